@@ -94,9 +94,11 @@ function encoded(file: string, path: string, req: Request, res: Response): strin
   return path;
 }
 
+const isConsole = (file: string) => [appOf.org, appOf.admin].some((app) => file.startsWith(distOf(app)));
 function setHeaders(res: Response, file: string) {
   // By their ending alone, TypeScript's declarations would be videos.
   if (file.endsWith('.d.ts')) res.set('Content-Type', 'text/plain; charset=utf-8');
-  const hashed = /[/\\]assets[/\\]/.test(file);
-  res.set('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (/[/\\]assets[/\\]/.test(file)) res.set('Cache-Control', 'public, max-age=31536000, immutable');
+  // Nothing of a console is kept, so that nobody comes back to it after its session has ended.
+  else res.set('Cache-Control', isConsole(file) ? 'no-store' : 'no-cache');
 }

@@ -1,4 +1,5 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { onComingBack } from '../web-kit/comingBack.ts';
 import { Toasts } from '../web-kit/toast/toast.tsx';
 import { match } from './match.ts';
 import { NotFound } from './notFound.ts';
@@ -21,10 +22,13 @@ export function App() {
   useEffect(() => {
     if (path === '/') navigate('/login', { replace: true });
   }, [path]);
+  // A page that is shown again as it was left would go on waiting for what has ended, so it begins anew.
+  const [visit, setVisit] = useState(0);
+  useEffect(() => onComingBack(() => setVisit((count) => count + 1)), []);
   const { Page, params } = find(path === '/' ? '/login' : path);
   return (
     <>
-      <Boundary key={path}>
+      <Boundary key={`${visit} ${path}`}>
         <Suspense fallback={<Loading />}>
           <Page params={params} />
         </Suspense>

@@ -2,6 +2,7 @@ import type { Calls } from '../api/calls.ts';
 import { CallError, client, readAfter as readAfterSeen } from '../api/client.ts';
 import { untilFresh } from './fresh.ts';
 import { seenPosition } from './seen.ts';
+import { hearClock } from './serverClock.ts';
 
 // UIs import at runtime from web-kit alone, so the client's error passes through here.
 export { CallError } from '../api/client.ts';
@@ -18,10 +19,12 @@ const notReached = {
   errorCode: unreachable,
 };
 
-/** The browser's fetch, but a network failure throws a readable sentence instead of "Failed to fetch". */
+/** The browser's fetch, which also tells the server's time. A network failure throws a readable sentence instead of "Failed to fetch". */
 async function reaching(...request: Parameters<typeof fetch>): Promise<Response> {
   try {
-    return await fetch(...request);
+    const answer = await fetch(...request);
+    hearClock(answer);
+    return answer;
   } catch (error) {
     throw error instanceof TypeError ? new CallError(unreachable, notReached) : error;
   }

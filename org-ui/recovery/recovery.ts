@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../web-kit/call.ts';
 import type { Confirm, Verb } from '../../web-kit/commands/verb.ts';
 import { keyOf, read } from '../../web-kit/read.ts';
+import { serverNow } from '../../web-kit/serverClock.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
 import { texts } from '../texts.ts';
 
@@ -18,7 +19,7 @@ export const recoveriesQuery = queryOptions({
   select: (all: Recovery[]) =>
     all.filter(
       ({ applicationId, openedAt, expiresAt }) =>
-        applicationId === null && openedAt !== null && Date.parse(expiresAt) > Date.now(),
+        applicationId === null && openedAt !== null && Date.parse(expiresAt) > serverNow(),
     ),
 });
 

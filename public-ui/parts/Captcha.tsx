@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { serverNow } from '../../web-kit/serverClock.ts';
 import { texts } from '../texts.ts';
 
 type Phase = 'open' | 'solving' | 'solved' | 'failed';
@@ -10,6 +11,8 @@ type Props = {
 };
 /** Milliseconds before its expiry at which a solution is replaced. */
 const spare = 5000;
+/** The least milliseconds between two solutions, whatever the clocks say: solving costs the device and the server. */
+const pause = 60_000;
 
 /**
  * "I am not a robot": ticking it solves a proof of work. A solution works once, so give the component a new `key` after
@@ -31,7 +34,7 @@ export function Captcha({ onChange, auto }: Props) {
       if (controller.signal.aborted) return;
       setPhase('solved');
       onChange(payload);
-      const left = Math.max(0, expiresAt - Date.now() - spare);
+      const left = Math.max(pause, expiresAt - serverNow() - spare);
       if (left < 2 ** 31) renewal.current = window.setTimeout(solve, left);
     } catch {
       if (!controller.signal.aborted) setPhase('failed');

@@ -41,12 +41,20 @@ const whole = '/usr/bin/chromium';
 /** Chromium without the browser around the page. It takes half the processor time, and has no notifications or icons. */
 const shell = '/usr/bin/chromium-headless-shell';
 
-/** Starts headless Chromium with a fresh profile, in the folder of the whole run. */
-async function launch(executablePath: string, more: readonly string[]): Promise<Browser> {
+/**
+ * Starts headless Chromium with a fresh profile, in the folder of the whole run. `without` names flags of Playwright that
+ * are left out.
+ */
+async function launch(
+  executablePath: string,
+  more: readonly string[],
+  without: string[] = [],
+): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'chromium-'));
   return chromium.launch({
     executablePath,
     args: [...flags, ...more],
+    ignoreDefaultArgs: without,
     env: { ...process.env, HOME: profile } as Record<string, string>,
   });
 }
@@ -65,10 +73,13 @@ async function sharedBrowser(): Promise<Browser> {
 
 /**
  * Opens a browser whose people share nothing with those of another, and collects its console warnings and errors as
- * complaints. `alone` makes it a process of its own, with these flags, and the whole of Chromium.
+ * complaints. `alone` makes it a process of its own, with these flags, and the whole of Chromium, which keeps pages that
+ * were left, as people's browsers do.
  */
 export async function openBrowser(alone?: readonly string[]): Promise<Chrome> {
-  const browser = alone ? await launch(whole, alone) : await sharedBrowser();
+  const browser = alone
+    ? await launch(whole, alone, ['--disable-back-forward-cache'])
+    : await sharedBrowser();
   const contexts: BrowserContext[] = [];
   const complaints: Complaint[] = [];
   const complain = (url: string, text: string) => void complaints.push({ url, text });

@@ -1,4 +1,5 @@
 import { CallError, call } from '../../../web-kit/call.ts';
+import { app } from './texts.ts';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 const able = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -51,8 +52,9 @@ export async function turnOn(): Promise<PushState> {
     await tell(await pushManager.subscribe(options), key);
   } catch (error) {
     // The browser's own message ("Registration failed - permission denied") does not help a person.
-    if (error instanceof DOMException && error.name === 'NotAllowedError') return 'denied';
-    throw error;
+    if (!(error instanceof DOMException)) throw error;
+    if (error.name === 'NotAllowedError') return 'denied';
+    throw new Error(app.push.failed, { cause: error });
   }
   return 'on';
 }

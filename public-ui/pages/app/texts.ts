@@ -65,6 +65,8 @@ export const app = {
     denied: 'Notifications are blocked for this page. Allow them in the settings of your browser.',
     unsupported:
       'This browser cannot show notifications here. On an iPhone, add the app to the home screen first.',
+    failed:
+      'Your browser could not turn notifications on. Check your connection and try again, or use another browser.',
     turnedOn: 'Notifications are on',
     turnedOff: 'Notifications are off',
   },

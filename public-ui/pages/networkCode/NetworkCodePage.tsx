@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
 import { checking, getPasskey, passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
+import { serverNow } from '../../../web-kit/serverClock.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Shell } from '../../parts/Shell.tsx';
@@ -63,7 +64,7 @@ export default function NetworkCodePage() {
 function Shown({ known: { code, expiresAt, appName } }: { known: Code }) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(expiresAt) - Date.now()));
+    const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(expiresAt) - serverNow()));
     return () => clearTimeout(timer);
   }, [expiresAt]);
   return (

@@ -106,3 +106,27 @@ test('the icon is loaded from the server once, however many pages are shown', as
   }
   expect(icons).toEqual([expect.stringMatching(/^\/assets\/favicon-[\w-]+\.svg$/)]);
 });
+test('going back shows no console of an ended session, and a public page begins anew', async () => {
+  // A page that the browser has kept is not loaded again, and Playwright would wait for that.
+  const back = () => page.evaluate(() => history.back());
+  const nowhere = `${product.url}/register`;
+  const console = page.url();
+  await page.goto(`${product.url}/recover`);
+  await page.getByLabel('Email').fill('ada@acme.example');
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.goto(nowhere);
+  await back();
+  await page.getByLabel('Email').waitFor();
+  // The browser did keep the page, and nothing of it is left.
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('');
+  await page.goto(console);
+  await page.getByRole('heading', { name: 'Security', level: 1 }).waitFor();
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.goto(nowhere);
+  await page.context().clearCookies();
+  await back();
+  await page.getByRole('heading', { name: 'Operator Login' }).waitFor();
+  expect(await page.evaluate(() => 'kept' in window)).toBe(false);
+  nothingWrong(chrome, [/status of 401/]);
+});

@@ -66,6 +66,25 @@ test('Login waits for the captcha, which solves itself [public.login.captcha]', 
   await expect.poll(() => button('Login').isEnabled()).toBe(true);
   await page.unroute('**/api/captcha');
 });
+test('a device whose clock is wrong does not fetch one proof of work after the other', async () => {
+  const wrong = await (await chrome.person()).newPage();
+  await wrong.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() + 15 * 60_000;
+  });
+  let fetched = 0;
+  wrong.on('request', (request) => {
+    if (request.url().endsWith('/api/captcha')) fetched += 1;
+  });
+  await wrong.goto(`${product.url}/login`);
+  await wrong.getByText('Checked', { exact: true }).waitFor();
+  // What is due at once has begun when a later timer has run.
+  await wrong.evaluate(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  expect(await wrong.getByText('Checked', { exact: true }).count()).toBe(1);
+  // One is for the button, and one for the passkeys that the field suggests.
+  expect(fetched).toBeLessThanOrEqual(2);
+  await wrong.context().close();
+});
 test('an unknown e-mail disables Login [public.login.unregistered, public.login.submit-disabled]', async () => {
   await page.getByLabel('Email').fill('nobody@acme.example');
   await said('Operator is not registered !!');
