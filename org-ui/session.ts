@@ -1,5 +1,14 @@
-import { MutationCache, QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  type FetchQueryOptions,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import { CallError, call, unreachable } from '../web-kit/call.ts';
+import { readNow as readFrom } from '../web-kit/form/meanwhile.ts';
 import { keyOf, read } from '../web-kit/read.ts';
 import { resetStores, store } from '../web-kit/session.ts';
 import { publicOrigin } from './origin.ts';
@@ -35,6 +44,10 @@ export const queries: QueryClient = new QueryClient({
     },
   },
 });
+
+/** Reads what a query reads, now and from the server. */
+export const readNow = <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>): Promise<T> =>
+  readFrom(queries, query);
 
 /** The current session. */
 export const sessionQuery = queryOptions({

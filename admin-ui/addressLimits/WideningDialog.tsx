@@ -25,14 +25,17 @@ const fields: readonly Field<'network' | 'factor' | 'reason' | 'until'>[] = [
   { key: 'until', label: label.until, required: true, type: 'date', hint: words.untilHint },
 ];
 
+const typedOf = (row: WideningRow) => ({ ...row, factor: String(row.factor) });
+
 /** Widens the limits of an address, or changes how they are widened. */
 export function WideningDialog({ row, onClose }: { row: WideningRow | undefined; onClose: () => void }) {
-  const { create, update, stale } = useWrite('widenings');
+  const { create, update, reread, stale } = useWrite('widenings');
   return (
     <FormDialog
       title={row ? words.edit : words.create}
       fields={fields}
-      initial={row ? { ...row, factor: String(row.factor) } : { factor: '10' }}
+      initial={row ? typedOf(row) : { factor: '10' }}
+      {...(row && { reread: async () => typedOf(await reread(row)) })}
       run={(typed) => {
         const about = { ...typed, factor: Number(typed.factor) };
         return row ? update(row, about) : create(about);

@@ -24,6 +24,11 @@ export function useWrite(resource: string) {
   };
   return {
     stale: staleAfter(resource),
+    /** The record as the server has it now. */
+    reread: async <R extends RaRecord>({ id }: R): Promise<R> => {
+      const { data } = await dataProvider.getOne<R>(resource, { id });
+      return data;
+    },
     create: (data: object) => guarded(dataProvider.create(resource, { data })),
     update: (row: RaRecord, data: object) =>
       guarded(dataProvider.update(resource, { id: row.id, data, previousData: row })),

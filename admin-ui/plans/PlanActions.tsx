@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
+import { ChangedMeanwhile } from '../../web-kit/form/meanwhile.ts';
 import { useWrite } from '../kit/useWrite.ts';
 import { texts } from '../texts.ts';
 import { type Typed, useEditing } from './editing.ts';
@@ -17,8 +18,8 @@ const changes = (row: PlanRow, typed: Typed) =>
 
 /** The Edit button, or Save and Cancel while editing. */
 export function PlanActions({ row }: { row: PlanRow }) {
-  const { planId, typed, begin, end } = useEditing();
-  const { update, stale } = useWrite('plans');
+  const { planId, typed, begin, catchUp, end } = useEditing();
+  const { update, reread, stale } = useWrite('plans');
   if (planId !== row.id || !typed)
     return <Button onClick={() => begin(row.id, typedOf(row))}>{texts.edit}</Button>;
   return (
@@ -27,7 +28,11 @@ export function PlanActions({ row }: { row: PlanRow }) {
         variant="contained"
         label={texts.save}
         disabled={numbers.some((field) => problemOf(field, typed[field]) !== undefined)}
-        run={() => update(row, changes(row, typed))}
+        run={async () => {
+          const now = await reread(row);
+          if (catchUp(typedOf(now))) throw new ChangedMeanwhile();
+          await update(now, changes(now, typed));
+        }}
         done={words.updated}
         invalidates={stale}
         onDone={end}

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
+import { onTopOf } from '../../web-kit/form/meanwhile.ts';
 import { streamPage } from '../kit/addresses.ts';
 import { Column } from '../kit/Column.tsx';
 import { search } from '../kit/filters.tsx';
@@ -52,13 +53,18 @@ export default function PlanList() {
 }
 
 function useEditingState(): Editing {
-  const [now, set] = useState<{ planId: string; typed: Typed } | null>(null);
+  const [now, set] = useState<{ planId: string; before: Typed; typed: Typed } | null>(null);
   return useMemo(
     () => ({
       planId: now?.planId ?? null,
       typed: now?.typed ?? null,
-      begin: (planId, typed) => set({ planId, typed }),
+      begin: (planId, typed) => set({ planId, before: typed, typed }),
       type: (field, value) => set((was) => was && { ...was, typed: { ...was.typed, [field]: value } }),
+      catchUp(latest) {
+        const typed = now && onTopOf(now.before, now.typed, latest);
+        if (typed) set({ planId: now.planId, before: latest, typed });
+        return Boolean(typed);
+      },
       end: () => set(null),
     }),
     [now],

@@ -6,6 +6,8 @@ export type Typed = Record<NumberField, string>;
 export type Editing = {
   planId: string | null;
   typed: Typed | null;
+  /** Takes over what others have changed since editing began, under what was typed; whether there was anything. */
+  catchUp: (now: Typed) => boolean;
   begin: (planId: string, typed: Typed) => void;
   type: (field: NumberField, value: string) => void;
   end: () => void;

@@ -1,9 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { FormEvent } from 'react';
+import { call } from '../../web-kit/call.ts';
 import { useVerb } from '../../web-kit/commands/verb.ts';
 import { FormFields } from '../../web-kit/form/FormFields.tsx';
 import { trimmed } from '../../web-kit/form/fields.ts';
 import { focusFirstWrong } from '../../web-kit/form/focus.ts';
+import { ChangedMeanwhile } from '../../web-kit/form/meanwhile.ts';
 import { type Form, useForm } from '../../web-kit/form/useForm.ts';
 import { keyOf } from '../../web-kit/read.ts';
 import { useWrite } from '../kit/useWrite.ts';
@@ -22,11 +24,18 @@ export function ServersForm({ servers, onClose }: Props) {
   const primary = useForm(serverFields, typedServer(servers.primary_server));
   const secondary = useForm(serverFields, typedServer(servers.secondary_server));
   const { mutate, isPending } = useVerb({
-    run: () =>
-      create({
+    run: async () => {
+      const now = await call('GET /getRadiusSetting', {});
+      const areChanged = [
+        primary.catchUp(typedServer(now.primary_server)),
+        secondary.catchUp(typedServer(now.secondary_server)),
+      ].some(Boolean);
+      if (areChanged) throw new ChangedMeanwhile();
+      await create({
         primary_server: sentServer(trimmed(primary.values)),
         secondary_server: sentServer(trimmed(secondary.values)),
-      }),
+      });
+    },
     done: words.updated,
     invalidates: [...stale, keyOf('GET /getRadiusSetting')],
     onDone: onClose,

@@ -25,12 +25,13 @@ const namesIn = (typed: string) =>
 
 /** Adds or changes a video. */
 export function VideoDialog({ row, onClose }: { row: VideoRow | undefined; onClose: () => void }) {
-  const { create, update, stale } = useWrite('videos');
+  const { create, update, reread, stale } = useWrite('videos');
   return (
     <FormDialog
       title={row ? t.edit : t.create}
       fields={fields}
       initial={initialOf(row)}
+      {...(row && { reread: async () => initialOf(await reread(row)) })}
       run={(typed) => {
         const about = { ...typed, categories: namesIn(typed.categories) };
         return row ? update(row, about) : create(about);

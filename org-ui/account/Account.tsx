@@ -12,6 +12,7 @@ import { Loading } from '../shell/Loading.tsx';
 import { Section } from '../shell/Section.tsx';
 import { TabbedParts } from '../shell/TabbedParts.tsx';
 import { DevicesAlert } from '../usage/UsageAlert.tsx';
+import { detailsOf } from './account.ts';
 import { AccountDetails } from './Organisation.tsx';
 import { OwnDetails } from './OwnDetails.tsx';
 import { texts } from './texts.ts';
@@ -38,10 +39,7 @@ function You() {
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   return (
     <>
-      <OwnDetails
-        email={data.email ?? ''}
-        details={{ name: data.name ?? '', phoneNumber: data.phoneNumber ?? '' }}
-      />
+      <OwnDetails email={data.email ?? ''} details={detailsOf(data)} />
       <DevicesAlert used={data.deviceCount} />
       <Devices userId={userId} title={texts.devices.title} buttons={<AddDevice member={data} />} />
       <Sessions />

@@ -5,20 +5,29 @@ import { Field } from '../copy/Field.tsx';
 import { EditButtons } from '../form/EditButtons.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import { sideBySide } from '../form/sideBySide.ts';
+import { operatorQuery, readNow, useIds } from '../session.ts';
 import { useEditing } from '../shell/kept.ts';
 import { Restored } from '../shell/Restored.tsx';
 import { Section } from '../shell/Section.tsx';
 import { texts as common } from '../texts.ts';
-import { type Details, isChanged, nameProblem, saving } from './account.ts';
+import { type Details, detailsOf, isChanged, nameProblem, saving } from './account.ts';
 import { texts } from './texts.ts';
 
 const t = texts.details;
 
 /** Name, address and phone number. Edit makes them editable until Discard or a successful Save. */
 export function OwnDetails({ email, details }: { email: string; details: Details }) {
-  const { editing, restored, edit, change, leave } = useEditing('own details', isChanged);
+  const { editing, restored, edit, change, catchUp, leave } = useEditing('own details', isChanged);
+  const { userId } = useIds();
   const draft = editing?.next;
-  const { mutate, isPending } = useVerb({ ...saving(draft ?? details), onDone: leave });
+  const { mutate, isPending } = useVerb({
+    ...saving(draft ?? details),
+    run: async () => {
+      catchUp(detailsOf(await readNow(operatorQuery(userId))));
+      return saving(draft ?? details).run();
+    },
+    onDone: leave,
+  });
   const save = () => draft && nameProblem(draft) === undefined && mutate();
   const buttons = (
     <EditButtons

@@ -15,6 +15,8 @@ type SettingsSectionProps<D, P> = {
   about: string;
   /** The settings as they are. */
   draftOf: () => D;
+  /** The settings as the server has them now. */
+  reread: () => Promise<D>;
   isChanged: (before: D, next: D) => boolean;
   problemsOf: (draft: D, before: D) => P;
   hasProblems: (problems: P) => boolean;
@@ -29,9 +31,9 @@ type SettingsSectionProps<D, P> = {
 };
 
 /** The settings of an application: read-only until Edit, then editable until they are discarded or saved. */
-export function SettingsSection<D, P>(props: SettingsSectionProps<D, P>) {
+export function SettingsSection<D extends object, P>(props: SettingsSectionProps<D, P>) {
   const { about, draftOf, isChanged, problemsOf, hasProblems, none, fields, reading } = props;
-  const { editing, restored, edit, change, leave } = useEditing(about, isChanged);
+  const { editing, restored, edit, change, catchUp, leave } = useEditing(about, isChanged);
   const [tried, setTried] = useState(false);
   const problems = editing ? problemsOf(editing.next, editing.before) : none;
   const close = () => {
@@ -39,7 +41,10 @@ export function SettingsSection<D, P>(props: SettingsSectionProps<D, P>) {
     setTried(false);
   };
   const saving = useVerb({
-    run: () => props.save(editing!.next, editing!.before),
+    run: async () => {
+      catchUp(await props.reread());
+      return props.save(editing!.next, editing!.before);
+    },
     done: texts.applications.updatedNow,
     failed: texts.applications.updateFailed,
     invalidates: props.invalidates,

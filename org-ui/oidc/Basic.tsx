@@ -4,6 +4,7 @@ import { DeletionButton } from '../application/LifeButtons.tsx';
 import { Field } from '../copy/Field.tsx';
 import { SettingsSection } from '../form/SettingsSection.tsx';
 import { sideBySide } from '../form/sideBySide.ts';
+import { readNow } from '../session.ts';
 import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
 import {
@@ -16,7 +17,7 @@ import {
   oidcProblems,
 } from './draft.ts';
 import { ChangingFields, Pkce } from './Fields.tsx';
-import { type OidcApplication, oidcVerbs, staleOidc } from './oidc.ts';
+import { type OidcApplication, oidcQuery, oidcVerbs, staleOidc } from './oidc.ts';
 import { Secret } from './Secret.tsx';
 import { oidcTexts as t } from './texts.ts';
 
@@ -48,6 +49,7 @@ function General({ app }: { app: OidcApplication }) {
       title={texts.view.general}
       about={`oidc ${appId}`}
       draftOf={() => oidcDraftOf(app)}
+      reread={async () => oidcDraftOf(await readNow(oidcQuery(appId)))}
       isChanged={isOidcChanged}
       problemsOf={oidcProblems}
       hasProblems={hasProblems}

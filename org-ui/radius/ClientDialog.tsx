@@ -1,11 +1,16 @@
 import { call } from '../../web-kit/call.ts';
 import { FormDialog } from '../../web-kit/form/FormDialog.tsx';
 import { blankClient, clientFields } from './fields.ts';
-import { type RadiusClient, staleRadius } from './radius.ts';
+import { clientNow, type RadiusClient, staleRadius } from './radius.ts';
 import { withSecretTools } from './SecretTools.tsx';
 import { radiusTexts } from './texts.ts';
 
 const { clients: t, fields } = radiusTexts;
+const typedClient = (client: RadiusClient) => {
+  const { radius_client_name, radius_client_ip, authType, answers, messageAuthenticator } = client;
+  return { radius_client_name, radius_client_ip, authType, answers, messageAuthenticator };
+};
+
 type Props = { appId: string; client?: RadiusClient; onClose: () => void };
 
 /** Adds a client to an application, or changes one. */
@@ -22,14 +27,14 @@ export function ClientDialog({ appId, client, onClose }: Props) {
         done={t.added}
       />
     );
-  const { radius_client_id: radiusClientId, radius_client_name, radius_client_ip } = client;
-  const { authType, answers, messageAuthenticator } = client;
+  const { radius_client_id: radiusClientId } = client;
   return (
     <FormDialog
       {...about}
-      title={t.edit(radius_client_name)}
+      title={t.edit(client.radius_client_name)}
       fields={withSecretTools(clientFields(fields.ip, true))}
-      initial={{ radius_client_name, radius_client_ip, authType, answers, messageAuthenticator }}
+      initial={typedClient(client)}
+      reread={async () => typedClient((await clientNow(appId, radiusClientId)) ?? client)}
       run={({ radius_client_secret: secret, ...values }) =>
         call('PUT /updateRadiusClient/:radiusClientId', {
           radiusClientId,

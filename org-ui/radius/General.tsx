@@ -8,10 +8,11 @@ import { limits } from '../../web-kit/limits.ts';
 import { DeletionButton, SuspensionButton } from '../application/LifeButtons.tsx';
 import { Field } from '../copy/Field.tsx';
 import { sideBySide } from '../form/sideBySide.ts';
+import { readNow } from '../session.ts';
 import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
 import { nameRule } from './fields.ts';
-import { type RadiusApplication, radiusVerbs, staleRadius } from './radius.ts';
+import { type RadiusApplication, radiusQuery, radiusVerbs, staleRadius } from './radius.ts';
 import { radiusTexts } from './texts.ts';
 
 const { common } = texts;
@@ -44,6 +45,7 @@ export function General({ app }: { app: RadiusApplication }) {
           title={radiusTexts.general}
           fields={[{ key: 'appName', label: t.appName, required: true, max: limits.name, rule: nameRule }]}
           initial={{ appName: app.name }}
+          reread={async () => ({ appName: (await readNow(radiusQuery(app.appId))).name })}
           run={({ appName }) => call('PUT /updateRadiusApp/:appId', { appId: app.appId, appName })}
           done={texts.applications.updatedNow}
           failed={texts.applications.updateFailed}

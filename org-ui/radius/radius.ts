@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../api/client.ts';
 import { call } from '../../web-kit/call.ts';
 import { rowVerbs } from '../../web-kit/commands/rowVerbs.ts';
 import { keyOf, read } from '../../web-kit/read.ts';
-import type { RowAt } from '../../web-kit/table/query.ts';
+import { list, type RowAt } from '../../web-kit/table/query.ts';
 import { stale } from '../application/application.ts';
 import { texts } from '../texts.ts';
 import { insightsOf } from '../view/Insights.tsx';
@@ -24,6 +24,12 @@ export const created = [...staleRadius.app, stale.usage];
 
 /** One RADIUS application. */
 export const radiusQuery = (appId: string) => read('GET /getRadiusAppByAppId/:appId', { appId });
+
+/** A client of an application as the server has it now; undefined when it is gone. */
+export async function clientNow(appId: string, id: string): Promise<RadiusClient | undefined> {
+  const load = list('GET /getRadiusClientByAppId/:appId', { appId });
+  return (await load({ page: 0, size: 1, sort: ['createdAt', 'DESC'], filter: { id } })).rows[0];
+}
 
 /** The RADIUS servers of the installation. */
 export const serversQuery = read('GET /getRadiusServiceSettings', {});

@@ -5,6 +5,7 @@ import { DeletionButton } from '../application/LifeButtons.tsx';
 import { Field } from '../copy/Field.tsx';
 import { SettingsSection } from '../form/SettingsSection.tsx';
 import { sideBySide } from '../form/sideBySide.ts';
+import { readNow } from '../session.ts';
 import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
 import { Certificates } from './Certificates.tsx';
@@ -19,7 +20,7 @@ import {
   samlProblems,
 } from './draft.ts';
 import { SamlFields } from './Fields.tsx';
-import { type SamlDetail, samlVerbs, staleSaml } from './saml.ts';
+import { type SamlDetail, samlQuery, samlVerbs, staleSaml } from './saml.ts';
 import { samlTexts as t } from './texts.ts';
 
 const grid = sideBySide(280);
@@ -105,6 +106,7 @@ function ServiceProvider({ app }: { app: SamlDetail }) {
       title={t.sp}
       about={`saml ${appId}`}
       draftOf={() => samlDraftOf(app)}
+      reread={async () => samlDraftOf(await readNow(samlQuery(appId)))}
       isChanged={isSamlChanged}
       problemsOf={samlProblems}
       hasProblems={hasSamlProblems}

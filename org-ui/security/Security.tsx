@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useVerb } from '../../web-kit/commands/verb.ts';
 import { EditButtons } from '../form/EditButtons.tsx';
-import { useIds } from '../session.ts';
+import { readNow, useIds } from '../session.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { useEditing } from '../shell/kept.ts';
@@ -44,11 +44,18 @@ export default function Security() {
 
 /** The settings. Edit makes them editable until Discard or a successful Save. */
 function Operators({ uniqueId, settings }: { uniqueId: string; settings: Settings }) {
-  const { editing, restored, edit, change, leave } = useEditing('security', isChanged);
+  const { editing, restored, edit, change, catchUp, leave } = useEditing('security', isChanged);
   const shown = draftOf(settings);
   const { before, next } = editing ?? { before: shown, next: shown };
   const problem = waitProblem(next);
-  const { mutate, isPending } = useVerb({ ...saving(uniqueId, before, next), onDone: leave });
+  const { mutate, isPending } = useVerb({
+    ...saving(uniqueId, before, next),
+    run: async () => {
+      catchUp(draftOf(await readNow(securityQuery(uniqueId))));
+      return saving(uniqueId, before, next).run();
+    },
+    onDone: leave,
+  });
   const save = () => problem === undefined && mutate();
   const buttons = (
     <EditButtons

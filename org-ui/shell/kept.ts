@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ChangedMeanwhile, onTopOf } from '../../web-kit/form/meanwhile.ts';
 import { store, useStore } from '../../web-kit/session.ts';
 import { useIds } from '../session.ts';
 
@@ -23,7 +24,7 @@ export function useKept<T>(about: string, isChanged: IsChanged<T>) {
  * Settings that Edit makes editable until they are discarded or saved. Unsaved changes are kept when the person leaves
  * the page, and open the form again on the next visit.
  */
-export function useEditing<T>(about: string, isChanged: IsChanged<T>) {
+export function useEditing<T extends object>(about: string, isChanged: IsChanged<T>) {
   const { kept, changed, keep, forget } = useKept(about, isChanged);
   const [opened, setOpened] = useState<'now' | 'before'>();
   const since = opened ?? (changed ? 'before' : undefined);
@@ -40,6 +41,14 @@ export function useEditing<T>(about: string, isChanged: IsChanged<T>) {
       if (!kept) return;
       keep({ ...kept, next });
       setOpened(since);
+    },
+    /** Throws ChangedMeanwhile when the values from which editing began have changed; the form then shows that. */
+    catchUp(now: T) {
+      const next = kept && onTopOf(kept.before, kept.next, now);
+      if (!next) return;
+      keep({ before: now, next });
+      setOpened(since);
+      throw new ChangedMeanwhile();
     },
     leave() {
       forget();

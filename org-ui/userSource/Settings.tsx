@@ -7,14 +7,16 @@ import { useVerb } from '../../web-kit/commands/verb.ts';
 import { FormFields } from '../../web-kit/form/FormFields.tsx';
 import { trimmed } from '../../web-kit/form/fields.ts';
 import { focusFirstWrong } from '../../web-kit/form/focus.ts';
+import { ChangedMeanwhile } from '../../web-kit/form/meanwhile.ts';
 import { useForm } from '../../web-kit/form/useForm.ts';
 import { Field } from '../copy/Field.tsx';
 import { SaveButtons } from '../form/EditButtons.tsx';
 import { sideBySide } from '../form/sideBySide.ts';
+import { readNow } from '../session.ts';
 import { Empty } from '../shell/Empty.tsx';
 import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
-import { type LdapSettings, staleDirectory } from './directory.ts';
+import { directoryQuery, type LdapSettings, staleDirectory } from './directory.ts';
 import { initialOf, ldapFields } from './fields.ts';
 import { userSourceTexts as t } from './texts.ts';
 
@@ -72,7 +74,9 @@ function Editing({ appId, settings, onClose }: SettingsProps & { onClose: () => 
   const fields = ldapFields(settings === null);
   const form = useForm(fields, initialOf(settings));
   const saving = useVerb({
-    run: () => {
+    run: async () => {
+      const { ldap } = await readNow(directoryQuery(appId));
+      if (form.catchUp(initialOf(ldap.ldapConfigSetting))) throw new ChangedMeanwhile();
       const { password, ...values } = trimmed(form.values);
       // Blanks at the ends of a password belong to it.
       const kept = password ? { password: form.values.password } : {};

@@ -1,6 +1,6 @@
 import { call } from '../../web-kit/call.ts';
 import type { SwitchName } from '../../web-kit/limits.ts';
-import { type Application, staleAfterChange } from '../application/application.ts';
+import { type Application, applicationQuery, staleAfterChange } from '../application/application.ts';
 import {
   type ApplicationType,
   changesOf,
@@ -14,6 +14,7 @@ import { DeletionButton, SuspensionButton } from '../application/LifeButtons.tsx
 import { hiddenOnPage } from '../application/Toggles.tsx';
 import { applicationVerbs } from '../application/verbs.ts';
 import { SettingsSection } from '../form/SettingsSection.tsx';
+import { readNow } from '../session.ts';
 import { texts } from '../texts.ts';
 import { Reading } from './Reading.tsx';
 
@@ -32,6 +33,7 @@ export function General({ app }: { app: Application }) {
       title={texts.view.general}
       about={appId}
       draftOf={() => draftOf(app, location.origin)}
+      reread={async () => draftOf(await readNow(applicationQuery(appId)), location.origin)}
       isChanged={isChanged}
       problemsOf={problemsOf}
       hasProblems={(problems) => Object.keys(problems).length > 0}

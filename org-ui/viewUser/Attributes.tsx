@@ -7,6 +7,7 @@ import { stale } from '../application/application.ts';
 import { Field } from '../copy/Field.tsx';
 import { EditButtons } from '../form/EditButtons.tsx';
 import { EditForm } from '../form/EditForm.tsx';
+import { readNow } from '../session.ts';
 import { useEditing } from '../shell/kept.ts';
 import { Restored } from '../shell/Restored.tsx';
 import { Section } from '../shell/Section.tsx';
@@ -29,7 +30,7 @@ const t = texts.attributes;
 /** The attributes of a user. Edit makes them editable until Discard or a successful Save. */
 export function Attributes({ user, family }: { user: UserDetails; family: Family }) {
   const profile = profileOf(user);
-  const { editing, restored, edit, change, leave } = useEditing(`profile ${user.userId}`, isChanged);
+  const { editing, restored, edit, change, catchUp, leave } = useEditing(`profile ${user.userId}`, isChanged);
   const [tried, setTried] = useState(false);
   const draft = editing?.next;
   const problems = draft ? problemsOf(fields, draft) : {};
@@ -38,7 +39,10 @@ export function Attributes({ user, family }: { user: UserDetails; family: Family
     setTried(false);
   };
   const { mutate, isPending } = useVerb({
-    run: () => family.save(user.userId, editing ? changesOf(editing.before, editing.next) : {}),
+    run: async () => {
+      catchUp(profileOf(await readNow(family.user(user.userId))));
+      return family.save(user.userId, editing ? changesOf(editing.before, editing.next) : {});
+    },
     done: t.saved,
     invalidates: [family.user(user.userId).queryKey, ...stale.users],
     onDone: close,

@@ -13,6 +13,7 @@ import { useVerb, type Verb } from '../commands/verb.ts';
 import { FormFields } from './FormFields.tsx';
 import { type Field, type Problems, trimmed, type Values } from './fields.ts';
 import { focusFirstWrong } from './focus.ts';
+import { ChangedMeanwhile } from './meanwhile.ts';
 import { useForm } from './useForm.ts';
 
 const texts = {
@@ -28,6 +29,8 @@ type FormDialogProps<K extends string> = Pick<Verb, 'done' | 'failed' | 'invalid
   text?: ReactNode;
   fields: readonly Field<K>[];
   initial?: Problems<K>;
+  /** Reads anew what `initial` is of, so that nothing that others have changed meanwhile is undone. */
+  reread?: () => Promise<Problems<K>>;
   /** Sends the values, without spaces at their ends. */
   run: (values: Values<K>) => Promise<unknown>;
   submit?: string;
@@ -50,6 +53,7 @@ export function FormDialog<K extends string>(props: FormDialogProps<K>) {
     text,
     fields,
     initial,
+    reread,
     run,
     submit,
     missing,
@@ -64,7 +68,10 @@ export function FormDialog<K extends string>(props: FormDialogProps<K>) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useVerb({
     ...rest,
-    run: () => form.send(() => run(trimmed(form.values))),
+    run: async () => {
+      if (reread && form.catchUp(await reread())) throw new ChangedMeanwhile();
+      return form.send(() => run(trimmed(form.values)));
+    },
     onDone: () => onSent(trimmed(form.values)),
   });
   const leave = () => {

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { messageOf } from '../toast/toasts.ts';
 import { type Field, fieldRefused, isIncomplete, type Problems, problemsOf, type Values } from './fields.ts';
+import { onTopOf } from './meanwhile.ts';
 
 export type Form<K extends string> = ReturnType<typeof useForm<K>>;
 
 /** The state of a form: its values, and which problems to show. Problems show once somebody has tried to send it. */
 export function useForm<K extends string>(fields: readonly Field<K>[], initial: Problems<K> = {}) {
-  const [before] = useState(
-    () => Object.fromEntries(fields.map(({ key }) => [key, initial[key] ?? ''])) as Values<K>,
-  );
+  const valuesOf = (given: Problems<K>) =>
+    Object.fromEntries(fields.map(({ key }) => [key, given[key] ?? ''])) as Values<K>;
+  const [before, setBefore] = useState(() => valuesOf(initial));
   const [values, setValues] = useState(before);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Problems<K>>({});
@@ -27,6 +28,15 @@ export function useForm<K extends string>(fields: readonly Field<K>[], initial: 
     check() {
       setTried(true);
       return Object.keys(problems).length === 0;
+    },
+    /** Takes over what others have changed since the form was opened, under what was typed; whether there was anything. */
+    catchUp(now: Problems<K>): boolean {
+      const latest = valuesOf(now);
+      const next = onTopOf(before, values, latest);
+      if (!next) return false;
+      setBefore(latest);
+      setValues(next);
+      return true;
     },
     /** Sends the form. A refusal that is about a field is shown beside it, and names it by its label. */
     async send(run: () => Promise<unknown>) {

@@ -180,6 +180,25 @@ test('the operator edits, discards and saves the settings [org-app-oidc.basic.ed
   expect(await button('Save').count()).toBe(0);
 });
 
+test('a save does not bring back what a colleague has removed meanwhile, and keeps what was typed', async () => {
+  const button = (name: string) => console.getByRole('button', { name, exact: true });
+  const general = console.getByRole('region', { name: 'General Settings', exact: true });
+  await button('Edit').click();
+  await console.getByLabel('Application Name').fill('Team Wiki 2');
+  const payload = { redirect_uris: [`${wiki.origin}/callback`] };
+  await operator.call('PUT /UpdateOIDCApp/:appId', { appId, payload });
+  await caughtUp(product);
+  await button('Save').click();
+  await console.getByText('Somebody else has changed this meanwhile').waitFor();
+  expect(await console.getByLabel('Application Name').inputValue()).toBe('Team Wiki 2');
+  expect(await address('in', 2).count()).toBe(0);
+  await console.getByLabel('Application Name').fill('Team Wiki');
+  await console.getByLabel('Back-channel logout URI').fill('https://wiki.example/ended');
+  await button('Save').click();
+  await general.getByText('https://wiki.example/ended', { exact: true }).waitFor();
+  expect(await general.getByText(`${wiki.origin}/changed`, { exact: true }).count()).toBe(0);
+});
+
 /** Invites Grace, first while the server cannot be reached, and then with a reply that takes its time. */
 async function sendsInvitation() {
   const call = '**/api/invite/sendInvite';
