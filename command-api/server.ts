@@ -2,8 +2,8 @@ import type { Router } from 'express';
 import type { Call, Does, Mapping } from '../api/callKinds.ts';
 import { type Calls, calls } from '../api/calls.ts';
 import { callsOf } from '../api/derived.ts';
+import { formsOf } from '../domain/addresses.ts';
 import { lives, type Ref } from '../domain/kit.ts';
-import { sameEmail } from '../domain/operator/commands.ts';
 import { refuse } from '../domain/refusals.ts';
 import { idOf } from '../event-store/executor/prepare.ts';
 import { mustBeCertificate } from '../server-kit/access/certificates.ts';
@@ -115,7 +115,7 @@ async function command(kit: Kit, call: Does, input: Record<string, unknown>, cal
     notOurs: (origins) => notOurs(kit, origins),
     mustBeCertificate,
     ownOrigin: () => ownOriginOf(kit, caller),
-    operatorWith: async (email) => (await executor.reserved.holderOf('email', sameEmail(email)))?.id ?? null,
+    operatorWith: async (email) => (await executor.reserved.anyHolderOf('email', formsOf(email)))?.id ?? null,
     personalOf: (target) => personalOf(kit, target),
   };
   const [meant, raw] = await call.to(input as never, mapping);

@@ -124,22 +124,11 @@ export const reservedLabels = [
   'status',
   'support',
 ] as const;
-export const emailPattern = /^[^\s\p{C}@"<>(),;:\\]+@[^\s\p{C}@"<>(),;:\\.]+(?:\.[^\s\p{C}@"<>(),;:\\.]+)+$/u;
+/** An address with a local part of at most 64 characters (RFC 5321 section 4.5.3.1.1) and a domain of several labels. */
+export const emailPattern =
+  /^(?=[^@]{1,64}@)[^\s\p{C}@"<>(),;:\\.]+(?:\.[^\s\p{C}@"<>(),;:\\.]+)*@(?!-)[^\s\p{C}@"<>(),;:\\./?#]+(?<!-)(?:\.(?!-)[^\s\p{C}@"<>(),;:\\./?#]+(?<!-))+$/u;
 /** Line breaks, control characters and bidirectional marks, none of which a name may contain. */
 export const notOneLine = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
-/**
- * Text that mail programs turn into links or people read as an address: a scheme, an e-mail address, a host name. A dot
- * before a capital letter is allowed, because it belongs to initials (K.Kumar).
- */
-const addressInName = /:\/\/|\b[wW]{3}\.|\S@\S|[\p{L}\p{N}][.\u3002](?!\p{Lu})\p{L}{2,}|\d+(?:\.\d+){3}/u;
-/** The reason why a text cannot be the name of a person, an organisation or an application; undefined when it can. */
-export function nameProblem(name: string): string | undefined {
-  if (notOneLine.test(name)) return 'must be one line';
-  const seen = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-  return addressInName.test(seen)
-    ? 'cannot hold a web or e-mail address: write the name without it'
-    : undefined;
-}
 /** A secret shared with a RADIUS client. */
 export const radiusSecretPattern = /^[!-~]{16,128}$/;
 /** A host name, an IPv4 address, or an IPv6 address without brackets. */

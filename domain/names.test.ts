@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CreateApplication } from './application/commands.ts';
 import { SendInvite } from './invite/commands.ts';
-import { nameProblem } from './limits.ts';
-import { oneLine } from './names.ts';
+import { nameProblem, oneLine } from './names.ts';
 import { RegisterOrganisation } from './organisation/commands.ts';
 import { given } from './testSpec.ts';
 
@@ -12,6 +11,11 @@ describe('a name that goes into mails', () => {
     'Acme\u2028Unlock it',
     'Acme\u202egnp.exe',
     'Your account is locked, go to evil.example',
+    'Go to Booking.com',
+    'Mr.smith.example',
+    'dr.evil/login',
+    'evil.com',
+    'ธนาคารกรุงเทพ.ไทย',
     'https://evil.example/u',
     'www.Evil',
     'eve@evil',
@@ -42,6 +46,13 @@ describe('a name that goes into mails', () => {
     'می\u200cخواهم',
     '株式会社',
     'Shop 24/7',
+    'د.محمد',
+    'أ.د.محمد',
+    'น.ส.สมหญิง',
+    'ดร.สมชาย',
+    'Mr.smith',
+    'Dr.med. Weber',
+    'Booking.com',
   ])('is taken as people and companies write it: %s', (name) => expect(nameProblem(name)).toBeUndefined());
 });
 test('a name that a script gives becomes one line', () =>

@@ -3,3 +3,42 @@ import { notOneLine } from './limits.ts';
 /** A name as one line for mails, lists and titles: line breaks and control characters become blanks. */
 export const oneLine = (name: string) =>
   name.replace(new RegExp(notOneLine.source, 'gu'), ' ').replace(/\s+/gu, ' ').trim();
+
+/** What people read as an address wherever it stands: a scheme, www, an e-mail address, a number of four parts. */
+const address = /:\/\/|\b[wW]{3}\.|\S@\S|\d+(?:\.\d+){3}/u;
+/** A dot within a word, the letters before it, and those behind it. */
+const dotted = /(?<before>[\p{L}\p{M}\p{N}]*)[.\u3002](?<behind>\p{L}[\p{L}\p{M}]+)/gu;
+const titles =
+  /^(?:mr|mrs|ms|dr|dra|drs|prof|ing|sr|sra|st|mme|mlle|dipl|lic|adv|eng|rev|hon|capt|col|gen)$/i;
+/** The name of a firm that is one word and an ending, such as Booking.com. Mails show it with a blank behind the dot. */
+const firm = /^\p{Lu}[\p{L}\p{N}-]*\.\p{Ll}{2,}$/u;
+
+/**
+ * Whether a dot belongs to an abbreviation: initials (K.Kumar), a title without a blank behind it (Mr.smith), or a short
+ * one in a script without capitals, as the Arabic and the Thai.
+ */
+function abbreviates(before: string, behind: string, goesOn: boolean): boolean {
+  if (/^\p{Lu}/u.test(behind)) return true;
+  if (goesOn) return false;
+  const letters = before.replace(/\p{M}/gu, '');
+  return titles.test(letters) || (/^\p{Lo}{1,3}$/u.test(letters) && /^\p{Lo}/u.test(behind));
+}
+
+/** The reason why a text cannot be the name of a person, an organisation or an application; undefined when it can. */
+export function nameProblem(name: string): string | undefined {
+  if (notOneLine.test(name)) return 'must be one line';
+  const seen = name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim();
+  const isAddress = [...seen.matchAll(dotted)].some(({ 0: all, index, groups }) => {
+    const { before = '', behind = '' } = groups!;
+    return (
+      before !== '' &&
+      !abbreviates(before, behind, /^(?:[.\u3002]\S|[/:])/.test(seen.slice(index + all.length)))
+    );
+  });
+  return address.test(seen) || (isAddress && !firm.test(seen))
+    ? 'cannot hold a web or e-mail address: write the name without it'
+    : undefined;
+}

@@ -1,6 +1,6 @@
 import { type Credential, device } from '../../domain/device/device.ts';
-import { type Claim, ref } from '../../domain/kit.ts';
-import { RegisterOperator, sameEmail } from '../../domain/operator/commands.ts';
+import { ref } from '../../domain/kit.ts';
+import { emailClaims, RegisterOperator } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { RegisterOrganisation } from '../../domain/organisation/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -30,8 +30,7 @@ export async function registerCompany(
   { person, company }: Company,
   by: Provenance,
 ) {
-  const email: Claim = { kind: 'email', value: sameEmail(person.email) };
-  await executor.reserve(email, ref(operator, operatorId), by);
+  for (const claim of emailClaims(person.email)) await executor.reserve(claim, ref(operator, operatorId), by);
   await executor.execute(RegisterOrganisation, { id: organisationId, ...company } as never, by);
   const registering = { id: operatorId, organisationId, owner: true, enrolling: true, ...person };
   await executor.execute(RegisterOperator, registering as never, by);
@@ -57,7 +56,8 @@ export async function claimFor(
   if (addsDevice(kind)) return;
   if (kind === 'register') {
     const { email } = (registration as Company).person;
-    return executor.reserve({ kind: 'email', value: sameEmail(email) }, ref(operator, ownerId!), by);
+    for (const claim of emailClaims(email)) await executor.reserve(claim, ref(operator, ownerId!), by);
+    return;
   }
   const { applicationId, username, inviteId } = registration as Registrant;
   await mayRegister(kit, applicationId, inviteId);

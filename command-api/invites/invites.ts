@@ -1,11 +1,12 @@
 import { offeredMethods } from '../../approvals/offeredMethods.ts';
 import { useUp } from '../../approvals/registration/invited.ts';
+import { formsOf } from '../../domain/addresses.ts';
 import { type Application, application, originsOf } from '../../domain/application/application.ts';
 import { ownSiteOf } from '../../domain/application/families.ts';
 import { embeddedLogo } from '../../domain/application/settings/shared.ts';
 import { SendInvite, stillOpen } from '../../domain/invite/commands.ts';
 import { ref } from '../../domain/kit.ts';
-import { JoinTeam, sameEmail } from '../../domain/operator/commands.ts';
+import { JoinTeam } from '../../domain/operator/commands.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
@@ -23,7 +24,7 @@ import { joining, knownInvite, openInvite } from './openInvite.ts';
 /** Handles invitations, and joining a team on the base host, whose RP ID serves the members of all organisations. */
 export function inviteHandlers(kit: Kit) {
   const { tokens, executor, origins, config, clock } = kit;
-  const { holderOf, count } = executor.reserved;
+  const { holderOf, anyHolderOf, count } = executor.reserved;
 
   async function isFull(
     organisationId: string,
@@ -35,7 +36,7 @@ export function inviteHandlers(kit: Kit) {
   }
   /** Refuses a taken address or a full team early; joining decides both exactly. */
   async function mayJoinTeam(email: string, organisationId: string) {
-    if (await holderOf('email', sameEmail(email))) refuse('operator.taken');
+    if (await anyHolderOf('email', formsOf(email))) refuse('operator.taken');
     if (await isFull(organisationId, 'max.team.size', organisationId)) refuse('team.limit');
   }
   /** Refuses a taken address or a full application early, and an application of another organisation. */

@@ -1,5 +1,5 @@
+import { sameEmail } from '../../domain/addresses.ts';
 import { ref, streamOf } from '../../domain/kit.ts';
-import { sameEmail } from '../../domain/operator/commands.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { withinQuota } from '../../server-kit/limits/quota.ts';

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { inviteCalls } from '../../api/calls/operators/invites.ts';
+import { formsOf, sameEmail } from '../../domain/addresses.ts';
 import { ResendInvite } from '../../domain/invite/commands.ts';
 import { invite } from '../../domain/invite/invite.ts';
 import { lives, ref } from '../../domain/kit.ts';
-import { RequestEmailVerification, sameEmail } from '../../domain/operator/commands.ts';
+import { RequestEmailVerification } from '../../domain/operator/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { CommandHandlers } from '../../server-kit/http/request/caller.ts';
@@ -37,7 +38,7 @@ export function mailAgainHandlers(kit: Kit) {
   }
   /** Requests another activation mail; for a verified address the command does nothing. */
   async function activation({ sendTo = '' }: MailRequest, organisationId: string, provenance: Provenance) {
-    const found = await executor.reserved.holderOf('email', sameEmail(sendTo));
+    const found = await executor.reserved.anyHolderOf('email', formsOf(sendTo));
     if (!found) refuse('operator.unknown');
     const { ancestors } = await executor.look(found);
     if (ancestors.organisationId !== organisationId) refuse('operator.unknown');

@@ -3,8 +3,9 @@ import type { operatorForm } from '../../api/calls/operators/operators.ts';
 import { pusherOf } from '../../approvals/push/pusher.ts';
 import { vapidOf } from '../../approvals/push/vapid.ts';
 import { type Company, registerCompany } from '../../approvals/registration/enrol.ts';
+import { formsOf } from '../../domain/addresses.ts';
 import { ref } from '../../domain/kit.ts';
-import { RequestEmailVerification, sameEmail } from '../../domain/operator/commands.ts';
+import { RequestEmailVerification } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -100,7 +101,7 @@ export function operatorHandlers(kit: Kit) {
     async loginOperator({ username, requestType }) {
       return beginSignIn(tokens, 'sign operator in', {
         ...rp,
-        username: username ? sameEmail(username) : null,
+        username: username || null,
         app: requestType === 'OPERATOR_APP',
       });
     },
@@ -118,7 +119,7 @@ export function operatorHandlers(kit: Kit) {
           if (kind === 'operator' && isDistantPhone(credential, transports))
             await phonesAllowed(organisationId);
           if (kind !== 'operator' || !begun.username) return kind === 'operator';
-          return (await executor.reserved.holderOf('email', begun.username))?.id === id;
+          return (await executor.reserved.anyHolderOf('email', formsOf(begun.username)))?.id === id;
         },
       );
       const who = { ...owner, deviceId, transactionId: begun.id };
@@ -142,7 +143,7 @@ export function operatorHandlers(kit: Kit) {
     async checkOperator({ email }, { ip }) {
       await withinQuota(kit, 'emailsAsked', '', { ip });
       await withinQuota(kit, 'allEmailsAsked', '');
-      const found = await executor.reserved.holderOf('email', sameEmail(email));
+      const found = await executor.reserved.anyHolderOf('email', formsOf(email));
       return { errorCode: found ? 0 : -1, isPushTokenAdded: found !== null && (await reaches(found.id)) };
     },
   } satisfies CommandHandlers;

@@ -8,8 +8,8 @@ import { notify } from '../../approvals/push/notify.ts';
 import { pusherOf } from '../../approvals/push/pusher.ts';
 import { vapidOf } from '../../approvals/push/vapid.ts';
 import { lookAt } from '../../approvals/requests.ts';
+import { formsOf } from '../../domain/addresses.ts';
 import { ref } from '../../domain/kit.ts';
-import { sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { pushes, spansOf } from '../../domain/pushes/pushes.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -58,7 +58,7 @@ export function pushHandlers(kit: Kit) {
     if (opened?.kind !== 'login' || hashOf(bearer) !== opened.secretHash) refuse('transaction.unknown');
     const status = statusAt(state, clock());
     if (status !== 'pending') refuse(status === 'expired' ? 'transaction.expired' : 'transaction.closed');
-    const found = await executor.reserved.holderOf('email', sameEmail(username));
+    const found = await executor.reserved.anyHolderOf('email', formsOf(username));
     return found && found.id === opened.ownerId ? found.id : null;
   }
 

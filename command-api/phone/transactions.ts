@@ -9,8 +9,8 @@ import { followed } from '../../approvals/follow.ts';
 import { linkTo } from '../../approvals/links.ts';
 import { openedReply, placeIn } from '../../approvals/opening.ts';
 import { type Asking, lookAt, openRequest, statusOf, tooMany, whoseIs } from '../../approvals/requests.ts';
+import { formsOf } from '../../domain/addresses.ts';
 import { ref } from '../../domain/kit.ts';
-import { sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { refuse } from '../../domain/refusals.ts';
 import {
@@ -80,7 +80,7 @@ export function transactionHandlers(kit: Kit) {
       return { ...made, account: registration.person.email, registration };
     }
     if (!username) return { ownerId: null };
-    const found = await executor.reserved.holderOf('email', sameEmail(username));
+    const found = await executor.reserved.anyHolderOf('email', formsOf(username));
     // An unknown address gets a request that cannot be approved, and the same answer as any other.
     return { ownerId: found?.id ?? randomUUID() };
   }

@@ -1,7 +1,7 @@
 import type { AboutRecovery } from '../../api/calls/operators/recovery.ts';
+import { formsOf, sameEmail } from '../../domain/addresses.ts';
 
 import { ref } from '../../domain/kit.ts';
-import { sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import {
@@ -28,7 +28,7 @@ export function recoveryHandlers(kit: Kit) {
   const { tokens, executor, origins, config, clock, log } = kit;
   const rp = { rpId: config.BASE_DOMAIN, origin: origins.public };
   async function request(address: string, caller: Caller) {
-    const found = await executor.reserved.holderOf('email', address);
+    const found = await executor.reserved.anyHolderOf('email', formsOf(address));
     if (!found) return;
     await recoverable(kit, found.id);
     const owner = { kind: 'operator', id: found.id } as const;
@@ -59,10 +59,9 @@ export function recoveryHandlers(kit: Kit) {
   return {
     /** Looks nothing up before it answers, so that neither the answer nor its time reveals who is registered. */
     async requestRecovery({ email }, caller) {
-      const address = sameEmail(email);
-      await withinQuota(kit, 'recoveryMails', address);
+      await withinQuota(kit, 'recoveryMails', sameEmail(email));
       setImmediate(() => {
-        request(address, caller).catch((error) => {
+        request(email, caller).catch((error) => {
           if (!(error instanceof Refusal)) log.error({ err: error }, 'a recovery could not be requested');
         });
       });

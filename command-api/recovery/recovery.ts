@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { formsOf } from '../../domain/addresses.ts';
 import { device } from '../../domain/device/device.ts';
 import { lives, ref } from '../../domain/kit.ts';
-import { sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { mayEnrol, RequestRecovery, underWay } from '../../domain/recovery/commands.ts';
@@ -94,7 +94,7 @@ export async function enrollable(kit: Kit, link: Link, { resuming = false } = {}
 
 /** Makes a link that recovers an operator's access at once, for the machine's owner to pass on to the person. */
 export async function recoveryLinkFor(kit: Kit, email: string): Promise<string> {
-  const found = await kit.executor.reserved.holderOf('email', sameEmail(email));
+  const found = await kit.executor.reserved.anyHolderOf('email', formsOf(email));
   if (!found) refuse('operator.unknown', `There is no operator with the address ${email}.`);
   await recoverable(kit, found.id);
   const owner = { kind: 'operator', id: found.id } as const;

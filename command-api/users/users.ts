@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { userChanges } from '../../api/calls/users/users.ts';
+import { usual } from '../../domain/addresses.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { ActivateUser, ChangeUserProfile, SuspendUser } from '../../domain/user/commands.ts';
 import type { Realm } from '../../domain/user/events.ts';
 import { user } from '../../domain/user/user.ts';
-import { usual } from '../../domain/user/username.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';

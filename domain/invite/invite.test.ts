@@ -46,14 +46,13 @@ describe('sending', () => {
       .when(SendInvite, { ...to, type: 'ADD_KING' as never })
       .thenInvalid('type'));
   test('name and e-mail take 80 characters and no more [org-team.add.fields]', () => {
-    const domain = '@acme.example';
-    const longest = 'b'.repeat(80 - domain.length) + domain;
+    const longest = `${'b'.repeat(60)}@a-companies.example`;
     const most = { ...to, name: 'B'.repeat(80), email: longest };
     given()
       .when(SendInvite, most)
       .then(InviteSent({ ...bob, name: most.name, email: longest, expiresAt: twoDaysOn }));
     given()
-      .when(SendInvite, { ...most, name: `${most.name}B`, email: `b${longest}` })
+      .when(SendInvite, { ...most, name: `${most.name}B`, email: `${longest}s` })
       .thenInvalid('email', 'name');
   });
   for (const field of ['email', 'name'] as const)

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { formsOf } from '../addresses.ts';
 import { keepsDevice } from '../device/keepsDevice.ts';
 import { invitation, stillOpen } from '../invite/commands.ts';
 import { invite } from '../invite/invite.ts';
-import { commandsOf, id, nameText, ref, text } from '../kit.ts';
+import { type Claim, commandsOf, id, nameText, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { refuse } from '../refusals.ts';
@@ -15,9 +16,11 @@ const one = z.object({ id: id() });
 /** Whether a passkey must follow for the registration to count. */
 const enrolling = z.boolean().default(false);
 
-/** An e-mail address as typed; addresses are compared in lower case. */
+/** An e-mail address as typed. */
 export const email = text(limits.operatorEmail, 1).regex(emailPattern, 'Please enter valid email!!');
-export const sameEmail = (address: string) => address.trim().toLowerCase();
+/** The claims by which an address belongs to one operator. */
+export const emailClaims = (address: string): Claim[] =>
+  formsOf(address).map((value) => ({ kind: 'email', value }));
 
 export const person = z.object({
   email,
@@ -34,7 +37,7 @@ export const RegisterOperator = command(
     input: one.extend({ ...person.shape, organisationId: id(), owner: z.boolean(), enrolling }),
     parent: ({ organisationId }) => ref(organisation, organisationId),
     claims: ({ email, organisationId }) => [
-      { kind: 'email', value: sameEmail(email) },
+      ...emailClaims(email),
       { kind: 'max.team.size', of: organisationId },
     ],
   },
@@ -65,7 +68,7 @@ export const JoinTeam = command(
     parent: ({ organisationId }) => ref(organisation, organisationId),
     needs: ({ inviteId }) => ({ invite: ref(invite, inviteId) }),
     claims: ({ email, organisationId }) => [
-      { kind: 'email', value: sameEmail(email) },
+      ...emailClaims(email),
       { kind: 'max.team.size', of: organisationId },
     ],
   },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formsOf, sameEmail } from '../addresses.ts';
 import { fold, upcast } from '../kit.ts';
 import { given, now, unstorable } from '../testSpec.ts';
 import {
@@ -11,7 +12,6 @@ import {
   RegisterOperator,
   RequestEmailVerification,
   SuspendOperator,
-  sameEmail,
   VerifyEmail,
 } from './commands.ts';
 import {
@@ -91,7 +91,7 @@ describe('registering', () => {
         .thenInvalid(field),
     );
   test('an e-mail address has at most 100 characters [public.register.field.email]', () => {
-    const ofLength = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
+    const ofLength = (length: number) => `${'a'.repeat(64)}@${'b'.repeat(length - 69)}.com`;
     given()
       .when(RegisterOperator, { ...ada, email: ofLength(101) })
       .thenInvalid('email');
@@ -115,6 +115,11 @@ describe('registering', () => {
     'ada@example.com\r\nBcc: eve@evil.example',
     '"ada eve"@example.com',
     'ada@exa\u200bmple.com',
+    'a..b@example.com',
+    '.ada@example.com',
+    'ada@-example.com',
+    'ada@example-.com',
+    `${'a'.repeat(65)}@example.com`,
   ])('%j is not an e-mail address', (email) =>
     given()
       .when(RegisterOperator, { ...ada, email })
@@ -127,8 +132,16 @@ describe('registering', () => {
         .when(RegisterOperator, { ...ada, email })
         .thenInvalid(),
   );
-  test('two spellings in letter case are the same address', () =>
-    expect(sameEmail('Ada@Example.COM')).toBe(sameEmail('ada@example.com')));
+  test.for([
+    ['letter case', 'Ada@Example.COM', 'ada@example.com'],
+    ['the encoding of the domain', 'ida@xn--mnchen-3ya.example', 'ida@münchen.example'],
+    ['the composition of letters', 'zoe\u0308@mu\u0308nchen.example', 'zoë@MÜNCHEN.example'],
+    ['the width of letters', 'ｉｄａ＠ｍünchen.example', 'ida@münchen.example'],
+  ])('two spellings in %s are the same address', ([, one, other]) =>
+    expect(sameEmail(one!)).toBe(sameEmail(other!)),
+  );
+  test('an address of an earlier release is found under the form that it was taken by', () =>
+    expect(formsOf('Ida@MÜNCHEN.example')).toEqual(['ida@münchen.example', 'ida@xn--mnchen-3ya.example']));
   test('an id is short and plain', () => {
     for (const id of ['', 'a b', 'a/b', 'a\n', 'x'.repeat(65), 'ä'])
       given()

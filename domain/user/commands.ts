@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { usual } from '../addresses.ts';
 import { type Application, application } from '../application/application.ts';
 import { familyOf, ownSiteOf } from '../application/families.ts';
 import { keepsDevice } from '../device/keepsDevice.ts';
@@ -13,7 +14,7 @@ import { featureOf, methods } from '../transaction/methods.ts';
 import * as happened from './events.ts';
 import { profile } from './profile.ts';
 import { user } from './user.ts';
-import { username, usernameClaims, usual } from './username.ts';
+import { username, usernameClaims } from './username.ts';
 
 const command = commandsOf(user);
 const one = z.object({ id: id() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { usual } from '../addresses.ts';
 import { application } from '../application/application.ts';
 import { familyOf } from '../application/families.ts';
 import { commandsOf, id, ref } from '../kit.ts';
@@ -6,7 +7,7 @@ import { mayGoOn } from '../standing.ts';
 import * as happened from './events.ts';
 import { profile } from './profile.ts';
 import { type User, user } from './user.ts';
-import { username, usernameClaims, usual } from './username.ts';
+import { username, usernameClaims } from './username.ts';
 
 const command = commandsOf(user);
 const attributes = profile.partial();

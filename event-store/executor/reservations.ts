@@ -67,6 +67,14 @@ export function reservations(
      */
     holderOf: (kind: UniqueKind, value: string, fresh = false): Promise<Ref | null> =>
       unique.holderOf(nameOf({ kind, value }), fresh),
+    /** The holder of the first of these values that has one, or null. */
+    async anyHolderOf(kind: UniqueKind, values: readonly string[]): Promise<Ref | null> {
+      for (const value of values) {
+        const holder = await unique.holderOf(nameOf({ kind, value }), false);
+        if (holder) return holder;
+      }
+      return null;
+    },
     /** What `holderOf` would return, if that needs no read of the log; otherwise undefined. */
     knownHolderOf: (kind: UniqueKind, value: string): Ref | undefined =>
       unique.knownHolderOf(nameOf({ kind, value })),

@@ -29,6 +29,7 @@ test('the repetition must be the same [org-team.add.mismatch]', () => {
     confirmEmail: 'Email and confirm email should be same',
   });
   expect(problems({ confirmEmail: ' bob@acme.example ' })).toEqual({});
+  expect(problems({ confirmEmail: 'Bob@ACME.example' })).toEqual({});
 });
 test('fields for single sign-on are not marked, and are refused when they are empty', () => {
   for (const type of ['ADD_OIDC_USER', 'ADD_SAML_USER'] as const) {

@@ -1,6 +1,6 @@
 import type { InviteType } from '../../domain/invite/events.ts';
 import type { Field } from '../../web-kit/form/fields.ts';
-import { emailPattern, limits, nameProblem } from '../../web-kit/limits.ts';
+import { emailPattern, limits, nameProblem, sameEmail } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
 
 const { name, email, confirmEmail, invalid, mismatch } = texts.invite;
@@ -27,7 +27,7 @@ export const inviteFields: readonly Field<'name' | 'email' | 'confirmEmail'>[] =
     label: confirmEmail,
     type: 'email',
     required: true,
-    rule: (typed, values) => (typed === values.email ? undefined : mismatch),
+    rule: (typed, values) => (sameEmail(typed) === sameEmail(values.email) ? undefined : mismatch),
   },
 ];
 

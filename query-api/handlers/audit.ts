@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { auditCalls } from '../../api/calls/audit.ts';
 import type { RowOf } from '../../api/kit.ts';
+import { formsOf } from '../../domain/addresses.ts';
 import { type Ref, ref } from '../../domain/kit.ts';
 import { idPattern } from '../../domain/limits.ts';
-import { sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/user/username.ts';
@@ -50,7 +50,7 @@ export function auditHandlers({ db, executor }: QueryKit) {
   const memberId = async (username: string, organisationId: string) =>
     idOf(
       username.includes('@')
-        ? await executor.reserved.holderOf('email', sameEmail(username))
+        ? await executor.reserved.anyHolderOf('email', formsOf(username))
         : ref(operator, username),
       { organisationId },
     );

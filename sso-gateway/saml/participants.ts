@@ -1,5 +1,5 @@
+import { usual } from '../../domain/addresses.ts';
 import type { NameIdFormat } from '../../domain/application/settings/saml.ts';
-import { usual } from '../../domain/user/username.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { sessionSeconds } from '../issuer.ts';
 import { hashed } from '../once.ts';

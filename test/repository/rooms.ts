@@ -45,7 +45,9 @@ export const rooms: Record<string, Room> = {
     mayImport: [
       ...[
         'api/client.ts',
+        'domain/addresses.ts',
         'domain/limits.ts',
+        'domain/names.ts',
         'domain/webAddresses.ts',
         'domain/radiusClient/address.ts',
         'domain/streamKinds.ts',
