@@ -13,7 +13,7 @@ import { verifyAttestation } from '../passkeys/attestation.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../passkeys/begin.ts';
 import { must } from '../passkeys/client.ts';
 import { enrol } from '../passkeys/enrol.ts';
-import { begunBy, presented, uniformly } from '../passkeys/finish.ts';
+import { begunBy, noteBackup, presented, uniformly } from '../passkeys/finish.ts';
 import { passkeysOf } from '../passkeys/ownPasskeys.ts';
 import { actingAs } from '../server-kit/http/request/provenance.ts';
 import type { Kit } from '../server-kit/kit.ts';
@@ -75,9 +75,11 @@ async function approveSignIn(
   const { id, number } = begun;
   const { organisationId, applicationId } = owner;
   const by = actingAs(provenance, owner.kind, owner.id, organisationId);
-  const approval = { id, number, owner, organisationId, applicationId, deviceId, ...verified };
+  const { counter, backedUp } = verified;
+  const approval = { id, number, owner, organisationId, applicationId, deviceId, counter, backedUp };
   return uniformly(async () => {
     await enrol(kit, owner, by);
+    await noteBackup(kit, deviceId, verified, by);
     const done = await kit.executor.execute(ApproveTransaction, approval, by);
     if (done.events.some(({ type }) => type === 'TransactionFailed')) await sayWhy(kit, owner);
     return done;

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { describe, expect, test } from 'vitest';
+import { Refusal } from '../domain/refusals.ts';
 import { type Cbor, type Changes, cbor, flag, softKey } from '../test/clients/softKey.ts';
 import { assertionChecks, type Presented, verifyAssertion } from './assertion.ts';
 import { CeremonyFailed } from './client.ts';
@@ -36,7 +37,6 @@ const onlyRefusedBy: Record<string, Changes | { begun?: object; known?: object; 
   'somebody was there': { flags: flag.uv },
   'somebody was verified': { flags: flag.up },
   'only what can be backed up is': { flags: flag.up | flag.uv | flag.bs },
-  'backup eligibility is as it was': { flags: flag.up | flag.uv | flag.be },
   'signature is by the credential': { signed: Buffer.from('something else') },
 };
 const caseOf = (name: string) => {
@@ -46,7 +46,23 @@ const caseOf = (name: string) => {
 };
 
 test('a faithful answer passes, with its counter and backup state', () => {
-  expect(verifyAssertion(begun, answer({ counter: 7 }), known)).toEqual({ counter: 7, backedUp: false });
+  expect(verifyAssertion(begun, answer({ counter: 7 }), known)).toEqual({
+    ...{ counter: 7, backedUp: false, newlyEligible: false },
+  });
+});
+const shared = { flags: flag.up | flag.uv | flag.be | flag.bs };
+test('a passkey that may be backed up only later passes, and that is told', () => {
+  expect(verifyAssertion(begun, answer(shared), known)).toMatchObject({
+    backedUp: true,
+    newlyEligible: true,
+  });
+});
+test('a passkey that may be backed up no longer is refused, and that is told', () => {
+  const eligible = { ...known, credential: { ...credential, backupEligible: true } };
+  expect(verifyAssertion(begun, answer(shared), eligible)).toMatchObject({ newlyEligible: false });
+  expect(() => verifyAssertion(begun, answer(), eligible)).toThrow(new Refusal('device.bound'));
+  const forged = answer({ signed: Buffer.from('something else') });
+  expect(() => verifyAssertion(begun, forged, eligible)).toThrow(CeremonyFailed);
 });
 test('there is an answer against each check', () => {
   expect(Object.keys(onlyRefusedBy).sort()).toEqual(Object.keys(assertionChecks).sort());

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Credential } from '../domain/device/device.ts';
+import { refuse } from '../domain/refusals.ts';
 import { readAuthenticatorData } from './authenticatorData.ts';
 import type { Begun } from './begin.ts';
 import { type ClientData, clientDataOf, must, named } from './client.ts';
@@ -46,14 +47,15 @@ export const assertionChecks: Record<string, (judged: Judged) => boolean> = {
   'somebody was there': ({ authData }) => authData.flags.up,
   'somebody was verified': ({ authData }) => authData.flags.uv,
   'only what can be backed up is': ({ authData }) => authData.flags.be || !authData.flags.bs,
-  'backup eligibility is as it was': ({ authData, known }) =>
-    authData.flags.be === known.credential.backupEligible,
   'signature is by the credential': ({ known, signed, signature }) =>
     signedBy(known.credential.publicKey, signed, signature),
 };
 
 /**
- * Verifies an assertion (WebAuthn L3 section 7.2), and returns the new counter and backup state. Throws CeremonyFailed.
+ * Verifies an assertion (WebAuthn L3 section 7.2), and returns the new counter, the backup state, and whether the passkey
+ * may be backed up only since it was made, which the specification leaves to the relying party: password managers make
+ * it so when they import a passkey or learn to share it. Throws CeremonyFailed, and refuses with `device.bound` when a
+ * passkey can be backed up no longer.
  * The counter does not decide; devices raise an alarm in their fold. It runs synchronously, because a cached key takes
  * 0.1 ms.
  */
@@ -76,7 +78,11 @@ export function verifyAssertion(
       signature: Buffer.from(signature, 'base64url'),
     };
     for (const [name, check] of Object.entries(checks)) must(check(judged), name);
-    return { counter: judged.authData.counter, backedUp: judged.authData.flags.bs };
+    const { counter, flags } = judged.authData;
+    const { backupEligible } = known.credential;
+    // The answer is genuine, so the reason may be told.
+    if (backupEligible && !flags.be) refuse('device.bound');
+    return { counter, backedUp: flags.bs, newlyEligible: flags.be && !backupEligible };
   } catch (error) {
     return named(error);
   }

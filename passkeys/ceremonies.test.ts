@@ -73,7 +73,6 @@ const mutations: Record<string, Changes | ((user: User) => Changes | Promise<Cha
   'nobody there': { flags: flag.uv },
   'nobody verified': { flags: flag.up },
   'a backup that the key cannot have': { flags: flag.up | flag.uv | flag.bs },
-  'a key that became a synced one': { flags: flag.up | flag.uv | flag.be },
   'bytes after the authenticator data': { extraAuthData: Buffer.from([1, 2, 3]) },
   'authenticator data that is cut short': { authData: (bytes) => bytes.subarray(0, 36) },
   'authenticator data that was changed after signing': ({ key }) => ({
@@ -115,6 +114,20 @@ test.each(Object.keys(mutations))(
     await isRefused(user, () => answer(user.guest, user.key.get(options, changes), transactionId));
   },
 );
+
+test('a key that became a synced one is accepted and noted, and is refused once it is none any more', async () => {
+  const user = await someUser();
+  const signIn = async (flags: number) => {
+    const { options, transactionId } = await begin(user.guest);
+    return answer(user.guest, user.key.get(options, { flags }), transactionId);
+  };
+  const bound = flag.up | flag.uv;
+  expect((await signIn(bound | flag.be | flag.bs)).status).toBe(200);
+  const events = await Array.fromAsync(product.system.store.readAll());
+  expect(events.findLast(({ streamId }) => streamId.startsWith('device-'))!.type).toBe('DeviceBackupAllowed');
+  expect((await signIn(bound)).body).toMatchObject({ errorCode: 1708 });
+  expect((await signIn(bound | flag.be)).status).toBe(200);
+});
 
 test('a challenge answers once: the second answer is refused', async () => {
   const user = await someUser();

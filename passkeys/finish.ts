@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { AllowDeviceBackup } from '../domain/device/commands.ts';
 import type { Credential } from '../domain/device/device.ts';
 import { device } from '../domain/device/device.ts';
 import { type Ref, ref } from '../domain/kit.ts';
@@ -109,6 +110,14 @@ function ownerOf({ operatorId, userId, organisationId, applicationId }: Ancestor
   return { kind: userId ? 'user' : 'operator', id, organisationId, applicationId: applicationId ?? null };
 }
 
+/** Records that a passkey may be backed up since now. */
+export const noteBackup = async (
+  { executor }: Kit,
+  id: string,
+  { newlyEligible }: ReturnType<typeof verifyAssertion>,
+  by: Provenance,
+) => newlyEligible && executor.execute(AllowDeviceBackup, { id }, by);
+
 /**
  * Ends a sign-in: verifies, then uses up the challenge with one append. `fits` decides whether this owner may sign in
  * here with this passkey.
@@ -122,20 +131,22 @@ export async function finishSignIn(
   method?: Method,
 ) {
   const { deviceId, credential, owner } = await presented(kit, response.id);
-  const { counter, backedUp } = verifyAssertion(begun, response, { ownerId: owner.id, credential });
+  const verified = verifyAssertion(begun, response, { ownerId: owner.id, credential });
+  const { counter, backedUp } = verified;
   const by = actingAs(provenance, owner.kind, owner.id, owner.organisationId);
   await uniformly(() => enrol(kit, owner, by));
   must(await fits(owner, credential), 'owner belongs here');
   const { organisationId, applicationId } = owner;
-  const done = await uniformly(() =>
-    kit.executor.execute(
+  const done = await uniformly(async () => {
+    await noteBackup(kit, deviceId, verified, by);
+    return kit.executor.execute(
       CompleteSignIn,
       {
         ...{ id: begun.id, owner, organisationId, applicationId, backedUp },
         ...proofOf(deviceId, counter, by, method),
       },
       by,
-    ),
-  );
+    );
+  });
   return { owner, deviceId, position: done.position };
 }

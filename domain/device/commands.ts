@@ -53,6 +53,9 @@ export const RenameDevice = command(
   { input: one.extend({ ownerId: id(), name: text(limits.deviceName, 1) }) },
   (_, { ownerId, name }) => [happened.DeviceRenamed({ ownerId, name: name.trim() })],
 );
+export const AllowDeviceBackup = command({ input: one }, ({ credential }) =>
+  credential && !credential.backupEligible ? [happened.DeviceBackupAllowed({})] : [],
+);
 export const SuspendDevice = command({ input: one }, ({ status }) =>
   status === 'active' ? [happened.DeviceSuspended({})] : [],
 );

@@ -6,13 +6,21 @@ import { user } from '../user/user.ts';
 import {
   ActivateDevice,
   AddDevice,
+  AllowDeviceBackup,
   ownerRef,
   RemoveDevice,
   RenameDevice,
   SuspendDevice,
 } from './commands.ts';
 import { device } from './device.ts';
-import { DeviceActivated, DeviceAdded, DeviceRemoved, DeviceRenamed, DeviceSuspended } from './events.ts';
+import {
+  DeviceActivated,
+  DeviceAdded,
+  DeviceBackupAllowed,
+  DeviceRemoved,
+  DeviceRenamed,
+  DeviceSuspended,
+} from './events.ts';
 
 const credential = {
   credentialId: 'credential-1',
@@ -81,6 +89,14 @@ describe('renaming', () => {
     given().when(RenameDevice, renaming).thenRefused('device.unknown');
     given(added, removed).when(RenameDevice, renaming).thenRefused('device.unknown');
   });
+});
+
+test('a passkey that may be backed up later than it was made is noted once', () => {
+  const allowed = DeviceBackupAllowed({});
+  const bound = DeviceAdded({ ...credential, backupEligible: false });
+  given(bound).when(AllowDeviceBackup, id).then(allowed);
+  given(bound, allowed).when(AllowDeviceBackup, id).then();
+  given(added).when(AllowDeviceBackup, id).then();
 });
 
 describe('suspending and removing', () => {

@@ -14,6 +14,10 @@ export const device = aggregate<Device, typeof events>({
   evolve: {
     DeviceAdded: (_, credential) => ({ status: 'active', credential }),
     DeviceRenamed: (state) => state,
+    DeviceBackupAllowed: ({ credential, ...state }) => ({
+      ...state,
+      credential: credential && { ...credential, backupEligible: true },
+    }),
     DeviceSuspended: (state) => ({ ...state, status: 'suspended' }),
     DeviceActivated: (state) => ({ ...state, status: 'active' }),
     DeviceRemoved: () => ({ status: 'deleted', credential: null }),

@@ -25,6 +25,8 @@ export const DeviceRenamed = event(
   'DeviceRenamed',
   z.object({ ownerId: z.string(), name: personal(z.string(), { of: 'ownerId' }) }),
 );
+/** The passkey may be backed up since now, and could not when it was made. */
+export const DeviceBackupAllowed = event('DeviceBackupAllowed', z.object({}));
 export const DeviceSuspended = event('DeviceSuspended', z.object({}));
 export const DeviceActivated = event('DeviceActivated', z.object({}));
 /** `wasSuspended` and `platform` tell counters which counts to decrease. The first version did not record the platform. */

@@ -47,6 +47,12 @@ export const people = {
     message: 'This passkey is not, or no longer, registered here. Please use another one, or register again.',
   },
   'device.single': { code: 1707, status: 403, message: 'This application allows one device for each user' },
+  'device.bound': {
+    code: 1708,
+    status: 403,
+    message:
+      'This passkey could be synchronised before, and now it cannot: it is another one of the same name. Please sign in with another device, remove this passkey, and add the device again.',
+  },
 
   'team.limit': { code: 1800, status: 403, message: 'Error: No remaining usage for max.team.size.' },
 

@@ -50,6 +50,7 @@ export function DeviceCard(props: DeviceCardProps) {
     [t.lastAccess]: shortDateTime(device.lastLogin) || '-',
     [t.logins]: device.totalLogins.toLocaleString('en-US'),
     [t.since]: shortDate(device.addedOn),
+    ...(device.backupAllowedAt && { [t.synced]: shortDate(device.backupAllowedAt) }),
   };
   return (
     <Card component="li" variant="outlined" sx={{ display: 'flex', flexDirection: 'column' }}>

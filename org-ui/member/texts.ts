@@ -27,6 +27,7 @@ export const member = {
   platform: 'Platform',
   logins: 'Total Logins',
   since: 'Using Since',
+  synced: 'Can be synchronised since',
   remove: 'Remove',
   kind: 'Kind',
   renamedNow: 'Device renamed',

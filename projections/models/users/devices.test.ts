@@ -3,6 +3,7 @@ import { ApplicationDeleted } from '../../../domain/application/events.ts';
 import {
   DeviceActivated,
   DeviceAdded,
+  DeviceBackupAllowed,
   DeviceRemoved,
   DeviceRenamed,
   DeviceSuspended,
@@ -43,6 +44,10 @@ test('a device begins unused', () =>
     ...{ id: 'key', organisationId: 'acme', applicationId: 'shop', ownerId: 'ada', credentialId: 'c' },
     ...{ rpId: 'shop.example', fmt: 'packed', deviceType: 'USB', platform: 'Linux', suspended: false },
     ...{ loginCount: 0, counter: 0, cloneAlarm: false, lastLogin: null, addedOn: at },
+  }));
+test('a device shows since when its passkey may be backed up', () =>
+  after(devices, ['key', added(), hers], ['key', DeviceBackupAllowed({}), hers]).shows({
+    backupAllowedAt: at,
   }));
 test('the device of an operator belongs to no application', () =>
   after(devices, ['key', added(), { organisationId: 'acme', operatorId: 'op' }]).shows({

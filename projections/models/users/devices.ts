@@ -26,6 +26,8 @@ export const devices = readModel(
     deviceType: z.string(),
     platform: z.string(),
     suspended: z.boolean(),
+    /** Since when the passkey may be backed up, if it could not when it was made. */
+    backupAllowedAt: z.iso.datetime().nullable(),
     loginCount: z.number().int(),
     counter: z.number().int(),
     /**
@@ -50,6 +52,7 @@ export const devices = readModel(
     deviceType: data.deviceType,
     platform: data.platform,
     suspended: false,
+    backupAllowedAt: null,
     loginCount: 0,
     counter: data.counter,
     cloneAlarm: false,
@@ -57,6 +60,7 @@ export const devices = readModel(
     addedOn: at,
   }))
   .changes(device.DeviceRenamed, (row, { data }) => ({ ...row, name: data.name }))
+  .changes(device.DeviceBackupAllowed, (row, { at }) => ({ ...row, backupAllowedAt: at }))
   .changes(device.DeviceSuspended, (row) => ({ ...row, suspended: true }))
   .changes(device.DeviceActivated, (row) => ({ ...row, suspended: false }))
   .changes(
