@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { onComingBack } from '../web-kit/comingBack.ts';
 import { Toasts } from '../web-kit/toast/toast.tsx';
-import { match } from './match.ts';
+import { match, meant } from './match.ts';
 import { NotFound } from './notFound.ts';
 import { Boundary } from './parts/Boundary.tsx';
 import { Loading } from './parts/Loading.tsx';
@@ -19,16 +19,17 @@ function find(path: string) {
 /** The public app, which visitors see at the base address. */
 export function App() {
   const path = usePath();
+  const right = path === '/' ? '/login' : meant(Object.keys(routes), path);
   useEffect(() => {
-    if (path === '/') navigate('/login', { replace: true });
-  }, [path]);
+    if (right) navigate(right + (path === '/' ? '' : location.search + location.hash), { replace: true });
+  }, [path, right]);
   // A page that is shown again as it was left would go on waiting for what has ended, so it begins anew.
   const [visit, setVisit] = useState(0);
   useEffect(() => onComingBack(() => setVisit((count) => count + 1)), []);
-  const { Page, params } = find(path === '/' ? '/login' : path);
+  const { Page, params } = find(right ?? path);
   return (
     <>
-      <Boundary key={`${visit} ${path}`}>
+      <Boundary key={`${visit} ${right ?? path}`}>
         <Suspense fallback={<Loading />}>
           <Page params={params} />
         </Suspense>

@@ -77,10 +77,15 @@ test('the page of a cancelled payment has only a heading [public.route.payment-c
   await expect.poll(text).toBe('Payment Failed');
 });
 test('paths match exactly, all others are not found [public.route.exact-match, public.route.not-found]', async () => {
-  for (const path of ['/login/more', '/Payment/success']) {
+  for (const path of ['/login/more', '/payment/done']) {
     await opens(path);
     await expect.poll(heading).toBe('404 - Page not found');
   }
+});
+test('an address with capitals, or a slash at its end, leads to the page that was meant', async () => {
+  await opens('/Payment/Success/');
+  await page.waitForURL(`${product.url}/payment/success`);
+  await expect.poll(text).toBe('Payment Success');
 });
 test('error codes are grouped by module in an accordion [error-codes.heading, error-codes.accordion, error-codes.content]', async () => {
   await opens('/error-codes');
