@@ -32,7 +32,11 @@ export function shop({ latchkey, appId }: Shop) {
   }
 
   app.use(express.json());
-  app.get('/', (_, res) => void res.send(page(latchkey, appId)));
+  app.get('/', (_, res) => {
+    // No script of this page may turn texts into markup (W3C Trusted Types); that of Latchkey does not need to.
+    res.set('Content-Security-Policy', "require-trusted-types-for 'script'");
+    res.send(page(latchkey, appId));
+  });
   app.get('/page.js', (_, res) => res.sendFile('page.js', { root: import.meta.dirname }));
   app.get('/me', (req, res) => void res.json(signedIn.get(sessionOf(req.headers.cookie)) ?? null));
 
