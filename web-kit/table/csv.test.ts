@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvHead, csvLines } from './csv.ts';
+import { csvFile } from './wholeList.ts';
 
 const csv = (keys: string[], rows: object[]) => csvHead(keys) + csvLines(keys, rows);
 
@@ -22,3 +23,10 @@ test.for([
 ] as const)('%j is one field that runs nothing, wherever a spreadsheet splits', ([text, field]) =>
   expect(csv(['text'], [{ text }])).toBe(`text\r\n${field}`),
 );
+
+test('a CSV file says that it is in UTF-8', async () => {
+  const load = Object.assign(async () => ({ rows: [{ name: 'Åke' }], total: 1 }), { queryKey: [] });
+  const list = { load, query: { sort: ['name', 'ASC'], filter: {} }, idOf: () => 'a' } as const;
+  const file = await csvFile(list, ['name'], () => undefined);
+  expect(Buffer.from(await file.arrayBuffer()).toString()).toBe('\ufeffname\r\nÅke');
+});

@@ -32,6 +32,9 @@ async function* atMost<R>(
   }
 }
 
+/** Tells spreadsheets that a file is in UTF-8; without it some take it for the system's own encoding. */
+const mark = '\ufeff';
+
 /**
  * All rows as a CSV file. Of each page only its lines are kept, outside of the memory of the page's scripts. A list with
  * more rows than `most` is refused, because a file that ends early looks like a whole one.
@@ -43,7 +46,7 @@ export async function csvFile<R extends object>(
   most = longestFile,
 ): Promise<Blob> {
   const tooLong = `A file holds at most ${english(most)} rows, and this list has more. Search or filter it first.`;
-  const parts = [new Blob([csvHead(keys)])];
+  const parts = [new Blob([mark, csvHead(keys)])];
   for await (const rows of atMost(list, most, tooLong, progress))
     parts.push(new Blob([csvLines(keys, rows)]));
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });

@@ -45,6 +45,11 @@ test('the menu of the initials and the side menu lead to the security settings',
   await page.getByRole('heading', { name: 'Security', level: 1 }).waitFor();
   const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Security' });
   expect(await link.getAttribute('aria-current')).toBe('page');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const outlined = (of: typeof link) => of.evaluate((it) => getComputedStyle(it).outlineStyle);
+  const other = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first();
+  expect([await outlined(link), await outlined(other)]).toEqual(['solid', 'none']);
+  await page.emulateMedia({ forcedColors: 'none' });
   await said('Allowed');
   await said('24 hours');
   await screenshot('security', page);
