@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Column, columnsOf, sqlTypes } from '../projections/database/columns.ts';
-import { searchable } from '../projections/database/tables.ts';
+import { ordered, sortsAsPeople } from '../projections/database/peopleOrder.ts';
 import type { ReadModel } from '../projections/kit.ts';
 import { comparable, invalid, longestPage, parsed, shown, sortable, storable } from './parameters.ts';
 
@@ -35,8 +35,16 @@ function beyond(model: ReadModel, name: string, bound: 'from' | 'to', value: unk
   return spanned(column, { [bound]: value }, field);
 }
 
+/** Equality with a value. The index of a text that lists are sorted by has its form in that order alone. */
+function equal(model: ReadModel, name: string, value: unknown): Condition {
+  const same = sql`${sql.id(name)} = ${value}`;
+  if (!sortsAsPeople(model, name)) return same;
+  return sql`(${same} and ${ordered(sql.id(name))} = ${ordered(sql`${value}::text`)})`;
+}
+
 /** Equality with a value, with one of several, or with null. */
-function equals({ options }: ReadModel, column: Column, value: unknown): Condition {
+function equals(model: ReadModel, column: Column, value: unknown): Condition {
+  const { options } = model;
   const field = `filter.${column.name}`;
   const name = sql.id(column.name);
   if (column.kind === 'json') return invalid(field, 'cannot be filtered');
@@ -46,7 +54,7 @@ function equals({ options }: ReadModel, column: Column, value: unknown): Conditi
   const values = given.map((each) => comparable(column, each));
   if (values.includes(undefined)) invalid(field, `is not ${columnWords[column.kind]}`);
   if (column.name === options.idBegins) return anyOf(values.map((each) => begins(`${each}-`)));
-  if (!Array.isArray(value)) return sql`${name} = ${values[0]}`;
+  if (!Array.isArray(value)) return equal(model, column.name, values[0]);
   return sql`${name} = any(${values}::${sql.raw(sqlTypes[column.kind])}[])`;
 }
 const columnWords = {
@@ -61,7 +69,7 @@ export function forced(model: ReadModel, where: Where): Condition[] {
     if (!column || column.kind === 'json') throw new Error(`${model.name} cannot be kept to ${name}`);
     if (isSpan(value)) return spanned(column, value, name);
     const kept = comparable(column, value);
-    return kept === undefined ? sql`false` : sql`${sql.id(name)} = ${kept}`;
+    return kept === undefined ? sql`false` : equal(model, name, kept);
   });
 }
 
@@ -82,9 +90,9 @@ function searched(model: ReadModel, value: unknown): Condition {
   if (!columns.length && !idPrefixes) return invalid('filter.q', 'this list cannot be searched');
   if (typeof value !== 'string' || !storable(value)) return invalid('filter.q', 'is a text');
   if (value.length > longestSearch) invalid('filter.q', `is longer than ${longestSearch}`);
-  const pattern = `%${value.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = sql`'%' || regexp_replace(${ordered(sql`${value}::text`)}, '[\\\\%_]', '\\\\\\&', 'g') || '%'`;
   const visible = shown(model).filter(({ name }) => columns.includes(name));
-  const each = visible.map(({ name }) => sql`${searchable(name)} ilike ${pattern}`);
+  const each = visible.map(({ name }) => sql`${ordered(sql.id(name))} like ${pattern}`);
   if (idPrefixes) each.push(...['', ...idPrefixes].map((prefix) => begins(prefix + value)));
   return anyOf(each);
 }

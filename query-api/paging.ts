@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Column, idColumn } from '../projections/database/columns.ts';
+import { ordered, sortsAsPeople } from '../projections/database/peopleOrder.ts';
 import type { ReadModel, Row } from '../projections/kit.ts';
 import type { Condition } from './conditions.ts';
 import { comparable, invalid, longestPage, parsed, shown, sortable } from './parameters.ts';
@@ -21,7 +22,13 @@ export function rangeOf(given: unknown): [from: number, to: number] {
   return [from, to];
 }
 
-export type Order = { column: Column; id: Column; descending: boolean };
+export type Order = {
+  column: Column;
+  id: Column;
+  descending: boolean;
+  /** Whether texts are in the order of people. */
+  asPeople: boolean;
+};
 
 /** The order of a list. */
 export function orderOf(model: ReadModel, given: unknown): Order {
@@ -32,14 +39,16 @@ export function orderOf(model: ReadModel, given: unknown): Order {
   const known = shown(model).find(({ name }) => name === byId && sortable(model).includes(name));
   if (!known) return invalid('sort', `can be one of ${sortable(model).join(', ')}`);
   if (direction !== 'ASC' && direction !== 'DESC') return invalid('sort', 'is "ASC" or "DESC"');
-  return { column: known, id: idColumn(model), descending: direction === 'DESC' };
+  const asPeople = sortsAsPeople(model, known.name);
+  return { column: known, id: idColumn(model), descending: direction === 'DESC', asPeople };
 }
 
 /** The order in SQL. Ties are broken by id, so that pages neither repeat nor omit a row. */
-export function orderedBy({ column, descending }: Order): Condition {
-  const names = column.name === 'id' ? ['id'] : [column.name, 'id'];
-  return sql.join(names.map((name) => sql`${sql.id(name)} ${descending ? sql`desc` : sql`asc`}`));
+export function orderedBy({ column, descending, asPeople }: Order): Condition {
+  const keys = column.name === 'id' ? [sql`id`] : [keyOf(sql.id(column.name), asPeople), sql`id`];
+  return sql.join(keys.map((key) => sql`${key} ${descending ? sql`desc` : sql`asc`}`));
 }
+const keyOf = (value: Condition, asPeople: boolean) => (asPeople ? ordered(value) : value);
 
 /** A place in an ordered list: the sorted value and the id of the row that was read last. */
 export type Place = { value: unknown; id: string };
@@ -76,13 +85,17 @@ function decoded(text: string): unknown[] {
  * beginning. They are a condition of their own, to be read in turn, because an index can find the rows of each but not
  * those of both at once.
  */
-export function behind({ column, descending }: Order, { value, id }: Place): [Condition, ...Condition[]] {
+export function behind(
+  { column, descending, asPeople }: Order,
+  { value, id }: Place,
+): [Condition, ...Condition[]] {
   const beyond = descending ? sql`<` : sql`>`;
   if (column.name === 'id') return [sql`id ${beyond} ${id}`];
-  const name = sql.id(column.name);
+  const name = keyOf(sql.id(column.name), asPeople);
   const without = sql`${name} is null`;
   if (value !== null) {
-    const next = sql`(${name}, id) ${beyond} (${value}, ${id})`;
+    const last = asPeople ? ordered(sql`${value}::text`) : sql`${value}`;
+    const next = sql`(${name}, id) ${beyond} (${last}, ${id})`;
     return column.nullable && !descending ? [next, without] : [next];
   }
   const next = sql`(${without} and id ${beyond} ${id})`;

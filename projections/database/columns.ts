@@ -138,6 +138,7 @@ export function hashOf(model: ReadModel): string {
     version,
     columns: columnsOf(model),
     indexes: indexesOf(model),
+    order: 'people',
     ...(model.options.search && { parts: model.options.search }),
     wants: [...model.wants].sort(),
   };

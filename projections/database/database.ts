@@ -8,6 +8,7 @@ import { messageOf } from '../fold.ts';
 import type { Row } from '../kit.ts';
 import { distrust, markClosed, markOpen } from './lite/folder.ts';
 import type { Lite } from './lite/lite.ts';
+import { peopleOrder } from './peopleOrder.ts';
 import { refusePooler } from './pooler.ts';
 import { PreparingClient } from './prepared.ts';
 import { type Db, trigrams } from './tables.ts';
@@ -86,7 +87,7 @@ async function openPostgres(
       if (!lookOnly)
         await pool.query(
           `select pg_advisory_xact_lock(hashtext('${readSchema}'));
-        create schema if not exists ${readSchema}; ${trigrams}`,
+        create schema if not exists ${readSchema}; ${peopleOrder} ${trigrams}`,
         );
     });
   } catch (error) {
@@ -101,7 +102,7 @@ async function openLite({ dataDir, log }: DatabaseOptions): Promise<Database> {
   const lite = await openFolder(folder, log);
   const pool = new pg.Pool({ ...lite.config, Client: PreparingClient, types });
   pool.on('error', (error) => log?.(`read models: ${messageOf(error)}`));
-  await pool.query(trigrams);
+  await pool.query(`${peopleOrder} ${trigrams}`);
   return {
     db: kyselyOn(pool),
     pool,

@@ -3,6 +3,7 @@ import type { Parked } from '../fold.ts';
 import type { ReadModel, Row } from '../kit.ts';
 import type { SweptTogether } from '../rebuild/sweeps.ts';
 import { columnsOf, idColumn, indexesOf, sqlTypes } from './columns.ts';
+import { ordered, sortKey } from './peopleOrder.ts';
 
 /** The read models' database, or a transaction in it. */
 export type Db = Kysely<Record<string, Row>>;
@@ -35,23 +36,18 @@ async function trigramSchema(db: Db): Promise<string | undefined> {
   return rows[0]?.nspname;
 }
 
-/**
- * Texts of searched columns are compared by the default collation, which knows the case of all letters, as "C" does not.
- * Index and query must name the same one.
- */
-export const searchable = (column: string) => sql`${sql.id(column)} collate "default"`;
-
 /** Creates a table's indexes. Postgres chooses their names, so a table that is swapped in keeps its own. */
 export async function indexTable(db: Db, model: ReadModel, table = model.name) {
   for (const columns of indexesOf(model)) {
     const first = columns[0]!;
     const rows = model.options.lookups?.includes(first) ? sql`where ${sql.id(first)} is not null` : sql``;
-    await sql`create index on ${sql.id(table)} (${names(columns)}) ${rows}`.execute(db);
+    const keys = sql.join(columns.map((name) => sortKey(model, name)));
+    await sql`create index on ${sql.id(table)} (${keys}) ${rows}`.execute(db);
   }
   const schema = await trigramSchema(db);
   for (const column of (schema && model.options.search) || [])
     await sql`create index on ${sql.id(table)} using gin
-      ((${searchable(column)}) ${sql.id(schema!, 'gin_trgm_ops')})`.execute(db);
+      ((${ordered(sql.id(column))}) ${sql.id(schema!, 'gin_trgm_ops')})`.execute(db);
 }
 
 const upserts = new WeakMap<ReadModel, { columns: RawBuilder<unknown>; rest: RawBuilder<unknown> }>();
