@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Presses CSV. Returns the lines of the file, of which the first names the fields. */
+/** Presses CSV. Returns the lines of the file behind its mark of UTF-8, of which the first names the fields. */
 export async function saved(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV', exact: true }).click();
-  return (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.charAt(0)).toBe('\ufeff');
+  return text.slice(1).split('\r\n');
 }
 
 /** Presses Print. Returns the cells of each row that the printer gets, of which the first names the fields. */
