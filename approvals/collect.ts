@@ -9,7 +9,10 @@ import { hashOf } from './challenge.ts';
 import { carryOut } from './registration/enrol.ts';
 import { lookAt } from './requests.ts';
 
-/** Collects the result of an approved request for the waiting screen: the sign-in, or the end of the registration. */
+/**
+ * Collects the result of an approved request for the waiting screen: the sign-in, or the end of the registration.
+ * `isFirst` is false for a repeat.
+ */
 export async function collect(kit: Kit, id: string, secret: string, provenance: Provenance) {
   const { state, ancestors } = await lookAt(kit, id);
   const { approved, opened } = state;
@@ -21,11 +24,12 @@ export async function collect(kit: Kit, id: string, secret: string, provenance: 
   const organisationId = opened.organisationId ?? ancestors.organisationId!;
   const by = actingAs(provenance, owner.kind, ownerId, organisationId);
   const where = { platform: platformOf(provenance.userAgent), browser: browserOf(provenance.userAgent) };
-  const { position } = await kit.executor.execute(
+  const { position, events } = await kit.executor.execute(
     CollectTransaction,
     { id, secretHash: hashOf(secret), owner, organisationId, applicationId, deviceId, ...where },
     by,
   );
   const { requestId, idpId } = opened;
-  return { kind, ownerId, deviceId, organisationId, applicationId, requestId, idpId, position };
+  const isFirst = events.length > 0;
+  return { kind, ownerId, deviceId, organisationId, applicationId, requestId, idpId, position, isFirst };
 }

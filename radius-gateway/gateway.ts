@@ -12,7 +12,7 @@ import {
   type Work,
 } from './answering.ts';
 import type { Clients } from './clients/clients.ts';
-import type { Decision, Login, Logins } from './login.ts';
+import { closed, type Decision, type Login, type Logins } from './login.ts';
 import { attribute, code } from './protocol/codes.ts';
 import {
   type Attribute,
@@ -21,6 +21,7 @@ import {
   type Packet,
   textAttributes,
   textOf,
+  valuesOf,
 } from './protocol/packet.ts';
 import { isHiddenPassword, revealPassword, writeReply } from './protocol/seals.ts';
 import { type Verified, verifier } from './verify.ts';
@@ -37,7 +38,7 @@ type Kits = Pick<Kit, 'executor' | 'clock' | 'log'>;
 /** Answers datagrams: finds the client, verifies, recognises repeats, and lets logins and accounting do the work. */
 export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accounting: Accounting) {
   const { clock, log, executor } = kit;
-  const { verified, warn } = verifier(kit, clients);
+  const { verified, warn } = verifier(kit, clients, logins);
   const tally: Tally = new Map();
   const waiting = new Map<string, number>();
   let all = 0;
@@ -117,14 +118,19 @@ function loginIn(packet: Packet, secret: Buffer, { address }: Sender): Login | D
   const isOther = ({ type }: Attribute) => type === attribute.eapMessage || type === attribute.chapPassword;
   if (packet.attributes.some(isOther)) return reject(texts.pap);
   const hidden = onlyValueOf(packet, attribute.userPassword);
-  if (!hidden || !isHiddenPassword(hidden)) return reject(texts.pap);
-  const password = () => decoded(revealPassword(hidden, packet.authenticator, secret)!);
+  const states = valuesOf(packet, attribute.state);
+  // With a State nothing has to be typed, and some clients then send nothing at all.
+  const isEmpty = hidden?.length === 0 && states.length > 0;
+  if (!hidden || !(isEmpty || isHiddenPassword(hidden))) return reject(texts.pap);
+  const password = () => (isEmpty ? '' : decoded(revealPassword(hidden, packet.authenticator, secret)!));
   // A request without a seal proves the shared secret only by a readable password.
   if (packet.sealedAt === null && password() === null) return 'secret';
   const username = textOf(packet, attribute.userName)?.trim();
   if (!username) return reject(texts.username);
   const { authenticator } = packet;
   const state = textOf(packet, attribute.state);
+  // A State that cannot be read is not one of ours, and must not begin a new sign-in.
+  if (state === null && states.length) return reject(closed);
   const callingFrom = textOf(packet, attribute.callingStationId);
   return { username, password, authenticator, state, callingFrom, address };
 }

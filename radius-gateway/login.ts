@@ -7,15 +7,13 @@ import { lookAt, type Made, usersNamed } from '../approvals/requests.ts';
 import { Refusal, type RefusalCode, refuse } from '../domain/refusals.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { askingBy, type SigningIn } from './asking.ts';
+import { askingBy } from './asking.ts';
+import { type Attempt, attempts } from './attempts.ts';
 import type { Client } from './clients/clients.ts';
 import { fallenAtOnce, fallenOf } from './fallen.ts';
 
 /** A login, as an Access-Request describes it. */
-export type Login = SigningIn & {
-  /** Decrypts the password, which may be a code from the user's page; null when it is not readable. */
-  password: () => string | null;
-  authenticator: Buffer;
+export type Login = Attempt & {
   /** The State of an earlier challenge, or null. */
   state: string | null;
 };
@@ -25,14 +23,18 @@ export type Decision =
   | { kind: 'reject'; message: string }
   | { kind: 'challenge'; message: string; state: string };
 
+type Waiting = { provenance: Provenance; signal: AbortSignal; isOf?: boolean };
+
 /** The time for which a client that asks again waits for the outcome, in milliseconds. Clients repeat after 3 to 5 s. */
 const checkedFor = 2_500;
+/** The answer to a State that counts no more. */
+export const closed = 'This sign-in has ended. Please begin again.';
 const texts = {
   declined: 'The sign-in was declined.',
   expired: 'The sign-in was not approved in time.',
   failed: 'The sign-in failed.',
   suspended: 'Access is suspended.',
-  closed: 'This sign-in has ended. Please begin again.',
+  closed,
   code: 'This code is wrong or was used. Please get another one.',
 } as const;
 const ended: Record<string, string> = { declined: texts.declined, expired: texts.expired };
@@ -46,6 +48,7 @@ export function logins(kit: Kit, stopping: AbortSignal) {
   const [key] = kit.vault.derive('radius requests') as [Buffer];
 
   const derived = (...from: string[]) => createHmac('sha256', key).update(JSON.stringify(from)).digest();
+  const tried = attempts(kit, derived);
   const secretOf = (id: string) => derived('secret', id).toString('base64url');
   /**
    * Derives a request from the client, the authenticator and the user, so that a repeated packet finds the request that
@@ -56,8 +59,14 @@ export function logins(kit: Kit, stopping: AbortSignal) {
     return { id, secret: secretOf(id), number: 10 + (derived('number', id).readUInt32BE(0) % 90) };
   }
   /** The State of a challenge: the request, and a proof that it belongs to this client and user. */
-  const stateOf = (id: string, client: Client, { username }: Login) =>
+  const stateOf = (id: string, client: Client, username: string) =>
     `${id}.${derived('state', id, client.id, username).toString('base64url')}`;
+  /** Whether a State is one that this client got for this user. */
+  function fits(client: Client, username: string, state: string) {
+    const [id = ''] = state.split('.');
+    const [right, given] = [Buffer.from(stateOf(id, client, username)), Buffer.from(state)];
+    return right.length === given.length && timingSafeEqual(right, given);
+  }
 
   const provenanceOf = (login: Login): Provenance => ({
     actor: { role: 'system', id: 'radius' },
@@ -67,17 +76,27 @@ export function logins(kit: Kit, stopping: AbortSignal) {
     receivedAt: kit.clock(),
   });
 
-  /** Waits for the outcome of a request until it comes or the signal aborts; null while there is none. */
-  async function outcome(id: string, provenance: Provenance, signal: AbortSignal): Promise<Decision | null> {
+  /**
+   * Waits for the outcome of a request until it comes or the signal aborts; null while there is none. An approval lets in
+   * the packets that are open when it comes, and those of the login (`isOf`); after it, only the first.
+   */
+  async function outcome(
+    id: string,
+    { provenance, signal, isOf = false }: Waiting,
+  ): Promise<Decision | null> {
+    let isOpen = isOf;
     for await (const { state, message } of followed(kit, changes, id, signal)) {
-      if (state === 'pending') continue;
+      if (state === 'pending') {
+        isOpen = true;
+        continue;
+      }
       if (state !== 'approved' && state !== 'completed')
         return {
           kind: 'reject',
           message: state === 'failed' && message ? `${message}.` : (ended[state] ?? texts.failed),
         };
-      await collect(kit, id, secretOf(id), provenance);
-      return { kind: 'accept' };
+      const { isFirst } = await collect(kit, id, secretOf(id), provenance);
+      return isFirst || isOpen ? { kind: 'accept' } : { kind: 'reject', message: texts.closed };
     }
     return null;
   }
@@ -85,7 +104,7 @@ export function logins(kit: Kit, stopping: AbortSignal) {
   const challenge = (id: string, number: number | null, client: Client, login: Login): Decision => ({
     kind: 'challenge',
     message: `Approve ${number} on your phone, then continue.`,
-    state: stateOf(id, client, login),
+    state: stateOf(id, client, login.username),
   });
 
   /** Decides by the code from the user's page; null when the password is no such code. */
@@ -112,20 +131,22 @@ export function logins(kit: Kit, stopping: AbortSignal) {
     if (decided) return decided;
     const made = madeFor(client, login);
     const provenance = provenanceOf(login);
-    await ask(client, login, made, provenance);
-    if (client.state.settings!.answers === 'wait') return outcome(made.id, provenance, stopping);
-    return challenge(made.id, made.number, client, login);
+    const id = await tried.requestOf(client, login, made.id, () => ask(client, login, made, provenance));
+    if (client.state.settings!.answers === 'wait')
+      return outcome(id, { provenance, signal: stopping, isOf: true });
+    return challenge(id, (await lookAt(kit, id)).state.opened!.number, client, login);
   }
 
   /** Answers a client that comes back with the State of a challenge. */
   async function resume(client: Client, login: Login, state: string): Promise<Decision> {
     const [id = ''] = state.split('.');
-    const right = Buffer.from(stateOf(id, client, login));
-    const given = Buffer.from(state);
-    if (right.length !== given.length || !timingSafeEqual(right, given)) refuse('transaction.unknown');
+    if (!fits(client, login.username, state)) refuse('transaction.unknown');
     const { number } = (await lookAt(kit, id)).state.opened ?? refuse('transaction.unknown');
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(checkedFor)]);
-    return (await outcome(id, provenanceOf(login), signal)) ?? challenge(id, number, client, login);
+    const isOf = await tried.isOf(client, login, id);
+    const decided = await outcome(id, { provenance: provenanceOf(login), signal, isOf });
+    if (decided?.kind === 'accept') await tried.entered(client, login, id);
+    return decided ?? challenge(id, number, client, login);
   }
 
   /** Decides a login; null when the gateway stops while it waits. */
@@ -137,7 +158,7 @@ export function logins(kit: Kit, stopping: AbortSignal) {
       return { kind: 'reject', message: reasonOf(error.code, error.message) };
     }
   }
-  return { decide, refusedAtOnce };
+  return { decide, refusedAtOnce, fits };
 }
 export type Logins = ReturnType<typeof logins>;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { byAddress } from './byAddress.ts';
 
 test('the smallest network comes first, and of those that share one the oldest', () => {
-  const index = byAddress<{ name: string }>();
+  const index = byAddress<{ name: string }>(({ name }) => name);
   const [wide, one, two, three] = ['wide', 'one', 'two', 'three'].map((name) => ({ name }));
   const found = (address = '10.1.2.3') => index.at(address).map(({ name }) => name);
   index.add('10.1.2.0/24', wide!);
@@ -17,4 +17,14 @@ test('the smallest network comes first, and of those that share one the oldest',
   expect(found()).toEqual(['two', 'one', 'wide']);
   for (const each of [one!, two!]) index.remove('10.1.2.3', each);
   expect([found(), found('11.1.2.3')]).toEqual([['wide'], []]);
+});
+
+test('one owner’s many networks do not crowd out another owner’s', () => {
+  const index = byAddress<{ owner: string }>(({ owner }) => owner);
+  const [greedy, modest] = [{ owner: 'greedy' }, { owner: 'modest' }];
+  index.add('10.1.0.0/16', modest);
+  for (let n = 0; n < 70; n++) index.add('10.1.2.3', { ...greedy });
+  const found = index.at('10.1.2.3');
+  expect(found).toHaveLength(64);
+  expect(found[1]).toBe(modest);
 });

@@ -4,8 +4,11 @@ import { boundedCache } from '../../event-store/records/cache.ts';
 /** The most clients that are tried for one packet, so that a packet costs little however many share an address. */
 const mostTried = 64;
 
-/** Finds entries by the networks to which they belong. Each look-up costs one step per length of prefix in use. */
-export function byAddress<T extends object>() {
+/**
+ * Finds entries by the networks to which they belong. Each look-up costs one step per length of prefix in use. `ownerOf`
+ * names whose an entry is, so that one owner's entries cannot crowd out another's.
+ */
+export function byAddress<T extends object>(ownerOf: (entry: T) => string) {
   /** The entries of each network. Most networks have one client, and a set for it would take more memory than that. */
   const found = new Map<string, T | Set<T>>();
   /** The number of networks with each length of prefix, by the number of octets of an address. */
@@ -47,7 +50,7 @@ export function byAddress<T extends object>() {
     if (left) count.set(prefix, left);
     else count.delete(prefix);
   }
-  /** Everything whose network contains the address, the smallest networks first, then the oldest. */
+  /** Everything whose network contains the address, the smallest networks first, then the oldest; `mostTried` at most. */
   function at(address: string): readonly T[] {
     const known = answers.get(address);
     if (known) return known;
@@ -63,7 +66,18 @@ export function byAddress<T extends object>() {
       const there = found.get(keyOf(octets, prefix));
       return there instanceof Set ? [...there] : (there ?? []);
     });
-    return all.slice(0, mostTried);
+    if (all.length <= mostTried) return all;
+    const ranks = new Map<string, number>();
+    const rankOf = (owner: string) => {
+      const rank = ranks.get(owner) ?? 0;
+      ranks.set(owner, rank + 1);
+      return rank;
+    };
+    const ranked = all.map((entry) => ({ entry, rank: rankOf(ownerOf(entry)) }));
+    return ranked
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, mostTried)
+      .map(({ entry }) => entry);
   }
   return { add, remove, at };
 }

@@ -41,7 +41,7 @@ export function liveClients(
   const { store, vault, records, installation, clock, log } = kit;
   const all = new Map<string, Client>();
   const ofApplication = new Map<string, Set<string>>();
-  const index = byAddress<Client>();
+  const index = byAddress<Client>(({ organisationId }) => organisationId);
   let position = 0;
 
   function place(client: Client) {
