@@ -55,6 +55,9 @@ export const limits = {
   radiusClients: 500,
   /** The longest name of a host (RFC 1035 section 2.3.4). */
   serverAddress: 253,
+  /** The id of a RADIUS session: 253 octets, each as two digits if they are no text, after `0x`. */
+  radiusSession: 508,
+  radiusSessionKey: 200,
   /** The directory of an application. */
   directoryHost: 253,
   directoryDn: 500,

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { usersNamed } from '../approvals/requests.ts';
+import { limits } from '../domain/limits.ts';
 import { ReportRadiusRestart, ReportRadiusSession } from '../domain/radiusAccounting/commands.ts';
 import { accountingSpan } from '../domain/radiusAccounting/radiusAccounting.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import type { Client } from './clients/clients.ts';
 import { attribute } from './protocol/codes.ts';
-import { numberOf, type Packet, textOf } from './protocol/packet.ts';
+import { decoded, numberOf, onlyValueOf, type Packet, textOf } from './protocol/packet.ts';
 
 /** Values of Acct-Status-Type (RFC 2866 section 5.1) that say something about a session. */
 const sessionStatus: Record<number, 'start' | 'stop' | 'interim'> = { 1: 'start', 2: 'stop', 3: 'interim' };
@@ -30,7 +31,7 @@ type Session = {
   sent: number;
   cause: string | null;
 };
-/** The report of an Accounting-Request. Kinds of reports that concern no session are acknowledged, and not recorded. */
+/** The report of an Accounting-Request. One that concerns no session is acknowledged, and not recorded. */
 export type Report = { delay: number } & (
   | ({ about: 'session' } & Session)
   | { about: 'restart' }
@@ -41,17 +42,30 @@ export type Report = { delay: number } & (
 const octets = (low: number | null, high: number | null) =>
   Math.min((low ?? 0) + (high ?? 0) * 2 ** 32, Number.MAX_SAFE_INTEGER);
 
-/** Reads the report in an Accounting-Request; null when it lacks what it must have (RFC 2866 section 5.13). */
-export function reportIn(packet: Packet): Report | null {
+/**
+ * The id of the session (RFC 2866 section 5.5); null without one. Octets that are no text are written as hexadecimal
+ * digits, and so is a text that looks like these.
+ */
+function sessionIn(packet: Packet): string | null {
+  const octets = onlyValueOf(packet, attribute.acctSessionId);
+  if (!octets?.length) return null;
+  const text = decoded(octets);
+  return text?.trim() && !text.startsWith('0x') ? text : `0x${octets.toString('hex')}`;
+}
+
+/**
+ * Reads the report in an Accounting-Request. One that lacks what it must have (RFC 2866 section 5.13), such as the id of a
+ * session, is about nothing.
+ */
+export function reportIn(packet: Packet): Report {
   const number = (type: number) => numberOf(packet, type);
   const type = number(attribute.acctStatusType);
-  if (type === null) return null;
   const delay = Math.min(number(attribute.acctDelayTime) ?? 0, longestDelay);
-  if (restarts.has(type)) return { about: 'restart', delay };
-  const status = sessionStatus[type];
-  if (!status) return { about: 'nothing', delay };
-  const session = textOf(packet, attribute.acctSessionId);
-  if (!session) return null;
+  if (type !== null && restarts.has(type)) return { about: 'restart', delay };
+  const status = type === null ? undefined : sessionStatus[type];
+  const session = sessionIn(packet);
+  // A client that got no reply would send the same for ever.
+  if (!status || session === null) return { about: 'nothing', delay };
   return {
     ...{ about: 'session', delay, status, session, username: textOf(packet, attribute.userName) },
     seconds: number(attribute.acctSessionTime) ?? 0,
@@ -60,6 +74,12 @@ export function reportIn(packet: Packet): Report | null {
     cause: status === 'stop' ? (causes[(number(attribute.acctTerminateCause) ?? 0) - 1] ?? null) : null,
   };
 }
+
+/** The key of a session: its id, unless that is longer than a key of a table may be. */
+const keyOf = (session: string) =>
+  session.length <= limits.radiusSessionKey
+    ? session
+    : `sha256 ${createHash('sha256').update(session).digest('base64url')}`;
 
 /** Records reports of clients. Those of one client that come together are appended together. */
 export function accounting(kit: Pick<Kit, 'executor' | 'clock'>) {
@@ -83,7 +103,7 @@ export function accounting(kit: Pick<Kit, 'executor' | 'clock'>) {
       }
       const { about: _, delay: __, username, ...session } = report;
       const found = username ? await usersNamed(kit, client.applicationId, username) : [];
-      const input = { ...about, ...session, userId: found.at(-1) ?? null };
+      const input = { ...about, ...session, key: keyOf(session.session), userId: found.at(-1) ?? null };
       await kit.executor.execute(ReportRadiusSession, input, provenance);
     },
   };

@@ -14,7 +14,6 @@ export type Dropped =
   | 'seal'
   | 'secret'
   | 'code'
-  | 'report'
   | 'repeated'
   | 'too many'
   | 'failed'

@@ -418,12 +418,26 @@ describe('accounting', () => {
     expect(await reports({ 'Acct-Status-Type': 'Accounting-On' })).toContain('Received Accounting-Response');
     expect(await open()).toEqual([]);
   });
-  test('needs the right secret, a status and a session, and answers Status-Server', async () => {
+  test('keeps the longest ids and those that are no text', async () => {
+    const counting = await datagrams(product, app.address, product.accountingPort);
+    const long = Buffer.alloc(253, 'x');
+    const octets = Buffer.from([0xff, 0, 0x80]);
+    for (const [n, session] of [long, octets, Buffer.from('0xff0080')].entries()) {
+      const bytes = accountingRequest(secret, { session, status: 1, identifier: 20 + n });
+      expect(parsed(await counting.exchange(bytes)).code).toBe(code.accountingResponse);
+    }
+    const ids = (await sessions()).map(({ session }) => session);
+    expect(ids).toEqual(expect.arrayContaining([long.toString(), '0xff0080', '0x3078666630303830']));
+    counting.close();
+  });
+  test('needs the right secret, acknowledges what names no session, and answers Status-Server', async () => {
     const counting = await datagrams(product, app.address, product.accountingPort);
     const report = (key: Buffer, session = 's-3', identifier = 1) =>
       accountingRequest(key, { session, status: 1, identifier });
     expect(await counting.exchange(report(Buffer.from('another shared secret')), 300)).toBeNull();
-    expect(await counting.exchange(report(secret, '', 2), 300)).toBeNull();
+    const before = await sessions();
+    expect(parsed(await counting.exchange(report(secret, '', 2))).code).toBe(code.accountingResponse);
+    expect(await sessions()).toEqual(before);
     expect(await counting.exchange(asked(), 300)).toBeNull();
     const status = request(secret, { code: code.statusServer, username: null, password: null });
     expect(parsed(await counting.exchange(status)).code).toBe(code.accountingResponse);

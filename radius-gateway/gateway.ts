@@ -71,7 +71,6 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
 
   async function account({ client, secret }: Verified, packet: Packet, { address }: Sender) {
     const report = reportIn(packet);
-    if (!report) return 'report' as const;
     try {
       await accounting.record(client, report, address);
     } catch (error) {

@@ -1,11 +1,11 @@
 import type { BlockList } from 'node:net';
-import { Client } from 'ldapts';
+import { Client, ResultCodeError } from 'ldapts';
 import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
 import { DirectoryError, problemOf } from './problem.ts';
 import { socketsOf, tlsWith } from './socket.ts';
 
-/** Milliseconds for a connection with its bind, and for each question after it. */
-export type Patience = { connect: number; question: number };
+/** Milliseconds for a connection with its bind, and for each question after it, and the most octets of each answer. */
+export type Patience = { connect: number; question: number; octets: number };
 
 export type Account = { dn: string; password: string };
 /** A connection whose bind has succeeded. It never connects again: after a cut, every question fails. */
@@ -35,7 +35,7 @@ export async function connect(
     url: security === 'ldaps' ? 'ldaps://directory' : 'ldap://directory',
     timeout: patience.question,
     createConnection: sockets.plain as never,
-    createSecureConnection: (security === 'ldaps' ? sockets.secure : undefined) as never,
+    createSecureConnection: (security === 'ldaps' ? sockets.secure : sockets.upgrade) as never,
   });
   const within = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
     const late = Promise.withResolvers<never>();
@@ -44,14 +44,15 @@ export async function connect(
         new DirectoryError(`${server}:${port} does not answer within ${milliseconds / 1000} seconds`),
       );
     }, milliseconds);
-    sockets.ask();
+    sockets.ask(patience.octets);
     const working = work();
     working.catch(() => undefined);
     try {
       return await Promise.race([working, late.promise]);
     } catch (error) {
-      sockets.destroy();
-      throw problemOf(error, settings);
+      // After a refusal the server can be asked something else.
+      if (!(error instanceof ResultCodeError)) sockets.destroy();
+      throw sockets.problem() ?? problemOf(error, settings);
     } finally {
       clearTimeout(timer);
     }
@@ -59,6 +60,9 @@ export async function connect(
   await within(patience.connect, async () => {
     if (security === 'starttls') await client.startTLS(tlsWith(settings));
     await client.bind(dn, password);
+  }).catch((error) => {
+    sockets.destroy();
+    throw error;
   });
   return {
     client,

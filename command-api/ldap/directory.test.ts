@@ -89,7 +89,7 @@ test('a server is reached only on the open internet and in the networks that are
     await expect(testDirectory(guarded, reader({ server })), server).rejects.toThrow(/with LDAP_NETWORKS$/);
 });
 test('a server that is silent, resets, hangs up or speaks something else ends in an error within its time', async () => {
-  const soonAfter = { connect: 300, question: 300 };
+  const soonAfter = { connect: 300, question: 300, octets: 1024 };
   const trying = (port: number, security: 'ldaps' | 'starttls') =>
     connectReader(kit, reader({ port, security }), soonAfter);
   const silent = await serverThat(() => undefined);
@@ -181,3 +181,19 @@ function activeDirectory(data: string) {
     `80090308: LdapErr: DSID-0C090439, comment: AcceptSecurityContext error, data ${data}, v4563`,
   );
 }
+
+test('a server that claims a long answer is cut off before it sends it, also after StartTLS', async () => {
+  const claims = Buffer.from('3084800000000201', 'hex');
+  const lengthy = await serverThat((socket) => socket.write(claims));
+  await expect(testDirectory(kit, reader({ port: lengthy, security: 'starttls' }))).rejects.toThrow(
+    /sent more than can be read at once/,
+  );
+  const few = { connect: 10_000, question: 10_000, octets: 100 };
+  for (const changes of [{}, { security: 'starttls', port: directory.ports.plain } as const]) {
+    const connection = await connectReader(kit, reader(changes), few);
+    const search = () =>
+      connection.ask((client) => client.search(sentDirectory.base_dn, { attributes: ['cn', 'sn', 'mail'] }));
+    await expect(search()).rejects.toThrow(/sent more than can be read at once/);
+    connection.close();
+  }
+});

@@ -11,7 +11,7 @@ import { asked, type Person, personOf } from './entries.ts';
 import { AccountError, accountProblemOf, DirectoryError } from './problem.ts';
 
 /** A request to a server must be answered within 4.5 seconds, so each of its up to three steps is short. */
-const soon: Patience = { connect: 1400, question: 1400 };
+const soon: Patience = { connect: 1400, question: 1400, octets: 1024 * 1024 };
 
 /** An application's directory with the account that reads it. */
 export type Reader = { settings: DirectorySettings; account: Account };

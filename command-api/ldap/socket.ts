@@ -2,10 +2,8 @@ import { type BlockList, connect as connectPlain, isIP, type Socket } from 'node
 import { type ConnectionOptions, connect as connectTls, type TLSSocket } from 'node:tls';
 import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
 import { isPublicAddress, lookupAmong } from '../../server-kit/egress.ts';
+import { bounded } from './bounds.ts';
 import { DirectoryError } from './problem.ts';
-
-/** Most octets that a directory may send before it is asked again. */
-const most = 64 * 1024 * 1024;
 
 /** How TLS is spoken with a directory: with its own name, and with its own authority if one is given. */
 export const tlsWith = ({ server, certificate }: DirectorySettings): ConnectionOptions => ({
@@ -26,15 +24,11 @@ export function socketsOf(settings: DirectorySettings, networks: BlockList) {
   const isAllowed = (address: string) =>
     isPublicAddress(address) || networks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
   let socket: Socket | TLSSocket | undefined;
-  let received = 0;
+  const bounds = bounded(server);
   const once = <S extends Socket>(make: () => S): S => {
     if (socket) throw new DirectoryError(`${server} closed the connection`);
     if (family && !isAllowed(server)) throw new DirectoryError(forbidden(server));
-    const made = make();
-    made.on('data', (chunk: Buffer) => {
-      received += chunk.length;
-      if (received > most) made.destroy(new DirectoryError(`${server} sent more than can be read at once`));
-    });
+    const made = bounds.watch(make());
     socket = made;
     return made;
   };
@@ -42,10 +36,11 @@ export function socketsOf(settings: DirectorySettings, networks: BlockList) {
   return {
     plain: () => once(() => connectPlain(to)),
     secure: () => once(() => connectTls({ ...tlsWith(settings), ...to })),
-    /** Begins a new question, for which the server may again send as much. */
-    ask: () => {
-      received = 0;
-    },
+    /** Speaks TLS on the connection after StartTLS. */
+    upgrade: (options: ConnectionOptions) => bounds.watch(connectTls(options)),
+    /** Begins a new question, for whose answer the server may send so many octets. */
+    ask: bounds.begin,
+    problem: bounds.problem,
     destroy: () => socket?.destroy(),
   };
 }

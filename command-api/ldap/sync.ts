@@ -1,4 +1,10 @@
-import { type Entry, EqualityFilter, OrFilter } from 'ldapts';
+import {
+  AdminLimitExceededError,
+  type Entry,
+  EqualityFilter,
+  OrFilter,
+  SizeLimitExceededError,
+} from 'ldapts';
 import { application } from '../../domain/application/application.ts';
 import { EndSync, ReportSync } from '../../domain/directorySync/commands.ts';
 import { directorySync } from '../../domain/directorySync/directorySync.ts';
@@ -17,9 +23,9 @@ import { DirectoryError } from './problem.ts';
 import { progress } from './progress.ts';
 import { seenIds } from './seen.ts';
 
-const patience = { connect: 10_000, question: 30_000 };
-/** Entries asked for at once, people handled side by side, and users who are suspended unasked in any directory. */
-const most = { page: 500, atOnce: 16, leaving: 5 };
+const patience = { connect: 10_000, question: 30_000, octets: 4 * 1024 * 1024 };
+/** Entries asked for at once, largest pages first; people handled side by side, and users who are suspended unasked in any directory. */
+const most = { pages: [500, 100, 20], atOnce: 16, leaving: 5 };
 
 /** Thrown when the process is to stop. Another one, or the next start, goes on with the run. */
 export class StoppedError extends Error {}
@@ -93,19 +99,29 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
   }
 }
 
-/** The entries of users, page by page. */
+/**
+ * The entries of users, page by page. Some servers refuse large pages (size.pr of slapd), and are asked for smaller ones.
+ */
 async function* pagesOf(connection: Connection, { settings }: Reader): AsyncGenerator<Entry[]> {
-  const pages = connection.client.searchPaginated(settings.baseDn, {
-    filter: userFilter(settings),
-    ...asked(settings),
-    paged: { pageSize: most.page },
-  });
-  for (;;) {
-    const { value, done } = await connection.ask(() => pages.next());
-    if (done) return;
-    yield value.searchEntries;
+  async function begin([pageSize, ...smaller]: readonly number[]): Promise<Begun> {
+    const pages = connection.client.searchPaginated(settings.baseDn, {
+      ...{ filter: userFilter(settings), ...asked(settings), paged: { pageSize: pageSize! } },
+    });
+    try {
+      return { pages, first: await connection.ask(() => pages.next()) };
+    } catch (error) {
+      const { cause } = error as Error;
+      const isTooMany = cause instanceof SizeLimitExceededError || cause instanceof AdminLimitExceededError;
+      if (!isTooMany || !smaller.length) throw error;
+      return begin(smaller);
+    }
   }
+  const { pages, first } = await begin(most.pages);
+  for (let page = first; !page.done; page = await connection.ask(() => pages.next()))
+    yield page.value.searchEntries;
 }
+type Pages = ReturnType<Connection['client']['searchPaginated']>;
+type Begun = { pages: Pages; first: Awaited<ReturnType<Pages['next']>> };
 
 type Reading = {
   connection: Connection;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commandsOf, id, ref } from '../kit.ts';
+import { limits } from '../limits.ts';
 import { radiusClient } from '../radiusClient/radiusClient.ts';
 import * as happened from './events.ts';
 import { radiusAccounting } from './radiusAccounting.ts';
@@ -13,7 +14,8 @@ const parent = ({ clientId }: { clientId: string }) => ref(radiusClient, clientI
 export const ReportRadiusSession = command(
   {
     input: about.extend({
-      session: z.string().min(1).max(253),
+      session: z.string().min(1).max(limits.radiusSession),
+      key: z.string().min(1).max(limits.radiusSessionKey),
       userId: id().nullable(),
       status: z.enum(['start', 'interim', 'stop']),
       seconds: count,

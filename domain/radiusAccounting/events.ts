@@ -14,6 +14,8 @@ export const RadiusSessionReported = event(
     ...about,
     /** The client's own name of the session. */
     session: z.string(),
+    /** Tells the session from others of the client: its name, or a digest of a long one. */
+    key: z.string(),
     userId: z.string().nullable(),
     status: z.enum(['start', 'interim', 'stop']),
     seconds: z.int(),
@@ -22,6 +24,7 @@ export const RadiusSessionReported = event(
     sent: z.int(),
     cause: z.string().nullable(),
   }),
+  (first) => ({ ...first, key: first.session }),
 );
 /** A client started or stopped, so that all of its sessions are over. */
 export const RadiusClientRestarted = event('RadiusClientRestarted', z.object(about));

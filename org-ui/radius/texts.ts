@@ -23,8 +23,10 @@ export const radiusTexts = {
     ipHint: 'The address from which the client asks, or a network such as 10.1.0.0/16.',
     ipWrong: 'Please enter an IP address, or a network of at most 65,536 addresses',
     secret: 'Shared Secret',
-    secretHint: '16-20 characters, refresh periodically. It is not shown again, so copy it now.',
-    secretChange: 'Leave it empty to keep the secret. 16-20 characters, refresh periodically.',
+    secretHint:
+      '16-20 characters, refresh periodically. Up to 128 are taken. It is not shown again, so copy it now.',
+    secretChange:
+      'Leave it empty to keep the secret. 16-20 characters, refresh periodically. Up to 128 are taken.',
     secretWrong: 'Please enter 16 to 128 letters, digits and signs, without blanks',
     secretPlain: 'This is easy to guess: please mix letters, digits and signs',
     authType: 'Auth Type',

@@ -28,3 +28,10 @@ test('one owner’s many networks do not crowd out another owner’s', () => {
   expect(found).toHaveLength(64);
   expect(found[1]).toBe(modest);
 });
+
+test('a link-local address is found whatever the interface is', () => {
+  const index = byAddress<{ name: string }>(({ name }) => name);
+  const client = { name: 'access point' };
+  index.add('fe80::1', client);
+  expect(['fe80::1', 'fe80::1%eth0', 'fe80::2%eth0'].map(index.at)).toEqual([[client], [client], []]);
+});

@@ -59,7 +59,8 @@ export function byAddress<T extends object>(ownerOf: (entry: T) => string) {
     return found;
   }
   function search(address: string): T[] {
-    const octets = octetsOf(address);
+    // Link-local addresses come with the interface (RFC 4007 section 11), which the settings do not name.
+    const octets = octetsOf(address.replace(/%.*$/, ''));
     if (!octets) return [];
     const prefixes = [...lengths[octets.length as 4 | 16].keys()].sort((a, b) => b - a);
     const all = prefixes.flatMap((prefix) => {

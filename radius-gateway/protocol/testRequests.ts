@@ -59,11 +59,11 @@ export function accountingRequest(
     status,
     identifier = 9,
     more = [],
-  }: { session: string; status: number; identifier?: number; more?: Attribute[] },
+  }: { session: string | Buffer; status: number; identifier?: number; more?: Attribute[] },
 ): Buffer {
   const attributes = [
     { type: attribute.acctStatusType, value: numberValue(status) },
-    { type: attribute.acctSessionId, value: Buffer.from(session) },
+    { type: attribute.acctSessionId, value: Buffer.from(session as string) },
     ...more,
   ];
   const bytes = writePacket(code.accountingRequest, identifier, Buffer.alloc(16), attributes);

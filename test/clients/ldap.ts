@@ -49,7 +49,7 @@ pidfile ${folder}/slapd.pid
 TLSCertificateFile ${folder}/cert.pem
 TLSCertificateKeyFile ${folder}/key.pem
 security simple_bind=1
-sizelimit size.soft=${sizeLimit} size.hard=${sizeLimit} size.prtotal=unlimited
+sizelimit size.soft=${sizeLimit} size.hard=${sizeLimit} size.pr=${sizeLimit} size.prtotal=unlimited
 database mdb
 maxsize 1073741824
 suffix "dc=acme,dc=example"

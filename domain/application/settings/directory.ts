@@ -11,6 +11,11 @@ const dn = text(limits.directoryDn, 1).refine(
   (name) => name.includes('='),
   'must be like dc=acme,dc=example',
 );
+/** Active Directory also takes the names `user@domain` and `DOMAIN\\user` for a bind. */
+const bindName = text(limits.directoryDn, 1).refine(
+  (name) => name.includes('=') || /^[^@\\]+[@\\][^@\\]+$/.test(name),
+  'must be like cn=reader,dc=acme,dc=example, or reader@acme.example',
+);
 
 /** How an LDAP directory is reached, and which of its entries are users. The bind password is a secret of its own. */
 export const directorySettings = z
@@ -32,7 +37,7 @@ export const directorySettings = z
       )
       .default(''),
     baseDn: dn,
-    bindDn: dn,
+    bindDn: bindName,
     /** The attribute that is the user name. */
     filter: attribute.default('uid'),
     attributes: z

@@ -11,7 +11,14 @@ type Event = Parameters<typeof after>[1];
 const report = (minute: number, status: 'start' | 'interim' | 'stop', more: Given = {}): Event => [
   'vpn.1',
   RadiusSessionReported({
-    ...{ clientId: 'vpn', session: 's1', userId: 'grace', happenedAt: at(minute), status },
+    ...{
+      clientId: 'vpn',
+      session: 's1',
+      key: more.session ?? 's1',
+      userId: 'grace',
+      happenedAt: at(minute),
+      status,
+    },
     ...{ seconds: 0, received: 0, sent: 0, cause: null },
     ...more,
   }),
@@ -21,13 +28,30 @@ const totals = (n: number) => ({ seconds: n * 60, received: n * 1000, sent: n * 
 
 test('a session starts, goes on and stops with its totals', () => {
   after(radiusSessions, report(0, 'start'), report(5, 'interim', totals(5))).shows({
-    ...{ id: 'vpn s1', ...of, clientId: 'vpn', userId: 'grace', openAt: 'vpn', startedAt: at(0) },
+    ...{
+      id: 'vpn s1',
+      session: 's1',
+      ...of,
+      clientId: 'vpn',
+      userId: 'grace',
+      openAt: 'vpn',
+      startedAt: at(0),
+    },
     ...{ reportedAt: at(5), endedAt: null, ...totals(5) },
   });
   const cause = 'User-Request';
   after(radiusSessions, report(0, 'start'), report(9, 'stop', { ...totals(9), cause })).shows({
     ...{ openAt: null, startedAt: at(0), endedAt: at(9), ...totals(9), cause },
   });
+});
+test('an id as long as a client may make it is kept, and told from a similar one by its key', () => {
+  const long = (end: string) => 'x'.repeat(252) + end;
+  const reports = ['a', 'b'].map((key) => report(0, 'start', { session: long(key), key }));
+  const { rows } = after(radiusSessions, ...reports, report(5, 'stop', { session: long('a'), key: 'a' }));
+  expect(rows).toMatchObject([
+    { session: long('a'), endedAt: at(5) },
+    { session: long('b'), endedAt: null },
+  ]);
 });
 test('reports that come twice, late or out of order change nothing for the worse', () => {
   const stop = report(9, 'stop', totals(9));

@@ -56,7 +56,7 @@ function reported({ id, organisationId, applicationId, data }: Report, known?: S
     cause: cause ?? known?.cause ?? null,
   };
 }
-const keyOf = ({ data: { clientId, session } }: Pick<Report, 'data'>) => `${clientId} ${session}`;
+const keyOf = ({ data: { clientId, key } }: Pick<Report, 'data'>) => `${clientId} ${key}`;
 
 /** The sessions that RADIUS clients report. */
 export const radiusSessions = readModel('radius_sessions', row, {
