@@ -10,6 +10,7 @@ import { grantReading, readCredentials } from './event-store/eventstoredb/grant.
 import { createPrivately } from './event-store/privateFile.ts';
 import { readMasterKeys } from './event-store/vault/masterKey.ts';
 import { rekey, standing } from './event-store/vault/rekey.ts';
+import { move } from './moveCommand.ts';
 import { replay } from './replayCommand.ts';
 import { askControl, NotRunningError } from './server-kit/control.ts';
 import { createLog } from './server-kit/log.ts';
@@ -24,6 +25,8 @@ const usage = `usage: npm run replay [-- model…]      builds read models anew 
        npm run eventstoredb -- grant    lets the user of EVENTSTOREDB_URL read the whole log; an admin's name:password
                                         is read from standard input
        npm run rekey [-- --check]       wraps all keys by the newest MASTER_KEY, or says how many are not
+       npm run move                     copies the log and the keys of a folder of npm start, which is not in use, to
+                                        EventStoreDB and Postgres
        npm run doctor                   checks the data folder, or the stores that the settings name; changes nothing`;
 
 /** Opens the data folder for one piece of work, while no other process may run on it. */
@@ -114,6 +117,7 @@ async function main([command, ...rest]: string[]) {
   if (command === 'replay') return rebuild(rest);
   if (command === 'eventstoredb' && rest[0] === 'grant') return grantLog();
   if (command === 'doctor') return doctor();
+  if (command === 'move') return move(process.env, console.log);
   if (command === 'rekey') return rollOver(rest);
   if (command === 'admin' && rest[0] === 'recover' && rest[1]) return recover(rest[1]);
   if (command === 'admin') return staff(rest);

@@ -3,6 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 /** `wrapped` is the subject's key, encrypted by a master key; null once the subject is erased. */
 export type StoredKey = { keyId: string; wrapped: string | null };
 
+export type ListedKey = StoredKey & { subject: string };
+
 /** A living subject's key, and the replacement for a subject's wrapped key. */
 export type WrappedKey = { subject: string; keyId: string; wrapped: string };
 export type Replacement = { subject: string; was: string; wrapped: string };
@@ -15,6 +17,8 @@ export type KeyStore = {
   create(keys: WrappedKey[]): Promise<Map<string, StoredKey>>;
   /** Destroys these keys for good and leaves tombstones, even where there was no key. Repeatable. */
   erase(subjects: string[]): Promise<void>;
+  /** The next keys after a subject, in order, with those of erased subjects. */
+  list(after: string, limit: number): Promise<ListedKey[]>;
   /** How many keys there are, with those of erased subjects. It never falls. */
   count(): Promise<number>;
   readSetting(name: string): Promise<string | undefined>;
@@ -68,6 +72,9 @@ export function sqliteKeyStore(file: string): KeyStore {
     `update keys set wrapped = made.value ->> 'wrapped' from json_each(?) made
      where subject = made.value ->> 'subject' and wrapped = made.value ->> 'was'`,
   );
+  const next = db.prepare(
+    'select subject, keyId, wrapped from keys where subject > ? order by subject limit ?',
+  );
   const total = db.prepare('select count(*) as many from keys');
   const reset = db.prepare('update settings set value = ? where name = ? and value = ?');
   const setting = db.prepare('select value from settings where name = ?');
@@ -88,6 +95,7 @@ export function sqliteKeyStore(file: string): KeyStore {
     async erase(subjects) {
       bury.run(JSON.stringify(subjects));
     },
+    list: async (after, limit) => next.all(after, limit) as ListedKey[],
     count: async () => (total.get() as { many: number }).many,
     readSetting: async (name) => settingOf(name),
     async writeSetting(name, value) {

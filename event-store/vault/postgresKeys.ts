@@ -1,7 +1,5 @@
 import type { Pool } from 'pg';
-import { type KeyStore, masterIdLength, type StoredKey, type WrappedKey } from './keys.ts';
-
-type Row = StoredKey & { subject: string };
+import { type KeyStore, type ListedKey, masterIdLength, type WrappedKey } from './keys.ts';
 
 /**
  * Creates a schema and its tables. Several processes may start at once, and "if not exists" alone is not safe against
@@ -32,7 +30,7 @@ export async function postgresKeyStore(pool: Pool): Promise<KeyStore> {
   );
   async function read(subjects: string[]) {
     const text = 'select subject, "keyId", wrapped from latchkey_keys.keys where subject = any($1::text[])';
-    const { rows } = await pool.query<Row>({ name: 'read keys', text, values: [subjects] });
+    const { rows } = await pool.query<ListedKey>({ name: 'read keys', text, values: [subjects] });
     return new Map(rows.map(({ subject, keyId, wrapped }) => [subject, { keyId, wrapped }]));
   }
   async function readSetting(name: string) {
@@ -55,6 +53,11 @@ export async function postgresKeyStore(pool: Pool): Promise<KeyStore> {
         order by subject
         on conflict (subject) do update set wrapped = null where latchkey_keys.keys.wrapped is not null`;
       await pool.query({ name: 'erase keys', text, values: [subjects] });
+    },
+    async list(after, limit) {
+      const text = `select subject, "keyId", wrapped from latchkey_keys.keys
+        where subject > $1 order by subject limit $2`;
+      return (await pool.query<ListedKey>(text, [after, limit])).rows;
     },
     async count() {
       const text = 'select count(*)::float8 as many from latchkey_keys.keys';

@@ -102,7 +102,7 @@ export async function openStores(config: Config, log: Log, clock: () => number):
 }
 
 /** Opens a log in EventStoreDB and waits until it can be read. */
-async function openRemote(url: string, log: Log): Promise<EventStore> {
+export async function openRemote(url: string, log: Log): Promise<EventStore> {
   const onTrouble: OnTrouble = (error, level) =>
     log[level]({ err: error }, 'following the log was interrupted');
   // The client of EventStoreDB is large, and a log in a file does without it.

@@ -27,13 +27,17 @@ export async function newestIn(store: EventStore, stream: string) {
  * Appends the notes of reactions to one stream, one after another. Throws WrongExpectedRevisionError when another process
  * has appended meanwhile. While the log is unavailable, it tries again until the signal aborts.
  */
-export function notesIn(store: EventStore, stream: string, signal: AbortSignal, at?: number) {
+export function notesIn(
+  store: EventStore,
+  stream: string,
+  signal: AbortSignal,
+  { at, by = stream.slice(stream.indexOf('-') + 1) }: { at?: number; by?: string } = {},
+) {
   let revision = at;
   let turn: Promise<unknown> = Promise.resolve();
 
   async function append(happened: Happened): Promise<number> {
     revision ??= (await newestIn(store, stream)).revision;
-    const by = stream.slice(stream.indexOf('-') + 1);
     const metadata: Metadata = {
       version: 1,
       at: new Date().toISOString(),

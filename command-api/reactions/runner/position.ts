@@ -58,7 +58,7 @@ export async function loadPlaces(store: EventStore, reactions: readonly Reaction
       reaction.name,
       known.get(reaction.name) ?? (await beginningOf(store, reaction, head, event !== undefined)),
     );
-  const notes = notesIn(store, positionStream, signal, revision);
+  const notes = notesIn(store, positionStream, signal, { at: revision });
   let last = '';
   /** Notes the places, unless the newest note says the same. */
   async function remember(now: ReadonlyMap<string, Place>) {
