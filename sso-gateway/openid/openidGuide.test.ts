@@ -21,7 +21,7 @@ describe('the guide', () => {
     .split('\n')
     .filter((line) => /^\| \w/.test(line))
     .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')));
-  test('has settings for three applications', () => expect(rows).toHaveLength(3));
+  test('has settings for five applications', () => expect(rows).toHaveLength(5));
   test.for(rows)('$1 signs people in, and out, with the settings of the guide', async (row) => {
     const [, name, redirect, signOut, method, grants, pkce] = row as string[];
     const block = settings.slice(settings.indexOf(`**${name}**`)).split('```')[1]!;

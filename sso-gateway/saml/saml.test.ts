@@ -257,7 +257,7 @@ describe('the guide', () => {
     .split('\n')
     .filter((line) => /^\| \w/.test(line))
     .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')));
-  test('has settings for three service providers', () => expect(rows).toHaveLength(3));
+  test('has settings for six service providers', () => expect(rows).toHaveLength(6));
   test.for(rows)('$1 signs people in with the settings of the guide', async (row) => {
     const [, , acsUrl, sloUrl, entityID, format, response, assertion, context] = row as string[];
     const about = {
