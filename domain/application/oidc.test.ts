@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { given } from '../testSpec.ts';
 import { openTo, takesMoreDevices } from '../user/commands.ts';
+import { redirectUriProblem } from '../webAddresses.ts';
 import { ChangeApplication, CreateApplication } from './commands.ts';
 import { ApplicationChanged, ApplicationCreated } from './events.ts';
 
@@ -96,6 +97,10 @@ describe('an OpenID application', () => {
     '%s is a redirect address of a website',
     (uri) => redirects(uri).then(ApplicationCreated({ settings: { ...settings, redirectUris: [uri] } })),
   );
+  test('a native application with a scheme without a dot is told what is missing', () => {
+    expect(redirectUriProblem('wiki:/callback', 'native')).toMatch(/scheme that contains a dot/);
+    expect(redirectUriProblem('wiki:/callback', 'web')).toBe('must use https');
+  });
   test('a native application may use a scheme of its own that has a dot', () => {
     const native = { applicationType: 'native' as const, redirectUris: ['com.example.wiki:/callback'] };
     creating(native).then(ApplicationCreated({ settings: { ...settings, ...native } }));
