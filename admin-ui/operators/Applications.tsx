@@ -18,28 +18,30 @@ import { type ApplicationRow, words } from './index.ts';
 const { details } = words;
 const query = { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 1000 } } as const;
 
+type ApplicationsProps = { organisationId: string; heading?: string };
 /** The applications of an organisation, one per line. */
-export function Applications({ organisationId }: { organisationId: string }) {
+export function Applications({ organisationId, heading = details.heading }: ApplicationsProps) {
   const found = useGetList<ApplicationRow>('applications', { ...query, filter: { organisationId } });
   return (
     <>
       <Typography variant="subtitle1" component="h2">
-        {details.heading}
+        {heading}
       </Typography>
-      <Content {...found} />
+      <Content {...found} heading={heading} />
     </>
   );
 }
 
 type Found = ReturnType<typeof useGetList<ApplicationRow>>;
 
-function Content({ data, error, refetch }: Pick<Found, 'data' | 'error' | 'refetch'>) {
+type ContentProps = Pick<Found, 'data' | 'error' | 'refetch'> & { heading: string };
+function Content({ data, error, refetch, heading }: ContentProps) {
   if (error) return <Failed message={error.message} onRetry={() => refetch()} />;
   if (!data) return <CircularProgress size={24} aria-label={texts.loading} />;
   if (!data.length) return <Typography color="textSecondary">{details.none}</Typography>;
   return (
     <TableContainer>
-      <Table size="small" aria-label={details.heading}>
+      <Table size="small" aria-label={heading}>
         <TableHead>
           <TableRow>
             {[details.name, details.registered, details.users, texts.status.label].map((label) => (

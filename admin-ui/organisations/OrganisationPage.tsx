@@ -32,9 +32,6 @@ export default function OrganisationPage() {
           {words.history}
         </Button>
       </Box>
-      <Typography variant="h5" component="h1" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        {row.name}
-      </Typography>
       <Facts
         facts={[
           [texts.status.label, <Status key="status" suspended={row.suspended} />],
@@ -50,7 +47,7 @@ export default function OrganisationPage() {
       />
       <People organisationId={row.id} />
       <Box sx={{ mt: 4 }}>
-        <Applications organisationId={row.id} />
+        <Applications organisationId={row.id} heading={t.applications} />
       </Box>
     </>
   );

@@ -25,6 +25,7 @@ export const words = {
   page: {
     back: 'Back to the organizations',
     people: 'Team',
+    applications: 'Applications',
     peopleHint: 'Changing the plan, and suspending, concern the whole organization.',
     lastLogin: 'Last sign-in',
   },

@@ -342,7 +342,8 @@ test('an organisation has a page with its plan, team and applications, and is su
   await page.waitForURL(`${origin}/organisations/${owner.uniqueId}/show`);
   const team = page.getByRole('region', { name: 'Team', exact: true });
   await team.getByText(owner.email).waitFor();
-  await page.getByRole('table', { name: 'Organizations Details' }).waitFor();
+  await page.getByRole('table', { name: 'Applications' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await screenshot('staff-organisation', page);
   await team.getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click();
