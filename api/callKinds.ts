@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Actor, Command, Ref, Role } from '../domain/kit.ts';
 import type { ReadModel } from '../projections/kit.ts';
+import type { View } from './kit.ts';
 
 type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Path = `${Verb} /${string}`;
@@ -84,7 +85,7 @@ export type Reads<P extends Path = Path, B extends z.ZodType = any, T = any> = C
   shape: 'list' | 'one';
   /** Equality conditions from the path and the query. The tenant's own is always added. */
   where(input: ParamsOf<P> & z.output<B>): Record<string, unknown>;
-  show: (row: any) => T;
+  show: View<any, T extends (infer Each)[] ? Each : T>;
   /** Rows of another model that belong to each row, under a name of their own: by its `on` to their `of`, at most `most`. */
   beside?: { as: string; model: ReadModel; on: string; of: string; most: number } | undefined;
 };

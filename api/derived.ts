@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Call, Side } from './callKinds.ts';
 import { changed } from './kit.ts';
 
-/** The schema of a call's reply. Null for rows of a model that the call converts, whose type only the compiler knows. */
-export function replyOf(call: Call): z.ZodType | null {
+/** The schema of a call's reply. */
+export function replyOf(call: Call): z.ZodType {
   if (call.kind === 'does') {
     const { idAs, message } = call.envelope ?? {};
     const { message: _, ...always } = changed.shape;
@@ -13,7 +13,8 @@ export function replyOf(call: Call): z.ZodType | null {
       ...(idAs && { [idAs]: z.string() }),
     });
   }
-  return call.kind === 'reads' ? null : call.reply;
+  if (call.kind !== 'reads') return call.reply;
+  return call.shape === 'list' ? z.array(call.show.reply) : call.show.reply;
 }
 
 /** The server that answers a call. */

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: the table combines types that only its rows know
 import { z } from 'zod';
 import type { Command, Role } from '../domain/kit.ts';
-import type { ReadModel } from '../projections/kit.ts';
+import { markOf } from '../domain/marks.ts';
+import type { Joins, ReadModel } from '../projections/kit.ts';
 import type { Common, Does, Handled, Meant, Path, Reads, Side } from './callKinds.ts';
 
 type More<B extends z.ZodType> = Partial<Omit<Common<Path, B>, 'path' | 'roles'>> & { body?: B };
@@ -28,6 +29,25 @@ export const does = <const P extends Path, B extends z.ZodType = Nothing>(
   ...more,
 });
 
+/** Converts a row for the caller, to what its schema `reply` describes. */
+export type View<R, T> = ((row: R) => T) & { reply: z.ZodType<T> };
+export const view = <R, S extends z.ZodType>(
+  reply: S,
+  of: (row: R) => z.output<S>,
+): ((row: R) => z.output<S>) & { reply: S } => Object.assign((row: R) => of(row), { reply });
+
+/** The schema of a model's rows as they are read: without secrets, and with the joined columns. Erased data is null. */
+export function rowOf<M extends ReadModel>({ row, options }: M) {
+  const shape: Record<string, z.ZodType> = {};
+  for (const [name, schema] of Object.entries(row.shape as Record<string, z.ZodType>)) {
+    const mark = markOf(schema);
+    if (mark?.kind !== 'secret') shape[name] = mark ? schema.nullable() : schema;
+  }
+  for (const [name, [other, , column]] of Object.entries((options.joins ?? {}) as Joins))
+    shape[name] = (other.row.shape[column] as z.ZodType).nullable();
+  return z.object(shape) as unknown as z.ZodObject<{ [K in keyof RowOf<M>]: z.ZodType<RowOf<M>[K]> }>;
+}
+
 type Reading<P extends Path, M extends ReadModel, T, B extends z.ZodType = Nothing> = Partial<
   Omit<Common, 'path' | 'roles' | 'body'>
 > & {
@@ -36,7 +56,7 @@ type Reading<P extends Path, M extends ReadModel, T, B extends z.ZodType = Nothi
   where: Reads<P, B>['where'];
   beside?: Reads['beside'];
   /** Converts a row for the caller; by default it is returned as it is. */
-  show?: (row: RowOf<M>) => T;
+  show?: View<RowOf<M>, T>;
 };
 const reading =
   (shape: 'list' | 'one') =>
@@ -51,7 +71,7 @@ const reading =
     path,
     roles,
     model,
-    show: show ?? ((row) => row),
+    show: show ?? view(rowOf(model), (row: any) => row),
     body: nothing,
     ...more,
   });

@@ -11,15 +11,23 @@ import {
 import { securitySettings } from '../../domain/organisation/security.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { organisations } from '../../projections/models/organisations.ts';
-import { does, effect, lists, means, type RowOf, shows } from '../kit.ts';
+import { does, effect, lists, means, type RowOf, rowOf, shows, view } from '../kit.ts';
 
-const shown = (row: RowOf<typeof organisations>) => ({
+const row = rowOf(organisations);
+const reply = row
+  .extend({
+    uniqueId: z.string(),
+    subdomainAdded: z.boolean(),
+    /** The name of the plan; null when the plan does not exist. */
+    planName: z.string().nullable(),
+  })
+  .meta({ id: 'Organisation' });
+const shown = view(reply, (row: RowOf<typeof organisations>) => ({
   ...row,
   uniqueId: row.id,
   subdomainAdded: row.subdomain !== null,
-  /** The name of the plan; null when the plan does not exist. */
   planName: (row.planName ?? null) as string | null,
-});
+}));
 
 export const organisationCalls = {
   /** errorCode 0: free; -1: taken or unusable. */
@@ -36,7 +44,7 @@ export const organisationCalls = {
   }),
   getAppOrg: shows('GET /getAppOrg/:uniqueId', ['operator'], organisations, {
     where: ({ uniqueId }) => ({ id: uniqueId }),
-    show: ({ subdomain }) => ({ subdomain }),
+    show: view(row.pick({ subdomain: true }), ({ subdomain }) => ({ subdomain })),
   }),
   /** An admin changes the plan; the onboarding stores name, sub-domain and country. */
   updateOrg: does(
@@ -65,7 +73,10 @@ export const organisationCalls = {
   ),
   organisationSecurity: shows('GET /organisationSecurity/:uniqueId', ['operator'], organisations, {
     where: ({ uniqueId }) => ({ id: uniqueId }),
-    show: ({ phoneSignIn, recoveryWaitHours }) => ({ phoneSignIn, recoveryWaitHours }),
+    show: view(z.object(securitySettings.shape), ({ phoneSignIn, recoveryWaitHours }) => ({
+      phoneSignIn,
+      recoveryWaitHours,
+    })),
   }),
   /** Changes the given settings and keeps the others. */
   changeOrganisationSecurity: does(

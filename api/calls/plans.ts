@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import { changesOf } from '../../domain/changes.ts';
 import { id } from '../../domain/kit.ts';
 import { ChangePlan, CreatePlan, planTerms } from '../../domain/plan/commands.ts';
 import { plans } from '../../projections/models/plans.ts';
-import { does, lists, means, type RowOf } from '../kit.ts';
+import { does, lists, means, type RowOf, rowOf, view } from '../kit.ts';
 
-const shown = (row: RowOf<typeof plans>) => ({ ...row, planId: row.id });
+const reply = rowOf(plans).extend({ planId: z.string() }).meta({ id: 'Plan' });
+const shown = view(reply, (row: RowOf<typeof plans>) => ({ ...row, planId: row.id }));
 
 export const planCalls = {
   getAllPlans: lists('GET /subscription/getAllPlans', ['admin', 'operator'], plans, {

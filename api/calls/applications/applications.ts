@@ -10,8 +10,8 @@ import { text } from '../../../domain/kit.ts';
 import { websiteOrigin } from '../../../domain/webAddresses.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import type { Mapping } from '../../callKinds.ts';
-import { answers, changed, effect, type RowOf } from '../../kit.ts';
-import { familyCalls, shownInAll } from './family.ts';
+import { answers, changed, effect, type RowOf, view } from '../../kit.ts';
+import { familyCalls, inAll, shownInAll } from './family.ts';
 import { agrees, disagreement, sentSource } from './userSource.ts';
 
 /** Values for fields that only another kind of application has. */
@@ -41,10 +41,25 @@ export const shownSettings = (settings: OwnSiteSettings) => ({
   type: types[settings.kind],
   origin: settings.kind === 'web' ? settings.origins : settings.origins[0]!,
 });
-const shown = ({ settings, ...row }: RowOf<typeof applications>) => ({
+/** The reply's part that `shownSettings` makes. */
+const ofSettings = {
+  name: z.string(),
+  logo: z.string(),
+  origins: z.array(z.string()),
+  tokenValidityTime: z.number(),
+  ...eachSwitch(switchNames, () => z.boolean()),
+  type: z.enum(['Web', 'Mobile']),
+  origin: z.union([z.string(), z.array(z.string())]),
+  appPlatForm: z.enum(['iOS', 'Android']).nullable(),
+  packageName: z.string().nullable(),
+  fingerprint: z.string().nullable(),
+  apkHashKey: z.string().nullable(),
+};
+const reply = z.object({ ...ofSettings, ...inAll }).meta({ id: 'Application' });
+const shown = view(reply, ({ settings, ...row }: RowOf<typeof applications>) => ({
   ...shownSettings(ownSiteOf(settings)!),
   ...shownInAll(row),
-});
+}));
 /** The requirements send origins as objects with a value; plain addresses are accepted too. */
 const originList = z
   .array(z.union([text(300), z.object({ value: text(300) }).transform(({ value }) => value)]))
@@ -66,15 +81,9 @@ const created = { errorCode: 0, message: 'Application Created successfully', idA
 
 /** The reply with a changed application. */
 const updated = {
-  ...web.omit({ kind: true }).partial().shape,
+  ...ofSettings,
   appId: z.string(),
   uniqueId: z.string(),
-  type: z.enum(['Web', 'Mobile']),
-  origin: z.union([z.string(), z.array(z.string())]),
-  appPlatForm: z.string().nullable(),
-  packageName: z.string().nullable(),
-  fingerprint: z.string().nullable(),
-  apkHashKey: z.string().nullable(),
   suspended: z.boolean(),
   ldapEnabled: z.boolean(),
   userSource: z.enum(userSources),
@@ -128,7 +137,10 @@ export const applicationCalls = {
     created,
   ),
   getAllApplications: general.lists('GET /getAllApplications/:uniqueId', shown),
-  viewApp: general.shows('GET /viewApp/:appId', (row) => ({ ...shown(row), app: shown(row) })),
+  viewApp: general.shows(
+    'GET /viewApp/:appId',
+    view(reply.extend({ app: reply }), (row) => ({ ...shown(row), app: shown(row) })),
+  ),
   /** Changes the given fields, suspends or activates, and answers what the application is then. */
   updateApp: effect('PUT /updateApp/:appId', ['operator'], changed.extend(updated), {
     body: z

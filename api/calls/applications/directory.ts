@@ -7,7 +7,7 @@ import { id, text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
 import { directorySyncs } from '../../../projections/models/applications/directorySyncs.ts';
-import { does, effect, lists, means, type RowOf, shows } from '../../kit.ts';
+import { does, effect, lists, means, type RowOf, shows, view } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 
 const { shape } = directorySettings;
@@ -57,7 +57,26 @@ const settingsIn = (sent: Sent): z.input<typeof directorySettings> => ({
 });
 
 /** The placeholder for a password, which is never shown. */
-const mask = '********';
+const mask = '********' as const;
+const directoryReply = z.object({
+  ldap: z.object({
+    ldapConfigSetting: z
+      .object({
+        ldap_server_address: z.string(),
+        ldap_port: z.number().int(),
+        ...{ base_dn: z.string(), bind_dn: z.string() },
+        password: z.literal(mask),
+        filter: z.string(),
+        /** Separated by blanks. */
+        attributes: z.string(),
+        passwordAttribute: z.string(),
+        security: shape.security,
+        ca_certificate: z.string(),
+        sync_hours: z.number().int(),
+      })
+      .nullable(),
+  }),
+});
 const shown = ({ directory: it }: Pick<RowOf<typeof applications>, 'directory'>) =>
   it && {
     ldap_server_address: it.server,
@@ -79,7 +98,7 @@ const ok = z.object({ errorCode: z.literal(0) });
 export const directoryCalls = {
   getLdapSetting: shows('GET /ldap/getLdapSetting/:appId', ['operator'], applications, {
     where: ({ appId }) => ({ id: appId }),
-    show: (row) => ({ ldap: { ldapConfigSetting: shown(row) } }),
+    show: view(directoryReply, (row) => ({ ldap: { ldapConfigSetting: shown(row) } })),
   }),
   addLdap: does(
     'POST /ldap/addLdap/:appId',

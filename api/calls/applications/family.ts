@@ -5,13 +5,13 @@ import {
   DeleteApplication,
   SuspendApplication,
 } from '../../../domain/application/commands.ts';
-import { SetUserSource } from '../../../domain/application/directory.ts';
+import { SetUserSource, userSources } from '../../../domain/application/directory.ts';
 import { type FamilyName, families } from '../../../domain/application/families.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import type { Does, Mapping, ParamsOf, Path } from '../../callKinds.ts';
-import { answers, does, lists, means, type RowOf, shows } from '../../kit.ts';
+import { answers, does, lists, means, type RowOf, shows, type View } from '../../kit.ts';
 import { shownUser } from '../users/users.ts';
 import { agrees, disagreement, sentSource, shownSource, sourceIn } from './userSource.ts';
 
@@ -28,6 +28,20 @@ const toggle = z
   .refine(agrees, disagreement)
   .refine((sent) => sourceIn(sent) !== undefined, 'must have ldapEnabled');
 
+/** The reply's part that `shownInAll` makes. */
+export const inAll = {
+  appId: z.string(),
+  uniqueId: z.string(),
+  suspended: z.boolean(),
+  ldapEnabled: z.boolean(),
+  userSource: z.enum(userSources),
+  isSonicKYCEnabled: z.literal(false),
+  totalUsersCount: z.number().int(),
+  suspendedUsersCount: z.number().int(),
+  loginCount: z.number().int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
 /**
  * The fields that the applications of every family show. Nothing verifies the identity of users, so the flag of that
  * feature is always false (`docs/decisions/012`).
@@ -37,7 +51,7 @@ export const shownInAll = (row: Omit<Row, 'settings'>) => ({
   uniqueId: row.organisationId,
   suspended: row.suspended,
   ...shownSource(row),
-  isSonicKYCEnabled: false,
+  isSonicKYCEnabled: false as const,
   totalUsersCount: row.userCount,
   suspendedUsersCount: row.suspendedUserCount,
   loginCount: row.loginCount,
@@ -64,13 +78,13 @@ const applicationReport = z.object({
  */
 export const familyCalls = (family: FamilyName) => ({
   /** Lists the organisation's applications of the family. */
-  lists: <const P extends Path & OfOrganisation, T>(path: P, show: (row: Row) => T) =>
+  lists: <const P extends Path & OfOrganisation, T>(path: P, show: View<Row, T>) =>
     lists(path, ['operator'], applications, {
       where: (input) => ({ organisationId: (input as unknown as { uniqueId: string }).uniqueId, family }),
       show,
     }),
   /** Reads one application of the family. */
-  shows: <const P extends Path & OfApp, T>(path: P, show: (row: Row) => T) =>
+  shows: <const P extends Path & OfApp, T>(path: P, show: View<Row, T>) =>
     shows(path, ['operator'], applications, {
       where: (input) => ({ id: (input as unknown as OneApp).appId, family }),
       show,

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import type { Settings } from '../../../domain/application/families.ts';
-import { oidc } from '../../../domain/application/settings/oidc.ts';
+import {
+  applicationTypes,
+  authMethods,
+  grantTypes,
+  oidc,
+} from '../../../domain/application/settings/oidc.ts';
 import { logo } from '../../../domain/application/settings/shared.ts';
 import { changesOf } from '../../../domain/changes.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
-import { changed, effect, type RowOf } from '../../kit.ts';
+import { changed, effect, type RowOf, view } from '../../kit.ts';
 import { attestation } from '../../webauthn.ts';
 import { beginsRegistration, endsRegistration, registering } from '../users/registering.ts';
-import { familyCalls, shownInAll } from './family.ts';
+import { familyCalls, inAll, shownInAll } from './family.ts';
 
 const family = familyCalls('oidc');
 const { name, ...fields } = oidc.shape;
@@ -32,7 +37,27 @@ const changes = changesOf(
     .extend({ logo_uri: logo }),
 ).strict();
 
-const shown = ({ settings, ...row }: RowOf<typeof applications>) => {
+const reply = z
+  .object({
+    ...inAll,
+    appType: z.literal('oidc'),
+    type: z.literal('OpenId'),
+    name: z.string(),
+    logo: z.string(),
+    logo_uri: z.string(),
+    client_id: z.string(),
+    client_name: z.string(),
+    application_type: z.enum(applicationTypes),
+    redirect_uris: z.array(z.string()),
+    post_logout_redirect_uris: z.array(z.string()),
+    /** Empty when nobody is told of a sign-out. */
+    backchannel_logout_uri: z.string(),
+    token_endpoint_auth_method: z.enum(authMethods),
+    grant_types: z.array(z.enum(grantTypes)),
+    pkce_required: z.boolean(),
+  })
+  .meta({ id: 'OidcApplication' });
+const shown = view(reply, ({ settings, ...row }: RowOf<typeof applications>) => {
   const it = settings as Extract<Settings, { kind: 'oidc' }>;
   return {
     ...shownInAll(row),
@@ -51,7 +76,8 @@ const shown = ({ settings, ...row }: RowOf<typeof applications>) => {
     grant_types: it.grantTypes,
     pkce_required: it.pkceRequired !== false,
   };
-};
+});
+const clientIds = z.object({ appId: z.string(), uniqueId: z.string(), client_id: z.string() });
 const ignored = z.unknown().optional();
 const secret = z.object({ errorCode: z.literal(0), secret: z.string() });
 const seldom = { rate: { count: 60, seconds: 3600 } };
@@ -81,11 +107,10 @@ export const oidcCalls = {
   ),
   getAllOIDCApplications: family.lists('GET /getAllOIDCApplications/:uniqueId', shown),
   getOidcClientDetails: family.shows('GET /getOidcClientDetails/:appId', shown),
-  getOIDCDataByAppId: family.shows('GET /getOIDCDataByAppId/:appId', ({ id, organisationId }) => ({
-    appId: id,
-    uniqueId: organisationId,
-    client_id: id,
-  })),
+  getOIDCDataByAppId: family.shows(
+    'GET /getOIDCDataByAppId/:appId',
+    view(clientIds, ({ id, organisationId }) => ({ appId: id, uniqueId: organisationId, client_id: id })),
+  ),
   updateOIDCApp: effect(
     'PUT /UpdateOIDCApp/:appId',
     ['operator'],

@@ -13,22 +13,39 @@ import { clientSettings, sharedSecret } from '../../../domain/radiusClient/setti
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import { radiusClients } from '../../../projections/models/radius/radiusClients.ts';
 import { radiusSessions } from '../../../projections/models/radius/radiusSessions.ts';
-import { changed, does, effect, lists, means, type RowOf } from '../../kit.ts';
+import { changed, does, effect, lists, means, type RowOf, view } from '../../kit.ts';
 import { beginsRegistrationByCaptcha } from '../users/registering.ts';
-import { familyCalls, shownInAll } from './family.ts';
+import { familyCalls, inAll, shownInAll } from './family.ts';
 import { agrees, disagreement, sentSource, sourceIn } from './userSource.ts';
 
 const family = familyCalls('radius');
-const shownApp = ({ settings, ...row }: RowOf<typeof applications>) => ({
+const appReply = z
+  .object({ ...inAll, appName: z.string(), name: z.string() })
+  .meta({ id: 'RadiusApplication' });
+const shownApp = view(appReply, ({ settings, ...row }: RowOf<typeof applications>) => ({
   ...shownInAll(row),
   appName: settings.name,
   name: settings.name,
-});
-const shownClient = ({ settings, ...row }: RowOf<typeof radiusClients>) => ({
+}));
+const clientReply = z
+  .object({
+    radius_client_id: z.string(),
+    radius_client_name: z.string(),
+    radius_client_ip: z.string(),
+    /** A secret is never shown; it can be replaced. */
+    radius_client_secret: z.null(),
+    ...clientSettings.pick({ authType: true, messageAuthenticator: true, answers: true }).shape,
+    isRadiusClientEnable: z.boolean(),
+    suspended: z.boolean(),
+    appId: z.string(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'RadiusClient' });
+const shownClient = view(clientReply, ({ settings, ...row }: RowOf<typeof radiusClients>) => ({
   radius_client_id: row.id,
   radius_client_name: row.name,
   radius_client_ip: row.address,
-  /** A secret is never shown; it can be replaced. */
   radius_client_secret: null,
   authType: settings.authType,
   messageAuthenticator: settings.messageAuthenticator,
@@ -38,7 +55,7 @@ const shownClient = ({ settings, ...row }: RowOf<typeof radiusClients>) => ({
   appId: row.applicationId,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
-});
+}));
 
 /** Fields that the requirements send but the server ignores, because session and path determine them. */
 const ignored = {

@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { ChangeApplication } from '../../../domain/application/commands.ts';
 import type { Settings } from '../../../domain/application/families.ts';
-import { nameIdFormat, saml } from '../../../domain/application/settings/saml.ts';
+import {
+  type AuthContext,
+  authContexts,
+  nameIdFormat,
+  saml,
+  signatureAlgorithms,
+} from '../../../domain/application/settings/saml.ts';
 import { logo } from '../../../domain/application/settings/shared.ts';
 import { changesOf } from '../../../domain/changes.ts';
 import { ChooseCertificate, RemoveCertificate } from '../../../domain/keyring/certificates.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import type { Mapping } from '../../callKinds.ts';
-import { answers, changed, does, effect, means, type RowOf } from '../../kit.ts';
+import { answers, changed, does, effect, means, type RowOf, view } from '../../kit.ts';
 import { beginsRegistration, endsRegistration, registering } from '../users/registering.ts';
-import { familyCalls, shownInAll } from './family.ts';
+import { familyCalls, inAll, shownInAll } from './family.ts';
 import { authContext, certificates, contextOf, plain, settingsOf } from './samlSettings.ts';
 
 const family = familyCalls('saml');
@@ -18,8 +24,29 @@ type Saml = Extract<Settings, { kind: 'saml' }>;
 const { name } = saml.shape;
 const ignored = z.unknown().optional();
 
+const reply = z
+  .object({
+    ...inAll,
+    appType: z.literal('saml'),
+    type: z.literal('SAML'),
+    ...{ name: z.string(), logo: z.string(), logo_uri: z.string() },
+    acsUrl: z.string(),
+    otherAcsUrls: z.array(z.string()),
+    isOtherSSOUrlEnabled: z.boolean(),
+    isRDUrlSame: z.literal(true),
+    sloUrl: z.string(),
+    enable_single_logout: z.boolean(),
+    ...{ entityID: z.string(), relayState: z.string(), nameIdformat: nameIdFormat },
+    ...{ authnRequestsSigned: z.boolean(), wantMessageSigned: z.boolean() },
+    assertion_encryption: z.enum(['Encrypted', 'Unencrypted']),
+    ...{ encryptCert: z.string(), encrypt_file_name: z.string() },
+    ...{ signingCert: z.string(), signature_file_name: z.string() },
+    authContextClass: z.enum(Object.keys(authContexts) as AuthContext[]),
+    signature_algorithm: z.enum(signatureAlgorithms),
+  })
+  .meta({ id: 'SamlApplication' });
 /** A SAML application as the list shows it. */
-export const shownSaml = ({ settings, ...row }: RowOf<typeof applications>) => {
+export const shownSaml = view(reply, ({ settings, ...row }: RowOf<typeof applications>) => {
   const it = settings as Saml;
   return {
     ...shownInAll(row),
@@ -32,7 +59,7 @@ export const shownSaml = ({ settings, ...row }: RowOf<typeof applications>) => {
     otherAcsUrls: it.otherAcsUrls,
     isOtherSSOUrlEnabled: it.otherAcsUrls.length > 0,
     /** Recipient and destination of a response are always the address that it is sent to. */
-    isRDUrlSame: true,
+    isRDUrlSame: true as const,
     sloUrl: it.sloUrl,
     enable_single_logout: it.singleLogout,
     entityID: it.entityId,
@@ -40,7 +67,7 @@ export const shownSaml = ({ settings, ...row }: RowOf<typeof applications>) => {
     nameIdformat: it.nameIdFormat,
     authnRequestsSigned: it.signed,
     wantMessageSigned: it.encrypted,
-    assertion_encryption: it.encrypted ? 'Encrypted' : 'Unencrypted',
+    assertion_encryption: it.encrypted ? ('Encrypted' as const) : ('Unencrypted' as const),
     encryptCert: it.encryptionCertificate?.pem ?? '',
     encrypt_file_name: it.encryptionCertificate?.fileName ?? '',
     signingCert: it.signingCertificate?.pem ?? '',
@@ -48,7 +75,7 @@ export const shownSaml = ({ settings, ...row }: RowOf<typeof applications>) => {
     authContextClass: it.authContext,
     signature_algorithm: it.signatureAlgorithm,
   };
-};
+});
 const shownCertificate = z.object({
   certificateId: z.string(),
   /** PEM. */
@@ -62,7 +89,7 @@ const serviceProvider = z.object({
   ...{ signingCert: z.string(), encryptCert: z.string(), authContextClass: z.string() },
 });
 /** An application with both sides of its connection, as its own page shows it. */
-const detail = z.looseObject({
+const detail = reply.extend({
   idp: z.object({
     ...{ signingCert: z.string(), encryptCert: z.string(), ssoUrl: z.string(), sloUrl: z.string() },
     ...{ entityID: z.string(), nameIdFormat: z.string(), metadataUrl: z.string(), startUrl: z.string() },
@@ -70,22 +97,7 @@ const detail = z.looseObject({
     certificates: z.array(shownCertificate),
   }),
   sp: serviceProvider,
-}) as unknown as z.ZodType<
-  ReturnType<typeof shownSaml> & {
-    idp: Record<
-      | 'signingCert'
-      | 'encryptCert'
-      | 'ssoUrl'
-      | 'sloUrl'
-      | 'entityID'
-      | 'nameIdFormat'
-      | 'metadataUrl'
-      | 'startUrl',
-      string
-    > & { certificates: z.output<typeof shownCertificate>[] };
-    sp: z.output<typeof serviceProvider>;
-  }
->;
+});
 const ownCertificate = { rate: { count: 20, seconds: 3600 } };
 const organisationOf = ({ actor }: Mapping) => actor.organisationId ?? refuse('session.none');
 

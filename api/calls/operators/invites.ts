@@ -4,13 +4,20 @@ import { inviteTypes } from '../../../domain/invite/events.ts';
 import { id, text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
 import { invites } from '../../../projections/models/invites.ts';
-import { ceremony, changed, does, effect, lists, means } from '../../kit.ts';
+import { ceremony, changed, does, effect, lists, means, rowOf, view } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { attestation, creationOptions } from '../../webauthn.ts';
 
 /** A field that the requirements send but the server ignores, because the session determines it. */
 const ignored = z.unknown().optional();
 const opening = { rate: { count: 60, seconds: 60, kept: true } } as const;
+
+const reply = rowOf(invites)
+  .extend({
+    ...{ inviteId: z.string(), uniqueId: z.string(), appId: z.string().nullable() },
+    expire_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Invite' });
 
 export const inviteCalls = {
   /**
@@ -38,13 +45,13 @@ export const inviteCalls = {
       ...(type && { type }),
       ...(appId && { applicationId: appId }),
     }),
-    show: (row) => ({
+    show: view(reply, (row) => ({
       ...row,
       inviteId: row.id,
       uniqueId: row.organisationId,
       appId: row.applicationId,
       expire_at: row.expiresAt,
-    }),
+    })),
   }),
   /**
    * Sends a mail again: that of an invitation, identified by its id or by a link ending in the id, or (`activation`)

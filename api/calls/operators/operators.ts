@@ -11,27 +11,48 @@ import { company } from '../../../domain/organisation/commands.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
 import { operators } from '../../../projections/models/operators/operators.ts';
-import { ceremony, changed, does, effect, lists, means, type RowOf, shows } from '../../kit.ts';
+import { ceremony, changed, does, effect, lists, means, type RowOf, rowOf, shows, view } from '../../kit.ts';
 import { accepted, assertion, attestation, creationOptions, requestOptions } from '../../webauthn.ts';
 import { suspending } from '../users/suspending.ts';
 
-const shown = (row: RowOf<typeof operators>) => ({
+const reply = rowOf(operators)
+  .extend({
+    userId: z.string(),
+    uniqueId: z.string(),
+    email: z.string().nullable(),
+    subscriptionType: z.enum(['free', 'paid']),
+    /** Null before the first sign-in; what is not known of the last one is null. */
+    lastLoginDetails: z
+      .object({
+        ...{ device: z.string().nullable(), ip: z.string().nullable(), status: z.literal('Success') },
+        ...{ os: z.string().nullable(), browser: z.string().nullable(), loginTime: z.iso.datetime() },
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Operator' });
+const shown = view(reply, (row: RowOf<typeof operators>) => ({
   ...row,
   userId: row.id,
   uniqueId: row.organisationId,
   email: row.username,
-  subscriptionType: row.planId === 'free_trial' ? 'free' : 'paid',
-  /** Unknown facts about the last sign-in are omitted. */
-  lastLoginDetails: row.lastLogin && {
-    device: row.lastLoginMethod,
-    ip: row.lastLoginIP,
-    status: 'Success',
-    os: row.lastLoginOS,
-    browser: row.lastLoginBrowser,
-    loginTime: row.lastLogin,
-  },
-});
+  subscriptionType: row.planId === 'free_trial' ? ('free' as const) : ('paid' as const),
+  lastLoginDetails:
+    row.lastLogin === null
+      ? null
+      : {
+          device: row.lastLoginMethod,
+          ip: row.lastLoginIP,
+          status: 'Success' as const,
+          os: row.lastLoginOS,
+          browser: row.lastLoginBrowser,
+          loginTime: row.lastLogin,
+        },
+}));
 /** An application inside an operator, as the documents have it. */
+const summaryReply = z.object({
+  ...{ appId: z.string(), name: z.string(), createdAt: z.iso.datetime() },
+  ...{ numberofUsers: z.number().int(), suspended: z.boolean() },
+});
 const summary = (row: RowOf<typeof applications>) => ({
   appId: row.id,
   name: row.name,
@@ -140,10 +161,10 @@ export const operatorCalls = {
     where: () => ({}),
     beside: { as: 'allApps', model: applications, on: 'organisationId', of: 'organisationId', most: 100 },
     /** `allApps` has the first hundred applications of the organisation; `getAllApplications` has all. */
-    show: (row) => {
+    show: view(reply.extend({ allApps: z.array(summaryReply) }), (row) => {
       const { allApps } = row as typeof row & { allApps: RowOf<typeof applications>[] };
       return { ...shown(row), allApps: allApps.map(summary) };
-    },
+    }),
   }),
   getAllOperators: lists('GET /getAllOperators/:uniqueId', ['operator'], operators, {
     where: ({ uniqueId }) => ({ organisationId: uniqueId, registered: true }),

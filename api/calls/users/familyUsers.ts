@@ -5,10 +5,10 @@ import type { Realm } from '../../../domain/user/events.ts';
 import { devices } from '../../../projections/models/users/devices.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import type { Path } from '../../callKinds.ts';
-import { changed, does, effect, lists, means, type RowOf, shows } from '../../kit.ts';
+import { changed, does, effect, lists, means, type RowOf, shows, view } from '../../kit.ts';
 import { shownDevice } from '../operators/operatorDevices.ts';
 import { suspending } from './suspending.ts';
-import { shownAttributes, shownUser, userChanges } from './users.ts';
+import { attributesReply, shownAttributes, shownUser, userChanges, userReply } from './users.ts';
 
 /** The paths of a family's calls name the organisation and the user in this way. */
 type OfOrganisation = `${string}/:uniqueId`;
@@ -16,6 +16,11 @@ type OfUser = `${string}/:userId`;
 /** A user with the devices that are read beside the row. */
 export type WithDevices = RowOf<typeof users> & { deviceList: RowOf<typeof devices>[] };
 
+const detail = userReply.extend({
+  ...attributesReply,
+  deviceList: z.array(shownDevice.reply),
+  user: userReply,
+});
 /** The body of the calls that change one device of a user. */
 export const oneDevice = z.object({ userId: id(), credentialID: z.string().min(1).max(1400) });
 const mostDevices = 100;
@@ -38,11 +43,11 @@ export const familyUsers = (realm: Realm) => ({
     shows(path, ['operator'], users, {
       where: (input) => ({ id: (input as unknown as { userId: string }).userId, realm }),
       beside: besideDevices,
-      show: (row) => {
+      show: view(detail, (row) => {
         const { deviceList, ...rest } = row as WithDevices;
         const shown = shownUser(rest);
         return { ...shown, ...shownAttributes(rest), deviceList: deviceList.map(shownDevice), user: shown };
-      },
+      }),
     }),
   /** Suspends or activates a user, or saves attributes. */
   updates: <const P extends Path & OfUser>(path: P) =>

@@ -1,26 +1,41 @@
 import { z } from 'zod';
 import { devices } from '../../../projections/models/users/devices.ts';
 import { users } from '../../../projections/models/users/users.ts';
-import { changed, effect, lists, shows } from '../../kit.ts';
+import { changed, effect, lists, shows, view } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { shownDevice } from '../operators/operatorDevices.ts';
 import { besideDevices, oneDevice, type WithDevices } from './familyUsers.ts';
 import { suspending } from './suspending.ts';
-import { shownAttributes, shownUser } from './users.ts';
+import { attributesReply, shownAttributes, shownUser, userReply } from './users.ts';
+
+const user = userReply.extend(attributesReply);
+const inApplication = z.object({
+  ...{ appName: z.string(), userId: z.string() },
+  devices: z.array(shownDevice.reply),
+  isSonicKYCEnabled: z.literal(false),
+});
+const detail = user.extend({
+  devices: z.array(shownDevice.reply),
+  user,
+  /** By the id of the application. */
+  application: z.record(z.string(), inApplication),
+});
 
 /** A user of an application, the user's devices, and recovery for users who lost theirs. */
 export const userDeviceCalls = {
   getUser: shows('GET /getUser/:userId', ['operator'], users, {
     where: ({ userId }) => ({ id: userId }),
     beside: besideDevices,
-    show: (row) => {
+    show: view(detail, (row) => {
       const { deviceList, ...rest } = row as WithDevices;
       const user = { ...shownUser(rest), ...shownAttributes(rest) };
       const { appId, appName } = user;
       const devices = deviceList.map(shownDevice);
-      const application = { [appId]: { appName, userId: user.userId, devices, isSonicKYCEnabled: false } };
+      const application = {
+        [appId]: { appName, userId: user.userId, devices, isSonicKYCEnabled: false as const },
+      };
       return { ...user, devices, user, application };
-    },
+    }),
   }),
   getUserDevices: lists('GET /getUserDevices/:userId', ['operator'], devices, {
     where: ({ userId }) => ({ ownerId: userId }),

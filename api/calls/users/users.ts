@@ -4,19 +4,41 @@ import { limits } from '../../../domain/limits.ts';
 import { DeleteUser } from '../../../domain/user/commands.ts';
 import { addressFields, profile } from '../../../domain/user/profile.ts';
 import { users } from '../../../projections/models/users/users.ts';
-import { answers, changed, does, effect, lists, means, type RowOf } from '../../kit.ts';
+import { answers, changed, does, effect, lists, means, type RowOf, rowOf, view } from '../../kit.ts';
 import { birthdate } from './birthdate.ts';
 
+const inAddress = Object.fromEntries(addressFields.map((name) => [name, true])) as {
+  [K in (typeof addressFields)[number]]: true;
+};
 type UserRow = RowOf<typeof users>;
 /** A user in the form that the console takes. */
-export const shownUser = ({ profile, ...row }: UserRow) => ({
+export const userReply = rowOf(users)
+  .omit({ profile: true })
+  .extend({
+    country: z.string(),
+    userId: z.string(),
+    appId: z.string(),
+    appName: z.string(),
+    email: z.string().nullable(),
+  })
+  .meta({ id: 'User' });
+export const shownUser = view(userReply, ({ profile, ...row }: UserRow) => ({
   ...row,
   country: profile?.country ?? '',
   userId: row.id,
   appId: row.applicationId,
   appName: String(row.applicationName ?? ''),
   email: row.username,
-});
+}));
+/** The reply's part that `shownAttributes` makes. */
+export const attributesReply = {
+  ...{ middle_name: z.string(), family_name: z.string(), birthdate: z.string(), picture: z.string() },
+  ...{ phone_number: z.string(), website: z.string() },
+  address: z.object({
+    ...{ country: z.string(), street_address: z.string(), city: z.string() },
+    ...{ postal_code: z.string(), region: z.string() },
+  }),
+};
 /** The attributes of a user besides the username and the name; unknown ones are empty. */
 export function shownAttributes({ profile }: UserRow) {
   const of = (name: string) => profile?.[name] ?? '';
@@ -37,9 +59,6 @@ export function shownAttributes({ profile }: UserRow) {
   };
 }
 
-const inAddress = Object.fromEntries(addressFields.map((name) => [name, true])) as {
-  [K in (typeof addressFields)[number]]: true;
-};
 /** The body of the calls that change a user of any family: a suspension or activation, attributes, or both. */
 export const userChanges = profile
   .omit(inAddress)
