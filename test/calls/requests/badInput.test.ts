@@ -5,10 +5,9 @@ import type { Call } from '../../../api/callKinds.ts';
 import { calls } from '../../../api/calls.ts';
 import { hasBody } from '../../../api/client.ts';
 import { answerTo } from '../../../server-kit/http/errors.ts';
-import { quotaKey } from '../../../server-kit/limits/quota.ts';
-import { quotas } from '../../../server-kit/limits/quotas.ts';
 import { nextAddress } from '../../clients/http.ts';
 import type { Guest } from '../../product.ts';
+import { returnMails } from '../world/returnMails.ts';
 import { rightful } from '../world/rightful.ts';
 import { makeWorld, type Name, type World } from '../world/world.ts';
 
@@ -70,22 +69,10 @@ async function send(guest: Guest, call: Call, path: string, text: string): Promi
   return { status: answer.status, body, appended };
 }
 
-/** The callers together invite more people than a young organisation may on its first day, and one account in an hour. */
-async function returnMails() {
-  const { product, own } = world;
-  const { limits, rates } = product.system;
-  const key = quotaKey('youngMails', own.uniqueId);
-  const { path, rate } = calls.sendInvite;
-  for (let mails = 0; mails < 5; mails++) {
-    await limits.putBack(key, quotas.youngMails);
-    rates.putBack(`${path} ${own.userId}`, rate!);
-  }
-}
-
 /** Callers with permission, each with an input that succeeds. A success uses the pair up. */
 const callers = new Map<Name, Promise<{ guest: Guest; input: Record<string, unknown> }>>();
 async function makeCaller(name: Name) {
-  await returnMails();
+  await returnMails(world);
   const { as, input, from } = await rightful[name](world);
   return { guest: from ?? world.who[as], input };
 }

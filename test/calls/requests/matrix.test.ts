@@ -4,6 +4,7 @@ import { calls } from '../../../api/calls.ts';
 import { models } from '../../../projections/models.ts';
 import { mustFit } from '../../replies.ts';
 import { appendedBy, idSlots, make, someId } from '../world/make.ts';
+import { returnMails } from '../world/returnMails.ts';
 import { rightful } from '../world/rightful.ts';
 import { canary, type Kind, makeWorld, type Name, type World } from '../world/world.ts';
 
@@ -91,6 +92,7 @@ const mayMake = all.filter(
 test.each(mayMake)(
   '%s answers the same ids under the same key, and refuses another body under it',
   async (name) => {
+    await returnMails(world);
     const { as, input, from } = await rightful[name](world);
     const key = { 'idempotency-key': someId() };
     const send = async (sent: Record<string, unknown>) => {
