@@ -48,6 +48,8 @@ export type Common<P extends Path = Path, B extends z.ZodType = any> = {
   rate?: CallRate;
   /** `none` ignores cookies, so no same-origin header is required (SDK, webhooks, token checks). */
   cookies?: 'none';
+  /** The caller proves who they are by the secret of a request for approval, as bearer. */
+  bearer?: 'request';
   /** Answers requests from the origins that the application names, for scripts on the customer's own site. */
   cors?: 'application';
   /** Requires a solved captcha in the field `captcha`: always, or for these inputs. */

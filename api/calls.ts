@@ -34,42 +34,29 @@ import { userDeviceCalls } from './calls/users/userDevices.ts';
 import { userCalls } from './calls/users/users.ts';
 import { videoCalls } from './calls/videos.ts';
 
-/** Every HTTP call. All are under `/api` on every host. */
-export const calls = {
-  ...addressLimitCalls,
-  ...appCalls,
-  ...applicationCalls,
-  ...approvalCalls,
-  ...auditCalls,
-  ...directoryCalls,
-  ...historyCalls,
-  ...inviteCalls,
-  ...invitedCalls,
-  ...mailCalls,
-  ...mapCalls,
-  ...networkCodeCalls,
-  ...oidcCalls,
-  ...oidcUserCalls,
-  ...operatorCalls,
-  ...operatorDeviceCalls,
-  ...organisationCalls,
-  ...ownDeviceCalls,
-  ...planCalls,
-  ...pushCalls,
-  ...radiusCalls,
-  ...radiusSettingCalls,
-  ...radiusUserCalls,
-  ...recoveryCalls,
-  ...samlCalls,
-  ...samlUserCalls,
-  ...resourceCalls,
-  ...sdkCalls,
-  ...sessionCalls,
-  ...ssoCalls,
-  ...staffCalls,
-  ...transactionCalls,
-  ...userCalls,
-  ...userDeviceCalls,
-  ...videoCalls,
+/** Every HTTP call, by its subject. */
+export const areas = {
+  Operators: { ...operatorCalls, ...operatorDeviceCalls, ...recoveryCalls },
+  Sessions: { ...sessionCalls, ...ownDeviceCalls, ...historyCalls },
+  Organisations: { ...organisationCalls, ...planCalls },
+  Invitations: { ...inviteCalls, ...invitedCalls },
+  Applications: applicationCalls,
+  'OpenID applications': { ...oidcCalls, ...oidcUserCalls, ...resourceCalls },
+  'SAML applications': { ...samlCalls, ...samlUserCalls },
+  'RADIUS applications': { ...radiusCalls, ...radiusUserCalls, ...networkCodeCalls, ...radiusSettingCalls },
+  Directories: directoryCalls,
+  Users: { ...userCalls, ...userDeviceCalls },
+  'Sign-in on websites': sdkCalls,
+  'Sign-in to applications': ssoCalls,
+  'Approvals on a phone': { ...transactionCalls, ...approvalCalls, ...pushCalls, ...appCalls },
+  Reports: { ...auditCalls, ...mapCalls },
+  Staff: { ...staffCalls, ...mailCalls, ...videoCalls, ...addressLimitCalls },
 };
-export type Calls = typeof calls;
+
+/** Every HTTP call. All are under `/api` on every host. */
+export const calls = Object.assign({}, ...Object.values(areas)) as Calls;
+type Areas = typeof areas;
+type Together = { [A in keyof Areas]: (all: Areas[A]) => void }[keyof Areas] extends (all: infer All) => void
+  ? All
+  : never;
+export type Calls = { [Name in keyof Together]: Together[Name] };

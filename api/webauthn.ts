@@ -13,25 +13,29 @@ const credential = z.object({
 });
 
 /** RegistrationResponseJSON (WebAuthn L3 section 5.1). */
-export const registrationResponse = credential.extend({
-  response: z.object({
-    clientDataJSON: bytes.max(4096),
-    attestationObject: bytes.max(32_768),
-    transports: z.array(z.string().max(40)).max(10).optional(),
-    authenticatorData: bytes.max(16_384).optional(),
-    publicKey: bytes.max(8192).optional(),
-    publicKeyAlgorithm: z.number().int().optional(),
-  }),
-});
+export const registrationResponse = credential
+  .extend({
+    response: z.object({
+      clientDataJSON: bytes.max(4096),
+      attestationObject: bytes.max(32_768),
+      transports: z.array(z.string().max(40)).max(10).optional(),
+      authenticatorData: bytes.max(16_384).optional(),
+      publicKey: bytes.max(8192).optional(),
+      publicKeyAlgorithm: z.number().int().optional(),
+    }),
+  })
+  .meta({ id: 'RegistrationResponse' });
 /** AuthenticationResponseJSON (WebAuthn L3 section 5.1). */
-export const authenticationResponse = credential.extend({
-  response: z.object({
-    clientDataJSON: bytes.max(4096),
-    authenticatorData: bytes.max(4096),
-    signature: bytes.max(2048),
-    userHandle: bytes.max(128).nullish(),
-  }),
-});
+export const authenticationResponse = credential
+  .extend({
+    response: z.object({
+      clientDataJSON: bytes.max(4096),
+      authenticatorData: bytes.max(4096),
+      signature: bytes.max(2048),
+      userHandle: bytes.max(128).nullish(),
+    }),
+  })
+  .meta({ id: 'AuthenticationResponse' });
 /** `username` and `challenge` come as in the requirements and are ignored, because the token contains both. */
 export const attestation = z.object({
   username: z.string().max(200).optional(),
@@ -48,12 +52,14 @@ export const assertion = z.object({
 
 const options = z.record(z.string(), z.unknown());
 /** PublicKeyCredentialCreationOptionsJSON under `options`, and the transaction that the answer names. */
-export const creationOptions = z.object({
-  errorCode: z.literal(0),
-  options,
-  transactionId: z.string(),
-  challenge: z.string(),
-});
+export const creationOptions = z
+  .object({
+    errorCode: z.literal(0),
+    options,
+    transactionId: z.string(),
+    challenge: z.string(),
+  })
+  .meta({ id: 'CeremonyOptions' });
 export const requestOptions = creationOptions;
 /** All passkeys of the account that count for the RP ID, as `signalAllAcceptedCredentials` takes them. */
 export const accepted = z.object({

@@ -1,15 +1,42 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { Router } from 'express';
-import { calls } from '../api/calls.ts';
-import { openapi } from '../api/openapi.ts';
+import { areas } from '../api/calls.ts';
+import { openapi } from '../api/openapi/openapi.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
 /** Serves the key set for back ends that verify tokens themselves (RFC 7517), and the description of all calls. */
-export function wellKnown({ jwts, origins }: Kit): Router {
+export function wellKnown({ jwts, origins, cookies }: Kit): Router {
   const router = Router();
-  const description = openapi(calls, `${origins.public}/api`);
+  const description = documentOf(() => JSON.stringify(openapi(areas, { origins, cookies })));
   router.get('/.well-known/jwks.json', (_, res) => {
     res.set({ 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' }).json(jwts.jwks());
   });
-  router.get('/openapi.json', (_, res) => void res.json(description));
+  router.get('/openapi.json', (req, res, next) => {
+    description(req.acceptsEncodings()).then(({ etag, body, coding }) => {
+      // Tools that make clients run in browsers too.
+      res.set({ 'Cache-Control': 'public, max-age=300', ETag: etag, 'Access-Control-Allow-Origin': '*' });
+      res.vary('Accept-Encoding');
+      if (coding) res.set('Content-Encoding', coding);
+      res.type('json').send(body);
+    }, next);
+  });
   return router;
+}
+
+const codings = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** Makes a text once, when it is first asked for, and each of its codings as well. */
+function documentOf(make: () => string) {
+  let text: string | undefined;
+  const coded = new Map<string, Promise<Buffer>>();
+  return async (accepted: string[]) => {
+    text ??= make();
+    const etag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    const coding = (['br', 'gzip'] as const).find((each) => accepted.includes(each));
+    if (!coding) return { etag: `"${etag}"`, body: Buffer.from(text), coding };
+    const known = coded.get(coding) ?? codings[coding](text);
+    coded.set(coding, known);
+    return { etag: `"${etag}-${coding}"`, body: await known, coding };
+  };
 }

@@ -152,7 +152,7 @@ export const samlCalls = {
       envelope: { errorCode: 200 },
     },
   ),
-  updateSAMLApp: family.setsSource('PUT /SAML/updateApp/:appId'),
+  setSamlUserSource: family.setsSource('PUT /SAML/updateApp/:appId'),
   updateSAMLAppStatus: family.suspends('PUT /SAML/updateSAMLAppStatus/:appId'),
   deleteSAMLApp: family.deletes('DELETE /SAML/deleteSAMLApp/:appId', 'Application Deleted Successfully'),
   /** Makes a second certificate, which is published at once and signs when it is chosen. */

@@ -46,6 +46,7 @@ export const pushCalls = {
         data: z.object({ transactionId: z.string().min(1).max(64) }),
       }),
       cookies: 'none',
+      bearer: 'request',
       rate: { count: 10, seconds: 60 },
     },
   ),

@@ -39,6 +39,7 @@ const openingApproval = {
 const collecting = {
   body: z.object({ requestId, transactionId: id() }),
   cookies: 'none',
+  bearer: 'request',
   ...open,
 } as const;
 

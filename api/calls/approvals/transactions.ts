@@ -8,7 +8,11 @@ import { operatorForm } from '../operators/operators.ts';
 import { openedApproval, openingRate, placeFields, wholePlace } from './opening.ts';
 
 /** The caller authenticates by the request's own token as bearer; its id alone reveals nothing. */
-const bearer = { cookies: 'none', rate: { count: 600, seconds: 60, counts: 'wrong' } } as const;
+const bearer = {
+  cookies: 'none',
+  bearer: 'request',
+  rate: { count: 600, seconds: 60, counts: 'wrong' },
+} as const;
 export const transactionReply = z.object({
   errorCode: z.literal(0),
   transactionId: z.string(),

@@ -15,6 +15,7 @@ export const invitedCalls = {
   collectInviteApproval: effect('POST /invite/approval/collect', ['visitor'], registered, {
     body: z.object({ transactionId: id() }),
     cookies: 'none',
+    bearer: 'request',
     rate: { count: 60, seconds: 60, counts: 'wrong' },
   }),
 };

@@ -21,7 +21,7 @@ export const oidc = z.object({
   ...everyKind,
   applicationType: z.enum(applicationTypes).default('web'),
   /** Addresses that a sign-in may return to, compared exactly. */
-  redirectUris: uris.refine((list) => list.length > 0, 'Please add atleast one redirect uri'),
+  redirectUris: uris.min(1, 'Please add atleast one redirect uri'),
   /** Addresses that a sign-out may return to. */
   postLogoutRedirectUris: uris.default([]),
   /** The address that is told when somebody is signed out (OpenID Connect Back-Channel Logout 1.0); empty for none. */

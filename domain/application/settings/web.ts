@@ -4,5 +4,5 @@ import { origins, ownSite } from './shared.ts';
 /** A website, or a WordPress site. */
 export const web = z.object({
   ...ownSite('web'),
-  origins: origins.refine((list) => list.length > 0, 'Please add atleast one Website Url'),
+  origins: origins.min(1, 'Please add atleast one Website Url'),
 });

@@ -34,7 +34,7 @@ export const saml: Inputs<typeof samlCalls & typeof samlUserCalls> = {
     as: 'operator',
     input: { appId: (await samlApp(own)).appId, suspended: true },
   }),
-  updateSAMLApp: ({ own }) => ({
+  setSamlUserSource: ({ own }) => ({
     as: 'operator',
     input: { appId: own.hr.appId, ldapEnabled: false, userSource: 'internal' },
   }),

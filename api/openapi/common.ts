@@ -1,0 +1,107 @@
+import { refusals } from '../../domain/refusals.ts';
+
+const text = (description: string, more: object = {}) => ({
+  description,
+  schema: { type: 'string', ...more },
+});
+const query = (name: string, description: string, example: string) => ({
+  ...text(description),
+  name,
+  in: 'query',
+  example,
+});
+const header = (name: string, description: string, pattern?: string) => ({
+  ...text(description, pattern ? { pattern } : {}),
+  name,
+  in: 'header',
+});
+
+/** Parameters that many calls take. `docs/api.md` tells more of each. */
+export const parameters = {
+  range: query('range', 'The first and the last row, counted from 0: JSON, at most 1000 rows.', '[0,24]'),
+  sort: query('sort', 'A column, and ASC or DESC: JSON.', '["createdAt","DESC"]'),
+  filter: query('filter', 'Values of columns, and `q` to search in texts: JSON.', '{"q":"ada"}'),
+  after: query('after', 'The `X-Next` of the answer before; `range` then begins at 0.', 'WyIyMDI2'),
+  idempotencyKey: header(
+    'Idempotency-Key',
+    'A repeat with the same key and body changes nothing, and answers the same id.',
+    '^[A-Za-z0-9_-]{8,100}$',
+  ),
+  readAfter: header(
+    'X-Read-After',
+    'The `X-Log-Position` of an earlier answer, which the rows must include.',
+  ),
+  correlationId: header(
+    'X-Correlation-Id',
+    'Is in the log lines and events of the call.',
+    '^[A-Za-z0-9_-]{8,64}$',
+  ),
+};
+export type ParameterName = keyof typeof parameters;
+
+/** Headers of answers. */
+export const headers = {
+  position: text('The position of the change in the log.'),
+  stale: text('`true` when the rows are not up to date yet.', { enum: ['true'] }),
+  range: text('The rows of the list, and how many there are: `users 0-24/319`.'),
+  next: text('The `after` of the next page; missing after the last row.'),
+  retryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },
+  allow: text('The methods that the address takes.'),
+};
+
+/** What each status of a refusal means. */
+const statuses = {
+  400: 'The request is not valid; `errors` names the fields.',
+  401: 'Nobody is signed in, or the token or the passkey was not accepted.',
+  403: 'Not allowed, suspended, or the plan has no room.',
+  404: 'What was asked for does not exist, or belongs to another organisation.',
+  409: 'Taken, or changed by somebody else at the same moment.',
+  413: 'The body is too large.',
+  415: 'The body is not JSON in UTF-8.',
+  422: 'The `Idempotency-Key` came with another body before, or a search takes too long.',
+  429: 'Too many calls; `Retry-After` says how many seconds to wait.',
+  503: 'Not available now; `Retry-After` says when to try again.',
+} as const;
+export type RefusedStatus = keyof typeof statuses;
+
+const codesOf = (status: number) =>
+  Object.values(refusals)
+    .filter((each) => each.status === status)
+    .map(({ code, message }) => `${code}: ${message}`)
+    .join('\n- ');
+
+const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+/** A response for each status of a refusal, with the codes that it can have. */
+export const responses = Object.fromEntries(
+  Object.entries(statuses).map(([status, description]) => {
+    const codes = codesOf(Number(status));
+    const waits = status === '429' || status === '503';
+    const told = waits ? { headers: { 'Retry-After': { $ref: '#/components/headers/retryAfter' } } } : {};
+    return [
+      `Refused${status}`,
+      { description: `${description}${codes && `\n\n- ${codes}`}`, ...told, content },
+    ];
+  }),
+);
+
+/** The body of every refusal. */
+export const refusal = {
+  type: 'object',
+  required: ['errorCode', 'errorMessage', 'correlationId'],
+  properties: {
+    errorCode: { type: 'integer', description: 'The exact reason. A number never changes its meaning.' },
+    errorMessage: { type: 'string' },
+    errors: {
+      type: 'object',
+      description: 'What is wrong with each field.',
+      additionalProperties: { type: 'string' },
+    },
+    correlationId: { type: 'string' },
+  },
+  example: {
+    errorCode: 1000,
+    errorMessage: 'name: Too small: expected string to have >=1 characters',
+    errors: { name: 'Too small: expected string to have >=1 characters' },
+    correlationId: '4a6dba8e-5b1c-4c0e-9f0a-1f0f1c5e2a11',
+  },
+};

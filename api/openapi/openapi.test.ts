@@ -1,0 +1,107 @@
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedProduct, visit } from '../../test/product.ts';
+import type { Call } from '../callKinds.ts';
+import { areas, calls } from '../calls.ts';
+import { hasBody } from '../client.ts';
+import { openapi, summaryOf } from './openapi.ts';
+import type { JsonSchema } from './schemas.ts';
+
+type Parameter = { name: string; in: string; required?: boolean; $ref?: string };
+type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  servers: { url: string }[];
+  security: Record<string, unknown>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } };
+  responses: Record<string, { headers?: object; content?: { 'application/json': { schema: JsonSchema } } }>;
+};
+const under = (label: string) => `https://${label}.latchkey.example`;
+const at = {
+  origins: { public: 'https://latchkey.example', admin: under('admin'), org: under },
+  cookies: { console: { name: '__Host-latchkey' }, app: { name: '__Host-latchkey-app' } },
+};
+const document = openapi(areas, at);
+const operations = Object.values(document.paths).flatMap((each) => Object.values(each) as Operation[]);
+const find = (name: keyof typeof calls) => operations.find(({ operationId }) => operationId === name)!;
+const replyTo = (name: keyof typeof calls) => find(name).responses[200]!.content!['application/json'].schema;
+const bodyOf = (name: keyof typeof calls) => find(name).requestBody!;
+
+test('every call is described once, under a name that differs from the others by more than case', () => {
+  expect(operations).toHaveLength(Object.keys(calls).length);
+  expect(new Set(operations.map(({ operationId }) => operationId.toLowerCase())).size).toBe(
+    operations.length,
+  );
+  const tags = document.tags.map(({ name }) => name);
+  for (const { tags: its } of operations) expect(tags).toContain(its[0]);
+  expect(summaryOf('getAllOIDCUsersByUniqueId')).toBe('Get all OIDC users by unique id');
+});
+test('every reference leads to something', () => {
+  for (const [, place] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    const found = place!.split('/').reduce((part, name) => (part as never)?.[name], document as unknown);
+    expect([place, found]).toEqual([place, expect.any(Object)]);
+  }
+});
+test('replies are described as they are sent: rows in the form of the call, and what changes with the ids it made', () => {
+  const schemas = document.components.schemas as Record<string, JsonSchema>;
+  expect(replyTo('getAllApplications')).toEqual({
+    type: 'array',
+    items: { $ref: '#/components/schemas/Application' },
+  });
+  expect(Object.keys(schemas.Application!.properties!)).toEqual(expect.arrayContaining(['appId', 'origins']));
+  expect(Object.keys(schemas.Application!.properties!)).not.toContain('organisationId');
+  expect(Object.keys(replyTo('getAppOrg').properties!)).toEqual(['subdomain']);
+  expect(replyTo('createWebApp').required).toEqual(['errorCode', 'id', 'position', 'message', 'appId']);
+  expect(replyTo('addOidcClient').required).toContain('client_id');
+});
+test('what is required is marked, and what is only accepted is deprecated', () => {
+  expect(bodyOf('createWebApp').required).toBe(true);
+  expect(bodyOf('signOut').required).toBe(false);
+  expect(find('userAuditReport').parameters).toContainEqual(
+    expect.objectContaining({ name: 'username', required: true }),
+  );
+  const { createdBy, origins } = bodyOf('createWebApp').content['application/json'].schema.properties!;
+  expect(createdBy).toMatchObject({ deprecated: true });
+  expect(origins).not.toHaveProperty('deprecated');
+});
+test('every call tells its hosts and how the caller proves who they are', () => {
+  const { createWebApp, getTransaction, registerOperator, organisations } = Object.fromEntries(
+    operations.map((each) => [each.operationId, [each.servers[0]!.url, each.security]]),
+  );
+  expect(createWebApp).toEqual(['https://{organisation}.latchkey.example/api', [{ session: [] }]]);
+  expect(organisations).toEqual(['https://admin.latchkey.example/api', [{ session: [] }]]);
+  expect(getTransaction).toEqual(['https://latchkey.example/api', [{ request: [] }]]);
+  expect(registerOperator).toEqual(['https://latchkey.example/api', [{}]]);
+  const schemes = Object.keys(document.components.securitySchemes);
+  for (const { security } of operations)
+    for (const one of security) expect(schemes).toEqual(expect.arrayContaining(Object.keys(one)));
+});
+test('lists tell how to page, changing calls how to repeat them, and all of them their refusals', () => {
+  for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
+    const { parameters, responses } = find(name as keyof typeof calls);
+    const shared = parameters.flatMap(({ $ref }) => ($ref ? [$ref.split('/').pop()] : []));
+    const paged = call.kind === 'reads' && call.shape === 'list';
+    expect([name, shared.includes('range'), shared.includes('after')]).toEqual([name, paged, paged]);
+    const [verb] = call.path.split(' ') as [string];
+    expect(shared.includes('idempotencyKey')).toBe(verb !== 'GET');
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '429', '503']));
+    expect('415' in responses).toBe(hasBody(verb));
+  }
+});
+
+let send: ReturnType<typeof visit>['send'];
+beforeAll(async () => {
+  ({ send } = visit(await sharedProduct()));
+});
+test('the document is sent compressed, and only when it has changed', async () => {
+  const plain = await send('/openapi.json');
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  const packed = await send('/openapi.json', { headers: { 'accept-encoding': 'gzip' } });
+  const text = gunzipSync(new Uint8Array(await packed.arrayBuffer())).toString();
+  expect(text).toBe(await plain.text());
+  expect(JSON.parse(text).paths).toHaveProperty('/createWebApp');
+  const again = { 'accept-encoding': 'gzip', 'if-none-match': packed.headers.get('etag')! };
+  expect((await send('/openapi.json', { headers: again })).status).toBe(304);
+});
