@@ -35,6 +35,8 @@ export const inAll = {
   suspended: z.boolean(),
   ldapEnabled: z.boolean(),
   userSource: z.enum(userSources),
+  /** The e-mail address of the operator who created it; null when that is not known any more. */
+  createdBy: z.string().nullable(),
   isSonicKYCEnabled: z.literal(false),
   totalUsersCount: z.number().int(),
   suspendedUsersCount: z.number().int(),
