@@ -2,7 +2,6 @@
 import type { z } from 'zod';
 import type { Actor, Command, Ref, Role } from '../domain/kit.ts';
 import type { ReadModel } from '../projections/kit.ts';
-import type { View } from './kit.ts';
 
 type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Path = `${Verb} /${string}`;
@@ -81,6 +80,8 @@ export type Does<P extends Path = Path, B extends z.ZodType = any> = Common<P, B
   kind: 'does';
   to: (input: ParamsOf<P> & z.output<B>, mapping: Mapping) => Meant | Promise<Meant>;
 };
+/** Converts a row for the caller, to what its schema `reply` describes. */
+export type View<R, T> = ((row: R) => T) & { reply: z.ZodType<T> };
 export type Reads<P extends Path = Path, B extends z.ZodType = any, T = any> = Common<P, B> & {
   kind: 'reads';
   model: ReadModel;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Command, Role } from '../domain/kit.ts';
 import { markOf } from '../domain/marks.ts';
 import type { Joins, ReadModel } from '../projections/kit.ts';
-import type { Common, Does, Handled, Meant, Path, Reads, Side } from './callKinds.ts';
+import type { Common, Does, Handled, Meant, Path, Reads, Side, View } from './callKinds.ts';
 
 type More<B extends z.ZodType> = Partial<Omit<Common<Path, B>, 'path' | 'roles'>> & { body?: B };
 const nothing = z.object({});
@@ -29,8 +29,7 @@ export const does = <const P extends Path, B extends z.ZodType = Nothing>(
   ...more,
 });
 
-/** Converts a row for the caller, to what its schema `reply` describes. */
-export type View<R, T> = ((row: R) => T) & { reply: z.ZodType<T> };
+/** Pairs the form in which a row is shown with the schema that describes it. */
 export const view = <R, S extends z.ZodType>(
   reply: S,
   of: (row: R) => z.output<S>,

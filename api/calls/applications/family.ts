@@ -10,8 +10,8 @@ import { type FamilyName, families } from '../../../domain/application/families.
 import { refuse } from '../../../domain/refusals.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
 import { users } from '../../../projections/models/users/users.ts';
-import type { Does, Mapping, ParamsOf, Path } from '../../callKinds.ts';
-import { answers, does, lists, means, type RowOf, shows, type View } from '../../kit.ts';
+import type { Does, Mapping, ParamsOf, Path, View } from '../../callKinds.ts';
+import { answers, does, lists, means, type RowOf, shows } from '../../kit.ts';
 import { shownUser } from '../users/users.ts';
 import { agrees, disagreement, sentSource, shownSource, sourceIn } from './userSource.ts';
 
@@ -37,6 +37,8 @@ export const inAll = {
   userSource: z.enum(userSources),
   /** The e-mail address of the operator who created it; null when that is not known any more. */
   createdBy: z.string().nullable(),
+  /** The sub-domain of the organisation, where its users sign in. */
+  domain: z.string().nullable(),
   isSonicKYCEnabled: z.literal(false),
   totalUsersCount: z.number().int(),
   suspendedUsersCount: z.number().int(),
