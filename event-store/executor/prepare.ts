@@ -176,7 +176,7 @@ export function preparer(
     const metadata = metadataOf(asked, ancestors, context.now);
     const claims = events.length ? await claimed(asked, target, context, metadata) : [];
     const appending: NewEvent[] = [];
-    const before = sealedBefore(store, target);
+    const before = sealedBefore(store, target, known.revision < 0);
     for (const [i, event] of events.entries()) {
       const { version } = eventTypes.get(event.type)!;
       const own = { ...metadata, version, ...(i === 0 && claims.length ? { claims } : {}) };

@@ -46,13 +46,14 @@ const firstEvents = 20;
 
 /**
  * Whether the log holds sealed values of a subject: of a person, whichever stream is its own, or of the aggregate
- * with this id that has secrets.
+ * with this id that has secrets. The own stream is not read when it is known to be empty.
  */
 export const sealedBefore =
-  (store: Pick<EventStore, 'readStream'>, own: Ref): SealedBefore =>
+  (store: Pick<EventStore, 'readStream'>, own: Ref, isEmpty = false): SealedBefore =>
   async (subject) => {
-    const refs =
-      subject === own.id && aggregates.includes(own.of) ? [own] : persons.map((of) => ref(of, subject));
+    const isOwn = subject === own.id && aggregates.includes(own.of);
+    if (isOwn && isEmpty) return false;
+    const refs = isOwn ? [own] : persons.map((of) => ref(of, subject));
     const found = await Promise.all(
       refs.map(async (each) => {
         for await (const { metadata } of store.readStream(streamOf(each), { maxCount: firstEvents }))

@@ -144,6 +144,7 @@ export async function openTestDatabase(): Promise<Database & { empty(): Promise<
   const empty = async () => {
     await sql`drop schema public cascade`.execute(database.db);
     await sql`create schema public`.execute(database.db);
+    await sql.raw(peopleOrder).execute(database.db);
   };
   const close = async () => {
     await database.close();
