@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { request } from 'node:http';
 import express from 'express';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { answerErrors } from './http/errors.ts';
 import { correlate } from './http/request/correlation.ts';
 import { nameRoute, watchRequests } from './http/request/requests.ts';
@@ -163,3 +165,24 @@ test.for(['a', 'a.', '@', 'a@', ' ', '-', 'Bearer ', '?key', '&a=', 'é'])(
     expect((process.cpuUsage().user - began) / 1000).toBeLessThan(500);
   },
 );
+
+test('the last line reaches a reader that is slow, although no line follows', async () => {
+  const program = `
+    import { createLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};
+    const log = createLog('info');
+    // As long as what is written at once, so that the last line is written by itself.
+    for (let line = 0; line < 20; line++) log.info({ padding: 'x '.repeat(8140) }, 'many');
+    log.info('last');
+    // By then, lines have been gathered, and nothing has been read.
+    setTimeout(() => process.send('written'), 100);
+    // It goes on, because a process that ends writes everything.
+    process.on('message', () => undefined);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  onTestFinished(() => void child.kill());
+  await once(child, 'message');
+  let output = '';
+  child.stdout!.on('data', (chunk) => (output += chunk));
+  await expect.poll(() => output.includes('"last"')).toBe(true);
+});

@@ -57,7 +57,10 @@ function gatheringOutput() {
   let waits = false;
   const flush = () => {
     waits = false;
-    output.flush();
+    // While a write is on its way, a flush does nothing, so what was to be flushed is flushed after that write.
+    output.flush(() => {
+      if (!waits) output.flush();
+    });
   };
   output.write = (line) => {
     if (!waits) setTimeout(flush, gathers).unref();

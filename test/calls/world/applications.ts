@@ -3,7 +3,15 @@ import type { directoryCalls } from '../../../api/calls/applications/directory.t
 import { ada, sentDirectory } from '../../clients/ldap.ts';
 import { invitedToOidc } from '../../clients/openid.ts';
 import { unique, webApp } from '../../people/people.ts';
-import type { Inputs } from './world.ts';
+import type { Inputs, World } from './world.ts';
+
+/** The invitations of the one person whom the directory knows. An application invites a person only once. */
+const adas = new WeakMap<World['own'], ReturnType<typeof invitedToOidc>>();
+function inviteAda({ product, own }: World) {
+  const invited = invitedToOidc(product, own, own.listed, 'ada@acme.example');
+  adas.set(own, invited);
+  return invited;
+}
 
 export const applications: Inputs<typeof applicationCalls & typeof directoryCalls> = {
   createWebApp: () => ({
@@ -22,8 +30,9 @@ export const applications: Inputs<typeof applicationCalls & typeof directoryCall
   syncLdapUsers: ({ own }) => ({ as: 'operator', input: { appId: own.listed.appId } }),
   getLdapSync: ({ own }) => ({ as: 'operator', input: { appId: own.listed.appId } }),
   testLdapConnection: ({ own }) => ({ as: 'operator', input: { appId: own.listed.appId } }),
-  validateLdapUser: async ({ product, own }) => {
-    const { accessToken } = await invitedToOidc(product, own, own.listed, 'ada@acme.example');
+  validateLdapUser: async (world) => {
+    const { own } = world;
+    const { accessToken } = await (adas.get(own) ?? inviteAda(world));
     const { appId, userId, password } = { appId: own.listed.appId, ...ada };
     return { as: 'visitor', input: { accessToken, appId, userId, password } };
   },
