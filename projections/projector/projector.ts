@@ -12,6 +12,7 @@ import { buildOutdated, distrustDamaged } from '../rebuild/outdated.ts';
 import { type Progress, rebuild } from '../rebuild/rebuild.ts';
 import { eventsFor, filterFor, type Source } from '../source.ts';
 import { projectBatch } from './batch.ts';
+import { tellCatchUp } from './catchUp.ts';
 import { pace } from './pace.ts';
 import { type ProjectorLog, quiet } from './projectorLog.ts';
 
@@ -163,7 +164,7 @@ async function follow(options: Running, state: State, fine: () => void) {
     advance(await checkpointOf(db));
     const filter = filterFor(models);
     const pieces = pace(batchSize, options);
-    const tell = await tellCatchUp(options, state);
+    const tell = await tellCatchUp(options, status);
     const renewStatistics = statisticsOf(db, models);
     const after = {
       after: status.position,
@@ -198,25 +199,6 @@ async function follow(options: Running, state: State, fine: () => void) {
   } finally {
     clearInterval(heart);
   }
-}
-
-/** Events after which the work at a start is worth telling. */
-const worthTelling = 1000;
-
-/** Returns a function that gets the number of events of each piece, and tells how far the models are until they are ready. */
-async function tellCatchUp({ models, store, onProgress }: Running, { status }: State) {
-  const names = models.map(({ name }) => name);
-  const of = await store.head();
-  const started = performance.now();
-  let events = 0;
-  return (more: number) => {
-    if (status.ready) return;
-    events += more;
-    const rate = Math.round((1000 * events) / Math.max(1000, performance.now() - started));
-    const done = { events, rows: 0, position: status.position, of, rate };
-    status.catchingUp = { models: names, doing: 'catching up', ...done };
-    if (events >= worthTelling) onProgress?.(status.catchingUp);
-  };
 }
 
 async function build({ onProgress, ...options }: Running, { status, leader, signal }: State) {
