@@ -1,4 +1,7 @@
-/** Moves the focus to the first invalid field, after its error has been rendered. */
+/**
+ * Moves the focus to the first invalid field, once React has rendered its error: still within the event that tried to
+ * send the form, so that it never takes the focus from somebody who types on.
+ */
 export function focusFirstWrong(form: HTMLElement | null) {
-  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  queueMicrotask(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -38,9 +38,11 @@ export const radius: Inputs<
     input: { radiusClientId: own.vpn.clientId, radius_client_name: 'Door', authType: 'appLess' },
   }),
   deleteRadiusClientById: async ({ own }) => {
-    await own.call('POST /addRadiusClient/:appId', { appId: own.vpn.appId, ...sentClient() });
-    const clients = await own.call('GET /getRadiusClientByAppId/:appId', { appId: own.vpn.appId });
-    return { as: 'operator', input: { radiusClientId: clients.at(-1)!.radius_client_id } };
+    const { id } = await own.call('POST /addRadiusClient/:appId', {
+      appId: own.vpn.appId,
+      ...sentClient(),
+    });
+    return { as: 'operator', input: { radiusClientId: id } };
   },
   getRadiusSetting: () => ({ as: 'admin', input: {} }),
   addRadiusService: () => ({ as: 'admin', input: radiusServers }),

@@ -296,6 +296,8 @@ test('a new plan has an id of its own and needs all but the billing cycle [admin
     'Total Allow Team Members',
   ];
   for (const label of numbers) await form.getByLabel(label).fill('many');
+  const typed = () => Promise.all(numbers.map((label) => form.getByLabel(label).inputValue()));
+  expect(await typed()).toEqual(numbers.map(() => 'many'));
   await expect.poll(() => form.getByText(/^Must be a (?:whole )?number, 0 or more$/).count()).toBe(7);
   for (const label of numbers) await form.getByLabel(label).fill('5');
   await form.getByLabel('Plan Name').fill('Made by a test');
