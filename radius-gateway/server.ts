@@ -1,4 +1,5 @@
 import { CannotStartError } from '../event-store/cannotStart.ts';
+import { tellListening } from '../server-kit/following/radiusPorts.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import type { Counted } from '../server-kit/metrics.ts';
 import { accounting } from './accounting.ts';
@@ -43,6 +44,8 @@ export async function startRadius(kit: Kit): Promise<RadiusGateway> {
     await listening.close();
     throw error;
   });
+  const ports = { authPort: listening.port, acctPort: counting?.port ?? null };
+  const untell = await tellListening(kit, ports);
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   let isReady = false;
   const following = (async () => {
@@ -74,7 +77,7 @@ export async function startRadius(kit: Kit): Promise<RadiusGateway> {
     waiting: gateway.waiting,
     async close() {
       stopping.abort();
-      await Promise.all([listening.close(), counting?.close()]);
+      await Promise.all([listening.close(), counting?.close(), untell()]);
       await following;
     },
   };

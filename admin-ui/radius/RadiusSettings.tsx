@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title } from 'react-admin';
@@ -22,14 +22,26 @@ export default function RadiusSettings() {
     <Box sx={{ maxWidth: 900 }}>
       <Title title={words.tab} />
       <Section title={words.servers} lead={words.lead} query={query} action={edit}>
-        {({ primary_server, secondary_server }) => {
+        {({ primary_server, secondary_server, listening }) => {
           if (editing)
             return (
               <ServersForm servers={{ primary_server, secondary_server }} onClose={() => setEditing(false)} />
             );
-          if (!primary_server || !secondary_server) return <Typography>{words.none}</Typography>;
+          const gateway = (
+            <Alert severity={listening ? 'info' : 'warning'} sx={{ mb: 2 }}>
+              {listening ? words.listening(listening) : words.off}
+            </Alert>
+          );
+          if (!primary_server || !secondary_server)
+            return (
+              <>
+                {gateway}
+                <Typography>{words.none}</Typography>
+              </>
+            );
           return (
             <>
+              {gateway}
               <Known title={words.sections.primary_server} server={primary_server} />
               <Known title={words.sections.secondary_server} server={secondary_server} />
             </>

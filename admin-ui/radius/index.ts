@@ -13,6 +13,9 @@ export const words = {
   servers: 'Servers',
   lead: 'Operators see these servers in their console, and set them in their VPN servers and routers.',
   none: 'The servers are not set yet, so operators do not learn where to send their requests.',
+  off: 'No RADIUS gateway listens, so clients get no reply. Start one, or choose free ports with RADIUS_AUTH_PORT and RADIUS_ACCT_PORT.',
+  listening: ({ authPort, acctPort }: { authPort: number; acctPort: number | null }) =>
+    `The gateway of this installation listens on UDP port ${authPort} for sign-ins, and ${acctPort === null ? 'not for accounting' : `on ${acctPort} for accounting`}.`,
   sections: { primary_server: 'Primary Server', secondary_server: 'Secondary Server' },
   fields: {
     accountEnabled: 'Account Enabled',

@@ -150,16 +150,18 @@ test('an invitation to a RADIUS application needs a name and an e-mail address [
     expect(await refusal(invite(sent))).toMatchObject({ status: 400 });
 });
 
-test('the staff set the RADIUS servers, which operators see without how they run [admin.call.get-getradiussetting, admin.call.post-addradiusservice, org-app-radius.call.get-getradiusservicesettings, org-app-radius.detail.server-docker]', async () => {
+test('the staff set the RADIUS servers, which operators see without how they run, and on which ports the gateway listens [admin.call.get-getradiussetting, admin.call.post-addradiusservice, org-app-radius.call.get-getradiusservicesettings, org-app-radius.detail.server-docker]', async () => {
   const admin = await adminOf(product);
+  const listening = { authPort: product.radiusPort, acctPort: product.accountingPort };
   const { message } = await admin.call('POST /addRadiusService', radiusServers);
   expect(message).toBe('successfully updated information');
-  expect(await admin.call('GET /getRadiusSetting', {})).toEqual(radiusServers);
+  expect(await admin.call('GET /getRadiusSetting', {})).toEqual({ ...radiusServers, listening });
   const { isInDocker: _, ...primary_server } = radiusServers.primary_server;
   const secondary_server = { ...primary_server, accountIp: radiusServers.secondary_server.accountIp };
   expect(await ada.call('GET /getRadiusServiceSettings', {})).toEqual({
     errorCode: 0,
     data: [{ primary_server, secondary_server }],
+    listening,
   });
   const { accountPort: __, ...without } = radiusServers.primary_server;
   const incomplete = { ...radiusServers, primary_server: without };

@@ -5,7 +5,7 @@ import { Field } from '../copy/Field.tsx';
 import { sideBySide } from '../form/sideBySide.ts';
 import { docs } from '../origin.ts';
 import { Section } from '../shell/Section.tsx';
-import { serversOf, snippets } from './help.ts';
+import { type Server, serversOf, snippets } from './help.ts';
 import { serversQuery } from './radius.ts';
 import { radiusTexts } from './texts.ts';
 
@@ -14,12 +14,25 @@ const grid = { ...sideBySide(220), mb: 2 };
 
 /** How to set up the clients: the servers, and settings to copy. */
 export function Help() {
-  const [setting] = useQuery(serversQuery).data?.data ?? [];
+  const { data } = useQuery(serversQuery);
+  if (!data) return null;
+  const [setting] = data.data;
   const set = setting ? [setting.primary_server, setting.secondary_server] : [];
-  const servers = serversOf(set, location.hostname);
-  const { openvpn, strongswan, pam, asa } = snippets(servers);
+  const servers = serversOf(set, location.hostname, data.listening);
   return (
     <Section title={t.title}>
+      {servers.length ? <Settings servers={servers} /> : <Typography sx={{ mb: 2 }}>{t.off}</Typography>}
+      <Link href={`${docs()}/radius`} target="_blank" rel="noreferrer">
+        {t.guide}
+      </Link>
+    </Section>
+  );
+}
+
+function Settings({ servers }: { servers: readonly Server[] }) {
+  const { openvpn, strongswan, pam, asa } = snippets(servers);
+  return (
+    <>
       <Typography sx={{ mb: 2, maxWidth: 720 }}>{t.lead}</Typography>
       {servers.map(({ address, authPort, acctPort }) => (
         <Box key={address} sx={grid}>
@@ -30,19 +43,11 @@ export function Help() {
           <Field label={t.acctPort}>{acctPort ?? '-'}</Field>
         </Box>
       ))}
-      {!setting && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-          {t.portText}
-        </Typography>
-      )}
       <Snippet title={t.openvpn} code={openvpn} />
       <Snippet title={t.strongswan} text={t.strongswanText} code={strongswan} />
       <Snippet title={t.pam} text={t.pamText} code={pam} />
       <Snippet title={t.asa} text={t.asaText} code={asa} />
-      <Link href={`${docs()}/radius`} target="_blank" rel="noreferrer">
-        {t.guide}
-      </Link>
-    </Section>
+    </>
   );
 }
 

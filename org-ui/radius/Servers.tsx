@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '../copy/Field.tsx';
 import { sideBySide } from '../form/sideBySide.ts';
@@ -12,14 +12,19 @@ const { servers: t } = radiusTexts;
 const yesNo = (is: boolean) => (is ? t.yes : t.no);
 const grid = { ...sideBySide(120), mb: 2 };
 
-/** The RADIUS servers of the installation, which the staff set. */
+/** The RADIUS servers of the installation, which the staff set, and whether its gateway listens. */
 export function Servers() {
   const { data, error, refetch } = useQuery(serversQuery);
   const [setting] = data?.data ?? [];
   return (
     <Section title={t.title}>
       {error ? <Failed error={error} onRetry={refetch} /> : !data && <Loading />}
-      {data && !setting && <Typography sx={{ color: 'text.secondary' }}>{t.none}</Typography>}
+      {data && !data.listening && (
+        <Alert severity="warning" sx={{ mb: setting ? 2 : 0 }}>
+          {t.off}
+        </Alert>
+      )}
+      {data?.listening && !setting && <Typography sx={{ color: 'text.secondary' }}>{t.none}</Typography>}
       {setting && (
         <>
           <Server title={t.primary} server={setting.primary_server} />

@@ -8,7 +8,7 @@ const primary = {
 const secondary = { ...primary, accountIp: '2001:db8::1', accountEnabled: false };
 
 test('common clients are told the servers that the staff have set, without what these do not offer, and to wait long enough [org-app-oidc.help-content]', () => {
-  const servers = serversOf([primary, secondary], 'acme.id.example');
+  const servers = serversOf([primary, secondary], 'acme.id.example', null);
   expect(servers).toEqual([
     { address: '192.0.2.1', authPort: 2812, acctPort: 2813 },
     { address: '2001:db8::1', authPort: 2812, acctPort: null },
@@ -25,12 +25,17 @@ test('common clients are told the servers that the staff have set, without what 
 });
 test('a server with both services off is left out, and one for accounting alone is not asked to sign in', () => {
   const off = { ...secondary, authEnabled: false };
-  expect(serversOf([primary, off], 'acme.id.example')).toHaveLength(1);
-  const counting = serversOf([primary, { ...primary, accountIp: '192.0.2.2', authEnabled: false }], 'a.b');
+  expect(serversOf([primary, off], 'acme.id.example', null)).toHaveLength(1);
+  const counting = serversOf(
+    [primary, { ...primary, accountIp: '192.0.2.2', authEnabled: false }],
+    'a.b',
+    null,
+  );
   expect(snippets(counting).openvpn.match(/^server$/gm)).toHaveLength(1);
 });
-test('before the servers are set, clients are told the platform with the standard ports', () => {
-  expect(serversOf([], 'acme.id.example')).toEqual([
-    { address: 'id.example', authPort: 1812, acctPort: 1813 },
+test('before the servers are set, clients are told the platform with the ports of its gateway, and none without one', () => {
+  expect(serversOf([], 'acme.id.example', { authPort: 2812, acctPort: null })).toEqual([
+    { address: 'id.example', authPort: 2812, acctPort: null },
   ]);
+  expect(serversOf([], 'acme.id.example', null)).toEqual([]);
 });

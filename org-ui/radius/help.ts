@@ -6,8 +6,15 @@ export type Server = { address: string; authPort: number | null; acctPort: numbe
 /** The name of the platform's host: an organisation's host without its first label. */
 const platformOf = (hostname: string) => hostname.slice(hostname.indexOf('.') + 1);
 
-/** The servers that a client can ask. Before the staff have set them, the platform's host with the standard ports. */
-export function serversOf(set: readonly RadiusServer[], hostname: string): Server[] {
+/**
+ * The servers that a client can ask. Before the staff have set them, the platform's host with the ports on which its
+ * gateway listens, if there is one.
+ */
+export function serversOf(
+  set: readonly RadiusServer[],
+  hostname: string,
+  listening: Omit<Server, 'address'> | null,
+): Server[] {
   const serving = set
     .map(({ accountIp, accountEnabled, accountPort, authEnabled, authPort }) => ({
       address: accountIp,
@@ -15,7 +22,8 @@ export function serversOf(set: readonly RadiusServer[], hostname: string): Serve
       acctPort: accountEnabled ? accountPort : null,
     }))
     .filter(({ authPort, acctPort }) => authPort ?? acctPort);
-  return serving.length ? serving : [{ address: platformOf(hostname), authPort: 1812, acctPort: 1813 }];
+  if (serving.length) return serving;
+  return listening ? [{ address: platformOf(hostname), ...listening }] : [];
 }
 
 /** Settings of common clients; `secret` stands for the shared secret, which the console does not know. */

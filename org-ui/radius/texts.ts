@@ -95,7 +95,8 @@ export const radiusTexts = {
   },
   servers: {
     title: 'Radius Setting',
-    none: 'The administrator of this server has not named its RADIUS servers yet.',
+    none: 'The administrator of this server has not named its RADIUS servers yet. Until then, set what Integration help shows. If clients reach the server at another address, ask the administrator to enter it in the staff console, under Radius Global Settings.',
+    off: 'RADIUS is off on this server, so clients get no reply. Ask the administrator of this server to start the RADIUS gateway: its UDP ports must be free, or others must be set.',
     primary: 'Primary Server',
     secondary: 'Secondary Server',
     accountEnabled: 'Account Enabled',
@@ -112,7 +113,7 @@ export const radiusTexts = {
     server: 'RADIUS server',
     port: 'Authentication port (UDP)',
     acctPort: 'Accounting port (UDP)',
-    portText: 'The administrator of this server may have set another port.',
+    off: 'The settings for your clients appear here once RADIUS is on.',
     openvpn: 'OpenVPN (openvpn-auth-radius): radiusplugin.cnf',
     strongswan: 'strongSwan: strongswan.d/charon/eap-radius.conf',
     strongswanText: 'The connection needs rightauth2=xauth-radius (IKEv1), which asks by PAP.',

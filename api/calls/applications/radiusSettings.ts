@@ -8,13 +8,16 @@ const { primary_server: server } = radiusSettings.row.shape;
 /** A server as operators see it. How it runs, in Docker or not, concerns the staff alone. */
 const shownServer = server.omit({ isInDocker: true, dockerIp: true });
 
+/** The ports of this installation's own gateway; null when none listens. */
+const listening = z.object({ authPort: z.number(), acctPort: z.number().nullable() }).nullable();
+
 /** The RADIUS servers of the installation, which the staff set and operators see. */
 export const radiusSettingCalls = {
   /** Null before the servers are set. */
   getRadiusSetting: answers(
     'GET /getRadiusSetting',
     ['admin'],
-    z.object({ primary_server: server.nullable(), secondary_server: server.nullable() }),
+    z.object({ primary_server: server.nullable(), secondary_server: server.nullable(), listening }),
   ),
   addRadiusService: does(
     'POST /addRadiusService',
@@ -29,6 +32,7 @@ export const radiusSettingCalls = {
     z.object({
       errorCode: z.literal(0),
       data: z.array(z.object({ primary_server: shownServer, secondary_server: shownServer })),
+      listening,
     }),
   ),
 };

@@ -73,6 +73,8 @@ test('the page of the application shows its name, times and id, the servers that
   await icon('Deactivate').waitFor();
   const panel = page.getByRole('region', { name: 'Radius Setting', exact: true });
   await panel.getByText('has not named its RADIUS servers yet', { exact: false }).waitFor();
+  const help = page.getByRole('region', { name: 'Integration help' });
+  await help.getByText(`authport=${product.radiusPort}`, { exact: false }).waitFor();
   await (await adminOf(product)).call('POST /addRadiusService', radiusServers);
   await page.reload();
   const secondary = panel.getByRole('region', { name: 'Secondary Server' });
@@ -93,7 +95,6 @@ test('the page of the application shows its name, times and id, the servers that
   }
   expect(await panel.innerText()).not.toContain('172.17.0.2');
   expect(await panel.getByRole('textbox').count()).toBe(0);
-  const help = page.getByRole('region', { name: 'Integration help' });
   await help.getByText('name=192.0.2.10', { exact: false }).waitFor();
   await screenshot('radius-detail', page);
   await general.getByRole('button', { name: 'Edit', exact: true }).click();

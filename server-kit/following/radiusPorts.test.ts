@@ -1,0 +1,23 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { tempFolder } from '../../event-store/testFolder.ts';
+import { createLog } from '../log.ts';
+import { readConfig } from '../settings/config.ts';
+import { openKit } from '../start/openKit.ts';
+import { radiusPorts, tellListening } from './radiusPorts.ts';
+
+test('every process learns on which ports a RADIUS gateway listens, until it stops or has been silent for a while', async () => {
+  const time = { now: Date.now() };
+  const config = readConfig({ DATA_DIR: await tempFolder() });
+  const kit = await openKit(config, createLog('silent'), () => time.now);
+  onTestFinished(() => kit.close());
+  expect(await radiusPorts(kit)).toBeNull();
+  const ports = { authPort: 11_812, acctPort: null };
+  const stop = await tellListening(kit, ports);
+  expect(await radiusPorts(kit)).toEqual(ports);
+  await stop();
+  expect(await radiusPorts(kit)).toBeNull();
+  const stopAgain = await tellListening(kit, ports);
+  onTestFinished(stopAgain);
+  time.now += 21_000;
+  expect(await radiusPorts(kit)).toBeNull();
+});
