@@ -53,6 +53,26 @@ export const areas = {
   Staff: { ...staffCalls, ...mailCalls, ...videoCalls, ...addressLimitCalls },
 };
 
+/** What the calls of each subject are about. */
+export const subjects: Record<keyof typeof areas, string> = {
+  Operators: 'Operators, their registration, sign-in and devices, and recovery without any device.',
+  Sessions: 'Who is signed in, with which sessions and devices; and for the staff, what is in the event log.',
+  Organisations: 'Organisations, their addresses, security settings and plans.',
+  Invitations: 'Invitations to teams and applications, and how invited people register.',
+  Applications: 'Web and mobile applications.',
+  'OpenID applications': 'OpenID applications, their secrets, resources, tokens and users.',
+  'SAML applications': 'SAML applications, their certificates and users.',
+  'RADIUS applications':
+    'RADIUS applications, their clients, sessions and users, and codes to enter a network.',
+  Directories: 'The LDAP directory of an application, and its user sync.',
+  Users: 'Users of web and mobile applications, and their devices.',
+  'Sign-in on websites': 'The calls of the embedded script, from the websites that an application names.',
+  'Sign-in to applications': 'The sign-in pages of OpenID and SAML applications.',
+  'Approvals on a phone': 'Requests that another device approves, and the installed app.',
+  Reports: 'The audit, and the maps on which it is shown.',
+  Staff: "The staff's sign-in and passkeys, mails, help videos and limits.",
+};
+
 /** Every HTTP call. All are under `/api` on every host. */
 export const calls = Object.assign({}, ...Object.values(areas)) as Calls;
 type Areas = typeof areas;

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { Router } from 'express';
-import { areas } from '../api/calls.ts';
 import { openapi } from '../api/openapi/openapi.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
 /** Serves the key set for back ends that verify tokens themselves (RFC 7517), and the description of all calls. */
 export function wellKnown({ jwts, origins, cookies }: Kit): Router {
   const router = Router();
-  const description = documentOf(() => JSON.stringify(openapi(areas, { origins, cookies })));
+  const description = documentOf(() => JSON.stringify(openapi({ origins, cookies })));
   router.get('/.well-known/jwks.json', (_, res) => {
     res.set({ 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' }).json(jwts.jwks());
   });

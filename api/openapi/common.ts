@@ -46,7 +46,6 @@ export const headers = {
   range: text('The rows of the list, and how many there are: `users 0-24/319`.'),
   next: text('The `after` of the next page; missing after the last row.'),
   retryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },
-  allow: text('The methods that the address takes.'),
 };
 
 /** What each status of a refusal means. */

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedProduct, visit } from '../../test/product.ts';
 import type { Call } from '../callKinds.ts';
-import { areas, calls } from '../calls.ts';
+import { calls } from '../calls.ts';
 import { hasBody } from '../client.ts';
 import { openapi, summaryOf } from './openapi.ts';
 import type { JsonSchema } from './schemas.ts';
@@ -23,7 +23,7 @@ const at = {
   origins: { public: 'https://latchkey.example', admin: under('admin'), org: under },
   cookies: { console: { name: '__Host-latchkey' }, app: { name: '__Host-latchkey-app' } },
 };
-const document = openapi(areas, at);
+const document = openapi(at);
 const operations = Object.values(document.paths).flatMap((each) => Object.values(each) as Operation[]);
 const find = (name: keyof typeof calls) => operations.find(({ operationId }) => operationId === name)!;
 const replyTo = (name: keyof typeof calls) => find(name).responses[200]!.content!['application/json'].schema;
@@ -36,13 +36,19 @@ test('every call is described once, under a name that differs from the others by
   );
   const tags = document.tags.map(({ name }) => name);
   for (const { tags: its } of operations) expect(tags).toContain(its[0]);
+  for (const { description } of document.tags) expect(description).toMatch(/\.$/);
   expect(summaryOf('getAllOIDCUsersByUniqueId')).toBe('Get all OIDC users by unique id');
 });
-test('every reference leads to something', () => {
+test('every reference leads to something, and something refers to every component', () => {
+  const referred = new Set<string>();
   for (const [, place] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    referred.add(place!);
     const found = place!.split('/').reduce((part, name) => (part as never)?.[name], document as unknown);
     expect([place, found]).toEqual([place, expect.any(Object)]);
   }
+  const { securitySchemes: _, ...components } = document.components;
+  for (const [kind, all] of Object.entries(components))
+    for (const name of Object.keys(all)) expect(referred).toContain(`components/${kind}/${name}`);
 });
 test('replies are described as they are sent: rows in the form of the call, and what changes with the ids it made', () => {
   const schemas = document.components.schemas as Record<string, JsonSchema>;

@@ -1,4 +1,5 @@
 import type { Call } from '../callKinds.ts';
+import { areas, subjects } from '../calls.ts';
 import { hasBody } from '../client.ts';
 import { replyOf, sideOf } from '../derived.ts';
 import { hostsFor, type Installation, schemesOf, securityOf, serversOf } from './callers.ts';
@@ -7,13 +8,13 @@ import { schemaWriter } from './schemas.ts';
 
 type Write = ReturnType<typeof schemaWriter>['write'];
 
-/** Describes the calls of some areas as OpenAPI 3.1. */
-export function openapi(areas: Record<string, Record<string, Call>>, at: Installation) {
+/** Describes all calls as OpenAPI 3.1. */
+export function openapi(at: Installation) {
   const { write, components } = schemaWriter();
   const servers = serversOf(at);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [area, calls] of Object.entries(areas))
-    for (const [operationId, call] of Object.entries(calls)) {
+    for (const [operationId, call] of Object.entries(calls as Record<string, Call>)) {
       const [verb, route] = call.path.split(' ') as [string, string];
       const path = route.replace(/:(\w+)/g, '{$1}');
       paths[path] = {
@@ -38,7 +39,7 @@ export function openapi(areas: Record<string, Record<string, Call>>, at: Install
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: Object.values(servers),
-    tags: Object.keys(areas).map((name) => ({ name })),
+    tags: Object.entries(subjects).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: { Refusal: refusal, ...components },
