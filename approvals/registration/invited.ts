@@ -1,7 +1,8 @@
 import { application } from '../../domain/application/application.ts';
 import { ConsumeInvite, stillOpen } from '../../domain/invite/commands.ts';
 import { invite } from '../../domain/invite/invite.ts';
-import { lives, ref } from '../../domain/kit.ts';
+import { ref } from '../../domain/kit.ts';
+import { Refusal } from '../../domain/refusals.ts';
 import { ChangeUserProfile, confirmedTo, openTo } from '../../domain/user/commands.ts';
 import type { Profile } from '../../domain/user/profile.ts';
 import { user } from '../../domain/user/user.ts';
@@ -32,8 +33,12 @@ export async function describe({ executor }: Kit, id: string, attributes: Attrib
   await executor.execute(ChangeUserProfile, { id, ...attributes }, again);
 }
 
-/** Ends an invitation once the person has joined. */
+/**
+ * Ends an invitation once the person has joined. The phone and the screen may both do so at the same moment, so one that
+ * has ended is no error.
+ */
 export async function useUp({ executor }: Kit, inviteId: string, provenance: Provenance) {
-  const { state } = await executor.look(ref(invite, inviteId));
-  if (lives(state)) await executor.execute(ConsumeInvite, { id: inviteId }, provenance);
+  await executor.execute(ConsumeInvite, { id: inviteId }, provenance).catch((error) => {
+    if (!(error instanceof Refusal) || error.code !== invite.unknown) throw error;
+  });
 }

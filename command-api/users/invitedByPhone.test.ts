@@ -141,24 +141,37 @@ test('an invitation that is withdrawn while the code is shown registers nobody',
   expect(await usersOf(email)).toEqual([]);
 });
 
-test('a registration that a crash left out after the approval is made when the screen collects', async () => {
-  const { accessToken, email } = await invited();
-  const request = await inviteRequest(product, host, accessToken, about);
-  const { executor } = product.system;
-  const credential = {
-    ...{ credentialId: unique('passkey'), publicKey: 'AA', rpId: host, counter: 0, transports: [] },
-    ...{ fmt: 'none', aaguid: '0', backupEligible: false, backedUp: false },
-    ...{ deviceType: 'Web', platform: 'Other' },
-  };
-  const under = { organisationId: ada.uniqueId, applicationId: app.appId, owner: null };
-  const approval = { id: request.transactionId, number: request.number, credential, under };
-  const by = { actor: { role: 'system', id: 'test' }, correlationId: 'test' } as const;
-  await executor.execute(ApproveRegistration, approval, by);
-  expect(await usersOf(email)).toEqual([]);
-  const { userId } = await request.collect();
-  await caughtUp(product);
-  expect(await ada.call('GET /getOIDCUser/:userId', { userId })).toMatchObject({ email, ...about });
-  expect(await refusal(read(accessToken))).toEqual(refusing('invite.used'));
+describe('a registration that is not made yet when its approval is on record', () => {
+  /** An approved request of an invited person, as a crash leaves it, or the phone while it still works on the rest. */
+  async function approvedAlone() {
+    const { accessToken, email } = await invited();
+    const request = await inviteRequest(product, host, accessToken, about);
+    const { executor } = product.system;
+    const credential = {
+      ...{ credentialId: unique('passkey'), publicKey: 'AA', rpId: host, counter: 0, transports: [] },
+      ...{ fmt: 'none', aaguid: '0', backupEligible: false, backedUp: false },
+      ...{ deviceType: 'Web', platform: 'Other' },
+    };
+    const under = { organisationId: ada.uniqueId, applicationId: app.appId, owner: null };
+    const approval = { id: request.transactionId, number: request.number, credential, under };
+    const by = { actor: { role: 'system', id: 'test' }, correlationId: 'test' } as const;
+    await executor.execute(ApproveRegistration, approval, by);
+    expect(await usersOf(email)).toEqual([]);
+    return { request, accessToken, email };
+  }
+  test('is made when the screen collects', async () => {
+    const { request, accessToken, email } = await approvedAlone();
+    const { userId } = await request.collect();
+    await caughtUp(product);
+    expect(await ada.call('GET /getOIDCUser/:userId', { userId })).toMatchObject({ email, ...about });
+    expect(await refusal(read(accessToken))).toEqual(refusing('invite.used'));
+  });
+  test('is made once by two that make it at the same moment, and neither is refused', async () => {
+    const { request, email } = await approvedAlone();
+    const [one, other] = await Promise.all([request.collect(), request.collect()]);
+    expect(one.userId).toBe(other.userId);
+    expect(await usersOf(email)).toHaveLength(1);
+  });
 });
 
 test('where the plan has no QR codes, the page offers this device alone', async () => {
