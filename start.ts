@@ -43,12 +43,22 @@ export type Started = {
   stop: () => Promise<void>;
 };
 
-type Options = { demo?: boolean; acceptLoss?: boolean; clock?: () => number; work?: Work; pause?: number };
-/** Starts the whole system in this process on embedded stores. `say` reports slow steps; `demo` fills the log. */
+type Options = {
+  demo?: boolean;
+  acceptLoss?: boolean;
+  clock?: () => number;
+  work?: Work;
+  pause?: number;
+  patience?: number;
+};
+/**
+ * Starts the whole system in this process on embedded stores. `say` reports slow steps; `demo` fills the log; an answer
+ * that takes longer than `patience` milliseconds is given up.
+ */
 export async function start(
   env: Env,
   say: (line: string) => void = () => {},
-  { demo = false, acceptLoss = false, clock: time = Date.now, work, pause }: Options = {},
+  { demo = false, acceptLoss = false, clock: time = Date.now, work, pause, patience }: Options = {},
 ): Promise<Started> {
   let demoTime = Number.NaN;
   const clock = () => (Number.isNaN(demoTime) ? time() : demoTime);
@@ -100,6 +110,7 @@ export async function start(
         return Object.fromEntries(models.map(({ name }) => [name, behind]));
       },
       reactions: watch.standing,
+      patience,
     });
     const { port, close } = await listen(app, config.PORT);
     system.onClose(close);

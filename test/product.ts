@@ -60,6 +60,9 @@ export const littleWork: Work = {
 /** Milliseconds for which read models stand still after each batch, so that a test that reads too early fails. */
 const lag = process.env.LAG ? { pause: Number(process.env.LAG) } : {};
 
+/** Milliseconds after which an answer is given up: as long as a page of a test waits, for a machine that is busy. */
+const patience = 20_000;
+
 /** Starts the product in this process. `stop` also removes the data folder if it was made here. */
 export async function startProduct(given: Env = {}, how: { demo?: boolean } = {}): Promise<Here> {
   const env = await settings(given);
@@ -67,6 +70,7 @@ export async function startProduct(given: Env = {}, how: { demo?: boolean } = {}
     ...how,
     ...lag,
     work: littleWork,
+    patience,
   });
   const sealed = (at: number) => shownPosition(system, { actor: { role: 'visitor', id: 'visitor' } }, at);
   heads.set(port, async () => sealed(await system.store.head()));
