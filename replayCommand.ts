@@ -1,5 +1,5 @@
+import { atMost, type Models, progressLine } from './projections/projector/replay.ts';
 import type { Progress } from './projections/rebuild/rebuild.ts';
-import { atMost, type Models, progressLine } from './projections/rebuild/replay.ts';
 import { askControl, NotRunningError } from './server-kit/control.ts';
 
 export type Replay = {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { aboutKind, type Kind, kinds } from '../domain/families/requests.ts';
 import { ApproveRegistration } from '../domain/transaction/approving.ts';
-import { aboutKind, type Kind, kinds } from '../domain/transaction/kinds.ts';
 import { refusal, refusing } from '../test/clients/raw.ts';
 import {
   type App,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { Kind } from '../domain/transaction/kinds.ts';
+import type { Kind } from '../domain/families/requests.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 /** The initiating browser's secret, and the hash of it in the log. */

@@ -1,8 +1,8 @@
+import { aboutKind } from '../domain/families/requests.ts';
 import { refuse } from '../domain/refusals.ts';
 import { CollectTransaction } from '../domain/transaction/approving.ts';
-import { aboutKind } from '../domain/transaction/kinds.ts';
 import type { Provenance } from '../event-store/metadata.ts';
-import { actingAs } from '../server-kit/http/request/provenance.ts';
+import { actingAs } from '../server-kit/calls/provenance.ts';
 import { browserOf, platformOf } from '../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { hashOf } from './challenge.ts';

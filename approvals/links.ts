@@ -1,7 +1,7 @@
+import { aboutKind, type Kind } from '../domain/families/requests.ts';
 import { ref } from '../domain/kit.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
 import { refuse } from '../domain/refusals.ts';
-import { aboutKind, type Kind } from '../domain/transaction/kinds.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { lookAt } from './requests.ts';
 

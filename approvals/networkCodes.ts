@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { quotaKey } from '../server-kit/calls/quota.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { quotaKey } from '../server-kit/limits/quota.ts';
 import { quotas } from '../server-kit/limits/quotas.ts';
 
 /** How long a code can be used, in milliseconds. */

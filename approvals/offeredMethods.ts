@@ -1,4 +1,4 @@
-import { featureOf, methodsByCode } from '../domain/transaction/methods.ts';
+import { featureOf, methodsByCode } from '../domain/methods.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
 /** The methods that the plan of an organisation allows its users: 1 this device, 2 and 3 a QR code, 4 a message. */

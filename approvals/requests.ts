@@ -1,25 +1,25 @@
 import { createHmac } from 'node:crypto';
 import type { TransactionReply } from '../api/calls/approvals/transactions.ts';
 import { application } from '../domain/application/application.ts';
-import { ownSiteOf } from '../domain/application/families.ts';
+import { ownSiteOf } from '../domain/application/kinds.ts';
 import { ownerRef } from '../domain/device/commands.ts';
+import { aboutKind, type Kind, type UserKind } from '../domain/families/requests.ts';
 import { lives, ref, streamOf } from '../domain/kit.ts';
+import { featureOf, type RemoteMethod } from '../domain/methods.ts';
 import { Refusal, refuse } from '../domain/refusals.ts';
 import { OpenTransaction } from '../domain/transaction/approval.ts';
 import type { TransactionOpened } from '../domain/transaction/events.ts';
-import { aboutKind, type Kind, type UserKind } from '../domain/transaction/kinds.ts';
-import { featureOf, type RemoteMethod } from '../domain/transaction/methods.ts';
 import { statusAt, type Transaction, transaction } from '../domain/transaction/transaction.ts';
 import { RegisterUser } from '../domain/user/commands.ts';
 import { user } from '../domain/user/user.ts';
-import { usernameKeys } from '../domain/user/username.ts';
+import { usernameKeys } from '../domain/usernames/username.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { newId } from '../event-store/newId.ts';
+import { withinQuota } from '../server-kit/calls/quota.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { withinQuota } from '../server-kit/limits/quota.ts';
 import { mustStand } from '../server-kit/standing.ts';
 import { challengeOf, hashOf, newNumber, newSecret } from './challenge.ts';
-import { type Attributes, mayRegister } from './registration/invited.ts';
+import { type Attributes, mayRegister } from './invited.ts';
 
 export function tooMany(retryAfterSeconds: number): never {
   throw Object.assign(new Refusal('request.tooMany'), { retryAfterSeconds });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { calls } from '../api/calls.ts';
-import { wrongLimits } from '../server-kit/limits/callLimit.ts';
-import { quotaKey } from '../server-kit/limits/quota.ts';
+import { wrongLimits } from '../server-kit/calls/callLimit.ts';
+import { quotaKey } from '../server-kit/calls/quota.ts';
 import { quotas } from '../server-kit/limits/quotas.ts';
 import { raw, refusal, refusing } from '../test/clients/raw.ts';
 import { openEvents } from '../test/events.ts';

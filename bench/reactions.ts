@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import { mailer } from '../command-api/mail/send.ts';
-import type { Reaction } from '../command-api/reactions/kit.ts';
+import type { Reaction } from '../command-api/reactions/kit/kit.ts';
 import { mails } from '../command-api/reactions/mails/mails.ts';
 import { newestIn } from '../command-api/reactions/runner/notes.ts';
 import { placesIn } from '../command-api/reactions/runner/position.ts';

@@ -6,14 +6,14 @@ import {
   RemoveDevice,
   SuspendDevice,
 } from '../domain/device/commands.ts';
+import type { FamilyName } from '../domain/families/families.ts';
 import { type Command, ref } from '../domain/kit.ts';
 import * as byOperator from '../domain/operator/commands.ts';
 import { refuse } from '../domain/refusals.ts';
 import * as byUser from '../domain/user/commands.ts';
-import type { Realm } from '../domain/user/events.ts';
 import { user } from '../domain/user/user.ts';
 import type { Provenance } from '../event-store/metadata.ts';
-import type { Caller } from '../server-kit/http/request/caller.ts';
+import type { Caller } from '../server-kit/calls/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { behindTheScenes, leave } from './lastOne.ts';
 
@@ -24,7 +24,7 @@ type Named = { userId: string; credentialID: string };
  * Suspending, activating and removing devices of members (`operator`) or of applications' users (`user`), of users in
  * one realm if it is given.
  */
-export function devicesOf(kit: Kit, kind: Owner['kind'], realm?: Realm) {
+export function devicesOf(kit: Kit, kind: Owner['kind'], realm?: FamilyName) {
   const { executor } = kit;
   const { WithdrawDevice, ReinstateDevice, ReleaseDevice } = kind === 'operator' ? byOperator : byUser;
 

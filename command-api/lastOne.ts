@@ -1,5 +1,5 @@
+import { counts, type Keeping } from '../domain/keeping/lastOne.ts';
 import type { Claim, Command, Ref, State } from '../domain/kit.ts';
-import { counts, type Keeping } from '../domain/lastOne.ts';
 import { Refusal } from '../domain/refusals.ts';
 import type { Done, InputOf } from '../event-store/executor/execute.ts';
 import type { Provenance } from '../event-store/metadata.ts';

@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express';
 import { refuse } from '../domain/refusals.ts';
-import { hostOf } from '../server-kit/http/hosts.ts';
-import { isFromThisMachineByProxy } from '../server-kit/http/loopback.ts';
+import { hostOf } from '../server-kit/http/request/hosts.ts';
+import { isFromThisMachineByProxy } from '../server-kit/http/request/loopback.ts';
 import type { Config } from '../server-kit/settings/config.ts';
 import { keptMail, keptMails } from './mail/kept.ts';
 

@@ -1,7 +1,7 @@
 import { lives, ref } from '../domain/kit.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
 import { refuse } from '../domain/refusals.ts';
-import type { Caller } from '../server-kit/http/request/caller.ts';
+import type { Caller } from '../server-kit/calls/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
 type By = Pick<Kit, 'config' | 'origins'>;

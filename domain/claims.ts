@@ -1,4 +1,4 @@
-import type { Feature } from './plan/features.ts';
+import type { Feature } from './features.ts';
 import { Refusal, type RefusalCode } from './refusals.ts';
 
 /** Kinds of unique values, with the refusal when one is taken. */

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { aggregates, eventTypes, refOf } from './aggregates.ts';
 import { changedBy, changesOf, same } from './changes.ts';
 import { limitKinds, uniqueKinds } from './claims.ts';
+import { features } from './features.ts';
 import { type EventType, event, id, lives, ref, streamOf, text, upcast } from './kit.ts';
 import { operator } from './operator/operator.ts';
-import { features } from './plan/features.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 
 describe('events', () => {

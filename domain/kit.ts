@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: the kit combines types that only the slices know
 import { z } from 'zod';
 import type { LimitKind, OwnLimit, UniqueKind } from './claims.ts';
+import type { Feature } from './features.ts';
 import { idPattern } from './limits.ts';
 import { nameProblem } from './names.ts';
-import type { Feature } from './plan/features.ts';
 import { type RefusalCode, refuse } from './refusals.ts';
 
 export type Upcast = (old: any) => unknown;

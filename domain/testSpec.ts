@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { OwnLimit } from './claims.ts';
+import type { Feature } from './features.ts';
 import {
   type Actor,
   type Command,
@@ -11,7 +12,6 @@ import {
   type Ref,
   type State,
 } from './kit.ts';
-import type { Feature } from './plan/features.ts';
 import type { RefusalCode } from './refusals.ts';
 
 export const root: Actor = { role: 'admin', id: 'root' };

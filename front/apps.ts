@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { isProtocolPath } from '../server-kit/access/protocolPaths.ts';
-import { hostOf } from '../server-kit/http/hosts.ts';
+import { hostOf } from '../server-kit/http/request/hosts.ts';
 import type { Config } from '../server-kit/settings/config.ts';
 import { type App, buildApps, distOf } from './build.ts';
 import { isEverywhere } from './everywhere.ts';

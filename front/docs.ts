@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router } from 'express';
 import { calls } from '../api/calls.ts';
-import { hostOf } from '../server-kit/http/hosts.ts';
+import { hostOf } from '../server-kit/http/request/hosts.ts';
 import type { Config } from '../server-kit/settings/config.ts';
 import { callsPage } from './guideCalls.ts';
 import { contents, guide, layout, missing } from './guidePages.ts';

@@ -1,4 +1,4 @@
-import { approvalRoutes } from '../domain/transaction/kinds.ts';
+import { approvalRoutes } from '../domain/families/requests.ts';
 
 /**
  * Pages of the public app that organisations' hosts serve too: the legal texts, the app, the sign-in of single

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router } from 'express';
-import { hostOf } from '../server-kit/http/hosts.ts';
+import { hostOf } from '../server-kit/http/request/hosts.ts';
 import type { Config } from '../server-kit/settings/config.ts';
 
 const theme = join(import.meta.dirname, '../web-kit/theme.css');

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerErrors } from '../server-kit/http/errors.ts';
+import { answerErrors } from '../server-kit/errors.ts';
 import { listen as listenUntilStopped } from '../server-kit/http/listen.ts';
 import { createLog } from '../server-kit/log.ts';
 import { listen } from '../server-kit/testServer.ts';

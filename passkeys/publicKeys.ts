@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { boundedCache } from '../event-store/records/cache.ts';
+import { boundedCache } from '../event-store/cache.ts';
 import { algorithmIds, curve, type Fields, fieldsOf, kty, label } from './cose.ts';
 
 const b64u = (bytes: unknown) => Buffer.from(bytes as Uint8Array).toString('base64url');

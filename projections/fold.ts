@@ -1,5 +1,5 @@
 import { SubjectErased } from '../domain/erasure/events.ts';
-import { columnsOf, personalColumns } from './database/columns.ts';
+import { columnsOf, personalColumns } from './columns/columns.ts';
 import type { Fold, ReadModel, Recorded, Row, Sweep } from './kit.ts';
 import type { MemoryTable } from './memory.ts';
 import { fits, settle, settlePatch } from './settle.ts';

@@ -2,7 +2,7 @@ import type { ReadModel } from './kit.ts';
 import { widenings } from './models/addressLimits.ts';
 import { applications } from './models/applications/applications.ts';
 import { directorySyncs } from './models/applications/directorySyncs.ts';
-import { audit } from './models/audit.ts';
+import { audit } from './models/audit/audit.ts';
 import { invites } from './models/invites.ts';
 import { letters } from './models/letters.ts';
 import { operators } from './models/operators/operators.ts';

@@ -1,5 +1,5 @@
-import { type Column, columnsOf } from './database/columns.ts';
-import { storedValue } from './database/values.ts';
+import { type Column, columnsOf } from './columns/columns.ts';
+import { storedValue } from './columns/values.ts';
 import type { ReadModel, Row } from './kit.ts';
 
 /** Maximum length of an indexed text. An index entry with three of them still fits on a page (2,704 bytes). */

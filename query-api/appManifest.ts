@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router } from 'express';
 import { sql } from 'kysely';
-import { hostOf } from '../server-kit/http/hosts.ts';
+import { hostOf } from '../server-kit/http/request/hosts.ts';
 import type { QueryKit } from './kit.ts';
 
 const file = join(import.meta.dirname, '../public-ui/public/app.webmanifest');

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Column, columnsOf, sqlTypes } from '../projections/database/columns.ts';
+import { type Column, columnsOf, sqlTypes } from '../projections/columns/columns.ts';
 import { ordered, sortsAsPeople } from '../projections/database/peopleOrder.ts';
 import type { ReadModel } from '../projections/kit.ts';
 import { comparable, invalid, longestPage, parsed, shown, sortable, storable } from './parameters.ts';

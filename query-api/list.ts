@@ -4,7 +4,7 @@ import type { RowOf } from '../api/kit.ts';
 import { Refusal } from '../domain/refusals.ts';
 import { type Db, hasId } from '../projections/database/tables.ts';
 import type { ReadModel, Row } from '../projections/kit.ts';
-import type { Answer } from '../server-kit/http/request/caller.ts';
+import type { Answer } from '../server-kit/calls/caller.ts';
 import { type Condition, filters, forced, type Where } from './conditions.ts';
 import { afterOf, behind, countLimit, orderedBy, orderOf, placeOf, rangeOf } from './paging.ts';
 import { shown } from './parameters.ts';

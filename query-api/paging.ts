@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Column, idColumn } from '../projections/database/columns.ts';
+import { type Column, idColumn } from '../projections/columns/columns.ts';
 import { ordered, sortsAsPeople } from '../projections/database/peopleOrder.ts';
 import type { ReadModel, Row } from '../projections/kit.ts';
 import type { Condition } from './conditions.ts';

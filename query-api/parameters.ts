@@ -1,6 +1,6 @@
 import { refuse } from '../domain/refusals.ts';
-import { type Column, columnsOf } from '../projections/database/columns.ts';
-import { storedValue } from '../projections/database/values.ts';
+import { type Column, columnsOf } from '../projections/columns/columns.ts';
+import { storedValue } from '../projections/columns/values.ts';
 import type { ReadModel } from '../projections/kit.ts';
 
 /** The most rows of one answer. */

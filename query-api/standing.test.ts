@@ -6,7 +6,7 @@ import { openSystem } from '../event-store/testSystem.ts';
 import { openTestDatabase } from '../projections/database/database.ts';
 import { models } from '../projections/models.ts';
 import { projector } from '../projections/projector/projector.ts';
-import { answerTo } from '../server-kit/http/errors.ts';
+import { answerTo } from '../server-kit/errors.ts';
 import { modelsCheck, standing } from './standing.ts';
 
 const current = (head: number) => ({

@@ -2,11 +2,11 @@ import { notify, notifyByMail, notifyNobody } from '../approvals/push/notify.ts'
 import { pusherOf } from '../approvals/push/pusher.ts';
 import { vapidOf } from '../approvals/push/vapid.ts';
 import { lookAt, type Made, openUserRequest, statusOf, whoseIs } from '../approvals/requests.ts';
-import { families } from '../domain/application/families.ts';
+import { families } from '../domain/families/families.ts';
+import { featureOf } from '../domain/methods.ts';
 import { octetsOf } from '../domain/radiusClient/address.ts';
 import { Refusal } from '../domain/refusals.ts';
 import { CloseTransaction } from '../domain/transaction/approval.ts';
-import { featureOf } from '../domain/transaction/methods.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { mustStand } from '../server-kit/standing.ts';

@@ -1,6 +1,6 @@
 import { lookAt } from '../approvals/requests.ts';
 import { statusAt } from '../domain/transaction/transaction.ts';
-import { usernameKeys } from '../domain/user/username.ts';
+import { usernameKeys } from '../domain/usernames/username.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import type { SigningIn } from './asking.ts';
 import type { Client } from './clients/clients.ts';

@@ -4,7 +4,7 @@ import { organisation } from '../domain/organisation/organisation.ts';
 import type { RefusalCode } from '../domain/refusals.ts';
 import { standing } from '../domain/standing.ts';
 import { user } from '../domain/user/user.ts';
-import { usernameKeys } from '../domain/user/username.ts';
+import { usernameKeys } from '../domain/usernames/username.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import type { Client } from './clients/clients.ts';
 

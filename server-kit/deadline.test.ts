@@ -1,7 +1,7 @@
 import express from 'express';
 import { expect, test } from 'vitest';
 import { within } from './deadline.ts';
-import { answerErrors } from './http/errors.ts';
+import { answerErrors } from './errors.ts';
 import { createLog } from './log.ts';
 import { listen } from './testServer.ts';
 

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { EventStoreUnavailableError } from '../event-store/port.ts';
-import { answerErrors } from './http/errors.ts';
+import { answerErrors } from './errors.ts';
 import type { Log } from './log.ts';
 
 /**

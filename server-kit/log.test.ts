@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerErrors } from './http/errors.ts';
+import { answerErrors } from './errors.ts';
 import { correlate } from './http/request/correlation.ts';
 import { nameRoute, watchRequests } from './http/request/requests.ts';
 import { createLog, logRequest, scrub } from './log.ts';

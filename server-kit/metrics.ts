@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { refuse } from '../domain/refusals.ts';
 import type { Behind, ReactionsStanding } from './behind.ts';
 import type { Leaders } from './following/leaders.ts';
-import { isFromThisMachine } from './http/loopback.ts';
+import { isFromThisMachine } from './http/request/loopback.ts';
 import type { ServedRequest } from './http/request/requests.ts';
 
 export type Metrics = {

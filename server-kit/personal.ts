@@ -1,7 +1,7 @@
 import type { Ref } from '../domain/kit.ts';
 import { streamOf } from '../domain/kit.ts';
+import { boundedCache } from '../event-store/cache.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
-import { boundedCache } from '../event-store/records/cache.ts';
 import type { Kit } from './kit.ts';
 
 /** Of a stream up to a revision: the newest event that has each field. Sealed values in it stay sealed. */

@@ -3,7 +3,7 @@ import { RequestRefused } from '../domain/refusal/events.ts';
 import { type RefusalCode, refusals } from '../domain/refusals.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { boundedNotes } from './boundedNotes.ts';
-import { answerTo } from './http/errors.ts';
+import { answerTo } from './errors.ts';
 import type { Kit } from './kit.ts';
 
 /** The limits of refusals kept, per caller and in total. */

@@ -11,7 +11,7 @@ import { wellKnown } from '../command-api/wellKnown.ts';
 import { agreeing } from '../projections/database/agree.ts';
 import { openDatabase } from '../projections/database/database.ts';
 import { type Lead, whileLeading } from '../projections/database/lease.ts';
-import { dropOldPages } from '../projections/database/oldPages.ts';
+import { dropOldPages } from '../projections/oldPages.ts';
 import { tellLeading } from '../server-kit/following/leaders.ts';
 import { runService } from '../server-kit/start/runService.ts';
 

@@ -9,10 +9,10 @@ import { notFound } from '../front/notFound.ts';
 import { proxyTo } from '../front/proxy.ts';
 import { serviceCheck } from '../front/services.ts';
 import { isProtocolPath } from '../server-kit/access/protocolPaths.ts';
+import { openToSites } from '../server-kit/calls/cors.ts';
 import { deadlines } from '../server-kit/deadline.ts';
-import { openToSites } from '../server-kit/http/cors.ts';
-import { hostOf } from '../server-kit/http/hosts.ts';
-import { isFromThisMachineByProxy } from '../server-kit/http/loopback.ts';
+import { hostOf } from '../server-kit/http/request/hosts.ts';
+import { isFromThisMachineByProxy } from '../server-kit/http/request/loopback.ts';
 import { routesByWord } from '../server-kit/http/routes.ts';
 import { runService } from '../server-kit/start/runService.ts';
 

@@ -3,7 +3,7 @@ import { agreeing } from '../projections/database/agree.ts';
 import { openDatabase } from '../projections/database/database.ts';
 import { models } from '../projections/models.ts';
 import { projector } from '../projections/projector/projector.ts';
-import { atMost, progressLine } from '../projections/rebuild/replay.ts';
+import { atMost, progressLine } from '../projections/projector/replay.ts';
 import { standing } from '../query-api/standing.ts';
 import { behindAt } from '../server-kit/behind.ts';
 import { tellLeading } from '../server-kit/following/leaders.ts';

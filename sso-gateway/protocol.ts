@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { isOpenidPath } from '../server-kit/access/protocolPaths.ts';
 import type { Direct } from '../server-kit/http/app.ts';
-import { hostOf } from '../server-kit/http/hosts.ts';
+import { hostOf } from '../server-kit/http/request/hosts.ts';
 import { nameRoute } from '../server-kit/http/request/requests.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { abortRequest, finishRequest } from './openid/interactions.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ofAddress, type QuotaName } from '../server-kit/calls/quota.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { ofAddress, type QuotaName } from '../server-kit/limits/quota.ts';
 import { forPrograms, routes } from './openid/routes.ts';
 import { page } from './pages.ts';
 

@@ -2,7 +2,7 @@ import { ref } from '../domain/kit.ts';
 import { refuse } from '../domain/refusals.ts';
 import { RevokeToken, RevokeTokens } from '../domain/user/access.ts';
 import { user } from '../domain/user/user.ts';
-import type { Caller } from '../server-kit/http/request/caller.ts';
+import type { Caller } from '../server-kit/calls/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { type TokenKind, tokenLists } from './openid/userTokens.ts';
 

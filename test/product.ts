@@ -8,7 +8,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Calls } from '../api/calls.ts';
 import { client } from '../api/client.ts';
 import type { Work } from '../server-kit/access/work.ts';
-import { shownPosition } from '../server-kit/http/positions.ts';
+import { shownPosition } from '../server-kit/calls/positions.ts';
 import { start } from '../start.ts';
 import type { System } from '../system.ts';
 import { visitor } from './clients/http.ts';

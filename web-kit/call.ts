@@ -1,5 +1,6 @@
 import type { Calls } from '../api/calls.ts';
 import { CallError, client, readAfter as readAfterSeen } from '../api/client.ts';
+import type { Solved } from './captcha/solve.ts';
 import { untilFresh } from './fresh.ts';
 import { seenPosition } from './seen.ts';
 import { hearClock } from './serverClock.ts';
@@ -49,11 +50,16 @@ async function counting(...request: Parameters<typeof fetch>): Promise<Response>
 /** The longest time in seconds that a page waits by itself when there are too many calls at the moment. */
 const patience = 10;
 
-/** Solves a proof of work, which the server asks for after many failed attempts from this address. */
-async function prove() {
-  const { solveCaptcha } = await import('./captcha/solveCaptcha.ts');
-  return (await solveCaptcha()).payload;
+/**
+ * Fetches a proof-of-work challenge (ALTCHA version 2, PBKDF2) and solves it in workers. `payload` is what calls take
+ * as `captcha`: base64 of challenge and solution. Throws when it cannot be fetched or solved within 90 s.
+ */
+export async function solveCaptcha({ signal } = new AbortController()): Promise<Solved> {
+  const { solve } = await import('./captcha/solve.ts');
+  return solve(await call('GET /captcha', {}), signal);
 }
+/** Solves the proof of work that the server asks for after many failed attempts from this address. */
+const prove = async () => (await solveCaptcha()).payload;
 
 const log = seenPosition();
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { RowOf } from '../../api/kit.ts';
-import type { audit as model } from '../../projections/models/audit.ts';
+import type { audit as model } from '../../projections/models/audit/audit.ts';
 import type { Resource } from '../kit/resource.ts';
 
 /** An entry of the audit. */

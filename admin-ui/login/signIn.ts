@@ -1,6 +1,6 @@
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
-import { call } from '../../web-kit/call.ts';
+import { call, solveCaptcha } from '../../web-kit/call.ts';
 import { checking, createPasskey, getPasskey, PasskeyError } from '../../web-kit/passkeys/passkey.ts';
 import { texts } from '../texts.ts';
 
@@ -18,7 +18,6 @@ async function checkPassword(typed: Typed) {
     return await call('POST /admin/adminLogin', typed);
   } catch (error) {
     if ((error as { errorCode?: number }).errorCode !== needsProof) throw error;
-    const { solveCaptcha } = await import('../../web-kit/captcha/solveCaptcha.ts');
     const { payload: captcha } = await solveCaptcha();
     return call('POST /admin/adminLogin', { ...typed, captcha });
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audit } from '../../projections/models/audit.ts';
+import { audit } from '../../projections/models/audit/audit.ts';
 import { answers } from '../kit.ts';
 
 const page = z.string().max(4000).optional();

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { owner } from '../../domain/device/commands.ts';
+import { aboutKind } from '../../domain/families/requests.ts';
 import { RequestLinkMail, RequestPush, RequestPushInVain } from '../../domain/pushes/commands.ts';
 import { spansOf } from '../../domain/pushes/pushes.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { standingRefusals } from '../../domain/standing.ts';
-import { aboutKind } from '../../domain/transaction/kinds.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { approvalToken } from '../links.ts';

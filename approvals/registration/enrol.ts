@@ -1,20 +1,21 @@
 import { type Credential, device } from '../../domain/device/device.ts';
+import { aboutKind, addsDevice } from '../../domain/families/requests.ts';
+import { invitationOf } from '../../domain/invite/invite.ts';
 import { ref } from '../../domain/kit.ts';
 import { emailClaims, RegisterOperator } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { RegisterOrganisation } from '../../domain/organisation/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { aboutKind, addsDevice } from '../../domain/transaction/kinds.ts';
 import type { OpenedRequest } from '../../domain/transaction/transaction.ts';
 import { RegisterUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
-import { usernameClaims } from '../../domain/user/username.ts';
+import { usernameClaims } from '../../domain/usernames/username.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { addDevice } from '../../passkeys/enrol.ts';
-import { actingAs } from '../../server-kit/http/request/provenance.ts';
+import { actingAs } from '../../server-kit/calls/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { type Attributes, describe, mayRegister, useUp } from '../invited.ts';
 import { lookAt, personalIn } from '../requests.ts';
-import { type Attributes, describe, mayRegister, useUp } from './invited.ts';
 import { withinRegistrations } from './registrationQuota.ts';
 
 /** The form of a registering operator: the person and the company. */
@@ -61,7 +62,7 @@ export async function claimFor(
   }
   const { applicationId, username, inviteId } = registration as Registrant;
   await mayRegister(kit, applicationId, inviteId);
-  for (const claim of usernameClaims(applicationId, username, inviteId))
+  for (const claim of usernameClaims(applicationId, username, invitationOf(inviteId)))
     await executor.reserve(claim, ref(user, ownerId!), by);
   if (inviteId) return;
   // The address of the screen counts, because the person there chooses the phone.

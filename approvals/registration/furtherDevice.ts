@@ -1,4 +1,4 @@
-import { families } from '../../domain/application/families.ts';
+import { families } from '../../domain/families/families.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { type Asking, openRequest, usedApplication } from '../requests.ts';

@@ -1,5 +1,5 @@
+import { withinQuota } from '../../server-kit/calls/quota.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { withinQuota } from '../../server-kit/limits/quota.ts';
 import { quotas } from '../../server-kit/limits/quotas.ts';
 
 /** The least number of people who may register in an application from one address in a day; otherwise half its places. */

@@ -13,7 +13,7 @@ import { radiusClient } from '../../domain/radiusClient/radiusClient.ts';
 import { SlotTaken } from '../../domain/reservation/events.ts';
 import { UserRegistered, UserSuspended } from '../../domain/user/events.ts';
 import { user } from '../../domain/user/user.ts';
-import { usernameKeys } from '../../domain/user/username.ts';
+import { usernameKeys } from '../../domain/usernames/username.ts';
 import type { Metadata } from '../../event-store/metadata.ts';
 import { newId } from '../../event-store/newId.ts';
 import type { NewEvent } from '../../event-store/port.ts';

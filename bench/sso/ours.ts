@@ -14,9 +14,9 @@ import {
 import { CreatePlan, firstPlans } from '../../domain/plan/commands.ts';
 import { RevokeTokens } from '../../domain/user/access.ts';
 import { RegisterUser } from '../../domain/user/commands.ts';
-import { newCertificate } from '../../server-kit/access/certificates.ts';
 import { serverApp } from '../../server-kit/http/app.ts';
-import { hostOf } from '../../server-kit/http/hosts.ts';
+import { hostOf } from '../../server-kit/http/request/hosts.ts';
+import { newCertificate } from '../../server-kit/keys/certificates.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { createLog } from '../../server-kit/log.ts';
 import { readConfig } from '../../server-kit/settings/config.ts';

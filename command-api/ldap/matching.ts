@@ -3,7 +3,7 @@ import { lives, ref } from '../../domain/kit.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { ImportUser, SyncUser, standsFor } from '../../domain/user/directory.ts';
 import { user } from '../../domain/user/user.ts';
-import { usernameKeys } from '../../domain/user/username.ts';
+import { usernameKeys } from '../../domain/usernames/username.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import type { Person } from './entries.ts';

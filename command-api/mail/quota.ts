@@ -1,8 +1,8 @@
 import { sameEmail } from '../../domain/addresses.ts';
 import { ref, streamOf } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
+import { withinQuota } from '../../server-kit/calls/quota.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { withinQuota } from '../../server-kit/limits/quota.ts';
 
 const youngFor = 7 * 86_400_000;
 

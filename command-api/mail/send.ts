@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { type Config, greetingName } from '../../server-kit/settings/config.ts';
-import { AwayError, FinalError } from '../reactions/kit.ts';
+import { AwayError, FinalError } from '../reactions/kit/kit.ts';
 import { keep } from './kept.ts';
 import type { SendMail } from './mail.ts';
 

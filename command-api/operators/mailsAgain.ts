@@ -7,7 +7,7 @@ import { lives, ref } from '../../domain/kit.ts';
 import { RequestEmailVerification } from '../../domain/operator/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
-import type { CommandHandlers } from '../../server-kit/http/request/caller.ts';
+import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mailsFrom } from '../mail/quota.ts';

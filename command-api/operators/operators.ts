@@ -13,12 +13,12 @@ import { newId } from '../../event-store/newId.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
-import type { Answer, Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
+import type { Answer, Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
+import { withinQuota } from '../../server-kit/calls/quota.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { withinQuota } from '../../server-kit/limits/quota.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mailsTo } from '../mail/quota.ts';
-import { aboutOperator, resendToken, signedIn } from './sessions/signedIn.ts';
+import { aboutOperator, resendToken, signedIn } from './signedIn.ts';
 
 type Registering = Begun & {
   operatorId: string;

@@ -1,5 +1,5 @@
 import { vanityLabel } from '../../domain/organisation/commands.ts';
-import type { CommandHandlers } from '../../server-kit/http/request/caller.ts';
+import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
 export function organisationHandlers({ executor }: Kit) {

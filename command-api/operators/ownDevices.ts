@@ -2,7 +2,7 @@ import { RenameDevice } from '../../domain/device/commands.ts';
 import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
-import type { CommandHandlers } from '../../server-kit/http/request/caller.ts';
+import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
 /** Handles people's changes to their own devices. */

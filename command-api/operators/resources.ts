@@ -6,7 +6,7 @@ import { refuse } from '../../domain/refusals.ts';
 import { GrantResource, RevokeResource } from '../../domain/user/access.ts';
 import { user } from '../../domain/user/user.ts';
 import { idOf } from '../../event-store/executor/prepare.ts';
-import type { Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
 const shown = (clientId: string, resources: [string, Resource][]) => ({

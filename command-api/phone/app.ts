@@ -5,7 +5,7 @@ import { user } from '../../domain/user/user.ts';
 import { type Begun, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishSignIn } from '../../passkeys/finish.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
-import type { Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 

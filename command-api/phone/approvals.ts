@@ -2,10 +2,10 @@ import type { Approval } from '../../api/calls/operators/sessions.ts';
 import { beginApproval, finishApproval } from '../../approvals/approval.ts';
 import { numbersOf } from '../../approvals/challenge.ts';
 import { lookAt, personalIn } from '../../approvals/requests.ts';
+import { aboutKind } from '../../domain/families/requests.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { aboutKind } from '../../domain/transaction/kinds.ts';
 import { statusAt } from '../../domain/transaction/transaction.ts';
-import type { Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { addressKey } from '../../server-kit/limits/rates.ts';
 

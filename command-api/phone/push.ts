@@ -9,15 +9,15 @@ import { pusherOf } from '../../approvals/push/pusher.ts';
 import { vapidOf } from '../../approvals/push/vapid.ts';
 import { lookAt } from '../../approvals/requests.ts';
 import { formsOf } from '../../domain/addresses.ts';
+import { aboutKind, type Kind } from '../../domain/families/requests.ts';
 import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { pushes, spansOf } from '../../domain/pushes/pushes.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { SubscribePush, UnsubscribePush } from '../../domain/subscription/commands.ts';
-import { aboutKind, type Kind } from '../../domain/transaction/kinds.ts';
 import { statusAt, transaction } from '../../domain/transaction/transaction.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { isPublicUrl } from '../../server-kit/egress.ts';
-import type { Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { approvalOf } from './approvals.ts';
 

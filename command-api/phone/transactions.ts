@@ -10,6 +10,7 @@ import { linkTo } from '../../approvals/links.ts';
 import { openedReply, placeIn } from '../../approvals/opening.ts';
 import { type Asking, lookAt, openRequest, statusOf, tooMany, whoseIs } from '../../approvals/requests.ts';
 import { formsOf } from '../../domain/addresses.ts';
+import { aboutKind } from '../../domain/families/requests.ts';
 import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -19,10 +20,9 @@ import {
   outcomes,
   ReportTransaction,
 } from '../../domain/transaction/approval.ts';
-import { aboutKind } from '../../domain/transaction/kinds.ts';
 import { newId } from '../../event-store/newId.ts';
-import type { Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
-import { asVisitor } from '../../server-kit/http/request/callerOf.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
+import { asVisitor } from '../../server-kit/calls/callerOf.ts';
 import { deviceIn } from '../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { countsOf } from '../../server-kit/limits/counts.ts';
@@ -30,7 +30,7 @@ import { addressKey } from '../../server-kit/limits/rates.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { addingTo, deviceOf, type Granted, unused } from '../operators/operatorDevices.ts';
 import { companyIn } from '../operators/operators.ts';
-import { aboutOperator, resendToken, signedIn } from '../operators/sessions/signedIn.ts';
+import { aboutOperator, resendToken, signedIn } from '../operators/signedIn.ts';
 
 type In<K extends keyof typeof transactionCalls> = { id: string } & ((typeof transactionCalls)[K] extends {
   body: infer B extends z.ZodType;

@@ -12,7 +12,7 @@ import { ref } from '../../domain/kit.ts';
 import { AddRadiusClient } from '../../domain/radiusClient/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { idOf } from '../../event-store/executor/prepare.ts';
-import type { CommandHandlers } from '../../server-kit/http/request/caller.ts';
+import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
 /** Handles RADIUS applications where one call means several commands. */

@@ -17,7 +17,7 @@ import { openKit } from '../../server-kit/start/openKit.ts';
 import { until } from '../../test/until.ts';
 import { cascades } from './cascade.ts';
 import { endChildren } from './children.ts';
-import type { Progress } from './kit.ts';
+import type { Progress } from './kit/kit.ts';
 import { ReactionFailed, ReactionHandled } from './runner/progress.ts';
 import { runReactions } from './runner/run.ts';
 import { begun, doneThrough } from './testPlaces.ts';

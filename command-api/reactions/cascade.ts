@@ -1,11 +1,11 @@
 import { AdminPasskeyRemoved, AdminPasswordChanged, AdminRemoved } from '../../domain/admin/events.ts';
 import { DeleteApplication } from '../../domain/application/commands.ts';
 import { ApplicationDeleted } from '../../domain/application/events.ts';
-import { families } from '../../domain/application/families.ts';
 import { RemoveDevice } from '../../domain/device/commands.ts';
 import { DeviceRemoved, DeviceSuspended } from '../../domain/device/events.ts';
 import { EraseSubject } from '../../domain/erasure/erasure.ts';
 import { SubjectErased } from '../../domain/erasure/events.ts';
+import { families } from '../../domain/families/families.ts';
 import { DeleteInvite } from '../../domain/invite/commands.ts';
 import { InviteConsumed, InviteDeleted } from '../../domain/invite/events.ts';
 import { lives, ref } from '../../domain/kit.ts';
@@ -24,9 +24,9 @@ import { DeleteUser } from '../../domain/user/commands.ts';
 import { UserDeleted, UserSuspended } from '../../domain/user/events.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { forgetMails } from '../mail/kept.ts';
-import type { Cause } from './cause.ts';
 import { type Children, endChildren } from './children.ts';
-import { on } from './kit.ts';
+import type { Cause } from './kit/cause.ts';
+import { on } from './kit/kit.ts';
 
 /** Frees the reservations of an aggregate that ended, in case the command was interrupted before it did. */
 const giveBack = ({ target, provenance }: Cause, { executor }: Kit) => executor.giveBack(target, provenance);

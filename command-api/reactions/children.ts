@@ -1,10 +1,10 @@
 import type { Claim, Command } from '../../domain/kit.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
-import { isUnavailable } from '../../server-kit/http/errors.ts';
+import { isUnavailable } from '../../server-kit/errors.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import type { Cause } from './cause.ts';
-import { AwayError, type Tell } from './kit.ts';
+import type { Cause } from './kit/cause.ts';
+import { AwayError, type Tell } from './kit/kit.ts';
 import { FencedError } from './runner/fence.ts';
 
 /** The children of one cascade that are ended side by side. */

@@ -1,6 +1,6 @@
 import { SubjectErased } from '../../domain/erasure/events.ts';
 import { forgetMails } from '../mail/kept.ts';
-import { AwayError, nothing, on, type Reaction } from './kit.ts';
+import { AwayError, nothing, on, type Reaction } from './kit/kit.ts';
 
 /** `dropOldPages` of `projections/`, which drops the remains of old rows from the read models' database. */
 export type DropOldPages = (through: number) => Promise<number | undefined>;

@@ -8,7 +8,7 @@ import { ExpireTransaction } from '../../domain/transaction/approval.ts';
 import { TransactionOpened } from '../../domain/transaction/events.ts';
 import { user } from '../../domain/user/user.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { on } from './kit.ts';
+import { on } from './kit/kit.ts';
 
 /** Finishes a registration that was approved and then interrupted; a refused one creates nothing. */
 const resumed = (work: Promise<unknown>) =>

@@ -10,8 +10,8 @@ import { ref } from '../../domain/kit.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { StoppedError, syncUsers } from '../ldap/sync.ts';
-import type { Cause } from './cause.ts';
-import { AwayError, on } from './kit.ts';
+import type { Cause } from './kit/cause.ts';
+import { AwayError, on } from './kit/kit.ts';
 
 /** Requests a run if the application has a schedule. What has been turned off or deleted has none. */
 async function schedule({ executor }: Kit, { target: { id }, provenance }: Cause, after?: string) {

@@ -4,13 +4,13 @@ import { application } from '../../domain/application/application.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { UserDeleted, UserSignedOut, UserSuspended } from '../../domain/user/events.ts';
-import { boundedCache } from '../../event-store/records/cache.ts';
+import { boundedCache } from '../../event-store/cache.ts';
 import { forgetSession, sessionsTold } from '../../server-kit/access/oidcSessions.ts';
-import { openKeys, signingKeys } from '../../server-kit/access/signingKeys.ts';
 import { isPublicUrl } from '../../server-kit/egress.ts';
+import { openKeys, signingKeys } from '../../server-kit/keys/signingKeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import type { Cause } from './cause.ts';
-import { nothing, on } from './kit.ts';
+import type { Cause } from './kit/cause.ts';
+import { nothing, on } from './kit/kit.ts';
 
 type Deliver = (url: string, headers: Record<string, string>, body: Buffer) => Promise<{ status: number }>;
 /** Milliseconds for which an application that was not reached is not asked again, so that it keeps no place from others. */

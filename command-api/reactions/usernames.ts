@@ -2,7 +2,7 @@ import { InviteConsumed } from '../../domain/invite/events.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { VerifyUsername } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
-import { on, type Reaction } from './kit.ts';
+import { on, type Reaction } from './kit/kit.ts';
 
 /**
  * Marks the usernames of invited users as verified, because they read the invitation's mail. Older registrations did

@@ -15,9 +15,9 @@ import { Refusal, refuse } from '../../domain/refusals.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
-import type { Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
+import { withinQuota } from '../../server-kit/calls/quota.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { withinQuota } from '../../server-kit/limits/quota.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { enrollable, type Link, openAttempt, recoverable, recoveryOf } from './recovery.ts';
 

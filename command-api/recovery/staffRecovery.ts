@@ -5,7 +5,7 @@ import { CompleteAdminSignIn } from '../../domain/transaction/commands.ts';
 import { type Begun, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, uniformly } from '../../passkeys/finish.ts';
 import { answeringPasskey, staffSite } from '../../passkeys/staff.ts';
-import type { CommandHandlers } from '../../server-kit/http/request/caller.ts';
+import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { recoverable } from './recovery.ts';
 

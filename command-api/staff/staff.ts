@@ -9,7 +9,7 @@ import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin
 import { begunBy, uniformly } from '../../passkeys/finish.ts';
 import { accepted } from '../../passkeys/ownPasskeys.ts';
 import { answeringPasskey, staffSite } from '../../passkeys/staff.ts';
-import type { Answer, Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
+import type { Answer, Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { deviceIn } from '../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';

@@ -5,9 +5,9 @@ import { Refusal, refusals, refuse } from '../../domain/refusals.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { accountIn } from '../../passkeys/staff.ts';
 import { boundedNotes } from '../../server-kit/boundedNotes.ts';
-import type { Caller } from '../../server-kit/http/request/caller.ts';
+import type { Caller } from '../../server-kit/calls/caller.ts';
+import { quotaKey } from '../../server-kit/calls/quota.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { quotaKey } from '../../server-kit/limits/quota.ts';
 import { quotas } from '../../server-kit/limits/quotas.ts';
 import { refusalOf } from '../../server-kit/refusalLog.ts';
 

@@ -1,7 +1,7 @@
 import { addressLimitsId } from '../../domain/addressLimits/addressLimits.ts';
 import { WidenAddress } from '../../domain/addressLimits/commands.ts';
 import { idOf } from '../../event-store/executor/prepare.ts';
-import type { CommandHandlers } from '../../server-kit/http/request/caller.ts';
+import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
 /** Wider limits for an address. They are entries of one list, so the reply names the entry and not the list. */

@@ -1,6 +1,6 @@
 import { type Flags, isSuspension } from '../../api/calls/users/suspending.ts';
-import type { Realm } from '../../domain/user/events.ts';
-import type { Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
+import type { FamilyName } from '../../domain/families/families.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { devicesOf } from '../devices.ts';
 import { updateUserOf } from './users.ts';
@@ -8,7 +8,7 @@ import { updateUserOf } from './users.ts';
 type OneDevice = { userId: string; credentialID: string };
 
 /** Suspends, activates and removes devices of one family's users. */
-function devicesIn(kit: Kit, realm: Realm) {
+function devicesIn(kit: Kit, realm: FamilyName) {
   const devices = devicesOf(kit, 'user', realm);
   return {
     async suspend(body: OneDevice & Flags, caller: Caller) {

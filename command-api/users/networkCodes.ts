@@ -1,15 +1,15 @@
 import { newCode } from '../../approvals/networkCodes.ts';
 import { usersNamed } from '../../approvals/requests.ts';
 import { application } from '../../domain/application/application.ts';
-import { applicationKinds } from '../../domain/application/families.ts';
+import { applicationKinds } from '../../domain/application/kinds.ts';
 import { ref } from '../../domain/kit.ts';
+import { featureOf } from '../../domain/methods.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { featureOf } from '../../domain/transaction/methods.ts';
 import { type Begun, beginSignIn } from '../../passkeys/begin.ts';
 import { must } from '../../passkeys/client.ts';
 import { begunBy, finishSignIn } from '../../passkeys/finish.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
-import type { Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 

@@ -1,18 +1,19 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { type Attributes, describe, useUp } from '../../approvals/registration/invited.ts';
+import { type Attributes, describe, useUp } from '../../approvals/invited.ts';
 import { withinRegistrations } from '../../approvals/registration/registrationQuota.ts';
 import type { Application } from '../../domain/application/application.ts';
 import { stillOpen } from '../../domain/invite/commands.ts';
+import { invitationOf } from '../../domain/invite/invite.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { confirmedTo, openTo, RegisterUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
-import { usernameClaims } from '../../domain/user/username.ts';
+import { usernameClaims } from '../../domain/usernames/username.ts';
 import { newId } from '../../event-store/newId.ts';
 import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
 import { must } from '../../passkeys/client.ts';
 import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
-import type { Caller } from '../../server-kit/http/request/caller.ts';
+import type { Caller } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { joining, knownInvite, openInvite } from '../invites/openInvite.ts';
 import { beginUserRecovery, finishUserRecovery, recovering, recoveryIn } from '../recovery/recoverUser.ts';
@@ -97,7 +98,7 @@ export async function finishUser(
       owner,
       by,
       async (by) => {
-        for (const claim of usernameClaims(appId, username, invited.inviteId))
+        for (const claim of usernameClaims(appId, username, invitationOf(invited.inviteId)))
           await executor.reserve(claim, ref(user, userId), by);
         if (!inviteId) await withinRegistrations(kit, site, ip);
         await executor.execute(RegisterUser, person, by);

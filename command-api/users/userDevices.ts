@@ -7,7 +7,7 @@ import { organisation } from '../../domain/organisation/organisation.ts';
 import { RequestRecovery } from '../../domain/recovery/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
-import type { CommandHandlers } from '../../server-kit/http/request/caller.ts';
+import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { devicesOf } from '../devices.ts';

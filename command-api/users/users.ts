@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import type { userChanges } from '../../api/calls/users/users.ts';
 import { usual } from '../../domain/addresses.ts';
+import type { FamilyName } from '../../domain/families/families.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { ActivateUser, ChangeUserProfile, SuspendUser } from '../../domain/user/commands.ts';
-import type { Realm } from '../../domain/user/events.ts';
 import { user } from '../../domain/user/user.ts';
-import type { Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 
 type Changes = { userId: string } & z.output<typeof userChanges>;
 
 /** Handles a change of a user in one realm: suspension, activation, attributes, or several of them at once. */
-export function updateUserOf(kit: Kit, realm: Realm) {
+export function updateUserOf(kit: Kit, realm: FamilyName) {
   const { executor } = kit;
   return async function update(asked: Changes, caller: Caller) {
     const { userId: id, suspended, email, address, ...attributes } = asked;

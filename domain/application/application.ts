@@ -1,6 +1,6 @@
 import { aggregate } from '../kit.ts';
 import * as happened from './events.ts';
-import { ownSiteOf, type Settings } from './families.ts';
+import { ownSiteOf, type Settings } from './kinds.ts';
 import { androidOrigin } from './settings/android.ts';
 import type { DirectorySettings } from './settings/directory.ts';
 import type { Resource } from './settings/resource.ts';

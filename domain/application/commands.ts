@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { changedBy, same } from '../changes.ts';
+import { type FamilyName, familyNames } from '../families/families.ts';
 import { type Context, commandsOf, id, ref } from '../kit.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { refuse } from '../refusals.ts';
 import { type Application, application } from './application.ts';
 import * as happened from './events.ts';
-import {
-  applicationKinds,
-  type FamilyName,
-  familyNames,
-  familyOf,
-  ownSiteOf,
-  type Settings,
-  settings,
-  settingsChanges,
-} from './families.ts';
+import { applicationKinds, familyOf, ownSiteOf, type Settings, settings, settingsChanges } from './kinds.ts';
 import { named, secretSet } from './secrets.ts';
 import { oidcProblem } from './settings/oidc.ts';
 import { missingCertificate } from './settings/saml.ts';

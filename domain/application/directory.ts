@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { same } from '../changes.ts';
+import { familyNames } from '../families/families.ts';
 import { commandsOf, id, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { refuse } from '../refusals.ts';
 import { type Application, application } from './application.ts';
 import { belongsTo } from './commands.ts';
 import * as happened from './events.ts';
-import { familyNames } from './families.ts';
 import { secretSet } from './secrets.ts';
 import { type DirectorySettings, directorySettings } from './settings/directory.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
 import { secret } from '../marks.ts';
-import { applicationKinds, type Settings, settings } from './families.ts';
+import { applicationKinds, type Settings, settings } from './kinds.ts';
 import type { DirectorySettings } from './settings/directory.ts';
 
 /** The first version had no `invitedOnly`; every application was open to all. */

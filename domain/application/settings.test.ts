@@ -3,7 +3,7 @@ import { given } from '../testSpec.ts';
 import { application, originsOf } from './application.ts';
 import { ChangeApplication, CreateApplication } from './commands.ts';
 import { ApplicationChanged, ApplicationCreated } from './events.ts';
-import { ownSiteOf, type Settings } from './families.ts';
+import { ownSiteOf, type Settings } from './kinds.ts';
 import { embeddedLogo } from './settings/shared.ts';
 import { switchDefaults } from './settings/switches.ts';
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { application } from '../application/application.ts';
-import { familyOf } from '../application/families.ts';
+import { familyOf } from '../application/kinds.ts';
+import { inviteTypes } from '../families/families.ts';
 import { type Claim, commandsOf, id, nameText, type Ref, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
-import { username, usernameClaims } from '../user/username.ts';
+import { username, usernameClaims } from '../usernames/username.ts';
 import * as happened from './events.ts';
 import { type Invite, invite } from './invite.ts';
 
@@ -18,7 +19,7 @@ const expiryFrom = (now: Date) => ({
 
 /** The invited person, and the team or application of the invitation. */
 export const invitation = z.object({
-  type: z.enum(happened.inviteTypes),
+  type: z.enum(inviteTypes),
   email: text(limits.inviteField, 1).regex(emailPattern, 'Please enter valid email!!'),
   name: nameText(limits.inviteField),
 });

@@ -1,16 +1,7 @@
 import { z } from 'zod';
+import { inviteTypes } from '../families/families.ts';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
-
-/** The target of an invitation: the team, or an application of this family. */
-export const inviteTypes = [
-  'ADD_ADMIN',
-  'ADD_USER',
-  'ADD_OIDC_USER',
-  'ADD_SAML_USER',
-  'ADD_RADIUS_USER',
-] as const;
-export type InviteType = (typeof inviteTypes)[number];
 
 export const InviteSent = event(
   'InviteSent',

@@ -1,5 +1,6 @@
-import { aggregate } from '../kit.ts';
-import * as events from './events.ts';
+import type { InviteType } from '../families/families.ts';
+import { aggregate, ref } from '../kit.ts';
+import * as happened from './events.ts';
 
 export type Invite = {
   /** A used invitation counts as deleted. */
@@ -9,14 +10,12 @@ export type Invite = {
   checked: boolean;
   /** The digest of the id of the entry that the directory confirmed; null when it is not known. */
   entry: string | null;
-  type: (typeof events.inviteTypes)[number];
+  type: InviteType;
   /** Null for the team. */
   applicationId: string | null;
   /** ISO time. */
   expiresAt: string;
 };
-
-const { inviteTypes: _, ...happened } = events;
 
 /** An invitation by mail. Its personal data is sealed to the invitation itself. */
 export const invite = aggregate<Invite, typeof happened>({
@@ -48,3 +47,6 @@ export const invite = aggregate<Invite, typeof happened>({
     InviteConsumed: (state) => ({ ...state, status: 'deleted', used: true }),
   },
 });
+
+/** A reference to an invitation by its id, where somebody comes by one. */
+export const invitationOf = (inviteId?: string) => (inviteId ? ref(invite, inviteId) : undefined);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { formsOf } from '../addresses.ts';
-import { keepsDevice } from '../device/keepsDevice.ts';
 import { invitation, stillOpen } from '../invite/commands.ts';
 import { invite } from '../invite/invite.ts';
+import { keepsDevice } from '../keeping/keepsDevice.ts';
 import { type Claim, commandsOf, id, nameText, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';

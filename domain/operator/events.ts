@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
 
+export { DeviceReinstated, DeviceReleased, DeviceWithdrawn } from '../keeping/events.ts';
+
 export const OperatorRegistered = event(
   'OperatorRegistered',
   z.object({
@@ -30,13 +32,6 @@ export const OperatorActivated = event('OperatorActivated', z.object({}));
 export const OperatorDeleted = event('OperatorDeleted', z.object({}));
 /** Requests the mail whose link adds a device. */
 export const DeviceInvitationRequested = event('DeviceInvitationRequested', z.object({}));
-const oneDevice = z.object({ deviceId: z.string() });
-/** This device will be removed and no longer counts. */
-export const DeviceReleased = event('DeviceReleased', oneDevice);
-/** This device will be suspended and no longer counts as one that its owner can sign in with. */
-export const DeviceWithdrawn = event('DeviceWithdrawn', oneDevice);
-/** This device will be activated and counts again. */
-export const DeviceReinstated = event('DeviceReinstated', oneDevice);
 /**
  * The operator changed the details that the team sees. The address cannot change, because the operator signs in with
  * it.

@@ -1,5 +1,5 @@
+import { allKept, type Keeping, reinstate, release, withdraw } from '../keeping/lastOne.ts';
 import { aggregate } from '../kit.ts';
-import { allKept, type Keeping, reinstate, release, withdraw } from '../lastOne.ts';
 import * as events from './events.ts';
 
 /** A member of an organisation's team. One working device must stay. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changedBy, changesOf, same } from '../changes.ts';
+import { counts, keepOne } from '../keeping/lastOne.ts';
 import { commandsOf, id, nameText, ref, text } from '../kit.ts';
-import { counts, keepOne } from '../lastOne.ts';
 import { limits, reservedLabels, vanityPattern } from '../limits.ts';
 import { plan } from '../plan/plan.ts';
 import { refuse } from '../refusals.ts';

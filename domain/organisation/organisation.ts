@@ -1,5 +1,5 @@
+import { allKept, type Keeping, reinstate, release, withdraw } from '../keeping/lastOne.ts';
 import { aggregate } from '../kit.ts';
-import { allKept, type Keeping, reinstate, release, withdraw } from '../lastOne.ts';
 import * as events from './events.ts';
 import { type SecuritySettings, usualSecurity } from './security.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { changedBy, changesOf, same } from '../changes.ts';
+import { features } from '../features.ts';
 import { commandsOf, id, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
-import { features } from './features.ts';
 import { plan } from './plan.ts';
 
 const command = commandsOf(plan);

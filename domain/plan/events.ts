@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { features } from '../features.ts';
 import { event } from '../kit.ts';
-import { features } from './features.ts';
 
 /** The grant of each feature: a number, yes or no, or a level. */
 export const grants = z.partialRecord(z.enum(features), z.union([z.number().int(), z.boolean(), z.string()]));

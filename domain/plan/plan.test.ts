@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { features } from '../features.ts';
 import { fold } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { given, unstorable } from '../testSpec.ts';
 import { ChangePlan, CreatePlan, firstPlans } from './commands.ts';
 import { PlanChanged, PlanCreated } from './events.ts';
-import { features } from './features.ts';
 import { granted, plan } from './plan.ts';
 
 const terms = {

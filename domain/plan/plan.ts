@@ -1,8 +1,8 @@
 import type { OwnLimit } from '../claims.ts';
+import type { Feature } from '../features.ts';
 import { aggregate } from '../kit.ts';
 import { limits } from '../limits.ts';
 import * as events from './events.ts';
-import type { Feature } from './features.ts';
 
 export type Plan = { status: 'absent' | 'active'; terms: events.Terms | null };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { application } from '../application/application.ts';
-import { applicationKinds } from '../application/families.ts';
+import { applicationKinds } from '../application/kinds.ts';
 import { changedBy, changesOf, same } from '../changes.ts';
 import { type Claim, commandsOf, id, ref } from '../kit.ts';
 import { refuse } from '../refusals.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { owner, ownerRef } from '../device/commands.ts';
+import { aboutKind } from '../families/requests.ts';
 import { commandsOf, id, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
-import { aboutKind } from './kinds.ts';
 import { statusAt, type Transaction, transaction } from './transaction.ts';
 
 const command = commandsOf(transaction);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { eventTypes } from '../aggregates.ts';
+import { approvalRoutes, kinds, requestTypes } from '../families/requests.ts';
 import { upcast } from '../kit.ts';
 import { given } from '../testSpec.ts';
 import { ChooseNumber, OpenTransaction } from './approval.ts';
 import { ApproveRegistration, ApproveTransaction } from './approving.ts';
 import { TransactionApproved } from './events.ts';
-import { approvalRoutes, kinds, requestTypes } from './kinds.ts';
 import {
   ada,
   approval,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { aboutKind, addsDevice, type Kind, kinds } from '../families/requests.ts';
 import { type Command, decide, fold, type Happened } from '../kit.ts';
 import { usualSecurity } from '../organisation/security.ts';
 import { Refusal } from '../refusals.ts';
 import { root } from '../testSpec.ts';
 import { ChooseNumber, CloseTransaction, ExpireTransaction, ReportTransaction } from './approval.ts';
 import { ApproveRegistration, ApproveTransaction, CollectTransaction } from './approving.ts';
-import { aboutKind, addsDevice, type Kind, kinds } from './kinds.ts';
 import { collecting, credential, hash, id, later, openedWith } from './testApproval.ts';
 import { transaction } from './transaction.ts';
 

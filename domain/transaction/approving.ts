@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { application } from '../application/application.ts';
 import { credential, owner, ownerRef } from '../device/commands.ts';
+import { aboutKind, addsDevice } from '../families/requests.ts';
 import { commandsOf, id, ref, text } from '../kit.ts';
+import { featureOf } from '../methods.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { phoneBar, type SecuritySettings } from '../organisation/security.ts';
 import { refuse } from '../refusals.ts';
@@ -10,8 +12,6 @@ import { takesMoreDevices } from '../user/commands.ts';
 import { hash, outcomes, pending, wrong } from './approval.ts';
 import { counter, mayPass, proven, seen } from './commands.ts';
 import * as happened from './events.ts';
-import { aboutKind, addsDevice } from './kinds.ts';
-import { featureOf } from './methods.ts';
 import { transaction } from './transaction.ts';
 
 const command = commandsOf(transaction);

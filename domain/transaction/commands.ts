@@ -4,11 +4,11 @@ import { application } from '../application/application.ts';
 import { owner, ownerRef } from '../device/commands.ts';
 import { device } from '../device/device.ts';
 import { commandsOf, id, ref, text } from '../kit.ts';
+import { featureOf } from '../methods.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
 import * as happened from './events.ts';
-import { featureOf } from './methods.ts';
 import { transaction } from './transaction.ts';
 
 const command = commandsOf(transaction);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DeviceAdded } from '../device/events.ts';
+import { type Kind, kinds } from '../families/requests.ts';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
-import { type Kind, kinds } from './kinds.ts';
-import { methods, remoteMethods } from './methods.ts';
+import { methods, remoteMethods } from '../methods.ts';
 
 const proof = {
   deviceId: z.string(),

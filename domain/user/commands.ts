@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { usual } from '../addresses.ts';
 import { type Application, application } from '../application/application.ts';
-import { familyOf, ownSiteOf } from '../application/families.ts';
-import { keepsDevice } from '../device/keepsDevice.ts';
+import { applicationKinds, ownSiteOf } from '../application/kinds.ts';
+import { familyNames } from '../families/families.ts';
 import { stillOpen } from '../invite/commands.ts';
-import { type Invite, invite } from '../invite/invite.ts';
+import { type Invite, invitationOf, invite } from '../invite/invite.ts';
+import { keepsDevice } from '../keeping/keepsDevice.ts';
 import { commandsOf, id, type Ref, ref, text } from '../kit.ts';
 import { limits } from '../limits.ts';
+import { featureOf, methods } from '../methods.ts';
 import { oneLine } from '../names.ts';
 import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
-import { featureOf, methods } from '../transaction/methods.ts';
+import { username, usernameClaims } from '../usernames/username.ts';
 import * as happened from './events.ts';
 import { profile } from './profile.ts';
 import { user } from './user.ts';
-import { username, usernameClaims } from './username.ts';
 
 const command = commandsOf(user);
 const one = z.object({ id: id() });
@@ -62,7 +63,7 @@ export const RegisterUser = command(
       ...(inviteId && { invite: ref(invite, inviteId) }),
     }),
     claims: ({ applicationId, username, inviteId }, { organisationId }) => [
-      ...usernameClaims(applicationId, username, inviteId),
+      ...usernameClaims(applicationId, username, invitationOf(inviteId)),
       { kind: 'max.user.per.app.count', of: applicationId },
       { kind: 'user.total.count', of: organisationId },
     ],
@@ -75,7 +76,7 @@ export const RegisterUser = command(
     if (needs.invite) stillOpen(needs.invite, now);
     confirmedTo(needs.application, needs.invite);
     const registered = happened.UserRegistered({
-      realm: familyOf(needs.application.settings!.kind).realm,
+      realm: applicationKinds[needs.application.settings!.kind].family,
       username: usual(username),
       name,
       enrolling,
@@ -110,7 +111,7 @@ export const ActivateUser = command({ input: one }, ({ status }) =>
 );
 /** Deletes a user, who is unknown unless they belong to the realm, if one is given. */
 export const DeleteUser = command(
-  { input: one.extend({ realm: z.enum(happened.realms).optional() }) },
+  { input: one.extend({ realm: z.enum(familyNames).optional() }) },
   (state, { realm }) => {
     if (realm && realm !== state.realm) refuse('user.unknown');
     return [happened.UserDeleted({ wasSuspended: state.status === 'suspended' })];

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { usual } from '../addresses.ts';
 import { application } from '../application/application.ts';
-import { familyOf } from '../application/families.ts';
+import { applicationKinds } from '../application/kinds.ts';
 import { commandsOf, id, ref } from '../kit.ts';
 import { mayGoOn } from '../standing.ts';
+import { username, usernameClaims } from '../usernames/username.ts';
 import * as happened from './events.ts';
 import { profile } from './profile.ts';
 import { type User, user } from './user.ts';
-import { username, usernameClaims } from './username.ts';
 
 const command = commandsOf(user);
 const attributes = profile.partial();
@@ -45,7 +45,7 @@ export const ImportUser = command(
   ({ status }, { username, digest, entry, runId, attributes: { name = '', ...others } }, { needs }) => {
     mayGoOn({ application: needs.application });
     if (status !== 'absent') return [];
-    const { realm } = familyOf(needs.application.settings!.kind);
+    const realm = applicationKinds[needs.application.settings!.kind].family;
     const known = given(others);
     return [
       happened.UserRegistered({ realm, username: usual(username), name, enrolling: false }),

@@ -1,18 +1,15 @@
 import { z } from 'zod';
+import { familyNames } from '../families/families.ts';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
 import type { Profile } from './profile.ts';
 
-export { DeviceReinstated, DeviceReleased, DeviceWithdrawn } from '../operator/events.ts';
-
-/** The families of applications that users belong to. */
-export const realms = ['general', 'oidc', 'saml', 'radius'] as const;
-export type Realm = (typeof realms)[number];
+export { DeviceReinstated, DeviceReleased, DeviceWithdrawn } from '../keeping/events.ts';
 
 export const UserRegistered = event(
   'UserRegistered',
   z.object({
-    realm: z.enum(realms),
+    realm: z.enum(familyNames),
     username: personal(z.string()),
     name: personal(z.string()),
     /** True when a passkey must follow: the registration is unfinished until `UserEnrolled`. */

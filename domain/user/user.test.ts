@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fold, type Happened, upcast } from '../kit.ts';
 import { given, unstorable } from '../testSpec.ts';
+import { usernameKeys } from '../usernames/username.ts';
 import {
   ActivateUser,
   DeleteUser,
@@ -18,7 +19,6 @@ import {
   UserSuspended,
 } from './events.ts';
 import { user } from './user.ts';
-import { usernameKeys } from './username.ts';
 
 const registered = UserRegistered({ realm: 'general', username: 'ada', name: 'Ada' });
 const suspended = UserSuspended({});

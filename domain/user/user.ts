@@ -1,11 +1,12 @@
+import type { FamilyName } from '../families/families.ts';
+import { allKept, type Keeping, reinstate, release, withdraw } from '../keeping/lastOne.ts';
 import { aggregate } from '../kit.ts';
-import { allKept, type Keeping, reinstate, release, withdraw } from '../lastOne.ts';
 import * as events from './events.ts';
 
 /** A person in one application. One working device must stay. */
 export type User = Keeping & {
   status: 'absent' | 'active' | 'suspended' | 'deleted';
-  realm: (typeof events.realms)[number];
+  realm: FamilyName;
   /** Registered by a ceremony that is not finished yet. */
   enrolling: boolean;
   /** Whether the user name is an address that was verified by an invitation's mail. */
@@ -29,7 +30,7 @@ export type User = Keeping & {
   } | null;
 };
 
-const { realms: _, tokenKinds: __, ...happened } = events;
+const { tokenKinds: _, ...happened } = events;
 export const { tokenKinds } = events;
 
 export const user = aggregate<User, typeof happened>({

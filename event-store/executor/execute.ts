@@ -14,13 +14,13 @@ import { Refusal } from '../../domain/refusals.ts';
 import { mostNamed } from '../../domain/reservation/tally.ts';
 import type { Metadata, Provenance } from '../metadata.ts';
 import { type Appended, type EventStore, type NewEvent, WrongExpectedRevisionError } from '../port.ts';
+import { advance, type LoadedState } from '../states/loadedState.ts';
+import { statesOf } from '../states/states.ts';
 import type { Vault } from '../vault/vault.ts';
 import { appendSurely } from './append.ts';
 import { givingBack } from './giveBack.ts';
-import { advance, type LoadedState } from './loadedState.ts';
 import { type CommandRequest, type Prepared, preparer, repeatsOf } from './prepare.ts';
 import { reservations } from './reservations.ts';
-import { statesOf } from './states.ts';
 
 /** The result of a command. A repeat returns the stream's last position and no events. */
 export type Done = Appended & { id: string; events: Happened[] };

@@ -1,7 +1,7 @@
 import { type Ref, streamOf } from '../../domain/kit.ts';
+import { boundedCache } from '../cache.ts';
 import type { Metadata } from '../metadata.ts';
-import { boundedCache } from '../records/cache.ts';
-import type { LoadedState } from './loadedState.ts';
+import type { LoadedState } from '../states/loadedState.ts';
 import type { Reservations } from './reservations.ts';
 
 /** The most ended aggregates that are remembered as having given their places back. */

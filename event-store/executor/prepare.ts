@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eventTypes, refOf } from '../../domain/aggregates.ts';
 import type { OwnLimit } from '../../domain/claims.ts';
+import type { Feature } from '../../domain/features.ts';
 import {
   type Claim,
   type Command,
@@ -14,17 +15,16 @@ import {
   streamOf,
 } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
-import type { Feature } from '../../domain/plan/features.ts';
 import { granted, type Plan, plan } from '../../domain/plan/plan.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Ancestors, Metadata, Provenance } from '../metadata.ts';
 import { newId } from '../newId.ts';
 import type { EventStore, NewEvent } from '../port.ts';
+import type { LoadedState } from '../states/loadedState.ts';
+import type { States } from '../states/states.ts';
 import { sealed, sealedBefore } from '../vault/seal.ts';
 import type { Vault } from '../vault/vault.ts';
-import type { LoadedState } from './loadedState.ts';
 import type { Reservations } from './reservations.ts';
-import type { States } from './states.ts';
 
 export type CommandRequest = { command: Command; input: { id: string }; provenance: Provenance };
 type Read = (ref: Ref) => Promise<LoadedState>;

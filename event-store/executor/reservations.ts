@@ -1,13 +1,13 @@
 import type { UniqueKind } from '../../domain/claims.ts';
 import type { Claim, Ref } from '../../domain/kit.ts';
+import { boundedCache } from '../cache.ts';
 import type { Metadata } from '../metadata.ts';
 import type { EventStore, RecordedEvent } from '../port.ts';
-import { boundedCache } from '../records/cache.ts';
 import { holdersIn } from '../reserved/holders.ts';
 import { places } from '../reserved/places.ts';
 import type { EachPage } from '../reserved/tallies.ts';
 import { uniques } from '../reserved/uniques.ts';
-import type { States } from './states.ts';
+import type { States } from '../states/states.ts';
 
 /**
  * Reserves unique values (one slot) and places under limits (n places). A crash leaves nothing stuck: a unique value

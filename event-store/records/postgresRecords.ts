@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
+import { boundedCache } from '../cache.ts';
 import { gathered } from '../vault/gathered.ts';
 import { createSchema } from '../vault/postgresKeys.ts';
 import { type Allowance, type Rate, taken, timesOf, tolerated } from './buckets.ts';
-import { boundedCache } from './cache.ts';
 import type { Put, RecordName, Records } from './records.ts';
 import { type Writing, writesOf } from './writes.ts';
 

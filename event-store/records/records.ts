@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
+import { boundedCache } from '../cache.ts';
 import { batchOf } from './batch.ts';
 import { type Allowance, type Rate, taken, timesOf, tolerated } from './buckets.ts';
-import { boundedCache } from './cache.ts';
 
 /** Expiry in milliseconds since the epoch, and the group with which a record can be dropped. */
 export type Keeping = { expiresAt: number; group?: string };

@@ -1,8 +1,8 @@
 import { limitKinds } from '../../domain/claims.ts';
 import { PlaceTaken, SlotTaken } from '../../domain/reservation/events.ts';
 import { summed, type Tally } from '../../domain/reservation/tally.ts';
-import { kindOf } from '../executor/loadedState.ts';
 import type { EventStore } from '../port.ts';
+import { kindOf } from '../states/loadedState.ts';
 import { currentData } from '../vault/unreadable.ts';
 import type { Holders } from './holders.ts';
 

@@ -6,7 +6,7 @@ import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
 import { DeleteUser, RegisterUser, SuspendUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
-import { usernameClaims } from '../../domain/user/username.ts';
+import { usernameClaims } from '../../domain/usernames/username.ts';
 import { executor } from '../executor/execute.ts';
 import { admin, by, openSystem, shared, system } from '../testSystem.ts';
 import { counting } from './testKit.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PlaceGivenBack } from '../../domain/reservation/events.ts';
+import { boundedCache } from '../cache.ts';
 import type { Metadata } from '../metadata.ts';
 import { type EventStore, WrongExpectedRevisionError } from '../port.ts';
-import { boundedCache } from '../records/cache.ts';
 import { unnamed } from './holders.ts';
 
 /**

@@ -4,11 +4,11 @@ import { uniqueKinds } from '../../domain/claims.ts';
 import { type Actor, lives, type Ref } from '../../domain/kit.ts';
 import { ReservationAbandoned } from '../../domain/reservation/events.ts';
 import type { Standing } from '../../domain/reservation/tally.ts';
-import { kindOf, type LoadedState } from '../executor/loadedState.ts';
-import type { States } from '../executor/states.ts';
+import { boundedCache } from '../cache.ts';
 import type { Metadata } from '../metadata.ts';
 import { type EventStore, WrongExpectedRevisionError } from '../port.ts';
-import { boundedCache } from '../records/cache.ts';
+import { kindOf, type LoadedState } from '../states/loadedState.ts';
+import type { States } from '../states/states.ts';
 
 const patience = 1000;
 /** Milliseconds for which a read of a holder's stream may be used again. */

@@ -3,8 +3,7 @@ import { refOf } from '../../domain/aggregates.ts';
 import type { Happened, Ref } from '../../domain/kit.ts';
 import { PlacesCounted, PlaceTaken } from '../../domain/reservation/events.ts';
 import { isDoubtful, noPlaces, type Tally } from '../../domain/reservation/tally.ts';
-import { kindOf } from '../executor/loadedState.ts';
-import { mostHeardOf } from '../executor/states.ts';
+import { boundedCache } from '../cache.ts';
 import type { Metadata } from '../metadata.ts';
 import {
   type EventStore,
@@ -12,7 +11,8 @@ import {
   type RecordedEvent,
   WrongExpectedRevisionError,
 } from '../port.ts';
-import { boundedCache } from '../records/cache.ts';
+import { kindOf } from '../states/loadedState.ts';
+import { mostHeardOf } from '../states/states.ts';
 import { currentData } from '../vault/unreadable.ts';
 import { type Census, pagesOf } from './count.ts';
 import { type Holders, lookedAtFor, unnamed } from './holders.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EnrolUser, RegisterUser } from '../../domain/user/commands.ts';
-import { usernameClaims } from '../../domain/user/username.ts';
+import { usernameClaims } from '../../domain/usernames/username.ts';
 import { executor } from '../executor/execute.ts';
 import { EventStoreUnavailableError } from '../port.ts';
 import { by, system } from '../testSystem.ts';

@@ -5,10 +5,10 @@ import { uniqueKinds } from '../../domain/claims.ts';
 import { type Claim, type Ref, streamOf } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { SlotTaken } from '../../domain/reservation/events.ts';
-import { mostHeardOf } from '../executor/states.ts';
+import { boundedCache } from '../cache.ts';
 import type { Metadata } from '../metadata.ts';
 import { type EventStore, type RecordedEvent, WrongExpectedRevisionError } from '../port.ts';
-import { boundedCache } from '../records/cache.ts';
+import { mostHeardOf } from '../states/states.ts';
 import { type Holders, unnamed } from './holders.ts';
 
 /** The holder of a unique value, and the previous holder if the value was handed on. */

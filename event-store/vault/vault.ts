@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { type Cut, restored } from '../../domain/marks.ts';
+import { boundedCache } from '../cache.ts';
 import type { Sealed } from '../metadata.ts';
-import { boundedCache } from '../records/cache.ts';
 import { decrypt, deriveKey, encrypt, wrapping } from './cipher.ts';
 import { gathered } from './gathered.ts';
 import { hmacWith } from './hmac.ts';

@@ -1,4 +1,4 @@
-import type { FamilyName } from '../../domain/application/families.ts';
+import type { FamilyName } from '../../domain/families/families.ts';
 
 /** The path of the page of one application, for each family. */
 export const applicationPaths = {

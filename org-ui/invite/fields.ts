@@ -1,4 +1,4 @@
-import type { InviteType } from '../../domain/invite/events.ts';
+import type { InviteType } from '../../domain/families/families.ts';
 import type { Field } from '../../web-kit/form/fields.ts';
 import { emailPattern, limits, nameProblem, sameEmail } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
-import type { FamilyName } from '../../domain/application/families.ts';
+import type { FamilyName } from '../../domain/families/families.ts';
 import { call } from '../../web-kit/call.ts';
 import { pageOf } from '../application/pages.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
-import type { InviteType } from '../../domain/invite/events.ts';
+import type { InviteType } from '../../domain/families/families.ts';
 import { call } from '../../web-kit/call.ts';
 import type { RowVerbs } from '../../web-kit/commands/rowVerbs.ts';
 import { keyOf, read } from '../../web-kit/read.ts';

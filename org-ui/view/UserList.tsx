@@ -1,7 +1,7 @@
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { InviteType } from '../../domain/invite/events.ts';
+import type { InviteType } from '../../domain/families/families.ts';
 import { type Load, list } from '../../web-kit/table/query.ts';
 import { DataTable } from '../../web-kit/table.tsx';
 import type { Application } from '../application/application.ts';

@@ -38,3 +38,9 @@ export async function distrustModels(db: Db, models: readonly ReadModel[]) {
   const names = models.map(({ name }) => name);
   await sql`update models set hash = 'damaged' where name = any(${names}::text[])`.execute(db);
 }
+
+/** The SQLSTATE of data exceptions, broken constraints and exceeded limits, which would fail again on a retry. */
+export const refusesData = (error: unknown): string | undefined => {
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  return /^(22|23|54)[0-9A-Z]{3}$/.test(code) ? code : undefined;
+};

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { CannotStartError, openingPostgres } from '../../event-store/cannotStart.ts';
+import { timeFrom } from '../columns/values.ts';
 import { messageOf } from '../fold.ts';
 import type { Row } from '../kit.ts';
 import { distrust, markClosed, markOpen } from './lite/folder.ts';
@@ -12,7 +13,6 @@ import { peopleOrder } from './peopleOrder.ts';
 import { refusePooler } from './pooler.ts';
 import { PreparingClient } from './prepared.ts';
 import { type Db, trigrams } from './tables.ts';
-import { timeFrom } from './values.ts';
 
 export type Database = {
   db: Db;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { columnsOf } from '../columns/columns.ts';
 import type { ReadModel } from '../kit.ts';
-import { columnsOf } from './columns.ts';
 
 /**
  * Creates the function whose values order texts as people do, and find them: without capitals, accents and differences

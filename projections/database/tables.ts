@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { columnsOf, idColumn, indexesOf, sqlTypes } from '../columns/columns.ts';
 import type { Parked } from '../fold.ts';
 import type { ReadModel, Row } from '../kit.ts';
-import type { SweptTogether } from '../rebuild/sweeps.ts';
-import { columnsOf, idColumn, indexesOf, sqlTypes } from './columns.ts';
+import type { SweptTogether } from '../sweeps.ts';
 import { ordered, sortKey } from './peopleOrder.ts';
 
 /** The read models' database, or a transaction in it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inviteTypes } from '../../domain/families/families.ts';
 import * as invite from '../../domain/invite/events.ts';
 import { personal } from '../../domain/marks.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
@@ -10,7 +11,7 @@ export const invites = readModel(
   z.object({
     id: z.string(),
     organisationId: z.string(),
-    type: z.enum(invite.inviteTypes),
+    type: z.enum(inviteTypes),
     applicationId: z.string().nullable(),
     email: personal(z.string()),
     name: personal(z.string()),

@@ -1,4 +1,5 @@
 import { type Leader, type Mark, moveCheckpoint } from '../checkpoint.ts';
+import { refusesData } from '../database/damage.ts';
 import { inPipeline } from '../database/pipeline.ts';
 import {
   type Db,
@@ -10,12 +11,12 @@ import {
   upsertRows,
 } from '../database/tables.ts';
 import { loadTogether, upsertTogether } from '../database/together.ts';
-import { askable, type Folded, foldBatch, keysOf, keysRead, type Parked } from '../fold.ts';
+import { askable, type Folded, foldBatch, keysOf, keysRead } from '../fold.ts';
 import type { ReadModel, Recorded } from '../kit.ts';
 import { type MemoryTable, memoryTable } from '../memory.ts';
-import { together } from '../rebuild/sweeps.ts';
+import { logParked, type ProjectorLog } from '../projectorLog.ts';
 import type { EventsByModel } from '../source.ts';
-import type { ProjectorLog } from './projectorLog.ts';
+import { together } from '../sweeps.ts';
 
 /** The table refused a value of this model. */
 class DataError extends Error {
@@ -25,12 +26,6 @@ class DataError extends Error {
     this.model = model;
   }
 }
-/** The SQLSTATE of data exceptions, broken constraints and exceeded limits, which would fail again on a retry. */
-export const refusesData = (error: unknown): string | undefined => {
-  const code = String((error as { code?: unknown } | null)?.code ?? '');
-  return /^(22|23|54)[0-9A-Z]{3}$/.test(code) ? code : undefined;
-};
-
 export type Target = Leader & { db: Db; log?: ProjectorLog | undefined };
 /** The events between two positions, and the mark of the last one. */
 type Stretch = { seen: EventsByModel; from: number; to: number; mark: Mark | undefined };
@@ -176,14 +171,4 @@ async function sweepAndDelete(
   if (ended.length) await deleteRows(tx, model, ended);
   if (parked.length) await parkRows(tx, model, parked);
   return changed.length ? `[${changed.join()}]` : undefined;
-}
-
-/** Logs at error level which rows are stuck, why, and what helps. */
-export function logParked(log: ProjectorLog | undefined, { name }: ReadModel, parks: Parked[]) {
-  for (const { row, position, error } of parks)
-    log?.error(
-      { model: name, position },
-      `row ${row} of ${name} keeps its last state, because position ${position} of the log cannot be applied to it ` +
-        `(${error}); once that is mended: npm run replay -- ${name}`,
-    );
 }

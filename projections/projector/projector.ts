@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkpointOf, createOwnTables, markOf } from '../checkpoint.ts';
-import { columnsOf } from '../database/columns.ts';
+import { columnsOf } from '../columns/columns.ts';
 import { damageCode } from '../database/damage.ts';
 import { keepLeading, lead, lease, NotLeadingError, stopLeading } from '../database/lease.ts';
 import { statisticsOf } from '../database/statistics.ts';
 import type { Db } from '../database/tables.ts';
 import { messageOf } from '../fold.ts';
 import type { ReadModel } from '../kit.ts';
+import { type ProjectorLog, quiet } from '../projectorLog.ts';
 import { buildOutdated, distrustDamaged } from '../rebuild/outdated.ts';
 import { type Progress, rebuild } from '../rebuild/rebuild.ts';
 import { eventsFor, filterFor, type Source } from '../source.ts';
 import { projectBatch } from './batch.ts';
 import { tellCatchUp } from './catchUp.ts';
 import { pace } from './pace.ts';
-import { type ProjectorLog, quiet } from './projectorLog.ts';
 
 export type ProjectorOptions = Source & {
   db: Db;

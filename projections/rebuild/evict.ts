@@ -1,4 +1,4 @@
-import { personalColumns } from '../database/columns.ts';
+import { personalColumns } from '../columns/columns.ts';
 import { type Db, loadRows } from '../database/tables.ts';
 import { askable, type Folded, keysRead, type Swept } from '../fold.ts';
 import { always, type ReadModel, type Recorded, type Row } from '../kit.ts';

@@ -4,7 +4,7 @@ import { distrustModels, unreadable } from '../database/damage.ts';
 import type { Db } from '../database/tables.ts';
 import { messageOf } from '../fold.ts';
 import type { ReadModel } from '../kit.ts';
-import type { ProjectorLog } from '../projector/projectorLog.ts';
+import type { ProjectorLog } from '../projectorLog.ts';
 import type { Source } from '../source.ts';
 import { built, outdated, type Progress, rebuild } from './rebuild.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashOf } from '../database/columns.ts';
+import { hashOf } from '../columns/columns.ts';
 import { analyze } from '../database/statistics.ts';
 import { createTable, type Db, indexTable, parkRows } from '../database/tables.ts';
 import type { ReadModel } from '../kit.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { refusesData } from '../database/damage.ts';
 import { type Db, deleteRows, sweepRows, upsertRows } from '../database/tables.ts';
 import type { Row } from '../kit.ts';
-import { refusesData } from '../projector/batch.ts';
+import { together } from '../sweeps.ts';
 import { type Build, nothingDeferred } from './build.ts';
 import { evictWritten } from './evict.ts';
-import { together } from './sweeps.ts';
 
 const mostCharacters = 2_000_000;
 

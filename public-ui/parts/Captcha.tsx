@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { solveCaptcha } from '../../web-kit/call.ts';
 import { serverNow } from '../../web-kit/serverClock.ts';
 import { texts } from '../texts.ts';
 
@@ -29,7 +30,6 @@ export function Captcha({ onChange, auto }: Props) {
     setPhase('solving');
     onChange(null);
     try {
-      const { solveCaptcha } = await import('../../web-kit/captcha/solveCaptcha.ts');
       const { payload, expiresAt } = await solveCaptcha(controller);
       if (controller.signal.aborted) return;
       setPhase('solved');

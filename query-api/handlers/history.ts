@@ -10,8 +10,8 @@ import { memoryTable } from '../../projections/memory.ts';
 import { models } from '../../projections/models.ts';
 import { eventsFor } from '../../projections/source.ts';
 import { type ReactionsStanding, reactionsRecord } from '../../server-kit/behind.ts';
+import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import { leadersOf } from '../../server-kit/following/leaders.ts';
-import type { QueryHandlers } from '../../server-kit/http/request/caller.ts';
 import type { QueryKit } from '../kit.ts';
 
 /** Replaces secrets by a word, because they are not opened here. */

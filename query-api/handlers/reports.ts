@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { application } from '../../domain/application/application.ts';
-import type { FamilyName } from '../../domain/application/families.ts';
-import { type Feature, features } from '../../domain/plan/features.ts';
+import type { FamilyName } from '../../domain/families/families.ts';
+import { type Feature, features } from '../../domain/features.ts';
 import { refuse } from '../../domain/refusals.ts';
-import type { Realm } from '../../domain/user/events.ts';
 import { user } from '../../domain/user/user.ts';
 import { applications } from '../../projections/models/applications/applications.ts';
 import { userMonth } from '../../projections/models/users/userMonths.ts';
 import { users } from '../../projections/models/users/users.ts';
-import type { Caller, QueryHandlers } from '../../server-kit/http/request/caller.ts';
+import type { Caller, QueryHandlers } from '../../server-kit/calls/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { list, one } from '../list.ts';
 import { longestPage } from '../parameters.ts';
@@ -79,7 +78,7 @@ export function reportHandlers({ db, executor }: QueryKit) {
   }
 
   /** Sign-ins of one user. Refuses when nobody is so. */
-  async function loginsOfUser({ id, ...rest }: { id: string; organisationId: string; realm?: Realm }) {
+  async function loginsOfUser({ id, ...rest }: { id: string; organisationId: string; realm?: FamilyName }) {
     if (!(await one(db, users, id, rest))) refuse(user.unknown);
     const ids = lastMonths(reportedMonths).map((month) => userMonth(id, month));
     const { rows } = await sql<Month>`

@@ -4,9 +4,9 @@ import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { applications } from '../../projections/models/applications/applications.ts';
-import { certificatesOf } from '../../server-kit/access/certificates.ts';
 import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
-import type { QueryHandlers } from '../../server-kit/http/request/caller.ts';
+import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
+import { certificatesOf } from '../../server-kit/keys/certificates.ts';
 import type { QueryKit } from '../kit.ts';
 import { list, one } from '../list.ts';
 

@@ -2,7 +2,7 @@ import { admin } from '../../domain/admin/admin.ts';
 import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { refusals } from '../../domain/refusals.ts';
-import type { QueryHandlers } from '../../server-kit/http/request/caller.ts';
+import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 

@@ -1,5 +1,5 @@
 import { staffPasskeys } from '../../projections/models/operators/staffPasskeys.ts';
-import type { QueryHandlers } from '../../server-kit/http/request/caller.ts';
+import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { list } from '../list.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { videos } from '../../projections/models/videos.ts';
-import type { QueryHandlers } from '../../server-kit/http/request/caller.ts';
+import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { list } from '../list.ts';
 import { longestPage } from '../parameters.ts';

@@ -1,5 +1,5 @@
 import { masked, networkOf, octetsOf } from '../../domain/radiusClient/address.ts';
-import { boundedCache } from '../../event-store/records/cache.ts';
+import { boundedCache } from '../../event-store/cache.ts';
 
 /** The most clients that are tried for one packet, so that a packet costs little however many share an address. */
 const mostTried = 64;

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { application } from '../../domain/application/application.ts';
 import { ApplicationSecretSet } from '../../domain/application/events.ts';
 import { ref, streamOf } from '../../domain/kit.ts';
+import { boundedCache } from '../../event-store/cache.ts';
 import type { Executor } from '../../event-store/executor/execute.ts';
 import type { EventStore } from '../../event-store/port.ts';
-import { boundedCache } from '../../event-store/records/cache.ts';
 import type { Vault } from '../../event-store/vault/vault.ts';
 
 export type Secrets = {

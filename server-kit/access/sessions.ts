@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '../../domain/kit.ts';
 import type { Records } from '../../event-store/records/records.ts';
-import { type Host, hostKey } from '../http/hosts.ts';
+import { type Host, hostKey } from '../http/request/hosts.ts';
 
 export type Sessions = {
   /**

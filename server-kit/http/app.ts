@@ -1,21 +1,21 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import express, { type RequestHandler, type Router } from 'express';
 import { refuse } from '../../domain/refusals.ts';
-import { boundedCache } from '../../event-store/records/cache.ts';
+import { boundedCache } from '../../event-store/cache.ts';
 import type { Behind } from '../behind.ts';
 import { deadlines, within } from '../deadline.ts';
+import { answerErrors, answering } from '../errors.ts';
 import { followersBehind } from '../following/followers.ts';
 import { leadersOf } from '../following/leaders.ts';
 import { type Check, healthRoutes } from '../health.ts';
 import type { Kit } from '../kit.ts';
 import { logRequest, tellReadiness } from '../log.ts';
 import { type Counted, metricsOf, type ReactionsTold } from '../metrics.ts';
-import { answerErrors, answering } from './errors.ts';
 import { refuseAmbiguous } from './framing.ts';
-import { type Host, hostOf, isInternalHost, isLoopbackAddress } from './hosts.ts';
 import { methodsAllowed } from './methods.ts';
-import { inTurn, pathOf } from './plain.ts';
 import { correlate } from './request/correlation.ts';
+import { type Host, hostOf, isInternalHost, isLoopbackAddress } from './request/hosts.ts';
+import { inTurn, pathOf } from './request/plain.ts';
 import { watchRequests } from './request/requests.ts';
 import { securityHeaders } from './security.ts';
 

@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import express from 'express';
 import { expect, test } from 'vitest';
+import { answerErrors } from '../errors.ts';
 import { createLog } from '../log.ts';
 import { listen } from '../testServer.ts';
-import { answerErrors } from './errors.ts';
 import { refuseAmbiguous } from './framing.ts';
 
 /** Sends these bytes, and returns the server's answer up to the end of the connection. */

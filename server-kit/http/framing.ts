@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { refuse } from '../../domain/refusals.ts';
-import type { Step } from './plain.ts';
+import type { Step } from './request/plain.ts';
 
 /** Servers and proxies disagree about bodies with any other method (RFC 9110 section 9.3). */
 const mayHaveBody = new Set(['POST', 'PUT', 'PATCH']);

@@ -1,8 +1,8 @@
 import express from 'express';
 import { expect, test } from 'vitest';
 import { listen } from '../testServer.ts';
-import { hostOf } from './hosts.ts';
 import { correlate, correlationIdOf } from './request/correlation.ts';
+import { hostOf } from './request/hosts.ts';
 import { securityHeaders } from './security.ts';
 
 async function setUp({ https = true, label = '' } = {}) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Host } from './hosts.ts';
-import { pathOf, type Step } from './plain.ts';
+import type { Host } from './request/hosts.ts';
+import { pathOf, type Step } from './request/plain.ts';
 
 /** Directives by name; null omits one. */
 type Policy = Record<string, string | null>;

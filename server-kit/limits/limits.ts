@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Allowance, Rate } from '../../event-store/records/buckets.ts';
 import type { Records } from '../../event-store/records/records.ts';
 import type { Vault } from '../../event-store/vault/vault.ts';
-import { isUnavailable } from '../http/errors.ts';
+import { isUnavailable } from '../errors.ts';
 import type { Rates } from './rates.ts';
 
 /** Limits that all processes count together, and that a restart does not forget. */

@@ -7,7 +7,7 @@ import {
 import { ref } from '../../domain/kit.ts';
 import type { Executor } from '../../event-store/executor/execute.ts';
 import type { Rate } from '../../event-store/records/buckets.ts';
-import { isUnavailable } from '../http/errors.ts';
+import { isUnavailable } from '../errors.ts';
 
 /** How many times as much as others an address may do. */
 export type FactorOf = (address: string) => Promise<number>;

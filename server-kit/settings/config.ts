@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { z } from 'zod';
 import { CannotStartError } from '../../event-store/cannotStart.ts';
-import { isLoopbackName } from '../http/hosts.ts';
+import { isLoopbackName } from '../http/request/hosts.ts';
 import { misspelt } from './misspelt.ts';
 import { type About, settings } from './settings.ts';
 

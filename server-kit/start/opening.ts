@@ -1,8 +1,8 @@
 import { setTimeout as nextLook } from 'node:timers/promises';
 import express, { type Express } from 'express';
 import { EventStoreUnavailableError } from '../../event-store/port.ts';
+import { answerTo } from '../errors.ts';
 import { type Check, healthRoutes, readinessOf } from '../health.ts';
-import { answerTo } from '../http/errors.ts';
 
 /** The app that answers while a service waits for its stores: alive, not ready, and worth another try. */
 export function openingApp(): Express {

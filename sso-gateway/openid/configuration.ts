@@ -1,6 +1,6 @@
 import { type Configuration, errors, interactionPolicy } from 'oidc-provider';
 import { commonScopes } from '../../domain/limits.ts';
-import { openKeys } from '../../server-kit/access/signingKeys.ts';
+import { openKeys } from '../../server-kit/keys/signingKeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { grantSeconds, type Issuer, sessionCookie, sessionSeconds } from '../issuer.ts';
 import { failedPage } from '../pages.ts';

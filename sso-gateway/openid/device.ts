@@ -1,7 +1,7 @@
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
 import type { Rate } from '../../event-store/records/buckets.ts';
+import { ofAddress, quotaKey } from '../../server-kit/calls/quota.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { ofAddress, quotaKey } from '../../server-kit/limits/quota.ts';
 import { quotas } from '../../server-kit/limits/quotas.ts';
 import { hashed } from '../once.ts';
 import { escaped, page } from '../pages.ts';

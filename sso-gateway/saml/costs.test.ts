@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { saml } from '../../domain/application/settings/saml.ts';
-import { newCertificate } from '../../server-kit/access/certificates.ts';
+import { newCertificate } from '../../server-kit/keys/certificates.ts';
 import { type Arrived, readAuthnRequest, readLogoutRequest, readLogoutResponse } from './messages.ts';
 import { costly, sizes } from './testCosts.ts';
 import { kinds, messageMaker, post } from './testMessages.ts';

@@ -1,7 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { Refusal, refusals } from '../../domain/refusals.ts';
-import { certificatesOf } from '../../server-kit/access/certificates.ts';
 import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
+import { certificatesOf } from '../../server-kit/keys/certificates.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { failedPage } from '../pages.ts';
 import type { Served } from '../providers.ts';

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Saml, saml } from '../../domain/application/settings/saml.ts';
-import { newCertificate } from '../../server-kit/access/certificates.ts';
+import { newCertificate } from '../../server-kit/keys/certificates.ts';
 import { type Arrived, type Kind, readAuthnRequest, readLogoutRequest } from './messages.ts';
 import { inside, wrongAddresses, wrongContents, wrongSignatures } from './testForgeries.ts';
 import { dsig, kinds, type Maker, type Message, messageMaker, post, xmlenc } from './testMessages.ts';

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { newCertificate } from '../../server-kit/access/certificates.ts';
+import { newCertificate } from '../../server-kit/keys/certificates.ts';
 import { providerKeys, type SamlApp, samlApp } from '../../test/clients/saml.ts';
 import { post as posts } from '../../test/clients/serviceProvider.ts';
 import { operatorOf } from '../../test/people/people.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../server-kit/http/request/caller.ts';
+import type { Caller } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 import type { Providers, Served } from '../providers.ts';

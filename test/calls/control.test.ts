@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { progressLine, replayHandler } from '../../projections/projector/replay.ts';
 import type { Progress } from '../../projections/rebuild/rebuild.ts';
-import { progressLine, replayHandler } from '../../projections/rebuild/replay.ts';
 import { replay } from '../../replayCommand.ts';
 import { askControl, NotRunningError, serveControl } from '../../server-kit/control.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { samlCalls } from '../../api/calls/applications/saml.ts';
-import { newCertificate } from '../../server-kit/access/certificates.ts';
+import { newCertificate } from '../../server-kit/keys/certificates.ts';
 import { type Operator, unique } from '../people/people.ts';
 import { type Guest, mailedToken, type Product, visit } from '../product.ts';
 import { softKey } from './softKey.ts';

@@ -3,7 +3,8 @@ import { join, matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import config from '../../vitest.config.ts';
 import { circlesOf, type Import, importsOf, impure, roomOf, source, wrongWith } from './imports.ts';
-import { forTests, rooms } from './rooms.ts';
+import { knotsOf } from './knots.ts';
+import { forTests, knotted, rooms } from './rooms.ts';
 
 const root = join(import.meta.dirname, '../..');
 const sources = globSync('**/*.{ts,tsx}', {
@@ -38,6 +39,11 @@ test('nothing that runs imports what is there for tests', () => {
 });
 test('no files import each other in a circle', () => {
   expect(circlesOf(sources)).toEqual([]);
+});
+test('folders of a room import one another in no circle, but for those that still do', () => {
+  const knots = knotsOf(sources);
+  const counts = Object.fromEntries(knots.map(({ room, folders }) => [room, folders]));
+  expect(counts, knots.map(({ circle }) => circle).join('\n')).toEqual(knotted);
 });
 test('a helper that uses the test runner is named as one for tests', () => {
   const unnamed = runtime.filter(({ code }) => /from 'vitest'/.test(code)).map(({ file }) => file);
@@ -81,6 +87,16 @@ describe('the check itself', () => {
       'domain/a.ts > domain/b.ts > domain/c.ts > domain/a.ts',
     ]);
     expect(circlesOf([file('a', 'b', 'c'), file('b', 'c'), file('c')])).toEqual([]);
+  });
+  test('finds folders that import one another, by a type or later, too, and takes files of a room one by one', () => {
+    const file = (name: string, code: string) => ({ file: `domain/${name}.ts`, code, test: false });
+    const there = file('user/user', "import type { Plan } from '../plan/plan.ts';");
+    const back = file('plan/plan', "const user = await import('../user/user.ts');");
+    const circle =
+      'domain/user/user.ts imports domain/plan/plan.ts, domain/plan/plan.ts imports domain/user/user.ts';
+    expect(knotsOf([there, back])).toEqual([{ room: 'domain', folders: 2, circle }]);
+    const apart = [file('kit', "import './user/user.ts';"), file('user/user', "import '../claims.ts';")];
+    expect(knotsOf([...apart, file('claims', '')])).toEqual([]);
   });
   test.for([
     ['domain/kit.ts', 'node:fs'],

@@ -53,7 +53,7 @@ export const rooms: Record<string, Room> = {
         'domain/streamKinds.ts',
       ],
       ...['domain/application/settings/images.ts', 'domain/application/settings/switches.ts'],
-      'domain/transaction/kinds.ts',
+      'domain/families/requests.ts',
     ],
     types: 'anything',
     noNode: true,
@@ -68,6 +68,13 @@ export const rooms: Record<string, Room> = {
     packages: [],
     noNode: true,
   },
+};
+/** How many folders of a room still import one another in circles. These numbers may only fall. */
+export const knotted: Record<string, number> = {
+  'admin-ui': 17,
+  api: 4,
+  'org-ui': 29,
+  'sso-gateway': 4,
 };
 /** Files that start, build, test and measure everything. Tests of a room may also import from `test/`. */
 export const everything = /^(?:[^/]+$|(?:services|test|bench|docs)\/)|\/vite\.config\.ts$/;

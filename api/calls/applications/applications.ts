@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userSources } from '../../../domain/application/directory.ts';
-import { type OwnSiteSettings, ownSiteOf } from '../../../domain/application/families.ts';
+import { type OwnSiteSettings, ownSiteOf } from '../../../domain/application/kinds.ts';
 import { apkKeyHash } from '../../../domain/application/settings/android.ts';
 import { mobile } from '../../../domain/application/settings/mobile.ts';
 import { eachSwitch, type SwitchName, switchNames } from '../../../domain/application/settings/switches.ts';

@@ -6,7 +6,7 @@ import {
   SuspendApplication,
 } from '../../../domain/application/commands.ts';
 import { SetUserSource, userSources } from '../../../domain/application/directory.ts';
-import { type FamilyName, families } from '../../../domain/application/families.ts';
+import type { FamilyName } from '../../../domain/families/families.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
 import { users } from '../../../projections/models/users/users.ts';
@@ -98,7 +98,7 @@ export const familyCalls = (family: FamilyName) => ({
     lists(path, ['operator'], users, {
       where: (input) => ({
         applicationId: (input as unknown as OneApp).appId,
-        realm: families[family].realm,
+        realm: family,
       }),
       show: shownUser,
     }),

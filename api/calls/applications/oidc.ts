@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Settings } from '../../../domain/application/families.ts';
+import type { Settings } from '../../../domain/application/kinds.ts';
 import {
   applicationTypes,
   authMethods,

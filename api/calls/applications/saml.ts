@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ChangeApplication } from '../../../domain/application/commands.ts';
-import type { Settings } from '../../../domain/application/families.ts';
+import type { Settings } from '../../../domain/application/kinds.ts';
 import {
   type AuthContext,
   authContexts,

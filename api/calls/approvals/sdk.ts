@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
 import { place } from '../../../domain/transaction/events.ts';
-import { typedUsername, username } from '../../../domain/user/username.ts';
+import { typedUsername, username } from '../../../domain/usernames/username.ts';
 import { ceremony, effect } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { accepted, assertion, attestation, creationOptions, requestOptions } from '../../webauthn.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, text } from '../../../domain/kit.ts';
-import { typedUsername } from '../../../domain/user/username.ts';
+import { typedUsername } from '../../../domain/usernames/username.ts';
 import { ssoCeremony, ssoEffect } from '../../kit.ts';
 import { accepted, assertion, requestOptions } from '../../webauthn.ts';
 import { openedApproval, openingRate, placeFields, wholePlace } from './opening.ts';

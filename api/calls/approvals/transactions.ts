@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { aboutKind, type Kind, kinds, requestTypes } from '../../../domain/families/requests.ts';
 import { id } from '../../../domain/kit.ts';
 import { email } from '../../../domain/operator/commands.ts';
-import { aboutKind, type Kind, kinds, requestTypes } from '../../../domain/transaction/kinds.ts';
 import { effect } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { operatorForm } from '../operators/operators.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { inviteTypes } from '../../../domain/families/families.ts';
 import { DeleteInvite, invitation } from '../../../domain/invite/commands.ts';
-import { inviteTypes } from '../../../domain/invite/events.ts';
 import { id, text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
 import { invites } from '../../../projections/models/invites.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { FamilyName } from '../../../domain/families/families.ts';
 import { id } from '../../../domain/kit.ts';
 import { DeleteUser } from '../../../domain/user/commands.ts';
-import type { Realm } from '../../../domain/user/events.ts';
 import { devices } from '../../../projections/models/users/devices.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import type { Path } from '../../callKinds.ts';
@@ -31,7 +31,7 @@ export const besideDevices = { as: 'deviceList', model: devices, on: 'id', of: '
  * Makes the calls that every family of single sign-on has for its users, each under the path that the requirements give
  * it. Calls of one family do not know the users of another.
  */
-export const familyUsers = (realm: Realm) => ({
+export const familyUsers = (realm: FamilyName) => ({
   /** Lists the organisation's users of the family. */
   lists: <const P extends Path & OfOrganisation>(path: P) =>
     lists(path, ['operator'], users, {

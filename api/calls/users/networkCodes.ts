@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedUsername } from '../../../domain/user/username.ts';
+import { typedUsername } from '../../../domain/usernames/username.ts';
 import { ceremony } from '../../kit.ts';
 import { accepted, assertion, requestOptions } from '../../webauthn.ts';
 

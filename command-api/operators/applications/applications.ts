@@ -12,10 +12,10 @@ import {
   SuspendApplication,
 } from '../../../domain/application/commands.ts';
 import { SetUserSource } from '../../../domain/application/directory.ts';
-import { ownSiteOf } from '../../../domain/application/families.ts';
+import { ownSiteOf } from '../../../domain/application/kinds.ts';
 import { ref } from '../../../domain/kit.ts';
 import { refuse } from '../../../domain/refusals.ts';
-import type { Caller, CommandHandlers } from '../../../server-kit/http/request/caller.ts';
+import type { Caller, CommandHandlers } from '../../../server-kit/calls/caller.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { notOurs, ownOriginOf } from '../../notOurs.ts';
 

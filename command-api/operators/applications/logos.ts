@@ -4,9 +4,9 @@ import { imageAddress } from '../../../domain/application/settings/images.ts';
 import { isLinked } from '../../../domain/application/settings/shared.ts';
 import { limits } from '../../../domain/limits.ts';
 import { refuse } from '../../../domain/refusals.ts';
+import type { Caller } from '../../../server-kit/calls/caller.ts';
 import { deadlines } from '../../../server-kit/deadline.ts';
 import { isPublicUrl, publicLookup } from '../../../server-kit/egress.ts';
-import type { Caller } from '../../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 
 type Reach = {

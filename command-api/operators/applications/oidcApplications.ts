@@ -4,7 +4,7 @@ import { RevealSecret, SetSecret } from '../../../domain/application/secrets.ts'
 import { ref } from '../../../domain/kit.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { newSecret } from '../../../server-kit/access/secrets.ts';
-import type { Caller, CommandHandlers } from '../../../server-kit/http/request/caller.ts';
+import type { Caller, CommandHandlers } from '../../../server-kit/calls/caller.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 
 const name = 'client';

@@ -1,6 +1,6 @@
 import { refuse } from '../../../domain/refusals.ts';
-import { addCertificate } from '../../../server-kit/access/certificates.ts';
-import type { CommandHandlers } from '../../../server-kit/http/request/caller.ts';
+import type { CommandHandlers } from '../../../server-kit/calls/caller.ts';
+import { addCertificate } from '../../../server-kit/keys/certificates.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 
 /** Handles new certificates for SAML. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quotaKey } from '../../../server-kit/limits/quota.ts';
+import { quotaKey } from '../../../server-kit/calls/quota.ts';
 import { quotas } from '../../../server-kit/limits/quotas.ts';
 import { nextAddress } from '../../../test/clients/http.ts';
 import { raw } from '../../../test/clients/raw.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '../../../domain/refusals.ts';
-import type { CommandHandlers } from '../../../server-kit/http/request/caller.ts';
+import type { CommandHandlers } from '../../../server-kit/calls/caller.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 
 const iso = (time: number) => new Date(time).toISOString();

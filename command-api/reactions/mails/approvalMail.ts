@@ -8,7 +8,7 @@ import { user } from '../../../domain/user/user.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { mail } from '../../mail/templates.ts';
-import { on } from '../kit.ts';
+import { on } from '../kit/kit.ts';
 import { brandOf } from './brand.ts';
 
 /** Mails the link with which a person answers a request, unless the request has ended meanwhile. */

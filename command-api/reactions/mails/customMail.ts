@@ -2,7 +2,7 @@ import { CustomMailWritten } from '../../../domain/mail/events.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { mail } from '../../mail/templates.ts';
-import { on } from '../kit.ts';
+import { on } from '../kit/kit.ts';
 
 /** Sends a mail that a member of the staff wrote. */
 export const customMail = (send: SendMail) =>

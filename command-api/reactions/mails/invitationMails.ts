@@ -1,5 +1,5 @@
 import { application } from '../../../domain/application/application.ts';
-import { invitePages } from '../../../domain/application/families.ts';
+import { invitePages } from '../../../domain/families/families.ts';
 import { InviteResent, InviteSent } from '../../../domain/invite/events.ts';
 import { invite } from '../../../domain/invite/invite.ts';
 import { lives, ref } from '../../../domain/kit.ts';
@@ -9,7 +9,7 @@ import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { mail } from '../../mail/templates.ts';
-import { on } from '../kit.ts';
+import { on } from '../kit/kit.ts';
 import { brandOf } from './brand.ts';
 
 const twoDays = 2 * 24 * 60 * 60;

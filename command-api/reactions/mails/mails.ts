@@ -1,5 +1,5 @@
 import type { SendMail } from '../../mail/mail.ts';
-import type { Reaction } from '../kit.ts';
+import type { Reaction } from '../kit/kit.ts';
 import { approvalMail } from './approvalMail.ts';
 import { customMail } from './customMail.ts';
 import { deviceMail, invitationMail } from './invitationMails.ts';

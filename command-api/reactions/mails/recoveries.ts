@@ -18,8 +18,8 @@ import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { nameInMail } from '../../mail/names.ts';
 import { recoveryMail } from '../../mail/recovery.ts';
 import { recoveryOf, recoveryToken, stopToken, userRecoveryLink } from '../../recovery/recovery.ts';
-import type { Cause } from '../cause.ts';
-import { on } from '../kit.ts';
+import type { Cause } from '../kit/cause.ts';
+import { on } from '../kit/kit.ts';
 import { brandOf } from './brand.ts';
 
 type Round = Cause<{ round: string }>;

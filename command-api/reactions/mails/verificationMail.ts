@@ -3,7 +3,7 @@ import { EmailVerificationRequested } from '../../../domain/operator/events.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { mail } from '../../mail/templates.ts';
-import { on } from '../kit.ts';
+import { on } from '../kit/kit.ts';
 import { brandOf } from './brand.ts';
 
 const twoDays = 2 * 24 * 60 * 60;

@@ -7,7 +7,7 @@ import { createLog } from '../../../server-kit/log.ts';
 import { readConfig } from '../../../server-kit/settings/config.ts';
 import { openKit } from '../../../server-kit/start/openKit.ts';
 import { until } from '../../../test/until.ts';
-import { on } from '../kit.ts';
+import { on } from '../kit/kit.ts';
 import { begun } from '../testPlaces.ts';
 import { runReactions } from './run.ts';
 

@@ -5,7 +5,7 @@ import { mail } from '../../../domain/mail/mail.ts';
 import { idOf } from '../../../event-store/executor/prepare.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
-import type { Cause } from '../cause.ts';
+import type { Cause } from '../kit/cause.ts';
 
 const letterOf = (reaction: string, { event }: Cause) =>
   idOf({ actor: { role: 'system', id: reaction }, correlationId: '', idempotencyKey: event.id }, 'letter');

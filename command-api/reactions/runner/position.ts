@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ReactionsRemembered } from '../../../domain/reaction/events.ts';
 import { positionStream } from '../../../event-store/identity/look.ts';
 import type { EventStore } from '../../../event-store/port.ts';
-import type { Reaction } from '../kit.ts';
+import type { Reaction } from '../kit/kit.ts';
 import { newestIn, notesIn } from './notes.ts';
 import { troublesOf } from './progress.ts';
 import type { Place } from './window.ts';

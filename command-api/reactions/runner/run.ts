@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { WrongExpectedRevisionError } from '../../../event-store/port.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
-import { nothing, type Reaction } from '../kit.ts';
+import { nothing, type Reaction } from '../kit/kit.ts';
 import { waited } from './notes.ts';
 import { keeperOf, loadPlaces, told } from './position.ts';
 import { type ReactionWatch, watchReactions } from './watch.ts';

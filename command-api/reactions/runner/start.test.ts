@@ -6,7 +6,7 @@ import { createLog } from '../../../server-kit/log.ts';
 import { readConfig } from '../../../server-kit/settings/config.ts';
 import { openKit } from '../../../server-kit/start/openKit.ts';
 import { until } from '../../../test/until.ts';
-import { on } from '../kit.ts';
+import { on } from '../kit/kit.ts';
 import { beginReactions, runReactions } from './run.ts';
 
 let folder: string;

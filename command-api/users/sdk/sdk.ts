@@ -1,6 +1,6 @@
 import { beginSignIn } from '../../../passkeys/begin.ts';
 import { acceptedOf } from '../../../passkeys/ownPasskeys.ts';
-import type { CommandHandlers } from '../../../server-kit/http/request/caller.ts';
+import type { CommandHandlers } from '../../../server-kit/calls/caller.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { beginUser, finishUser } from '../registration.ts';
 import { ownDeviceSite, signsIn, siteFor, tokenFor } from './sdkSite.ts';

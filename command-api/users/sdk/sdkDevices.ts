@@ -11,7 +11,7 @@ import { type Begun, beginRegistration } from '../../../passkeys/begin.ts';
 import { must } from '../../../passkeys/client.ts';
 import { begunBy, finishRegistration } from '../../../passkeys/finish.ts';
 import { passkeysOf } from '../../../passkeys/ownPasskeys.ts';
-import type { Caller, CommandHandlers } from '../../../server-kit/http/request/caller.ts';
+import type { Caller, CommandHandlers } from '../../../server-kit/calls/caller.ts';
 import { deviceIn } from '../../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/personal.ts';

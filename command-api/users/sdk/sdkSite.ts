@@ -7,14 +7,14 @@ import {
   nativeOriginOf,
   originsOf,
 } from '../../../domain/application/application.ts';
-import { ownSiteOf } from '../../../domain/application/families.ts';
+import { ownSiteOf } from '../../../domain/application/kinds.ts';
 import { lives, ref } from '../../../domain/kit.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { user } from '../../../domain/user/user.ts';
 import type { Begun } from '../../../passkeys/begin.ts';
 import { must } from '../../../passkeys/client.ts';
 import { begunBy, finishSignIn } from '../../../passkeys/finish.ts';
-import type { Caller } from '../../../server-kit/http/request/caller.ts';
+import type { Caller } from '../../../server-kit/calls/caller.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { mustStand } from '../../../server-kit/standing.ts';
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { userSources } from '../../../domain/application/directory.ts';
 import * as application from '../../../domain/application/events.ts';
-import { applicationKinds, familyNames, settings } from '../../../domain/application/families.ts';
+import { applicationKinds, settings } from '../../../domain/application/kinds.ts';
 import { directorySettings } from '../../../domain/application/settings/directory.ts';
+import { familyNames } from '../../../domain/families/families.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import { SignedIn } from '../../../domain/transaction/events.ts';
 import { UserActivated, UserDeleted, UserRegistered, UserSuspended } from '../../../domain/user/events.ts';

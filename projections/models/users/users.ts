@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ApplicationDeleted } from '../../../domain/application/events.ts';
 import { DeviceAdded, DeviceRemoved } from '../../../domain/device/events.ts';
+import { familyNames } from '../../../domain/families/families.ts';
 import { personal } from '../../../domain/marks.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import { SignedIn, TransactionReported } from '../../../domain/transaction/events.ts';
@@ -21,7 +22,7 @@ export const users = readModel(
     id: z.string(),
     organisationId: z.string(),
     applicationId: z.string(),
-    realm: z.enum(user.realms),
+    realm: z.enum(familyNames),
     username: personal(z.string()),
     name: personal(z.string()),
     /** Attributes besides the name, by their names in `domain/user/profile.ts`. */

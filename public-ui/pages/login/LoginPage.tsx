@@ -10,9 +10,9 @@ import { DoorShell } from '../../parts/Shell.tsx';
 import { type EmailState, useEmailCheck } from '../../parts/useEmailCheck.ts';
 import { Link } from '../../router.tsx';
 import { texts } from '../../texts.ts';
-import type { Asking } from '../phone/request.ts';
+import type { Asking, SignedIn } from '../phone/request.ts';
 import { helpFor } from './help.ts';
-import { beginSignIn, finishSignIn, type SignedIn } from './signIn.ts';
+import { beginSignIn, finishSignIn } from './signIn.ts';
 import { useAutofill } from './useAutofill.ts';
 
 const PhoneDialog = lazy(() => import('../phone/PhoneDialog.tsx'));

@@ -18,4 +18,3 @@ export async function finishSignIn(begun: Begun, { conditional = false } = {}) {
   const checked = call('POST /verify-loginOperator-assertion', { credential, challenge, transactionId });
   return checking(begun, credential, checked);
 }
-export type SignedIn = Omit<Awaited<ReturnType<typeof finishSignIn>>, 'accepted'>;

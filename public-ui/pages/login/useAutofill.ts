@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { solveCaptcha } from '../../../web-kit/call.ts';
 import { autofillAvailable, cancelPasskey, PasskeyError } from '../../../web-kit/passkeys/passkey.ts';
-import { beginSignIn, finishSignIn, type SignedIn } from './signIn.ts';
+import type { SignedIn } from '../phone/request.ts';
+import { beginSignIn, finishSignIn } from './signIn.ts';
 
 /** Milliseconds after which new options are fetched, because a transaction lives for two minutes. */
 const renewAfter = 105_000;
@@ -20,7 +22,6 @@ const visible = () =>
 
 /** Offers passkeys once; resolves to the outcome, or to null when the options became too old. */
 async function offer(stop: AbortSignal) {
-  const { solveCaptcha } = await import('../../../web-kit/captcha/solveCaptcha.ts');
   const { payload } = await solveCaptcha();
   if (stop.aborted) return null;
   const begun = await beginSignIn({ captcha: payload });

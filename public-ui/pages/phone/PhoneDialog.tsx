@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { Loading } from '../../parts/Loading.tsx';
-import type { SignedIn } from '../login/signIn.ts';
 import {
   type Asking,
   type Door,
@@ -11,6 +10,7 @@ import {
   operatorDoor,
   outcomeOf,
   type PendingRequest,
+  type SignedIn,
 } from './request.ts';
 import { phone as t } from './texts.ts';
 import { useCountdown } from './useCountdown.ts';

@@ -1,5 +1,4 @@
-import { call, withBearer } from '../../../web-kit/call.ts';
-import type { SignedIn } from '../login/signIn.ts';
+import { call, solveCaptcha, withBearer } from '../../../web-kit/call.ts';
 import { locate } from './locate.ts';
 import { phone as t } from './texts.ts';
 
@@ -14,6 +13,8 @@ export type PendingRequest = {
   bearer: string;
 };
 
+/** The reply to an operator who has signed in. */
+export type SignedIn = Awaited<ReturnType<typeof call<'POST /transaction/collectTransaction/:id'>>>;
 type Opening = Parameters<typeof call<'POST /transaction/createTransaction'>>[1];
 /** How the phone receives a request: 2 by its camera, 3 by scanning in the app, 4 by a notification of the app. */
 export type Platform = 2 | 3 | 4;
@@ -35,7 +36,7 @@ export type Door<R> = {
 export const operatorDoor = ({ platform = 2, ...asking }: Asking): Door<SignedIn> => ({
   platform,
   async open(place, again) {
-    const captcha = again && asking.captcha ? { captcha: await newCaptcha() } : {};
+    const captcha = again && asking.captcha ? { captcha: (await solveCaptcha()).payload } : {};
     const opening = { requestType: 'OPERATOR_LOGIN' as const, ...place, ...asking, ...captcha, platform };
     return call('POST /transaction/createTransaction', opening);
   },
@@ -66,11 +67,6 @@ export async function openRequest<R>(
     throw error;
   }
   return request;
-}
-
-async function newCaptcha(): Promise<string> {
-  const { solveCaptcha } = await import('../../../web-kit/captcha/solveCaptcha.ts');
-  return (await solveCaptcha(new AbortController())).payload;
 }
 
 /** Sends the request to the operator's apps. Throws an error whose message is fit to show when no app takes it. */

@@ -1,8 +1,8 @@
 import express, { type Request, type Response } from 'express';
 import { expect, test } from 'vitest';
+import { answerErrors } from '../../errors.ts';
 import { createLog } from '../../log.ts';
 import { listen } from '../../testServer.ts';
-import { answerErrors } from '../errors.ts';
 import { jsonBody } from './body.ts';
 
 async function served() {

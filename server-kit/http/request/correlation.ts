@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Answering, localsOf, type Step } from '../plain.ts';
+import { type Answering, localsOf, type Step } from './plain.ts';
 
 const wellFormed = /^[\w-]{8,64}$/;
 

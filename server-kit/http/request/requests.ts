@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { type Answering, localsOf, type Step } from '../plain.ts';
 import { correlationIdOf } from './correlation.ts';
+import { type Answering, localsOf, type Step } from './plain.ts';
 
 /** The facts about a request that may be logged: nothing that its sender wrote, except method and correlation id. */
 export type ServedRequest = {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Call } from '../../../api/callKinds.ts';
 import { calls } from '../../../api/calls.ts';
 import { hasBody } from '../../../api/client.ts';
-import { answerTo } from '../../../server-kit/http/errors.ts';
+import { answerTo } from '../../../server-kit/errors.ts';
 import { nextAddress } from '../../clients/http.ts';
 import type { Guest } from '../../product.ts';
 import { returnMails } from '../world/returnMails.ts';

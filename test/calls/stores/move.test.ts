@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { fill } from '../../../bench/log.ts';
 import { type Postgres, runStatement, startPostgres } from '../../../bench/postgres.ts';
-import { on } from '../../../command-api/reactions/kit.ts';
+import { on } from '../../../command-api/reactions/kit/kit.ts';
 import { newestIn } from '../../../command-api/reactions/runner/notes.ts';
 import { placesIn, type Remembered } from '../../../command-api/reactions/runner/position.ts';
 import { beginReactions } from '../../../command-api/reactions/runner/run.ts';

@@ -1,5 +1,5 @@
 import { calls } from '../../../api/calls.ts';
-import { quotaKey } from '../../../server-kit/limits/quota.ts';
+import { quotaKey } from '../../../server-kit/calls/quota.ts';
 import { quotas } from '../../../server-kit/limits/quotas.ts';
 import type { World } from './world.ts';
 

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { changesOf } from '../changes.ts';
+import { type Family, type FamilyName, families } from '../families/families.ts';
+import { mobile } from './settings/mobile.ts';
+import { oidc } from './settings/oidc.ts';
+import { radius } from './settings/radius.ts';
+import { saml } from './settings/saml.ts';
+import { eachSwitch, switchDefaults, switchesOf } from './settings/switches.ts';
+import { web } from './settings/web.ts';
+
+/** Every kind of application, with its family and its settings, for event, command and client alike. */
+export const applicationKinds = {
+  web: { family: 'general', settings: web },
+  mobile: { family: 'general', settings: mobile },
+  oidc: { family: 'oidc', settings: oidc },
+  saml: { family: 'saml', settings: saml },
+  radius: { family: 'radius', settings: radius },
+} as const satisfies Record<string, { family: FamilyName; settings: z.ZodObject }>;
+export type ApplicationKind = keyof typeof applicationKinds;
+
+export const settings = z.discriminatedUnion('kind', [web, mobile, oidc, saml, radius]);
+export type Settings = z.output<typeof settings>;
+
+/** Changes to the settings of one kind. The kind itself cannot change. */
+export const settingsChanges = z.discriminatedUnion('kind', [
+  changesOf(web.omit({ kind: true }))
+    .extend({ kind: z.literal('web') })
+    .strict(),
+  changesOf(mobile.omit({ kind: true }))
+    .extend({ kind: z.literal('mobile') })
+    .strict(),
+  changesOf(oidc.omit({ kind: true }))
+    .extend({ kind: z.literal('oidc') })
+    .strict(),
+  changesOf(saml.omit({ kind: true }))
+    .extend({ kind: z.literal('saml') })
+    .strict(),
+  changesOf(radius.omit({ kind: true }))
+    .extend({ kind: z.literal('radius') })
+    .strict(),
+]);
+
+/** Settings of the kinds whose users sign in on the customer's own site or in the customer's own app. */
+export type OwnSiteSettings = Extract<Settings, { origins: unknown }>;
+/** The settings of such a kind; null for other kinds, whose users sign in on the organisation's address. */
+export function ownSiteOf(settings: Settings | null): OwnSiteSettings | null {
+  if (!settings || applicationKinds[settings.kind].family !== 'general') return null;
+  const { kind, ...values } = settings as OwnSiteSettings;
+  // Applications that are older than a switch have its default.
+  const defaults = eachSwitch(switchesOf(kind), (name) => switchDefaults[name]);
+  return { kind, ...defaults, ...values } as OwnSiteSettings;
+}
+
+export const familyOf = (kind: ApplicationKind): Family => families[applicationKinds[kind].family];

@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Ref, streamOf } from '../../domain/kit.ts';
+import { boundedCache } from '../cache.ts';
+import type { Metadata } from '../metadata.ts';
+import type { EventStore, RecordedEvent } from '../port.ts';
+import { advance, emptyState, type LoadedState } from './loadedState.ts';
+
+/** The streams of which is known what was heard last: more than have news while a read or an append is under way. */
+export const mostHeardOf = 4000;
+/** Milliseconds without news after which the log is asked whether this process has heard everything. */
+const silence = 1000;
+/** Milliseconds between looks at whether what the log had then was heard. */
+const waits = [5, 10, 20, 40, 80, 160];
+
+/** States of aggregates, folded once and kept fresh by following the log. At most `most` are kept. */
+export function statesOf(store: EventStore, { most = 50_000 } = {}) {
+  const cache = new Map<string, LoadedState>();
+  /** The revisions that were heard of last, which a read or an append that was under way may lack. */
+  const heardOf = boundedCache<number>(mostHeardOf);
+  /** Everything up to this position was heard; undefined while this process does not follow the log. */
+  let heardTo: number | undefined;
+  /** When nothing was missing for the last time. */
+  let completeAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<boolean> | undefined;
+
+  /** Keeps the newest state, so that a slow reader does not restore an older one. */
+  function remember(ref: Ref, known: LoadedState) {
+    const stream = streamOf(ref);
+    const newest = Math.max(cache.get(stream)?.revision ?? -1, heardOf.get(stream) ?? -1);
+    if (newest > known.revision) return known;
+    cache.delete(stream);
+    cache.set(stream, known);
+    if (cache.size > most) cache.delete(cache.keys().next().value!);
+    return known;
+  }
+  async function readOn(ref: Ref, before: LoadedState, isPassing: boolean) {
+    let known = before;
+    for await (const event of store.readStream(streamOf(ref), { from: known.revision + 1 }))
+      known = advance(ref, known, event);
+    return isPassing && before.revision < 0 && known.revision >= 0 ? known : remember(ref, known);
+  }
+
+  /** Returns false when the event cannot be read. A later reader of the state reads the stream and gets the error. */
+  function moved(ref: Ref, known: LoadedState, event: RecordedEvent): boolean {
+    try {
+      remember(ref, advance(ref, known, event));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /**
+   * Whether a followed event belongs into the cache: it concerns a cached state, or it opens a stream and holds
+   * claims, so that a holder that has just taken a place in another process is known without a read of its stream.
+   */
+  function isNews({ streamId, revision, metadata }: RecordedEvent): boolean {
+    const known = cache.get(streamId);
+    if (known) return revision > known.revision;
+    return revision === 0 && ((metadata as Partial<Metadata> | null)?.claims?.length ?? 0) > 0;
+  }
+
+  /** True while what was cached includes what other processes wrote up to a second ago. */
+  const isCurrent = () => store.soleWriter || performance.now() - completeAt <= silence;
+  /**
+   * True while what was cached includes what other processes wrote up to a second before the call or before the question
+   * that it joins: without news the log is asked for its newest position, which is waited for. A busy machine is silent
+   * too, and one question for all callers costs less than to read each cached state again.
+   */
+  async function staysCurrent(): Promise<boolean> {
+    if (isCurrent()) return true;
+    if (heardTo === undefined) return false;
+    checking ??= hasHeardAll().finally(() => {
+      checking = undefined;
+    });
+    return checking;
+  }
+  async function hasHeardAll(): Promise<boolean> {
+    const askedAt = performance.now();
+    const head = await store.head();
+    const isMissing = () => heardTo === undefined || heardTo < head;
+    for (const rest of waits) if (isMissing()) await pause(rest);
+    if (isMissing()) return false;
+    completeAt = Math.max(completeAt, askedAt);
+    return true;
+  }
+  /** The cached state; undefined when there is none, or when it may lack what another process wrote. */
+  const known = (ref: Ref): LoadedState | undefined => (isCurrent() ? cache.get(streamOf(ref)) : undefined);
+
+  return {
+    remember,
+    staysCurrent,
+    known,
+    /** The cached state, otherwise the initial one. */
+    assumed: (ref: Ref): LoadedState => cache.get(streamOf(ref)) ?? emptyState(ref),
+    forget: (ref: Ref) => cache.delete(streamOf(ref)),
+    /**
+     * The current state. `fresh` reads the stream even if a state is cached: another process may have written, and
+     * this one's own append reaches the log, where reactions see it, a moment before the cache. `passing` caches no
+     * further state, for work that visits each aggregate once and would push out those that are in use.
+     */
+    async read(ref: Ref, { fresh = false, passing = false } = {}): Promise<LoadedState> {
+      const stream = streamOf(ref);
+      const isKnown = !fresh && cache.has(stream) && (await staysCurrent());
+      const cached = cache.get(stream);
+      return (isKnown && cached) || readOn(ref, cached ?? emptyState(ref), passing);
+    },
+    /**
+     * Follows the log until aborted, so that cached states include what other processes append. `heard` gets each event,
+     * and `begins` is called before the first one.
+     */
+    async follow(
+      refOf: (stream: string) => Ref | null,
+      signal: AbortSignal,
+      { heard, begins }: { heard: (event: RecordedEvent) => void; begins: () => void },
+    ) {
+      let following = false;
+      for await (const { events, position, caughtUp } of store.subscribeToAll({
+        after: 'end',
+        signal,
+        name: 'cached-states',
+      })) {
+        // States cached before may lack an event that this subscription will not bring.
+        if (!following) {
+          cache.clear();
+          begins();
+        }
+        following = true;
+        for (const event of events) {
+          heard(event);
+          heardOf.set(event.streamId, event.revision);
+          const ref = isNews(event) ? refOf(event.streamId) : null;
+          if (!ref) continue;
+          const known = cache.get(event.streamId) ?? emptyState(ref);
+          if (event.revision !== known.revision + 1 || !moved(ref, known, event))
+            cache.delete(event.streamId);
+        }
+        heardTo = position;
+        if (caughtUp) completeAt = performance.now();
+      }
+    },
+  };
+}
+export type States = ReturnType<typeof statesOf>;

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { ApplicationSuspended } from '../../../domain/application/events.ts';
+import { SubjectErased } from '../../../domain/erasure/events.ts';
+import type { Actor } from '../../../domain/kit.ts';
+import { OperatorRegistered } from '../../../domain/operator/events.ts';
+import { RequestRefused } from '../../../domain/refusal/events.ts';
+import { ReservationAbandoned, SlotTaken } from '../../../domain/reservation/events.ts';
+import { after, at, testEventId } from '../../testSpec.ts';
+import { audit } from './audit.ts';
+
+const bob: Actor = { role: 'operator', id: 'bob', organisationId: 'acme' };
+const visitor: Actor = { role: 'visitor', id: 'visitor' };
+const source = { ip: '203.0.113.7', userAgent: 'Chrome' };
+const registered = OperatorRegistered({
+  ...{ email: 'a@b.io', name: 'Ada', phoneNumber: '1', title: '', designation: 'C level', owner: true },
+  ...{ isUniversityConnection: false, isFollowUpCall: false, termsAcceptedAt: at },
+});
+const erased = (subject: string) => [subject, SubjectErased({ subject }), { kind: 'erasure' }] as const;
+
+test('every change leaves a row: what, whose, by whom, by which call [org-audit.recorded]', () =>
+  after(audit, [
+    'shop',
+    ApplicationSuspended({}),
+    {
+      ...{ kind: 'application', organisationId: 'acme', applicationId: 'shop', actor: bob, source },
+      ...{ call: 'updateApp', method: 'PUT', path: '/api/updateApp/shop', request: { suspended: true } },
+      decidedIn: 12,
+    },
+  ]).shows({
+    ...{ id: testEventId(1), organisationId: 'acme', applicationId: 'shop', category: 'application' },
+    ...{ action: 'ApplicationSuspended', subjectId: 'shop', actorRole: 'operator', actorId: 'bob' },
+    ...{ call: 'updateApp', method: 'PUT', originalUri: '/api/updateApp/shop', fromIP: source.ip },
+    ...{ statusCode: 200, status: 'Info', responseTime: 12, request: { suspended: true }, createdAt: at },
+  }));
+test('an event that no call led to has none of these', () =>
+  after(audit, ['shop', ApplicationSuspended({}), { kind: 'application' }]).shows({
+    ...{ organisationId: null, applicationId: 'shop', call: null, method: null, originalUri: null },
+    ...{ fromIP: null, responseTime: null, request: null },
+  }));
+test('a refusal to a signed-in caller is an error with its code [org-audit.recorded]', () =>
+  after(audit, [
+    'bob',
+    RequestRefused({ statusCode: 403, errorCode: 1302, errorMessage: 'You cannot', leftOut: 0 }),
+    {
+      kind: 'refusal',
+      organisationId: 'acme',
+      actor: bob,
+      source,
+      call: 'DELETE /deleteOperator/:userId',
+    },
+  ]).shows({
+    ...{ action: 'RequestRefused', category: 'refusal', actorId: 'bob', organisationId: 'acme' },
+    ...{ statusCode: 403, status: 'Error', fromIP: source.ip },
+    response: { errorCode: 1302, errorMessage: 'You cannot', leftOut: 0 },
+  }));
+test('one row an event', () =>
+  expect(
+    after(
+      audit,
+      ['shop', ApplicationSuspended({}), { kind: 'application' }],
+      ['shop', ApplicationSuspended({}), { kind: 'application' }],
+    ).rows,
+  ).toHaveLength(2));
+test('reservations and the book-keeping of reactions are left out', () =>
+  after(
+    audit,
+    ['email-x', SlotTaken({ slot: 0, holder: 'operator-ada' }), { kind: 'reserved' }],
+    ['mail', ReservationAbandoned({ claim: 'email-x' }), { kind: 'reaction' }],
+  ).shows());
+
+test('an erased actor leaves rows without an address', () =>
+  after(
+    audit,
+    ['shop', ApplicationSuspended({}), { kind: 'application', actor: bob, source }],
+    [...erased('bob')],
+  ).shows({ actorId: 'bob', fromIP: null }, { action: 'SubjectErased' }));
+test("a visitor's address goes with the person that the visitor became, and with nobody else", () => {
+  const before = ['ada', registered, { kind: 'operator', actor: visitor, source }] as const;
+  after(audit, [...before], [...erased('ada')]).shows({ subjectId: 'ada', fromIP: null }, {});
+  after(audit, [...before], [...erased('visitor')]).shows({ subjectId: 'ada', fromIP: source.ip }, {});
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Role } from '../../../domain/kit.ts';
+import { personal } from '../../../domain/marks.ts';
+import { RequestRefused, StaffSignInRefused } from '../../../domain/refusal/events.ts';
+import { anyEvent, type Recorded, readModel } from '../../kit.ts';
+import { applications } from '../applications/applications.ts';
+import { invites } from '../invites.ts';
+import { operators } from '../operators/operators.ts';
+import { users } from '../users/users.ts';
+
+const refusalTypes: readonly string[] = [RequestRefused.type, StaffSignInRefused.type];
+/** The outcome: refusals carry theirs, everything else succeeded. */
+function outcomeOf({ type, data }: Recorded) {
+  if (!refusalTypes.includes(type)) return { statusCode: 200, status: 'Info', response: { errorCode: 0 } };
+  const { statusCode, ...response } = data;
+  return { statusCode, status: 'Error', response };
+}
+function userOf({ kind, id, userId, actor }: Recorded): string | null {
+  if (actor.role === 'user') return actor.id;
+  return kind === 'user' ? id : (userId ?? null);
+}
+const strangers: readonly Role[] = ['visitor', 'system'];
+
+/** The audit log, one row per event: what changed, by whom and from where. */
+export const audit = readModel(
+  'audit',
+  z.object({
+    id: z.uuid(),
+    organisationId: z.string().nullable(),
+    applicationId: z.string().nullable(),
+    /** The kind of aggregate that the event belongs to, and the event's type. */
+    category: z.string(),
+    action: z.string(),
+    subjectId: z.string(),
+    /** The user of an application who did it or whom it is about. */
+    userId: z.string().nullable(),
+    /** The team member who did it, and the organisation of that team. */
+    memberId: z.string().nullable(),
+    teamId: z.string().nullable(),
+    actorRole: z.string(),
+    actorId: z.string(),
+    call: z.string().nullable(),
+    method: z.string().nullable(),
+    originalUri: z.string().nullable(),
+    fromIP: personal(z.string().nullable(), { of: 'whoseIP' }),
+    /** The subject whose erasure removes the IP: the actor or, for a visitor, the person whose stream it began. */
+    whoseIP: z.string(),
+    statusCode: z.number().int(),
+    status: z.string(),
+    /** Milliseconds until the decision. */
+    responseTime: z.number().int().nullable(),
+    request: z.unknown(),
+    response: z.unknown(),
+    createdAt: z.iso.datetime(),
+    position: z.number().int(),
+  }),
+  {
+    owner: 'organisationId',
+    roles: ['operator'],
+    search: ['action'],
+    sort: ['createdAt'],
+    lookups: ['userId', 'memberId', 'teamId'],
+    joins: {
+      applicationName: [applications, 'applicationId', 'name'],
+      actorName: [operators, 'actorId', 'name'],
+      subjectOperator: [operators, 'subjectId', 'name'],
+      subjectUser: [users, 'subjectId', 'username'],
+      subjectApplication: [applications, 'subjectId', 'name'],
+      subjectInvite: [invites, 'subjectId', 'email'],
+    },
+  },
+).starts(
+  anyEvent,
+  (event) => ({
+    id: event.eventId,
+    organisationId: event.organisationId ?? null,
+    applicationId: event.applicationId ?? (event.kind === 'application' ? event.id : null),
+    category: event.kind,
+    action: event.type,
+    subjectId: event.id,
+    userId: userOf(event),
+    ...(event.actor.role === 'operator'
+      ? { memberId: event.actor.id, teamId: event.actor.organisationId ?? null }
+      : { memberId: null, teamId: null }),
+    actorRole: event.actor.role,
+    actorId: event.actor.id,
+    call: event.call ?? null,
+    method: event.method ?? null,
+    originalUri: event.path ?? null,
+    fromIP: event.source?.ip ?? null,
+    whoseIP: strangers.includes(event.actor.role) ? event.id : event.actor.id,
+    ...outcomeOf(event),
+    responseTime: event.decidedIn ?? null,
+    request: event.request ?? null,
+    createdAt: event.at,
+    position: event.position,
+  }),
+  ({ kind, eventId }) => (kind === 'reserved' || kind === 'reaction' ? undefined : eventId),
+);

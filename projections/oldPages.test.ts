@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foundBelow } from '../test/bytes.ts';
+import { createOwnTables } from './checkpoint.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { createTable, indexTable } from './database/tables.ts';
+import { models } from './models.ts';
+import { dropOldPages } from './oldPages.ts';
+
+let dataDir: string;
+let database: Database;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  database = await openDatabase({ dataDir });
+});
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const canary = 'Quibblethorpe';
+const execute = (text: string) => sql.raw(text).execute(database.db);
+
+test('after a deletion no file of the embedded read models holds what was in the row', async () => {
+  const { db } = database;
+  await createOwnTables(db);
+  for (const model of models) {
+    await createTable(db, model);
+    await indexTable(db, model);
+  }
+  // There are many rows, so that the name also occurs in indexes and earlier segments of the write-ahead log.
+  await execute(`insert into users (id, username, name) select 'user-' || n, '${canary}', repeat('${canary} ', 20)
+    from generate_series(1, 20000) n`);
+  await execute('checkpoint');
+  expect(await foundBelow(dataDir, [canary])).not.toEqual([]);
+  await execute('delete from users');
+  await execute('update checkpoint set position = 7');
+
+  expect(await dropOldPages(database, 8)).toBeUndefined();
+  expect(await foundBelow(dataDir, [canary])).not.toEqual([]);
+  expect(await dropOldPages(database, 7)).toBe(7);
+  expect(await foundBelow(dataDir, [canary])).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import type { Request, Response } from 'express';
+import type { Call } from '../../api/callKinds.ts';
+import { admin } from '../../domain/admin/admin.ts';
+import { type Actor, ref } from '../../domain/kit.ts';
+import { type RefusalCode, refuse } from '../../domain/refusals.ts';
+import { standing } from '../../domain/standing.ts';
+import { transaction } from '../../domain/transaction/transaction.ts';
+import { user } from '../../domain/user/user.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
+import type { SignInOf, Whose } from '../access/sessions.ts';
+import { audienceIn } from '../http/request/cookies.ts';
+import { correlationIdOf } from '../http/request/correlation.ts';
+import { hostOf } from '../http/request/hosts.ts';
+import type { Kit } from '../kit.ts';
+import { chainOf } from '../standing.ts';
+import type { Caller, Sender } from './caller.ts';
+
+const visitor: Actor = { role: 'visitor', id: 'visitor' };
+
+/** The provenance of a visitor, for calls in which the browser's session does not identify the caller. */
+export const asVisitor = ({ provenance }: Caller): Provenance => ({ ...provenance, actor: visitor });
+
+/** The origin of a host's own pages. */
+export function ownOrigin(
+  { origins }: Pick<Kit, 'origins'>,
+  { host }: Pick<Sender, 'host'>,
+): string | undefined {
+  if (host.app === 'org') return origins.org(host.subdomain);
+  return host.app === 'unknown' ? undefined : origins[host.app];
+}
+
+/**
+ * Identifies the caller by bearer token or session cookie; anyone else is a visitor. A suspended caller is refused with
+ * that reason, even when the suspension has ended the session, but counts as a visitor for calls open to visitors.
+ */
+export async function callerOf(kit: Kit, call: Call, req: Request, res: Response): Promise<Sender> {
+  const host = hostOf(req.headers.host, kit.config.BASE_DOMAIN);
+  const caller: Sender = {
+    actor: visitor,
+    // An IPv4-mapped IPv6 address is shown as the IPv4 address (RFC 4291 section 2.5.5.2).
+    ip: (req.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, ''),
+    userAgent: req.get('user-agent'),
+    correlationId: correlationIdOf(res),
+    host,
+    origin: req.get('origin'),
+    receivedAt: kit.clock(),
+    bearer: /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1],
+    wantsEvents: req.method !== 'HEAD' && /\btext\/event-stream\b/.test(req.get('accept') ?? ''),
+    readAfter: req.get('x-read-after'),
+    audience: 'console',
+    session: undefined,
+    idempotencyKey: idempotencyKeyOf(req),
+  };
+  if (call.cookies === 'none') return caller;
+  const { bearer } = caller;
+  // Operators have their app on the base host, where it shares the session of sign-in pages.
+  const asked = host.app === 'org' && req.get('x-session') === 'app' ? 'app' : undefined;
+  caller.audience = audienceIn(kit.cookies, req.headers, asked);
+  const token = bearer ? undefined : kit.cookies[caller.audience].read(req.headers.cookie);
+  const who = bearer ? onboarding(kit, bearer) : await kit.sessions.whose(token, host);
+  if (!who) return caller;
+  const { actor, deviceId, transactionId } = who;
+  const { gone, lost } = await unfit(kit, who);
+  const disowned = await reported(kit, transactionId);
+  const why = gone ?? lost ?? disowned;
+  if (gone && token) await kit.sessions.endAllOf(actor.id);
+  if (lost && token && deviceId) await kit.sessions.endAllOfDevice(deviceId);
+  if (disowned && token && transactionId) await kit.sessions.endAllOfTransaction(transactionId);
+  if (why && !call.roles.includes('visitor')) refuse(why);
+  if (!why && (bearer || (await kit.sessions.find(token, host))))
+    Object.assign(caller, { actor, session: token });
+  return caller;
+}
+
+/** The contents of a mailed link's token, with `deviceId` and `transactionId` if a sign-in led there. */
+type Onboarding = { operatorId: string; organisationId: string } & SignInOf;
+function onboarding(kit: Kit, bearer: string): Whose {
+  const claims = kit.tokens.open<Onboarding>('onboarding', bearer);
+  const { operatorId, organisationId, deviceId = null, transactionId = null } = claims;
+  return { actor: { role: 'onboarding', id: operatorId, organisationId }, deviceId, transactionId };
+}
+
+/**
+ * Reads the states behind a session at every request, so that a suspension takes effect at once. `gone` is the
+ * refusal for a person without access, `lost` the one for a device or a staff passkey that is no longer valid.
+ */
+async function unfit(kit: Kit, { actor, deviceId }: Whose): Promise<{ gone: Why; lost: Why }> {
+  const { role, id, organisationId } = actor;
+  if (role === 'admin')
+    return { gone: null, lost: (await hasPasskey(kit.executor, id, deviceId)) ? null : 'session.none' };
+  const person =
+    role === 'user'
+      ? { userId: id, applicationId: (await kit.executor.look(ref(user, id))).ancestors.applicationId }
+      : { operatorId: id };
+  const { device, ...above } = await chainOf(kit, { organisationId, ...person, deviceId });
+  return { gone: standing(above, 'session.none'), lost: standing({ device }, 'session.none') };
+}
+type Why = RefusalCode | null;
+
+/** Reads the log before it says no, because another process may just have appended the passkey. */
+async function hasPasskey(executor: Kit['executor'], adminId: string, passkeyId: string | null) {
+  for (const fresh of [false, true]) {
+    const { passkeys } = (await executor.look(ref(admin, adminId), { fresh })).state;
+    if (passkeys.some(({ id }) => id === passkeyId)) return true;
+  }
+  return false;
+}
+
+/** Returns the refusal for a session whose sign-in was reported with "This was not me". */
+export async function reported(
+  { executor }: Pick<Kit, 'executor'>,
+  transactionId: string | null,
+): Promise<RefusalCode | undefined> {
+  if (!transactionId) return undefined;
+  const { state } = await executor.look(ref(transaction, transactionId));
+  return state.reported ? 'session.none' : undefined;
+}
+
+function idempotencyKeyOf(req: Request): string | undefined {
+  const key = req.get('idempotency-key');
+  if (key !== undefined && !/^[\w-]{8,100}$/.test(key))
+    refuse('request.invalid', 'Idempotency-Key: must be 8 to 100 letters, digits, _ or -');
+  return key;
+}

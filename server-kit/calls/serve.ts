@@ -1,0 +1,180 @@
+import type { Request, Response, Router } from 'express';
+import type { z } from 'zod';
+import type { Call } from '../../api/callKinds.ts';
+import { sideOf } from '../../api/derived.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { jsonBody } from '../http/request/body.ts';
+import { audienceOf } from '../http/request/cookies.ts';
+import { deviceIn } from '../http/request/userAgent.ts';
+import { routesByWord } from '../http/routes.ts';
+import type { Kit } from '../kit.ts';
+import { refusalLog } from '../refusalLog.ts';
+import type { Answer, Caller, Sender } from './caller.ts';
+import { callerOf, ownOrigin } from './callerOf.ts';
+import { limited } from './callLimit.ts';
+import { openToSites } from './cors.ts';
+import { shownPosition } from './positions.ts';
+import { contentOf, provenanceOf } from './provenance.ts';
+
+/** Runs a call whose caller is admitted and whose input has been checked. */
+export type Run = (
+  call: Call,
+  input: Record<string, unknown>,
+  caller: Caller,
+  answer: Answer,
+) => Promise<unknown>;
+
+/** Refuses callers without one of the call's roles; the role `visitor` admits everyone. */
+export function admit({ roles }: Pick<Call, 'roles'>, { actor }: Sender) {
+  if (roles.includes(actor.role) || roles.includes('visitor')) return;
+  refuse(actor.role === 'visitor' ? 'session.none' : 'session.forbidden');
+}
+
+/** Serves a table of calls. It checks body, caller, rate, origin, role, input and captcha in this order. */
+export function serve(kit: Kit, calls: Record<string, Call>, run: Run): Router {
+  const { routes, routerFor } = routesByWord();
+  const note = refusalLog(kit);
+  for (const call of Object.values(calls)) {
+    const [verb, route] = call.path.split(' ') as [string, string];
+    const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    const router = routerFor(route);
+    if (call.cors) openToSites(kit, router, route);
+    router[method](route, ...jsonBody, (req, res, next) => {
+      handle(kit, call, run, note, req, res).catch(next);
+    });
+  }
+  return routes;
+}
+
+async function handle(
+  kit: Kit,
+  call: Call,
+  run: Run,
+  note: ReturnType<typeof refusalLog>,
+  req: Request,
+  res: Response,
+) {
+  res.set('Cache-Control', 'no-store');
+  const caller = await callerOf(kit, call, req, res);
+  try {
+    await answered(kit, call, run, caller, req, res);
+  } catch (error) {
+    const provenance = provenanceOf(call, { ...req.body, ...req.params }, caller);
+    const position = await note(call, provenance, error);
+    if (position !== undefined && !res.headersSent)
+      res.set('X-Log-Position', shownPosition(kit, caller, position));
+    throw error;
+  }
+}
+
+/** Runs the call within its limits. The reply is sent once they know how it ended. */
+async function answered(kit: Kit, call: Call, run: Run, sender: Sender, req: Request, res: Response) {
+  const settle = await limited(kit, call, sender, req.params, req.get('x-proof-of-work'));
+  const send = await ran(kit, call, run, sender, req, res).catch(async (error) => {
+    await settle(error);
+    throw error;
+  });
+  await settle();
+  await send();
+}
+
+async function ran(kit: Kit, call: Call, run: Run, sender: Sender, req: Request, res: Response) {
+  // HEAD is served as GET, whose route it takes (RFC 9110 section 9.3.2).
+  const isRead = call.path.startsWith('GET ');
+  if (!isRead && call.cookies !== 'none') sameOrigin(kit, req, sender);
+  admit(call, sender);
+  const given = { ...(isRead ? queryOf(req) : (req.body ?? {})) };
+  const input = {
+    ...(call.kind === 'reads' ? pageOf(given) : {}),
+    ...(call.body.parse(given) as object),
+    ...paramsOf(req),
+  };
+  const { answer, streamed } = answerOf(kit, req, res, sender);
+  if (asksCaptcha(call, input)) await kit.captcha.verify(given.captcha);
+  const content = sender.idempotencyKey === undefined ? undefined : contentOf(kit, input);
+  const caller = { ...sender, provenance: { ...provenanceOf(call, input, sender), content } };
+  const reply = await run(call, input, caller, answer);
+  const body = changes(call) ? withPosition(kit, call, caller, reply, res) : reply;
+  return async () => {
+    if (streamed.events) await streamEvents(res, streamed.events);
+    else res.json(body);
+  };
+}
+
+/** The parameters that every list takes. */
+const pageOf = ({ range, sort, filter, after }: Record<string, unknown>) => ({ range, sort, filter, after });
+
+const changes = (call: Call) => sideOf(call) !== 'query';
+const showsPosition = (call: Call) =>
+  call.kind === 'does' || (call.kind !== 'reads' && 'position' in ((call.reply as z.ZodObject).shape ?? {}));
+/** Sends the position that a changing call reached as a header, and in the body if the call's reply has the field. */
+function withPosition(kit: Kit, call: Call, caller: Caller, reply: unknown, res: Response) {
+  const { position, ...body } = (reply ?? {}) as { position?: number };
+  if (position === undefined) return reply;
+  const shown = shownPosition(kit, caller, position);
+  res.set('X-Log-Position', shown);
+  return showsPosition(call) ? { ...body, position: shown } : body;
+}
+
+const asksCaptcha = ({ captcha }: Call, input: Record<string, unknown>) =>
+  captcha === true || (captcha?.(input) ?? false);
+
+/** Milliseconds between heartbeats on a stream, since proxies close silent connections. */
+const heartbeat = 15_000;
+/** Sends server-sent events (WHATWG HTML section 9.2), one JSON text each. */
+async function streamEvents(res: Response, events: NonNullable<Streamed['events']>) {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  res.set({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' }).flushHeaders();
+  const say = (text: string) => res.writableEnded || res.write(text);
+  const beating = setInterval(() => say(':\n\n'), heartbeat);
+  try {
+    for await (const each of events(gone.signal)) {
+      if (gone.signal.aborted) return;
+      say(`data: ${JSON.stringify(each)}\n\n`);
+    }
+    res.end();
+  } finally {
+    clearInterval(beating);
+  }
+}
+type Streamed = { events?: Parameters<Answer['events']>[0] };
+
+const queryOf = ({ query }: Request) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+  );
+
+function paramsOf({ params }: Request): Record<string, string> {
+  for (const [name, value] of Object.entries(params))
+    if (typeof value !== 'string' || value.length > 200 || value.includes('\0') || !value.isWellFormed())
+      refuse('request.invalid', `${name}: is not an id`);
+  return params as Record<string, string>;
+}
+
+/** A changing call with a session or an Origin header must come from the page's own origin (OWASP CSRF cheat sheet). */
+function sameOrigin(kit: Kit, req: Request, caller: Sender) {
+  const origin = req.get('origin');
+  if ((origin || caller.session) && origin !== ownOrigin(kit, caller)) refuse('request.origin');
+}
+
+function answerOf(kit: Kit, req: Request, res: Response, caller: Sender) {
+  const streamed: Streamed = {};
+  const answer: Answer = {
+    async signIn(actor, by = {}) {
+      // The previous session ends even when the call ignores cookies, and one for another audience goes on.
+      const cookie = kit.cookies[audienceOf(actor.role)];
+      await kit.sessions.end(cookie.read(req.headers.cookie));
+      const browser = deviceIn(caller);
+      const token = await kit.sessions.start(actor, { host: caller.host, browser, ...by });
+      res.append('Set-Cookie', cookie.set(token));
+    },
+    async signOut() {
+      if (caller.session) await kit.sessions.end(caller.session);
+      res.append('Set-Cookie', kit.cookies[caller.audience].clear());
+    },
+    header: (name, value) => void res.set(name, value),
+    events: (events) => void Object.assign(streamed, { events }),
+  };
+  return { answer, streamed };
+}

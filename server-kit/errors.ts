@@ -1,0 +1,157 @@
+import type { ErrorRequestHandler } from 'express';
+import { z } from 'zod';
+import { Refusal, type RefusalCode, refusals } from '../domain/refusals.ts';
+import { EventStoreUnavailableError, WrongExpectedRevisionError } from '../event-store/port.ts';
+import { UnreadableEventError } from '../event-store/vault/unreadable.ts';
+import { KeyLostError } from '../event-store/vault/vault.ts';
+import { correlationIdOf } from './http/request/correlation.ts';
+import type { Answering } from './http/request/plain.ts';
+import type { Log } from './log.ts';
+
+/** The answer to an error. `unexpected` marks our own faults, which must be logged. */
+export type Answered = {
+  status: number;
+  body: { errorCode: number; errorMessage: string; errors?: Record<string, string> };
+  retryAfter?: number;
+  unexpected?: true;
+};
+
+/** Turns anything thrown into an answer that helps the caller and reveals nothing of the server's internals. */
+export function answerTo(error: unknown): Answered {
+  if (error instanceof Refusal) return refused(error);
+  if (error instanceof z.ZodError) return invalid(error);
+  if (error instanceof WrongExpectedRevisionError) return answer('request.conflict');
+  if (isUnavailable(error)) return { ...answer('request.unavailable'), unexpected: true };
+  if (error instanceof UnreadableEventError || error instanceof KeyLostError)
+    return { ...answer('request.unreadable'), unexpected: true };
+  return unreadable(error) ?? { ...answer('request.broken'), unexpected: true };
+}
+
+/** Answers errors; it must be the last middleware of a server. */
+export function answerErrors(log: Log): ErrorRequestHandler {
+  const answer = answering(log);
+  return (error, _request, response, _next) => answer(error, response);
+}
+
+/** Answers an error, with or without Express. */
+export const answering =
+  (log: Log) =>
+  (error: unknown, response: Answering): void => {
+    // The request was already answered, for example with 503 at its deadline.
+    if (response.writableEnded) return;
+    const correlationId = correlationIdOf(response);
+    const { status, body, retryAfter, unexpected } = answerTo(error);
+    if (unexpected) log.error({ err: error, correlationId }, 'a request failed');
+    const step = (error as { step?: unknown } | null)?.step;
+    if (typeof step === 'string') log.info({ correlationId, step: unquoted(step) }, 'a passkey was refused');
+    const slow = (error as { slow?: unknown } | null)?.slow;
+    if (typeof slow === 'string')
+      log.warn({ correlationId, list: slow }, 'a query took too long and was ended');
+    // Part of the answer has been sent, so only cutting the connection can show that it is incomplete.
+    if (response.headersSent) return void response.destroy();
+    for (const name of ofWhatWasAsked) response.removeHeader(name);
+    // A range that cannot be sent is answered with the length (RFC 9110 section 15.5.17).
+    if (status !== 416) response.removeHeader('Content-Range');
+    const text = JSON.stringify({ ...body, correlationId });
+    response
+      .writeHead(status, {
+        'Cache-Control': 'no-store',
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Length': Buffer.byteLength(text),
+        ...(retryAfter && { 'Retry-After': String(retryAfter) }),
+      })
+      .end(text);
+  };
+
+/** Headers about the file or the list that would have been sent. */
+const ofWhatWasAsked = ['Accept-Ranges', 'Content-Encoding', 'ETag', 'Last-Modified', 'X-Next'];
+
+/** Removes quoted values from a message for the log, because they came from the caller. */
+const unquoted = (message: string) => message.replace(/["'`].*["'`]/gs, '…').slice(0, 200);
+
+function answer(
+  code: RefusalCode,
+  { message = '', status = 0 }: { message?: string | undefined; status?: number } = {},
+): Answered {
+  const known = refusals[code];
+  return {
+    status: status || known.status,
+    body: { errorCode: known.code, errorMessage: message || known.message },
+    ...(code === 'request.unavailable' && { retryAfter: 2 }),
+  };
+}
+
+/** A temporary refusal can carry its duration in `retryAfterSeconds`. */
+function refused(refusal: Refusal & { retryAfterSeconds?: number }): Answered {
+  const { retryAfterSeconds, code, message } = refusal;
+  return { ...answer(code, { message }), ...(retryAfterSeconds && { retryAfter: retryAfterSeconds }) };
+}
+
+/** Names the first three invalid fields in the message, and all of them in `errors`, which react-admin's forms read. */
+function invalid({ issues }: z.ZodError): Answered {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[path.join('.') || 'request'] ??= message;
+  const problems = Object.entries(errors)
+    .slice(0, 3)
+    .map(([field, message]) => `${field}: ${message}`);
+  const { status, body } = answer('request.invalid', { message: problems.join('; ') });
+  return { status, body: { ...body, errors } };
+}
+
+/** Errors of body-parser and Express by their type. Their own messages are not used, because they quote the request. */
+const unreadables: Record<string, [code: RefusalCode, status: number, message: string]> = {
+  'entity.too.large': ['request.tooLarge', 413, ''],
+  'parameters.too.many': ['request.tooLarge', 413, ''],
+  'entity.parse.failed': ['request.invalid', 400, 'The body is not valid JSON'],
+  'entity.verify.failed': ['request.invalid', 403, ''],
+  'request.aborted': ['request.invalid', 400, 'The request was not sent completely'],
+  'request.size.invalid': ['request.invalid', 400, 'The request was not sent completely'],
+  'charset.unsupported': ['request.invalid', 415, 'The body must be in UTF-8'],
+  'encoding.unsupported': ['request.invalid', 415, 'This content encoding is not supported'],
+  'content-type.unsupported': [
+    'request.invalid',
+    415,
+    'The body must be JSON, with Content-Type: application/json',
+  ],
+};
+/** Errors of `send`, which serves files, by their name (RFC 9110 sections 13.1 and 14.2). */
+const unsendable: Record<string, [status: number, message: string]> = {
+  PreconditionFailedError: [412, 'The file is not in the state that the request names'],
+  RangeNotSatisfiableError: [416, 'The file has no such range'],
+};
+/** Node's codes for data that zlib, Brotli and Zstandard cannot decompress. */
+const damaged = /^(?:Z_|ERR__ERROR_|ZSTD_)/;
+function unreadable(error: unknown): Answered | undefined {
+  const { type, status, code: cause } = (error ?? {}) as { type?: unknown; status?: unknown; code?: unknown };
+  if (error instanceof URIError && status === 400)
+    return answer('request.invalid', { message: 'The address is not well-formed' });
+  if (status === 400 && typeof cause === 'string' && damaged.test(cause))
+    return answer('request.invalid', { message: 'The body is not compressed as its header says' });
+  if (!(error instanceof Error)) return undefined;
+  const [itsOwn, why] = (Object.hasOwn(unsendable, error.name) && unsendable[error.name]) || [];
+  if (itsOwn !== undefined && status === itsOwn) return answer('request.invalid', { status, message: why });
+  const known = typeof type === 'string' && Object.hasOwn(unreadables, type) ? unreadables[type] : undefined;
+  if (!known) return undefined;
+  const [code, itsStatus, message] = known;
+  return answer(code, { status: itsStatus, message });
+}
+
+/**
+ * Postgres error codes (appendix A of its manual): 08 connection, 53 resources, 57P shutting down, 57014 statement
+ * timeout, 42P01 and 3F000 a table or schema that is not there yet. The rest are Node's, and pg's own time limits, which have no code.
+ */
+const unavailableCode =
+  /^(?:08...|53...|57P..|57014|42P01|3F000|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+const unavailableMessage =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
+
+/** True when a store caused the error and not the request, so that a later try may succeed. */
+export function isUnavailable(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 4) return false;
+  if (error instanceof EventStoreUnavailableError || unavailableMessage.test(error.message)) return true;
+  const { code } = error as { code?: unknown };
+  if (code === 'ERR_SQLITE_ERROR' && isDisk(error)) return true;
+  return (typeof code === 'string' && unavailableCode.test(code)) || isUnavailable(error.cause, depth + 1);
+}
+/** True when SQLite could not write: the disk is full (13) or fails (10), by the low byte (sqlite.org/rescode.html). */
+const isDisk = ({ errcode = 0 }: Error & { errcode?: number }) => [10, 13].includes(errcode & 255);
