@@ -1,7 +1,7 @@
 import { aggregate } from '../kit.ts';
 import * as happened from './events.ts';
 
-/** The keys that are published: the newest signs, and what the one before it has signed can still be verified. */
+/** The keys that are published: the one that signs, and the next one or the one before it, whose tokens may still be used. */
 const published = 2;
 
 /** A certificate for SAML, as PEM. */

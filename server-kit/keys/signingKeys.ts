@@ -1,6 +1,6 @@
 import { generateKeyPair, type JsonWebKey, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { AddSigningKey, needsKey } from '../../domain/keyring/commands.ts';
+import { AddSigningKey, keysInOrder, needsKey } from '../../domain/keyring/commands.ts';
 import { SigningKeyMade } from '../../domain/keyring/events.ts';
 import { keyring } from '../../domain/keyring/keyring.ts';
 import { ref, streamOf } from '../../domain/kit.ts';
@@ -23,14 +23,14 @@ async function addKey({ executor }: Kit, organisationId: string) {
   );
 }
 
-/** The ids of an organisation's published signing keys, newest first. Makes a key when another one is due. */
+/** The ids of an organisation's published keys, of which the first one signs. Makes a key when another one is due. */
 export async function signingKeys(kit: Kit, organisationId: string): Promise<readonly string[]> {
   const target = ref(keyring, organisationId);
   const now = new Date(kit.clock());
   const { state } = kit.executor.known(target) ?? (await kit.executor.look(target));
-  if (!needsKey(state, now)) return state.keys.map(({ kid }) => kid);
+  if (!needsKey(state, now)) return keysInOrder(state, now);
   await addKey(kit, organisationId);
-  return (await kit.executor.look(target, { fresh: true })).state.keys.map(({ kid }) => kid);
+  return keysInOrder((await kit.executor.look(target, { fresh: true })).state, now);
 }
 
 /** Opens the private keys with these ids, in their order. */
