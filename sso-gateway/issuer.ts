@@ -5,6 +5,11 @@ export type Issuer = { organisationId: string; issuer: string };
 export const sessionSeconds = 12 * 60 * 60;
 /** Seconds for which what an application got with a sign-in lasts, unless it is refreshed. */
 export const grantSeconds = 14 * 24 * 60 * 60;
+/** Seconds after which somebody signs in anew in any case. */
+const longestSeconds = 180 * 24 * 60 * 60;
+/** Seconds for which all that an application gets with these scopes lasts, which is longer where it may be refreshed. */
+export const grantSecondsOf = (scope = ''): number =>
+  scope.split(' ').includes('offline_access') ? longestSeconds : grantSeconds;
 /** The cookie of the session at an issuer, which OpenID and SAML applications share. */
 export function sessionCookie(issuer: string) {
   const secure = issuer.startsWith('https:');

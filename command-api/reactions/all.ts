@@ -13,7 +13,7 @@ export const reactions = (send: SendMail, dropOldPages: DropOldPages, stopping: 
   ...cascades,
   ...deadlines,
   ...directorySyncs(stopping),
-  logoutTokens(),
+  ...logoutTokens(stopping),
   verifiedUsernames,
   cleanUp(dropOldPages),
 ];

@@ -5,7 +5,6 @@ import { RemoveDevice } from '../../domain/device/commands.ts';
 import { DeviceRemoved, DeviceSuspended } from '../../domain/device/events.ts';
 import { EraseSubject } from '../../domain/erasure/erasure.ts';
 import { SubjectErased } from '../../domain/erasure/events.ts';
-import { families } from '../../domain/families/families.ts';
 import { DeleteInvite } from '../../domain/invite/commands.ts';
 import { InviteConsumed, InviteDeleted } from '../../domain/invite/events.ts';
 import { lives, ref } from '../../domain/kit.ts';
@@ -24,7 +23,7 @@ import { DeleteUser } from '../../domain/user/commands.ts';
 import { UserDeleted, UserSuspended } from '../../domain/user/events.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { forgetMails } from '../mail/kept.ts';
-import { type Children, endChildren } from './children.ts';
+import { applicationLimits, type Children, endChildren } from './children.ts';
 import type { Cause } from './kit/cause.ts';
 import { on } from './kit/kit.ts';
 
@@ -40,9 +39,6 @@ const atOnce = 16;
  */
 const erase = ({ target, provenance: { idempotencyKey: _, ...by } }: Cause, { executor }: Kit) =>
   executor.execute(EraseSubject, { id: target.id }, by);
-
-/** The limits that an organisation's applications of all families count under. */
-const applicationLimits = [...new Set(Object.values(families).map(({ limit }) => limit))];
 
 export const cascades = [
   on(OrganisationDeleted, 'delete-organisation', async (cause, kit, tell) => {

@@ -1,3 +1,4 @@
+import { families } from '../../domain/families/families.ts';
 import type { Claim, Command } from '../../domain/kit.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
@@ -7,22 +8,26 @@ import type { Cause } from './kit/cause.ts';
 import { AwayError, type Tell } from './kit/kit.ts';
 import { FencedError } from './runner/fence.ts';
 
+/** The limits that an organisation's applications of all families count under. */
+export const applicationLimits = [...new Set(Object.values(families).map(({ limit }) => limit))];
+
 /** The children of one cascade that are ended side by side. */
 const atOnce = 16;
 /** Children that may fail before the cascade leaves the remaining ones for its next attempt. */
 const mostFailures = 100;
 
-/** Children of one kind: the limit that they count under, and the command that ends one of them. */
-export type Children = readonly [limit: Claim, ends: Command];
+/** Children of one kind: the limit that they count under, and the command that ends one of them, or other work for one. */
+export type Children = readonly [limit: Claim, does: Command | ((id: string) => Promise<unknown>)];
 
 /** Whether further children would fail as well, because the cause is not the child itself. */
 const isGeneral = (error: unknown) =>
   error instanceof AwayError || error instanceof FencedError || isUnavailable(error);
 
 /**
- * Ends the children of an aggregate that ended. A child that fails holds up no other; the first failure is thrown when
- * all others have ended, so that the cascade is tried again. A repeat finds only the remaining children, so the commands
- * need no idempotency key, for which each would read the whole stream of its child. `tell` is told how far it is.
+ * Ends the children of an aggregate that ended, or does other work for each. A child that fails holds up no other; the
+ * first failure is thrown when all others have ended, so that the cascade is tried again. A repeat finds only the remaining
+ * children, so the commands need no idempotency key, for which each would read the whole stream of its child. `tell` is
+ * told how far it is.
  */
 export async function endChildren(
   { executor }: Pick<Kit, 'executor'>,
@@ -30,11 +35,11 @@ export async function endChildren(
   { provenance: { idempotencyKey: _, ...provenance } }: Pick<Cause, 'provenance'>,
   tell?: Tell,
 ) {
-  const running = new Set<Promise<void>>();
+  const running = new Set<Promise<unknown>>();
   const failures: unknown[] = [];
   const isOver = () => failures.length >= mostFailures || isGeneral(failures.at(-1));
-  async function begin(command: Command, id: string) {
-    const ends = end(executor, command, id, provenance)
+  async function begin(does: Children[1], id: string) {
+    const ends = (typeof does === 'function' ? does(id) : end(executor, does, id, provenance))
       .catch((error) => void failures.push(error))
       .finally(() => running.delete(ends));
     running.add(ends);
@@ -44,9 +49,9 @@ export async function endChildren(
   let of = 0;
   if (tell) for (const [limit] of all) of += await executor.reserved.count(limit);
   let done = 0;
-  for (const [limit, command] of all)
+  for (const [limit, does] of all)
     for await (const { holders, lookedAt } of executor.reserved.eachPage(limit, { unreadable: 'held' })) {
-      for (const { id } of holders) if (!isOver()) await begin(command, id);
+      for (const { id } of holders) if (!isOver()) await begin(does, id);
       if (isOver()) break;
       done += lookedAt;
       tell?.({ done: Math.min(done, of), of });

@@ -7,20 +7,30 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { post } from '../../approvals/push/post.ts';
-import { CreateApplication } from '../../domain/application/commands.ts';
+import {
+  ChangeApplication,
+  CreateApplication,
+  DeleteApplication,
+  SuspendApplication,
+} from '../../domain/application/commands.ts';
+import { DeviceRemoved, DeviceSuspended } from '../../domain/device/events.ts';
 import { SendInvite } from '../../domain/invite/commands.ts';
 import { SigningKeyMade } from '../../domain/keyring/events.ts';
+import type { Happened } from '../../domain/kit.ts';
 import {
   ChangeOrganisationPlan,
   ChooseVanityAddress,
+  DeleteOrganisation,
   RegisterOrganisation,
+  SuspendOrganisation,
 } from '../../domain/organisation/commands.ts';
 import { CreatePlan, firstPlans } from '../../domain/plan/commands.ts';
 import { SignOutUser } from '../../domain/user/access.ts';
-import { RegisterUser, SuspendUser } from '../../domain/user/commands.ts';
+import { DeleteUser, RegisterUser, SuspendUser } from '../../domain/user/commands.ts';
 import { UserSignedOut } from '../../domain/user/events.ts';
 import { company } from '../../event-store/testSystem.ts';
 import { sessionsTold, sessionTold } from '../../server-kit/access/oidcSessions.ts';
+import { signingKeys } from '../../server-kit/keys/signingKeys.ts';
 import { createLog } from '../../server-kit/log.ts';
 import { readConfig } from '../../server-kit/settings/config.ts';
 import { openKit } from '../../server-kit/start/openKit.ts';
@@ -46,12 +56,8 @@ beforeAll(async () => {
   now = Date.now();
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
   kit = await openKit(readConfig({ DATA_DIR: folder }), createLog('silent'), () => now);
-  const run = kit.executor.execute;
-  for (const plan of firstPlans) await run(CreatePlan, plan, by);
-  const address = { name: 'Acme', country: 'India', subdomain: 'acme-wiki' };
-  await run(RegisterOrganisation, { id: 'acme', ...company }, by);
-  await run(ChangeOrganisationPlan, { id: 'acme', planId: 'special_plan' }, by);
-  await run(ChooseVanityAddress, { id: 'acme', ...address }, by);
+  for (const plan of firstPlans) await kit.executor.execute(CreatePlan, plan, by);
+  await organisationWith('acme');
   const server = createServer(async (req, res) => {
     told.push(new URLSearchParams(await text(req)).get('logout_token')!);
     res.writeHead(answers.length > 1 ? answers.shift()! : answers[0]!).end();
@@ -59,11 +65,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const application = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const stopping = new AbortController();
-  const reaction = logoutTokens((url, headers, body) =>
+  const reactions = logoutTokens(stopping.signal, (url, headers, body) =>
     post(url === nowhere ? nowhere : application, headers, body, { anywhere: true }),
   );
-  const running = runReactions(kit, [reaction], stopping.signal);
-  await begun(kit.store, reaction.name);
+  const running = runReactions(kit, reactions, stopping.signal);
+  await Promise.all(reactions.map(({ name }) => begun(kit.store, name)));
   stop = async () => {
     stopping.abort();
     await running;
@@ -74,29 +80,47 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** A user of an application with this logout address. */
-async function signedInTo(backchannelLogoutUri: string) {
+async function organisationWith(id: string) {
+  const run = kit.executor.execute;
+  const address = { name: 'Acme', country: 'India', subdomain: `${id}-wiki` };
+  await run(RegisterOrganisation, { id, ...company }, by);
+  await run(ChangeOrganisationPlan, { id, planId: 'special_plan' }, by);
+  await run(ChooseVanityAddress, { id, ...address }, by);
+}
+
+/** A user of an application with this logout address, in an organisation. */
+async function signedInTo(backchannelLogoutUri: string, organisationId = 'acme') {
   const run = kit.executor.execute;
   const [applicationId, inviteId, id] = [0, 1, 2].map(() => randomUUID()) as [string, string, string];
   const settings = {
     ...{ kind: 'oidc' as const, name: 'Wiki', redirectUris: ['https://wiki.example/callback'] },
     backchannelLogoutUri,
   };
-  await run(CreateApplication, { id: applicationId, organisationId: 'acme', settings }, by);
-  const invitation = { organisationId: 'acme', applicationId, type: 'ADD_OIDC_USER' } as const;
+  await run(CreateApplication, { id: applicationId, organisationId, settings }, by);
+  const invitation = { organisationId, applicationId, type: 'ADD_OIDC_USER' } as const;
   await run(SendInvite, { id: inviteId, ...invitation, name: 'Grace', email: 'grace@x.io' }, by);
   await run(RegisterUser, { id, applicationId, username: 'grace@x.io', inviteId }, by);
+  const about = { version: 1, at: new Date(now).toISOString(), ...by, organisationId, applicationId };
   return {
     ...{ applicationId, userId: id },
+    /** Tells an application, usually the user's own, of sessions that a device of the user began. */
+    async told(deviceId: string, sids: string[], at = { userId: id, applicationId }) {
+      const expiresAt = now + 30 * 86_400_000;
+      await kit.records.write(
+        sids.flatMap((sid) => sessionTold(sid, { ...at, deviceId, beganBy: id }, expiresAt)),
+      );
+    },
+    happens: (stream: string, what: Happened) =>
+      kit.store.append(stream, [{ id: randomUUID(), ...what, metadata: { ...about, userId: id } }], 'any'),
     signOut: (sessionId: string) => run(SignOutUser, { id, sessionId }, by),
     suspend: () => run(SuspendUser, { id }, by),
   };
 }
 const part = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString());
 /** The claims of a token, after its signature was verified with the key that the organisation publishes. */
-async function claimsOf(token: string) {
+async function claimsOf(token: string, organisationId = 'acme') {
   const [header, claims, signature] = token.split('.') as [string, string, string];
-  const events = await Array.fromAsync(kit.store.readStream('keyring-acme'));
+  const events = await Array.fromAsync(kit.store.readStream(`keyring-${organisationId}`));
   const made = events.find(({ type }) => type === SigningKeyMade.type)!.data as { publicKey: string };
   const key = createPublicKey({ key: JSON.parse(made.publicKey), format: 'jwk' });
   const bytes = Buffer.from(signature, 'base64url');
@@ -131,7 +155,7 @@ test('one that fails is told again later, with a new token of the same id', asyn
     now += 3_600_000;
     expect(told.length).toBe(2);
   });
-  const [first, second] = await Promise.all(told.map(claimsOf));
+  const [first, second] = await Promise.all(told.map((token) => claimsOf(token)));
   expect(second.jti).toBe(first.jti);
   expect(second.exp).toBeGreaterThan(first.exp);
 });
@@ -155,16 +179,15 @@ test('a suspension is told without a session where none is known, because it end
 
 test('a suspension ends each session by the id that the application knows it by, once', async () => {
   answers = [200, 503, 200];
-  const { suspend, signOut, userId } = await signedInTo(wiki);
-  const expiresAt = now + 30 * 86_400_000;
+  const { suspend, signOut, userId, told: knows } = await signedInTo(wiki);
   const sids = ['session-1', 'session-2', 'session-3'];
-  await kit.records.write(sids.map((sid) => sessionTold(userId, sid, expiresAt)));
+  await knows('phone', sids);
   await suspend();
   await until(async () => {
     now += 3_600_000;
     expect(told.length).toBe(4);
   });
-  const claims = await Promise.all(told.map(claimsOf));
+  const claims = await Promise.all(told.map((token) => claimsOf(token)));
   expect(new Set(claims.map(({ sid }) => sid))).toEqual(new Set(sids));
   expect(new Set(claims.map(({ jti }) => jti)).size).toBe(3);
   expect(claims.every(({ sub }) => sub === userId)).toBe(true);
@@ -173,6 +196,80 @@ test('a suspension ends each session by the id that the application knows it by,
   await until(() => expect(told).toHaveLength(5));
   expect(await claimsOf(told[4]!)).toMatchObject({ sid: 'session-4' });
   expect(await sessionsTold(kit.records, userId, 10)).toEqual([]);
+});
+
+/** Who was told of the end of which sessions, in any order. */
+const ends = async (organisationId?: string) =>
+  (await Promise.all(told.map((token) => claimsOf(token, organisationId))))
+    .map(({ aud, sub, sid }) => `${aud} ${sub} ${sid}`)
+    .sort();
+const endOf = ({ applicationId, userId }: { applicationId: string; userId: string }, sid: string) =>
+  `${applicationId} ${userId} ${sid}`;
+
+test.for([DeviceSuspended({}), DeviceRemoved({ wasSuspended: false })])(
+  '$type ends the sessions that the device began, also at other applications, and no others',
+  async (what) => {
+    const [grace, elsewhere] = [await signedInTo(wiki), await signedInTo(wiki)];
+    const [phone, laptop] = [randomUUID(), randomUUID()];
+    await grace.told(phone, [`${phone}-1`, `${phone}-2`]);
+    await grace.told(laptop, [`${laptop}-1`]);
+    await grace.told(phone, [`${phone}-3`], elsewhere);
+    await grace.happens(`device-${phone}`, what);
+    await until(() => expect(told).toHaveLength(3));
+    expect(await ends()).toEqual(
+      [endOf(grace, `${phone}-1`), endOf(grace, `${phone}-2`), endOf(elsewhere, `${phone}-3`)].sort(),
+    );
+    await grace.suspend();
+    await until(() => expect(told).toHaveLength(4));
+    expect(await ends()).toContain(endOf(grace, `${laptop}-1`));
+  },
+);
+
+test('a suspension of a person also ends the sessions that their passkey began at other applications', async () => {
+  const [grace, elsewhere] = [await signedInTo(wiki), await signedInTo(wiki)];
+  await grace.told('phone', ['there'], elsewhere);
+  await grace.suspend();
+  await until(() => expect(told).toHaveLength(2));
+  expect(await ends()).toEqual([endOf(elsewhere, 'there'), `${endOf(grace, 'undefined')}`].sort());
+});
+
+test('a suspended application ends the sessions of its users, and asks about no one else', async () => {
+  const [grace, other] = [await signedInTo(wiki), await signedInTo(wiki)];
+  await grace.told('phone', ['a', 'b']);
+  await other.told('phone', ['c']);
+  await kit.executor.execute(SuspendApplication, { id: grace.applicationId }, by);
+  await until(() => expect(told).toHaveLength(2));
+  expect(await ends()).toEqual([endOf(grace, 'a'), endOf(grace, 'b')]);
+});
+
+test('a suspended organisation ends those of all its applications, one that is away later than the others', async () => {
+  await organisationWith('umbrella');
+  const [grace, away] = [await signedInTo(wiki, 'umbrella'), await signedInTo(nowhere, 'umbrella')];
+  await grace.told('phone', ['a']);
+  await away.told('phone', ['b']);
+  await kit.executor.execute(SuspendOrganisation, { id: 'umbrella' }, by);
+  await until(() => expect(told).toHaveLength(1));
+  const changes = { kind: 'oidc', backchannelLogoutUri: wiki } as const;
+  await kit.executor.execute(ChangeApplication, { id: away.applicationId, changes }, by);
+  await until(async () => {
+    now += 3_600_000;
+    expect(told.length).toBe(2);
+  });
+  expect(await ends('umbrella')).toEqual([endOf(grace, 'a'), endOf(away, 'b')].sort());
+});
+
+test('the people of a deleted organisation are signed out although its keys are destroyed', async () => {
+  await organisationWith('initech');
+  await signingKeys(kit, 'initech');
+  const grace = await signedInTo(wiki, 'initech');
+  await grace.told('phone', ['a']);
+  const { position } = await kit.executor.execute(DeleteOrganisation, { id: 'initech' }, by);
+  await doneThrough(kit.store, 'logout-tokens', position);
+  await kit.vault.erase('initech');
+  await kit.executor.execute(DeleteApplication, { id: grace.applicationId }, by);
+  await kit.executor.execute(DeleteUser, { id: grace.userId }, by);
+  await until(() => expect(told).toHaveLength(1));
+  expect(await ends('initech')).toEqual([endOf(grace, 'a')]);
 });
 
 test.for(['', 'https://10.0.0.1/backchannel', 'https://[fd00::1]/backchannel'])(

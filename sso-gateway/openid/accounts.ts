@@ -14,7 +14,8 @@ import { chainOf } from '../../server-kit/standing.ts';
  * user.
  */
 export const accountIdOf = (userId: string, deviceId: string) => `${userId} ${deviceId}`;
-const partsOf = (accountId: string) => {
+/** The user and the device of an account. */
+export const partsOf = (accountId: string) => {
   const [userId = '', deviceId = ''] = accountId.split(' ');
   return { userId, deviceId };
 };

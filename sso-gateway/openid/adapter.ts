@@ -2,8 +2,8 @@ import Provider, { type Adapter, type AdapterPayload, type ClientMetadata, error
 import type { Put } from '../../event-store/records/records.ts';
 import { sessionTold } from '../../server-kit/access/oidcSessions.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { grantSeconds } from '../issuer.ts';
-import type { UserIn } from './accounts.ts';
+import { grantSecondsOf } from '../issuer.ts';
+import { partsOf, type UserIn } from './accounts.ts';
 import { inReply, workFor } from './perRequest.ts';
 import { type Rotated, rotationsOf } from './rotations.ts';
 import { isStanding, type KeptToken, keyOf, kindOf, tokenKindOf } from './userTokens.ts';
@@ -18,7 +18,7 @@ const named = new Set(['Grant', 'Interaction']);
  * Artefacts that nobody can ask for before the reply that tells of them, so that the request goes on while they are
  * written. A device may ask for its code at any time, which is therefore written after the grant that it leads to.
  */
-const told = new Set(['AccessToken', 'AuthorizationCode', 'Grant', 'RefreshToken', 'Session']);
+const mayFollow = new Set(['AccessToken', 'AuthorizationCode', 'Grant', 'RefreshToken', 'Session']);
 
 /** The OpenID applications of a session, in which its account has signed in. */
 export type KeptSession = { accountId?: string; authorizations?: Record<string, { sid?: string }> };
@@ -104,15 +104,11 @@ export function adapterOf(
         kept.userId = await userOf(kept);
         group = kept.userId ? { group: kept.userId } : {};
       }
-      if (kept.sid && !tokenKindOf(this.#model)) {
-        const userId = await userOf(kept);
-        // An application's own session may last as long as what it got with the code.
-        if (userId) puts.push(sessionTold(userId, kept.sid, clock() + grantSeconds * 1000));
-      }
+      if (kept.sid && !tokenKindOf(this.#model)) puts.push(...(await told(kept.sid, kept)));
       put(kindOf(this.#model), keyed, named.has(this.#model) ? { ...kept, jti } : kept);
       if (this.#model === 'RefreshToken')
         return inReply(records.write(puts).then(() => rotating.replaced(keyed, key)));
-      if (told.has(this.#model)) return inReply(records.write(puts));
+      if (mayFollow.has(this.#model)) return inReply(records.write(puts));
       await workFor(Provider.ctx?.req);
       await records.write(puts);
     }
@@ -150,6 +146,18 @@ export function adapterOf(
       if (!tokenKindOf(this.#model)) await records.dropGroup(kindOf(this.#model), key(grantId));
     }
   };
+
+  /** What is kept of a session that an application is told of. Its own session may last as long as the grant. */
+  async function told(sid: string, kept: Kept): Promise<Put[]> {
+    const { accountId = '', clientId: applicationId = '' } = kept;
+    const userId = await userOf(kept);
+    if (!userId) return [];
+    const { userId: beganBy, deviceId } = partsOf(accountId);
+    // An earlier sign-in of the session may have asked for more than this one.
+    const scope = Provider.ctx?.oidc.entities.Grant?.openid?.scope ?? kept.scope;
+    const expiresAt = clock() + grantSecondsOf(scope) * 1000;
+    return sessionTold(sid, { userId, applicationId, deviceId, beganBy }, expiresAt);
+  }
 
   /** Ends a grant, and with it all tokens that came from it. */
   async function endGrant(grantId: string) {

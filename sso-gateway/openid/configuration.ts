@@ -2,7 +2,7 @@ import { type Configuration, errors, interactionPolicy } from 'oidc-provider';
 import { commonScopes } from '../../domain/limits.ts';
 import { openKeys } from '../../server-kit/keys/signingKeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { grantSeconds, type Issuer, sessionCookie, sessionSeconds } from '../issuer.ts';
+import { grantSeconds, grantSecondsOf, type Issuer, sessionCookie, sessionSeconds } from '../issuer.ts';
 import { failedPage } from '../pages.ts';
 import { accountOf, type UserIn, userIn } from './accounts.ts';
 import { adapterOf } from './adapter.ts';
@@ -16,8 +16,6 @@ import { routes } from './routes.ts';
 const longestParameter = 1024;
 const minute = 60;
 const hour = 60 * minute;
-/** Seconds after which somebody signs in anew in any case. */
-const longestSeconds = 180 * 24 * hour;
 type Granted = { openid?: { scope?: string | undefined } | undefined };
 type Resourceful = { resourceServer?: { accessTokenTTL?: number | undefined } | undefined };
 const ttl = {
@@ -27,8 +25,7 @@ const ttl = {
   ClientCredentials: (_: unknown, { resourceServer }: Resourceful) =>
     resourceServer?.accessTokenTTL ?? 10 * minute,
   // With `offline_access`, each use of a refresh token gives another one, for as long as the grant lasts.
-  Grant: (_: unknown, { openid }: Granted) =>
-    openid?.scope?.split(' ').includes('offline_access') ? longestSeconds : grantSeconds,
+  Grant: (_: unknown, { openid }: Granted) => grantSecondsOf(openid?.scope),
   IdToken: hour,
   Interaction: 10 * minute,
   RefreshToken: grantSeconds,

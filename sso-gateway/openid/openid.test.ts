@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as client from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sessionsTold } from '../../server-kit/access/oidcSessions.ts';
 import {
   answer,
   follow,
@@ -272,6 +273,20 @@ describe('tokens', () => {
     };
     expect(new Set(await daysOf({ scope: 'openid' }))).toEqual(new Set([14]));
     expect(await daysOf({ scope: 'openid offline_access', prompt: 'consent' })).toContain(180);
+  });
+
+  test('a session that an application was told of is known for as long as what it got with it lasts', async () => {
+    const own = await oidcApp(ada, {
+      backchannel_logout_uri: 'https://10.0.0.1/backchannel',
+      grant_types: ['authorization_code', 'refresh_token'],
+    });
+    const [person, there] = [await oidcUser(product, ada, own), await relyingParty(product, own)];
+    const sidOf = async (more: Record<string, string>) =>
+      (await signedIn(person, there, more)).tokens.claims()!.sid;
+    const longest = await sidOf({ scope: 'openid offline_access', prompt: 'consent' });
+    await sidOf({ scope: 'openid' });
+    // Those that are kept the longest come first.
+    expect(await sessionsTold(product.system.records, person.userId, 1)).toMatchObject([{ sid: longest }]);
   });
 
   test('name and address are in the ID token where their scopes, or the claims, are asked for', async () => {
