@@ -3,6 +3,7 @@ import { usersNamed } from '../approvals/requests.ts';
 import { limits } from '../domain/limits.ts';
 import { ReportRadiusRestart, ReportRadiusSession } from '../domain/radiusAccounting/commands.ts';
 import { accountingSpan } from '../domain/radiusAccounting/radiusAccounting.ts';
+import { usernameIn } from '../domain/radiusClient/names.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import type { Client } from './clients/clients.ts';
@@ -101,7 +102,8 @@ export function accounting(kit: Pick<Kit, 'executor' | 'clock'>) {
         await kit.executor.execute(ReportRadiusRestart, about, provenance);
         return;
       }
-      const { about: _, delay: __, username, ...session } = report;
+      const { about: _, delay: __, username: sent, ...session } = report;
+      const username = usernameIn(sent ?? '', client.state.settings?.names);
       const found = username ? await usersNamed(kit, client.applicationId, username) : [];
       const input = { ...about, ...session, key: keyOf(session.session), userId: found.at(-1) ?? null };
       await kit.executor.execute(ReportRadiusSession, input, provenance);

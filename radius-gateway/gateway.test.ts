@@ -85,6 +85,12 @@ describe('a client that waits', () => {
       /Received Access-Reject[\s\S]*Reply-Message = "The sign-in was declined\."/,
     );
   });
+  test('is understood when it sends the Windows domain before the name', async () => {
+    const eve = await radiusUser(product, ada, app);
+    const reply = socket.exchange(request(secret, { username: `ACME\\${eve.email}`, identifier: 20 }));
+    await (await mailedRequest(product, eve.email)).approve(eve.key);
+    expect(parsed(await reply).code).toBe(code.accessAccept);
+  });
   test('gets Access-Reject with the reason when the user does not answer in time', async () => {
     const { system } = product;
     const amy = await radiusUser(product, ada, app);

@@ -1,4 +1,5 @@
 import { RecordSealing } from '../domain/radiusClient/commands.ts';
+import { type NameMode, usernameIn } from '../domain/radiusClient/names.ts';
 import { Refusal } from '../domain/refusals.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { type Accounting, reportIn } from './accounting.ts';
@@ -61,7 +62,7 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
     watchSeal(found, packet);
     const answer = (decision: Decision) => ({ reply: replyTo(packet, secret, decision), as: decision.kind });
     if (client.state.status === 'suspended') return answer({ kind: 'reject', message: texts.suspended });
-    const login = loginIn(packet, secret, sender);
+    const login = loginIn(packet, secret, sender, client.state.settings?.names);
     if (typeof login === 'string') return login;
     if ('kind' in login) return answer(login);
     const refused = logins.refusedAtOnce(client, login);
@@ -112,7 +113,12 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
 export type Gateway = ReturnType<typeof gatewayOf>;
 
 /** The login in an Access-Request, or the reason why it is no login. */
-function loginIn(packet: Packet, secret: Buffer, { address }: Sender): Login | Decision | Dropped {
+function loginIn(
+  packet: Packet,
+  secret: Buffer,
+  { address }: Sender,
+  names: NameMode | undefined,
+): Login | Decision | Dropped {
   const reject = (message: string): Decision => ({ kind: 'reject', message });
   const isOther = ({ type }: Attribute) => type === attribute.eapMessage || type === attribute.chapPassword;
   if (packet.attributes.some(isOther)) return reject(texts.pap);
@@ -124,7 +130,7 @@ function loginIn(packet: Packet, secret: Buffer, { address }: Sender): Login | D
   const password = () => (isEmpty ? '' : decoded(revealPassword(hidden, packet.authenticator, secret)!));
   // A request without a seal proves the shared secret only by a readable password.
   if (packet.sealedAt === null && password() === null) return 'secret';
-  const username = textOf(packet, attribute.userName)?.trim();
+  const username = usernameIn(textOf(packet, attribute.userName)?.trim() ?? '', names);
   if (!username) return reject(texts.username);
   const { authenticator } = packet;
   const state = textOf(packet, attribute.state);

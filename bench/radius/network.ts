@@ -67,7 +67,10 @@ async function* eventsOf({ vault }: Pick<Stores, 'vault'>, { users, clients }: S
   const clientAt = async (address: string, applicationId: string) => {
     const id = newId();
     const metadata = about({ organisationId, applicationId });
-    const given = { messageAuthenticator: 'required', authType: 'appLess', answers: 'wait' } as const;
+    const given = {
+      ...({ messageAuthenticator: 'required', authType: 'appLess', answers: 'wait' } as const),
+      names: 'asSent' as const,
+    };
     const added = RadiusClientAdded({ settings: { name: 'VPN', address, ...given } });
     const shared = RadiusSecretSet({ value: secret });
     const provenance = { actor: metadata.actor, correlationId: 'bench' };

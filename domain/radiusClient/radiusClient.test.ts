@@ -12,6 +12,7 @@ import {
   SuspendRadiusClient,
 } from './commands.ts';
 import * as happened from './events.ts';
+import { usernameIn } from './names.ts';
 import { clientSettings } from './settings.ts';
 
 const id = { id: 'vpn' };
@@ -20,6 +21,20 @@ const settings = clientSettings.parse({ name: 'Office VPN', address: '192.0.2.1'
 const added = [happened.RadiusClientAdded({ settings }), happened.RadiusSecretSet({ value: secret })];
 const adding = { ...id, applicationId: 'network', settings, secret };
 const radius = { application: { status: 'active', settings: { kind: 'radius', name: 'Network' } } };
+
+test('the name of a user is read without its domain, or also without its realm, as the client is set', () => {
+  const read = (sent: string) => [
+    usernameIn(sent),
+    usernameIn(sent, 'withoutRealm'),
+    usernameIn(sent, 'asSent'),
+  ];
+  expect(read('grace@acme.example')).toEqual(['grace@acme.example', 'grace', 'grace@acme.example']);
+  expect(read('ACME\\grace')).toEqual(['grace', 'grace', 'ACME\\grace']);
+  expect(read('ACME\\grace@vpn')).toEqual(['grace@vpn', 'grace', 'ACME\\grace@vpn']);
+  expect(read('grace@acme@vpn')).toEqual(['grace@acme@vpn', 'grace@acme', 'grace@acme@vpn']);
+  expect(read('ACME\\')).toEqual(['', '', 'ACME\\']);
+  expect(settings.names).toBe('withoutDomain');
+});
 
 describe('a RADIUS client', () => {
   test('is added once with its secret, which is an event of its own, and only to a RADIUS application', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nameText, text } from '../kit.ts';
 import { limits, radiusSecretPattern } from '../limits.ts';
 import { networkOf, spelled } from './address.ts';
+import { nameModes } from './names.ts';
 
 /** How the user is asked: by a message to the installed app, or by a mail with the link. */
 export const authTypes = ['inApp', 'appLess'] as const;
@@ -30,6 +31,7 @@ export const clientSettings = z.object({
   authType: z.enum(authTypes),
   messageAuthenticator: z.enum(sealModes).default('required'),
   answers: z.enum(answerModes).default('wait'),
+  names: z.enum(nameModes).default('withoutDomain'),
 });
 export type ClientSettings = z.output<typeof clientSettings>;
 

@@ -7,8 +7,8 @@ import { radiusTexts } from './texts.ts';
 
 const { clients: t, fields } = radiusTexts;
 const typedClient = (client: RadiusClient) => {
-  const { radius_client_name, radius_client_ip, authType, answers, messageAuthenticator } = client;
-  return { radius_client_name, radius_client_ip, authType, answers, messageAuthenticator };
+  const { radius_client_name, radius_client_ip, authType, answers, messageAuthenticator, names } = client;
+  return { radius_client_name, radius_client_ip, authType, answers, messageAuthenticator, names };
 };
 
 type Props = { appId: string; client?: RadiusClient; onClose: () => void };

@@ -20,7 +20,7 @@ test('a secret that is short, has blanks or is easy to guess is refused with the
 test('name, address, secret and auth type are required, and the secret stays when a client is changed [org-app-radius.form.secret-hint]', () => {
   const empty = {
     ...{ radius_client_name: '', radius_client_ip: '', radius_client_secret: '' },
-    ...{ authType: '', answers: 'wait', messageAuthenticator: 'required' },
+    ...{ authType: '', answers: 'wait', messageAuthenticator: 'required', names: 'asSent' },
   };
   expect(Object.keys(problemsOf(clientFields(t.ip), empty))).toEqual([
     'radius_client_name',

@@ -9,7 +9,8 @@ export type ClientKey =
   | 'radius_client_secret'
   | 'authType'
   | 'messageAuthenticator'
-  | 'answers';
+  | 'answers'
+  | 'names';
 
 const choices = (of: Record<string, string>) =>
   Object.entries(of).map(([value, label]) => ({ value, label }));
@@ -60,6 +61,7 @@ export const clientFields = (ip: string, changing = false): readonly Field<Clien
   { key: 'authType', label: t.authType, required: true, choices: choices(t.authTypes) },
   { key: 'answers', label: t.answers, required: true, choices: choices(t.answerModes) },
   { key: 'messageAuthenticator', label: t.seal, required: true, choices: choices(t.seals) },
+  { key: 'names', label: t.names, required: true, hint: t.namesHint, choices: choices(t.nameModes) },
 ];
 
 /** The initial values of a new client. */
@@ -68,4 +70,5 @@ export const blankClient = () => ({
   authType: 'inApp',
   answers: 'wait',
   messageAuthenticator: 'required',
+  names: 'withoutDomain',
 });

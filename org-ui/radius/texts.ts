@@ -39,6 +39,13 @@ export const radiusTexts = {
     },
     answers: 'The client',
     answerModes: { wait: 'Waits for the approval', challenge: 'Shows a number (Access-Challenge)' },
+    names: 'User names',
+    namesHint: 'What the client sends as User-Name is read so before the user is looked for.',
+    nameModes: {
+      asSent: 'As sent',
+      withoutDomain: 'Without a domain before them: ACME\\grace is grace',
+      withoutRealm: 'Also without a realm after them: grace@acme is grace',
+    },
     appId: 'Application Id',
     createdAt: 'Created At',
     updatedAt: 'Updated At',

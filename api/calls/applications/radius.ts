@@ -34,7 +34,7 @@ const clientReply = z
     radius_client_ip: z.string(),
     /** A secret is never shown; it can be replaced. */
     radius_client_secret: z.null(),
-    ...clientSettings.pick({ authType: true, messageAuthenticator: true, answers: true }).shape,
+    ...clientSettings.pick({ authType: true, messageAuthenticator: true, answers: true, names: true }).shape,
     isRadiusClientEnable: z.boolean(),
     suspended: z.boolean(),
     appId: z.string(),
@@ -50,6 +50,7 @@ const shownClient = view(clientReply, ({ settings, ...row }: RowOf<typeof radius
   authType: settings.authType,
   messageAuthenticator: settings.messageAuthenticator,
   answers: settings.answers,
+  names: settings.names ?? 'withoutDomain',
   isRadiusClientEnable: !row.suspended,
   suspended: row.suspended,
   appId: row.applicationId,
@@ -79,13 +80,14 @@ const settingsIn = <T extends object>(sent: T) => {
     radius_client_name?: string;
     radius_client_ip?: string;
   };
-  const { authType, messageAuthenticator, answers } = rest as Partial<z.output<typeof sentClient>>;
+  const { authType, messageAuthenticator, answers, names } = rest as Partial<z.output<typeof sentClient>>;
   const all = {
     name: radius_client_name,
     address: radius_client_ip,
     authType,
     messageAuthenticator,
     answers,
+    names,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 };
