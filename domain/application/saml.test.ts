@@ -15,7 +15,7 @@ const required = {
 };
 const settings = {
   ...required,
-  ...{ logo: '', otherAcsUrls: [], sloUrl: '', relayState: '' },
+  ...{ logo: '', otherAcsUrls: [], sloUrl: '', sloResponseUrl: '', relayState: '' },
   nameIdFormat: nameIdFormats.emailAddress,
   ...{ signed: true, encrypted: true, encryptionCertificate: null, signingCertificate: null },
   authContext: 'passwordless' as const,

@@ -127,6 +127,7 @@ function Reading({ app }: { app: SamlDetail }) {
     [texts.fields.name, app.name],
     [t.acsUrl, app.acsUrl, true],
     [t.slo, app.sloUrl, true],
+    ...(app.sloResponseUrl ? [[t.sloResponse, app.sloResponseUrl, true] as [string, string, boolean]] : []),
     [t.audience, app.entityID, true],
     [t.relayState, app.relayState, true],
     [t.nameId, nameId ?? app.nameIdformat],

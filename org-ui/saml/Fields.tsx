@@ -13,7 +13,7 @@ type FieldsProps = { draft: SamlDraft; problems: SamlProblems; onChange: (draft:
 /** All settings of a SAML application. */
 export function SamlFields({ draft, problems, onChange }: FieldsProps) {
   const set = (change: Partial<SamlDraft>) => onChange({ ...draft, ...change });
-  const text = (field: 'acsUrl' | 'sloUrl' | 'entityID' | 'relayState') => ({
+  const text = (field: 'acsUrl' | 'sloUrl' | 'sloResponseUrl' | 'entityID' | 'relayState') => ({
     value: draft[field],
     onChange: (value: string) => set({ [field]: value }),
   });
@@ -23,6 +23,12 @@ export function SamlFields({ draft, problems, onChange }: FieldsProps) {
       <LogoField value={draft.logo} error={problems.logo} onChange={(logo) => set({ logo })} />
       <Line label={t.acsUrl} hint={t.acsHint} error={problems.acsUrl} required {...text('acsUrl')} />
       <Line label={t.slo} hint={t.sloHint} error={problems.sloUrl} {...text('sloUrl')} />
+      <Line
+        label={t.sloResponse}
+        hint={t.sloResponseHint}
+        error={problems.sloResponseUrl}
+        {...text('sloResponseUrl')}
+      />
       <Line
         label={t.audience}
         hint={t.audienceHint}

@@ -27,6 +27,7 @@ export type SamlDraft = {
   logo: string;
   acsUrl: string;
   sloUrl: string;
+  sloResponseUrl: string;
   entityID: string;
   relayState: string;
   nameId: NameId;
@@ -40,11 +41,14 @@ export type SamlDraft = {
   otherAcsUrls: string[];
 };
 export type SamlProblems = Partial<
-  Record<'name' | 'logo' | 'acsUrl' | 'sloUrl' | 'entityID' | 'encryption' | 'signature', string>
+  Record<
+    'name' | 'logo' | 'acsUrl' | 'sloUrl' | 'sloResponseUrl' | 'entityID' | 'encryption' | 'signature',
+    string
+  >
 > & { otherAcsUrls: Record<string, string> };
 const noFile: CertificateDraft = { pem: '', fileName: '' };
 export const blankSaml: SamlDraft = {
-  ...{ name: '', logo: '', acsUrl: '', sloUrl: '', entityID: '', relayState: '' },
+  ...{ name: '', logo: '', acsUrl: '', sloUrl: '', sloResponseUrl: '', entityID: '', relayState: '' },
   nameId: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
   ...{ signed: true, encrypted: true, encryption: noFile, signature: noFile },
   ...{ authContext: 'passwordless', algorithm: 'rsa_sha256', singleLogout: true, otherAcsUrls: [] },
@@ -55,6 +59,7 @@ export const samlDraftOf = (app: SamlApplication): SamlDraft => ({
   logo: app.logo,
   acsUrl: app.acsUrl,
   sloUrl: app.sloUrl,
+  sloResponseUrl: app.sloResponseUrl,
   entityID: app.entityID,
   relayState: app.relayState,
   nameId: app.nameIdformat,
@@ -71,6 +76,7 @@ export const samlDraftOf = (app: SamlApplication): SamlDraft => ({
 const sent = (draft: SamlDraft) => ({
   acsUrl: draft.acsUrl.trim(),
   sloUrl: draft.sloUrl.trim(),
+  sloResponseUrl: draft.sloResponseUrl.trim(),
   entityID: draft.entityID.trim(),
   relayState: draft.relayState.trim(),
   authnRequestsSigned: draft.signed,
@@ -123,6 +129,7 @@ export function creationProblems(draft: SamlDraft, before: SamlDraft = blankSaml
     logo: logoFits ? undefined : texts.fields.logoUrlWrong,
     acsUrl: draft.acsUrl.trim() ? urlProblem(draft.acsUrl) : t.acsMissing,
     sloUrl: urlProblem(draft.sloUrl),
+    sloResponseUrl: urlProblem(draft.sloResponseUrl),
     entityID: entityProblem(draft.entityID),
   };
   const others = draft.otherAcsUrls.map((url, place) => [String(place), urlProblem(url)]);

@@ -39,6 +39,8 @@ export const samlTexts = {
   acsHint: 'The address to which sign-ins are posted. It must match exactly.',
   slo: 'SLO URL',
   sloHint: 'The address for single logout. Leave it empty if the service provider has none.',
+  sloResponse: 'SLO response URL',
+  sloResponseHint: 'Only if answers to its own requests go elsewhere: the ResponseLocation of its metadata.',
   audience: 'Audience URI (Entity ID)',
   audienceHint: 'The name of the service provider, from its metadata.',
   relayState: 'Default Relay State',

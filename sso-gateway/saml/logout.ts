@@ -48,9 +48,11 @@ export const continuing = '/saml/idp/logout/next';
 export function singleLogout(kit: Kit, applications: SamlApplications) {
   const keep = (state: string, round: Round) =>
     kit.records.put(kind, state, round, { expiresAt: kit.clock() + roundLasts });
-  const sent = ({ settings, privateKey }: Answering, message: Parameters<typeof redirectTo>[1]): Step => ({
-    to: redirectTo(settings.sloUrl, message, { algorithm: algorithmOf(settings), privateKey }),
-  });
+  const sent = (
+    url: string,
+    { settings, privateKey }: Answering,
+    message: Parameters<typeof redirectTo>[1],
+  ): Step => ({ to: redirectTo(url, message, { algorithm: algorithmOf(settings), privateKey }) });
   const roundOf = (organisationId: string, sessionUids: string[], ended: Ended): Round => ({
     ...{ organisationId, sessionUids, ...ended },
     ...{ asked: null, complete: true, visits: 0 },
@@ -87,8 +89,9 @@ export function singleLogout(kit: Kit, applications: SamlApplications) {
       asked: { appId: participant.appId, id },
       visits: round.visits + 1,
     });
-    const xml = logoutRequest(answering, id, answering.settings.sloUrl, participant);
-    return sent(answering, { name: 'SAMLRequest', xml, relayState: state });
+    const { sloUrl } = answering.settings;
+    const xml = logoutRequest(answering, id, sloUrl, participant);
+    return sent(sloUrl, answering, { name: 'SAMLRequest', xml, relayState: state });
   }
 
   async function end(served: Issuer, { asker, to, complete }: Round): Promise<Step> {
@@ -101,11 +104,12 @@ export function singleLogout(kit: Kit, applications: SamlApplications) {
 
   /** Answers the application that asked for a sign-out. */
   function answer(answering: Answering, asker: NonNullable<Round['asker']>, outcome: LogoutOutcome): Step {
-    const { sloUrl } = answering.settings;
-    if (!sloUrl) return { html: loggedOutPage(outcome === 'Success') };
+    const { sloUrl, sloResponseUrl } = answering.settings;
+    const url = sloResponseUrl || sloUrl;
+    if (!url) return { html: loggedOutPage(outcome === 'Success') };
     const { relayState, inResponseTo } = asker;
-    const xml = logoutResponse(answering, sloUrl, inResponseTo, outcome);
-    return sent(answering, { name: 'SAMLResponse', xml, relayState });
+    const xml = logoutResponse(answering, url, inResponseTo, outcome);
+    return sent(url, answering, { name: 'SAMLResponse', xml, relayState });
   }
 
   /**

@@ -48,7 +48,9 @@ export function identityProviderMetadata(
 
 /** The metadata of an application, with what it has registered. */
 export function serviceProviderMetadata(settings: Saml): string {
-  const { encryptionCertificate, signingCertificate, sloUrl, singleLogout, signed } = settings;
+  const { encryptionCertificate, signingCertificate, sloUrl, sloResponseUrl, singleLogout, signed } =
+    settings;
+  const elsewhere = sloResponseUrl ? ` ResponseLocation="${x(sloResponseUrl)}"` : '';
   const assertionConsumers = [settings.acsUrl, ...settings.otherAcsUrls].map((location, index) =>
     service(
       'AssertionConsumerService',
@@ -63,7 +65,7 @@ export function serviceProviderMetadata(settings: Saml): string {
       `protocolSupportEnumeration="${ns.protocol}">` +
       (signingCertificate ? key('signing', signingCertificate.pem) : '') +
       (encryptionCertificate ? key('encryption', encryptionCertificate.pem) : '') +
-      (sloUrl && singleLogout ? service('SingleLogoutService', bindings.redirect, sloUrl) : '') +
+      (sloUrl && singleLogout ? service('SingleLogoutService', bindings.redirect, sloUrl, elsewhere) : '') +
       nameIdFormat(settings.nameIdFormat) +
       `${assertionConsumers.join('')}</md:SPSSODescriptor>`,
   );

@@ -388,6 +388,18 @@ describe('single logout', () => {
       '/idp/login/',
     );
   });
+  test('the answer goes to the address for answers, where the application has one', async () => {
+    const sloResponseUrl = 'https://hr.example/slo/answers';
+    const own = await samlApp(ada, { sloResponseUrl });
+    const there = await serviceProvider(product, ada, own);
+    const { browser, profile } = await signedIn(await samlUser(product, ada, own), there);
+    const to = await loggedOut(there, browser, await there.provider.getLogoutUrlAsync(profile, '', {}));
+    expect(`${to.origin}${to.pathname}`).toBe(sloResponseUrl);
+    const answer = inflateRawSync(Buffer.from(to.searchParams.get('SAMLResponse')!, 'base64')).toString();
+    expect(answer).toContain(`Destination="${sloResponseUrl}"`);
+    const metadata = await (await browserAt(own).send(`/SAML/sp/metadata/${own.appId}`)).text();
+    expect(metadata).toContain(`Location="${own.sloUrl}" ResponseLocation="${sloResponseUrl}"`);
+  });
   test('the other applications of the session are asked in turn, before the first one is answered', async () => {
     const other = await samlApp(ada, {
       sloUrl: 'https://pay.example/slo',

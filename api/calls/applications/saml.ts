@@ -35,6 +35,7 @@ const reply = z
     isOtherSSOUrlEnabled: z.boolean(),
     isRDUrlSame: z.literal(true),
     sloUrl: z.string(),
+    sloResponseUrl: z.string(),
     enable_single_logout: z.boolean(),
     ...{ entityID: z.string(), relayState: z.string(), nameIdformat: nameIdFormat },
     ...{ authnRequestsSigned: z.boolean(), wantMessageSigned: z.boolean() },
@@ -61,6 +62,7 @@ export const shownSaml = view(reply, ({ settings, ...row }: RowOf<typeof applica
     /** Recipient and destination of a response are always the address that it is sent to. */
     isRDUrlSame: true as const,
     sloUrl: it.sloUrl,
+    sloResponseUrl: it.sloResponseUrl ?? '',
     enable_single_logout: it.singleLogout,
     entityID: it.entityId,
     relayState: it.relayState,

@@ -25,6 +25,7 @@ export const contextOf = (sent: z.output<typeof authContext> | undefined) =>
 export const plain = {
   acsUrl: fields.acsUrl,
   sloUrl: fields.sloUrl,
+  sloResponseUrl: fields.sloResponseUrl,
   entityID: fields.entityId,
   relayState: fields.relayState,
   /** Whether whole responses are signed, and requests must be. */
@@ -52,6 +53,7 @@ export function settingsOf(sent: Sent, { mustBeCertificate }: Pick<Mapping, 'mus
     acsUrl: sent.acsUrl,
     otherAcsUrls: sent.otherAcsUrls,
     sloUrl: sent.sloUrl,
+    sloResponseUrl: sent.sloResponseUrl,
     entityId: sent.entityID,
     relayState: sent.relayState,
     nameIdFormat: sent.nameIdFormat,

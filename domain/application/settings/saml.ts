@@ -73,6 +73,8 @@ export const saml = z.object({
     .default([]),
   /** Where the application takes part in single logout; empty when it does not. */
   sloUrl: z.union([z.literal(''), address]).default(''),
+  /** Where it gets answers to its own requests to sign out, if elsewhere (SAML metadata, section 2.2.2); empty if not. */
+  sloResponseUrl: z.union([z.literal(''), address]).default(''),
   /** The name of the service provider, which is the audience of assertions. */
   entityId: oneLine(limits.entityId, 1).refine((value) => !/\s/.test(value), 'must not contain blanks'),
   /** The RelayState that the application gets when the sign-in began here. */
