@@ -84,6 +84,9 @@ function explain(error: SmtpError, to: string): never {
   const why = error.responseCode ? answer : error.message.replaceAll(to, '[recipient]');
   if (away.has(error.code ?? '') || error.responseCode === 421)
     throw new AwayError(`the mail server is away: ${why}`);
-  const refused = `the mail server refused the mail: ${why}`;
+  // Only servers with SMTPUTF8 take such a mailbox (RFC 6531 section 3.3). Others complain of its syntax, or of nothing.
+  const isBeyondAscii = /\P{ASCII}/u.test(to.slice(0, to.lastIndexOf('@')));
+  const hint = isBeyondAscii ? '; it may take no letters beyond ASCII before the @ (SMTPUTF8)' : '';
+  const refused = `the mail server refused the mail: ${why}${hint}`;
   throw (error.responseCode ?? 0) >= 500 ? new FinalError(refused) : new Error(refused);
 }

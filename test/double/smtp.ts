@@ -71,8 +71,9 @@ function converse(socket: Socket, double: SmtpDouble) {
       double.greetedBy.push(greeting);
       return say('250 double');
     }
-    const recipient = /^RCPT TO:<([^>]*)>/i.exec(line)?.[1];
-    if (recipient !== undefined) {
+    const octets = /^RCPT TO:<([^>]*)>/i.exec(line)?.[1];
+    if (octets !== undefined) {
+      const recipient = Buffer.from(octets, 'latin1').toString();
       to = recipient;
       if (double.defers.has(recipient)) return say('450 4.2.1 try later');
       return say(double.refuses.has(recipient) ? `550 5.1.1 no such mailbox ${recipient}` : '250 ok');

@@ -176,6 +176,16 @@ test('an outage of the mail server is told once it takes minutes, until a mail h
   await until(async () => expect(await send.standing()).toEqual({}));
 });
 
+test('a mailbox with letters beyond ASCII is given up at once where the mail server does not know such, with the reason', async () => {
+  smtp.refuses.add('grâce@acme.example');
+  await write('grâce@acme.example');
+  await until(async () => expect(await notes()).toEqual(['ReactionGivenUp']));
+  const [note] = await Array.fromAsync(kit.store.readStream('reaction-custom-mail'));
+  expect((note!.data as { error: string }).error).toMatch(
+    /^the mail server refused the mail: 550 .*SMTPUTF8/,
+  );
+});
+
 test('no note of the log contains a refused recipient, however the mail server quotes it', async () => {
   const email = "o'hara!x@acme.example";
   smtp.refuses.add(email);
