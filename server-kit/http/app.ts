@@ -18,6 +18,7 @@ import { type Host, hostOf, isInternalHost, isLoopbackAddress } from './request/
 import { inTurn, pathOf } from './request/plain.ts';
 import { watchRequests } from './request/requests.ts';
 import { securityHeaders } from './security.ts';
+import { singleSlashes } from './slashes.ts';
 
 /**
  * Answers requests that need nothing of Express, which costs more than many an answer. Undefined for the others, which
@@ -114,6 +115,7 @@ export function serverApp(
     if (host(req).app === 'unknown') return unknown(req, res, next);
     next();
   });
+  app.use(singleSlashes);
   app.use('/api', within(patience, log));
   const methods = methodsAllowed();
   app.use('/api', methods.options);

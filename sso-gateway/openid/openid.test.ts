@@ -312,6 +312,16 @@ describe('tokens', () => {
     expect(wrong.headers.get('cache-control')).toBe('no-store');
   });
 
+  test('an issuer that was entered with a slash at its end leads to the right address, and nowhere else', async () => {
+    const browser = browserAt(app);
+    const leads = async (path: string) => {
+      const { status, headers } = await browser.send(browser.origin + path);
+      return [status, headers.get('location')];
+    };
+    const discovery = '/.well-known/openid-configuration';
+    expect(await leads(`/${discovery}?a=//b`)).toEqual([308, `${discovery}?a=//b`]);
+    expect(await leads('//evil.example//x')).toEqual([308, '/evil.example/x']);
+  });
   test('a HEAD does not use up what a GET would', async () => {
     const browser = browserAt(app);
     const { url } = await party.begin();
