@@ -20,6 +20,17 @@ export const postgres: Tool = {
   suites: ['calls', 'journeys', 'fire'],
   isThere: () => postgresPrograms() !== undefined,
 };
+/** Where Debian's Apache has its modules. */
+export const apacheModules = '/usr/lib/apache2/modules';
+/** Whether Debian's Apache is here with a module such as `auth_openidc`. */
+export const hasApacheWith = (module: string) => existsSync(join(apacheModules, `mod_${module}.so`));
+/** A module of Debian's Apache, whose package brings Apache along. */
+const apacheModule = (module: string, debian: string): Tool => ({
+  program: `Apache with ${module}`,
+  debian,
+  skips: `the test with ${module}`,
+  isThere: () => hasApacheWith(module),
+});
 export const tools: readonly Tool[] = [
   postgres,
   { program: 'chromium', debian: 'chromium', suites: ['journeys'] },
@@ -29,6 +40,9 @@ export const tools: readonly Tool[] = [
   { program: 'slapd', debian: 'slapd', suites: ['calls', 'journeys'] },
   { program: 'openssl', debian: 'openssl', skips: 'the tests with certificates' },
   { program: 'xmlsec1', debian: 'xmlsec1', skips: 'the test that asks it about our signatures' },
+  apacheModule('auth_openidc', 'libapache2-mod-auth-openidc'),
+  apacheModule('auth_mellon', 'libapache2-mod-auth-mellon'),
+  apacheModule('shib', 'libapache2-mod-shib'),
   { program: 'strace', debian: 'strace', skips: 'the test that traces system calls' },
 ];
 
