@@ -39,10 +39,14 @@ export type CallRate = {
 
 export type Common<P extends Path = Path, B extends z.ZodType = any> = {
   path: P;
+  /** What the call does, for those who read the document: a short sentence, and further ones where they are needed. */
+  about: string;
   /** Roles that may call; `visitor` includes everybody. */
   roles: readonly Role[];
   /** The body, or the query of a GET. */
   body: B;
+  /** A body as it is sent, for those who read the document. */
+  example?: z.input<B>;
   envelope?: Envelope;
   rate?: CallRate;
   /** `none` ignores cookies, so no same-origin header is required (SDK, webhooks, token checks). */

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { Call, Side } from './callKinds.ts';
 import { changed } from './kit.ts';
 
+const { message: _, ...always } = changed.shape;
+const plain = z.object(always).meta({ id: 'Changed' });
 /** The schema of a call's reply. */
 export function replyOf(call: Call): z.ZodType {
   if (call.kind === 'does') {
     const { idAs, message } = call.envelope ?? {};
-    const { message: _, ...always } = changed.shape;
-    return z.object({
-      ...always,
+    if (!message && !idAs) return plain;
+    return plain.extend({
       ...(message && { message: z.literal(message) }),
       ...(idAs && { [idAs]: z.string() }),
     });

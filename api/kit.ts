@@ -5,7 +5,10 @@ import { markOf } from '../domain/marks.ts';
 import type { Joins, ReadModel } from '../projections/kit.ts';
 import type { Common, Does, Handled, Meant, Path, Reads, Side, View } from './callKinds.ts';
 
-type More<B extends z.ZodType> = Partial<Omit<Common<Path, B>, 'path' | 'roles'>> & { body?: B };
+type More<B extends z.ZodType> = Partial<Omit<Common<Path, B>, 'path' | 'roles'>> & {
+  about: string;
+  body?: B;
+};
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
@@ -18,7 +21,7 @@ export const does = <const P extends Path, B extends z.ZodType = Nothing>(
   path: P,
   roles: readonly Role[],
   to: Does<P, B>['to'],
-  more: More<B> = {},
+  more: More<B>,
 ): Does<P, B> => ({
   kind: 'does',
   path,
@@ -50,6 +53,7 @@ export function rowOf<M extends ReadModel>({ row, options }: M) {
 type Reading<P extends Path, M extends ReadModel, T, B extends z.ZodType = Nothing> = Partial<
   Omit<Common, 'path' | 'roles' | 'body'>
 > & {
+  about: string;
   /** Query parameters besides range, sort, filter and after. */
   body?: B;
   where: Reads<P, B>['where'];
@@ -102,7 +106,7 @@ const handled =
     path: P,
     roles: readonly Role[],
     reply: R,
-    more: More<B> = {},
+    more: More<B>,
   ): Handled<P, B, R, S> => ({ kind, side, path, roles, reply, body: nothing as never, ...more });
 
 /** A step of a passkey ceremony. */
@@ -115,10 +119,19 @@ export const ssoEffect = handled('effect', 'sso');
 /** A query that needs rows of several models. */
 export const answers = handled('effect', 'query');
 
+/** A member that the requirements send and the server ignores, because the session, the path or a token determines it. */
+export const ignoredAs = <S extends z.ZodType>(schema: S) =>
+  schema.optional().meta({ deprecated: true, description: 'Accepted and ignored.' });
+export const ignored = ignoredAs(z.unknown());
+
 /** The reply of a changing call: the log position to read after, and the id of what it changed or made. */
-export const changed = z.object({
-  errorCode: z.number(),
-  id: z.string(),
-  position: z.string(),
-  message: z.string().optional(),
-});
+export const changed = z
+  .object({
+    errorCode: z.number(),
+    id: z.string(),
+    position: z.string(),
+    message: z.string().optional(),
+  })
+  .meta({ id: 'ChangedWithMessage' });
+/** The reply of a call that has nothing to tell but that it was done. */
+export const done = z.object({ errorCode: z.literal(0) }).meta({ id: 'Done' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ignoredAs } from './kit.ts';
 import { sealedToken } from './sealedToken.ts';
 
 /** The requirements' transactionId: a sealed token with challenge, context and expiry (2 minutes). */
@@ -36,34 +37,59 @@ export const authenticationResponse = credential
     }),
   })
   .meta({ id: 'AuthenticationResponse' });
+const inToken = ignoredAs(z.string().max(200));
 /** `username` and `challenge` come as in the requirements and are ignored, because the token contains both. */
-export const attestation = z.object({
-  username: z.string().max(200).optional(),
-  challenge: z.string().max(200).optional(),
-  credential: registrationResponse,
-  transactionId,
-});
-export const assertion = z.object({
-  username: z.string().max(200).optional(),
-  challenge: z.string().max(200).optional(),
-  credential: authenticationResponse,
-  transactionId,
-});
+const answered = { username: inToken, challenge: inToken, transactionId };
+export const attestation = z
+  .object({ ...answered, credential: registrationResponse })
+  .meta({ id: 'Attestation' });
+export const assertion = z
+  .object({ ...answered, credential: authenticationResponse })
+  .meta({ id: 'Assertion' });
 
-const options = z.record(z.string(), z.unknown());
-/** PublicKeyCredentialCreationOptionsJSON under `options`, and the transaction that the answer names. */
-export const creationOptions = z
+const need = z.enum(['required', 'preferred', 'discouraged']);
+const passkey = z
+  .object({ type: z.literal('public-key'), id: z.string() })
+  .meta({ id: 'PublicKeyCredentialDescriptorJSON' });
+/** Options for making a passkey (WebAuthn L3 section 5.4), as `parseCreationOptionsFromJSON` takes them. */
+const creation = z
   .object({
-    errorCode: z.literal(0),
-    options,
-    transactionId: z.string(),
     challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number().int() })),
+    timeout: z.number().int(),
+    attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']),
+    excludeCredentials: z.array(passkey),
+    authenticatorSelection: z.object({
+      residentKey: need,
+      requireResidentKey: z.boolean(),
+      userVerification: need,
+    }),
+    extensions: z.object({ credProps: z.boolean() }),
   })
-  .meta({ id: 'CeremonyOptions' });
-export const requestOptions = creationOptions;
+  .meta({ id: 'PublicKeyCredentialCreationOptionsJSON' });
+/** Options for using a passkey (WebAuthn L3 section 5.5), as `parseRequestOptionsFromJSON` takes them. */
+const request = z
+  .object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.number().int(),
+    userVerification: need,
+    allowCredentials: z.array(passkey),
+  })
+  .meta({ id: 'PublicKeyCredentialRequestOptionsJSON' });
+/** What begins a ceremony; the answer names the transaction. */
+const begun = { errorCode: z.literal(0), transactionId: z.string(), challenge: z.string() };
+export const creationOptions = z.object({ ...begun, options: creation }).meta({ id: 'CreationOptions' });
+export const requestOptions = z.object({ ...begun, options: request }).meta({ id: 'RequestOptions' });
+export type Creation = z.output<typeof creationOptions>;
+export type Request = z.output<typeof requestOptions>;
 /** All passkeys of the account that count for the RP ID, as `signalAllAcceptedCredentials` takes them. */
-export const accepted = z.object({
-  rpId: z.string(),
-  userId: z.string(),
-  allAcceptedCredentialIds: z.array(z.string()),
-});
+export const accepted = z
+  .object({
+    rpId: z.string(),
+    userId: z.string(),
+    allAcceptedCredentialIds: z.array(z.string()),
+  })
+  .meta({ id: 'AcceptedPasskeys' });

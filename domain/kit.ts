@@ -20,22 +20,34 @@ export type EventOf<M> = {
 }[keyof M];
 
 /** Text that every store can hold: without NUL and lone surrogates. With a minimum, surrounding blanks do not count. */
-export const text = (max: number, min = 0) =>
-  z
+export const text = (max: number, min: 0 | 1 = 0) => {
+  const storable = z
     .string()
     .min(min)
     .max(max)
-    .refine((s) => s.isWellFormed() && !s.includes('\0'), 'holds a character that cannot be stored')
-    .refine((s) => s.trim().length >= min, 'is blank');
+    .refine((s) => s.isWellFormed() && !s.includes('\0'), 'holds a character that cannot be stored');
+  return min === 0 ? storable : storable.regex(/\S/, 'is blank');
+};
 /**
  * The name of a person, an organisation or an application. It appears in mails, so it must be one line without
  * addresses.
  */
 export const nameText = (max: number) =>
-  text(max, 1).superRefine((name, context) => {
-    const problem = name.length <= max && nameProblem(name);
-    if (problem) context.addIssue(problem);
-  });
+  text(max, 1)
+    .superRefine((name, context) => {
+      const problem = name.length <= max && nameProblem(name);
+      if (problem) context.addIssue(problem);
+    })
+    .meta({
+      pattern: String.raw`^(?!\s*$)[^\x00-\x1f\x7f\u2028\u2029]*$`,
+      description: 'One line, without a web address.',
+    });
+/** The form of an e-mail address, in JSON Schema: what `emailPattern` says, as far as every tool can read it. */
+export const emailForm = {
+  format: 'email',
+  pattern: String.raw`^[^\s@"<>(),;:\\]+@[^\s@"<>(),;:\\./?#]+(\.[^\s@"<>(),;:\\./?#]+)+$`,
+  examples: ['ada@acme.example'],
+};
 export const id = () => z.string().regex(idPattern, 'is not an id');
 
 /** Declares an event type: its name, its current schema, then one upcast per older version, oldest first. */

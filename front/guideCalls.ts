@@ -1,13 +1,6 @@
 import type { Call } from '../api/callKinds.ts';
+import { callers, summaryOf } from '../api/openapi/about.ts';
 import { pageOf } from './guides.ts';
-
-const callers: Record<string, string> = {
-  visitor: 'Anybody',
-  onboarding: 'New operators, with the token of the activation mail',
-  operator: 'Operators',
-  user: 'Users of applications, in the app',
-  admin: 'Staff',
-};
 
 /** The list of all calls as a page, from the table that the servers and the client are made from. */
 export function callsPage(calls: Record<string, Call>, config: Parameters<typeof pageOf>[2]) {
@@ -16,11 +9,12 @@ export function callsPage(calls: Record<string, Call>, config: Parameters<typeof
   const sections = roles.map((role) => {
     const rows = all
       .filter(([, { roles: who }]) => who.includes(role))
-      .map(([name, { path, captcha }]) => {
-        const [verb, route] = path.split(' ');
-        return `| ${verb} | \`/api${route}\` | ${name}${captcha ? ', with a captcha' : ''} |`;
+      .map(([name, call]) => {
+        const [verb, route] = call.path.split(' ');
+        const does = `${summaryOf(call)}${call.captcha ? ', with a captcha' : ''}`;
+        return `| ${verb} | \`/api${route}\` | ${name} | ${does} |`;
       });
-    return `## ${callers[role] ?? role}\n\n| verb | path | name |\n|---|---|---|\n${rows.join('\n')}\n`;
+    return `## ${callers[role]}\n\n| verb | path | name | what it does |\n|---|---|---|---|\n${rows.join('\n')}\n`;
   });
   const lead =
     'Every call, by who may make it. `/openapi.json` describes the bodies and the answers; [the guide](api.md) tells what all calls have in common.';

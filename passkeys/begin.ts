@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Creation, Request } from '../api/webauthn.ts';
 import { newId } from '../event-store/newId.ts';
 import type { Tokens } from '../server-kit/access/tokens.ts';
 import { supportedAlgorithms } from './publicKeys.ts';
@@ -16,7 +17,6 @@ export type Begun = {
 } & Record<string, unknown>;
 /** Id and challenge are new, except those of a transaction that is open already. */
 type About = Omit<Begun, 'id' | 'challenge'> & { id?: string; challenge?: string };
-type Answered = { errorCode: 0; options: Record<string, unknown>; transactionId: string; challenge: string };
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url');
 
@@ -30,6 +30,7 @@ export function beginRegistration(
   tokens: Tokens,
   kind: string,
   about: About & {
+    rpId: string;
     rpName: string;
     userId: string;
     userName: string;
@@ -37,10 +38,10 @@ export function beginRegistration(
     /** The person's passkeys; an authenticator that has one of them makes no other. */
     has?: readonly string[];
   },
-): Answered {
+): Creation {
   const { rpName, userName, displayName, has = [], ...kept } = about;
   const { challenge, transactionId } = sealed(tokens, kind, kept);
-  const options = {
+  const options: Creation['options'] = {
     challenge,
     rp: { id: about.rpId, name: rpName },
     user: {
@@ -62,7 +63,7 @@ export function beginRegistration(
   return { errorCode: 0, options, transactionId, challenge };
 }
 
-const requestOptions = ({ challenge, rpId }: Begun) => ({
+const requestOptions = ({ challenge, rpId }: Begun): Request['options'] => ({
   challenge,
   rpId,
   timeout: seconds * 1000,
@@ -73,7 +74,7 @@ const requestOptions = ({ challenge, rpId }: Begun) => ({
  * Options for using a passkey (WebAuthn L3 section 5.5). No credential is listed, because passkeys are discoverable;
  * the reply is thus the same for a known and an unknown name.
  */
-export function beginSignIn(tokens: Tokens, kind: string, about: About): Answered {
+export function beginSignIn(tokens: Tokens, kind: string, about: About): Request {
   const { transactionId, ...begun } = sealed(tokens, kind, about);
   return { errorCode: 0, options: requestOptions(begun), transactionId, challenge: begun.challenge };
 }

@@ -5,14 +5,25 @@ import { changed, does, effect, means } from '../kit.ts';
 
 /** Addresses and networks whose limits the staff widen, such as an office behind one address. */
 export const addressLimitCalls = {
-  widenAddress: effect('POST /addressLimits', ['admin'], changed, { body: wideningAbout }),
+  widenAddress: effect('POST /addressLimits', ['admin'], changed, {
+    about:
+      'Widens the limits of an address or a network. For an office whose people share one address, ' +
+      'for example.',
+    body: wideningAbout,
+  }),
   changeWidening: does(
     'PUT /addressLimits/:wideningId',
     ['admin'],
     ({ wideningId, ...changes }) => means(ChangeWidening, { id: addressLimitsId, wideningId, changes }),
-    { body: changesOf(wideningAbout) },
+    {
+      about: 'Changes a widening of limits. Fields that are not sent stay as they are.',
+      body: changesOf(wideningAbout),
+    },
   ),
-  endWidening: does('DELETE /addressLimits/:wideningId', ['admin'], ({ wideningId }) =>
-    means(EndWidening, { id: addressLimitsId, wideningId }),
+  endWidening: does(
+    'DELETE /addressLimits/:wideningId',
+    ['admin'],
+    ({ wideningId }) => means(EndWidening, { id: addressLimitsId, wideningId }),
+    { about: 'Ends a widening of limits.' },
   ),
 };

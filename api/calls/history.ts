@@ -23,20 +23,19 @@ const leader = z
 
 /** Reading the event log, for the platform's staff. */
 export const historyCalls = {
-  /** Events of one stream, oldest first. */
   streamEvents: answers('GET /history/:stream', ['admin'], z.object({ events: z.array(happened) }), {
+    about: 'Lists the events of one stream. Oldest first.',
     body: z.object({
       from: z.coerce.number().int().min(0).optional(),
       count: z.coerce.number().int().min(1).max(500).optional(),
     }),
   }),
-  /** The stream's read-model row directly after the event at `position`. Joined names and counts are current. */
   asOf: answers(
     'GET /history/:stream/asOf/:position',
     ['admin'],
     z.object({ model: z.string().nullable(), row: z.unknown() }),
+    { about: "Reads a stream's row as it was directly after an event. Joined names and counts are current." },
   ),
-  /** How far the reactions (mails, deletions, ended sessions) are behind, and since when a process runs them. */
   reactions: answers(
     'GET /reactions',
     ['admin'],
@@ -58,11 +57,16 @@ export const historyCalls = {
         }),
       ),
     }),
+    {
+      about:
+        'Reads how far the reactions are behind. Reactions are mails, deletions and ended sessions; ' +
+        '`since` tells since when a process runs them.',
+    },
   ),
-  /** Events that could not be folded, and rows that wait for a replay. */
   parked: answers(
     'GET /history-parked',
     ['admin'],
     z.array(z.object({ model: z.string(), row: z.string(), position: z.string(), error: z.string() })),
+    { about: 'Lists events that could not be folded, and rows that wait for a replay.' },
   ),
 };

@@ -11,13 +11,16 @@ export const mailCalls = {
     async ({ bodyData }, { newId, operatorWith }) =>
       means(WriteCustomMail, { id: newId(), operatorId: await operatorWith(bodyData.email), ...bodyData }),
     {
+      about: 'Sends a mail that the staff wrote.',
       body: z.object({ bodyData: customMail }),
       rate: { count: 120, seconds: 3600 },
       envelope: { errorCode: 0, message: 'Email Sent Successfully' },
     },
   ),
-  /** Starts the attempts to deliver a dead letter again. */
-  resendLetter: does('POST /letters/:letterId/resend', ['admin'], ({ letterId }) =>
-    means(ResendLetter, { id: letterId }),
+  resendLetter: does(
+    'POST /letters/:letterId/resend',
+    ['admin'],
+    ({ letterId }) => means(ResendLetter, { id: letterId }),
+    { about: 'Starts the attempts to deliver a dead letter again.' },
   ),
 };

@@ -11,7 +11,8 @@ import {
 import { securitySettings } from '../../domain/organisation/security.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { organisations } from '../../projections/models/organisations.ts';
-import { does, effect, lists, means, type RowOf, rowOf, shows, view } from '../kit.ts';
+import { does, effect, ignoredAs, lists, means, type RowOf, rowOf, shows, view } from '../kit.ts';
+import { unless } from '../rules.ts';
 
 const row = rowOf(organisations);
 const reply = row
@@ -30,23 +31,26 @@ const shown = view(reply, (row: RowOf<typeof organisations>) => ({
 }));
 
 export const organisationCalls = {
-  /** errorCode 0: free; -1: taken or unusable. */
   checkSubDomain: effect('GET /checkSubDomain/:subdomain', ['visitor'], z.object({ errorCode: z.number() }), {
+    about:
+      'Tells whether an address is free for an organisation. `errorCode` 0: free; -1: taken or unusable.',
     rate: { count: 60, seconds: 60 },
   }),
   getOrgbyId: shows('GET /getOrgbyId/:uniqueId', ['operator', 'onboarding', 'admin'], organisations, {
+    about: 'Reads an organisation, as its operators, its new operator and the staff do.',
     where: ({ uniqueId }) => ({ id: uniqueId }),
     show: shown,
   }),
   getOrgByUniqueId: shows('GET /getOrgByUniqueId/:uniqueId', ['operator'], organisations, {
+    about: "Reads the operator's own organisation.",
     where: ({ uniqueId }) => ({ id: uniqueId }),
     show: shown,
   }),
   getAppOrg: shows('GET /getAppOrg/:uniqueId', ['operator'], organisations, {
+    about: 'Reads the sub-domain of an organisation.',
     where: ({ uniqueId }) => ({ id: uniqueId }),
     show: view(row.pick({ subdomain: true }), ({ subdomain }) => ({ subdomain })),
   }),
-  /** An admin changes the plan; the onboarding stores name, sub-domain and country. */
   updateOrg: does(
     'PUT /updateOrg/:uniqueId',
     ['admin', 'onboarding'],
@@ -62,29 +66,41 @@ export const organisationCalls = {
       return means(ChooseVanityAddress, { id: uniqueId, name, subdomain, country });
     },
     {
-      body: z.object({
-        planId: id().optional(),
-        name: text(limits.businessName).optional(),
-        subdomain: text(100).optional(),
-        subdomainAdded: z.boolean().optional(),
-        country: text(limits.country).optional(),
-      }),
+      about:
+        'Changes the plan of an organisation, or names it. An admin changes the plan; the onboarding ' +
+        'stores name, sub-domain and country.',
+      body: z
+        .object({
+          planId: id().optional(),
+          name: text(limits.businessName).optional(),
+          subdomain: text(100).optional(),
+          subdomainAdded: ignoredAs(z.boolean()),
+          country: text(limits.country).optional(),
+        })
+        .meta(unless(['planId'], ['name', 'subdomain', 'country'])),
     },
   ),
   organisationSecurity: shows('GET /organisationSecurity/:uniqueId', ['operator'], organisations, {
+    about: 'Reads the security settings of an organisation.',
     where: ({ uniqueId }) => ({ id: uniqueId }),
     show: view(z.object(securitySettings.shape), ({ phoneSignIn, recoveryWaitHours }) => ({
       phoneSignIn,
       recoveryWaitHours,
     })),
   }),
-  /** Changes the given settings and keeps the others. */
   changeOrganisationSecurity: does(
     'PUT /organisationSecurity/:uniqueId',
     ['operator'],
     ({ uniqueId, ...changes }) => means(ChangeOrganisationSecurity, { id: uniqueId, changes }),
-    { body: changesOf(securitySettings) },
+    {
+      about: 'Changes the given security settings and keeps the others.',
+      example: { recoveryWaitHours: 48 },
+      body: changesOf(securitySettings),
+    },
   ),
-  /** All organisations as rows, for the staff's own lists. */
-  organisations: lists('GET /organisations', ['admin'], organisations, { where: () => ({}), show: shown }),
+  organisations: lists('GET /organisations', ['admin'], organisations, {
+    about: 'Lists all organisations.',
+    where: () => ({}),
+    show: shown,
+  }),
 };

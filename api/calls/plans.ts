@@ -10,6 +10,7 @@ const shown = view(reply, (row: RowOf<typeof plans>) => ({ ...row, planId: row.i
 
 export const planCalls = {
   getAllPlans: lists('GET /subscription/getAllPlans', ['admin', 'operator'], plans, {
+    about: 'Lists the plans.',
     where: () => ({}),
     show: shown,
   }),
@@ -18,13 +19,17 @@ export const planCalls = {
     ['admin'],
     ({ planId, ...terms }, { newId }) =>
       means(CreatePlan, { id: planId ?? `plan_${newId().replaceAll('-', '').slice(0, 10)}`, ...terms }),
-    { body: planTerms.extend({ planId: id().optional() }) },
+    {
+      about: 'Makes a plan.',
+      body: planTerms.extend({ planId: id().optional() }),
+    },
   ),
   updatePlan: does(
     'POST /subscription/updatePlan/:planId',
     ['admin'],
     ({ planId, ...changes }) => means(ChangePlan, { id: planId, changes }),
     {
+      about: 'Changes a plan. Fields that are not sent stay as they are.',
       body: changesOf(planTerms.omit({ features: true })),
       envelope: { errorCode: 200, message: 'Plan updated successfully' },
     },

@@ -4,7 +4,7 @@ import { resourceFields } from '../../domain/application/settings/resource.ts';
 import { id } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Path } from '../callKinds.ts';
-import { changed, does, effect, means, ssoEffect } from '../kit.ts';
+import { changed, does, effect, ignored, means, ssoEffect } from '../kit.ts';
 
 const { resourceName, resourceIndicator, scope, accessTokenFormat, accessTokenTTL } = resourceFields.shape;
 /** A resource as the console shows it. */
@@ -17,34 +17,48 @@ const shown = z.object({
   accessTokenTTL: z.number(),
   createdAt: z.string(),
 });
-const resources = z.object({
-  errorCode: z.literal(0),
-  resources: z.array(shown.extend({ clientId: z.string() })),
-});
+const resources = z
+  .object({
+    errorCode: z.literal(0),
+    resources: z.array(shown.extend({ clientId: z.string() })),
+  })
+  .meta({ id: 'Resources' });
 /** A live token without anything that could be used as one. */
-const token = z.object({
-  jti: z.string(),
-  /** The indicator of the resource; empty for a token that reads the person's own claims. */
-  resource: z.string(),
-  scope: z.string(),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-});
-const tokens = z.object({ errorCode: z.literal(0), tokens: z.array(token) });
+const token = z
+  .object({
+    jti: z.string(),
+    /** The indicator of the resource; empty for a token that reads the person's own claims. */
+    resource: z.string(),
+    scope: z.string(),
+    createdAt: z.string(),
+    expiresAt: z.string(),
+  })
+  .meta({ id: 'LiveToken' });
+const tokens = z.object({ errorCode: z.literal(0), tokens: z.array(token) }).meta({ id: 'LiveTokens' });
 
-const one = z.object({ resourceId: id(), resourceIndicator: z.unknown().optional() });
+const one = z.object({ resourceId: id(), resourceIndicator: ignored });
 const granting = changed.extend({ errorMessage: z.string() });
 const operator = ['operator'] as const;
-const ends = <const P extends Path>(path: P) => ssoEffect(path, operator, changed);
+const ends = <const P extends Path>(path: P, about: string) => ssoEffect(path, operator, changed, { about });
 
 /** Protected resources of OpenID applications, who may use them, and the tokens of their users. */
 export const resourceCalls = {
-  getAllResources: effect('GET /resource/getAllResources/:clientId', operator, resources),
+  getAllResources: effect('GET /resource/getAllResources/:clientId', operator, resources, {
+    about: 'Lists the resources of an OpenID application.',
+  }),
   createResource: effect(
     'POST /resource/createResource',
     operator,
     changed.extend({ resourceId: z.string() }),
     {
+      about: 'Adds a resource to an OpenID application.',
+      example: {
+        clientId: 'c0a8012e',
+        resourceName: 'Orders',
+        resourceIndicator: 'https://api.example/',
+        scope: 'orders:read orders:write',
+        accessTokenFormat: 'jwt',
+      },
       body: z.object({
         clientId: id(),
         resourceName,
@@ -60,16 +74,39 @@ export const resourceCalls = {
     operator,
     ({ clientId, resourceId }) =>
       means(RemoveResource, { id: clientId as string, resourceId: resourceId as string }),
-    { envelope: { errorCode: 0, message: 'Resource Removed Successfully' } },
+    {
+      about: 'Removes a resource from an OpenID application.',
+      envelope: { errorCode: 0, message: 'Resource Removed Successfully' },
+    },
   ),
-  getListOfGrantedResources: effect('GET /resource/getListOfGrantedResources/:userId', operator, resources),
-  grantResource: effect('POST /resource/grantResource/:userId', operator, granting, { body: one }),
-  revokeResource: effect('POST /resource/revokeResource/:userId', operator, granting, { body: one }),
-  /** The newest hundred live access tokens of a user. JWTs are not among them, since nobody can revoke one. */
-  getAllAccessToken: ssoEffect('GET /resource/getAllAccessToken/:userId', operator, tokens),
-  getAllRefreshToken: ssoEffect('GET /resource/getAllRefreshToken/:userId', operator, tokens),
-  deleteAllAccessToken: ends('DELETE /resource/deleteAllAccessToken/:userId'),
-  deleteAllRefreshToken: ends('DELETE /resource/deleteAllRefreshToken/:userId'),
-  deleteSingleAccessToken: ends('DELETE /resource/deleteSingleAccessToken/:jti'),
-  deleteSingleRefreshToken: ends('DELETE /resource/deleteSingleRefreshToken/:jti'),
+  getListOfGrantedResources: effect('GET /resource/getListOfGrantedResources/:userId', operator, resources, {
+    about: 'Lists the resources that a user was granted.',
+  }),
+  grantResource: effect('POST /resource/grantResource/:userId', operator, granting, {
+    about: 'Grants a resource to a user.',
+    example: { resourceId: 'b7e2' },
+    body: one,
+  }),
+  revokeResource: effect('POST /resource/revokeResource/:userId', operator, granting, {
+    about: 'Takes a resource away from a user.',
+    body: one,
+  }),
+  getAllAccessToken: ssoEffect('GET /resource/getAllAccessToken/:userId', operator, tokens, {
+    about:
+      'Lists the newest hundred live access tokens of a user. JWTs are not among them, since nobody ' +
+      'can revoke one.',
+  }),
+  getAllRefreshToken: ssoEffect('GET /resource/getAllRefreshToken/:userId', operator, tokens, {
+    about: 'Lists the newest hundred live refresh tokens of a user.',
+  }),
+  deleteAllAccessToken: ends(
+    'DELETE /resource/deleteAllAccessToken/:userId',
+    'Ends all access tokens of a user.',
+  ),
+  deleteAllRefreshToken: ends(
+    'DELETE /resource/deleteAllRefreshToken/:userId',
+    'Ends all refresh tokens of a user.',
+  ),
+  deleteSingleAccessToken: ends('DELETE /resource/deleteSingleAccessToken/:jti', 'Ends one access token.'),
+  deleteSingleRefreshToken: ends('DELETE /resource/deleteSingleRefreshToken/:jti', 'Ends one refresh token.'),
 };

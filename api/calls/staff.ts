@@ -13,15 +13,18 @@ const passkeyName = AddAdminPasskey.input.shape.passkeyName;
 
 /** The sign-in of the platform's staff, and their passkeys. A password alone signs nobody in. */
 export const staffCalls = {
-  /**
-   * Checks a password. `enrol`: the account has no passkey, so the first one must be made now. `passkey`: one of the
-   * account's passkeys must answer. After many wrong passwords a solved captcha is required.
-   */
   adminLogin: effect(
     'POST /admin/adminLogin',
     ['visitor'],
-    creationOptions.extend({ username: z.string(), step: z.enum(['enrol', 'passkey']) }),
+    z.union([
+      creationOptions.extend({ username: z.string(), step: z.literal('enrol') }),
+      requestOptions.extend({ username: z.string(), step: z.literal('passkey') }),
+    ]),
     {
+      about:
+        'Checks the password of a member of staff. `enrol`: the account has no passkey, so the first ' +
+        "one must be made now. `passkey`: one of the account's passkeys must answer. After many wrong " +
+        'passwords a solved captcha is required.',
       body: z.object({
         username: text(limits.adminUsername, 1),
         password: z.string().min(1).max(1000),
@@ -30,18 +33,22 @@ export const staffCalls = {
       rate: { count: 10, seconds: 60, kept: true },
     },
   ),
-  /** Begins a sign-in with any staff passkey, without a name or a password. */
-  staffLogin: ceremony('POST /admin/passkeyLogin', ['visitor'], requestOptions, opening),
+  staffLogin: ceremony('POST /admin/passkeyLogin', ['visitor'], requestOptions, {
+    about: 'Begins a sign-in with any staff passkey. Without a name or a password.',
+    ...opening,
+  }),
   verifyStaffLogin: ceremony(
     'POST /admin/verify-passkeyLogin-assertion',
     ['visitor'],
     signedIn.extend({ accepted }),
     {
+      about: 'Ends the sign-in of a member of staff.',
       body: assertion,
       ...opening,
     },
   ),
   verifyStaffEnrolment: ceremony('POST /admin/verify-enrol-attestation', ['visitor'], signedIn, {
+    about: 'Stores the first passkey of a member of staff, and signs in.',
     body: attestation,
     ...opening,
   }),
@@ -59,29 +66,46 @@ export const staffCalls = {
         }),
       ),
     }),
+    { about: "Lists the caller's own passkeys." },
   ),
-  /** Adding a passkey begins with an existing one. */
-  confirmStaffPasskey: ceremony('POST /admin/confirmPasskey', ['admin'], requestOptions, own),
+  confirmStaffPasskey: ceremony('POST /admin/confirmPasskey', ['admin'], requestOptions, {
+    about: 'Begins to add a passkey, with an existing one.',
+    ...own,
+  }),
   verifyConfirmStaffPasskey: ceremony(
     'POST /admin/verify-confirmPasskey-assertion',
     ['admin'],
     creationOptions,
-    { body: assertion, ...own },
+    {
+      about: 'Checks the existing passkey, and begins the new one.',
+      body: assertion,
+      ...own,
+    },
   ),
   verifyAddStaffPasskey: ceremony(
     'POST /admin/verify-addPasskey-attestation',
     ['admin'],
     z.object({ errorCode: z.literal(0), id: z.string(), position: z.string() }),
-    { body: attestation.extend({ name: passkeyName.optional() }), ...own },
+    {
+      about: 'Adds the new passkey.',
+      body: attestation.extend({ name: passkeyName.optional() }),
+      ...own,
+    },
   ),
   renameStaffPasskey: does(
     'PUT /admin/passkey/:passkeyId',
     ['admin'],
     ({ passkeyId, name }, { actor }) =>
       means(RenameAdminPasskey, { id: actor.id, passkeyId, passkeyName: name }),
-    { body: z.object({ name: passkeyName }) },
+    {
+      about: "Renames one of the caller's passkeys.",
+      body: z.object({ name: passkeyName }),
+    },
   ),
-  removeStaffPasskey: does('DELETE /admin/passkey/:passkeyId', ['admin'], ({ passkeyId }, { actor }) =>
-    means(RemoveAdminPasskey, { id: actor.id, passkeyId }),
+  removeStaffPasskey: does(
+    'DELETE /admin/passkey/:passkeyId',
+    ['admin'],
+    ({ passkeyId }, { actor }) => means(RemoveAdminPasskey, { id: actor.id, passkeyId }),
+    { about: "Removes one of the caller's passkeys." },
   ),
 };

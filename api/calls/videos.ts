@@ -6,18 +6,19 @@ import { answers, does, means } from '../kit.ts';
 
 const { createdAt, updatedAt } = videos.row.shape;
 /** A help video of the staff, or a written guide that the product brings along. */
-export const Shown = videos.row.extend({
-  category: z.array(z.string()),
-  /** Whether `url` is a page to read, which cannot be embedded. Such entries have no times. */
-  guide: z.boolean(),
-  createdAt: createdAt.nullable(),
-  updatedAt: updatedAt.nullable(),
-});
+export const Shown = videos.row
+  .extend({
+    category: z.array(z.string()),
+    /** Whether `url` is a page to read, which cannot be embedded. Such entries have no times. */
+    guide: z.boolean(),
+    createdAt: createdAt.nullable(),
+    updatedAt: updatedAt.nullable(),
+  })
+  .meta({ id: 'Video' });
 const shown = z.array(Shown);
 
 /** Help videos, which the staff maintains for operators, and written guides after them. */
 export const videoCalls = {
-  /** `skip` counts pages, as the requirements say; `skip=0` alone also groups all videos by category. */
   getVideos: answers(
     'GET /video',
     ['operator', 'admin'],
@@ -28,6 +29,9 @@ export const videoCalls = {
       groups: z.record(z.string(), shown).optional(),
     }),
     {
+      about:
+        'Lists the help videos, and written guides after them. `skip` counts pages; `skip=0` alone ' +
+        'also groups all videos by category.',
       body: z.object({
         skip: z.coerce.number().int().min(0).max(10_000).optional(),
         limit: z.coerce.number().int().min(1).max(100).optional(),
@@ -40,17 +44,25 @@ export const videoCalls = {
     'GET /video/params',
     ['operator', 'admin'],
     z.object({ errorCode: z.literal(0), categories: z.array(z.string()) }),
+    { about: 'Lists the categories of help videos.' },
   ),
   addVideo: does('POST /video', ['admin'], (about, { newId }) => means(AddVideo, { id: newId(), ...about }), {
+    about: 'Adds a help video.',
     body: videoAbout,
   }),
   changeVideo: does(
     'PUT /video/:videoId',
     ['admin'],
     ({ videoId, ...changes }) => means(ChangeVideo, { id: videoId, changes }),
-    { body: changesOf(videoAbout) },
+    {
+      about: 'Changes a help video. Fields that are not sent stay as they are.',
+      body: changesOf(videoAbout),
+    },
   ),
-  removeVideo: does('DELETE /video/:videoId', ['admin'], ({ videoId }) =>
-    means(RemoveVideo, { id: videoId }),
+  removeVideo: does(
+    'DELETE /video/:videoId',
+    ['admin'],
+    ({ videoId }) => means(RemoveVideo, { id: videoId }),
+    { about: 'Removes a help video.' },
   ),
 };

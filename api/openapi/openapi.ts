@@ -2,34 +2,38 @@ import type { Call } from '../callKinds.ts';
 import { areas, subjects } from '../calls.ts';
 import { hasBody } from '../client.ts';
 import { replyOf, sideOf } from '../derived.ts';
+import { descriptionOf, summaryOf } from './about.ts';
 import { hostsFor, type Installation, schemesOf, securityOf, serversOf } from './callers.ts';
 import { headers, type ParameterName, parameters, type RefusedStatus, refusal, responses } from './common.ts';
-import { schemaWriter } from './schemas.ts';
+import { hoist } from './hoist.ts';
+import { type JsonSchema, schemaWriter } from './schemas.ts';
 
 type Write = ReturnType<typeof schemaWriter>['write'];
+type Operation = { operationId: string } & ReturnType<typeof operationOf>;
 
 /** Describes all calls as OpenAPI 3.1. */
 export function openapi(at: Installation) {
   const { write, components } = schemaWriter();
   const servers = serversOf(at);
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const [area, calls] of Object.entries(areas))
     for (const [operationId, call] of Object.entries(calls as Record<string, Call>)) {
       const [verb, route] = call.path.split(' ') as [string, string];
       const path = route.replace(/:(\w+)/g, '{$1}');
-      paths[path] = {
-        ...paths[path],
-        [verb.toLowerCase()]: {
-          operationId,
-          summary: summaryOf(operationId),
-          tags: [area],
-          'x-roles': call.roles,
-          servers: hostsFor(call, servers),
-          security: securityOf(call),
-          ...operationOf(call, verb, route, write),
-        },
+      const operation = {
+        operationId,
+        summary: summaryOf(call),
+        description: descriptionOf(call),
+        tags: [area],
+        'x-roles': call.roles,
+        servers: hostsFor(call, servers),
+        security: securityOf(call),
+        ...operationOf(call, verb, route, write),
       };
+      paths[path] = { ...paths[path], [verb.toLowerCase()]: operation };
     }
+  const operations = Object.values(paths).flatMap((each) => Object.values(each));
+  hoist(operations, components);
   return {
     openapi: '3.1.0',
     info: {
@@ -42,20 +46,13 @@ export function openapi(at: Installation) {
     tags: Object.entries(subjects).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { Refusal: refusal, ...components },
+      schemas: { Refusal: refusal, ...components } as Record<string, JsonSchema>,
       parameters,
       headers,
       responses,
       securitySchemes: schemesOf(at),
     },
   };
-}
-
-/** `getAllOIDCUsers` as a sentence: "Get all OIDC users". */
-export function summaryOf(operationId: string): string {
-  const words = operationId.match(/[A-Z]+s?(?![a-z])|[A-Z]?[a-z\d]+/g) ?? [operationId];
-  const small = words.map((word) => (/^[A-Z]{2,}s?$/.test(word) ? word : word.toLowerCase()));
-  return small.join(' ').replace(/^./, (first) => first.toUpperCase());
 }
 
 function operationOf(call: Call, verb: string, route: string, write: Write) {
@@ -79,8 +76,8 @@ function operationOf(call: Call, verb: string, route: string, write: Write) {
     ],
     ...(hasBody(verb) && {
       requestBody: {
-        required: Boolean(body.required?.length),
-        content: { 'application/json': { schema: body } },
+        required: isNeeded(call, body),
+        content: { 'application/json': { schema: body, ...(call.example && { example: call.example }) } },
       },
     }),
     responses: {
@@ -93,6 +90,10 @@ function operationOf(call: Call, verb: string, route: string, write: Write) {
     },
   };
 }
+
+/** Whether nothing can be asked without a body: the check refuses an empty one, or a rule names what must be sent. */
+const isNeeded = (call: Call, body: JsonSchema) =>
+  !call.body.safeParse({}).success || (typeof body.if === 'object' && body.if !== null && 'not' in body.if);
 
 function headersOf(call: Call, isList: boolean) {
   const changes = sideOf(call) !== 'query' && !call.path.startsWith('GET ');

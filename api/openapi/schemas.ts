@@ -6,9 +6,29 @@ export type JsonSchema = {
   required?: string[];
 };
 
-/** Something that is accepted and not looked at, because older clients send it. */
-const ignored = { deprecated: true, description: 'Accepted and ignored.' };
-const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && !Object.keys(value).length;
+const isPattern = (part: unknown) => Object.keys(part as object).join() === 'pattern';
+/**
+ * Leaves out what tells readers nothing: that a text has at least no letters and that integers are safe, patterns beside
+ * formats that say the same, and that replies have no further members, because later versions may add some.
+ */
+function told(value: object, io: 'input' | 'output', isProperties: boolean): object {
+  if (isProperties) return value;
+  const schema: JsonSchema = { ...value };
+  if (schema.minLength === 0) delete schema.minLength;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
+  if (io === 'output' && typeof schema.format === 'string') delete schema.pattern;
+  if (Array.isArray(schema.allOf) && schema.allOf.every(isPattern)) {
+    // That a text is not blank follows from its other pattern.
+    const [pattern, ...more] = schema.allOf.map(({ pattern }) => pattern).filter((each) => each !== '\\S');
+    if (!more.length) {
+      schema.pattern ??= pattern;
+      delete schema.allOf;
+    }
+  }
+  return schema;
+}
 
 /** Describes schemas as OpenAPI takes them. Those with an `id` in their metadata become `components.schemas`. */
 export function schemaWriter() {
@@ -32,13 +52,15 @@ export function schemaWriter() {
     const tidy = (value: unknown, inProperties = false): unknown => {
       if (Array.isArray(value)) return value.map((each) => tidy(each));
       if (typeof value !== 'object' || value === null) return value;
-      const entries = Object.entries(value).flatMap(([key, each]): [string, unknown][] => {
-        if (inProperties) return [[key, io === 'input' && isEmpty(each) ? ignored : tidy(each)]];
-        if (key === 'id' && typeof each === 'string') return [];
-        if (key === '$ref' && typeof each === 'string')
-          return [[key, targetOf(each.replace('#/$defs/', ''))]];
-        return [[key, tidy(each, key === 'properties')]];
-      });
+      const entries = Object.entries(told(value, io, inProperties)).flatMap(
+        ([key, each]): [string, unknown][] => {
+          if (inProperties) return [[key, tidy(each)]];
+          if (key === 'id' && typeof each === 'string') return [];
+          if (key === '$ref' && typeof each === 'string')
+            return [[key, targetOf(each.replace('#/$defs/', ''))]];
+          return [[key, tidy(each, key === 'properties')]];
+        },
+      );
       return Object.fromEntries(entries);
     };
     const targetOf = (name: string): string => {

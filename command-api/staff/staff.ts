@@ -95,7 +95,7 @@ export function staffHandlers(kit: Kit) {
       }
       const begun = beginSignIn(tokens, 'staff sign-in', { ...rp, ownerId: found.id });
       const allowCredentials = making(found.id, username, passkeys).has.map((id) => ({
-        type: 'public-key',
+        type: 'public-key' as const,
         id,
       }));
       return {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changedBy, changesOf, same } from '../changes.ts';
 import { commandsOf, id, text } from '../kit.ts';
 import { limits } from '../limits.ts';
-import { networkOf, spelled } from '../radiusClient/address.ts';
+import { networkForm, networkOf, spelled } from '../radiusClient/address.ts';
 import { refuse } from '../refusals.ts';
 import { type AddressLimits, addressLimits, addressLimitsId, holds, type Widening } from './addressLimits.ts';
 import * as happened from './events.ts';
@@ -20,7 +20,8 @@ export const wideningAbout = z.object({
     .overwrite((typed) => {
       const network = networkOf(typed);
       return network ? spelled(network) : typed;
-    }),
+    })
+    .meta(networkForm),
   factor: z.int().min(least).max(most),
   reason: text(limits.wideningReason, 1).overwrite((typed) => typed.trim()),
   /** The last day on which the limits are wider (UTC). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { application } from '../application/application.ts';
 import { familyOf } from '../application/kinds.ts';
 import { inviteTypes } from '../families/families.ts';
-import { type Claim, commandsOf, id, nameText, type Ref, ref, text } from '../kit.ts';
+import { type Claim, commandsOf, emailForm, id, nameText, type Ref, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { refuse } from '../refusals.ts';
@@ -20,7 +20,7 @@ const expiryFrom = (now: Date) => ({
 /** The invited person, and the team or application of the invitation. */
 export const invitation = z.object({
   type: z.enum(inviteTypes),
-  email: text(limits.inviteField, 1).regex(emailPattern, 'Please enter valid email!!'),
+  email: text(limits.inviteField, 1).regex(emailPattern, 'Please enter valid email!!').meta(emailForm),
   name: nameText(limits.inviteField),
 });
 

@@ -3,7 +3,7 @@ import { formsOf } from '../addresses.ts';
 import { invitation, stillOpen } from '../invite/commands.ts';
 import { invite } from '../invite/invite.ts';
 import { keepsDevice } from '../keeping/keepsDevice.ts';
-import { type Claim, commandsOf, id, nameText, ref, text } from '../kit.ts';
+import { type Claim, commandsOf, emailForm, id, nameText, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { refuse } from '../refusals.ts';
@@ -17,7 +17,9 @@ const one = z.object({ id: id() });
 const enrolling = z.boolean().default(false);
 
 /** An e-mail address as typed. */
-export const email = text(limits.operatorEmail, 1).regex(emailPattern, 'Please enter valid email!!');
+export const email = text(limits.operatorEmail, 1)
+  .regex(emailPattern, 'Please enter valid email!!')
+  .meta(emailForm);
 /** The claims by which an address belongs to one operator. */
 export const emailClaims = (address: string): Claim[] =>
   formsOf(address).map((value) => ({ kind: 'email', value }));

@@ -16,12 +16,19 @@ const one = z.object({ id: id() });
 export const company = z.object({
   name: nameText(limits.name),
   country: text(limits.country, 1),
-  url: text(limits.url, 1).refine(isCompanyWebsite, 'must be an address with https://'),
+  url: text(limits.url, 1)
+    .refine(isCompanyWebsite, 'must be an address with https://')
+    .meta({ format: 'uri', pattern: String.raw`^https://[^\s/]+\.\S+$`, examples: ['https://acme.example'] }),
   size: text(20, 1),
   industry: text(limits.name, 1),
   city: text(limits.name).default(''),
   linkedinUrl: text(limits.url)
     .refine((typed) => !typed.trim() || isLinkedinProfile(typed), 'must be an address on linkedin.com')
+    .meta({
+      pattern: String.raw`^$|^(https://)?([a-z]+\.)?linkedin\.com/\S+$`,
+      description: 'A page on LinkedIn; empty for none.',
+      examples: ['https://www.linkedin.com/company/acme'],
+    })
     .default(''),
 });
 

@@ -70,3 +70,10 @@ const spelled6 = (octets: readonly number[]) => {
 export const isServerAddress = (text: string): boolean =>
   octetsOf(text) !== null ||
   /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i.test(text);
+
+/** The form of an address or a network, in JSON Schema. */
+export const networkForm = {
+  pattern: String.raw`^[0-9A-Fa-f:.]+(/\d{1,3})?$`,
+  description: 'An IP address, or a network as address and prefix length.',
+  examples: ['203.0.113.7', '203.0.113.0/24', '2001:db8::/64'],
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameText, text } from '../kit.ts';
 import { limits, radiusSecretPattern } from '../limits.ts';
-import { networkOf, spelled } from './address.ts';
+import { networkForm, networkOf, spelled } from './address.ts';
 import { nameModes } from './names.ts';
 
 /** How the user is asked: by a message to the installed app, or by a mail with the link. */
@@ -22,7 +22,8 @@ const address = text(50, 1)
   .overwrite((value) => {
     const network = networkOf(value);
     return network ? spelled(network) : value;
-  });
+  })
+  .meta(networkForm);
 
 /** The settings of a RADIUS client, such as a VPN server. Its shared secret is an event of its own. */
 export const clientSettings = z.object({

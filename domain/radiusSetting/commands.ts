@@ -9,7 +9,12 @@ import { radiusSetting, radiusSettingId } from './radiusSetting.ts';
 const command = commandsOf(radiusSetting);
 const address = text(limits.serverAddress, 1)
   .overwrite((typed) => typed.trim().toLowerCase())
-  .refine(isServerAddress, 'must be an IP address or the name of a host');
+  .refine(isServerAddress, 'must be an IP address or the name of a host')
+  .meta({
+    anyOf: [{ format: 'ipv4' }, { format: 'ipv6' }, { format: 'hostname' }],
+    description: 'An IP address or the name of a host.',
+    examples: ['192.0.2.1', 'radius.acme.example'],
+  });
 const port = z.int().min(1).max(65_535);
 
 /** A server as operators set it in their clients. The address in Docker is required there, and dropped elsewhere. */

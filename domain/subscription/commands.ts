@@ -12,10 +12,9 @@ const base64url = (characters: number) =>
 
 /** A browser's description of a subscription (Push API, `PushSubscription.toJSON`). */
 export const pushTarget = z.object({
-  endpoint: text(limits.pushEndpoint, 1).refine(
-    (value) => /^https?:\/\/[^\s@]+$/.test(value) && URL.canParse(value),
-    'is not an address',
-  ),
+  endpoint: text(limits.pushEndpoint, 1)
+    .refine((value) => /^https?:\/\/[^\s@]+$/.test(value) && URL.canParse(value), 'is not an address')
+    .meta({ format: 'uri', pattern: String.raw`^https?://[^\s@]+$` }),
   /** A point of P-256, uncompressed: 65 bytes. */
   p256dh: base64url(87),
   /** 16 bytes. */

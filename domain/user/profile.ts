@@ -6,10 +6,16 @@ import { webAddress } from '../webAddresses.ts';
 
 const line = (max: number) => text(max).transform(oneLine);
 const { profile: most } = limits;
-const address = text(limits.url).refine(
-  (typed) => typed === '' || webAddress(typed) !== null,
-  'must be an absolute address such as https://ada.example/picture.png',
-);
+const address = text(limits.url)
+  .refine(
+    (typed) => typed === '' || webAddress(typed) !== null,
+    'must be an absolute address such as https://ada.example/picture.png',
+  )
+  .meta({
+    pattern: '^(https?://[^@]+)?$',
+    description: 'An absolute address; empty when it is not known.',
+    examples: ['https://ada.example/picture.png'],
+  });
 
 /**
  * Attributes that describe a user, besides the username. Their names are those of OpenID Connect Core 1.0 section 5.1
@@ -19,15 +25,27 @@ export const profile = z.object({
   name: line(limits.name),
   middle_name: line(limits.name),
   family_name: line(limits.name),
-  birthdate: text(10).superRefine((date, context) => {
-    const problem = birthdateProblem(date);
-    if (problem) context.addIssue(problem);
-  }),
+  birthdate: text(10)
+    .superRefine((date, context) => {
+      const problem = birthdateProblem(date);
+      if (problem) context.addIssue(problem);
+    })
+    .meta({
+      anyOf: [{ format: 'date' }, { const: '' }],
+      description: 'A day that has begun; empty when it is not known.',
+      examples: ['1960-01-24'],
+    }),
   picture: address,
-  phone_number: text(limits.phoneNumber).refine(
-    (typed) => typed === '' || phonePattern.test(typed),
-    'must be digits, with a plus sign in front at most',
-  ),
+  phone_number: text(limits.phoneNumber)
+    .refine(
+      (typed) => typed === '' || phonePattern.test(typed),
+      'must be digits, with a plus sign in front at most',
+    )
+    .meta({
+      pattern: `${phonePattern.source}|^$`,
+      description: 'Digits, with a plus sign in front at most; empty when it is not known.',
+      examples: ['+442079460000'],
+    }),
   website: address,
   country: line(limits.country),
   street_address: line(most.street),

@@ -31,6 +31,7 @@ const address = text(limits.url, 1)
     (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
     'must be an http or https address',
   )
+  .meta({ format: 'uri', pattern: '^https?://', examples: ['https://youtu.be/dQw4w9WgXcQ'] })
   .transform(embeddable);
 const category = text(limits.videoCategory, 1).transform((typed) => typed.trim());
 export const videoAbout = z.object({

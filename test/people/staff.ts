@@ -18,15 +18,16 @@ export async function staffSignIn(
   { username = 'admin@localhost', password = adminPassword }: Credentials = {},
 ): Promise<SoftKey> {
   const begun = await begin(guest, { username, password });
-  const { options, transactionId } = begun;
+  const { transactionId } = begun;
   if (begun.step === 'enrol') {
     const key = staffKeyOn(product);
-    const credential = key.create(options);
+    const credential = key.create(begun.options);
     await guest.call('POST /admin/verify-enrol-attestation', { credential, transactionId });
     staffKeys.push(key);
     return key;
   }
-  const ids = (options.allowCredentials as { id: string }[]).map(({ id }) => id);
+  const { options } = begun;
+  const ids = options.allowCredentials.map(({ id }) => id);
   const key = staffKeys.find(({ id }) => ids.includes(id));
   if (!key) throw new Error('no test of this process made a passkey of this account');
   // A restart may have changed the product's port.

@@ -1,8 +1,8 @@
+import type { Challenge } from '../../api/captcha.ts';
 import type { Parameters, Solution } from './proofOfWork.ts';
 import type { SearchMessage } from './proofOfWork.worker.ts';
 import ProofOfWork from './proofOfWork.worker.ts?worker';
 
-export type Challenge = { parameters?: Parameters & { expiresAt?: number }; signature?: string };
 /** `expiresAt` is in milliseconds since the epoch. */
 export type Solved = { payload: string; expiresAt: number };
 /** Time limit in milliseconds. */
@@ -30,9 +30,10 @@ async function race(parameters: Parameters, stop: AbortSignal): Promise<Solution
 }
 
 /** Solves a challenge in workers. Throws when that takes longer than 90 s, or when `stop` aborts. */
-export async function solve({ parameters, signature }: Challenge, stop: AbortSignal): Promise<Solved> {
+export async function solve(challenge: Challenge, stop: AbortSignal): Promise<Solved> {
   // A test installation may run without a captcha; then there is nothing to solve.
-  if (!parameters) return { payload: 'off', expiresAt: Number.POSITIVE_INFINITY };
+  if ('off' in challenge) return { payload: 'off', expiresAt: Number.POSITIVE_INFINITY };
+  const { parameters, signature } = challenge;
   const solution = await race(parameters, stop);
   return {
     payload: btoa(JSON.stringify({ challenge: { parameters, signature }, solution })),

@@ -3,6 +3,7 @@ import { userSources } from '../../../domain/application/directory.ts';
 import { type OwnSiteSettings, ownSiteOf } from '../../../domain/application/kinds.ts';
 import { apkKeyHash } from '../../../domain/application/settings/android.ts';
 import { mobile } from '../../../domain/application/settings/mobile.ts';
+import { originForm } from '../../../domain/application/settings/shared.ts';
 import { eachSwitch, type SwitchName, switchNames } from '../../../domain/application/settings/switches.ts';
 import { web } from '../../../domain/application/settings/web.ts';
 import { changesOf } from '../../../domain/changes.ts';
@@ -10,7 +11,7 @@ import { text } from '../../../domain/kit.ts';
 import { websiteOrigin } from '../../../domain/webAddresses.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import type { Mapping } from '../../callKinds.ts';
-import { answers, changed, effect, type RowOf, view } from '../../kit.ts';
+import { answers, changed, effect, ignored, type RowOf, view } from '../../kit.ts';
 import { familyCalls, inAll, shownInAll } from './family.ts';
 import { agrees, disagreement, sentSource } from './userSource.ts';
 
@@ -61,21 +62,23 @@ const shown = view(reply, ({ settings, ...row }: RowOf<typeof applications>) => 
   ...shownInAll(row),
 }));
 /** The requirements send origins as objects with a value; plain addresses are accepted too. */
+const sentOrigin = text(300).meta(originForm);
 const originList = z
-  .array(z.union([text(300), z.object({ value: text(300) }).transform(({ value }) => value)]))
-  .max(100);
+  .array(z.union([sentOrigin, z.object({ value: sentOrigin }).transform(({ value }) => value)]))
+  .max(100)
+  .meta({ minItems: 1 });
 /** Fields that the requirements send but the server ignores, because the session determines both. */
-const ignored = {
-  createdBy: z.unknown().optional(),
-  uniqueId: z.unknown().optional(),
-  type: z.unknown().optional(),
-  apkHashKey: z.unknown().optional(),
+const ignoredHere = {
+  createdBy: ignored,
+  uniqueId: ignored,
+  type: ignored,
+  apkHashKey: ignored,
 };
 const sentForWeb = web.omit({ kind: true, origins: true });
 const sentForMobile = mobile.omit({ kind: true, origins: true, platform: true });
 const appPlatForm = mobile.shape.platform;
 /** One address as the requirements send it, or a list. */
-const originOrList = z.union([text(300).transform((origin) => [origin]), originList]);
+const originOrList = z.union([sentOrigin.transform((origin) => [origin]), originList]);
 
 const created = { errorCode: 0, message: 'Application Created successfully', idAs: 'appId' } as const;
 
@@ -92,12 +95,14 @@ const updated = {
 /** Users and devices of several applications, by the application's id. */
 export const applicationsReport = z.record(
   z.string(),
-  z.object({
-    name: z.string(),
-    user: z.object({ totalUsers: z.number(), ActiveUsers: z.number(), suspendedUsers: z.number() }),
-    /** Devices by platform: ios, android, web and others. */
-    device: z.record(z.string(), z.number()),
-  }),
+  z
+    .object({
+      name: z.string(),
+      user: z.object({ totalUsers: z.number(), ActiveUsers: z.number(), suspendedUsers: z.number() }),
+      /** Devices by platform: ios, android, web and others. */
+      device: z.record(z.string(), z.number()),
+    })
+    .meta({ id: 'ApplicationCounts' }),
 );
 
 /** The origin that an app's passkeys belong to: its website, or the organisation's address when it has none. */
@@ -116,17 +121,20 @@ const general = familyCalls('general');
 export const applicationCalls = {
   createWebApp: general.creates(
     'POST /createWebApp',
-    sentForWeb.extend({ origins: originList, ...ignored }),
+    sentForWeb.extend({ origins: originList, ...ignoredHere }),
     ({ createdBy: _, uniqueId: __, type: ___, apkHashKey: ____, ...settings }, { notOurs }) => {
       notOurs(settings.origins);
       return { settings: { kind: 'web', ...settings } };
     },
     created,
+    {
+      about: 'Registers a web application.',
+      example: { name: 'Shop', origins: ['https://shop.example'], multipleDeviceAllowed: false },
+    },
   ),
-  /** An app without a website of its own belongs to the organisation's address. */
   createMobileApp: general.creates(
     'POST /createMobileApp',
-    sentForMobile.extend({ origin: text(300).nullish(), appPlatForm, ...ignored }),
+    sentForMobile.extend({ origin: text(300).nullish(), appPlatForm, ...ignoredHere }),
     async (
       { createdBy: _, uniqueId: __, type: ___, apkHashKey: ____, origin, appPlatForm, ...settings },
       mapping,
@@ -135,14 +143,22 @@ export const applicationCalls = {
       return { settings: { kind: 'mobile', ...settings, platform: appPlatForm, origins } };
     },
     created,
+    {
+      about:
+        'Registers a mobile application. An app without a website of its own belongs to the ' +
+        "organisation's address.",
+      example: { name: 'Shop', appPlatForm: 'Android', packageName: 'example.shop.app' },
+    },
   ),
   getAllApplications: general.lists('GET /getAllApplications/:uniqueId', shown),
   viewApp: general.shows(
     'GET /viewApp/:appId',
     view(reply.extend({ app: reply }), (row) => ({ ...shown(row), app: shown(row) })),
   ),
-  /** Changes the given fields, suspends or activates, and answers what the application is then. */
   updateApp: effect('PUT /updateApp/:appId', ['operator'], changed.extend(updated), {
+    about:
+      'Changes a web or mobile application. Changes the given fields, suspends or activates, and ' +
+      'answers what the application is then.',
     body: z
       .object({
         ...changesOf(sentForWeb).shape,
@@ -152,19 +168,22 @@ export const applicationCalls = {
         origins: originList.optional(),
         suspended: z.boolean().optional(),
         ...sentSource,
-        ...ignored,
+        ...ignoredHere,
       })
       .refine(agrees, disagreement),
   }),
   deleteApp: general.deletes('DELETE /deleteApp/:appId', 'Application Deleted Successfully'),
   getAllUsersReportByAppId: general.report('GET /getAllUsersReportByAppId/:appId'),
-  /** The reports of web and mobile applications, by id; the first thousand by name. */
   getApplicationReportByUniqueId: answers(
     'GET /getApplicationReportByUniqueId/:uniqueId',
     ['operator'],
     applicationsReport,
+    {
+      about:
+        'Reports the users and devices of all web and mobile applications. By the id of the ' +
+        'application; the first thousand by name.',
+    },
   ),
-  /** The plan's grant and the current use, per counted feature. */
   usage: answers(
     'GET /usage',
     ['operator'],
@@ -178,5 +197,6 @@ export const applicationCalls = {
         }),
       ),
     }),
+    { about: 'Reads what the plan grants and what is used of it. One entry for each counted feature.' },
   ),
 };

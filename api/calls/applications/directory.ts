@@ -7,7 +7,7 @@ import { id, text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
 import { directorySyncs } from '../../../projections/models/applications/directorySyncs.ts';
-import { does, effect, lists, means, type RowOf, shows, view } from '../../kit.ts';
+import { does, done, effect, ignored, lists, means, type RowOf, shows, view } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 
 const { shape } = directorySettings;
@@ -91,12 +91,13 @@ const shown = ({ directory: it }: Pick<RowOf<typeof applications>, 'directory'>)
     ca_certificate: it.certificate,
     sync_hours: it.syncHours,
   };
-const ignored = z.unknown().optional();
-const ok = z.object({ errorCode: z.literal(0) });
 
 /** The LDAP directory of an application of any family. The id of an OpenID application is its client id too. */
 export const directoryCalls = {
   getLdapSetting: shows('GET /ldap/getLdapSetting/:appId', ['operator'], applications, {
+    about:
+      'Reads the directory settings of an application. The password is never shown; ' +
+      '`ldapConfigSetting` is null before there are any.',
     where: ({ appId }) => ({ id: appId }),
     show: view(directoryReply, (row) => ({ ldap: { ldapConfigSetting: shown(row) } })),
   }),
@@ -112,29 +113,50 @@ export const directoryCalls = {
         ...(!isKept && { password }),
       });
     },
-    { body: z.object({ ldapConfigSetting, appId: ignored, uniqueId: ignored, createdBy: ignored }) },
+    {
+      about: 'Saves the directory settings of an application. A missing password keeps the present one.',
+      example: {
+        ldapConfigSetting: {
+          ldap_server_address: 'ldap.acme.example',
+          ldap_port: 636,
+          base_dn: 'dc=acme,dc=example',
+          bind_dn: 'cn=reader,dc=acme,dc=example',
+          password: 'a long password',
+        },
+      },
+      body: z.object({ ldapConfigSetting, appId: ignored, uniqueId: ignored, createdBy: ignored }),
+    },
   ),
-  /** Connects with the saved settings, binds and looks for a first user. The refusal says what is wrong. */
-  testLdapConnection: effect('POST /ldap/testConnection/:appId', ['operator'], ok, {
+  testLdapConnection: effect('POST /ldap/testConnection/:appId', ['operator'], done, {
+    about:
+      'Tests the connection to the directory. Connects with the saved settings, binds and looks for ' +
+      'a first user. The refusal says what is wrong.',
     rate: { count: 60, seconds: 3600 },
   }),
-  /** Requests the user sync, unless it is running. It goes on with as many of those who wait as are confirmed. */
   syncLdapUsers: does(
     'POST /ldap/sync/:appId',
     ['operator'],
     ({ appId, ...confirmed }) => means(RequestSync, { id: appId as string, by: 'person', confirmed }),
-    { body: confirmed.partial(), rate: { count: 60, seconds: 3600 } },
+    {
+      about:
+        'Requests the user sync, unless it is running. It goes on with as many of those who wait as ' +
+        'are confirmed.',
+      body: confirmed.partial(),
+      rate: { count: 60, seconds: 3600 },
+    },
   ),
-  /** The latest run of the user sync; none before the first. */
   getLdapSync: lists('GET /ldap/sync/:appId', ['operator'], directorySyncs, {
+    about: 'Reads the latest run of the user sync. The list is empty before the first.',
     where: ({ appId }) => ({ id: appId }),
   }),
-  /** Has the directory confirm an invited person by a bind, which is remembered with the invitation. */
   validateLdapUser: effect(
     'POST /ldap/validateLdapUser',
     ['visitor'],
-    ok.extend({ errorMessage: z.string() }),
+    done.extend({ errorMessage: z.string() }),
     {
+      about:
+        'Has the directory confirm an invited person by a bind. The confirmation is remembered with ' +
+        'the invitation.',
       body: z.object({
         userId: text(limits.operatorEmail, 1),
         password: z.string().min(1).max(limits.directoryPassword),

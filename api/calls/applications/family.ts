@@ -11,7 +11,8 @@ import { refuse } from '../../../domain/refusals.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import type { Does, Mapping, ParamsOf, Path, View } from '../../callKinds.ts';
-import { answers, does, lists, means, type RowOf, shows } from '../../kit.ts';
+import { answers, does, ignored, lists, means, type RowOf, shows } from '../../kit.ts';
+import { unless } from '../../rules.ts';
 import { shownUser } from '../users/users.ts';
 import { agrees, disagreement, sentSource, shownSource, sourceIn } from './userSource.ts';
 
@@ -24,9 +25,10 @@ type OfApp = `${string}/:appId`;
 
 /** The requirements send the caller's e-mail address and organisation too, which the session knows. */
 const toggle = z
-  .object({ ...sentSource, createdBy: z.unknown().optional(), uniqueId: z.unknown().optional() })
+  .object({ ...sentSource, createdBy: ignored, uniqueId: ignored })
   .refine(agrees, disagreement)
-  .refine((sent) => sourceIn(sent) !== undefined, 'must have ldapEnabled');
+  .refine((sent) => sourceIn(sent) !== undefined, 'must have ldapEnabled')
+  .meta(unless(['userSource'], ['ldapEnabled']));
 
 /** The reply's part that `shownInAll` makes. */
 export const inAll = {
@@ -67,14 +69,26 @@ export const shownInAll = (row: Omit<Row, 'settings'>) => ({
   updatedAt: row.updatedAt,
 });
 
+/** An application of each family, in words. */
+const oneOf: Record<FamilyName, string> = {
+  general: 'a web or mobile application',
+  oidc: 'an OpenID application',
+  saml: 'a SAML application',
+  radius: 'a RADIUS application',
+};
+/** The applications of a family, in words. */
+export const allOf = (family: FamilyName) => `${oneOf[family].replace(/^an? /, '')}s`;
+
 /** Users, devices and sign-ins of an application. */
-const applicationReport = z.object({
-  user: z.object({ totalUsers: z.number(), ActiveUsers: z.number() }),
-  /** Devices per platform. */
-  device: z.record(z.string(), z.number()),
-  /** Sign-ins per day (UTC) of the last thirty days; days without any are omitted. */
-  signIns: z.array(z.object({ day: z.string(), count: z.number() })),
-});
+const applicationReport = z
+  .object({
+    user: z.object({ totalUsers: z.number(), ActiveUsers: z.number() }),
+    /** Devices per platform. */
+    device: z.record(z.string(), z.number()),
+    /** Sign-ins per day (UTC) of the last thirty days; days without any are omitted. */
+    signIns: z.array(z.object({ day: z.string(), count: z.number() })),
+  })
+  .meta({ id: 'ApplicationReport' });
 
 /**
  * Makes the calls that every family of applications has, each under the path that the requirements give it. Calls of one
@@ -84,18 +98,21 @@ export const familyCalls = (family: FamilyName) => ({
   /** Lists the organisation's applications of the family. */
   lists: <const P extends Path & OfOrganisation, T>(path: P, show: View<Row, T>) =>
     lists(path, ['operator'], applications, {
+      about: `Lists the organisation's ${allOf(family)}.`,
       where: (input) => ({ organisationId: (input as unknown as { uniqueId: string }).uniqueId, family }),
       show,
     }),
   /** Reads one application of the family. */
-  shows: <const P extends Path & OfApp, T>(path: P, show: View<Row, T>) =>
+  shows: <const P extends Path & OfApp, T>(path: P, show: View<Row, T>, about = `Reads ${oneOf[family]}.`) =>
     shows(path, ['operator'], applications, {
+      about,
       where: (input) => ({ id: (input as unknown as OneApp).appId, family }),
       show,
     }),
   /** Lists the users of one application of the family. */
   users: <const P extends Path & OfApp>(path: P) =>
     lists(path, ['operator'], users, {
+      about: `Lists the users of ${oneOf[family]}.`,
       where: (input) => ({
         applicationId: (input as unknown as OneApp).appId,
         realm: family,
@@ -103,13 +120,17 @@ export const familyCalls = (family: FamilyName) => ({
       show: shownUser,
     }),
   /** Reports the users, devices and sign-ins of one application. */
-  report: <const P extends Path & OfApp>(path: P) => answers(path, ['operator'], applicationReport),
+  report: <const P extends Path & OfApp>(path: P) =>
+    answers(path, ['operator'], applicationReport, {
+      about: `Reports the users, devices and sign-ins of ${oneOf[family]}.`,
+    }),
   /** Creates an application from what is sent. */
   creates: <const P extends Path, B extends z.ZodType>(
     path: P,
     body: B,
     made: (sent: z.output<B>, mapping: Mapping) => Creating | Promise<Creating>,
     envelope: NonNullable<Does['envelope']>,
+    told: { about: string; example: z.input<B> },
   ) =>
     does<P, B>(
       path,
@@ -120,7 +141,7 @@ export const familyCalls = (family: FamilyName) => ({
           organisationId: mapping.actor.organisationId ?? refuse('session.none'),
           ...(await made(sent, mapping)),
         }),
-      { body, envelope },
+      { ...told, body, envelope },
     ),
   /** Suspends or activates an application. */
   suspends: <const P extends Path & OfApp>(path: P) =>
@@ -131,7 +152,7 @@ export const familyCalls = (family: FamilyName) => ({
         const { appId: id, suspended } = input as unknown as OneApp & { suspended: boolean };
         return means(suspended ? SuspendApplication : ActivateApplication, { id, family });
       },
-      { body: z.object({ suspended: z.boolean() }) },
+      { about: `Suspends or activates ${oneOf[family]}.`, body: z.object({ suspended: z.boolean() }) },
     ),
   /** Turns the application's directory on or off. */
   setsSource: <const P extends Path & OfApp>(path: P) =>
@@ -142,7 +163,10 @@ export const familyCalls = (family: FamilyName) => ({
         const { appId: id, ...sent } = input as unknown as OneApp & z.output<typeof toggle>;
         return means(SetUserSource, { id, source: sourceIn(sent)!, family });
       },
-      { body: toggle },
+      {
+        about: `Turns the directory of ${oneOf[family]} on or off. Either of the two fields is enough.`,
+        body: toggle,
+      },
     ),
   /** Deletes an application. */
   deletes: <const P extends Path & OfApp>(path: P, message: string) =>
@@ -150,6 +174,6 @@ export const familyCalls = (family: FamilyName) => ({
       path,
       ['operator'],
       (input) => means(DeleteApplication, { id: (input as unknown as OneApp).appId, family }),
-      { envelope: { errorCode: 0, message } },
+      { about: `Deletes ${oneOf[family]} and its users.`, envelope: { errorCode: 0, message } },
     ),
 });

@@ -9,7 +9,7 @@ import {
 import { logo } from '../../../domain/application/settings/shared.ts';
 import { changesOf } from '../../../domain/changes.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
-import { changed, effect, type RowOf, view } from '../../kit.ts';
+import { changed, effect, ignored, type RowOf, view } from '../../kit.ts';
 import { attestation } from '../../webauthn.ts';
 import { beginsRegistration, endsRegistration, registering } from '../users/registering.ts';
 import { familyCalls, inAll, shownInAll } from './family.ts';
@@ -78,13 +78,11 @@ const shown = view(reply, ({ settings, ...row }: RowOf<typeof applications>) => 
   };
 });
 const clientIds = z.object({ appId: z.string(), uniqueId: z.string(), client_id: z.string() });
-const ignored = z.unknown().optional();
 const secret = z.object({ errorCode: z.literal(0), secret: z.string() });
 const seldom = { rate: { count: 60, seconds: 3600 } };
 
 /** OpenID applications. The id of the application is the client id too. */
 export const oidcCalls = {
-  /** An application whose authentication method is not `none` gets a client secret with its creation. */
   addOidcClient: family.creates(
     'POST /addOidcClient',
     z.object({ logo_uri: logo.default(''), app: client, uniqueId: ignored, appType: ignored }),
@@ -104,36 +102,61 @@ export const oidcCalls = {
       secrets: app.token_endpoint_auth_method === 'none' ? [] : [{ name: 'client', value: newSecret() }],
     }),
     { errorCode: 0, message: 'Application Created successfully', idAs: 'client_id' },
+    {
+      about:
+        'Registers an OpenID application. One whose authentication method is not `none` gets a client ' +
+        'secret with its creation.',
+      example: {
+        app: {
+          client_name: 'Portal',
+          redirect_uris: ['https://portal.example/callback'],
+          token_endpoint_auth_method: 'client_secret_basic',
+          grant_types: ['authorization_code', 'refresh_token'],
+        },
+      },
+    },
   ),
   getAllOIDCApplications: family.lists('GET /getAllOIDCApplications/:uniqueId', shown),
   getOidcClientDetails: family.shows('GET /getOidcClientDetails/:appId', shown),
   getOIDCDataByAppId: family.shows(
     'GET /getOIDCDataByAppId/:appId',
     view(clientIds, ({ id, organisationId }) => ({ appId: id, uniqueId: organisationId, client_id: id })),
+    'Reads the ids of an OpenID application.',
   ),
   updateOIDCApp: effect(
     'PUT /UpdateOIDCApp/:appId',
     ['operator'],
     changed.extend({ client_name: z.string() }),
     {
+      about: 'Changes an OpenID application. Fields that are not sent stay as they are.',
       body: z.object({ payload: changes }),
     },
   ),
   updateOIDCAppWithClientId: family.setsSource('PUT /updateOIDCAppWithClientId/:appId'),
   updateOIDCAppStatus: family.suspends('PUT /updateOIDCAppStatus/:appId'),
   deleteOIDCApp: family.deletes('DELETE /deleteOIDCApp/:appId', 'Application Deleted Successfully'),
-  /** Shows the client secret, which is an event. */
-  revealClientSecret: effect('POST /clientSecret/:appId', ['operator'], secret, seldom),
-  /** Replaces the client secret and answers the new one. The one before it stops working at once. */
-  rotateClientSecret: effect('POST /rotateClientSecret/:appId', ['operator'], secret, seldom),
+  revealClientSecret: effect('POST /clientSecret/:appId', ['operator'], secret, {
+    about: 'Shows the client secret. That it was shown is on record.',
+    ...seldom,
+  }),
+  rotateClientSecret: effect('POST /rotateClientSecret/:appId', ['operator'], secret, {
+    about: 'Replaces the client secret and answers the new one. The one before it stops working at once.',
+    ...seldom,
+  }),
   getOIDCUsersByAppId: family.users('GET /getOIDCUsersByAppId/:appId'),
   getAllOIDCUsersReportByAppId: family.report('GET /getAllOIDCUsersReportByAppId/:appId'),
-  registerOIDCUsers: beginsRegistration('POST /registerOIDCUsers'),
-  /** Ends the registration of a person invited to an OpenID or RADIUS application. */
+  registerOIDCUsers: beginsRegistration(
+    'POST /registerOIDCUsers',
+    'Begins the registration of a person invited to an OpenID application.',
+  ),
   verifyRegisterUser: endsRegistration(
     'POST /verify-registerUser-attestation',
     attestation.extend({ clientId: ignored, auth: ignored }),
+    'Ends the registration of a person invited to an OpenID or RADIUS application.',
   ),
-  /** Ends such a registration too, and takes the person's attributes. */
-  createOIDCUser: endsRegistration('POST /createOIDCUser', registering),
+  createOIDCUser: endsRegistration(
+    'POST /createOIDCUser',
+    registering,
+    'Ends the registration of a person invited to an OpenID application, with attributes.',
+  ),
 };

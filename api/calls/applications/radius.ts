@@ -13,7 +13,8 @@ import { clientSettings, sharedSecret } from '../../../domain/radiusClient/setti
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import { radiusClients } from '../../../projections/models/radius/radiusClients.ts';
 import { radiusSessions } from '../../../projections/models/radius/radiusSessions.ts';
-import { changed, does, effect, lists, means, type RowOf, view } from '../../kit.ts';
+import { changed, does, effect, ignored, lists, means, type RowOf, view } from '../../kit.ts';
+import { eitherOr, unless } from '../../rules.ts';
 import { beginsRegistrationByCaptcha } from '../users/registering.ts';
 import { familyCalls, inAll, shownInAll } from './family.ts';
 import { agrees, disagreement, sentSource, sourceIn } from './userSource.ts';
@@ -59,10 +60,10 @@ const shownClient = view(clientReply, ({ settings, ...row }: RowOf<typeof radius
 }));
 
 /** Fields that the requirements send but the server ignores, because session and path determine them. */
-const ignored = {
-  createdBy: z.unknown().optional(),
-  uniqueId: z.unknown().optional(),
-  appId: z.unknown().optional(),
+const ignoredHere = {
+  createdBy: ignored,
+  uniqueId: ignored,
+  appId: ignored,
 };
 const { name, address, ...others } = clientSettings.shape;
 const sentClient = z.object({
@@ -95,27 +96,35 @@ export const clientSettingsIn = (sent: z.output<typeof sentClient>) =>
   settingsIn(sent) as z.output<typeof clientSettings>;
 
 export const radiusCalls = {
-  /** Creates an application together with its first client. */
   createRadiusApp: effect('POST /createRadiusApp', ['operator'], changed.extend({ appId: z.string() }), {
-    body: sentClient.extend({ appName: radius.shape.name, ...ignored }),
+    about: 'Registers a RADIUS application together with its first client.',
+    example: {
+      appName: 'VPN',
+      radius_client_name: 'VPN',
+      radius_client_ip: '203.0.113.7',
+      radius_client_secret: 'u7Tn-Qe2vX9s-Lk4b',
+      authType: 'inApp',
+    },
+    body: sentClient.extend({ appName: radius.shape.name, ...ignoredHere }),
   }),
   getRadiusClientByUniqueId: family.lists('GET /getRadiusClientByUniqueId/:uniqueId', shownApp),
   getRadiusAppByAppId: family.shows('GET /getRadiusAppByAppId/:appId', shownApp),
-  /** Renames, suspends or activates an application. */
   updateRadiusApp: effect('PUT /updateRadiusApp/:appId', ['operator'], changed, {
+    about: 'Renames, suspends or activates a RADIUS application.',
     body: z
       .object({
         appName: radius.shape.name.optional(),
         suspended: z.boolean().optional(),
         ...sentSource,
-        ...ignored,
+        ...ignoredHere,
       })
       .refine(agrees, disagreement)
       .refine(
         ({ appName, suspended, ...sent }) =>
           appName !== undefined || suspended !== undefined || sourceIn(sent) !== undefined,
         'names nothing to change',
-      ),
+      )
+      .meta(unless(['suspended', 'ldapEnabled', 'userSource'], ['appName'])),
   }),
   deleteRadiusApp: family.deletes(
     'DELETE /deleteRadiusApp/:appId',
@@ -123,6 +132,7 @@ export const radiusCalls = {
   ),
 
   getRadiusClientByAppId: lists('GET /getRadiusClientByAppId/:appId', ['operator'], radiusClients, {
+    about: 'Lists the clients of a RADIUS application.',
     where: ({ appId }) => ({ applicationId: appId }),
     show: shownClient,
   }),
@@ -136,9 +146,17 @@ export const radiusCalls = {
         settings: clientSettingsIn(sent),
         secret: sent.radius_client_secret,
       }),
-    { body: sentClient.extend(ignored) },
+    {
+      about: 'Adds a client to a RADIUS application.',
+      example: {
+        radius_client_name: 'VPN',
+        radius_client_ip: '203.0.113.7',
+        radius_client_secret: 'u7Tn-Qe2vX9s-Lk4b',
+        authType: 'inApp',
+      },
+      body: sentClient.extend(ignoredHere),
+    },
   ),
-  /** Suspends or activates a client by `isRadiusClientEnable` alone, or changes the given fields. */
   updateRadiusClient: does(
     'PUT /updateRadiusClient/:radiusClientId',
     ['operator'],
@@ -152,28 +170,42 @@ export const radiusCalls = {
       });
     },
     {
+      about:
+        'Changes a RADIUS client. Suspends or activates it by `isRadiusClientEnable` alone, or ' +
+        'changes the given fields.',
       body: z
-        .object({ ...changesOf(sentClient).shape, isRadiusClientEnable: z.boolean().optional(), ...ignored })
+        .object({
+          ...changesOf(sentClient).shape,
+          isRadiusClientEnable: z.boolean().optional(),
+          ...ignoredHere,
+        })
         .refine(({ isRadiusClientEnable, ...sent }) => {
           const others = Object.keys(changesOf(sentClient).shape) as (keyof typeof sent)[];
           const some = others.some((field) => sent[field] !== undefined);
           return some !== (isRadiusClientEnable !== undefined);
-        }, 'send either isRadiusClientEnable or fields to change'),
+        }, 'send either isRadiusClientEnable or fields to change')
+        .meta(eitherOr('isRadiusClientEnable', Object.keys(sentClient.shape))),
     },
   ),
   deleteRadiusClientById: does(
     'DELETE /deleteRadiusClientById/:radiusClientId',
     ['operator'],
     ({ radiusClientId }) => means(DeleteRadiusClient, { id: radiusClientId }),
-    { envelope: { errorCode: 0, message: 'Client Deleted Successfully' } },
+    {
+      about: 'Deletes a RADIUS client.',
+      envelope: { errorCode: 0, message: 'Client Deleted Successfully' },
+    },
   ),
 
   getRadiusUsersByAppId: family.users('GET /getRadiusUsersByAppId/:appId'),
 
-  /** The sessions that clients report by accounting. */
   getRadiusSessionsByAppId: lists('GET /getRadiusSessionsByAppId/:appId', ['operator'], radiusSessions, {
+    about: 'Lists the sessions that clients report by accounting.',
     where: ({ appId }) => ({ applicationId: appId }),
   }),
 
-  registerUser: beginsRegistrationByCaptcha('POST /registerUser'),
+  registerUser: beginsRegistrationByCaptcha(
+    'POST /registerUser',
+    'Begins the registration of a person invited to a network.',
+  ),
 };

@@ -13,19 +13,22 @@ const listening = z.object({ authPort: z.number(), acctPort: z.number().nullable
 
 /** The RADIUS servers of the installation, which the staff set and operators see. */
 export const radiusSettingCalls = {
-  /** Null before the servers are set. */
   getRadiusSetting: answers(
     'GET /getRadiusSetting',
     ['admin'],
     z.object({ primary_server: server.nullable(), secondary_server: server.nullable(), listening }),
+    { about: 'Reads the RADIUS servers of the installation. They are null before they are set.' },
   ),
   addRadiusService: does(
     'POST /addRadiusService',
     ['admin'],
     (servers) => means(SetRadiusServers, { id: radiusSettingId, ...servers }),
-    { body: radiusServers, envelope: { errorCode: 0, message: 'successfully updated information' } },
+    {
+      about: 'Sets the RADIUS servers of the installation.',
+      body: radiusServers,
+      envelope: { errorCode: 0, message: 'successfully updated information' },
+    },
   ),
-  /** The servers as the only element of `data`, which is empty before they are set. */
   getRadiusServiceSettings: answers(
     'GET /getRadiusServiceSettings',
     ['operator'],
@@ -34,5 +37,10 @@ export const radiusSettingCalls = {
       data: z.array(z.object({ primary_server: shownServer, secondary_server: shownServer })),
       listening,
     }),
+    {
+      about:
+        'Reads the RADIUS servers as operators see them. They are the only element of `data`, which ' +
+        'is empty before they are set.',
+    },
   ),
 };

@@ -14,7 +14,7 @@ import { ChooseCertificate, RemoveCertificate } from '../../../domain/keyring/ce
 import { refuse } from '../../../domain/refusals.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import type { Mapping } from '../../callKinds.ts';
-import { answers, changed, does, effect, means, type RowOf, view } from '../../kit.ts';
+import { answers, changed, does, effect, ignored, means, type RowOf, view } from '../../kit.ts';
 import { beginsRegistration, endsRegistration, registering } from '../users/registering.ts';
 import { familyCalls, inAll, shownInAll } from './family.ts';
 import { authContext, certificates, contextOf, plain, settingsOf } from './samlSettings.ts';
@@ -22,7 +22,6 @@ import { authContext, certificates, contextOf, plain, settingsOf } from './samlS
 const family = familyCalls('saml');
 type Saml = Extract<Settings, { kind: 'saml' }>;
 const { name } = saml.shape;
-const ignored = z.unknown().optional();
 
 const reply = z
   .object({
@@ -125,10 +124,25 @@ export const samlCalls = {
       return { settings: { kind: 'saml', name, logo: logo_uri, ...settings } };
     },
     { errorCode: 0, message: 'Application Created successfully', idAs: 'appId' },
+    {
+      about: 'Registers a SAML application.',
+      example: {
+        name: 'Wiki',
+        appData: {
+          acsUrl: 'https://wiki.example/saml/acs',
+          entityID: 'https://wiki.example/saml/metadata',
+          authnRequestsSigned: false,
+          wantMessageSigned: false,
+        },
+      },
+    },
   ),
   getAllSAMLApplications: family.lists('GET /SAML/getAllSAMLApplications/:uniqueId', shownSaml),
-  /** Reads an application with the addresses and certificates that its service provider needs. */
-  getSamlApp: answers('GET /SAML/app/:appId', ['operator'], detail),
+  getSamlApp: answers('GET /SAML/app/:appId', ['operator'], detail, {
+    about:
+      'Reads a SAML application with both sides of its connection. `idp` has the addresses and ' +
+      'certificates that its service provider needs.',
+  }),
   updateSamlApp: does(
     'PUT /SAML/update/:appId',
     ['operator'],
@@ -141,6 +155,7 @@ export const samlCalls = {
         },
       }),
     {
+      about: 'Changes a SAML application. Fields that are not sent stay as they are.',
       body: changesOf(
         z.object({
           name,
@@ -157,20 +172,31 @@ export const samlCalls = {
   setSamlUserSource: family.setsSource('PUT /SAML/updateApp/:appId'),
   updateSAMLAppStatus: family.suspends('PUT /SAML/updateSAMLAppStatus/:appId'),
   deleteSAMLApp: family.deletes('DELETE /SAML/deleteSAMLApp/:appId', 'Application Deleted Successfully'),
-  /** Makes a second certificate, which is published at once and signs when it is chosen. */
-  addSamlCertificate: effect('POST /SAML/addCertificate', ['operator'], changed, ownCertificate),
+  addSamlCertificate: effect('POST /SAML/addCertificate', ['operator'], changed, {
+    about: 'Makes a second certificate. It is published at once, and signs when it is chosen.',
+    ...ownCertificate,
+  }),
   useSamlCertificate: does(
     'PUT /SAML/useCertificate/:certificateId',
     ['operator'],
     ({ certificateId }, mapping) => means(ChooseCertificate, { id: organisationOf(mapping), certificateId }),
+    { about: 'Chooses the certificate that signs.' },
   ),
   removeSamlCertificate: does(
     'DELETE /SAML/deleteCertificate/:certificateId',
     ['operator'],
     ({ certificateId }, mapping) => means(RemoveCertificate, { id: organisationOf(mapping), certificateId }),
+    { about: 'Removes a certificate.' },
   ),
   getSamlUsers: family.users('GET /SAML/users/:appId'),
   getAllSAMLUsersReportByAppId: family.report('GET /SAML/getAllSAMLUsersReportByAppId/:appId'),
-  registerSamlUser: beginsRegistration('POST /SAML/register'),
-  verifyRegisterSamlUser: endsRegistration('POST /SAML/verify-register-attestation', registering),
+  registerSamlUser: beginsRegistration(
+    'POST /SAML/register',
+    'Begins the registration of a person invited to a SAML application.',
+  ),
+  verifyRegisterSamlUser: endsRegistration(
+    'POST /SAML/verify-register-attestation',
+    registering,
+    'Ends the registration of a person invited to a SAML application.',
+  ),
 };

@@ -4,7 +4,6 @@ import { accepted, assertion, requestOptions } from '../../webauthn.ts';
 
 /** The installed app of a host: operators have it on the base host, users on that of their organisation. */
 export const appCalls = {
-  /** The owner of the app on this host, and who is signed in to it. */
   app: effect(
     'GET /app',
     ['visitor'],
@@ -15,19 +14,26 @@ export const appCalls = {
       organisation: z.string().nullable(),
       username: z.string().nullable(),
     }),
-    { rate: { count: 300, seconds: 60, counts: 'wrong' } },
+    {
+      about: 'Reads whose app this host has, and who is signed in to it.',
+      rate: { count: 300, seconds: 60, counts: 'wrong' },
+    },
   ),
-  /** Begins a user's sign-in to the app, with the passkey that a registration by phone made on this host. */
   appLogin: ceremony('POST /app/login', ['visitor'], requestOptions, {
+    about:
+      "Begins a user's sign-in to the app. With the passkey that a registration by phone made on this host.",
     body: z.object({ captcha: z.string().optional() }),
     captcha: true,
     rate: { count: 60, seconds: 60, counts: 'wrong' },
   }),
-  /** Starts the session of the app on this host. */
   appVerifyLogin: ceremony(
     'POST /app/verify-login',
     ['visitor'],
     z.object({ errorCode: z.literal(0), userId: z.string(), accepted }),
-    { body: assertion, rate: { count: 60, seconds: 60, counts: 'wrong', proof: true } },
+    {
+      about: "Ends a user's sign-in to the app. Starts the session of the app on this host.",
+      body: assertion,
+      rate: { count: 60, seconds: 60, counts: 'wrong', proof: true },
+    },
   ),
 };

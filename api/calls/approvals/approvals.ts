@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { ceremony } from '../../kit.ts';
+import { ceremony, ignoredAs } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
-import { authenticationResponse, creationOptions, registrationResponse } from '../../webauthn.ts';
+import {
+  authenticationResponse,
+  creationOptions,
+  registrationResponse,
+  requestOptions,
+} from '../../webauthn.ts';
 
 /** The link's token identifies the request, and cookies play no part in approving. */
 const open = {
@@ -11,23 +16,30 @@ const open = {
 
 /** Answering a request of any kind on the device that has or makes the passkey. */
 export const approvalCalls = {
-  /** Checks the chosen number (a wrong one ends the request) and returns the options to sign with, or to register. */
-  approveTransaction: ceremony('POST /approveTransaction', ['visitor'], creationOptions, {
-    body: z.object({
-      accessToken: sealedToken,
-      /** Null when no screen shows one. */
-      number: z.number().int().nullable(),
-    }),
-    ...open,
-  }),
+  approveTransaction: ceremony(
+    'POST /approveTransaction',
+    ['visitor'],
+    z.union([creationOptions, requestOptions]),
+    {
+      about:
+        'Begins the answer to a request on the phone. Checks the chosen number (a wrong one ends the ' +
+        'request) and answers the options to sign with, or to register.',
+      body: z.object({
+        accessToken: sealedToken,
+        /** Null when no screen shows one. */
+        number: z.number().int().nullable(),
+      }),
+      ...open,
+    },
+  ),
   verifyApproveTransaction: ceremony(
     'POST /verify-approveTransaction',
     ['visitor'],
     z.object({ errorCode: z.literal(0), kind: z.string() }),
     {
+      about: 'Approves a request with the passkey of the phone.',
       body: z.object({
-        /** `challenge` comes as in the requirements and is ignored, because the token contains it. */
-        challenge: z.string().max(200).optional(),
+        challenge: ignoredAs(z.string().max(200)),
         credential: z.union([registrationResponse, authenticationResponse]),
         transactionId: sealedToken,
       }),

@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { place } from '../../../domain/transaction/events.ts';
 
 /** The reply to the page that opened a request for approval on another device. */
-export const openedApproval = z.object({
-  errorCode: z.literal(0),
-  transactionId: z.string(),
-  /** Only for the waiting browser. */
-  secret: z.string(),
-  /** The two digits to show. */
-  number: z.number(),
-  expiresAt: z.string(),
-});
+export const openedApproval = z
+  .object({
+    errorCode: z.literal(0),
+    transactionId: z.string(),
+    /** Only for the waiting browser. */
+    secret: z.string(),
+    /** The two digits to show. */
+    number: z.number(),
+    expiresAt: z.string(),
+  })
+  .meta({ id: 'OpenedApproval' });
 
 /** The place of the requesting screen. Both fields are given, or neither. */
 export const placeFields = {

@@ -18,27 +18,28 @@ const opened = z.object({
 const persons = ['operator', 'user'] as const;
 /** A person's installed app: messages to it, and the requests that it can approve. */
 export const pushCalls = {
-  /** The key with which an app subscribes at its push service (RFC 8292 section 4). */
-  pushKey: effect('GET /push/key', persons, z.object({ errorCode: z.literal(0), key: z.string() })),
-  /** Subscribes this browser to the person's requests, with its subscription as browsers write it. */
+  pushKey: effect('GET /push/key', persons, z.object({ errorCode: z.literal(0), key: z.string() }), {
+    about: 'Reads the key with which an app subscribes at its push service. RFC 8292 section 4.',
+  }),
   subscribePush: effect('POST /push/subscribe', persons, changed, {
+    about: "Subscribes this browser to the person's requests. With its subscription as browsers write it.",
     body: z.object({ endpoint, keys: z.object(keys), serverKey: z.string().max(100) }),
     rate: { count: 300, seconds: 3600 },
   }),
   unsubscribePush: effect('POST /push/unsubscribe', persons, changed, {
+    about: 'Ends the subscription of a browser.',
     body: z.object({ endpoint }),
     rate: { count: 300, seconds: 3600 },
   }),
-  /**
-   * Sends the caller's own pending request to the operator's installed apps; the browser that opened it sends its
-   * secret as bearer. `devices` is the number of apps that can receive it. Each operator gets at most three in ten
-   * minutes, however many callers ask.
-   */
   sendPushOperator: effect(
     'POST /sendPush/operator',
     ['visitor'],
     z.object({ errorCode: z.literal(0), devices: z.number() }),
     {
+      about:
+        "Sends the caller's pending request to the operator's installed apps. The browser that opened " +
+        'it sends its secret as bearer. `devices` is the number of apps that can receive it. Each ' +
+        'operator gets at most three in ten minutes, however many callers ask.',
       body: z.object({
         username: email,
         /** 2: login. */
@@ -50,18 +51,23 @@ export const pushCalls = {
       rate: { count: 10, seconds: 60 },
     },
   ),
-  /** The pending requests that were sent to the person's apps, newest first. */
   pendingRequests: effect(
     'GET /transaction/pending',
     persons,
     z.object({ errorCode: z.literal(0), requests: z.array(opened) }),
-    { rate: { count: 120, seconds: 60 } },
+    {
+      about: "Lists the pending requests that were sent to the person's apps. Newest first.",
+      rate: { count: 120, seconds: 60 },
+    },
   ),
-  /** Opens a request by its typed code, with the same effect as scanning its QR code. */
   redeemCode: effect(
     'POST /transaction/redeemCode',
     ['operator'],
     z.object({ errorCode: z.literal(0), accessToken: z.string() }),
-    { body: z.object({ code: z.string().max(40) }), rate: { count: 100, seconds: 600, kept: true } },
+    {
+      about: 'Opens a request by its typed code. With the same effect as scanning its QR code.',
+      body: z.object({ code: z.string().max(40) }),
+      rate: { count: 100, seconds: 600, kept: true },
+    },
   ),
 };

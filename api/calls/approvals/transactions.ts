@@ -3,6 +3,7 @@ import { aboutKind, type Kind, kinds, requestTypes } from '../../../domain/famil
 import { id } from '../../../domain/kit.ts';
 import { email } from '../../../domain/operator/commands.ts';
 import { effect } from '../../kit.ts';
+import { is, together, when } from '../../rules.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { operatorForm } from '../operators/operators.ts';
 import { openedApproval, openingRate, placeFields, wholePlace } from './opening.ts';
@@ -13,18 +14,20 @@ const bearer = {
   bearer: 'request',
   rate: { count: 600, seconds: 60, counts: 'wrong' },
 } as const;
-export const transactionReply = z.object({
-  errorCode: z.literal(0),
-  transactionId: z.string(),
-  /** PENDING, SUCCESS or FAILED, as in the requirements. */
-  transactionStatus: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
-  /** Equal to `transactionStatus`; the requirements use both names. */
-  status: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
-  /** The exact state: pending, approved, declined, failed, expired or completed. */
-  state: z.string(),
-  message: z.string().nullable(),
-  expiresAt: z.string(),
-});
+export const transactionReply = z
+  .object({
+    errorCode: z.literal(0),
+    transactionId: z.string(),
+    /** PENDING, SUCCESS or FAILED, as in the requirements. */
+    transactionStatus: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
+    /** Equal to `transactionStatus`; the requirements use both names. */
+    status: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
+    /** The exact state: pending, approved, declined, failed, expired or completed. */
+    state: z.string(),
+    message: z.string().nullable(),
+    expiresAt: z.string(),
+  })
+  .meta({ id: 'ApprovalState' });
 export type TransactionReply = z.output<typeof transactionReply>;
 
 const kindOf = (requestType: string) =>
@@ -34,7 +37,7 @@ const opening = z
     /** OPERATOR_LOGIN, OPERATOR_REGISTER or OPERATOR_ADD_DEVICE. */
     requestType: z.enum(requestTypes).default('OPERATOR_LOGIN').transform(kindOf),
     /** 1: registers; 2: logs in. It follows from the request type. */
-    type: z.union([z.literal(1), z.literal(2)]).optional(),
+    type: z.literal([1, 2]).optional(),
     /** The person to sign in. Without it, any passkey may. */
     username: email.optional(),
     /** An alternative to `username`. */
@@ -65,26 +68,38 @@ const opening = z
     if ((kind === 'register') !== (register !== undefined)) wrong('register', 'belongs to a registration');
     if ((kind === 'addDevice') !== (accessToken !== undefined))
       wrong('accessToken', 'belongs to adding a device');
+  })
+  .meta({
+    ...together('longitude', 'latitude'),
+    ...when(
+      [is('requestType', 'OPERATOR_REGISTER')],
+      ['register'],
+      when([is('requestType', 'OPERATOR_ADD_DEVICE')], ['accessToken']),
+    ),
   });
 
 export const transactionCalls = {
-  /** Opens a request for approval on another device. The server sets its status, device, time and ids. */
   createTransaction: effect('POST /transaction/createTransaction', ['visitor'], openedApproval, {
+    about:
+      'Opens a request for approval on another device. The server sets its status, device, time and ids.',
     body: opening,
     captcha: ({ accessToken }) => accessToken === undefined,
     rate: openingRate,
   }),
-  /** May be polled once a second. With `Accept: text/event-stream` every change is pushed until there is an outcome. */
-  getTransaction: effect('GET /transaction/getTransaction/:id', ['visitor'], transactionReply, bearer),
-  /**
-   * Ends the caller's own pending request: FAILED, which with the prescribed message `User Declined` means declined.
-   * Other values are ignored.
-   */
+  getTransaction: effect('GET /transaction/getTransaction/:id', ['visitor'], transactionReply, {
+    about:
+      'Reads how a request for approval stands. May be polled once a second. With `Accept: ' +
+      'text/event-stream` every change is pushed until there is an outcome.',
+    ...bearer,
+  }),
   updateTransactionStatus: effect(
     'POST /transaction/updateTransactionStatus/:id',
     ['visitor'],
     transactionReply,
     {
+      about:
+        "Ends the caller's own pending request. FAILED, which with the prescribed message `User " +
+        'Declined` means declined.',
       body: z.object({
         transactionStatus: z.literal('FAILED'),
         message: z.string().max(200).optional(),
@@ -94,14 +109,18 @@ export const transactionCalls = {
       ...bearer,
     },
   ),
-  /** The request's QR code as SVG, the address in it, and for the installed app (3) the code to type instead. */
   generateQrCode: effect(
     'POST /generateQrCode',
     ['visitor'],
     z.object({ errorCode: z.literal(0), svg: z.string(), url: z.string(), code: z.string().nullable() }),
-    { body: z.object({ transactionId: id(), platform: z.literal([2, 3]).default(2) }), ...bearer },
+    {
+      about:
+        "Gets the request's QR code. As SVG, with the address in it, and for the installed app (3) " +
+        'the code to type instead.',
+      body: z.object({ transactionId: id(), platform: z.literal([2, 3]).default(2) }),
+      ...bearer,
+    },
   ),
-  /** Gives the waiting browser the result of an approved request, which ends like a sign-in on one device. */
   collectTransaction: effect(
     'POST /transaction/collectTransaction/:id',
     ['visitor'],
@@ -112,6 +131,10 @@ export const transactionCalls = {
       redirectTo: z.string().nullable(),
       resendToken: z.string().nullable(),
     }),
-    bearer,
+    {
+      about:
+        'Gives the waiting browser the result of an approved request. It ends like a sign-in on one device.',
+      ...bearer,
+    },
   ),
 };

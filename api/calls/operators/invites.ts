@@ -4,12 +4,11 @@ import { DeleteInvite, invitation } from '../../../domain/invite/commands.ts';
 import { id, text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
 import { invites } from '../../../projections/models/invites.ts';
-import { ceremony, changed, does, effect, lists, means, rowOf, view } from '../../kit.ts';
+import { ceremony, changed, does, effect, ignored, lists, means, rowOf, view } from '../../kit.ts';
+import { is, unless } from '../../rules.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { attestation, creationOptions } from '../../webauthn.ts';
 
-/** A field that the requirements send but the server ignores, because the session determines it. */
-const ignored = z.unknown().optional();
 const opening = { rate: { count: 60, seconds: 60, kept: true } } as const;
 
 const reply = rowOf(invites)
@@ -20,21 +19,22 @@ const reply = rowOf(invites)
   .meta({ id: 'Invite' });
 
 export const inviteCalls = {
-  /**
-   * Invites a person by a mail with the link. The `accessToken` in the reply only identifies the invitation; the proof
-   * of the address is in the mail alone.
-   */
   sendInvite: effect(
     'POST /invite/sendInvite',
     ['operator'],
     changed.extend({ inviteId: z.string(), accessToken: z.string() }),
     {
+      about:
+        'Invites a person by a mail with the link. The `accessToken` in the reply only identifies the ' +
+        'invitation; the proof of the address is in the mail alone.',
+      example: { type: 'ADD_ADMIN', name: 'Grace Hopper', email: 'grace@acme.example' },
       /** `appId` is required for users of an application. */
       body: z.object({ ...invitation.shape, appId: id().optional(), uniqueId: ignored, createdBy: ignored }),
       rate: { count: 300, seconds: 3600 },
     },
   ),
   getInvites: lists('GET /invite/getInvites', ['operator'], invites, {
+    about: 'Lists invitations. All of the organisation, or those of a kind or an application.',
     body: z.object({
       uniqueId: id().optional(),
       type: z.enum(inviteTypes).optional(),
@@ -53,26 +53,31 @@ export const inviteCalls = {
       expire_at: row.expiresAt,
     })),
   }),
-  /**
-   * Sends a mail again: that of an invitation, identified by its id or by a link ending in the id, or (`activation`)
-   * that to a team member's own address. The server makes the link in the mail and never takes it from the body.
-   */
   sendMail: effect('POST /sendMail', ['operator'], changed, {
-    body: z.object({
-      inviteId: id().optional(),
-      type: z.enum(['inviteUser', 'activation']).default('inviteUser'),
-      sendTo: text(limits.operatorEmail).optional(),
-      link: text(8192).optional(),
-      invitedBy: ignored,
-      name: ignored,
-    }),
+    about:
+      'Sends a mail again. That of an invitation, identified by its id or by a link ending in the ' +
+      "id, or (`activation`) that to a team member's own address. The server makes the link in the " +
+      'mail and never takes it from the body.',
+    body: z
+      .object({
+        inviteId: id().optional(),
+        type: z.enum(['inviteUser', 'activation']).default('inviteUser'),
+        sendTo: text(limits.operatorEmail).optional(),
+        link: text(8192).optional(),
+        invitedBy: ignored,
+        name: ignored,
+      })
+      .meta(unless(['link', is('type', 'activation')], ['inviteId'])),
     rate: { count: 300, seconds: 3600 },
   }),
   deleteInvite: does(
     'DELETE /invite/deleteInvite/:inviteId',
     ['operator'],
     ({ inviteId }) => means(DeleteInvite, { id: inviteId }),
-    { envelope: { errorCode: 0, message: 'Invitation Deleted Successfully' } },
+    {
+      about: 'Withdraws an invitation.',
+      envelope: { errorCode: 0, message: 'Invitation Deleted Successfully' },
+    },
   ),
   verifyInvite: effect(
     'GET /invite/verifyInvite/:accessToken',
@@ -101,9 +106,10 @@ export const inviteCalls = {
       isLdapEnabled: z.boolean(),
       isLdapChecked: z.boolean(),
     }),
-    opening,
+    { about: 'Reads the invitation that a mailed link names.', ...opening },
   ),
   addAdmin: ceremony('POST /addAdmin', ['visitor'], creationOptions, {
+    about: 'Begins the registration of an invited team member.',
     body: z.object({ accessToken: sealedToken, captcha: z.string() }),
     captcha: true,
     ...opening,
@@ -112,6 +118,10 @@ export const inviteCalls = {
     'POST /verify-addAdmin-attestation',
     ['visitor'],
     z.object({ errorCode: z.literal(0), email: z.string() }),
-    { body: attestation, ...opening },
+    {
+      about: 'Ends the registration of an invited team member.',
+      body: attestation,
+      ...opening,
+    },
   ),
 };

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { id } from '../../../domain/kit.ts';
 import { devices } from '../../../projections/models/users/devices.ts';
-import { ceremony, changed, effect, lists, type RowOf, rowOf, view } from '../../kit.ts';
+import { ceremony, changed, effect, ignored, lists, type RowOf, rowOf, view } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { assertion, attestation, creationOptions, requestOptions } from '../../webauthn.ts';
 import { suspending } from '../users/suspending.ts';
 
-/** A field that the requirements send but the server ignores, because the session or the token determines it. */
-const ignored = z.unknown().optional();
 const withCaptcha = z.object({ accessToken: sealedToken, captcha: z.string() });
 const opening = { rate: { count: 60, seconds: 60, kept: true } } as const;
 const oneDevice = z.object({ userId: id(), credentialID: z.string().min(1).max(1400) });
@@ -35,22 +33,26 @@ export const shownDevice = view(deviceReply, (row: RowOf<typeof devices>) => ({
 /** The devices of team members. */
 export const operatorDeviceCalls = {
   getOperatorDevices: lists('GET /getOperatorDevices/:userId', ['operator'], devices, {
+    about: 'Lists the devices of a team member.',
     where: ({ userId }) => ({ ownerId: userId }),
     show: shownDevice,
   }),
   suspendOperatorDevice: effect('POST /suspendOperatorDevice', ['operator'], changed, {
+    about: 'Suspends or activates a device of a team member.',
     body: suspending(oneDevice),
   }),
-  removeOperatorDevice: effect('POST /removeOperatorDevice', ['operator'], changed, { body: oneDevice }),
-  /**
-   * Begins adding a device. For oneself it returns a token for the add-device window, where a passkey confirms it; for
-   * a colleague it returns null and mails the colleague.
-   */
+  removeOperatorDevice: effect('POST /removeOperatorDevice', ['operator'], changed, {
+    about: 'Removes a device of a team member.',
+    body: oneDevice,
+  }),
   generateEmailToken: effect(
     'POST /generateEmailToken',
     ['operator'],
     z.object({ errorCode: z.literal(0), accessToken: z.string().nullable() }),
     {
+      about:
+        'Begins adding a device. For oneself it answers a token for the add-device window, where a ' +
+        'passkey confirms it; for a colleague it answers null and mails the colleague.',
       body: z.object({
         userId: id().optional(),
         name: ignored,
@@ -63,7 +65,6 @@ export const operatorDeviceCalls = {
       rate: { count: 300, seconds: 3600 },
     },
   ),
-  /** `confirm`: an existing passkey must answer first. `add`: the new one can be made. */
   verifyDeviceToken: effect(
     'POST /verifyDeviceToken',
     ['visitor'],
@@ -74,14 +75,20 @@ export const operatorDeviceCalls = {
       email: z.string(),
       organisationName: z.string(),
     }),
-    { body: z.object({ accessToken: sealedToken }), ...opening },
+    {
+      about:
+        'Reads what the link to add a device needs next. `confirm`: an existing passkey must answer ' +
+        'first. `add`: the new one can be made.',
+      body: z.object({ accessToken: sealedToken }),
+      ...opening,
+    },
   ),
   confirmDevice: ceremony('POST /confirmDevice', ['visitor'], requestOptions, {
+    about: 'Begins the confirmation by an existing passkey, before a device is added.',
     body: withCaptcha,
     captcha: true,
     ...opening,
   }),
-  /** The returned token adds one device within `expiresIn` seconds: here, or by a request that a phone approves. */
   verifyConfirmDevice: ceremony(
     'POST /verify-confirmDevice-assertion',
     ['visitor'],
@@ -90,9 +97,16 @@ export const operatorDeviceCalls = {
       accessToken: z.string(),
       expiresIn: z.number(),
     }),
-    { body: assertion, ...opening },
+    {
+      about:
+        'Ends the confirmation by an existing passkey. The answered token adds one device within ' +
+        '`expiresIn` seconds: here, or by a request that a phone approves.',
+      body: assertion,
+      ...opening,
+    },
   ),
   addDevice: ceremony('POST /addDevice', ['visitor'], creationOptions, {
+    about: 'Begins the passkey of a further device.',
     body: withCaptcha,
     captcha: true,
     ...opening,
@@ -101,6 +115,10 @@ export const operatorDeviceCalls = {
     'POST /verify-addDevice-attestation',
     ['visitor'],
     z.object({ errorCode: z.literal(0), message: z.string() }),
-    { body: attestation, ...opening },
+    {
+      about: 'Adds the further device.',
+      body: attestation,
+      ...opening,
+    },
   ),
 };

@@ -11,55 +11,24 @@ import { company } from '../../../domain/organisation/commands.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
 import { operators } from '../../../projections/models/operators/operators.ts';
-import { ceremony, changed, does, effect, lists, means, type RowOf, rowOf, shows, view } from '../../kit.ts';
+import {
+  ceremony,
+  changed,
+  does,
+  done,
+  effect,
+  ignored,
+  lists,
+  means,
+  type RowOf,
+  shows,
+  view,
+} from '../../kit.ts';
+import { unless } from '../../rules.ts';
 import { accepted, assertion, attestation, creationOptions, requestOptions } from '../../webauthn.ts';
 import { suspending } from '../users/suspending.ts';
+import { operatorReply, shownApplication, shownOperator } from './shownOperators.ts';
 
-const reply = rowOf(operators)
-  .extend({
-    userId: z.string(),
-    uniqueId: z.string(),
-    email: z.string().nullable(),
-    subscriptionType: z.enum(['free', 'paid']),
-    /** Null before the first sign-in; what is not known of the last one is null. */
-    lastLoginDetails: z
-      .object({
-        ...{ device: z.string().nullable(), ip: z.string().nullable(), status: z.literal('Success') },
-        ...{ os: z.string().nullable(), browser: z.string().nullable(), loginTime: z.iso.datetime() },
-      })
-      .nullable(),
-  })
-  .meta({ id: 'Operator' });
-const shown = view(reply, (row: RowOf<typeof operators>) => ({
-  ...row,
-  userId: row.id,
-  uniqueId: row.organisationId,
-  email: row.username,
-  subscriptionType: row.planId === 'free_trial' ? ('free' as const) : ('paid' as const),
-  lastLoginDetails:
-    row.lastLogin === null
-      ? null
-      : {
-          device: row.lastLoginMethod,
-          ip: row.lastLoginIP,
-          status: 'Success' as const,
-          os: row.lastLoginOS,
-          browser: row.lastLoginBrowser,
-          loginTime: row.lastLogin,
-        },
-}));
-/** An application inside an operator, as the documents have it. */
-const summaryReply = z.object({
-  ...{ appId: z.string(), name: z.string(), createdAt: z.iso.datetime() },
-  ...{ numberofUsers: z.number().int(), suspended: z.boolean() },
-});
-const summary = (row: RowOf<typeof applications>) => ({
-  appId: row.id,
-  name: row.name,
-  createdAt: row.createdAt,
-  numberofUsers: row.userCount,
-  suspended: row.suspended,
-});
 /** The name and size fields are named as in the requirements: `orgName` is the company's name. */
 const { name: companyName, ...companyFields } = company.shape;
 
@@ -75,7 +44,10 @@ export const operatorForm = z.object({
 
 export const operatorCalls = {
   registerOperator: ceremony('POST /registerOperator', ['visitor'], creationOptions, {
-    body: operatorForm.extend({ requestType: z.string().optional(), captcha: z.string() }),
+    about: 'Begins the registration of an organisation and its first operator.',
+    body: operatorForm
+      .extend({ requestType: ignored, captcha: z.string() })
+      .meta(unless(['username'], ['email'])),
     captcha: true,
     rate: { count: 20, seconds: 60 },
   }),
@@ -88,9 +60,14 @@ export const operatorCalls = {
       emailVerified: z.boolean(),
       resendToken: z.string(),
     }),
-    { body: attestation, rate: { count: 20, seconds: 60 } },
+    {
+      about: 'Ends the registration of an organisation. The activation mail follows.',
+      body: attestation,
+      rate: { count: 20, seconds: 60 },
+    },
   ),
   loginOperator: ceremony('POST /loginOperator', ['visitor'], requestOptions, {
+    about: "Begins an operator's sign-in. The passkey identifies the operator when there is no username.",
     /** The passkey identifies the operator when there is no username. */
     body: z.object({
       username: email.optional(),
@@ -113,9 +90,15 @@ export const operatorCalls = {
       resendToken: z.string().nullable(),
       accepted,
     }),
-    { body: assertion, rate: { count: 30, seconds: 60, counts: 'wrong', proof: true } },
+    {
+      about:
+        "Ends an operator's sign-in. `redirectTo` leads to the organisation's host, where the session begins.",
+      body: assertion,
+      rate: { count: 30, seconds: 60, counts: 'wrong', proof: true },
+    },
   ),
-  resendActivation: effect('POST /resendActivation', ['visitor'], z.object({ errorCode: z.literal(0) }), {
+  resendActivation: effect('POST /resendActivation', ['visitor'], done, {
+    about: 'Sends the activation mail again.',
     body: z.object({ resendToken: z.string() }),
     rate: { count: 5, seconds: 300, kept: true },
   }),
@@ -124,16 +107,18 @@ export const operatorCalls = {
     ['visitor'],
     /** errorCode 0: registered; -1: not registered. */
     z.object({ errorCode: z.number(), isPushTokenAdded: z.boolean() }),
-    { body: z.object({ email }), rate: { count: 30, seconds: 60, kept: true } },
+    {
+      about:
+        'Tells whether an address belongs to an operator. `errorCode` 0: registered; -1: not registered.',
+      body: z.object({ email }),
+      rate: { count: 30, seconds: 60, kept: true },
+    },
   ),
   getOperator: shows('GET /getOperator/:userId', ['operator', 'onboarding', 'admin'], operators, {
+    about: 'Reads an operator.',
     where: ({ userId }) => ({ id: userId }),
-    show: shown,
+    show: shownOperator,
   }),
-  /**
-   * With the mailed token: the e-mail is confirmed. With a session: the Getting Started dialog was closed, or the advice
-   * to add a second device.
-   */
   updateOperator: does(
     'PUT /updateOperator/:userId',
     ['onboarding', 'operator'],
@@ -143,6 +128,10 @@ export const operatorCalls = {
       return means(actor.role === 'onboarding' ? VerifyEmail : dismissing, { id: userId });
     },
     {
+      about:
+        'Confirms the e-mail address, or dismisses a hint. With the mailed token: the e-mail is ' +
+        'confirmed. With a session: the Getting Started dialog was closed, or the advice to add a ' +
+        'second device.',
       body: z.object({
         emailVerified: z.boolean().optional(),
         showStarter: z.literal(false).optional(),
@@ -150,34 +139,45 @@ export const operatorCalls = {
       }),
     },
   ),
-  /** The signed-in operator's own name and phone number. */
   changeOwnDetails: does(
     'PUT /ownDetails',
     ['operator'],
     (details, { actor }) => means(ChangeOperatorDetails, { id: actor.id, ...details }),
-    { body: ChangeOperatorDetails.input.omit({ id: true }), rate: { count: 60, seconds: 3600 } },
+    {
+      about: "Changes the signed-in operator's own name and phone number.",
+      body: ChangeOperatorDetails.input.omit({ id: true }),
+      rate: { count: 60, seconds: 3600 },
+    },
   ),
   listAllOperators: lists('GET /listAllOperators', ['admin'], operators, {
+    about:
+      'Lists the operators of all organisations. `allApps` has the first hundred applications of ' +
+      'the organisation; `getAllApplications` has all.',
     where: () => ({}),
     beside: { as: 'allApps', model: applications, on: 'organisationId', of: 'organisationId', most: 100 },
-    /** `allApps` has the first hundred applications of the organisation; `getAllApplications` has all. */
-    show: view(reply.extend({ allApps: z.array(summaryReply) }), (row) => {
+    show: view(operatorReply.extend({ allApps: z.array(shownApplication.reply) }), (row) => {
       const { allApps } = row as typeof row & { allApps: RowOf<typeof applications>[] };
-      return { ...shown(row), allApps: allApps.map(summary) };
+      return { ...shownOperator(row), allApps: allApps.map(shownApplication) };
     }),
   }),
   getAllOperators: lists('GET /getAllOperators/:uniqueId', ['operator'], operators, {
+    about: 'Lists the team of an organisation.',
     where: ({ uniqueId }) => ({ organisationId: uniqueId, registered: true }),
-    show: shown,
+    show: shownOperator,
   }),
-  /**
-   * By an admin it affects the whole organisation, except that an operator who was suspended alone is activated alone.
-   * By an operator it affects that team member.
-   */
   suspendOperator: effect('PUT /suspendOperator/:userId', ['admin', 'operator'], changed, {
+    about:
+      'Suspends or activates an operator. By an admin it affects the whole organisation, except ' +
+      'that an operator who was suspended alone is activated alone. By an operator it affects that ' +
+      'team member.',
     body: suspending(z.object({})),
   }),
-  deleteOperator: effect('DELETE /deleteOperator/:userId', ['operator'], changed),
-  /** Deleting the operator who registered the organisation deletes the organisation and everything in it. */
-  adminDeleteOperator: effect('DELETE /admin/deleteOperator/:userId', ['admin'], changed),
+  deleteOperator: effect('DELETE /deleteOperator/:userId', ['operator'], changed, {
+    about: 'Deletes a team member.',
+  }),
+  adminDeleteOperator: effect('DELETE /admin/deleteOperator/:userId', ['admin'], changed, {
+    about:
+      'Deletes an operator of any organisation. Deleting the operator who registered the ' +
+      'organisation deletes the organisation and everything in it.',
+  }),
 };

@@ -19,8 +19,10 @@ export const ownDeviceCalls = {
     'GET /ownDevices',
     ['operator', 'user'],
     z.object({ errorCode: z.literal(0), devices: z.array(ownDevice) }),
+    { about: "Lists the signed-in person's own devices." },
   ),
   renameOwnDevice: effect('PUT /ownDevices/:deviceId', ['operator', 'user'], changed, {
+    about: 'Renames a device of the signed-in person.',
     body: RenameDevice.input.pick({ name: true }),
     rate: { count: 60, seconds: 3600 },
   }),

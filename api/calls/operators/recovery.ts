@@ -2,89 +2,108 @@ import { z } from 'zod';
 import { id } from '../../../domain/kit.ts';
 import { email } from '../../../domain/operator/commands.ts';
 import { recoveries } from '../../../projections/models/operators/recoveries.ts';
-import { ceremony, changed, effect, lists } from '../../kit.ts';
+import { ceremony, changed, done, effect, lists } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { assertion, attestation, creationOptions, requestOptions } from '../../webauthn.ts';
 
 const withToken = z.object({ accessToken: sealedToken });
 const rate = { count: 30, seconds: 60, kept: true } as const;
-const ok = z.object({ errorCode: z.literal(0) });
 
 /** The person whom a recovery link is for, and the state of the recovery. */
-const about = z.object({
-  errorCode: z.literal(0),
-  name: z.string(),
-  email: z.string(),
-  organisationName: z.string(),
-  /** requested: not opened yet. waiting: a passkey can be made from `readyAt`. ready: one can be made until `expiresAt`. */
-  phase: z.enum(['requested', 'waiting', 'ready']),
-  /** Waiting time after the link is opened, in hours. */
-  waitHours: z.number(),
-  readyAt: z.string().nullable(),
-  expiresAt: z.string(),
-});
-export type AboutRecovery = z.output<typeof about>;
+const recovery = z
+  .object({
+    errorCode: z.literal(0),
+    name: z.string(),
+    email: z.string(),
+    organisationName: z.string(),
+    /** requested: not opened yet. waiting: a passkey can be made from `readyAt`. ready: one can be made until `expiresAt`. */
+    phase: z.enum(['requested', 'waiting', 'ready']),
+    /** Waiting time after the link is opened, in hours. */
+    waitHours: z.number(),
+    readyAt: z.string().nullable(),
+    expiresAt: z.string(),
+  })
+  .meta({ id: 'Recovery' });
+export type AboutRecovery = z.output<typeof recovery>;
 
 /** Recovery without a device, by a mailed link that everybody concerned can stop. */
 export const recoveryCalls = {
-  /** Returns the same reply for every address, before looking it up. */
-  requestRecovery: effect('POST /recovery/request', ['visitor'], ok, {
+  requestRecovery: effect('POST /recovery/request', ['visitor'], done, {
+    about:
+      'Asks for a recovery link by mail. The reply is the same for every address, and comes before ' +
+      'it is looked up.',
     body: z.object({ email, captcha: z.string() }),
     captcha: true,
     rate: { count: 10, seconds: 600, kept: true },
   }),
-  readRecovery: effect('POST /recovery/read', ['visitor'], about, {
+  readRecovery: effect('POST /recovery/read', ['visitor'], recovery, {
+    about: 'Reads how a recovery stands.',
     body: withToken,
     rate,
   }),
-  /** Opens the link, which starts the waiting time and notifies everybody concerned. */
-  openRecovery: effect('POST /recovery/open', ['visitor'], about, {
+  openRecovery: effect('POST /recovery/open', ['visitor'], recovery, {
+    about: 'Opens a recovery link. This starts the waiting time and notifies everybody concerned.',
     body: withToken,
     rate,
   }),
   enrolRecovery: ceremony('POST /recovery/enrol', ['visitor'], creationOptions, {
+    about: 'Begins the passkey that ends a recovery.',
     body: z.object({ accessToken: sealedToken, captcha: z.string() }),
     captcha: true,
     rate,
   }),
-  verifyEnrolRecovery: ceremony('POST /verify-recovery-attestation', ['visitor'], ok, {
+  verifyEnrolRecovery: ceremony('POST /verify-recovery-attestation', ['visitor'], done, {
+    about: 'Ends a recovery with the new passkey.',
     body: attestation,
     rate,
   }),
-  /** Stops a recovery by the link in the mail that announced it. */
-  stopRecovery: effect('POST /recovery/stop', ['visitor'], ok, {
+  stopRecovery: effect('POST /recovery/stop', ['visitor'], done, {
+    about: 'Stops a recovery by the link in the mail that announced it.',
     body: withToken,
     rate,
   }),
-  /** Stops a recovery in the console, by a team member or the person. */
-  stopRecoveryOf: effect('POST /recovery/stop/:userId', ['operator'], changed),
-  /** The recoveries under way in the organisation. */
-  recoveries: lists('GET /recoveries', ['operator'], recoveries, { where: () => ({}) }),
-  /**
-   * Begins sending a recovery link to a colleague, with a token for the window in which the sender's own passkey
-   * confirms it.
-   */
+  stopRecoveryOf: effect('POST /recovery/stop/:userId', ['operator'], changed, {
+    about: 'Stops a recovery in the console. By a team member or the person.',
+  }),
+  recoveries: lists('GET /recoveries', ['operator'], recoveries, {
+    about: 'Lists the recoveries under way in the organisation.',
+    where: () => ({}),
+  }),
   sendRecovery: effect(
     'POST /recovery/send',
     ['operator'],
     z.object({ errorCode: z.literal(0), accessToken: z.string() }),
-    { body: z.object({ userId: id() }), rate: { count: 60, seconds: 3600 } },
+    {
+      about:
+        'Begins sending a recovery link to a colleague. Answers a token for the window in which the ' +
+        "sender's own passkey confirms it.",
+      body: z.object({ userId: id() }),
+      rate: { count: 60, seconds: 3600 },
+    },
   ),
   confirmRecovery: ceremony(
     'POST /recovery/confirm',
     ['visitor'],
     requestOptions.extend({ name: z.string(), email: z.string() }),
-    { body: withToken, rate },
+    {
+      about: "Begins the confirmation of a colleague's recovery by the sender's passkey.",
+      body: withToken,
+      rate,
+    },
   ),
-  verifyConfirmRecovery: ceremony('POST /verify-recovery-assertion', ['visitor'], ok, {
+  verifyConfirmRecovery: ceremony('POST /verify-recovery-assertion', ['visitor'], done, {
+    about: "Sends the colleague's recovery link.",
     body: assertion,
     rate,
   }),
-  /** The staff send a recovery to an operator of any organisation: the member's own passkey answers for it. */
   staffRecovery: ceremony('POST /admin/recovery/:userId', ['admin'], requestOptions, {
+    about:
+      'Begins a recovery for an operator of any organisation. The passkey of the member of staff ' +
+      'answers for it.',
     rate: { count: 30, seconds: 3600 },
   }),
-  verifyStaffRecovery: ceremony('POST /admin/verify-recovery-assertion', ['admin'], ok, {
+  verifyStaffRecovery: ceremony('POST /admin/verify-recovery-assertion', ['admin'], done, {
+    about: "Sends the operator's recovery link.",
     body: assertion,
     rate: { count: 300, seconds: 3600 },
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { answers, effect } from '../../kit.ts';
+import { challenge } from '../../captcha.ts';
+import { answers, done, effect } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 
 /** A request as the phone shows it for approval. */
@@ -8,7 +9,7 @@ const approval = z.object({
   /** The kind of request, which determines its page. */
   kind: z.string(),
   /** 1: registers; 2: logs in. */
-  type: z.union([z.literal(1), z.literal(2)]),
+  type: z.literal([1, 2]),
   /** The kind of authentication in the requirements (saml, oauth, radius, addDevice); null for a plain one. */
   auth: z.string().nullable(),
   /** The name of what is signed in to, or registered for. */
@@ -72,25 +73,24 @@ const openSession = z.object({
 });
 
 export const sessionCalls = {
-  /** The current session. Without one it returns a visitor rather than an error. */
-  session: answers('GET /session', everyone, caller),
-  signOut: effect('POST /signOut', everyone, z.object({ errorCode: z.literal(0) })),
-  /** The caller's open sessions. */
+  session: answers('GET /session', everyone, caller, {
+    about: 'Reads who is signed in. Without a session it answers a visitor rather than an error.',
+  }),
+  signOut: effect('POST /signOut', everyone, done, {
+    about: 'Ends the current session.',
+  }),
   ownSessions: effect(
     'GET /ownSessions',
     signedIn,
     z.object({ errorCode: z.literal(0), sessions: z.array(openSession) }),
+    { about: "Lists the caller's open sessions." },
   ),
-  /** Ends one session, by its name in the list. */
-  endSession: effect('DELETE /ownSessions/:sessionName', signedIn, z.object({ errorCode: z.literal(0) })),
-  /** Ends all sessions, including this one. */
-  signOutEverywhere: effect('POST /signOutEverywhere', signedIn, z.object({ errorCode: z.literal(0) })),
-  /**
-   * Checks an access token. A mailed link (onboarding): userId and uniqueId, and the token is the bearer for the wizard.
-   * A landing (`/redirect`): once; it starts the session on this host and answers the operator's record. An approval: what
-   * is asked for, beside and under `approval`, and nobody's id.
-   * A sign-in of a user: its claims.
-   */
+  endSession: effect('DELETE /ownSessions/:sessionName', signedIn, done, {
+    about: 'Ends one session, by its name in the list.',
+  }),
+  signOutEverywhere: effect('POST /signOutEverywhere', signedIn, done, {
+    about: 'Ends all sessions, including this one.',
+  }),
   verifyToken: effect(
     'POST /verifyToken',
     everyone,
@@ -113,12 +113,18 @@ export const sessionCalls = {
       ...approval.omit({ kind: true, email: true }).partial().shape,
     }),
     {
+      about:
+        'Checks an access token. A mailed link (onboarding): userId and uniqueId, and the token is ' +
+        'the bearer for the wizard. A landing (`/redirect`): once; it starts the session on this host ' +
+        "and answers the operator's record. An approval: what is asked for, beside and under " +
+        "`approval`, and nobody's id. A sign-in of a user: its claims.",
       body: z.object({ accessToken: sealedToken }),
       cookies: 'none',
       rate: { count: 600, seconds: 60, counts: 'wrong', kept: true },
     },
   ),
-  captcha: effect('GET /captcha', ['visitor'], z.record(z.string(), z.unknown()), {
+  captcha: effect('GET /captcha', ['visitor'], challenge, {
+    about: 'Gets a captcha to solve. `off` when this installation requires none.',
     rate: { count: 300, seconds: 60 },
   }),
   errorCodes: answers(
@@ -127,5 +133,6 @@ export const sessionCalls = {
     z.array(
       z.object({ module: z.string(), errors: z.array(z.object({ code: z.number(), message: z.string() })) }),
     ),
+    { about: 'Lists all numbers and texts of refusals.' },
   ),
 };

@@ -6,6 +6,7 @@ import { devices } from '../../../projections/models/users/devices.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import type { Path } from '../../callKinds.ts';
 import { changed, does, effect, lists, means, type RowOf, shows, view } from '../../kit.ts';
+import { allOf } from '../applications/family.ts';
 import { shownDevice } from '../operators/operatorDevices.ts';
 import { suspending } from './suspending.ts';
 import { attributesReply, shownAttributes, shownUser, userChanges, userReply } from './users.ts';
@@ -16,11 +17,13 @@ type OfUser = `${string}/:userId`;
 /** A user with the devices that are read beside the row. */
 export type WithDevices = RowOf<typeof users> & { deviceList: RowOf<typeof devices>[] };
 
-const detail = userReply.extend({
-  ...attributesReply,
-  deviceList: z.array(shownDevice.reply),
-  user: userReply,
-});
+const detail = userReply
+  .extend({
+    ...attributesReply,
+    deviceList: z.array(shownDevice.reply),
+    user: userReply,
+  })
+  .meta({ id: 'UserWithDevices' });
 /** The body of the calls that change one device of a user. */
 export const oneDevice = z.object({ userId: id(), credentialID: z.string().min(1).max(1400) });
 const mostDevices = 100;
@@ -35,12 +38,14 @@ export const familyUsers = (realm: FamilyName) => ({
   /** Lists the organisation's users of the family. */
   lists: <const P extends Path & OfOrganisation>(path: P) =>
     lists(path, ['operator'], users, {
+      about: `Lists the organisation's users of ${allOf(realm)}.`,
       where: (input) => ({ organisationId: (input as unknown as { uniqueId: string }).uniqueId, realm }),
       show: shownUser,
     }),
   /** Reads one user with attributes and devices. */
   shows: <const P extends Path & OfUser>(path: P) =>
     shows(path, ['operator'], users, {
+      about: `Reads a user of ${allOf(realm)}, with attributes and devices.`,
       where: (input) => ({ id: (input as unknown as { userId: string }).userId, realm }),
       beside: besideDevices,
       show: view(detail, (row) => {
@@ -51,20 +56,31 @@ export const familyUsers = (realm: FamilyName) => ({
     }),
   /** Suspends or activates a user, or saves attributes. */
   updates: <const P extends Path & OfUser>(path: P) =>
-    effect(path, ['operator'], changed, { body: userChanges }),
+    effect(path, ['operator'], changed, {
+      about: `Changes a user of ${allOf(realm)}. Suspends or activates, saves attributes, or both.`,
+      body: userChanges,
+    }),
   /** Deletes a user. */
   deletes: <const P extends Path & OfUser>(path: P) =>
     does(
       path,
       ['operator'],
       (input) => means(DeleteUser, { id: (input as unknown as { userId: string }).userId, realm }),
-      { envelope: { errorCode: 0, message: 'User Deleted Successfully' } },
+      {
+        about: `Deletes a user of ${allOf(realm)}.`,
+        envelope: { errorCode: 0, message: 'User Deleted Successfully' },
+      },
     ),
   /** Suspends or activates a device. The consoles show the reply's `errorMessage` as a success. */
   suspendsDevice: <const P extends Path>(path: P) =>
     effect(path, ['operator'], changed.extend({ errorMessage: z.string() }), {
+      about: `Suspends or activates a device of a user of ${allOf(realm)}.`,
       body: suspending(oneDevice),
     }),
   /** Removes a device. */
-  removesDevice: <const P extends Path>(path: P) => effect(path, ['operator'], changed, { body: oneDevice }),
+  removesDevice: <const P extends Path>(path: P) =>
+    effect(path, ['operator'], changed, {
+      about: `Removes a device of a user of ${allOf(realm)}.`,
+      body: oneDevice,
+    }),
 });

@@ -7,12 +7,13 @@ const open = { rate: { count: 60, seconds: 60, counts: 'wrong', proof: true } } 
 
 /** The sign-in of users of RADIUS applications on their own page, on the organisation's host. */
 export const networkCodeCalls = {
-  /** Any passkey of the organisation's RADIUS users on this device may answer when no user name is given. */
   loginUser: ceremony('POST /loginUser', ['visitor'], requestOptions, {
+    about:
+      "Begins the sign-in of a network's user. Any passkey of the organisation's RADIUS users on " +
+      'this device may answer when no user name is given.',
     body: z.object({ username: typedUsername.optional() }),
     ...open,
   }),
-  /** Answers a code that signs the user in to the network once, in place of the password. */
   verifyLoginUser: ceremony(
     'POST /verify-loginUser-assertion',
     ['visitor'],
@@ -23,6 +24,12 @@ export const networkCodeCalls = {
       appName: z.string(),
       accepted,
     }),
-    { body: assertion, ...open },
+    {
+      about:
+        "Ends the sign-in of a network's user. Answers a code that signs the user in to the network " +
+        'once, in place of the password.',
+      body: assertion,
+      ...open,
+    },
   ),
 };

@@ -13,16 +13,24 @@ export const oidcUserCalls = {
   deleteOIDCUser: family.deletes('DELETE /deleteOIDCUser/:userId'),
   suspendOIDCUserDevice: family.suspendsDevice('POST /suspendOIDCUserDevice'),
   removeOIDCUserDevice: family.removesDevice('POST /removeOIDCUserDevice'),
-  /** Sign-ins of a user in the last twelve months, by ios, android, web and others. */
   getOIDCUserReport: answers(
     'GET /getOIDCUserReport/:userId',
     ['operator'],
     z.object({ platform: z.record(z.string(), z.number()) }),
+    {
+      about:
+        "Counts a user's sign-ins to OpenID applications in the last twelve months. By ios, android, " +
+        'web and others.',
+    },
   ),
-  /** The reports of OpenID applications, by id; the first thousand by name. */
   getOIDCApplicationReportByUniqueId: answers(
     'GET /getOIDCApplicationReportByUniqueId/:uniqueId',
     ['operator'],
     applicationsReport,
+    {
+      about:
+        'Reports the users and devices of all OpenID applications. By the id of the application; the ' +
+        'first thousand by name.',
+    },
   ),
 };

@@ -14,17 +14,25 @@ export const radiusUserCalls = {
   deleteRadiusUser: family.deletes('DELETE /deleteRadiusUser/:userId'),
   suspendRadiusUserDevice: family.suspendsDevice('POST /suspendRadiusUserDevice'),
   removeRadiusUserDevice: family.removesDevice('POST /removeRadiusUserDevice'),
-  /** Sign-ins of a user in the last twelve months, by ios, android, web and others. */
   getRadiusUserReport: answers(
     'GET /getRadiusUserReport/:userId',
     ['operator'],
     z.object({ platform: z.record(z.string(), z.number()) }),
+    {
+      about:
+        "Counts a user's sign-ins to RADIUS applications in the last twelve months. By ios, android, " +
+        'web and others.',
+    },
   ),
   getAllRadiusUsersReportByAppId: familyCalls('radius').report('GET /getAllRadiusUsersReportByAppId/:appId'),
-  /** The reports of RADIUS applications, by id; the first thousand by name. */
   getRadiusAppsReportByUniqueId: answers(
     'GET /getRadiusAppsReportByUniqueId/:uniqueId',
     ['operator'],
     applicationsReport,
+    {
+      about:
+        'Reports the users and devices of all RADIUS applications. By the id of the application; the ' +
+        'first thousand by name.',
+    },
   ),
 };

@@ -12,10 +12,14 @@ export const samlUserCalls = {
   deleteSamlUser: family.deletes('DELETE /SAML/user/:userId'),
   suspendSAMLUserDevice: family.suspendsDevice('POST /SAML/suspendSAMLUserDevice'),
   removeSAMLUserDevice: family.removesDevice('POST /SAML/removeSAMLUserDevice'),
-  /** The reports of SAML applications, by id; the first thousand by name. */
   getSAMLApplicationReportByUniqueId: answers(
     'GET /SAML/getSAMLApplicationReportByUniqueId/:uniqueId',
     ['operator'],
     applicationsReport,
+    {
+      about:
+        'Reports the users and devices of all SAML applications. By the id of the application; the ' +
+        'first thousand by name.',
+    },
   ),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unless } from '../../rules.ts';
 
 /** Adds the flag of a suspension to a body, under either of the names that the requirements use. */
 export const suspending = <S extends z.core.$ZodShape>(body: z.ZodObject<S>) =>
@@ -7,7 +8,8 @@ export const suspending = <S extends z.core.$ZodShape>(body: z.ZodObject<S>) =>
     .refine((sent) => ((sent as Flags).suspended ?? (sent as Flags).suspend) !== undefined, {
       path: ['suspended'],
       error: 'is missing',
-    });
+    })
+    .meta(unless(['suspend'], ['suspended']));
 export type Flags = { suspended?: boolean | undefined; suspend?: boolean | undefined };
 /** Whether a body that has been checked asks for a suspension, instead of an activation. */
 export const isSuspension = ({ suspended, suspend }: Flags): boolean => suspended ?? suspend ?? false;

@@ -24,6 +24,7 @@ const detail = user.extend({
 /** A user of an application, the user's devices, and recovery for users who lost theirs. */
 export const userDeviceCalls = {
   getUser: shows('GET /getUser/:userId', ['operator'], users, {
+    about: 'Reads a user with attributes and devices.',
     where: ({ userId }) => ({ id: userId }),
     beside: besideDevices,
     show: view(detail, (row) => {
@@ -38,21 +39,29 @@ export const userDeviceCalls = {
     }),
   }),
   getUserDevices: lists('GET /getUserDevices/:userId', ['operator'], devices, {
+    about: 'Lists the devices of a user.',
     where: ({ userId }) => ({ ownerId: userId }),
     show: shownDevice,
   }),
   suspendDevice: effect('POST /suspendDevice', ['operator'], changed, {
+    about: 'Suspends or activates a device of a user.',
     body: suspending(oneDevice),
   }),
-  removeDevice: effect('POST /removeDevice', ['operator'], changed, { body: oneDevice }),
-  /** Mails the link if the user name is an e-mail address; otherwise it is returned to the operator, once. */
+  removeDevice: effect('POST /removeDevice', ['operator'], changed, {
+    about: 'Removes a device of a user.',
+    body: oneDevice,
+  }),
   sendUserRecovery: effect(
     'POST /recovery/user/:userId',
     ['operator'],
     z.object({ errorCode: z.literal(0), mailed: z.boolean(), link: z.string().nullable() }),
-    { rate: { count: 60, seconds: 3600 } },
+    {
+      about:
+        'Makes a recovery link for a user who lost every device. It is mailed if the user name is an ' +
+        'e-mail address; otherwise it is answered to the operator, once.',
+      rate: { count: 60, seconds: 3600 },
+    },
   ),
-  /** The user whom the link is for, and the websites where the passkey can be made. */
   readUserRecovery: effect(
     'POST /recovery/readUser',
     ['visitor'],
@@ -63,6 +72,10 @@ export const userDeviceCalls = {
       organisationName: z.string(),
       application: z.object({ name: z.string(), logo: z.string(), origins: z.array(z.string()) }),
     }),
-    { body: z.object({ accessToken: sealedToken }), rate: { count: 30, seconds: 60 } },
+    {
+      about: "Reads whom a user's recovery link is for. With the websites where the passkey can be made.",
+      body: z.object({ accessToken: sealedToken }),
+      rate: { count: 30, seconds: 60 },
+    },
   ),
 };

@@ -34,10 +34,12 @@ export const shownUser = view(userReply, ({ profile, ...row }: UserRow) => ({
 export const attributesReply = {
   ...{ middle_name: z.string(), family_name: z.string(), birthdate: z.string(), picture: z.string() },
   ...{ phone_number: z.string(), website: z.string() },
-  address: z.object({
-    ...{ country: z.string(), street_address: z.string(), city: z.string() },
-    ...{ postal_code: z.string(), region: z.string() },
-  }),
+  address: z
+    .object({
+      ...{ country: z.string(), street_address: z.string(), city: z.string() },
+      ...{ postal_code: z.string(), region: z.string() },
+    })
+    .meta({ id: 'PostalAddress' }),
 };
 /** The attributes of a user besides the username and the name; unknown ones are empty. */
 export function shownAttributes({ profile }: UserRow) {
@@ -65,23 +67,25 @@ export const userChanges = profile
   .extend({ birthdate })
   .partial()
   .extend({
-    address: profile.pick(inAddress).partial().optional(),
+    address: profile.pick(inAddress).partial().meta({ id: 'SentPostalAddress' }).optional(),
     suspended: z.boolean().optional(),
     /** The username. It is taken when it is the present one, because forms send it along. */
     email: text(limits.operatorEmail).optional(),
   })
-  .refine((body) => Object.values(body).some((value) => value !== undefined), 'names nothing to change');
+  .refine((body) => Object.values(body).some((value) => value !== undefined), 'names nothing to change')
+  .meta({ id: 'UserChanges', minProperties: 1 });
 
 export const userCalls = {
   getAllUsersByAppId: lists('GET /getAllUsersByAppId/:appId', ['operator'], users, {
+    about: 'Lists the users of a web or mobile application.',
     where: ({ appId }) => ({ applicationId: appId }),
     show: shownUser,
   }),
   getAllUsersByUniqueId: lists('GET /getAllUsersByUniqueId/:uniqueId', ['operator'], users, {
+    about: "Lists the organisation's users of web and mobile applications.",
     where: ({ uniqueId }) => ({ organisationId: uniqueId, realm: 'general' }),
     show: shownUser,
   }),
-  /** Sign-ins of a user: of the last thirty days by day, of the last twelve months by browser and platform. */
   getLoginCountByDate: answers(
     'GET /getLoginCountByDate/:userId',
     ['operator'],
@@ -92,13 +96,23 @@ export const userCalls = {
       /** By ios, android, web and others. */
       platform: z.record(z.string(), z.number()),
     }),
+    {
+      about:
+        'Counts the sign-ins of a user. Of the last thirty days by day, of the last twelve months by ' +
+        'browser and platform.',
+    },
   ),
-  updateUser: effect('PUT /updateUser/:userId', ['operator'], changed, { body: userChanges }),
+  updateUser: effect('PUT /updateUser/:userId', ['operator'], changed, {
+    about: 'Changes a user of a web or mobile application. Suspends or activates, saves attributes, or both.',
+    example: { family_name: 'Lovelace', address: { country: 'United Kingdom' } },
+    body: userChanges,
+  }),
   deleteUser: does(
     'DELETE /deleteUser/:userId',
     ['operator'],
     ({ userId }) => means(DeleteUser, { id: userId, realm: 'general' }),
     {
+      about: 'Deletes a user of a web or mobile application.',
       envelope: { errorCode: 0, message: 'User Deleted Successfully' },
     },
   ),

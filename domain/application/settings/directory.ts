@@ -7,15 +7,17 @@ const attribute = z
   .string()
   .max(limits.directoryAttribute)
   .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of an attribute, such as uid');
-const dn = text(limits.directoryDn, 1).refine(
-  (name) => name.includes('='),
-  'must be like dc=acme,dc=example',
-);
+const dn = text(limits.directoryDn, 1)
+  .refine((name) => name.includes('='), 'must be like dc=acme,dc=example')
+  .meta({ pattern: '=', description: 'A distinguished name.', examples: ['dc=acme,dc=example'] });
 /** Active Directory also takes the names `user@domain` and `DOMAIN\\user` for a bind. */
-const bindName = text(limits.directoryDn, 1).refine(
-  (name) => name.includes('=') || /^[^@\\]+[@\\][^@\\]+$/.test(name),
-  'must be like cn=reader,dc=acme,dc=example, or reader@acme.example',
-);
+const bindPattern = /=|^[^@\\]+[@\\][^@\\]+$/;
+const bindName = text(limits.directoryDn, 1)
+  .refine(
+    (name) => bindPattern.test(name),
+    'must be like cn=reader,dc=acme,dc=example, or reader@acme.example',
+  )
+  .meta({ pattern: bindPattern.source, examples: ['cn=reader,dc=acme,dc=example', 'reader@acme.example'] });
 
 /** How an LDAP directory is reached, and which of its entries are users. The bind password is a secret of its own. */
 export const directorySettings = z
@@ -35,6 +37,11 @@ export const directorySettings = z
           /^-----BEGIN CERTIFICATE-----[\s\S]+-----END CERTIFICATE-----$/.test(pem.trim()),
         'must be a certificate in PEM, from BEGIN CERTIFICATE to END CERTIFICATE',
       )
+      .meta({
+        pattern: String.raw`^\s*(-----BEGIN CERTIFICATE-----[\s\S]+-----END CERTIFICATE-----\s*)?$`,
+        description:
+          'Certificates in PEM that are trusted instead of the public authorities; empty for those.',
+      })
       .default(''),
     baseDn: dn,
     bindDn: bindName,

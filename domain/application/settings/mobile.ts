@@ -11,11 +11,17 @@ export const mobile = z.object({
   /** Name of the Android package, such as com.company.app; empty while it is unknown. */
   packageName: text(limits.packageName)
     .refine((name) => name === '' || packagePattern.test(name), 'must be like com.company.app')
+    .meta({ pattern: `^$|${packagePattern.source}`, examples: ['com.company.app'] })
     .default(''),
   /** SHA-256 of the certificate that signs the Android package: 64 hexadecimal digits, or empty. */
   fingerprint: z
     .string()
     .overwrite((value) => value.replaceAll(':', '').toLowerCase())
     .refine((value) => value === '' || fingerprintPattern.test(value), 'must have 64 hexadecimal digits')
+    .meta({
+      pattern: '^([0-9a-fA-F]:*){64}$|^:*$',
+      description:
+        'SHA-256 of the certificate that signs the package, in hexadecimal digits; empty for none.',
+    })
     .default(''),
 });

@@ -11,7 +11,15 @@ export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 export const grantTypes = ['authorization_code', 'refresh_token', 'client_credentials', deviceGrant] as const;
 
 const uris = z
-  .array(text(limits.url, 1))
+  .array(
+    text(limits.url, 1).meta({
+      format: 'uri',
+      pattern: String.raw`^[A-Za-z][A-Za-z\d.+-]*:[^#*\s]+$`,
+      description:
+        'https, or http on localhost; native applications may use a scheme with a dot. No fragment.',
+      examples: ['https://app.example/callback'],
+    }),
+  )
   .max(limits.redirectUris)
   .overwrite((list) => [...new Set(list)]);
 
@@ -25,7 +33,13 @@ export const oidc = z.object({
   /** Addresses that a sign-out may return to. */
   postLogoutRedirectUris: uris.default([]),
   /** The address that is told when somebody is signed out (OpenID Connect Back-Channel Logout 1.0); empty for none. */
-  backchannelLogoutUri: text(limits.url).default(''),
+  backchannelLogoutUri: text(limits.url)
+    .meta({
+      pattern: String.raw`^(https://[^#@\s]+)?$`,
+      description: 'An https address on the open internet, without a port; empty for none.',
+      examples: ['https://app.example/logout'],
+    })
+    .default(''),
   tokenEndpointAuthMethod: z.enum(authMethods).default('none'),
   grantTypes: z
     .array(z.enum(grantTypes))

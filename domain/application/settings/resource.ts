@@ -15,9 +15,18 @@ const checked = (max: number, problemOf: (typed: string) => string | null) =>
 export const resourceFields = z.object({
   resourceName: nameText(limits.name),
   /** The identifier that applications ask for and that tokens carry as their audience. */
-  resourceIndicator: checked(limits.url, resourceProblem),
+  resourceIndicator: checked(limits.url, resourceProblem).meta({
+    format: 'uri',
+    pattern: String.raw`^[A-Za-z][A-Za-z\d.+-]*:[^#\s]+$`,
+    description: 'An absolute address without a fragment.',
+    examples: ['https://api.example/'],
+  }),
   /** Scopes, separated by a space. */
-  scope: checked(limits.scope, scopeProblem),
+  scope: checked(limits.scope, scopeProblem).meta({
+    pattern: String.raw`^[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$`,
+    description: 'Names, separated by one space; none twice, and none that every application has.',
+    examples: ['orders:read orders:write'],
+  }),
   accessTokenFormat: z.enum(tokenFormats),
   /** Seconds for which an access token is valid. */
   accessTokenTTL: z.number().int().min(limits.tokenSeconds.least).max(limits.tokenSeconds.most),

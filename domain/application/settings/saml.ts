@@ -35,12 +35,21 @@ const authContextNames = Object.keys(authContexts) as [AuthContext, ...AuthConte
 export const signatureAlgorithms = ['rsa_sha256', 'rsa_sha384', 'rsa_sha512'] as const;
 
 /** Text without control characters, which XML cannot contain. */
-const oneLine = (most: number, least = 0) =>
-  text(most, least).refine((value) => !/\p{C}/u.test(value), 'must not contain control characters');
-const address = text(limits.url, 1).superRefine((value, context) => {
-  const problem = redirectUriProblem(value, 'web');
-  if (problem) context.addIssue(problem);
-});
+const oneLine = (most: number, least: 0 | 1 = 0) =>
+  text(most, least)
+    .refine((value) => !/\p{C}/u.test(value), 'must not contain control characters')
+    .meta({ pattern: String.raw`^(?!\s+$)[^\x00-\x1f\x7f-\x9f]*$` });
+const address = text(limits.url, 1)
+  .superRefine((value, context) => {
+    const problem = redirectUriProblem(value, 'web');
+    if (problem) context.addIssue(problem);
+  })
+  .meta({
+    format: 'uri',
+    pattern: String.raw`^https?://[^#*@\s]+$`,
+    description: 'https, or http on localhost; without a fragment.',
+    examples: ['https://app.example/saml/acs'],
+  });
 
 const pem = /^-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]{100,12000})-----END CERTIFICATE-----\s*$/;
 /** Certificates in the text form of RFC 7468, with lines of 64 characters. */
@@ -76,7 +85,12 @@ export const saml = z.object({
   /** Where it gets answers to its own requests to sign out, if elsewhere (SAML metadata, section 2.2.2); empty if not. */
   sloResponseUrl: z.union([z.literal(''), address]).default(''),
   /** The name of the service provider, which is the audience of assertions. */
-  entityId: oneLine(limits.entityId, 1).refine((value) => !/\s/.test(value), 'must not contain blanks'),
+  entityId: oneLine(limits.entityId, 1)
+    .refine((value) => !/\s/.test(value), 'must not contain blanks')
+    .meta({
+      pattern: String.raw`^[^\s\x00-\x1f\x7f-\x9f]+$`,
+      examples: ['https://app.example/saml/metadata'],
+    }),
   /** The RelayState that the application gets when the sign-in began here. */
   relayState: oneLine(limits.url).default(''),
   nameIdFormat: nameIdFormat.default(nameIdFormats.emailAddress),

@@ -7,13 +7,21 @@ import { eachSwitch, type SwitchedKind, switchDefaults, switchesOf } from './swi
 
 const { least, most, default: validity } = limits.tokenValidity;
 
+/** The form of such an address, in JSON Schema. */
+export const originForm = {
+  format: 'uri',
+  pattern: '^https?://[^@]+$',
+  description: 'The address of a website: https, or http on localhost; no IP address.',
+  examples: ['https://shop.example'],
+};
 /** The address of a website, stored as its origin: scheme, host and port. */
 export const origin = text(limits.url, 1)
   .refine(
     (address) => websiteOrigin(address) !== null,
     'must be an absolute address such as https://shop.example; http only on localhost, no IP address',
   )
-  .overwrite((address) => websiteOrigin(address) ?? address);
+  .overwrite((address) => websiteOrigin(address) ?? address)
+  .meta(originForm);
 /** Origins of websites, without duplicates. */
 export const origins = z
   .array(origin)
@@ -24,10 +32,16 @@ export const origins = z
  * A logo: embedded PNG, JPEG, GIF or WebP data of at most 204800 bytes, or an https address; empty for none. New logos
  * are embedded; older applications may still have an address.
  */
-export const logo = text(300_000).refine(
-  (value) => value === '' || isLinked(value) || isImage(value),
-  'must be a PNG, JPEG, GIF or WebP image of at most 200 KB, or an https address',
-);
+export const logo = text(300_000)
+  .refine(
+    (value) => value === '' || isLinked(value) || isImage(value),
+    'must be a PNG, JPEG, GIF or WebP image of at most 200 KB, or an https address',
+  )
+  .meta({
+    pattern: '^$|^data:image/(png|jpeg|gif|webp);base64,|^https://',
+    description: 'An image of at most 200 KB as data address, or an https address; empty for none.',
+    examples: ['https://shop.example/logo.png'],
+  });
 /** Whether a logo is an address on some site, as opposed to an image of our own or none. */
 export const isLinked = (value: string) =>
   value.length <= limits.url && URL.canParse(value) && new URL(value).protocol === 'https:';
