@@ -1,16 +1,19 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { Router } from 'express';
 import { openapi } from '../api/openapi/openapi.ts';
+import { etagOf } from '../server-kit/http/etag.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
 /** Serves the key set for back ends that verify tokens themselves (RFC 7517), and the description of all calls. */
 export function wellKnown({ jwts, origins, cookies }: Kit): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   const description = documentOf(() => JSON.stringify(openapi({ origins, cookies })));
   router.get('/.well-known/jwks.json', (_, res) => {
-    res.set({ 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' }).json(jwts.jwks());
+    const keys = jwts.jwks();
+    // Express answers 304 to who has these keys already.
+    res.set({ 'Cache-Control': 'public, max-age=300', ETag: etagOf(JSON.stringify(keys)) });
+    res.set('Access-Control-Allow-Origin', '*').json(keys);
   });
   router.get('/openapi.json', (req, res, next) => {
     description(req.acceptsEncodings()).then(({ etag, body, coding }) => {
@@ -31,11 +34,11 @@ function documentOf(make: () => string) {
   const coded = new Map<string, Promise<Buffer>>();
   return async (accepted: string[]) => {
     text ??= make();
-    const etag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     const coding = (['br', 'gzip'] as const).find((each) => accepted.includes(each));
-    if (!coding) return { etag: `"${etag}"`, body: Buffer.from(text), coding };
+    const etag = etagOf(text, coding);
+    if (!coding) return { etag, body: Buffer.from(text), coding };
     const known = coded.get(coding) ?? codings[coding](text);
     coded.set(coding, known);
-    return { etag: `"${etag}-${coding}"`, body: await known, coding };
+    return { etag, body: await known, coding };
   };
 }

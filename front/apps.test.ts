@@ -65,6 +65,8 @@ test('what programs look for and is not there is missing, in JSON, instead of be
     '/OPENID/TOKEN',
     '/openid/nothing',
     '/openid',
+    '/HEALTHZ',
+    '/.WELL-KNOWN/JWKS.JSON',
   ])
     for (const host of hosts) {
       const { status, type, text } = await shown(host, path);
@@ -76,6 +78,16 @@ test('what programs look for and is not there is missing, in JSON, instead of be
       expect([host, path, (await shown(host, path)).status]).toEqual([host, path, 404]);
   for (const path of ['/openid-login', '/idp/login'])
     expect((await shown(hosts[2]!, path)).type).toBe('text/html; charset=utf-8');
+});
+
+test('a page says that it is there to be read to any other method', async () => {
+  for (const host of hosts) {
+    const guest = visit(product, host);
+    const posted = await guest.send('/login', { method: 'POST' });
+    expect([host, posted.status, posted.headers.get('allow')]).toEqual([host, 405, 'GET, HEAD']);
+    const asked = await guest.send('/login', { method: 'OPTIONS' });
+    expect([host, asked.status, asked.headers.get('allow')]).toEqual([host, 204, 'GET, HEAD']);
+  }
 });
 
 test('a coding that the browser refuses is not used, and the declarations of the script are a text', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { refuse } from '../domain/refusals.ts';
 import { isProtocolPath } from '../server-kit/access/protocolPaths.ts';
 import { hostOf } from '../server-kit/http/request/hosts.ts';
 import type { Config } from '../server-kit/settings/config.ts';
@@ -12,7 +13,7 @@ import { isEverywhere } from './everywhere.ts';
  * answered what is there.
  */
 const isForPrograms = (path: string) =>
-  /^\/(?:\.|(?:openid|saml)(?:\/|$))/i.test(path) || isProtocolPath(path);
+  /^\/(?:\.|(?:healthz|metrics|openid|readyz|saml)(?:\/|$))/i.test(path) || isProtocolPath(path);
 
 const appOf = { public: 'public-ui', org: 'org-ui', admin: 'admin-ui' } as const;
 const types = {
@@ -33,9 +34,12 @@ export function appsHandler({ BASE_DOMAIN }: Pick<Config, 'BASE_DOMAIN'>, say: (
   const sdk = filesOf('web-sdk');
 
   const handler: RequestHandler = (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const host = hostOf(req.headers.host, BASE_DOMAIN);
-    if (isForPrograms(req.path)) return next();
+    if (host.app === 'unknown' || isForPrograms(req.path)) return next();
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.set('Allow', 'GET, HEAD');
+      return req.method === 'OPTIONS' ? void res.sendStatus(204) : refuse('request.method');
+    }
     ready.then(() => {
       if (host.app === 'public' && req.path.startsWith('/sdk/')) {
         // Other people's pages load this script.
@@ -43,7 +47,6 @@ export function appsHandler({ BASE_DOMAIN }: Pick<Config, 'BASE_DOMAIN'>, say: (
         req.url = req.url.slice('/sdk'.length);
         return sdk(req, res, next);
       }
-      if (host.app === 'unknown') return next();
       const shared = host.app === 'org' && isShared(req.path);
       files[appOf[shared ? 'public' : host.app]]!(req, res, next);
     }, next);

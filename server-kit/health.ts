@@ -54,7 +54,7 @@ export function readinessOf(
 
 /** Serves `/healthz` (the process answers) and `/readyz` (so do the parts it needs; a 503 names those that do not). */
 export function healthRoutes(checks: Record<string, Check>, { token, ...options }: Options = {}): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   const look = readinessOf(checks, options);
   router.get('/healthz', (_, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'alive' });

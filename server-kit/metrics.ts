@@ -84,7 +84,7 @@ export function metricsOf({
   if (reactions) measureReactions(registers, reactions);
   for (const each of counted) countOutcomes(registers, each);
 
-  const routes = Router();
+  const routes = Router({ caseSensitive: true });
   routes.get('/metrics', async (request, response) => {
     if (!mayReadNumbers(request, token)) refuse(token === undefined ? 'session.forbidden' : 'session.none');
     response

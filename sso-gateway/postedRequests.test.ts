@@ -139,6 +139,6 @@ describe.each(['/openid/authorize', '/openid/logout'])('%s', (path) => {
     const empty = await posted(path, '');
     expect(empty.headers.get('location') ?? '').not.toMatch(/^https?:/);
     const put = await browser.send(path, { method: 'PUT' });
-    expect(put.status).toBe(404);
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
   });
 });

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { refuse } from '../domain/refusals.ts';
 import { isOpenidPath } from '../server-kit/access/protocolPaths.ts';
 import type { Direct } from '../server-kit/http/app.ts';
 import { hostOf } from '../server-kit/http/request/hosts.ts';
 import { nameRoute } from '../server-kit/http/request/requests.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { abortRequest, finishRequest } from './openid/interactions.ts';
-import { forPrograms, routes } from './openid/routes.ts';
+import { forPrograms, methodsAt, published, routes } from './openid/routes.ts';
 import { contentPolicy } from './pages.ts';
 import type { Providers, Served } from './providers.ts';
 import { goesOn } from './routeLimits.ts';
@@ -16,9 +17,6 @@ const ownHeaders = Object.entries({ 'Content-Security-Policy': contentPolicy, 'C
 function setOwnHeaders(res: ServerResponse) {
   for (const [name, value] of ownHeaders) res.setHeader(name, value);
 }
-
-/** What everybody may read and keep for a while. */
-const published = new Set<string>(['/.well-known/openid-configuration', routes.jwks]);
 
 const readForm = express.urlencoded({ extended: false, limit: '8kb' });
 /** Reads the form that a request posts. */
@@ -57,7 +55,16 @@ function endpointAt(kit: Kit, path: string, method: string): Endpoint | undefine
 export const directEndpoints =
   (kit: Kit, providers: Providers): Direct =>
   (host, path, method) => {
-    const endpoint = host.app === 'org' && endpointAt(kit, path, method);
+    if (host.app !== 'org') return undefined;
+    const methods = methodsAt(path);
+    // The library answers preflights.
+    if (methods && ![...methods, 'OPTIONS'].includes(method))
+      return async (_, res) => {
+        nameRoute(res, path);
+        res.setHeader('Allow', methods.join(', '));
+        refuse('request.method');
+      };
+    const endpoint = endpointAt(kit, path, method);
     if (!endpoint) return undefined;
     return async (req, res) => {
       nameRoute(res, endpoint.route);

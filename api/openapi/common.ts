@@ -83,6 +83,14 @@ export const responses = Object.fromEntries(
   }),
 );
 
+/** What any call can end with before it is known which one it is. */
+export const anyRefusal = {
+  description:
+    'Refused before the call was looked at: 417 when the header `Expect` is not `100-continue`, 431 when the address ' +
+    'and the headers together are longer than 16 kB.',
+  content,
+};
+
 /** The body of every refusal. */
 export const refusal = {
   type: 'object',

@@ -163,7 +163,9 @@ test('lists tell how to page, changing calls how to repeat them, and all of them
     expect([name, shared.includes('range'), shared.includes('after')]).toEqual([name, paged, paged]);
     const [verb] = call.path.split(' ') as [string];
     expect(shared.includes('idempotencyKey')).toBe(verb !== 'GET');
-    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '429', '503']));
+    expect(Object.keys(responses)).toEqual(
+      expect.arrayContaining(['200', '400', '401', '429', '503', 'default']),
+    );
     expect('415' in responses).toBe(hasBody(verb));
   }
 });
@@ -181,4 +183,10 @@ test('the document is sent compressed, and only when it has changed', async () =
   expect(JSON.parse(text).paths).toHaveProperty('/createWebApp');
   const again = { 'accept-encoding': 'gzip', 'if-none-match': packed.headers.get('etag')! };
   expect((await send('/openapi.json', { headers: again })).status).toBe(304);
+});
+test('the keys of access tokens are sent only when they have changed', async () => {
+  const keys = await send('/.well-known/jwks.json');
+  expect(keys.headers.get('cache-control')).toBe('public, max-age=300');
+  const headers = { 'if-none-match': keys.headers.get('etag')! };
+  expect((await send('/.well-known/jwks.json', { headers })).status).toBe(304);
 });

@@ -4,7 +4,15 @@ import { hasBody } from '../client.ts';
 import { replyOf, sideOf } from '../derived.ts';
 import { descriptionOf, summaryOf } from './about.ts';
 import { hostsFor, type Installation, schemesOf, securityOf, serversOf } from './callers.ts';
-import { headers, type ParameterName, parameters, type RefusedStatus, refusal, responses } from './common.ts';
+import {
+  anyRefusal,
+  headers,
+  type ParameterName,
+  parameters,
+  type RefusedStatus,
+  refusal,
+  responses,
+} from './common.ts';
 import { hoist } from './hoist.ts';
 import { type JsonSchema, schemaWriter } from './schemas.ts';
 
@@ -49,7 +57,7 @@ export function openapi(at: Installation) {
       schemas: { Refusal: refusal, ...components } as Record<string, JsonSchema>,
       parameters,
       headers,
-      responses,
+      responses: { ...responses, Unread: anyRefusal },
       securitySchemes: schemesOf(at),
     },
   };
@@ -117,7 +125,6 @@ function refusalsOf({ roles, path }: Call, verb: string) {
     ...(hasBody(verb) ? ([413, 415] as const) : []),
     ...([422, 429, 503] as const),
   ];
-  return Object.fromEntries(
-    statuses.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
-  );
+  const listed = statuses.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]);
+  return { ...Object.fromEntries(listed), default: { $ref: '#/components/responses/Unread' } };
 }

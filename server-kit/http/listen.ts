@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as after, setImmediate as afterReading } from 'node:timers/promises';
 import { CannotStartError } from '../../event-store/cannotStart.ts';
+import { answerUnread } from './unreadRequests.ts';
 
 export type Listening = { port: number; close: () => Promise<void> };
 /** The time, in milliseconds, for requests on idle connections that were on their way when the stop began. */
@@ -28,6 +29,7 @@ export async function listen(app: RequestListener, port: number): Promise<Listen
     app(request, response);
   });
   server.keepAliveTimeout = idle;
+  answerUnread(server, underway);
   await new Promise<void>((resolve, reject) =>
     server.once('error', (error) => reject(portTrouble(port, error))).listen(port, resolve),
   );

@@ -1,9 +1,11 @@
 import { errors, type KoaContextWithOIDC } from 'oidc-provider';
+import { etagOf } from '../../server-kit/http/etag.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { failedPage, formPage } from '../pages.ts';
 import type { Step } from '../step.ts';
 import type { KeptSession } from './adapter.ts';
 import { workFor } from './perRequest.ts';
+import { published } from './routes.ts';
 
 type Next = () => Promise<void>;
 type LibrarySession = KeptSession & { uid: string; destroyed?: boolean };
@@ -44,6 +46,14 @@ export function giveError(ctx: KoaContextWithOIDC, status: number, error: string
     ctx.body = failedPage(error, description);
   }
   ctx.status = status;
+}
+
+/** Answers 304 to who has what is published already, by a tag over the whole text. */
+export async function tagged(ctx: KoaContextWithOIDC, next: Next) {
+  await next();
+  if (!published.has(ctx.path) || ctx.status !== 200) return;
+  ctx.set('ETag', etagOf(JSON.stringify(ctx.body)));
+  if (ctx.fresh) ctx.status = 304;
 }
 
 const mostParameters = 100;

@@ -307,6 +307,8 @@ describe('tokens', () => {
     for (const path of ['/.well-known/openid-configuration', '/openid/jwks']) {
       const answer = await party.server.send(path);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
+      const headers = { 'if-none-match': answer.headers.get('etag')! };
+      expect((await party.server.send(path, { headers })).status).toBe(304);
     }
     const wrong = await party.server.send('/openid/userinfo');
     expect(wrong.headers.get('cache-control')).toBe('no-store');
@@ -322,6 +324,17 @@ describe('tokens', () => {
     expect(await leads(`/${discovery}?a=//b`)).toEqual([308, `${discovery}?a=//b`]);
     expect(await leads('//evil.example//x')).toEqual([308, '/evil.example/x']);
   });
+  test('an endpoint says which methods it takes to one that it does not take', async () => {
+    for (const [method, path, allowed] of [
+      ['POST', '/.well-known/openid-configuration', 'GET, HEAD'],
+      ['GET', '/openid/token', 'POST'],
+      ['DELETE', '/openid/userinfo', 'GET, HEAD, POST'],
+    ] as const) {
+      const answer = await party.server.send(path, { method });
+      expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, allowed]);
+    }
+  });
+
   test('a HEAD does not use up what a GET would', async () => {
     const browser = browserAt(app);
     const { url } = await party.begin();

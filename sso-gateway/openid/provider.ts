@@ -7,7 +7,7 @@ import { rememberClients } from './clients.ts';
 import { configurationOf } from './configuration.ts';
 import { cookieSigner } from './cookieSigner.ts';
 import { keepsNewSessions, limitsDeviceCodes } from './device.ts';
-import { afterSignOut, afterWrites, boundedQuery, inOwnLook, type SignedOut } from './middleware.ts';
+import { afterSignOut, afterWrites, boundedQuery, inOwnLook, type SignedOut, tagged } from './middleware.ts';
 import { postedQuery } from './postedQuery.ts';
 
 /** Lets an application have the grant of devices if it was registered for it. */
@@ -64,6 +64,7 @@ export async function providerOf(
   });
   provider.use(postedQuery);
   provider.use(boundedQuery);
+  provider.use(tagged);
   provider.use(inOwnLook);
   provider.use(afterWrites(kit.log));
   provider.use(limitsDeviceCodes(kit, organisationId));

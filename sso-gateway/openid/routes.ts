@@ -12,14 +12,26 @@ export const routes = {
   userinfo: '/openid/userinfo',
 } as const;
 
+/** What everybody may read and keep for a while. */
+export const published: ReadonlySet<string> = new Set(['/.well-known/openid-configuration', routes.jwks]);
+
 /** The endpoints that programs call, in contrast to those that browsers show. */
 export const forPrograms: ReadonlySet<string> = new Set([
-  '/.well-known/openid-configuration',
+  ...published,
   routes.device_authorization,
   routes.introspection,
-  routes.jwks,
   routes.pushed_authorization_request,
   routes.revocation,
   routes.token,
   routes.userinfo,
 ]);
+
+const shown: readonly string[] = [routes.authorization, routes.code_verification, routes.end_session];
+/** The methods that an endpoint takes; undefined when there is none at the path, or the library knows best. */
+export function methodsAt(path: string): string[] | undefined {
+  // For a browser this is the page of a device's request, of one that does not exist.
+  if (path === routes.device_authorization) return undefined;
+  if (published.has(path)) return ['GET', 'HEAD'];
+  if (path === routes.userinfo || shown.includes(path)) return ['GET', 'HEAD', 'POST'];
+  return forPrograms.has(path) ? ['POST'] : undefined;
+}
