@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RefusalCode } from '../domain/refusals.ts';
+import { refusedBody } from '../test/clients/raw.ts';
 import type { Calls } from './calls.ts';
 import { client } from './client.ts';
 
@@ -6,14 +8,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A server that tells to wait for each of these seconds in turn, and answers after that. */
-function busy(waits: number[], errorCode = 1003) {
+function busy(waits: number[], refusal: RefusalCode = 'request.tooMany') {
   const keys: (string | null)[] = [];
   const send = (async (_: unknown, request: RequestInit) => {
     keys.push(new Headers(request.headers).get('idempotency-key'));
     const wait = waits.shift();
     if (wait === undefined) return Response.json({ errorCode: 0 });
     const headers = { 'retry-after': `${wait}` };
-    return Response.json({ errorCode, errorMessage: 'Too many' }, { status: 429, headers });
+    return Response.json(refusedBody(refusal), { status: 429, headers });
   }) as typeof fetch;
   const call = client<Calls>('/api', { send, patience: 10 });
   return { keys, ask: () => call('POST /signOut', {}) };
@@ -30,13 +32,13 @@ test('a call that is told to wait for seconds waits, and is repeated as the same
 });
 test.for([
   ['for longer than the page waits', busy([11])],
-  ['because of a limit that a moment does not change', busy([1], 2201)],
+  ['because of a limit that a moment does not change', busy([1], 'user.tooMany')],
 ] as const)('a call that is told to wait %s fails at once', async ([, { ask }]) => {
   await expect(ask()).rejects.toMatchObject({ status: 429 });
 });
 test('a call that is told to wait again and again fails after the third time', async () => {
   const { keys, ask } = busy([1, 1, 1, 1, 1]);
-  const refused = expect(ask()).rejects.toMatchObject({ errorCode: 1003, retryAfter: 1 });
+  const refused = expect(ask()).rejects.toMatchObject({ refusal: 'request.tooMany', retryAfter: 1 });
   await vi.advanceTimersByTimeAsync(10_000);
   await refused;
   expect(keys).toHaveLength(4);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RefusalCode } from '../domain/refusals.ts';
 import type { Call, Does, Handled, ParamsOf, Path, Reads } from './callKinds.ts';
 import { patiently, retryAfterOf } from './patience.ts';
 
@@ -24,15 +25,27 @@ export type ReplyOf<T, P extends PathOf<T>> = ByPath<T>[P] extends infer C
         }
   : never;
 
-/** Thrown for a reply other than 2xx: a message for the person, the refusal's code, and the time to wait in seconds. */
+/** The body of a refusal, as far as the answer is one. */
+export type RefusedBody = {
+  errorCode?: number;
+  errorMessage?: string;
+  refusal?: RefusalCode;
+  errors?: Record<string, string>;
+};
+/** Thrown for a reply other than 2xx: a message for the person, the refusal, and the time to wait in seconds. */
 export class CallError extends Error {
   status: number;
   errorCode: number;
+  refusal: RefusalCode | undefined;
+  /** What is wrong with each field. */
+  errors: Record<string, string>;
   retryAfter: number | undefined;
-  constructor(status: number, body: { errorCode?: number; errorMessage?: string }, retryAfter?: number) {
+  constructor(status: number, body: RefusedBody, retryAfter?: number) {
     super(body.errorMessage ?? 'Something went wrong.');
     this.status = status;
     this.errorCode = body.errorCode ?? status;
+    this.refusal = body.refusal;
+    this.errors = body.errors ?? {};
     this.retryAfter = retryAfter;
   }
 }

@@ -1,14 +1,16 @@
-/** `request.tooMany`: the call was refused before anything was done, so that it may be repeated as it is. */
-const tooMany = 1003;
-/** `request.proof`: the same, and it may be repeated at once with a proof of work. */
-const needsProof = 1012;
+import type { RefusalCode } from '../domain/refusals.ts';
+
+/** The call was refused before anything was done, so that it may be repeated as it is. */
+const tooMany: RefusalCode = 'request.tooMany';
+/** The same, and it may be repeated at once with a proof of work. */
+const needsProof: RefusalCode = 'request.proof';
 /** The header of a proof of work. */
 export const proofHeader = 'x-proof-of-work';
 
-type Refused = { status: number; errorCode?: number; retryAfter?: number | undefined };
+type Refused = { status: number; refusal?: string; retryAfter?: number | undefined };
 /** The seconds to wait before the same call may be repeated; undefined when waiting does not help. */
-const waitFor = ({ status, errorCode, retryAfter }: Refused) =>
-  status === 429 && errorCode === tooMany ? retryAfter : undefined;
+const waitFor = ({ status, refusal, retryAfter }: Refused) =>
+  status === 429 && refusal === tooMany ? retryAfter : undefined;
 
 /** The seconds that an answer asks to wait, if it does. */
 export const retryAfterOf = ({ headers }: Response) => {
@@ -27,7 +29,7 @@ type Patience = {
  * Makes an attempt, and repeats it at most three times: while its answer asks to wait for no more than `patience`
  * seconds, because there are too many calls at the moment, and with a proof of work when the answer asks for one.
  */
-export async function patiently<B extends { errorCode?: number }>(
+export async function patiently<B extends { refusal?: string }>(
   { patience, prove }: Patience,
   attempt: (headers: Record<string, string>) => Promise<{ answer: Response; body: B }>,
 ) {
@@ -36,7 +38,7 @@ export async function patiently<B extends { errorCode?: number }>(
     const { answer, body } = await attempt(headers);
     headers = {};
     if (tries > 3) return { answer, body };
-    if (prove && answer.status === 429 && body.errorCode === needsProof) {
+    if (prove && answer.status === 429 && body.refusal === needsProof) {
       headers = { [proofHeader]: await prove() };
       continue;
     }

@@ -146,7 +146,7 @@ export async function usedApplication(kit: Kit, applicationId: string, byPush: b
       ownSiteOf(settings)?.remotePlatformAuth === false ||
       !(await executor.grantedTo(organisationId, feature))
     )
-      refuse('plan.feature', `${feature} is disabled`);
+      refuse('plan.feature', { feature });
   return { settings: settings!, organisationId };
 }
 

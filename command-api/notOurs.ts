@@ -1,6 +1,6 @@
 import { lives, ref } from '../domain/kit.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
-import { refuse } from '../domain/refusals.ts';
+import { refuse, refuseField } from '../domain/refusals.ts';
 import type { Caller } from '../server-kit/calls/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
@@ -8,7 +8,7 @@ type By = Pick<Kit, 'config' | 'origins'>;
 /** Refuses websites at this installation's own addresses, where no customer's script may run. */
 export function notOurs(kit: By, addresses: readonly string[]) {
   if (addresses.some((each) => isOurs(kit, each)))
-    refuse('request.invalid', 'origins: is an address of this service itself');
+    refuseField('origins', 'is an address of this service itself');
 }
 
 /** On localhost, customers' sites have other ports; elsewhere, hosts below the base domain are ours on any port. */

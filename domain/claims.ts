@@ -38,6 +38,6 @@ export type OwnLimit =
 export type LimitKind = keyof typeof limitKinds;
 /** The refusal when a limit is reached. The kinds of applications share a code; the text names the limit. */
 export const limitReached = (kind: LimitKind) =>
-  kind.endsWith('app.count')
-    ? new Refusal(limitKinds[kind], `Error: No remaining usage for ${kind}.`)
+  limitKinds[kind] === 'application.limit'
+    ? new Refusal('application.limit', { limit: kind })
     : new Refusal(limitKinds[kind]);

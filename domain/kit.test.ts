@@ -6,7 +6,7 @@ import { limitKinds, uniqueKinds } from './claims.ts';
 import { features } from './features.ts';
 import { type EventType, event, id, lives, ref, streamOf, text, upcast } from './kit.ts';
 import { operator } from './operator/operator.ts';
-import { type RefusalCode, refusals } from './refusals.ts';
+import { type RefusalCode, refusalCodes, refusals, sentenceOf } from './refusals.ts';
 
 describe('events', () => {
   test('stored data of any age becomes current through its upcasts, in order', () => {
@@ -70,9 +70,9 @@ describe('refusals', () => {
   test('have numbers of their own and a status that is an error', () => {
     const numbers = Object.values(refusals).map(({ code }) => code);
     expect(numbers).toEqual([...new Set(numbers)]);
-    for (const { status, message } of Object.values(refusals)) {
-      expect(status).toBeGreaterThanOrEqual(400);
-      expect(message).not.toBe('');
+    for (const code of refusalCodes) {
+      expect(refusals[code].status).toBeGreaterThanOrEqual(400);
+      expect(sentenceOf(code)).not.toBe('');
     }
   });
   test('of one module share their hundred', () => {

@@ -1,10 +1,15 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: the kit combines types that only the slices know
+
 import { z } from 'zod';
 import type { LimitKind, OwnLimit, UniqueKind } from './claims.ts';
 import type { Feature } from './features.ts';
 import { idPattern } from './limits.ts';
 import { nameProblem } from './names.ts';
 import { type RefusalCode, refuse } from './refusals.ts';
+import { schemaSentence } from './sentences/english/schemas.ts';
+
+// Every schema of the product speaks in these words; a schema can have a sentence of its own.
+z.config({ localeError: schemaSentence });
 
 export type Upcast = (old: any) => unknown;
 export type Happened<T extends string = string, D = any> = { type: T; data: D };

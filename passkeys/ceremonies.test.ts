@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { SuspendDevice } from '../domain/device/commands.ts';
 import { tokensOf } from '../server-kit/access/tokens.ts';
-import { type Raw, raw, refusing } from '../test/clients/raw.ts';
+import { type Raw, raw, refusedBody, refusing } from '../test/clients/raw.ts';
 import { type Changes, flag, type SoftKey } from '../test/clients/softKey.ts';
 import { beginRegistration, operatorOf, shopper, unique, webApp } from '../test/people/people.ts';
 import { type Guest, type Here, sharedProduct, visit } from '../test/product.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const uniform = {
   status: 401,
-  body: { errorCode: 1200, errorMessage: 'Authentication failed. Please try again.' },
+  body: refusedBody('ceremony.failed'),
 };
 const told = ({ status, body }: Raw) => ({ status, body });
 /** The newest event except notes of reactions, which arrive at any time. */

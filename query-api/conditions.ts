@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { refuseField } from '../domain/refusals.ts';
 import { type Column, columnsOf, sqlTypes } from '../projections/columns/columns.ts';
 import { ordered, sortsAsPeople } from '../projections/database/peopleOrder.ts';
 import type { ReadModel } from '../projections/kit.ts';
-import { comparable, invalid, longestPage, parsed, shown, sortable, storable } from './parameters.ts';
+import { comparable, longestPage, parsed, shown, sortable, storable } from './parameters.ts';
 
 /** Conditions that the caller cannot change, mostly equalities: tenancy, and the path's own. */
 export type Where = Record<string, unknown>;
@@ -16,13 +17,13 @@ const longestSearch = 200;
 export function filters(model: ReadModel, given: unknown): Condition[] {
   const filter = parsed('filter', given, {});
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
-    return invalid('filter', 'is an object');
+    return refuseField('filter', 'is an object');
   return Object.entries(filter).map(([name, value]) => {
     const column = shown(model).find((each) => each.name === name);
     if (column) return equals(model, column, value);
     const [, bounded, bound] = /^(\w+)_(gte|lte)$/.exec(name) ?? [];
     if (bounded) return beyond(model, bounded, bound === 'gte' ? 'from' : 'to', value);
-    return name === 'q' ? searched(model, value) : invalid(`filter.${name}`, 'there is no such column');
+    return name === 'q' ? searched(model, value) : refuseField(`filter.${name}`, 'there is no such column');
   });
 }
 
@@ -30,8 +31,9 @@ export function filters(model: ReadModel, given: unknown): Condition[] {
 function beyond(model: ReadModel, name: string, bound: 'from' | 'to', value: unknown): Condition {
   const field = `filter.${name}_${bound === 'from' ? 'gte' : 'lte'}`;
   const column = shown(model).find((each) => each.name === name && sortable(model).includes(name));
-  if (column?.kind !== 'text' && column?.kind !== 'time') return invalid(field, 'there is no such column');
-  if (typeof value !== 'string') return invalid(field, `is not ${columnWords[column.kind]}`);
+  if (column?.kind !== 'text' && column?.kind !== 'time')
+    return refuseField(field, 'there is no such column');
+  if (typeof value !== 'string') return refuseField(field, `is not ${columnWords[column.kind]}`);
   return spanned(column, { [bound]: value }, field);
 }
 
@@ -47,12 +49,12 @@ function equals(model: ReadModel, column: Column, value: unknown): Condition {
   const { options } = model;
   const field = `filter.${column.name}`;
   const name = sql.id(column.name);
-  if (column.kind === 'json') return invalid(field, 'cannot be filtered');
+  if (column.kind === 'json') return refuseField(field, 'cannot be filtered');
   if (value === null) return sql`${name} is null`;
   const given: unknown[] = Array.isArray(value) ? value : [value];
-  if (given.length > longestPage) invalid(field, `has more than ${longestPage} values`);
+  if (given.length > longestPage) refuseField(field, `has more than ${longestPage} values`);
   const values = given.map((each) => comparable(column, each));
-  if (values.includes(undefined)) invalid(field, `is not ${columnWords[column.kind]}`);
+  if (values.includes(undefined)) refuseField(field, `is not ${columnWords[column.kind]}`);
   if (column.name === options.idBegins) return anyOf(values.map((each) => begins(`${each}-`)));
   if (!Array.isArray(value)) return equal(model, column.name, values[0]);
   return sql`${name} = any(${values}::${sql.raw(sqlTypes[column.kind])}[])`;
@@ -78,7 +80,8 @@ function spanned(column: Column, { from, to }: Span, field: string): Condition {
   const bound = (sign: Condition, value: string | undefined) => {
     if (!value) return [];
     const kept = comparable(column, value);
-    if (kept === undefined) invalid(field, `is not ${columnWords[column.kind as keyof typeof columnWords]}`);
+    if (kept === undefined)
+      refuseField(field, `is not ${columnWords[column.kind as keyof typeof columnWords]}`);
     return [sql`${sql.id(column.name)} ${sign} ${kept}`];
   };
   return sql.join([sql`true`, ...bound(sql`>=`, from), ...bound(sql`<=`, to)], sql` and `);
@@ -87,9 +90,9 @@ function spanned(column: Column, { from, to }: Span, field: string): Condition {
 /** A case-insensitive substring of any searched column, or the beginning of an id. */
 function searched(model: ReadModel, value: unknown): Condition {
   const { search: columns = [], idPrefixes } = model.options;
-  if (!columns.length && !idPrefixes) return invalid('filter.q', 'this list cannot be searched');
-  if (typeof value !== 'string' || !storable(value)) return invalid('filter.q', 'is a text');
-  if (value.length > longestSearch) invalid('filter.q', `is longer than ${longestSearch}`);
+  if (!columns.length && !idPrefixes) return refuseField('filter.q', 'this list cannot be searched');
+  if (typeof value !== 'string' || !storable(value)) return refuseField('filter.q', 'is a text');
+  if (value.length > longestSearch) refuseField('filter.q', `is longer than ${longestSearch}`);
   const pattern = sql`'%' || regexp_replace(${ordered(sql`${value}::text`)}, '[\\\\%_]', '\\\\\\&', 'g') || '%'`;
   const visible = shown(model).filter(({ name }) => columns.includes(name));
   const each = visible.map(({ name }) => sql`${ordered(sql.id(name))} like ${pattern}`);

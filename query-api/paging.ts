@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { refuseField } from '../domain/refusals.ts';
 import { type Column, idColumn } from '../projections/columns/columns.ts';
 import { ordered, sortsAsPeople } from '../projections/database/peopleOrder.ts';
 import type { ReadModel, Row } from '../projections/kit.ts';
 import type { Condition } from './conditions.ts';
-import { comparable, invalid, longestPage, parsed, shown, sortable } from './parameters.ts';
+import { comparable, longestPage, parsed, shown, sortable } from './parameters.ts';
 
 /** Counting stops here, because a full count costs as much as the table is long. Pages counted from 0 end here as well. */
 export const countLimit = 10_000;
@@ -13,12 +14,12 @@ export function rangeOf(given: unknown): [from: number, to: number] {
   const range = parsed('range', given, [0, longestPage - 1]);
   const isRange =
     Array.isArray(range) && range.length === 2 && range.every((n) => Number.isSafeInteger(n) && n >= 0);
-  if (!isRange) return invalid('range', 'is [first, last]');
+  if (!isRange) return refuseField('range', 'is [first, last]');
   const [from, to] = range as [number, number];
-  if (to < from) invalid('range', 'ends before it begins');
+  if (to < from) refuseField('range', 'ends before it begins');
   if (from >= countLimit)
-    invalid('range', `begins after ${countLimit} rows; search, filter, or go on by after`);
-  if (to - from >= longestPage) invalid('range', `has more than ${longestPage} rows`);
+    refuseField('range', `begins after ${countLimit} rows; search, filter, or go on by after`);
+  if (to - from >= longestPage) refuseField('range', `has more than ${longestPage} rows`);
   return [from, to];
 }
 
@@ -33,12 +34,12 @@ export type Order = {
 /** The order of a list. */
 export function orderOf(model: ReadModel, given: unknown): Order {
   const sort = parsed('sort', given, ['id', 'ASC']);
-  if (!Array.isArray(sort) || sort.length !== 2) return invalid('sort', 'is [column, "ASC" or "DESC"]');
+  if (!Array.isArray(sort) || sort.length !== 2) return refuseField('sort', 'is [column, "ASC" or "DESC"]');
   const [column, direction] = sort as [unknown, unknown];
   const byId = column === model.options.idBegins ? 'id' : column;
   const known = shown(model).find(({ name }) => name === byId && sortable(model).includes(name));
-  if (!known) return invalid('sort', `can be one of ${sortable(model).join(', ')}`);
-  if (direction !== 'ASC' && direction !== 'DESC') return invalid('sort', 'is "ASC" or "DESC"');
+  if (!known) return refuseField('sort', `can be one of ${sortable(model).join(', ')}`);
+  if (direction !== 'ASC' && direction !== 'DESC') return refuseField('sort', 'is "ASC" or "DESC"');
   const asPeople = sortsAsPeople(model, known.name);
   return { column: known, id: idColumn(model), descending: direction === 'DESC', asPeople };
 }
@@ -60,15 +61,15 @@ export const placeOf = ({ column }: Order, row: Row): string =>
 /** The place in the query's `after`; null when the list is read from its beginning. */
 export function afterOf({ column, id: ids }: Order, given: unknown, from: number): Place | null {
   if (given === undefined) return null;
-  if (typeof given !== 'string') return invalid('after', 'is given once');
-  if (from > 0) invalid('range', 'begins at 0 when after is given');
+  if (typeof given !== 'string') return refuseField('after', 'is given once');
+  if (from > 0) refuseField('range', 'begins at 0 when after is given');
   const [value, id, ...more] = decoded(given);
   const kept = value === null && column.nullable ? null : comparable(column, value);
   const keptId = comparable(ids, id);
   const isPlace = kept !== undefined && keptId !== undefined && !more.length;
   return isPlace
     ? { value: kept, id: id as string }
-    : invalid('after', 'is no X-Next of a list in this order');
+    : refuseField('after', 'is no X-Next of a list in this order');
 }
 
 function decoded(text: string): unknown[] {

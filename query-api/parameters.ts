@@ -1,13 +1,10 @@
-import { refuse } from '../domain/refusals.ts';
+import { refuseField } from '../domain/refusals.ts';
 import { type Column, columnsOf } from '../projections/columns/columns.ts';
 import { storedValue } from '../projections/columns/values.ts';
 import type { ReadModel } from '../projections/kit.ts';
 
 /** The most rows of one answer. */
 export const longestPage = 1000;
-
-/** Refuses the query, naming the field. */
-export const invalid = (field: string, why: string) => refuse('request.invalid', `${field}: ${why}`);
 
 /** Columns that may be shown and searched. Secrets are for the servers alone. */
 export const shown = (model: ReadModel): Column[] =>
@@ -22,11 +19,11 @@ export const sortable = ({ options: { idBegins, sort = [] } }: ReadModel) => [
 /** The value of a parameter, which is JSON. */
 export function parsed(field: string, value: unknown, otherwise: unknown): unknown {
   if (value === undefined) return otherwise;
-  if (typeof value !== 'string') return invalid(field, 'is JSON, given once');
+  if (typeof value !== 'string') return refuseField(field, 'is JSON, given once');
   try {
     return JSON.parse(value);
   } catch {
-    return invalid(field, 'is not JSON');
+    return refuseField(field, 'is not JSON');
   }
 }
 

@@ -34,6 +34,7 @@ test('a refusal answers its status, number and words, with the correlation id, a
     body: {
       errorCode: 1302,
       errorMessage: 'You cannot suspend or delete yourself',
+      refusal: 'operator.self',
       correlationId: 'abc-12345',
     },
   });
@@ -46,6 +47,7 @@ test('the step at which a passkey failed is in the log, without what the caller 
   expect((await answered(await ask())).body).toEqual({
     errorCode: 1200,
     errorMessage: 'Authentication failed. Please try again.',
+    refusal: 'ceremony.failed',
     correlationId: 'abc-12345',
   });
   const logged = lines.map((line) => JSON.parse(line));
@@ -54,12 +56,18 @@ test('the step at which a passkey failed is in the log, without what the caller 
   ]);
 });
 
-test('a refusal in its own words, and for a time, says so', async () => {
-  const refusal = new Refusal('request.tooMany', 'Slowly');
+test('a refusal with values, and for a time, says so', async () => {
+  const refusal = new Refusal('plan.feature', { feature: 'sso.enabled' });
   const ask = await serving(Object.assign(refusal, { retryAfterSeconds: 7 }));
   const response = await ask();
   expect(response.headers.get('retry-after')).toBe('7');
-  expect((await answered(response)).body.errorMessage).toBe('Slowly');
+  expect((await answered(response)).body).toEqual({
+    errorCode: 1902,
+    errorMessage: 'sso.enabled is disabled',
+    refusal: 'plan.feature',
+    values: { feature: 'sso.enabled' },
+    correlationId: 'abc-12345',
+  });
 });
 
 test('input that does not fit names its fields: three in the message, all for forms', () => {
@@ -153,6 +161,7 @@ test.for([
   expect(body).toEqual({
     errorCode: 1008,
     errorMessage: 'Something went wrong.',
+    refusal: 'request.broken',
     correlationId: 'abc-12345',
   });
   if (error instanceof Error) expect(JSON.parse(lines[0]!).err.stack).toContain('errors.test.ts');

@@ -1,6 +1,13 @@
 import type { ErrorRequestHandler } from 'express';
 import { z } from 'zod';
-import { Refusal, type RefusalCode, refusals } from '../domain/refusals.ts';
+import {
+  invalid,
+  type Problem,
+  Refusal,
+  type RefusalCode,
+  refusals,
+  sentenceOf,
+} from '../domain/refusals.ts';
 import { EventStoreUnavailableError, WrongExpectedRevisionError } from '../event-store/port.ts';
 import { UnreadableEventError } from '../event-store/vault/unreadable.ts';
 import { KeyLostError } from '../event-store/vault/vault.ts';
@@ -11,7 +18,13 @@ import type { Log } from './log.ts';
 /** The answer to an error. `unexpected` marks our own faults, which must be logged. */
 export type Answered = {
   status: number;
-  body: { errorCode: number; errorMessage: string; errors?: Record<string, string> };
+  body: {
+    errorCode: number;
+    errorMessage: string;
+    refusal: RefusalCode;
+    values?: object;
+    errors?: Record<string, string>;
+  };
   retryAfter?: number;
   unexpected?: true;
 };
@@ -19,7 +32,7 @@ export type Answered = {
 /** Turns anything thrown into an answer that helps the caller and reveals nothing of the server's internals. */
 export function answerTo(error: unknown): Answered {
   if (error instanceof Refusal) return refused(error);
-  if (error instanceof z.ZodError) return invalid(error);
+  if (error instanceof z.ZodError) return refused(invalid(...problemsIn(error)));
   if (error instanceof WrongExpectedRevisionError) return answer('request.conflict');
   if (isUnavailable(error)) return { ...answer('request.unavailable'), unexpected: true };
   if (error instanceof UnreadableEventError || error instanceof KeyLostError)
@@ -76,26 +89,35 @@ function answer(
   const known = refusals[code];
   return {
     status: status || known.status,
-    body: { errorCode: known.code, errorMessage: message || known.message },
+    body: { errorCode: known.code, errorMessage: message || sentenceOf(code), refusal: code },
     ...(code === 'request.unavailable' && { retryAfter: 2 }),
   };
 }
 
-/** A temporary refusal can carry its duration in `retryAfterSeconds`. */
+/**
+ * A temporary refusal can carry its duration in `retryAfterSeconds`. `errors` has all fields with problems, which forms
+ * read; the message names three of them.
+ */
 function refused(refusal: Refusal & { retryAfterSeconds?: number }): Answered {
-  const { retryAfterSeconds, code, message } = refusal;
-  return { ...answer(code, { message }), ...(retryAfterSeconds && { retryAfter: retryAfterSeconds }) };
+  const { retryAfterSeconds, code, message, values, problems } = refusal;
+  const { status, body } = answer(code, { message });
+  const errors: Record<string, string> = {};
+  for (const { field, says } of problems) if (field) errors[field] ??= says;
+  return {
+    status,
+    body: { ...body, ...(values && { values }), ...(Object.keys(errors).length && { errors }) },
+    ...(retryAfterSeconds && { retryAfter: retryAfterSeconds }),
+  };
 }
 
-/** Names the first three invalid fields in the message, and all of them in `errors`, which react-admin's forms read. */
-function invalid({ issues }: z.ZodError): Answered {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[path.join('.') || 'request'] ??= message;
-  const problems = Object.entries(errors)
-    .slice(0, 3)
-    .map(([field, message]) => `${field}: ${message}`);
-  const { status, body } = answer('request.invalid', { message: problems.join('; ') });
-  return { status, body: { ...body, errors } };
+/** The problems that a schema found, each field once. */
+function problemsIn({ issues }: z.ZodError): Problem[] {
+  const found = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const field = path.join('.') || 'request';
+    if (!found.has(field)) found.set(field, message);
+  }
+  return [...found].map(([field, says]) => ({ field, says }));
 }
 
 /** Errors of body-parser and Express by their type. Their own messages are not used, because they quote the request. */

@@ -1,6 +1,6 @@
 import type { Call } from '../api/callKinds.ts';
 import { RequestRefused } from '../domain/refusal/events.ts';
-import { type RefusalCode, refusals } from '../domain/refusals.ts';
+import { type RefusalCode, refusalCodes, refusals, sentenceOf } from '../domain/refusals.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { boundedNotes } from './boundedNotes.ts';
 import { answerTo } from './errors.ts';
@@ -12,11 +12,15 @@ const kept = { each: { count: 30, seconds: 60 }, all: { count: 300, seconds: 60 
 const unmeant: readonly number[] = (['request.origin', 'request.tooMany'] satisfies RefusalCode[]).map(
   (code) => refusals[code].code,
 );
+function wordsOf(errorCode: number): string {
+  const known = refusalCodes.find((code) => refusals[code].code === errorCode);
+  return known ? sentenceOf(known) : '';
+}
 /** The record of a refusal in the log, with our own words and never the caller's. */
 export const refusalOf = (status: number, errorCode: number, leftOut: number) => ({
   statusCode: status,
   errorCode,
-  errorMessage: Object.values(refusals).find(({ code }) => code === errorCode)?.message ?? '',
+  errorMessage: wordsOf(errorCode),
   leftOut,
 });
 

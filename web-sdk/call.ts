@@ -58,8 +58,11 @@ export async function call<T>(step: string, body: object, once = false): Promise
   throw refused(answer.status, reply);
 }
 
-const refused = (status: number, reply: { errorCode?: number; errorMessage?: string }) =>
-  new LatchkeyError(reply.errorCode ?? status, reply.errorMessage ?? 'Something went wrong.');
+type Refused = { errorCode?: number; errorMessage?: string; refusal?: string };
+const refused = (status: number, reply: Refused) =>
+  Object.assign(new LatchkeyError(reply.errorCode ?? status, reply.errorMessage ?? 'Something went wrong.'), {
+    refusal: reply.refusal,
+  });
 
 /**
  * Solves a proof of work, which a registration needs, and a sign-in after many failed ones from this address. The solver

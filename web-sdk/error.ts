@@ -13,6 +13,8 @@ export const codes = {
 /** The failure of a registration or sign-in. `message` is fit to show. */
 export class LatchkeyError extends Error {
   errorCode: number;
+  /** The name of the server's refusal; undefined when the error arose in the browser. */
+  refusal: string | undefined;
   constructor(errorCode: number, message: string, cause?: unknown) {
     super(message);
     this.name = 'LatchkeyError';

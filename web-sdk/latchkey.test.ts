@@ -1,6 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { refusedBody } from '../test/clients/raw.ts';
 import { softKey } from '../test/clients/softKey.ts';
 import { solved } from './solver.ts';
 
@@ -126,14 +127,14 @@ test('a call that is told to wait a few seconds is repeated by itself, one that 
     const wait = answers[asks++];
     if (!wait) return Response.json({ ...begun, ...done });
     const headers = { 'retry-after': `${wait}` };
-    return Response.json({ errorCode: 1003, errorMessage: 'Too many' }, { status: 429, headers });
+    return Response.json(refusedBody('request.tooMany'), { status: 429, headers });
   });
   const first = call('login', {});
   await vi.advanceTimersByTimeAsync(4999);
   expect(asks).toBe(2);
   await vi.advanceTimersByTimeAsync(1);
   expect(await first).toMatchObject({ transactionId: 't1' });
-  await expect(call('login', {})).rejects.toMatchObject({ errorCode: 1003 });
+  await expect(call('login', {})).rejects.toMatchObject({ refusal: 'request.tooMany' });
   expect(asks).toBe(4);
 });
 /** Stubs a browser that can remove passkeys, and records which ones it was told to remove. */
@@ -151,39 +152,39 @@ const steps = (answers: Record<string, [status: number, body: unknown]>) =>
     return Response.json(body, { status });
   });
 test.each([
-  [1601, 409, true],
-  [1200, 401, true],
-  [1007, 503, false],
-  [1003, 429, false],
-])(
-  'a passkey that was just made and is refused with %i is taken off the device: %s %s',
-  async (errorCode, status, gone) => {
+  ['user.taken', 409, true],
+  ['ceremony.failed', 401, true],
+  ['request.unavailable', 503, false],
+  ['request.tooMany', 429, false],
+] as const)(
+  'a passkey that was just made and is refused with %s is taken off the device: %s %s',
+  async (refusal, status, gone) => {
     const options = { challenge: 'AAAA', user: { id: 'AAAA' }, rp: { id: 'shop.example', name: 'Shop' } };
     const made = key.create({ challenge: 'AAAA', user: { id: 'dXNlcg' } });
     steps({
       challenge: [200, { off: true }],
       register: [200, { options, transactionId: 't1' }],
-      'verify-register': [status, { errorCode, errorMessage: 'no' }],
+      'verify-register': [status, refusedBody(refusal)],
     });
     const forgotten = forgetful({ create: async () => presented(made as never) });
-    await expect(api.register({ username: 'ada' })).rejects.toMatchObject({ errorCode });
+    await expect(api.register({ username: 'ada' })).rejects.toMatchObject({ refusal });
     expect(forgotten).toEqual(gone ? [{ rpId: 'shop.example', credentialId: made.id }] : []);
   },
 );
 test.each([
-  [1706, 401, true],
-  [1200, 401, false],
-  [1602, 403, false],
-  [1702, 403, false],
-])(
-  'a passkey that signs in and is refused with %i is taken off the device: %s %s',
-  async (errorCode, status, gone) => {
+  ['device.unregistered', 401, true],
+  ['ceremony.failed', 401, false],
+  ['user.suspended', 403, false],
+  ['device.suspended', 403, false],
+] as const)(
+  'a passkey that signs in and is refused with %s is taken off the device: %s %s',
+  async (refusal, status, gone) => {
     steps({
       login: [200, { options: { challenge: 'AAAA', rpId: 'shop.example' }, transactionId: 't1' }],
-      'verify-login': [status, { errorCode, errorMessage: 'no' }],
+      'verify-login': [status, refusedBody(refusal)],
     });
     const forgotten = forgetful({ get: async () => presented(key.get({ challenge: 'AAAA' })) });
-    await expect(api.signIn()).rejects.toMatchObject({ errorCode });
+    await expect(api.signIn()).rejects.toMatchObject({ refusal });
     expect(forgotten).toEqual(gone ? [{ rpId: 'shop.example', credentialId: key.id }] : []);
   },
 );
@@ -271,7 +272,7 @@ test('a sign-in that must bring a proof of work solves it and goes on', async ()
     const proof = new Headers(headers).get('x-proof-of-work');
     sent.push([step, proof]);
     if (step === 'verify-login' && !proof)
-      return Response.json({ errorCode: 1012, errorMessage: 'Please wait' }, { status: 429 });
+      return Response.json(refusedBody('request.proof'), { status: 429 });
     return Response.json({ ...begun, ...done });
   });
   expect(await api.signIn({ username: 'ada' })).toMatchObject({ accessToken: 'a.b.c' });

@@ -1,14 +1,11 @@
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
-import { call, solveCaptcha } from '../../web-kit/call.ts';
+import { CallError, call, solveCaptcha } from '../../web-kit/call.ts';
 import { checking, createPasskey, getPasskey, PasskeyError } from '../../web-kit/passkeys/passkey.ts';
 import { texts } from '../texts.ts';
 
 type Typed = { username: string; password: string };
 type Begun = Pick<ReplyOf<Calls, 'POST /admin/passkeyLogin'>, 'options' | 'transactionId'>;
-/** The refusal that asks for a proof of work with the password. */
-const needsProof = 1104;
-
 /**
  * Checks the password. After many wrong ones for this account, or in total, the server demands a proof of work, which
  * the browser then solves.
@@ -17,7 +14,7 @@ async function checkPassword(typed: Typed) {
   try {
     return await call('POST /admin/adminLogin', typed);
   } catch (error) {
-    if ((error as { errorCode?: number }).errorCode !== needsProof) throw error;
+    if (!(error instanceof CallError) || error.refusal !== 'session.proof') throw error;
     const { payload: captcha } = await solveCaptcha();
     return call('POST /admin/adminLogin', { ...typed, captcha });
   }

@@ -9,7 +9,7 @@ import {
   ChooseVanityAddress,
 } from '../../domain/organisation/commands.ts';
 import { securitySettings } from '../../domain/organisation/security.ts';
-import { refuse } from '../../domain/refusals.ts';
+import { refuse, refuseField } from '../../domain/refusals.ts';
 import { organisations } from '../../projections/models/organisations.ts';
 import { does, effect, ignoredAs, lists, means, type RowOf, rowOf, shows, view } from '../kit.ts';
 import { unless } from '../rules.ts';
@@ -58,10 +58,9 @@ export const organisationCalls = {
       if (actor.role === 'admin')
         return means(ChangeOrganisationPlan, {
           id: uniqueId,
-          planId: planId ?? refuse('request.invalid', 'planId: is missing'),
+          planId: planId ?? refuseField('planId', 'is missing'),
         });
-      if (!name || !subdomain || !country)
-        refuse('request.invalid', 'name, subdomain and country are needed');
+      if (!name || !subdomain || !country) refuseField('', 'name, subdomain and country are needed');
       if (!(await look(ref(operator, actor.id))).emailVerified) refuse('operator.unverified');
       return means(ChooseVanityAddress, { id: uniqueId, name, subdomain, country });
     },

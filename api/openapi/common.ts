@@ -1,4 +1,4 @@
-import { refusals } from '../../domain/refusals.ts';
+import { refusalCodes, refusals, sentenceOf } from '../../domain/refusals.ts';
 
 const text = (description: string, more: object = {}) => ({
   description,
@@ -64,9 +64,9 @@ const statuses = {
 export type RefusedStatus = keyof typeof statuses;
 
 const codesOf = (status: number) =>
-  Object.values(refusals)
-    .filter((each) => each.status === status)
-    .map(({ code, message }) => `${code}: ${message}`)
+  refusalCodes
+    .filter((name) => refusals[name].status === status)
+    .map((name) => `${refusals[name].code} \`${name}\`: ${sentenceOf(name)}`)
     .join('\n- ');
 
 const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
@@ -94,10 +94,12 @@ export const anyRefusal = {
 /** The body of every refusal. */
 export const refusal = {
   type: 'object',
-  required: ['errorCode', 'errorMessage', 'correlationId'],
+  required: ['errorCode', 'errorMessage', 'refusal', 'correlationId'],
   properties: {
     errorCode: { type: 'integer', description: 'The exact reason. A number never changes its meaning.' },
-    errorMessage: { type: 'string' },
+    errorMessage: { type: 'string', description: 'The reason in English.' },
+    refusal: { type: 'string', enum: refusalCodes, description: 'The name of the reason.' },
+    values: { type: 'object', description: 'What the sentence names, such as a feature.' },
     errors: {
       type: 'object',
       description: 'What is wrong with each field.',
@@ -107,8 +109,9 @@ export const refusal = {
   },
   example: {
     errorCode: 1000,
-    errorMessage: 'name: Too small: expected string to have >=1 characters',
-    errors: { name: 'Too small: expected string to have >=1 characters' },
+    errorMessage: 'name: is empty',
+    refusal: 'request.invalid',
+    errors: { name: 'is empty' },
     correlationId: '4a6dba8e-5b1c-4c0e-9f0a-1f0f1c5e2a11',
   },
 };

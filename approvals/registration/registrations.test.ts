@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Raw, raw } from '../../test/clients/raw.ts';
+import { type Raw, raw, refusedBody } from '../../test/clients/raw.ts';
 import { type Cbor, type Changes, flag, softKey } from '../../test/clients/softKey.ts';
 import { operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
 import { type Here, sharedProduct, visit } from '../../test/product.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const uniform = {
   status: 401,
-  body: { errorCode: 1200, errorMessage: 'Authentication failed. Please try again.' },
+  body: refusedBody('ceremony.failed'),
 };
 const told = ({ status, body }: Raw) => ({ status, body });
 const head = () => product.system.store.head();

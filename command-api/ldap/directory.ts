@@ -71,7 +71,7 @@ export async function personWith(
   } catch (error) {
     const { cause } = error as Error;
     const problem = accountProblemOf(cause);
-    if (problem) throw new AccountError(problem, { cause });
+    if (problem) throw new AccountError(problem);
     if (cause instanceof InvalidCredentialsError) return null;
     throw error;
   } finally {

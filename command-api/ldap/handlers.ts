@@ -21,7 +21,7 @@ export function directoryHandlers(kit: Kit) {
       try {
         await testDirectory(kit, await readerOf(kit, appId));
       } catch (error) {
-        if (error instanceof DirectoryError) refuse('directory.failed', `${error.message}.`);
+        if (error instanceof DirectoryError) refuse('directory.failed', { why: error.message });
         throw error;
       }
       return { errorCode: 0 };
@@ -42,7 +42,8 @@ export function directoryHandlers(kit: Kit) {
       await withinQuota(kit, 'directoryPasswords', inviteId);
       await withinQuota(kit, 'directoryAccounts', `${appId} ${userId.toLowerCase()}`);
       const person = await personWith(kit, reader, { userId, password }).catch((error) => {
-        if (error instanceof AccountError) refuse('directory.account', error.message);
+        if (error instanceof AccountError)
+          refuse('directory.account', error.problem === 'account' ? undefined : { why: error.problem });
         if (!(error instanceof DirectoryError)) throw error;
         kit.log.warn({ appId, why: error.message }, 'a directory could not check a password');
         return refuse('directory.away');

@@ -1,6 +1,5 @@
 import { ResultCodeError } from 'ldapts';
 import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
-import { customers } from '../../domain/refusals/customers.ts';
 import { ForbiddenAddressError } from '../../server-kit/egress.ts';
 
 /** Thrown when a directory cannot be used, with a sentence for the person who set it up. */
@@ -59,23 +58,26 @@ export function problemOf(error: unknown, settings: DirectorySettings): Director
   return why(`${at} does not speak LDAP as expected${security === 'starttls' ? ', or has no StartTLS' : ''}`);
 }
 
-/** Thrown when a directory knows a person, but does not let the account sign in, with a sentence for that person. */
-export class AccountError extends Error {}
+/** Why a directory does not let an account sign in. */
+export type AccountProblem = 'locked' | 'password' | 'account';
+/** Thrown when a directory knows a person, but does not let the account sign in. */
+export class AccountError extends Error {
+  problem: AccountProblem;
+  constructor(problem: AccountProblem) {
+    super(`the directory refuses the account (${problem})`);
+    this.problem = problem;
+  }
+}
 
-const accountProblems = {
-  locked: 'The directory has locked this account. Please try again later, or ask its administrators.',
-  password: 'The password has expired or must be changed. Please change it in your company first.',
-  account: customers['directory.account'].message,
-} as const;
 /** Result codes of a bind that say something about the account (RFC 4511 appendix A.2). */
-const byBind: Record<number, keyof typeof accountProblems> = {
+const byBind: Record<number, AccountProblem> = {
   19: 'locked',
   48: 'account',
   50: 'account',
   53: 'account',
 };
 /** Reasons that Active Directory gives within code 49: `…, data 775, …`, a Windows error in hexadecimal. */
-const byData: Record<string, keyof typeof accountProblems> = {
+const byData: Record<string, AccountProblem> = {
   '532': 'password',
   '773': 'password',
   '533': 'account',
@@ -83,10 +85,9 @@ const byData: Record<string, keyof typeof accountProblems> = {
   '775': 'locked',
 };
 
-/** The sentence for a person whose bind has failed with this error; null when it says nothing about the account. */
-export function accountProblemOf(error: unknown): string | null {
+/** What a failed bind says about the account; null when it says nothing. */
+export function accountProblemOf(error: unknown): AccountProblem | null {
   if (!(error instanceof ResultCodeError)) return null;
   const [, data = ''] = /\bdata ([0-9a-f]+)\b/i.exec(error.message) ?? [];
-  const problem = error.code === 49 ? byData[data.toLowerCase()] : byBind[error.code];
-  return problem ? accountProblems[problem] : null;
+  return (error.code === 49 ? byData[data.toLowerCase()] : byBind[error.code]) ?? null;
 }

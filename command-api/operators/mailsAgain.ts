@@ -5,7 +5,7 @@ import { ResendInvite } from '../../domain/invite/commands.ts';
 import { invite } from '../../domain/invite/invite.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { RequestEmailVerification } from '../../domain/operator/commands.ts';
-import { refuse } from '../../domain/refusals.ts';
+import { refuse, refuseField } from '../../domain/refusals.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -21,13 +21,13 @@ export function mailAgainHandlers(kit: Kit) {
   /** The invitation that the body names; refuses one of another organisation. */
   async function named({ inviteId, link, sendTo }: MailRequest, organisationId: string) {
     const id = inviteId ?? /\/([\w.~-]{1,64})\/?$/.exec(link ?? '')?.[1];
-    if (!id) refuse('request.invalid', 'inviteId: is missing');
+    if (!id) refuseField('inviteId', 'is missing');
     const target = ref(invite, id);
     const { state, ancestors } = await executor.look(target);
     if (!lives(state) || ancestors.organisationId !== organisationId) refuse('invite.unknown');
     const email = (await personalOf(kit, target)).email ?? refuse('invite.unknown');
     if (sendTo && sameEmail(sendTo) !== sameEmail(email))
-      refuse('request.invalid', 'sendTo: is not the address of this invitation');
+      refuseField('sendTo', 'is not the address of this invitation');
     return { id, email, applicationId: state.applicationId };
   }
   async function invitation(asked: MailRequest, organisationId: string, provenance: Provenance) {

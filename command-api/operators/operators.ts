@@ -8,7 +8,7 @@ import { ref } from '../../domain/kit.ts';
 import { RequestEmailVerification } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
-import { refuse } from '../../domain/refusals.ts';
+import { refuse, refuseField } from '../../domain/refusals.ts';
 import { newId } from '../../event-store/newId.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
@@ -29,7 +29,7 @@ type Who = { id: string; organisationId: string; deviceId: string; transactionId
 
 /** Splits the registration form into the person and the company. */
 export function companyIn(form: z.output<typeof operatorForm>): Company {
-  const email = form.username ?? form.email ?? refuse('request.invalid', 'email: is missing');
+  const email = form.username ?? form.email ?? refuseField('email', 'is missing');
   const { name, phoneNumber, title, designation, isUniversityConnection, isFollowUpCall } = form;
   const { orgName, country, url, size, industry, city, linkedinUrl } = form;
   return {

@@ -120,3 +120,14 @@ test('attempts of strangers, requests of another site’s page and mere reads le
   for (const who of [eve.userId, 'visitor'])
     expect(await Array.fromAsync(store.readStream(`refusal-${who}`))).toEqual([]);
 });
+test('a refusal names fields as they were sent, whatever the command calls them', async () => {
+  const app = { client_name: 'Wiki', redirect_uris: ['https://wiki.example', 'ftp://wiki.example'] };
+  const errorsOf = async (path: string, body?: object) => (await raw(ada.guest, path, body)).body.errors;
+  expect(await errorsOf('POST /createWebApp', { name: 'Shop', origins: ['x'] })).toEqual({
+    'origins.0': expect.stringContaining('https'),
+  });
+  expect(await errorsOf('POST /addOidcClient', { app })).toEqual({
+    'app.redirect_uris': expect.stringContaining('https'),
+  });
+  expect(await errorsOf(`DELETE /deleteApp/${'a'.repeat(70)}`)).toEqual({ appId: 'is not an id' });
+});

@@ -13,7 +13,7 @@ import { aboutKind, type Kind } from '../../domain/families/requests.ts';
 import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { pushes, spansOf } from '../../domain/pushes/pushes.ts';
-import { refuse } from '../../domain/refusals.ts';
+import { refuse, refuseField } from '../../domain/refusals.ts';
 import { SubscribePush, UnsubscribePush } from '../../domain/subscription/commands.ts';
 import { statusAt, transaction } from '../../domain/transaction/transaction.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
@@ -39,7 +39,7 @@ export function pushHandlers(kit: Kit) {
     try {
       encryptFor(keys, Buffer.alloc(0));
     } catch {
-      refuse('request.invalid', 'keys.p256dh: is not a key');
+      refuseField('keys.p256dh', 'is not a key');
     }
   }
 

@@ -95,7 +95,7 @@ export async function enrollable(kit: Kit, link: Link, { resuming = false } = {}
 /** Makes a link that recovers an operator's access at once, for the machine's owner to pass on to the person. */
 export async function recoveryLinkFor(kit: Kit, email: string): Promise<string> {
   const found = await kit.executor.reserved.anyHolderOf('email', formsOf(email));
-  if (!found) refuse('operator.unknown', `There is no operator with the address ${email}.`);
+  if (!found) refuse('operator.unknown', { email });
   await recoverable(kit, found.id);
   const owner = { kind: 'operator', id: found.id } as const;
   const by = {

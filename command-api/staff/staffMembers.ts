@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { admin } from '../../domain/admin/admin.ts';
 import { AddAdmin, ChangeAdminPassword, RemoveAdmin } from '../../domain/admin/commands.ts';
 import { lives, type Ref, ref } from '../../domain/kit.ts';
-import { Refusal, refuse } from '../../domain/refusals.ts';
+import { Refusal, refuse, refuseField } from '../../domain/refusals.ts';
 import { ReleaseStaffMember } from '../../domain/roster/commands.ts';
 import { roster, rosterId } from '../../domain/roster/roster.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
@@ -48,7 +48,7 @@ export async function changeStaffPassword(
   { given, resetPasskeys = false }: { given?: string | undefined; resetPasskeys?: boolean } = {},
 ): Promise<Account> {
   if (given !== undefined && (given.length < least || given.length > most))
-    refuse('request.invalid', `The password must have ${least} to ${most} characters.`);
+    refuseField('', `The password must have ${least} to ${most} characters.`);
   const { id } = await memberOf(executor, username);
   const password = given ?? fresh();
   const passwordHash = await passwords.hash(password);

@@ -34,8 +34,7 @@ export function networkCodeHandlers(kit: Kit) {
     async loginUser({ username }, caller) {
       const place = await placeOf(caller);
       const feature = featureOf['this device'];
-      if (!(await executor.grantedTo(place.organisationId, feature)))
-        refuse('plan.feature', `${feature} is disabled`);
+      if (!(await executor.grantedTo(place.organisationId, feature))) refuse('plan.feature', { feature });
       return beginSignIn(kit.tokens, token, { ...place, username: username ?? null });
     },
 

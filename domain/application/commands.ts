@@ -3,7 +3,7 @@ import { changedBy, same } from '../changes.ts';
 import { type FamilyName, familyNames } from '../families/families.ts';
 import { type Context, commandsOf, id, ref } from '../kit.ts';
 import { organisation } from '../organisation/organisation.ts';
-import { refuse } from '../refusals.ts';
+import { refuse, refuseField } from '../refusals.ts';
 import { type Application, application } from './application.ts';
 import * as happened from './events.ts';
 import { applicationKinds, familyOf, ownSiteOf, type Settings, settings, settingsChanges } from './kinds.ts';
@@ -41,18 +41,18 @@ export const CreateApplication = command(
 function withinPlan(settings: Settings, granted: Context['granted']) {
   if (settings.kind === 'oidc') fitTogether(settings);
   for (const feature of familyOf(settings.kind).requires)
-    if (!granted(feature)) refuse('plan.feature', `${feature} is disabled`);
+    if (!granted(feature)) refuse('plan.feature', { feature });
   const most = granted('max.websites.per.app');
   if (typeof most === 'number' && (ownSiteOf(settings)?.origins.length ?? 0) > most)
-    refuse('plan.feature', 'Error: No remaining usage for max.websites.per.app.');
+    refuse('plan.feature', { feature: 'max.websites.per.app', used: true });
   if (settings.kind === 'web' && settings.wordpressPluginEnabled && !granted('plugin.wordpress.enabled'))
-    refuse('plan.feature', 'plugin.wordpress.enabled is disabled');
+    refuse('plan.feature', { feature: 'plugin.wordpress.enabled' });
 }
 
 /** Refuses settings of an OpenID client that contradict each other. */
 function fitTogether(settings: Extract<Settings, { kind: 'oidc' }>) {
   const wrong = oidcProblem(settings);
-  if (wrong) refuse('request.invalid', `${wrong.field}: ${wrong.problem}`);
+  if (wrong) refuseField(wrong.field, wrong.problem);
 }
 
 /** Changes the given settings. The kind cannot change, and a new logo is an image, not an address. */

@@ -1,2 +1,2 @@
-/** Refusals by `<module>.<name>`: a published number, the HTTP status, and the sentence for the caller. */
-export type Refusals = Record<`${string}.${string}`, { code: number; status: number; message: string }>;
+/** Refusals by `<module>.<name>`: a published number and the HTTP status. `domain/sentences` has what they say. */
+export type Refusals = Record<`${string}.${string}`, { code: number; status: number }>;

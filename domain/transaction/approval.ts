@@ -3,7 +3,7 @@ import { owner, ownerRef } from '../device/commands.ts';
 import { aboutKind } from '../families/requests.ts';
 import { commandsOf, id, text } from '../kit.ts';
 import { limits } from '../limits.ts';
-import { refuse } from '../refusals.ts';
+import { refuse, refuseField } from '../refusals.ts';
 import * as happened from './events.ts';
 import { statusAt, type Transaction, transaction } from './transaction.ts';
 
@@ -62,10 +62,10 @@ export const OpenTransaction = command(
   ({ status }, { id: _, ...opened }, { now }) => {
     if (status !== 'absent') refuse('transaction.used');
     const { type, owner, screenless } = aboutKind(opened.kind);
-    if (opened.number === null && !screenless) refuse('request.invalid', 'number: is missing');
+    if (opened.number === null && !screenless) refuseField('number', 'is missing');
     if (type === 1 && !(opened.ownerId && opened.deviceId && opened.account))
-      refuse('request.invalid', 'account: is missing');
-    if (owner === 'user' && !opened.applicationId) refuse('request.invalid', 'applicationId: is missing');
+      refuseField('account', 'is missing');
+    if (owner === 'user' && !opened.applicationId) refuseField('applicationId', 'is missing');
     const expiresAt = new Date(now.getTime() + limits.approval).toISOString();
     return [happened.TransactionOpened({ ...opened, expiresAt })];
   },

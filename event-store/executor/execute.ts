@@ -166,7 +166,7 @@ export function executor(
     raw: InputOf<C>,
     provenance: Provenance,
   ): Promise<Done> {
-    const input = command.input.parse(raw) as { id: string };
+    const input = command.input.parse(raw, { reportInput: true }) as { id: string };
     const target = ref(command.of, input.id);
     const stream = streamOf(target);
     return reserved.during(

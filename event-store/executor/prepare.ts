@@ -171,7 +171,7 @@ export function preparer(
     await guard(ancestors, provenance, target, parent, read);
     const context = await contextOf(asked, ancestors, read);
     const feature = typeof command.requires === 'function' ? command.requires(input) : command.requires;
-    if (feature && !context.granted(feature)) refuse('plan.feature', `${feature} is disabled`);
+    if (feature && !context.granted(feature)) refuse('plan.feature', { feature });
     const events = decide(command, known.state, input, context);
     const metadata = metadataOf(asked, ancestors, context.now);
     const claims = events.length ? await claimed(asked, target, context, metadata) : [];

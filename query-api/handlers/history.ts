@@ -61,7 +61,7 @@ export function historyHandlers({ store, vault, db, records }: QueryKit) {
   return {
     async streamEvents({ stream, from = 0, count = 100 }) {
       const raw = await Array.fromAsync(store.readStream(stream, { from, maxCount: count }));
-      if (!raw.length && !from) refuse('request.missing', 'There is no such stream');
+      if (!raw.length && !from) refuse('request.missing', { stream: true });
       const opened = await vault.open(raw, ['personal']);
       return { events: opened.map((event, i) => shown(event, raw[i]!)) };
     },

@@ -1,17 +1,21 @@
 import { admin } from '../../domain/admin/admin.ts';
 import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
-import { refusals } from '../../domain/refusals.ts';
+import { refusalCodes, refusals, sentenceOf } from '../../domain/refusals.ts';
 import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 
 /** The published error codes, grouped by module, which is the part of the code before the dot. */
 export function errorCodes() {
-  const modules = Map.groupBy(Object.entries(refusals), ([code]) => code.split('.')[0]!);
-  return [...modules].map(([module, errors]) => ({
+  const modules = Map.groupBy(refusalCodes, (name) => name.split('.')[0]!);
+  return [...modules].map(([module, names]) => ({
     module: module[0]!.toUpperCase() + module.slice(1),
-    errors: errors.map(([, { code, message }]) => ({ code, message })),
+    errors: names.map((name) => ({
+      code: refusals[name].code,
+      message: sentenceOf(name),
+      refusal: name,
+    })),
   }));
 }
 

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Call } from '../../api/callKinds.ts';
 import { admin } from '../../domain/admin/admin.ts';
 import { type Actor, ref } from '../../domain/kit.ts';
-import { type RefusalCode, refuse } from '../../domain/refusals.ts';
+import { type RefusalCode, refuse, refuseField } from '../../domain/refusals.ts';
 import { standing } from '../../domain/standing.ts';
 import { transaction } from '../../domain/transaction/transaction.ts';
 import { user } from '../../domain/user/user.ts';
@@ -119,6 +119,6 @@ export async function reported(
 function idempotencyKeyOf(req: Request): string | undefined {
   const key = req.get('idempotency-key');
   if (key !== undefined && !/^[\w-]{8,100}$/.test(key))
-    refuse('request.invalid', 'Idempotency-Key: must be 8 to 100 letters, digits, _ or -');
+    refuseField('Idempotency-Key', 'must be 8 to 100 letters, digits, _ or -');
   return key;
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../../domain/refusals.ts';
+import { refuseField } from '../../domain/refusals.ts';
 import type { Tokens } from '../access/tokens.ts';
 import type { Sender } from './caller.ts';
 
@@ -25,7 +25,7 @@ export const shownPosition = ({ tokens }: By, who: Who, position: number): strin
 export function askedPosition({ tokens }: By, { actor, readAfter }: Who & Pick<Sender, 'readAfter'>) {
   if (readAfter === undefined) return null;
   if (/^\d{1,16}$/.test(readAfter)) return sees({ actor }) ? Number(readAfter) : null;
-  if (!/^[\w-]{60,300}$/.test(readAfter)) refuse('request.invalid', 'X-Read-After: is not a position');
+  if (!/^[\w-]{60,300}$/.test(readAfter)) refuseField('X-Read-After', 'is not a position');
   try {
     return Number(tokens.open<{ at: string }>('position', readAfter).at);
   } catch {

@@ -2,7 +2,7 @@ import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Call } from '../../api/callKinds.ts';
 import { sideOf } from '../../api/derived.ts';
-import { refuse } from '../../domain/refusals.ts';
+import { refuse, refuseField } from '../../domain/refusals.ts';
 import { jsonBody } from '../http/request/body.ts';
 import { audienceOf } from '../http/request/cookies.ts';
 import { deviceIn } from '../http/request/userAgent.ts';
@@ -13,6 +13,7 @@ import type { Answer, Caller, Sender } from './caller.ts';
 import { callerOf, ownOrigin } from './callerOf.ts';
 import { limited } from './callLimit.ts';
 import { openToSites } from './cors.ts';
+import { inNamesOf } from './names.ts';
 import { shownPosition } from './positions.ts';
 import { contentOf, provenanceOf } from './provenance.ts';
 
@@ -93,7 +94,10 @@ async function ran(kit: Kit, call: Call, run: Run, sender: Sender, req: Request,
   if (asksCaptcha(call, input)) await kit.captcha.verify(given.captcha);
   const content = sender.idempotencyKey === undefined ? undefined : contentOf(kit, input);
   const caller = { ...sender, provenance: { ...provenanceOf(call, input, sender), content } };
-  const reply = await run(call, input, caller, answer);
+  const names = Object.keys({ ...call.body.shape, ...paramsOf(req) });
+  const reply = await run(call, input, caller, answer).catch((error: unknown) => {
+    throw inNamesOf(error, { ...given, ...paramsOf(req) }, names);
+  });
   const body = changes(call) ? withPosition(kit, call, caller, reply, res) : reply;
   return async () => {
     if (streamed.events) await streamEvents(res, streamed.events);
@@ -148,7 +152,7 @@ const queryOf = ({ query }: Request) =>
 function paramsOf({ params }: Request): Record<string, string> {
   for (const [name, value] of Object.entries(params))
     if (typeof value !== 'string' || value.length > 200 || value.includes('\0') || !value.isWellFormed())
-      refuse('request.invalid', `${name}: is not an id`);
+      refuseField(name, 'is not an id');
   return params as Record<string, string>;
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { refuse } from '../../domain/refusals.ts';
+import { refuseField } from '../../domain/refusals.ts';
 import type { Step } from './request/plain.ts';
 
 /** Servers and proxies disagree about bodies with any other method (RFC 9110 section 9.3). */
@@ -10,7 +10,7 @@ export const refuseAmbiguous: Step = (req, res, next) => {
   const problem = ambiguityOf(req);
   if (problem === undefined) return next();
   res.setHeader('Connection', 'close');
-  refuse('request.invalid', problem);
+  refuseField('', problem);
 };
 
 function ambiguityOf({

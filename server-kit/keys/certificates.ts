@@ -3,7 +3,7 @@ import { AddCertificate, roomFor } from '../../domain/keyring/certificates.ts';
 import { SamlCertificateMade } from '../../domain/keyring/events.ts';
 import { type Certificate, keyring } from '../../domain/keyring/keyring.ts';
 import { ref, streamOf } from '../../domain/kit.ts';
-import { refuse } from '../../domain/refusals.ts';
+import { refuseField } from '../../domain/refusals.ts';
 import { boundedCache } from '../../event-store/cache.ts';
 import { idOf } from '../../event-store/executor/prepare.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
@@ -107,10 +107,10 @@ export function mustBeCertificate(pem: string): void {
     const { publicKey } = new X509Certificate(pem);
     details = publicKey.asymmetricKeyType === 'rsa' ? publicKey.asymmetricKeyDetails : undefined;
   } catch {
-    refuse('request.invalid', 'certificate: must be a certificate in PEM form');
+    refuseField('certificate', 'must be a certificate in PEM form');
   }
   if ((details?.modulusLength ?? 0) < leastBits)
-    refuse('request.invalid', `certificate: must have an RSA key of at least ${leastBits} bits`);
+    refuseField('certificate', `must have an RSA key of at least ${leastBits} bits`);
   if ((details?.publicExponent ?? 0n) > mostExponent)
-    refuse('request.invalid', 'certificate: must have an RSA key with the usual public exponent, 65537');
+    refuseField('certificate', 'must have an RSA key with the usual public exponent, 65537');
 }

@@ -6,7 +6,7 @@ import { openedReply, placeIn } from '../../approvals/opening.ts';
 import { sendsTo } from '../../approvals/push/sendTo.ts';
 import { lookAt, openUserRequest } from '../../approvals/requests.ts';
 import { families } from '../../domain/families/families.ts';
-import { refuse } from '../../domain/refusals.ts';
+import { refuse, refuseField } from '../../domain/refusals.ts';
 import type { Caller } from '../../server-kit/calls/caller.ts';
 import { asVisitor } from '../../server-kit/calls/callerOf.ts';
 import { deviceIn } from '../../server-kit/http/request/userAgent.ts';
@@ -24,7 +24,7 @@ export function phoneSignIn(kit: Kit, family: 'oidc' | 'saml', asked: FindReques
     const { requestId, username, platform } = body;
     const { appId } = await asked(requestId, caller);
     const byPush = platform === 4;
-    if (byPush && !username) refuse('request.invalid', 'username: is missing');
+    if (byPush && !username) refuseField('username', 'is missing');
     const asking = {
       kind: families[family].requests.signIn,
       ...{ applicationId: appId, requestId, username: username ?? null, byPush, place: placeIn(body) },

@@ -66,8 +66,7 @@ function signingIn(kit: Kit, token: string, asked: FindRequest) {
   async function begin({ requestId, username }: In<'loginOIDCUsers'>, caller: Caller) {
     const { appId, organisationId, origin, rpId } = await asked(requestId, caller);
     const feature = featureOf['this device'];
-    if (!(await executor.grantedTo(organisationId, feature)))
-      refuse('plan.feature', `${feature} is disabled`);
+    if (!(await executor.grantedTo(organisationId, feature))) refuse('plan.feature', { feature });
     return beginSignIn(kit.tokens, token, { rpId, origin, requestId, appId, username: username ?? null });
   }
 

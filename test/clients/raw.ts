@@ -1,4 +1,4 @@
-import { type RefusalCode, refusals } from '../../domain/refusals.ts';
+import { type RefusalCode, refusals, sentenceOf } from '../../domain/refusals.ts';
 import type { Guest } from '../product.ts';
 
 /** The whole answer of a call, refused or not. */
@@ -36,6 +36,11 @@ export const refusal = (call: Promise<unknown>) =>
   );
 /** A catalogued refusal as a caller receives it. */
 export const refusing = (code: RefusalCode) => {
-  const { status, code: errorCode, message } = refusals[code];
-  return { status, errorCode, message };
+  const { status, code: errorCode } = refusals[code];
+  return { status, errorCode, message: sentenceOf(code) };
+};
+/** The body of a refusal as it is sent, but for its correlation id. */
+export const refusedBody = (code: RefusalCode) => {
+  const { errorCode, message } = refusing(code);
+  return { errorCode, errorMessage: message, refusal: code };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Field, fieldRefused, isIncomplete, problemsOf, trimmed } from './fields.ts';
+import { type Field, isIncomplete, problemsOf, refusedFields, trimmed } from './fields.ts';
 
 const fields: readonly Field<'name' | 'again'>[] = [
   { key: 'name', label: 'Name', required: true, max: 5 },
@@ -24,12 +24,10 @@ test('a rule sees all fields as they are sent', () => {
   expect(problemsOf(fields, { name: 'Ada', again: 'Eva' })).toEqual({ again: 'Not the same' });
   expect(trimmed({ name: ' Ada ', again: '' })).toEqual({ name: 'Ada', again: '' });
 });
-test('a refusal of the server finds its field', () => {
-  expect(fieldRefused(fields, 'name: must be one line')).toEqual({
-    key: 'name',
-    problem: 'Name: must be one line',
+test('a refusal of the server finds its fields', () => {
+  expect(refusedFields(fields, { name: 'must be one line' })).toEqual({ name: 'Name: must be one line' });
+  expect(refusedFields(fields, { 'name.0': 'is wrong', other: 'is wrong' })).toEqual({
+    name: 'Name: is wrong',
   });
-  expect(fieldRefused(fields, 'name.0: is wrong')).toEqual({ key: 'name', problem: 'Name: is wrong' });
-  expect(fieldRefused(fields, 'other: is wrong')).toBeUndefined();
-  expect(fieldRefused(fields, 'Invite limit reached')).toBeUndefined();
+  expect(refusedFields(fields, {})).toEqual({});
 });

@@ -65,12 +65,14 @@ export function problemsOf<K extends string>(fields: readonly Field<K>[], values
   return Object.fromEntries(found) as Problems<K>;
 }
 
-/** The field that a refusal of the server is about: its message begins with the field's key. */
-export function fieldRefused<K extends string>(
+/** What a refusal says of the form's fields, by their labels; a part of a field counts as the field. */
+export function refusedFields<K extends string>(
   fields: readonly Field<K>[],
-  message: string,
-): { key: K; problem: string } | undefined {
-  const [, named, problem = ''] = /^(\w+)(?:\.\w+)*:\s*(.+)$/s.exec(message) ?? [];
-  const field = fields.find(({ key }) => key === named);
-  return field && { key: field.key, problem: `${field.label}: ${problem}` };
+  errors: Readonly<Record<string, string>>,
+): Problems<K> {
+  const found = Object.entries(errors).flatMap(([path, says]) => {
+    const field = fields.find(({ key }) => key === path.split('.')[0]);
+    return field ? [[field.key, `${field.label}: ${says}`]] : [];
+  });
+  return Object.fromEntries(found) as Problems<K>;
 }

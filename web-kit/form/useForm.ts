@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messageOf } from '../toast/toasts.ts';
-import { type Field, fieldRefused, isIncomplete, type Problems, problemsOf, type Values } from './fields.ts';
+import { CallError } from '../call.ts';
+import { type Field, isIncomplete, type Problems, problemsOf, refusedFields, type Values } from './fields.ts';
 import { onTopOf } from './meanwhile.ts';
 
 export type Form<K extends string> = ReturnType<typeof useForm<K>>;
@@ -38,15 +38,16 @@ export function useForm<K extends string>(fields: readonly Field<K>[], initial: 
       setValues(next);
       return true;
     },
-    /** Sends the form. A refusal that is about a field is shown beside it, and names it by its label. */
+    /** Sends the form. A refusal that is about fields is shown beside them, and names them by their labels. */
     async send(run: () => Promise<unknown>) {
       try {
         await run();
       } catch (error) {
-        const found = fieldRefused(fields, messageOf(error));
-        if (!found) throw error;
-        setRefused({ [found.key]: found.problem } as Problems<K>);
-        throw new Error(found.problem, { cause: error });
+        const found = error instanceof CallError ? refusedFields(fields, error.errors) : {};
+        const [first] = Object.values<string>(found);
+        if (first === undefined) throw error;
+        setRefused(found);
+        throw new Error(first, { cause: error });
       }
     },
   };

@@ -1,7 +1,9 @@
+import type { RefusalCode } from '../../domain/refusals.ts';
+
 /** Refusals that say nothing about the passkey: the platform is busy, unreachable or failed internally. */
-const passing = [1003, 1007, 1008];
+const passing: readonly RefusalCode[] = ['request.tooMany', 'request.unavailable', 'request.broken'];
 /** The refusal of a passkey that the platform does not know. */
-const unregistered = 1706;
+const unregistered: RefusalCode = 'device.unregistered';
 type Unknown = { rpId: string; credentialId: string };
 /** All passkeys of an account that the platform accepts for an RP ID. */
 export type Accepted = { rpId: string; userId: string; allAcceptedCredentialIds: string[] };
@@ -23,10 +25,10 @@ export const forget = (about: Unknown) => void signals().signalUnknownCredential
  * whatever the reason; one that was used is removed only when the platform does not know it.
  */
 export function forgetRefused(options: Options, credentialId: string, error: unknown) {
-  const { errorCode = 0 } = error as { errorCode?: number };
+  const { refusal } = error as { refusal?: RefusalCode };
   const isRefused = options.rp
-    ? errorCode >= 1000 && !passing.includes(errorCode)
-    : errorCode === unregistered;
+    ? refusal !== undefined && !passing.includes(refusal)
+    : refusal === unregistered;
   const rpId = options.rp?.id ?? options.rpId;
   if (isRefused && rpId) forget({ rpId, credentialId });
 }

@@ -39,6 +39,8 @@ declare namespace latchkey {
    */
   class LatchkeyError extends Error {
     errorCode: number;
+    /** The name of the server's refusal, such as `device.unregistered`; undefined when the error arose in the browser. */
+    refusal: string | undefined;
     constructor(errorCode: number, message: string, cause?: unknown);
   }
 }

@@ -131,7 +131,10 @@ export const sessionCalls = {
     'GET /error-codes/list',
     everyone,
     z.array(
-      z.object({ module: z.string(), errors: z.array(z.object({ code: z.number(), message: z.string() })) }),
+      z.object({
+        module: z.string(),
+        errors: z.array(z.object({ code: z.number(), message: z.string(), refusal: z.string() })),
+      }),
     ),
     { about: 'Lists all numbers and texts of refusals.' },
   ),

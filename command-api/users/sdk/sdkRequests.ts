@@ -7,7 +7,7 @@ import { openedReply } from '../../../approvals/opening.ts';
 import { sendsTo } from '../../../approvals/push/sendTo.ts';
 import { lookAt, openUserRequest, statusOf, whoseIs } from '../../../approvals/requests.ts';
 import { families } from '../../../domain/families/families.ts';
-import { refuse } from '../../../domain/refusals.ts';
+import { refuse, refuseField } from '../../../domain/refusals.ts';
 import { CloseTransaction } from '../../../domain/transaction/approval.ts';
 import type { CommandHandlers } from '../../../server-kit/calls/caller.ts';
 import { deviceIn } from '../../../server-kit/http/request/userAgent.ts';
@@ -38,8 +38,8 @@ export function sdkRequestHandlers(kit: Kit) {
       const { appId, type, username, name, method, place = null } = body;
       const byPush = method === 'push';
       await siteFor(kit, appId, caller);
-      if ((type === 1 || byPush) && !username) refuse('request.invalid', 'username: is missing');
-      if (type === 1 && byPush) refuse('request.invalid', 'method: is for signing in');
+      if ((type === 1 || byPush) && !username) refuseField('username', 'is missing');
+      if (type === 1 && byPush) refuseField('method', 'is for signing in');
       const kind = type === 1 ? requests.register : requests.signIn;
       const from = { device: deviceIn(caller), ip: caller.ip, place };
       const asking = {

@@ -59,7 +59,7 @@ export async function tokenFor(
 export async function ownDeviceSite(kit: Kit, appId: string, caller: Caller) {
   const site = await siteFor(kit, appId, caller);
   if (!ownSiteOf(site.app.settings)?.samePlatformAuth)
-    refuse('plan.feature', 'authenticate.same.device is disabled');
+    refuse('plan.feature', { feature: 'authenticate.same.device' });
   return site;
 }
 

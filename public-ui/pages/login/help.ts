@@ -3,12 +3,11 @@ import { PasskeyError } from '../../../web-kit/passkeys/passkey.ts';
 import { texts } from '../../texts.ts';
 
 const t = texts.operator.help;
-const codes = { ceremonyFailed: 1200, operatorSuspended: 1303 };
 
 /** Advice after a failed sign-in, which stays on the page when the toast is gone. Null when the toast is enough. */
 export function helpFor(error: unknown): string | null {
   if (error instanceof PasskeyError) return error.why === 'cancelled' ? t.cancelled : null;
   if (!(error instanceof CallError)) return t.offline;
-  if (error.errorCode === codes.ceremonyFailed) return t.refused;
-  return error.errorCode === codes.operatorSuspended ? t.suspended : null;
+  if (error.refusal === 'ceremony.failed') return t.refused;
+  return error.refusal === 'operator.suspended' ? t.suspended : null;
 }

@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
-import { Refusal, refuse } from '../../../domain/refusals.ts';
+import { invalid, refuse } from '../../../domain/refusals.ts';
 import { fewMembers } from './members.ts';
 
 /** The levels of a body. No call takes more than ten; what it ignores may be deeper. */
@@ -16,7 +16,7 @@ export const jsonBody: RequestHandler[] = [
   express.json({ limit: '512kb', strict: true, type: 'application/json', verify }),
   (req, _, next) =>
     next(
-      Array.isArray(req.body) ? new Refusal('request.invalid', 'The body must be a JSON object') : undefined,
+      Array.isArray(req.body) ? invalid({ field: '', says: 'The body must be a JSON object' }) : undefined,
     ),
   fewMembers,
 ];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusals } from '../../../domain/refusals.ts';
+import { refusals, sentenceOf } from '../../../domain/refusals.ts';
 import { raw, refusal, refusing } from '../../clients/raw.ts';
 import { softKey } from '../../clients/softKey.ts';
 import { png } from '../../logo.ts';
@@ -118,10 +118,19 @@ test('the groups of error codes [data.error-group, api.error-field, error-codes.
   for (const { module, errors } of groups) {
     expect(module).toMatch(/^\w+$/);
     for (const each of errors)
-      expect(each).toEqual({ code: expect.any(Number), message: expect.any(String) });
+      expect(each).toEqual({
+        code: expect.any(Number),
+        message: expect.any(String),
+        refusal: expect.any(String),
+      });
   }
-  const { code, message } = refusals['user.unknown'];
-  expect(groups.find(({ module }) => module === 'User')?.errors).toContainEqual({ code, message });
+  const refusal = 'user.unknown';
+  const { code } = refusals[refusal];
+  expect(groups.find(({ module }) => module === 'User')?.errors).toContainEqual({
+    code,
+    message: sentenceOf(refusal),
+    refusal,
+  });
   const { body } = await raw(visit(product), 'GET /viewApp/none');
   expect(body.errorMessage).toBe('Please sign in');
 });

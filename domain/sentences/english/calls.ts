@@ -1,0 +1,34 @@
+/** What the refusals of `domain/refusals/calls.ts` say. */
+export const calls = {
+  'request.invalid': 'The request is not valid',
+  'request.unknown': 'There is no such call',
+  'request.tooLarge': 'The request is too large',
+  'request.tooMany': 'Too many requests. Please try again in a moment.',
+  'request.origin': 'The request came from another origin',
+  'request.captcha': 'Please solve the captcha again',
+  'request.conflict': 'Someone else changed this at the same moment. Please try again.',
+  'request.unavailable': 'The service is not available right now. Please try again in a moment.',
+  'request.broken': 'Something went wrong.',
+  'request.missing': (about?: { stream: true }) =>
+    about ? 'There is no such stream' : 'There is no such record',
+  'request.unreadable':
+    'This record is damaged, or newer than this service. The administrator has been notified.',
+  'request.tooWide': 'This search takes too long. Search for more of the name, or filter the list.',
+  'request.proof':
+    'Many attempts from this address have failed. Please wait, or send a proof of work (GET /captcha) in the header X-Proof-Of-Work.',
+  'request.repeated':
+    'This Idempotency-Key came with another request before. Use a new key for each request.',
+  'request.method': 'This address does not take that method',
+
+  'session.none': 'Please sign in',
+  'session.forbidden': 'You are not allowed to do this',
+  'session.token': 'This link or token is not valid, or it has expired or been used',
+  'session.password': 'User name or password is wrong',
+  'session.proof':
+    'Many passwords have been tried. A proof of work (GET /captcha, in the field captcha) must come with the next one; a passkey needs none.',
+  'session.unknown': 'There is no such session',
+
+  'ceremony.failed': 'Authentication failed. Please try again.',
+
+  'reservation.unknown': 'There is no such reservation',
+} as const;

@@ -1,0 +1,55 @@
+/** What the refusals of `domain/refusals/customers.ts` say. */
+export const customers = {
+  'organisation.unknown': 'There is no such organisation',
+  'organisation.suspended': 'This organisation is suspended',
+  'organisation.subdomain': 'This address is already taken',
+  'organisation.subdomainSet': 'The address of an organisation can be set only once',
+  'organisation.subdomainUnusable':
+    'This name is unusable: 6 to 30 letters, digits and hyphens, starting and ending with a letter or digit',
+  'organisation.young':
+    'In its first week an organisation can send 50 mails a day. Please send the others tomorrow.',
+
+  'plan.unknown': 'There is no such plan',
+  'plan.taken': 'There is already a plan with this id',
+  'plan.feature': (about?: { feature: string; used?: boolean }) => {
+    if (!about) return 'The plan of this organisation does not include this feature';
+    return about.used ? `Error: No remaining usage for ${about.feature}.` : `${about.feature} is disabled`;
+  },
+
+  'application.unknown': 'There is no such application',
+  'application.suspended': 'This application is suspended',
+  'application.limit': ({ limit } = { limit: 'app.count' }) => `Error: No remaining usage for ${limit}.`,
+  'application.origins': 'Please add atleast one Website Url',
+  'application.kind': 'This application is of another kind',
+  'application.secret': 'This application has no such secret',
+  'application.encryptionCertificate': 'Please upload an encryption certificate',
+  'application.signingCertificate': 'Please upload an signing certificate',
+  'application.logo':
+    'The Logo URL leads to no PNG, JPEG, GIF or WebP image of at most 200 KB. Please choose a file.',
+  'application.resourceTaken': 'This application has a resource with this indicator already',
+  'application.resourceLimit': 'This application has too many resources',
+  'application.resource': 'There is no such resource',
+
+  'radius.unknown': 'There is no such RADIUS client',
+  'radius.address': 'Another client has this address already',
+  'radius.limit': 'This application has too many RADIUS clients',
+  'radius.setting': 'The RADIUS servers are not set',
+
+  'directory.off': 'LDAP is turned off for this application',
+  'directory.unset': 'Please enter the LDAP settings first',
+  'directory.password':
+    'Please enter the bind password again: it goes to another server, or with another name, than before',
+  'directory.failed': (about?: { why: string }) => (about ? `${about.why}.` : 'The directory cannot be used'),
+  'directory.away': 'An error occurred. Please try again.',
+  'directory.wrong': 'Verification failed. Please try again.',
+  'directory.unchecked':
+    'Only people of the directory can register here. Open the link of your invitation to be checked.',
+  'directory.account': (about?: { why: 'locked' | 'password' }) =>
+    ({
+      locked: 'The directory has locked this account. Please try again later, or ask its administrators.',
+      password: 'The password has expired or must be changed. Please change it in your company first.',
+      other: 'The directory does not let this account sign in. Please ask its administrators.',
+    })[about?.why ?? 'other'],
+  'directory.other':
+    'This account does not have the e-mail address that was invited. Please use the account of the invited person.',
+} as const;

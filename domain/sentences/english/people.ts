@@ -1,0 +1,57 @@
+/** What the refusals of `domain/refusals/people.ts` say. */
+export const people = {
+  'operator.unknown': (about?: { email: string }) =>
+    about ? `There is no operator with the address ${about.email}.` : 'Operator is not registered !!',
+  'operator.taken': 'This Email already Exist !!',
+  'operator.self': 'You cannot suspend or delete yourself',
+  'operator.suspended': 'This account is suspended',
+  'operator.unverified': 'Please verify Email First',
+  'operator.last':
+    'This is the only member of the team who can sign in. Invite or activate somebody else first.',
+
+  'user.unknown': 'There is no such user',
+  'user.taken': 'This user is already registered',
+  'user.suspended': 'This user is suspended',
+  'user.limit': 'Error: No remaining usage for max.user.per.app.count.',
+  'user.uninvited': 'Only invited people can register here',
+  'user.tooMany': 'Too many people have registered from this network today. Please try again tomorrow.',
+  'user.totalLimit': 'Error: No remaining usage for users of all applications.',
+  'user.username': 'A username cannot be changed',
+  'user.token': 'There is no such token',
+
+  'device.unknown': 'There is no such device',
+  'device.taken': 'This device is already registered',
+  'device.suspended': 'This device is suspended',
+  'device.last': "Last device can't be deleted",
+  'device.limit': 'Error: No remaining usage for max.device.count.',
+  'device.lastWorking': 'This is the only device that can sign in. Add or activate another one first.',
+  'device.unregistered':
+    'This passkey is not, or no longer, registered here. Please use another one, or register again.',
+  'device.single': 'This application allows one device for each user',
+  'device.bound':
+    'This passkey could be synchronised before, and now it cannot: it is another one of the same name. Please sign in with another device, remove this passkey, and add the device again.',
+
+  'team.limit': 'Error: No remaining usage for max.team.size.',
+
+  'invite.unknown': 'There is no such invitation',
+  'invite.expired': 'This invitation has expired',
+  'invite.used': 'This invitation has already been used',
+  'invite.limit': 'There are too many pending invitations',
+  'invite.type': 'This invitation does not lead to this application',
+  'invite.pending':
+    'This person has already been invited. Send the invitation again from the list of invitations.',
+
+  'recovery.unknown': 'There is no such recovery',
+  'recovery.over':
+    'This recovery has ended: it was stopped, used, replaced by a newer one, or its time is over',
+  'recovery.early': 'The waiting time of this recovery is not over yet',
+
+  'admin.unknown': 'There is no such admin',
+  'admin.taken': 'There is already an admin with this name',
+  'admin.last': 'The last member of the staff cannot be removed',
+  'admin.enrolled': 'This account has a passkey, or its password has been changed. Please sign in again.',
+  'admin.passkeyUnknown': 'There is no such passkey',
+  'admin.passkeyTaken': 'This passkey is already registered',
+  'admin.passkeyLast': 'The last passkey cannot be removed. Add another one first.',
+  'admin.passkeyLimit': 'There are 20 passkeys already. Remove one first.',
+} as const;

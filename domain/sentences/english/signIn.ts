@@ -1,0 +1,24 @@
+/** What the refusals of `domain/refusals/signIn.ts` say. */
+export const signIn = {
+  'transaction.unknown': 'There is no such transaction',
+  'transaction.used': 'Authentication failed. Please try again.',
+  'transaction.closed': 'This request has already been answered',
+  'transaction.expired': 'This request has expired',
+  'transaction.number': 'This is not the number on the other screen. The request has ended.',
+  'transaction.phoneOff':
+    'Your organisation does not allow signing in on another screen with a phone. Sign in there with the passkey of that device or with a security key.',
+  'transaction.phoneFar':
+    'Your organisation allows a phone only near the screen. On that screen, choose this device, and then the phone in the window that the browser opens.',
+  'transaction.tooMany': 'Too many people are asking at this moment. Please try again in a moment.',
+
+  'push.unknown': 'This device does not receive notifications',
+  'push.taken': 'This device receives the notifications of another person',
+  'push.limit': 'Too many devices receive your notifications',
+  'push.tooMany': 'Too many requests were sent to this phone. Please wait, or choose another way to sign in.',
+  'push.service': 'This push service cannot be used',
+
+  'sso.request': 'This sign-in has expired or has ended. Please start again in the application.',
+  'sso.certificate': 'There is no such certificate',
+  'sso.certificates': 'There are two certificates already. Remove one of them first.',
+  'sso.certificateUsed': 'This certificate signs. Use the other one before you remove it.',
+} as const;

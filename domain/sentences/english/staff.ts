@@ -1,0 +1,14 @@
+/** What the refusals of `domain/refusals/staff.ts` say. */
+export const staff = {
+  'mail.unknown': 'There is no such mail',
+  'mail.tooMany': 'This address has received too many mails today. Please try again tomorrow.',
+
+  'letter.unknown': 'This has already been sent, or its delivery never failed',
+
+  'video.unknown': 'There is no such video',
+
+  'widening.unknown': 'There are no wider limits of this id',
+  'widening.taken': 'This address or network has wider limits already. Change those.',
+  'widening.until': 'until: must be today or later, and at most a year from now',
+  'widening.full': 'Too many addresses have wider limits. Remove those that are no longer needed.',
+} as const;

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { invalid, Refusal } from '../../domain/refusals.ts';
+import { inNamesOf } from './names.ts';
+
+const settings = z.object({
+  id: z.string().max(3, 'is not an id'),
+  settings: z.object({
+    origins: z.array(z.string().startsWith('https', 'must use https')),
+    redirectUris: z.array(z.string()).min(1),
+    entityId: z.string(),
+  }),
+});
+/** What the caller hears of a command that was given this. */
+function heard(given: unknown, sent: object, parameters: string[] = Object.keys(sent)) {
+  const { error } = settings.safeParse(given, { reportInput: true });
+  const { problems } = inNamesOf(error, sent, parameters) as Refusal;
+  return Object.fromEntries(problems.map(({ field, says }) => [field, says]));
+}
+const good = { origins: ['https://a.example'], redirectUris: ['https://b.example'], entityId: 'c' };
+
+test('a value that was refused has the name under which it was sent', () => {
+  const origins = ['https://a.example', 'x'];
+  expect(heard({ id: 'a', settings: { ...good, origins } }, { Name: 'x1', origins })).toEqual({
+    'origins.1': 'must use https',
+  });
+  expect(heard({ id: 'longer', settings: good }, { appId: 'longer' })).toEqual({ appId: 'is not an id' });
+});
+test('of equal values the one with the name of the field is meant', () => {
+  const sent = { comment: 'x', app: { origins: ['x'] } };
+  expect(heard({ id: 'a', settings: { ...good, origins: ['x'] } }, sent)).toEqual({
+    'app.origins.0': 'must use https',
+  });
+});
+test('a name may be spelt otherwise, and what is missing has the name of the parameter', () => {
+  const redirectUris: string[] = [];
+  expect(heard({ id: 'a', settings: { ...good, redirectUris } }, { redirect_uris: redirectUris })).toEqual({
+    redirect_uris: 'must have at least 1 entry',
+  });
+  const { entityId: _, ...rest } = good;
+  expect(heard({ id: 'a', settings: rest }, {}, ['entityID'])).toEqual({ entityID: 'is missing' });
+  expect(heard({ id: 'a', settings: rest }, {})).toEqual({ entityId: 'is missing' });
+});
+test('problems that a rule has found are named likewise, and other errors stay', () => {
+  const named = inNamesOf(
+    invalid({ field: 'redirectUris', says: 'must use https' }),
+    { app: { redirect_uris: [] } },
+    [],
+  );
+  expect(named).toMatchObject({ message: 'app.redirect_uris: must use https' });
+  const other = new Refusal('user.unknown');
+  expect(inNamesOf(other, {}, [])).toBe(other);
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { invalid, type Problem, Refusal } from '../../domain/refusals.ts';
+
+type Path = (string | number)[];
+/** A name as it is compared: `redirect_uris` and `redirectUris` are one, and the places of lists count for nothing. */
+const plain = (path: readonly PropertyKey[]) =>
+  String(path.findLast((part) => typeof part === 'string' && !/^\d+$/.test(part)) ?? '')
+    .replace(/[^a-z\d]/gi, '')
+    .toLowerCase();
+
+/** Every place of what was sent, with its value. */
+function* placesOf(value: unknown, path: Path = []): Generator<{ path: Path; value: unknown }> {
+  if (path.length) yield { path, value };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, each] of Object.entries(value))
+    yield* placesOf(each, [...path, Array.isArray(value) ? Number(key) : key]);
+}
+
+type Wrong = { path: PropertyKey[]; input?: unknown; message: string };
+/**
+ * Where the caller sent what a command refuses under a name of its own: the place with the same name and the same value,
+ * else the only place with that value, else the place or the parameter with the same name.
+ */
+function placeOf({ path, input }: Wrong, sent: object, parameters: readonly string[]): string {
+  const named = plain(path);
+  const places = [...placesOf(sent)];
+  const same = input === undefined ? [] : places.filter(({ value }) => Object.is(value, input));
+  const found =
+    same.find((place) => plain(place.path) === named) ??
+    (same.length === 1 ? same[0] : places.find((place) => plain(place.path) === named));
+  const parameter = parameters.find((name) => plain([name]) === named);
+  return (found?.path ?? [parameter ?? path.filter((part) => part !== 'settings').join('.')]).join('.');
+}
+
+/**
+ * An error with which a rule or a command's schema refused fields, in the names of the call; any other error as it is.
+ */
+export function inNamesOf(error: unknown, sent: object, parameters: readonly string[]): unknown {
+  const wrongs: Wrong[] =
+    error instanceof z.ZodError
+      ? error.issues
+      : error instanceof Refusal
+        ? error.problems.map(({ field, says }) => ({ path: field.split('.'), message: says }))
+        : [];
+  if (!wrongs.length) return error;
+  return invalid(
+    ...wrongs.map(
+      (wrong): Problem => ({
+        field: wrong.path.join('') ? placeOf(wrong, sent, parameters) : '',
+        says: wrong.message,
+      }),
+    ),
+  );
+}
