@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { nodeOptions } from './test/process.ts';
+import { bareEnv, nodeOptions } from './test/process.ts';
 import LongestFirst from './test/run/order.ts';
 
-const ui = ['admin-ui', 'org-ui', 'public-ui'];
 const calls = [
   'test/calls',
   'server-kit',
@@ -14,15 +13,21 @@ const calls = [
   'radius-gateway',
   'front',
   'sso-gateway',
-  'web-kit',
-  'web-sdk',
-  ...ui,
 ];
 const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 /** Polling waits as long as Playwright does, so that a busy machine fails no test. */
 const patient = { expect: { poll: { timeout: 20_000 } } };
+/**
+ * Who loads the modules. Node does it as for `npm start`, and keeps them compiled. Vite would transform each one again in
+ * each run, and make every use of an import slower.
+ */
+const loadedBy = {
+  node: { experimental: { viteModuleRunner: false, nodeLoader: false } },
+  vite: { experimental: { viteModuleRunner: true } },
+};
+process.env.NODE_COMPILE_CACHE = bareEnv.NODE_COMPILE_CACHE;
 const project = (name: string, folders: string[], more: object = {}) => ({
-  test: { name, include: folders.map(tests), ...patient, ...more },
+  test: { name, include: folders.map(tests), ...patient, ...loadedBy.node, ...more },
 });
 
 /** One project per tier; `vitest run --project domain` runs one of them. */
@@ -30,6 +35,7 @@ export default defineConfig({
   test: {
     // The files of a worker share its modules, which takes a fifth of the time that loading them anew for each took.
     isolate: false,
+    ...loadedBy.node,
     globalSetup: 'test/run/setUp.ts',
     // Workers often wait for a browser or a store, so three of them use two cores well.
     maxWorkers: 3,
@@ -40,6 +46,8 @@ export default defineConfig({
         include: ['test/*.test.ts', 'test/run/*.test.ts', 'test/repository/*.test.ts'],
       }),
       project('domain', ['domain'], { testTimeout: 30_000 }),
+      // These import files with JSX, which Node does not read.
+      project('screens', ['web-kit', 'web-sdk', 'admin-ui', 'org-ui', 'public-ui'], loadedBy.vite),
       project('folds', ['projections'], { testTimeout: 120_000, hookTimeout: 120_000 }),
       project('store', ['event-store'], { testTimeout: 120_000, hookTimeout: 120_000 }),
       // The files of a worker share one product through `sharedProduct`.

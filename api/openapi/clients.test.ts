@@ -35,7 +35,7 @@ export async function program(client: Client) {
 `;
 const strictly = {
   compilerOptions: {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, types: [] },
+    ...{ strict: true, rootDir: '.', outDir: 'built', skipLibCheck: true, types: [] },
     ...{
       target: 'es2022',
       module: 'esnext',
@@ -77,16 +77,18 @@ test('clients that generators make from the document compile without a cast, and
   await writeFile(join(folder, 'guide.ts'), await fromGuide());
   await writeFile(join(folder, 'withClasses.ts'), withClasses);
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(strictly));
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   // The compiler writes what is wrong to the standard output.
   const found = await run(join(root, 'node_modules/.bin/tsc'), ['--project', folder]).catch((error) => error);
   expect(found.stdout).toBe('');
 
   const baseUrl = `${ada.guest.origin}/api`;
-  const { register } = await import(join(folder, 'guide.ts'));
+  const built = (file: string) => import(join(folder, 'built', file));
+  const { register } = await built('guide.js');
   const registered = await register({ baseUrl, fetch: asAda });
   expect(registered).toEqual({ appId: expect.any(String), usernames: [] });
-  const { createClient } = await import(join(folder, 'classes/client/index.ts'));
-  const { program } = await import(join(folder, 'withClasses.ts'));
+  const { createClient } = await built('classes/client/index.js');
+  const { program } = await built('withClasses.js');
   const made = await program(createClient({ baseUrl, fetch: asAda }));
   const known = await ada.call('GET /getOidcClientDetails/:appId', { appId: made.clientId });
   expect(made).toEqual({ clientId: known.client_id, userIds: [] });

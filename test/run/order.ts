@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The tiers, those first whose files are short, because they start last. */
-export const tiers = ['boundaries', 'domain', 'calls', 'store', 'folds', 'journeys', 'fire'];
+export const tiers = ['boundaries', 'domain', 'screens', 'calls', 'store', 'folds', 'journeys', 'fire'];
 
 /**
  * Runs the tiers with the longest files first and the shortest last, so that no worker idles while the other ends.
