@@ -12,7 +12,7 @@ import { openVault, SubjectErasedError } from '../../../event-store/vault/vault.
 import { openTestDatabase } from '../../../projections/database/database.ts';
 import { operatorOf, shopper, unique, webApp } from '../../people/people.ts';
 import { bareEnv } from '../../process.ts';
-import { spawnProduct } from '../../product.ts';
+import { freePort, startProduct } from '../../product.ts';
 
 const [newest, old, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)];
 const both = [newest, old];
@@ -169,18 +169,21 @@ test('the command rolls over beside the running product, which then does without
   timeout: 120_000,
 }, async () => {
   const [key, oldKey] = [newest, old].map((each) => each.toString('base64')) as [string, string];
-  let product = await spawnProduct({ CAPTCHA: 'off', MASTER_KEY: oldKey });
-  const env = product.env;
+  const data = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  const started = (masters: string) =>
+    startProduct({ CAPTCHA: 'off', DATA_DIR: data, MASTER_KEY: masters, PORT: port });
+  const port = String(await freePort());
+  let product = await started(oldKey);
   onTestFinished(async () => {
-    await product.kill();
-    await rm(env.DATA_DIR!, { recursive: true });
+    await product.stop();
+    await rm(data, { recursive: true });
   });
   const app = await webApp(await operatorOf(product));
   const [person, other] = [shopper(product, app), shopper(product, app)];
   await person.register(unique('ada'));
   await product.stop();
-  product = await spawnProduct({ ...env, MASTER_KEY: `${key},${oldKey}` });
-  const given = { DATA_DIR: env.DATA_DIR!, MASTER_KEY: `${key},${oldKey}` };
+  product = await started(`${key},${oldKey}`);
+  const given = { DATA_DIR: data, MASTER_KEY: `${key},${oldKey}` };
   const checked = await command(given, '--check');
   expect(checked).toMatchObject({ code: 1, said: expect.stringMatching(/, [1-9]\d* by older ones/) });
   const foreignKey = foreign.toString('base64');
@@ -192,7 +195,7 @@ test('the command rolls over beside the running product, which then does without
   expect(rolled).toMatchObject({ code: 0, said: expect.stringMatching(/, 0 by older ones/) });
   expect(await command(given, '--check')).toMatchObject({ code: 0 });
   await product.stop();
-  product = await spawnProduct({ ...env, MASTER_KEY: key });
+  product = await started(key);
   await person.signIn();
   await other.signIn();
 });
