@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { refusals, sentenceOf } from '../../../domain/refusals.ts';
+import { refusals } from '../../../domain/refusals.ts';
 import { type Chrome, nothingWrong, openBrowser } from '../../clients/browser.ts';
-import { raw } from '../../clients/raw.ts';
+import { raw, refusedBody } from '../../clients/raw.ts';
 import { type Operator, onboard, operatorOf, unique } from '../../people/people.ts';
 import { type Here, mailsOf, startProduct, visit } from '../../product.ts';
 import { fillsCompany, solvesCaptcha } from '../company.ts';
@@ -255,9 +255,8 @@ test('a verified operator is told so and goes to the address of the organisation
   await page.route('**/api/verify-loginOperator-assertion', async (route) => {
     proofs.push(route.request().headers()['x-proof-of-work']);
     if (proofs.length > 1) return route.continue();
-    const { code: errorCode, status } = refusals['request.proof'];
-    const errorMessage = sentenceOf('request.proof');
-    await route.fulfill({ status, headers: { 'retry-after': '4' }, json: { errorCode, errorMessage } });
+    const { status } = refusals['request.proof'];
+    await route.fulfill({ status, headers: { 'retry-after': '4' }, json: refusedBody('request.proof') });
   });
   await button('Login').click();
   await page.waitForURL(landing);
