@@ -9,9 +9,9 @@ import type { Kit } from '../server-kit/kit.ts';
 import { abortRequest, finishRequest } from './openid/interactions.ts';
 import { forPrograms, methodsAt, published, routes } from './openid/routes.ts';
 import { contentPolicy } from './pages.ts';
-import type { Providers, Served } from './providers.ts';
 import { goesOn } from './routeLimits.ts';
 import { type Saml, samlEndpoints } from './saml/endpoints.ts';
+import type { Providers, Served } from './served.ts';
 
 const ownHeaders = Object.entries({ 'Content-Security-Policy': contentPolicy, 'Cache-Control': 'no-store' });
 function setOwnHeaders(res: ServerResponse) {

@@ -1,27 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import { lives, ref } from '../domain/kit.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
 import { refuse } from '../domain/refusals.ts';
 import { boundedCache } from '../event-store/cache.ts';
-import type { Host } from '../server-kit/http/request/hosts.ts';
 import { signingKeys } from '../server-kit/keys/signingKeys.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import type { Issuer } from './issuer.ts';
 import { endSession } from './openid/endSession.ts';
 import { providerOf } from './openid/provider.ts';
 import type { SingleLogout } from './saml/logout.ts';
-
-/**
- * The provider of an organisation, what answers a request to it, and the headers that tell the library the address that
- * browsers use, whatever the request says.
- */
-export type Served = Issuer & {
-  provider: Provider;
-  answer: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-  forwarded: { 'x-forwarded-proto': string; 'x-forwarded-host': string };
-};
-export type Providers = (host: Host) => Promise<Served>;
+import type { Providers, Served } from './served.ts';
 
 /** Finds the OpenID provider of the organisation at a host. Up to `most` of them stay in memory. */
 export function providersOf(kit: Kit, logout: Pick<SingleLogout, 'begin'>, most = 500): Providers {

@@ -28,7 +28,7 @@ import { samlApplications } from '../../sso-gateway/saml/applications.ts';
 import { singleLogout } from '../../sso-gateway/saml/logout.ts';
 import { startSession } from '../../sso-gateway/saml/sessions.ts';
 import { ssoGateway } from '../../sso-gateway/server.ts';
-import { newTicket } from '../../sso-gateway/signIn/tickets.ts';
+import { newTicket } from '../../sso-gateway/tickets.ts';
 import { provenance } from '../shops.ts';
 import { grantTypes, type Issued, issue, redirectUri, type Served } from './world.ts';
 

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import { refuse } from '../../domain/refusals.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import type { Served } from '../providers.ts';
-import { useTicket } from '../signIn/tickets.ts';
+import type { Served } from '../served.ts';
+import { useTicket } from '../tickets.ts';
 import { accountIdOf, proofOf, userIn } from './accounts.ts';
 import { endSession } from './endSession.ts';
 

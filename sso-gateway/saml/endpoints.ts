@@ -4,7 +4,7 @@ import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
 import { certificatesOf } from '../../server-kit/keys/certificates.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { failedPage } from '../pages.ts';
-import type { Served } from '../providers.ts';
+import type { Served } from '../served.ts';
 import { answerWith } from '../step.ts';
 import type { SamlApplications } from './applications.ts';
 import { continuing, type SingleLogout } from './logout.ts';

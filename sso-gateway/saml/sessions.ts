@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Kit } from '../../server-kit/kit.ts';
 import { sessionCookie, sessionSeconds } from '../issuer.ts';
 import { endSession } from '../openid/endSession.ts';
-import type { Served } from '../providers.ts';
+import type { Served } from '../served.ts';
 
 /** Somebody's single sign-on session in this browser. OpenID and SAML applications share it. */
 export type SsoSession = { uid: string; accountId: string; signedInAt: Date; until: Date };

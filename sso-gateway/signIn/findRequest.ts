@@ -1,7 +1,7 @@
 import type { Caller } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { mustStand } from '../../server-kit/standing.ts';
-import type { Providers, Served } from '../providers.ts';
+import type { Providers, Served } from '../served.ts';
 
 /** A request's application, and the user name that the application expects. */
 type About = { appId: string; loginHint: string };

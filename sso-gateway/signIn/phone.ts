@@ -11,8 +11,8 @@ import type { Caller } from '../../server-kit/calls/caller.ts';
 import { asVisitor } from '../../server-kit/calls/callerOf.ts';
 import { deviceIn } from '../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { newTicket } from '../tickets.ts';
 import type { FindRequest } from './findRequest.ts';
-import { newTicket } from './tickets.ts';
 
 type In<K extends 'openOidcApproval' | 'collectOidcApproval'> = z.output<(typeof ssoCalls)[K]['body']>;
 

@@ -14,11 +14,11 @@ import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
 import type { Caller } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { clientIdOf, requestOf } from '../openid/interactions.ts';
-import type { Providers } from '../providers.ts';
 import { pendingRequest } from '../saml/requests.ts';
+import type { Providers } from '../served.ts';
+import { newTicket } from '../tickets.ts';
 import { askedOf, type FindRequest } from './findRequest.ts';
 import { phoneSignIn } from './phone.ts';
-import { newTicket } from './tickets.ts';
 
 type In<K extends 'loginOIDCUsers' | 'verifyLoginOIDCUsers'> = z.output<(typeof ssoCalls)[K]['body']>;
 type SigningIn = Begun & { requestId: string; appId: string; username: string | null };

@@ -74,7 +74,6 @@ export const knotted: Record<string, number> = {
   'admin-ui': 17,
   api: 4,
   'org-ui': 29,
-  'sso-gateway': 4,
 };
 /** Files that start, build, test and measure everything. Tests of a room may also import from `test/`. */
 export const everything = /^(?:[^/]+$|(?:services|test|bench|docs)\/)|\/vite\.config\.ts$/;

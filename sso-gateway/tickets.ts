@@ -1,5 +1,5 @@
-import type { Kit } from '../../server-kit/kit.ts';
-import { hashed, newSecret } from '../once.ts';
+import type { Kit } from '../server-kit/kit.ts';
+import { hashed, newSecret } from './once.ts';
 
 /** A finished sign-in: the request that it answers, the user, and the device whose passkey signed. */
 export type SignedIn = { requestId: string; organisationId: string; userId: string; deviceId: string };
