@@ -4,7 +4,7 @@
 // the members by it.
 
 type Schema = Record<string, unknown>;
-const allSent = (names: readonly string[]): Schema => ({
+const allSent = (names: readonly string[]) => ({
   properties: Object.fromEntries(names.map((name) => [name, true])),
   required: names,
 });
@@ -37,6 +37,17 @@ export const eitherOr = (name: string, others: readonly string[]): Schema => ({
   if: sent(name),
   then: { not: anyOf(others) },
   else: anyOf(others),
+});
+/** None of these cases occurs: some members are sent, and these and others are like this as far as they are sent. */
+export const never = (
+  ...cases: readonly [sent: readonly string[], like: Record<string, Schema>][]
+): Schema => ({
+  not: anyOf(
+    cases.map(([names, like]) => {
+      const { properties, required } = allSent(names);
+      return { properties: { ...properties, ...like }, required };
+    }),
+  ),
 });
 /** Both members are sent, or neither. */
 export const together = (one: string, other: string): Schema => ({

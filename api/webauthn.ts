@@ -25,7 +25,7 @@ export const registrationResponse = credential
       publicKeyAlgorithm: z.number().int().optional(),
     }),
   })
-  .meta({ id: 'RegistrationResponse' });
+  .meta({ id: 'RegistrationResponseJSON' });
 /** AuthenticationResponseJSON (WebAuthn L3 section 5.1). */
 export const authenticationResponse = credential
   .extend({
@@ -36,7 +36,7 @@ export const authenticationResponse = credential
       userHandle: bytes.max(128).nullish(),
     }),
   })
-  .meta({ id: 'AuthenticationResponse' });
+  .meta({ id: 'AuthenticationResponseJSON' });
 const inToken = ignoredAs(z.string().max(200));
 /** `username` and `challenge` come as in the requirements and are ignored, because the token contains both. */
 const answered = { username: inToken, challenge: inToken, transactionId };

@@ -51,7 +51,8 @@ export const resourceCalls = {
     operator,
     changed.extend({ resourceId: z.string() }),
     {
-      about: 'Adds a resource to an OpenID application.',
+      about:
+        'Adds a resource to an OpenID application. `id` is that of the application, `resourceId` that of the resource.',
       example: {
         clientId: 'c0a8012e',
         resourceName: 'Orders',

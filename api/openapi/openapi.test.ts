@@ -137,6 +137,7 @@ test.for([
   ['addOidcClient', '{"app":{"client_name":"Portal","redirect_uris":[]}}', 'minItems'],
   ['suspendDevice', '{"userId":"a","credentialID":"b"}', 'then'],
   ['updateUser', '{}', 'minProperties'],
+  ['updateApp', '{"ldapEnabled":true,"userSource":"internal"}', 'not'],
   ['openOidcApproval', '{"requestId":"a","latitude":1}', 'dependentRequired'],
 ] as const)('the rule by which %s refuses %s is in the document', ([name, sent, keyword]) => {
   expect((calls as Record<string, Call>)[name]!.body.safeParse(JSON.parse(sent)).success).toBe(false);

@@ -7,14 +7,16 @@ import { RadiusServersSet } from './events.ts';
 import { radiusSetting, radiusSettingId } from './radiusSetting.ts';
 
 const command = commandsOf(radiusSetting);
+/** The form of a server's address, in JSON Schema. */
+const addressForm = {
+  anyOf: [{ format: 'ipv4' }, { format: 'ipv6' }, { format: 'hostname' }],
+  description: 'An IP address or the name of a host.',
+  examples: ['192.0.2.1', 'radius.acme.example'],
+};
 const address = text(limits.serverAddress, 1)
   .overwrite((typed) => typed.trim().toLowerCase())
   .refine(isServerAddress, 'must be an IP address or the name of a host')
-  .meta({
-    anyOf: [{ format: 'ipv4' }, { format: 'ipv6' }, { format: 'hostname' }],
-    description: 'An IP address or the name of a host.',
-    examples: ['192.0.2.1', 'radius.acme.example'],
-  });
+  .meta(addressForm);
 const port = z.int().min(1).max(65_535);
 
 /** A server as operators set it in their clients. The address in Docker is required there, and dropped elsewhere. */
@@ -26,7 +28,15 @@ export const radiusServer = z
     authEnabled: z.boolean(),
     authPort: port,
     isInDocker: z.boolean().default(false),
-    dockerIp: z.string().optional(),
+    dockerIp: z.string().meta(addressForm).optional(),
+  })
+  .meta({
+    // In Docker, there is an address.
+    not: {
+      properties: { isInDocker: { const: true } },
+      required: ['isInDocker'],
+      not: { properties: { dockerIp: true }, required: ['dockerIp'] },
+    },
   })
   .transform(({ dockerIp, ...server }, context) => {
     if (!server.isInDocker) return server;

@@ -13,7 +13,7 @@ import type { applications } from '../../../projections/models/applications/appl
 import type { Mapping } from '../../callKinds.ts';
 import { answers, changed, effect, ignored, type RowOf, view } from '../../kit.ts';
 import { familyCalls, inAll, shownInAll } from './family.ts';
-import { agrees, disagreement, sentSource } from './userSource.ts';
+import { agreement, agrees, disagreement, sentSource } from './userSource.ts';
 
 /** Values for fields that only another kind of application has. */
 const ofOneKind = {
@@ -170,7 +170,8 @@ export const applicationCalls = {
         ...sentSource,
         ...ignoredHere,
       })
-      .refine(agrees, disagreement),
+      .refine(agrees, disagreement)
+      .meta(agreement),
   }),
   deleteApp: general.deletes('DELETE /deleteApp/:appId', 'Application Deleted Successfully'),
   getAllUsersReportByAppId: general.report('GET /getAllUsersReportByAppId/:appId'),

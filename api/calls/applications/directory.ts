@@ -22,7 +22,15 @@ const number = (schema: z.ZodType<number, number>) =>
       .pipe(schema),
   ]);
 const words = z
-  .union([text(2000).transform((line) => line.split(/\s+/).filter(Boolean)), z.array(z.string()).max(100)])
+  .union([
+    text(2000)
+      .meta({
+        pattern: String.raw`^[A-Za-z0-9\s-]*$`,
+        description: 'Names of attributes, separated by blanks.',
+      })
+      .transform((line) => line.split(/\s+/).filter(Boolean)),
+    z.array(z.string().meta({ pattern: '^[A-Za-z][A-Za-z0-9-]*$' })).max(100),
+  ])
   .pipe(shape.attributes.unwrap());
 
 /** The settings as the requirements name them. A missing password keeps the present one. */

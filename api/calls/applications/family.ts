@@ -14,7 +14,7 @@ import type { Does, Mapping, ParamsOf, Path, View } from '../../callKinds.ts';
 import { answers, does, ignored, lists, means, type RowOf, shows } from '../../kit.ts';
 import { unless } from '../../rules.ts';
 import { shownUser } from '../users/users.ts';
-import { agrees, disagreement, sentSource, shownSource, sourceIn } from './userSource.ts';
+import { agreement, agrees, disagreement, sentSource, shownSource, sourceIn } from './userSource.ts';
 
 type Row = RowOf<typeof applications>;
 type Creating = Pick<z.input<typeof CreateApplication.input>, 'settings' | 'secrets'>;
@@ -28,7 +28,7 @@ const toggle = z
   .object({ ...sentSource, createdBy: ignored, uniqueId: ignored })
   .refine(agrees, disagreement)
   .refine((sent) => sourceIn(sent) !== undefined, 'must have ldapEnabled')
-  .meta(unless(['userSource'], ['ldapEnabled']));
+  .meta({ ...agreement, ...unless(['userSource'], ['ldapEnabled']) });
 
 /** The reply's part that `shownInAll` makes. */
 export const inAll = {

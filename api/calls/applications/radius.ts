@@ -17,7 +17,7 @@ import { changed, does, effect, ignored, lists, means, type RowOf, view } from '
 import { eitherOr, unless } from '../../rules.ts';
 import { beginsRegistrationByCaptcha } from '../users/registering.ts';
 import { familyCalls, inAll, shownInAll } from './family.ts';
-import { agrees, disagreement, sentSource, sourceIn } from './userSource.ts';
+import { agreement, agrees, disagreement, sentSource, sourceIn } from './userSource.ts';
 
 const family = familyCalls('radius');
 const appReply = z
@@ -124,7 +124,7 @@ export const radiusCalls = {
           appName !== undefined || suspended !== undefined || sourceIn(sent) !== undefined,
         'names nothing to change',
       )
-      .meta(unless(['suspended', 'ldapEnabled', 'userSource'], ['appName'])),
+      .meta({ ...agreement, ...unless(['suspended', 'ldapEnabled', 'userSource'], ['appName']) }),
   }),
   deleteRadiusApp: family.deletes(
     'DELETE /deleteRadiusApp/:appId',

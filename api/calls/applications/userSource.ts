@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { userSources } from '../../../domain/application/directory.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import type { RowOf } from '../../kit.ts';
+import { never } from '../../rules.ts';
 
 /** The toggle of an application's directory. The consoles send both fields; either is enough. */
 export const sentSource = {
@@ -17,6 +18,10 @@ export const sourceIn = ({ ldapEnabled, userSource }: Sent) =>
 /** Whether both fields, where both are sent, mean the same. */
 export const agrees = ({ ldapEnabled, userSource }: Sent) =>
   ldapEnabled === undefined || userSource === undefined || ldapEnabled === (userSource === 'external');
+export const agreement = never(
+  [['userSource', 'ldapEnabled'], { userSource: { const: 'internal' }, ldapEnabled: { const: true } }],
+  [['userSource', 'ldapEnabled'], { userSource: { const: 'external' }, ldapEnabled: { const: false } }],
+);
 export const disagreement = 'userSource is external when ldapEnabled is true, and internal when it is false';
 
 /** The source of an application's users, as every family shows it. */

@@ -3,7 +3,7 @@ import { aboutKind, type Kind, kinds, requestTypes } from '../../../domain/famil
 import { id } from '../../../domain/kit.ts';
 import { email } from '../../../domain/operator/commands.ts';
 import { effect } from '../../kit.ts';
-import { is, together, when } from '../../rules.ts';
+import { is, never, together, when } from '../../rules.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { operatorForm } from '../operators/operators.ts';
 import { openedApproval, openingRate, placeFields, wholePlace } from './opening.ts';
@@ -71,6 +71,13 @@ const opening = z
   })
   .meta({
     ...together('longitude', 'latitude'),
+    // Without a request type, it is a sign-in.
+    ...never(
+      [['type'], { type: { const: 1 }, requestType: { const: 'OPERATOR_LOGIN' } }],
+      [['type', 'requestType'], { type: { const: 2 }, requestType: { not: { const: 'OPERATOR_LOGIN' } } }],
+      [['register'], { register: { type: 'object' }, requestType: { not: { const: 'OPERATOR_REGISTER' } } }],
+      [['accessToken'], { requestType: { not: { const: 'OPERATOR_ADD_DEVICE' } } }],
+    ),
     ...when(
       [is('requestType', 'OPERATOR_REGISTER')],
       ['register'],
