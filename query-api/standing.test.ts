@@ -37,7 +37,7 @@ test('the read models are not ready before they are built or when a table is gon
   expect(await standing(projecting, kit)).toEqual({ leading: true, ...current(head) });
   expect(await reads()).toEqual(current(head));
 
-  // Models that are late are told, and are ready all the same.
+  // Late models are reported but stay ready.
   await projecting.stop();
   const by = { actor: { role: 'admin', id: 'root' }, correlationId: 'test' } as const;
   const video = { url: 'https://videos.example/a', title: 'A', categories: ['Team'] };

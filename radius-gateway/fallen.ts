@@ -24,8 +24,7 @@ export async function fallenOf(
 }
 
 /**
- * The same reason, from the states in memory and without reading. Null when there is none, and also when a state is not
- * in memory.
+ * Like `fallenOf`, from cached states only. Null when there is no reason, and also when a state is not in memory.
  */
 export function fallenAtOnce(
   { executor }: Executing,

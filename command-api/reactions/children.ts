@@ -26,8 +26,7 @@ const isGeneral = (error: unknown) =>
 /**
  * Ends the children of an aggregate that ended, or does other work for each. A child that fails holds up no other; the
  * first failure is thrown when all others have ended, so that the cascade is tried again. A repeat finds only the remaining
- * children, so the commands need no idempotency key, for which each would read the whole stream of its child. `tell` is
- * told how far it is.
+ * children, so no idempotency key is used: it would cost a read of each child's stream. `tell` hears of the progress.
  */
 export async function endChildren(
   { executor }: Pick<Kit, 'executor'>,

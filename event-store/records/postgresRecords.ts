@@ -35,7 +35,7 @@ export async function postgresRecords(
   const rowOf = 'value, "expiresAt"::float8 as "expiresAt"';
   const replacing = `on conflict (kind, id) do update
     set value = excluded.value, "expiresAt" = excluded."expiresAt", family = excluded.family`;
-  // The fewer records a write has, the simpler is its statement: a plain one costs half of the one that also deletes.
+  // A single record uses a plain insert, at half the cost of the statement that also deletes.
   const into = 'insert into latchkey_records.records';
   const puttingOne = `${into} values ($1, $2, $3, $4, $5) ${replacing}`;
   const puttingAll = `${into} select * from unnest($1::text[], $2::text[], $3::text[], $4::int8[], $5::text[]) ${replacing}`;

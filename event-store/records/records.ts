@@ -63,7 +63,7 @@ const longest = 100_000;
 export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 } = {}): Records {
   const db = new DatabaseSync(file, { timeout: 5000 });
   db.exec(schema);
-  // Unlike a replacement, an update leaves the indexes alone whose columns stay as they are.
+  // Unlike a replacement, an update leaves the indexes of unchanged columns alone.
   const upsert = db.prepare(
     `insert into records values (?, ?, ?, ?, ?) on conflict (kind, id) do update
      set value = excluded.value, expiresAt = excluded.expiresAt, family = excluded.family`,

@@ -13,16 +13,16 @@ import {
 import type { Metadata } from '../metadata.ts';
 import type { Holders } from './holders.ts';
 
-/**
- * The most doubtful holders that are left alone while there is room, how many of the oldest one append looks at beyond
- * that, and the milliseconds after which such a holder is ended.
- */
-const doubts = { most: 64, atOnce: 16, patience: 120_000 };
+const doubts = {
+  /** How many doubtful holders are left alone while there is room. */
+  most: 64,
+  /** How many of the oldest ones beyond that an append looks at. */
+  atOnce: 16,
+  /** The milliseconds after which a doubtful holder is ended. */
+  patience: 120_000,
+};
 
-/**
- * Milliseconds for which a place is left to a holder that took it in another process, before others may end that holder,
- * and the milliseconds between two looks at it.
- */
+/** Holders that took a place in another process: the milliseconds until they may be ended, and between two looks. */
 const others = { patience: 1000, looks: 50 };
 
 /** A limit's tally while an append is prepared, and the events that lead to it. */

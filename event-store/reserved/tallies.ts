@@ -86,7 +86,7 @@ export function talliesIn(
     for (const event of events) advance(kept, event, currentData(event) as EventData);
     return events.length < mostReadOn && kept.heard === kept.revision;
   }
-  /** The tally that this process follows, if it is up to date with what was heard; otherwise it is read. */
+  /** Our copy of the tally if it is current, otherwise a read. */
   async function followed(name: string): Promise<StreamTally> {
     const known = cache.get(name) && (await staysCurrent()) ? cache.get(name) : undefined;
     const isComplete = known?.heard === known?.revision && (known?.heard ?? -2) >= (heardOf.get(name) ?? -1);

@@ -15,9 +15,8 @@ import { type Holders, unnamed } from './holders.ts';
 type Holding = { holder: string; from?: string | undefined };
 type Slot = { revision: number; holding: Holding | null; takenAt: number };
 /**
- * Milliseconds from the taking of a slot for which its holder in another process is waited for before it is fenced. A
- * slot that has changed hands gets the longer time: where a registration lasts longer than the time given, contenders
- * would otherwise fence each other for ever.
+ * How long in milliseconds a holder in another process may take before it is fenced. A slot that has changed hands gets
+ * the longer time: otherwise contenders whose registrations last longer than that would fence each other for ever.
  */
 const patience = { first: 2000, later: 4000 };
 const poll = { first: 10, most: 200 };
@@ -40,7 +39,7 @@ export function uniques(store: EventStore, holders: Holders, staysCurrent: () =>
   /** The slots that were heard of last, which a read that was under way may lack. */
   const heardOf = boundedCache<Slot>(mostHeardOf);
 
-  /** The cached slot. That nobody has a value is believed only where no other process can have given it away. */
+  /** The cached slot. "Free" is trusted only when this process is the sole writer. */
   async function kept(name: string): Promise<Slot | undefined> {
     const slot = cache.get(name) && (await staysCurrent()) ? cache.get(name) : undefined;
     return store.soleWriter || slot?.holding ? slot : undefined;

@@ -5,7 +5,7 @@ import type { Metadata } from '../metadata.ts';
 import type { EventStore, RecordedEvent } from '../port.ts';
 import { advance, emptyState, type LoadedState } from './loadedState.ts';
 
-/** The streams of which is known what was heard last: more than have news while a read or an append is under way. */
+/** How many streams' newest revisions to remember. It must exceed what can change during one read or append. */
 export const mostHeardOf = 4000;
 /** Milliseconds without news after which the log is asked whether this process has heard everything. */
 const silence = 1000;
@@ -60,12 +60,12 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
     return revision === 0 && ((metadata as Partial<Metadata> | null)?.claims?.length ?? 0) > 0;
   }
 
-  /** True while what was cached includes what other processes wrote up to a second ago. */
+  /** True while the cache is at most a second old. */
   const isCurrent = () => store.soleWriter || performance.now() - completeAt <= silence;
   /**
-   * True while what was cached includes what other processes wrote up to a second before the call or before the question
-   * that it joins: without news the log is asked for its newest position, which is waited for. A busy machine is silent
-   * too, and one question for all callers costs less than to read each cached state again.
+   * True if the cache is at most a second old. After a second without news it asks the log for its newest position, once
+   * for all who wait, and waits until everything up to there was heard: a busy machine is silent too, and one question
+   * costs less than reading each cached state again.
    */
   async function staysCurrent(): Promise<boolean> {
     if (isCurrent()) return true;

@@ -3,8 +3,8 @@ import { setTimeout as rest, setImmediate as turn } from 'node:timers/promises';
 /**
  * Combines requests: those that come in one turn of the event loop, or while the previous work is under way, are
  * served together, because a key store waits for the disk or the network once for each write. After its work it
- * rests, and goes on gathering, for `rests` times as long as the work took. That is for work that holds up others and
- * for which no caller waits. Work that runs `sideBySide` does not wait for the previous work.
+ * rests, and goes on gathering, for `rests` times as long as the work took. Use that for background work that
+ * would delay others. Work that runs `sideBySide` does not wait for the previous work.
  */
 export function gathered<T, R>(
   work: (all: T[]) => Promise<R>,

@@ -5,9 +5,8 @@ import type { Db } from './tables.ts';
 export type Statements = Pick<Db, 'executeQuery' | 'getExecutor'>;
 
 /**
- * A transaction whose statements need not wait for the answer to the one before, as those of Kysely's do. A pipeline
- * sends them in the order of the calls; those of one turn cross to PGlite's thread, or to Postgres, together. When one
- * fails, so do those behind it. `work` resolves to its last statement without waiting for it, so that the commit is sent
+ * A transaction whose statements are sent without waiting for the previous answer, unlike Kysely's. They go in the order
+ * of the calls; those of one turn cross to PGlite's thread, or to Postgres, together. After a failure the rest fail too. `work` resolves to its last statement without waiting for it, so that the commit is sent
  * along. `tx` is for statements that are waited for.
  */
 export async function inPipeline(

@@ -11,7 +11,7 @@ export type Loaded = { rows: Map<ReadModel, Row[]>; parked: Map<string, Set<stri
 
 /**
  * Each distinct list of models has a statement, whose text is made once and which each connection prepares once. In
- * quiet times a batch is a single event, so that parsing and the way to the database would cost more than its rows.
+ * quiet times a batch is a single event, so that parsing and the round trip would cost more than the rows.
  */
 function statements(build: (models: readonly ReadModel[]) => RawBuilder<unknown>) {
   const texts = new Map<string, string>();

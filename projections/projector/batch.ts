@@ -87,7 +87,7 @@ const fewRows = 200;
 
 /** Writes a batch. When a statement for all tables is refused, the batch is written again table by table, to see which. */
 async function write(target: Target, stretch: Stretch, poison: Poison) {
-  // In one order, so that there are few statements.
+  // Sorted, so that the same models always share one prepared statement.
   const seen = [...stretch.seen].sort(([a], [b]) => (a.name < b.name ? -1 : 1));
   const keys = new Map(seen.map(([model, events]) => [model, keysOf(model, events)]));
   const rows = [...keys.values()].reduce((sum, { size }) => sum + size, 0);

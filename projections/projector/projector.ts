@@ -111,7 +111,7 @@ export function projector(options: ProjectorOptions): Projector {
   };
 }
 
-/** Milliseconds of the further pause: quiet times cost a transaction for a few events instead of one for each. */
+/** A further pause in milliseconds, so that under light load several events share a transaction. */
 const gathering = 15;
 
 type State = { status: Status; leader: string; signal: AbortSignal; isReady: () => void };

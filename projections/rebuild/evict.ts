@@ -46,8 +46,8 @@ const isChangedBy = ({ sought }: Deferred, row: Row) =>
   );
 
 /**
- * Notes the sweeps that rows should meet which have left memory. They are made up for in one pass at the end, so a row
- * that comes after a sweep, and that it would change, stays in memory until that pass is over.
+ * Records sweeps for rows that have left memory; one pass at the end applies them. A row that comes after a sweep that
+ * would change it stays in memory until that pass is over.
  */
 export function deferSweeps(build: Build, { touched, swept }: Folded) {
   const { table, deferred, waiting, late } = build;

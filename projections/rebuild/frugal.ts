@@ -14,8 +14,7 @@ export function between(begin: () => void, end: () => void) {
 }
 
 /**
- * Runs work that makes much garbage, and has V8 collect it as soon as the heap is a quarter larger than what was left of it
- * last time, instead of twice as large or more. The flag holds for the whole process, and V8 reads it at each collection.
+ * Runs work that makes much garbage, and has V8 collect it at 25 % heap growth instead of 100 % or more. The flag holds for the whole process, and V8 reads it at each collection.
  */
 export const frugally = between(
   () => setFlagsFromString('--heap-growing-percent=25'),

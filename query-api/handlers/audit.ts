@@ -39,7 +39,7 @@ function recordOf({
 
 /** Handlers for the audit of an organisation's team and of its applications' users. */
 export function auditHandlers({ db, executor }: QueryKit) {
-  /** The id of somebody above whom this is so; of anybody else an id that finds nothing. */
+  /** The person's id if they belong to this organisation and application; otherwise an id that matches no row. */
   async function idOf(found: Ref | null, within: Ancestors): Promise<string> {
     if (!found) return '';
     const { ancestors } = await executor.look(found);

@@ -77,7 +77,7 @@ export function reportHandlers({ db, executor }: QueryKit) {
     );
   }
 
-  /** Sign-ins of one user. Refuses when nobody is so. */
+  /** Sign-ins of one user. Refuses an unknown user. */
   async function loginsOfUser({ id, ...rest }: { id: string; organisationId: string; realm?: FamilyName }) {
     if (!(await one(db, users, id, rest))) refuse(user.unknown);
     const ids = lastMonths(reportedMonths).map((month) => userMonth(id, month));

@@ -15,8 +15,7 @@ const userCodes = 'openid user code';
 /** Artefacts whose id is no secret, because other artefacts refer to it. */
 const named = new Set(['Grant', 'Interaction']);
 /**
- * Artefacts that nobody can ask for before the reply that tells of them, so that the request goes on while they are
- * written. A device may ask for its code at any time, which is therefore written after the grant that it leads to.
+ * Artefacts that no client can use before it has the reply, so they are written while the request goes on. A device may ask for its code at any time, which is therefore written after the grant that it leads to.
  */
 const mayFollow = new Set(['AccessToken', 'AuthorizationCode', 'Grant', 'RefreshToken', 'Session']);
 

@@ -39,7 +39,7 @@ export function samlApplications(kit: Kit) {
     };
   }
 
-  /** The same for a sign-in, which needs the certificates of the application that the settings ask for. */
+  /** Like `answering`, but refuses while a certificate that the settings require is missing. */
   async function signingIn(served: Issuer, appId: string): Promise<Answering> {
     const found = await answering(served, appId);
     const missing = missingCertificate(found.settings);

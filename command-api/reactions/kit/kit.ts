@@ -44,7 +44,7 @@ export const on = <E extends EventType<any, any>>(
   options: Pick<Reaction, 'anyOrder' | 'atOnce' | 'mostFailed' | 'oneByOne' | 'outside'> = {},
 ): Reaction => ({ name, types: [events].flat().map(({ type }) => type), react, due, ...options });
 
-/** Returned by a reaction to whose event nothing had to be done outside the log, so that it need not be remembered at once. */
+/** Returned when there was no outside effect, so that saving the progress can wait. */
 export const nothing = Symbol('nothing');
 
 /** Thrown when something outside, such as the mail server, is unavailable, which does not count against the event. */

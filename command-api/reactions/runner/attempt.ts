@@ -93,7 +93,7 @@ export async function attempt(
     away && before && !before.postponed
       ? before.noted
       : await notes.append(ReactionFailed({ ...told, retryAt }));
-  // It goes behind all others, so that each event in turn is the one that tries whether the outage is over.
+  // It goes behind all others, so that each retry probes with another event.
   failed.delete(eventId);
   failed.set(eventId, { stream, revision, attempt, retryAt, noted });
   return away ? 'away' : 'failed';
