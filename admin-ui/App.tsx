@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
@@ -13,12 +14,18 @@ import { darkTheme, lightTheme } from './theme.ts';
 
 const AccountPage = lazy(() => import('./account/AccountPage.tsx'));
 
+/** Asks whatever the browser says of the network, because only an answer tells whether the server can be reached. */
+const queries = new QueryClient({
+  defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
+});
+
 /** The staff console. */
 export function App() {
   return (
     <Admin
       title={texts.product}
       dataProvider={dataProvider}
+      queryClient={queries}
       authProvider={authProvider}
       loginPage={LoginPage}
       layout={Layout}

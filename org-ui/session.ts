@@ -37,7 +37,10 @@ export const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
+    // The browser says that it is offline where only this machine can be reached, too: whether the server answers decides.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       retry: (count, error) => count < 2 && !refused(error),
       staleTime: 5000,
       refetchInterval: ({ state }) => away(state.error) && askAgainAfter,

@@ -43,11 +43,24 @@ test('with a network the page reloads at once, but not twice within a minute', (
 
 test('without a network it reloads when the network is back, unless the page was left', () => {
   isOnline(false);
-  const left = reloadWhenOnline({ reload });
+  const unanswered = async () => false;
+  const left = reloadWhenOnline({ reload }, 1_000_000, unanswered);
   left();
   back();
   expect(reload).not.toHaveBeenCalled();
-  reloadWhenOnline({ reload });
+  reloadWhenOnline({ reload }, 1_000_000, unanswered);
   back();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('where only this machine can be reached, it reloads as soon as the server answers', async () => {
+  isOnline(false);
+  const answer = Promise.resolve(true);
+  reloadWhenOnline({ reload }, 1_000_000, () => answer);
+  await answer;
+  expect(reload).toHaveBeenCalledTimes(1);
+  const left = reloadWhenOnline({ reload }, 2_000_000, () => answer);
+  left();
+  await answer;
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -1,3 +1,5 @@
+import { serverAnswers } from './reach.ts';
+
 const key = 'latchkey.reloadedAt';
 const notTwiceWithin = 60_000;
 
@@ -13,15 +15,26 @@ export const staleCodeText = (online = navigator.onLine): string =>
     : 'You are offline. The page is loaded as soon as the network is back.';
 
 /**
- * Reloads the page once the missing part can be loaded: at once when there is a network, but not twice within a minute,
- * and otherwise when the network is back. Returns a function that ends the waiting.
+ * Reloads the page once the missing part can be loaded: at once when there is a network or the server answers without one,
+ * but not twice within a minute, and otherwise when the network is back. Returns a function that ends the waiting.
  */
-export function reloadWhenOnline(page: Pick<Location, 'reload'> = location, now = Date.now()): () => void {
+export function reloadWhenOnline(
+  page: Pick<Location, 'reload'> = location,
+  now = Date.now(),
+  answers: () => Promise<boolean> = serverAnswers,
+): () => void {
+  let left = false;
   const reload = () => {
     sessionStorage.setItem(key, String(now));
     page.reload();
   };
-  if (navigator.onLine && now - Number(sessionStorage.getItem(key)) > notTwiceWithin) reload();
+  if (now - Number(sessionStorage.getItem(key)) > notTwiceWithin) {
+    if (navigator.onLine) reload();
+    else void answers().then((answered) => answered && !left && reload());
+  }
   addEventListener('online', reload);
-  return () => removeEventListener('online', reload);
+  return () => {
+    left = true;
+    removeEventListener('online', reload);
+  };
 }

@@ -123,6 +123,15 @@ test('the page says that the address is permanent, keeps its proposal through a 
   await page.reload();
   await page.getByText('The address is chosen once', { exact: false }).waitFor();
   expect(await field('Vanity URL').inputValue()).toBe(proposed);
+  // Where only this machine can be reached, a browser says that it is offline, and the product answers.
+  const asked = page.waitForResponse('**/healthz');
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    dispatchEvent(new Event('offline'));
+  });
+  expect((await asked).status()).toBe(200);
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'));
+  expect(await page.getByText('You are offline.', { exact: false }).count()).toBe(0);
   await page.context().setOffline(true);
   await page.getByText('You are offline.', { exact: false }).waitFor();
   await page.context().setOffline(false);
