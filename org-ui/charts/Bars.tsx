@@ -6,7 +6,7 @@ const width = 480;
 const [character, beside] = [7.5, 16];
 
 /** Counts by name as bars. The page shows the numbers as text too. */
-export function Bars({ label, counts }: { label: string; counts: Record<string, number> }) {
+export default function Bars({ label, counts }: { label: string; counts: Record<string, number> }) {
   const names = Object.keys(counts);
   const longest = Math.max(...names.map(({ length }) => length));
   return (

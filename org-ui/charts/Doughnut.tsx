@@ -6,7 +6,7 @@ import { sharesOf } from './shares.ts';
 const size = 180;
 
 /** Shares of a whole as a ring, with the numbers beside it. */
-export function Doughnut({ label, parts }: { label: string; parts: Record<string, number> }) {
+export default function Doughnut({ label, parts }: { label: string; parts: Record<string, number> }) {
   const shares = sharesOf(parts).map((share, at) => ({ ...share, colour: colours[at % colours.length]! }));
   const data = shares.map(({ name, count, colour }) => ({
     id: name,

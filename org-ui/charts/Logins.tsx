@@ -17,7 +17,7 @@ const t = {
 const inWords = (day: string) => shortDate(`${day}T12:00:00Z`);
 
 /** Sign-ins by day of the last thirty days as a line, and as a table for those who want the numbers. */
-export function Logins({ label, counted }: { label: string; counted: readonly Day[] }) {
+export default function Logins({ label, counted }: { label: string; counted: readonly Day[] }) {
   const shown = everyDay(counted, days);
   const total = shown.reduce((sum, { count }) => sum + count, 0);
   if (!total) return <Typography sx={{ color: 'text.secondary' }}>{t.none}</Typography>;

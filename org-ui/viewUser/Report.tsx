@@ -1,8 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Doughnut } from '../charts/Doughnut.tsx';
-import { Logins } from '../charts/Logins.tsx';
+import { Doughnut, Logins } from '../charts/charts.tsx';
 import { Failed } from '../shell/Failed.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Section } from '../shell/Section.tsx';
