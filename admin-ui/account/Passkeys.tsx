@@ -8,7 +8,15 @@ import { call } from '../../web-kit/call.ts';
 import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { limits } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
-import { addPasskey, labelledTime, type Passkey, passkeysKey, removePasskey, usePasskeys } from './data.ts';
+import {
+  addPasskey,
+  labelledTime,
+  type Passkey,
+  passkeyNow,
+  passkeysKey,
+  removePasskey,
+  usePasskeys,
+} from './data.ts';
 import { Section } from './Section.tsx';
 
 const t = texts.account.passkeys;
@@ -61,6 +69,7 @@ function Line({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
           <RenameButton
             name={name}
             maxLength={limits.passkeyName}
+            nameNow={async () => (await passkeyNow(id))?.name}
             rename={(next) => call('PUT /admin/passkey/:passkeyId', { passkeyId: id, name: next })}
             done={t.renamed}
             invalidates={[passkeysKey]}

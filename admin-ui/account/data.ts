@@ -15,6 +15,10 @@ export const passkeysKey = keyOf('GET /admin/passkeys');
 export const usePasskeys = () =>
   useQuery({ ...read('GET /admin/passkeys', {}), select: ({ passkeys }) => passkeys });
 
+/** A passkey as the server has it now; undefined when it is gone. */
+export const passkeyNow = async (id: string): Promise<Passkey | undefined> =>
+  (await call('GET /admin/passkeys', {})).passkeys.find((each) => each.id === id);
+
 /** Confirms with an existing passkey, then makes a new one on this device or another. */
 export async function addPasskey() {
   const asked = await call('POST /admin/confirmPasskey', {});

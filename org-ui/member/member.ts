@@ -8,6 +8,7 @@ import { limits } from '../../web-kit/limits.ts';
 import { forget } from '../../web-kit/passkeys/passkeySignals.ts';
 import { list, type RowAt, whole } from '../../web-kit/table/query.ts';
 import { publicOrigin } from '../origin.ts';
+import { readNow } from '../session.ts';
 import { stale } from '../team/team.ts';
 import { texts } from '../texts.ts';
 import { usageKey } from '../usage/UsageAlert.tsx';
@@ -78,6 +79,10 @@ export const deviceVerbs = (calls: DeviceCalls): DeviceVerbs =>
 export const renaming = ({ id, ...device }: Device) => ({
   name: deviceName(device),
   maxLength: limits.deviceName,
+  nameNow: async () => {
+    const now = (await readNow(devicesQuery(device.userId))).rows.find((own) => own.id === id);
+    return now && deviceName(now);
+  },
   rename: (name: string) => call('PUT /ownDevices/:deviceId', { deviceId: id, name }),
   done: t.renamedNow,
   invalidates: [stale.devices],

@@ -8,11 +8,13 @@ const t = texts.renaming;
 type RenameButtonProps = Pick<Verb, 'done' | 'invalidates'> & {
   name: string;
   maxLength: number;
+  /** The name as the server has it now; undefined when the thing is gone. */
+  nameNow: () => Promise<string | undefined>;
   rename: (name: string) => Promise<unknown>;
 };
 
 /** Gives a passkey or device another name. */
-export function RenameButton({ name: before, maxLength, rename, ...rest }: RenameButtonProps) {
+export function RenameButton({ name: before, maxLength, nameNow, rename, ...rest }: RenameButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -24,6 +26,7 @@ export function RenameButton({ name: before, maxLength, rename, ...rest }: Renam
           title={t.rename}
           fields={[{ key: 'name', label: t.name, required: true, max: maxLength }]}
           initial={{ name: before }}
+          reread={async () => ({ name: (await nameNow()) ?? before })}
           run={({ name }) => rename(name)}
           onClose={() => setOpen(false)}
           {...rest}

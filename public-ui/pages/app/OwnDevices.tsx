@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { ChangedMeanwhile } from '../../../web-kit/form/meanwhile.ts';
 import { limits } from '../../../web-kit/limits.ts';
 import { messageOf, toast } from '../../../web-kit/toast/toast.tsx';
 import { Field } from '../../parts/Field.tsx';
@@ -50,6 +51,11 @@ function Device({ device, onRenamed }: { device: OwnDevice; onRenamed: () => Pro
     if (!name?.trim()) return;
     setBusy(true);
     try {
+      const now = (await loadDevices()).find(({ id }) => id === device.id);
+      if (now && now.name !== device.name) {
+        await onRenamed();
+        throw new ChangedMeanwhile();
+      }
       await renameDevice(device, name.trim());
       await onRenamed();
       setName(null);

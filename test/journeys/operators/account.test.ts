@@ -124,6 +124,12 @@ test('devices have names, the one in use is marked, and its dialogs warn that th
   await inUse.getByRole('button', { name: 'Rename' }).click();
   await page.getByRole('dialog', { name: 'Rename' }).getByLabel('Name').fill('Work laptop');
   await page.keyboard.press('Tab');
+  const [mine] = (await ada.call('GET /ownDevices', {})).devices.filter(({ current }) => current);
+  await ada.call('PUT /ownDevices/:deviceId', { deviceId: mine!.id, name: 'Renamed elsewhere' });
+  await button('Save').click();
+  await page.getByText('Somebody else has changed this meanwhile').first().waitFor();
+  // The list lies behind the dialog, which hides it from assistive technology.
+  await page.getByText('Renamed elsewhere', { exact: true }).waitFor();
   await button('Save').click();
   await toast('Device renamed');
   await inUse.getByText('Work laptop', { exact: true }).waitFor();
