@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { localDateTime, preciseDateTime, shortDate, shortDateTime } from './format.ts';
+import {
+  localDateTime,
+  networkAddress,
+  preciseDateTime,
+  shortDate,
+  shortDateTime,
+  shortDay,
+} from './format.ts';
 
 test('a short date is the American one [data.dates]', () => {
   expect(shortDate(new Date(2022, 1, 15))).toBe('2/15/22');
+  expect(shortDay(new Date(2022, 1, 15))).toBe('2/15');
 });
 test('nothing, and what is no date, is shown as nothing', () => {
   expect([shortDate(null), shortDate(''), shortDate('soon')]).toEqual(['', '', '']);
@@ -12,4 +20,10 @@ test('other pages write a time as the viewer does, and the event history to the 
   expect(localDateTime(at)).toBe(at.toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' }));
   expect(preciseDateTime(at)).toMatch(/\b2022\b.*\b04\D05\D678\b/);
   expect([localDateTime(null), preciseDateTime(''), shortDateTime('soon')]).toEqual(['', '', '']);
+});
+test('the address of the machine itself is told in words', () => {
+  expect([networkAddress('::1'), networkAddress('192.0.2.7')]).toEqual([
+    'the server itself (::1)',
+    '192.0.2.7',
+  ]);
 });

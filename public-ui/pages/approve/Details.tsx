@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { localMediumDateTime } from '../../../web-kit/format.ts';
+import { localMediumDateTime, networkAddress } from '../../../web-kit/format.ts';
 import { aboutKind } from '../../../web-kit/passkeys/approvals.ts';
 import { Loading } from '../../parts/Loading.tsx';
 import { approve as t } from '../phone/texts.ts';
@@ -19,17 +19,16 @@ const Network = ({ same, own }: NonNullable<Approval['network']>) =>
     </p>
   );
 
-/** The facts of a request: application, account, time, device and place. */
+/** The facts of a request: application, account, time, device and network. */
 export function Details({ approval }: { approval: Approval }) {
   const { kind, target, email, reqTime, device, client, ipAddress, network } = approval;
-  const { latitude, longitude, tiles } = approval;
   const facts = [
     ...(aboutKind(kind).owner === 'user' ? [[t.target, target]] : []),
     ...(email ? [[t.account, email]] : []),
     [t.requestTime, <Time key="time" at={reqTime} />],
     ...(client ? [[t.client, client]] : []),
-    ipAddress ? [t.requestIp, ipAddress] : [t.fromDevice, device],
-    ...(network ? [[t.screenAddress, network.address]] : []),
+    ipAddress ? [t.requestIp, networkAddress(ipAddress)] : [t.fromDevice, device],
+    ...(network ? [[t.screenAddress, networkAddress(network.address)]] : []),
     [t.site, location.host],
   ] as [string, ReactNode][];
   return (
@@ -43,17 +42,23 @@ export function Details({ approval }: { approval: Approval }) {
         ))}
       </dl>
       {network && <Network {...network} />}
-      <figure className="place">
-        {latitude === null || longitude === null ? (
-          <p>{t.noPlace}</p>
-        ) : (
-          <Suspense fallback={<Loading text={t.mapLoading} />}>
-            <PlaceMap place={{ latitude, longitude }} tiles={tiles} />
-          </Suspense>
-        )}
-        <figcaption className="soft small">{t.tentative}</figcaption>
-        <p className="soft small">{t.unproved}</p>
-      </figure>
     </>
+  );
+}
+
+/** Where the request came from, below the buttons: on a phone, these stand where they are seen at once. */
+export function Place({ approval: { latitude, longitude, tiles } }: { approval: Approval }) {
+  return (
+    <figure className="place">
+      {latitude === null || longitude === null ? (
+        <p>{t.noPlace}</p>
+      ) : (
+        <Suspense fallback={<Loading text={t.mapLoading} />}>
+          <PlaceMap place={{ latitude, longitude }} tiles={tiles} />
+        </Suspense>
+      )}
+      <figcaption className="soft small">{t.tentative}</figcaption>
+      <p className="soft small">{t.unproved}</p>
+    </figure>
   );
 }

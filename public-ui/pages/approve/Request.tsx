@@ -5,7 +5,7 @@ import { installed } from '../phone/installed.ts';
 import { type KindTexts, approve as t } from '../phone/texts.ts';
 import { useCountdown } from '../phone/useCountdown.ts';
 import type { Approval } from './approve.ts';
-import { Details } from './Details.tsx';
+import { Details, Place } from './Details.tsx';
 import { useAnswer } from './useAnswer.ts';
 
 const Alert = ({ children }: { children: string }) => (
@@ -102,17 +102,17 @@ export function Request({ accessToken, approval }: { accessToken: string; approv
           {t.decline}
         </button>
       </div>
-      <p className="soft small">
-        {t.approveHint}
-        <br />
-        <span role="timer">{t.secondsLeft(left ?? 0)}</span>
-      </p>
       <p className="not-me">
         <button type="button" className="linklike" disabled={busy} onClick={report}>
           {t.notMe}
         </button>
       </p>
-      <p className="soft small">{t.answersHint}</p>
+      <p className="soft small">
+        <span role="timer">{t.secondsLeft(left ?? 0)}</span>
+        <br />
+        {t.approveHint} {t.answersHint}
+      </p>
+      <Place approval={approval} />
     </form>
   );
 }

@@ -21,7 +21,7 @@ export const choose = (accessToken: string, number: number | null) =>
 type Chosen = Awaited<ReturnType<typeof choose>>;
 
 /**
- * Asks for FaceId, TouchID or PIN: makes the passkey of a registration, or uses the existing one. Throws PasskeyError.
+ * Asks for Face ID, Touch ID or PIN: makes the passkey of a registration, or uses the existing one. Throws PasskeyError.
  */
 export const askDevice = ({ type }: Pick<Approval, 'type'>, { options }: Chosen) =>
   type === 1 ? createPasskey(options) : getPasskey(options);

@@ -24,7 +24,7 @@ export function useAnswer(accessToken: string, approval: Approval) {
     closeWindow();
   }
   const failed = (error: unknown) => {
-    toast.error(error);
+    toast.error(error, { alsoInPage: true });
     setEnded(messageOf(error));
   };
   async function during(work: () => Promise<void>) {

@@ -119,7 +119,7 @@ export const approve = {
   attribution: '© OpenStreetMap contributors',
   choose: 'Which number do you see on the other screen?',
   approve: 'Continue To Approve',
-  approveHint: 'You will be asked for FaceId, TouchID or PIN.',
+  approveHint: 'You will be asked for Face ID, Touch ID or PIN.',
   deviceError: 'Error in verifying Device',
   approving: 'Waiting for your device...',
   decline: 'I wish to decline',

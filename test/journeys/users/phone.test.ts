@@ -69,7 +69,7 @@ test('a computer shows a code and a number; the phone that has the passkey appro
   );
   expect(Math.abs(Date.now() - requested)).toBeLessThan(60_000);
   await phone.getByText('Captured location can be tentative').waitFor();
-  await phone.getByText('You will be asked for FaceId, TouchID or PIN.').waitFor();
+  await phone.getByText('You will be asked for Face ID, Touch ID or PIN.', { exact: false }).waitFor();
   await phone.getByText(/other screen itself reported its device and location/).waitFor();
   await phone.getByText('The other screen and this phone are on the same network.').waitFor();
   await expect.poll(() => shown.length).toBeGreaterThan(0);
@@ -84,6 +84,8 @@ test('a computer shows a code and a number; the phone that has the passkey appro
     ),
   );
   expect([decline!.width, decline!.height]).toEqual([approve!.width, approve!.height]);
+  const last = await phone.getByRole('button', { name: 'This was not me' }).boundingBox();
+  expect(last!.y + last!.height).toBeLessThan(740);
   expect(await barriers(phone)).toEqual([]);
   await shoot('phone-2-request', phone);
   await picks(phone, number);
