@@ -1,4 +1,5 @@
 import { localDateTime, preciseDateTime } from '../../web-kit/format.ts';
+import { Dated } from '../../web-kit/table/Dated.tsx';
 import { texts } from '../texts.ts';
 
 type Props = { at: string | null | undefined; precise?: boolean };
@@ -9,7 +10,7 @@ export function Time({ at, precise = false }: Props) {
   const shown = precise ? preciseDateTime(at) : localDateTime(at);
   return (
     <time dateTime={at} title={at}>
-      {shown}
+      <Dated>{shown}</Dated>
     </time>
   );
 }

@@ -3,6 +3,7 @@ import { inWords } from '../../web-kit/eventWords.ts';
 import { shortDateTime } from '../../web-kit/format.ts';
 import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';
+import { Dated } from '../../web-kit/table/Dated.tsx';
 import { texts } from '../texts.ts';
 import type { AuditRecord } from './audit.ts';
 
@@ -27,7 +28,7 @@ export const columns: readonly Column<AuditRecord>[] = [
     key: 'createdAt',
     title: heads.createdAt,
     sorts: true,
-    show: ({ createdAt }) => shortDateTime(createdAt),
+    show: ({ createdAt }) => <Dated>{shortDateTime(createdAt)}</Dated>,
   },
 ];
 /** Columns for the audit of the whole team, which also has to name the member. */

@@ -1,7 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { Figure, still } from './Figure.tsx';
 
-const width = 480;
 /** Pixels of one character of a name, and of the space beside it. */
 const [character, beside] = [7.5, 16];
 
@@ -10,7 +9,7 @@ export default function Bars({ label, counts }: { label: string; counts: Record<
   const names = Object.keys(counts);
   const longest = Math.max(...names.map(({ length }) => length));
   return (
-    <Figure label={label} width={width}>
+    <Figure label={label}>
       <BarChart
         {...still}
         height={200}

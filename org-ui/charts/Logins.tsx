@@ -1,11 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { shortDate } from '../../web-kit/format.ts';
+import { shortDate, shortDay } from '../../web-kit/format.ts';
 import { type Day, everyDay } from './days.ts';
 import { Figure, still } from './Figure.tsx';
 
 const days = 30;
-const width = 720;
 const t = {
   none: 'No sign-ins in the last 30 days.',
   all: (total: number, most: number) => `${total} in all, at most ${most} on one day (UTC).`,
@@ -13,8 +12,8 @@ const t = {
   date: 'Date',
   numbers: 'Show as a table',
 };
-/** Formats a UTC day at noon, which is the same day in nearly every time zone. */
-const inWords = (day: string) => shortDate(`${day}T12:00:00Z`);
+/** A UTC day at noon, which is the same day in nearly every time zone. */
+const noon = (day: string) => `${day}T12:00:00Z`;
 
 /** Sign-ins by day of the last thirty days as a line, and as a table for those who want the numbers. */
 export default function Logins({ label, counted }: { label: string; counted: readonly Day[] }) {
@@ -28,12 +27,12 @@ export default function Logins({ label, counted }: { label: string; counted: rea
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {summary}
       </Typography>
-      <Figure label={`${label}: ${summary}`} width={width}>
+      <Figure label={`${label}: ${summary}`}>
         <LineChart
           {...still}
           height={260}
           margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
-          xAxis={[{ data: shown.map(({ day }) => inWords(day)), scaleType: 'point', label: t.date }]}
+          xAxis={[{ data: shown.map(({ day }) => shortDay(noon(day))), scaleType: 'point', label: t.date }]}
           yAxis={[{ min: 0, tickMinStep: 1, label: t.count }]}
           series={[
             {
@@ -67,7 +66,7 @@ function Numbers({ days }: { days: readonly Day[] }) {
         <tbody>
           {days.map(({ day, count }) => (
             <tr key={day}>
-              <td>{inWords(day)}</td>
+              <td>{shortDate(noon(day))}</td>
               <td>{count}</td>
             </tr>
           ))}

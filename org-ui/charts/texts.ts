@@ -7,4 +7,5 @@ export const insights = {
   suspended: 'Suspended Account',
   empty: 'No Users Data Available',
   reports: 'All reports',
+  coming: 'Loading',
 } as const;

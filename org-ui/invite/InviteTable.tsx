@@ -4,6 +4,7 @@ import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { shortDateTime } from '../../web-kit/format.ts';
 import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';
+import { Dated } from '../../web-kit/table/Dated.tsx';
 import { list } from '../../web-kit/table/query.ts';
 import { DataTable } from '../../web-kit/table.tsx';
 import { texts } from '../texts.ts';
@@ -24,13 +25,13 @@ const columns: readonly Column<Invite>[] = [
     key: 'createdAt',
     title: heads.invitedAt,
     sorts: true,
-    show: ({ createdAt }) => shortDateTime(createdAt),
+    show: ({ createdAt }) => <Dated>{shortDateTime(createdAt)}</Dated>,
   },
   {
     key: 'expiresAt',
     title: heads.expiresOn,
     sorts: true,
-    show: ({ expiresAt }) => shortDateTime(expiresAt),
+    show: ({ expiresAt }) => <Dated>{shortDateTime(expiresAt)}</Dated>,
   },
 ];
 

@@ -8,6 +8,7 @@ import { FormDialog } from '../../web-kit/form/FormDialog.tsx';
 import { shortDateTime } from '../../web-kit/format.ts';
 import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';
+import { Dated } from '../../web-kit/table/Dated.tsx';
 import { DataTable } from '../../web-kit/table.tsx';
 import { Empty } from '../shell/Empty.tsx';
 import {
@@ -40,7 +41,7 @@ const columns: readonly Column<Resource>[] = [
     key: 'createdAt',
     title: t.columns.createdAt,
     sorts: true,
-    show: ({ createdAt }) => shortDateTime(createdAt),
+    show: ({ createdAt }) => <Dated>{shortDateTime(createdAt)}</Dated>,
   },
 ];
 

@@ -6,6 +6,7 @@ import { RowActions } from '../../web-kit/commands/RowActions.tsx';
 import { shortDateTime } from '../../web-kit/format.ts';
 import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';
+import { Dated } from '../../web-kit/table/Dated.tsx';
 import { list } from '../../web-kit/table/query.ts';
 import { DataTable } from '../../web-kit/table.tsx';
 import { StatusChip } from '../application/Status.tsx';
@@ -29,13 +30,13 @@ const columns: readonly Column<RadiusClient>[] = [
     key: 'createdAt',
     title: fields.createdAt,
     sorts: true,
-    show: ({ createdAt }) => shortDateTime(createdAt),
+    show: ({ createdAt }) => <Dated>{shortDateTime(createdAt)}</Dated>,
   },
   {
     key: 'updatedAt',
     title: fields.updatedAt,
     sorts: true,
-    show: ({ updatedAt }) => shortDateTime(updatedAt),
+    show: ({ updatedAt }) => <Dated>{shortDateTime(updatedAt)}</Dated>,
   },
   { key: 'suspended', title: fields.status, show: ({ suspended }) => <StatusChip suspended={suspended} /> },
 ];

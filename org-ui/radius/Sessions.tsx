@@ -1,6 +1,7 @@
 import { shortDateTime } from '../../web-kit/format.ts';
 import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';
+import { Dated } from '../../web-kit/table/Dated.tsx';
 import { list } from '../../web-kit/table/query.ts';
 import { DataTable } from '../../web-kit/table.tsx';
 import { Empty } from '../shell/Empty.tsx';
@@ -14,7 +15,12 @@ const columns: readonly Column<RadiusSession>[] = [
   { key: 'username', title: t.user, show: ({ username }) => <Breaking>{username ?? t.unknown}</Breaking> },
   { key: 'clientName', title: t.client, show: ({ clientName }) => <Breaking>{clientName ?? '-'}</Breaking> },
   { key: 'session', title: t.session, show: ({ session }) => <Breaking>{session}</Breaking> },
-  { key: 'startedAt', title: t.started, sorts: true, show: ({ startedAt }) => shortDateTime(startedAt) },
+  {
+    key: 'startedAt',
+    title: t.started,
+    sorts: true,
+    show: ({ startedAt }) => <Dated>{shortDateTime(startedAt)}</Dated>,
+  },
   {
     key: 'endedAt',
     title: t.ended,

@@ -5,6 +5,7 @@ import { RowActions } from '../../web-kit/commands/RowActions.tsx';
 import { shortDate, shortDateTime } from '../../web-kit/format.ts';
 import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';
+import { Dated } from '../../web-kit/table/Dated.tsx';
 import { roomy } from '../../web-kit/table/look.ts';
 import { list } from '../../web-kit/table/query.ts';
 import { DataTable } from '../../web-kit/table.tsx';
@@ -31,7 +32,7 @@ const columns: readonly Column<Member>[] = [
     key: 'lastLogin',
     title: heads.lastAccess,
     sorts: true,
-    show: ({ lastLogin }) => shortDateTime(lastLogin) || '-',
+    show: ({ lastLogin }) => <Dated>{shortDateTime(lastLogin) || '-'}</Dated>,
   },
   { key: 'suspended', title: heads.status, show: ({ suspended }) => <StatusChip suspended={suspended} /> },
   { key: 'audit', title: texts.audit.button, show: (member) => <Audit member={member} /> },

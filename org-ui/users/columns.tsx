@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import { shortDate, shortDateTime } from '../../web-kit/format.ts';
 import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';
+import { Dated } from '../../web-kit/table/Dated.tsx';
 import { StatusChip } from '../application/Status.tsx';
 import { texts } from '../texts.ts';
 import { ReportedChip } from '../usage/Reported.tsx';
@@ -26,7 +27,7 @@ export const column = {
     key: 'lastLogin',
     title: heads.lastLogin,
     sorts: true,
-    show: ({ lastLogin }) => shortDateTime(lastLogin) || '-',
+    show: ({ lastLogin }) => <Dated>{shortDateTime(lastLogin) || '-'}</Dated>,
   },
   country: { key: 'country', title: heads.country, show: ({ country }) => country || '-' },
   application: {

@@ -7,6 +7,7 @@ import { shortDateTime } from '../../web-kit/format.ts';
 import { keyOf } from '../../web-kit/read.ts';
 import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';
+import { Dated } from '../../web-kit/table/Dated.tsx';
 import { together } from '../../web-kit/table/query.ts';
 import { DataTable } from '../../web-kit/table.tsx';
 import { resourceTexts } from '../oidc/resourceTexts.ts';
@@ -42,7 +43,7 @@ const columns: readonly Column<Token>[] = [
     key: 'expiresAt',
     title: t.columns.expires,
     sorts: true,
-    show: ({ expiresAt }) => shortDateTime(expiresAt),
+    show: ({ expiresAt }) => <Dated>{shortDateTime(expiresAt)}</Dated>,
   },
 ];
 

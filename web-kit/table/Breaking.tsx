@@ -6,14 +6,28 @@ import { Fragment } from 'react';
  */
 export const piecesOf = (text: string): string[] => text.split(/(?<=@)|(?=[._-])/);
 
+/** The longest e-mail address, in characters, that stays in one piece. */
+const longest = 26;
+const isWhole = (text: string) => text.includes('@') && text.length <= longest;
+
 /**
- * A name or an e-mail address in a table. It wraps between its parts; only a part longer than a whole line wraps
- * inside.
+ * A name or an e-mail address in a table. It wraps between its parts, an address only when it is long; only a part
+ * longer than a whole line wraps inside.
  */
 export function Breaking({ children }: { children: string | null | undefined }) {
+  const text = children ?? '-';
+  if (isWhole(text))
+    return (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {text}
+      </Box>
+    );
   return (
-    <Box component="span" sx={{ display: 'inline-block', maxWidth: '26ch', overflowWrap: 'break-word' }}>
-      {piecesOf(children ?? '-').map((piece, index) => (
+    <Box
+      component="span"
+      sx={{ display: 'inline-block', maxWidth: `${longest}ch`, overflowWrap: 'break-word' }}
+    >
+      {piecesOf(text).map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text keep their order
         <Fragment key={index}>
           {index > 0 && <wbr />}
