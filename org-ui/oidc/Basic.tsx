@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { call } from '../../web-kit/call.ts';
-import { DeletionButton } from '../application/LifeButtons.tsx';
+import { DeletionButton, SuspensionButton } from '../application/LifeButtons.tsx';
 import { Field } from '../copy/Field.tsx';
 import { SettingsSection } from '../form/SettingsSection.tsx';
 import { sideBySide } from '../form/sideBySide.ts';
@@ -62,7 +62,12 @@ function General({ app }: { app: OidcApplication }) {
           <Pkce draft={form.draft} onChange={form.onChange} />
         </>
       )}
-      buttons={<DeletionButton deletion={oidcVerbs.deletion(app)} list="/applications?tab=sso" />}
+      buttons={
+        <>
+          <SuspensionButton suspended={app.suspended} suspension={oidcVerbs.suspension(app)} />
+          <DeletionButton deletion={oidcVerbs.deletion(app)} list="/applications?tab=sso" />
+        </>
+      }
       reading={(editing) => <Reading app={app} editing={editing} />}
     />
   );

@@ -1,7 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Alert, Box, Button } from '@mui/material';
 import { call } from '../../web-kit/call.ts';
-import { DeletionButton } from '../application/LifeButtons.tsx';
+import { DeletionButton, SuspensionButton } from '../application/LifeButtons.tsx';
 import { Field } from '../copy/Field.tsx';
 import { SettingsSection } from '../form/SettingsSection.tsx';
 import { sideBySide } from '../form/sideBySide.ts';
@@ -98,6 +98,7 @@ function ServiceProvider({ app }: { app: SamlDetail }) {
       >
         {t.downloadSp}
       </Button>
+      <SuspensionButton suspended={app.suspended} suspension={samlVerbs.suspension(app)} />
       <DeletionButton deletion={samlVerbs.deletion(app)} list="/applications?tab=sso" />
     </>
   );
