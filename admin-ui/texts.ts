@@ -22,6 +22,8 @@ export const texts = {
     perPage: 'Rows per page:',
     of: 'of',
     moreThan: 'more than',
+    more: 'Show more',
+    less: 'Show less',
   },
   login: {
     heading: 'ADMIN LOGIN',

@@ -98,10 +98,10 @@ export default function AuditList() {
         <Column source="actorId" label={columns.actor} render={actor} />
         <Column source="action" label={columns.action} render={action} />
         <Column source="subjectId" label={columns.subject} render={subject} />
-        <Column source="organisationId" label={texts.organisation.label} render={organisation} />
-        <Column source="fromIP" label={columns.ip} render={ip} />
-        <Column source="statusCode" label={columns.status} render={status} />
-        <Column source="responseTime" label={columns.responseTime} render={took} />
+        <Column source="organisationId" label={texts.organisation.label} rest render={organisation} />
+        <Column source="fromIP" label={columns.ip} rest render={ip} />
+        <Column source="statusCode" label={columns.status} rest render={status} />
+        <Column source="responseTime" label={columns.responseTime} rest render={took} />
       </Table>
     </ListPage>
   );

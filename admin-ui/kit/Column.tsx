@@ -8,6 +8,8 @@ type Props<R extends RaRecord> = {
   align?: DataTableColumnProps['align'];
   /** Stays visible at the right edge when the table is wider than the screen. */
   sticky?: boolean;
+  /** Left out of the card of a narrow screen until the reader asks for all of it. */
+  rest?: boolean;
   render?: (row: R) => React.ReactNode;
 };
 
@@ -17,6 +19,7 @@ export function Column<R extends RaRecord>({
   source,
   sortable = false,
   sticky,
+  rest,
   align,
   render,
 }: Props<R>) {
@@ -26,7 +29,7 @@ export function Column<R extends RaRecord>({
       data-label={label}
       source={source}
       disableSort={!sortable}
-      {...(sticky ? { className: 'sticky' } : {})}
+      {...(sticky || rest ? { className: sticky ? 'sticky' : 'rest' } : {})}
       {...(align ? { align } : {})}
       {...(render ? { render: render as (row: RaRecord) => React.ReactNode } : {})}
     />

@@ -3,6 +3,7 @@ import { Children, type ComponentType, type ReactNode } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 import { texts } from '../texts.ts';
 import { tableLook } from './look.ts';
+import { More } from './More.tsx';
 
 type Props = {
   /** Replaces the default rows of a table. */
@@ -23,6 +24,7 @@ export function Table({ body, empty = texts.list.empty, children }: Props) {
       {...(body ? { body } : {})}
     >
       {children}
+      <DataTable.Col label={false} className="more" disableSort render={More} />
     </DataTable>
   );
 }

@@ -9,7 +9,7 @@ export const search = (placeholder: string) => (
     alwaysOn
     placeholder={placeholder}
     slotProps={{ htmlInput: { 'aria-label': placeholder } }}
-    sx={{ minWidth: 240 }}
+    sx={{ minWidth: { sm: 280 } }}
   />
 );
 

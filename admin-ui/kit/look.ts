@@ -24,6 +24,11 @@ export const cards = {
     color: 'var(--ink-soft)',
     overflowWrap: 'normal',
   },
+  // The first cell is the title of the card.
+  '& tbody td[data-label]:first-of-type': { gridColumn: '1 / -1', fontWeight: 600 },
+  '& tbody td[data-label]:first-of-type::before': { display: 'none' },
+  '& tbody tr:not(:has(.more-button[aria-expanded="true"])) td.rest': { display: 'none' },
+  '& tbody tr:has(td.rest) td.more': { display: 'block', padding: '0 8px' },
   '& tbody td[data-label] > *': { minWidth: 0 },
   '& .sticky': { position: 'static', backgroundColor: 'transparent' },
 };
@@ -35,7 +40,8 @@ export const cards = {
 export const tableLook = (columns: number) => ({
   containerType: 'inline-size',
   overflowX: 'auto',
+  '& .more': { display: 'none' },
   '& .sticky': { position: 'sticky', right: 0, zIndex: 3, backgroundColor: 'var(--card)' },
-  ...(columns > 9 && { '& th, & td': { paddingInline: '10px' } }),
+  ...(columns > 8 && { '& th, & td': { paddingInline: '10px' } }),
   [asCards(columns, each)]: cards,
 });

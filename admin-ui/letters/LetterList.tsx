@@ -49,9 +49,9 @@ export default function LetterList() {
       <Table empty={t.empty}>
         <Column source="reaction" label={t.columns.reaction} render={what} />
         <Column source="email" label={t.columns.email} render={to} />
-        <Column source="organisationId" label={t.columns.organisation} render={organisation} />
+        <Column source="organisationId" label={t.columns.organisation} rest render={organisation} />
         <Column source="error" label={t.columns.error} render={error} />
-        <Column source="attempts" label={t.columns.attempts} />
+        <Column source="attempts" label={t.columns.attempts} rest />
         <Column source="givenUpAt" label={t.columns.givenUpAt} sortable render={since} />
         <Column source="id" label={t.columns.action} sticky render={action} />
       </Table>

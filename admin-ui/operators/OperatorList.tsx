@@ -53,13 +53,13 @@ export default function OperatorList() {
     <ListPage sort={{ field: 'createdAt', order: 'DESC' }} filters={filters}>
       <Table body={Body}>
         <Column source="username" label={columns.username} sortable render={named} />
-        <Column source="createdAt" label={columns.createdAt} sortable render={created} />
+        <Column source="createdAt" label={columns.createdAt} rest sortable render={created} />
         <Column source="updatedAt" label={columns.updatedAt} sortable render={lastLogin} />
-        <Column source="applicationCount" label={columns.apps} />
+        <Column source="applicationCount" label={columns.apps} rest />
         <Column source="subscriptionType" label={columns.subscription} render={subscription} />
-        <Column source="planId" label={columns.planId} />
+        <Column source="planId" label={columns.planId} rest />
         <Column source="suspended" label={texts.status.label} render={status} />
-        <Column source="registered" label={columns.registered} render={registered} />
+        <Column source="registered" label={columns.registered} rest render={registered} />
         <Column source="action" label={columns.action} render={actions} sticky />
       </Table>
     </ListPage>

@@ -25,14 +25,14 @@ export default function OrganisationList() {
     <ListPage sort={{ field: 'createdAt', order: 'DESC' }} filters={filters}>
       <Table>
         <Column source="name" label={columns.name} sortable render={name} />
-        <Column source="country" label={columns.country} />
-        <Column source="industry" label={columns.industry} />
-        <Column source="size" label={columns.size} />
+        <Column source="country" label={columns.country} rest />
+        <Column source="industry" label={columns.industry} rest />
+        <Column source="size" label={columns.size} rest />
         <Column source="subdomain" label={columns.subdomain} render={address} />
-        <Column source="planId" label={columns.planId} />
-        <Column source="applicationCount" label={columns.apps} />
-        <Column source="operatorCount" label={columns.team} />
-        <Column source="createdAt" label={columns.createdAt} sortable render={created} />
+        <Column source="planId" label={columns.planId} rest />
+        <Column source="applicationCount" label={columns.apps} rest />
+        <Column source="operatorCount" label={columns.team} rest />
+        <Column source="createdAt" label={columns.createdAt} rest sortable render={created} />
         <Column source="suspended" label={texts.status.label} render={status} />
         <Column source="action" label={columns.action} render={history} sticky />
       </Table>

@@ -40,11 +40,11 @@ export default function StreamList() {
       <ListPage sort={{ field: 'lastAt', order: 'DESC' }} filters={filters}>
         <Table>
           <Column source="id" label={columns.id} sortable render={id} />
-          <Column source="kind" label={columns.kind} sortable />
-          <Column source="organisationId" label={columns.organisation} render={organisation} />
+          <Column source="kind" label={columns.kind} rest sortable />
+          <Column source="organisationId" label={columns.organisation} rest render={organisation} />
           <Column source="events" label={columns.events} sortable />
           <Column source="lastType" label={columns.lastType} />
-          <Column source="startedAt" label={columns.startedAt} sortable render={started} />
+          <Column source="startedAt" label={columns.startedAt} rest sortable render={started} />
           <Column source="lastAt" label={columns.lastAt} sortable render={last} />
         </Table>
       </ListPage>

@@ -162,6 +162,18 @@ test('the last login is the time of the last change [admin.operators.last-login]
   const times = [1, 2].map((column) => cells.nth(column).locator('time').getAttribute('datetime'));
   expect(await Promise.all(times)).toEqual([createdAt, updatedAt]);
 });
+test('on a narrow screen a card shows what matters most, and the rest on request', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const card = rowOf(paying.email);
+  const label = (name: string) => card.locator(`td[data-label="${name}"]`);
+  await label('Last Login').waitFor();
+  expect(await label('PlanId').isVisible()).toBe(false);
+  await card.getByRole('button', { name: 'Show more' }).click();
+  await label('PlanId').waitFor();
+  await card.getByRole('button', { name: 'Show less' }).click();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await label('PlanId').waitFor();
+});
 test('the table shows No for an operator whose registration is unfinished [admin.operators.registered]', async () => {
   const cells = await finds(unfinished);
   expect(await cells.nth(7).locator('title').textContent()).toBe('No');
