@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { operatorOf } from '../test/people/people.ts';
 import { type Here, sharedProduct, visit } from '../test/product.ts';
+import { distOf } from './build.ts';
 
 let product: Here;
 let hosts: string[];
@@ -43,14 +46,25 @@ test('the address of a page may end in a name with a dot, such as an e-mail addr
   for (const path of ['/user-audit/general/some-id/ada%40example.com', '/user-audit/saml/x/j.doe'])
     expect(await shown(hosts[2]!, path)).toEqual(await shown(hosts[2]!, '/applications'));
   expect(await shown('localhost', '/verifyEmail/to.ken')).toEqual(await shown('localhost', '/login'));
-  for (const path of [
-    '/nothing.js',
-    '/favicon.ico',
-    '/assets/nothing',
-    '/assets/nothing.js',
-    '/assets/a/b.c',
-  ])
+  for (const path of ['/nothing.js', '/assets/nothing', '/assets/nothing.js', '/assets/a/b.c'])
     expect([path, (await shown(hosts[2]!, path)).status]).toEqual([path, 404]);
+});
+
+test('browsers find an icon, and search engines what is not for them', async () => {
+  for (const host of hosts) {
+    const { status, type, text } = await shown(host, '/robots.txt');
+    expect([host, status, type]).toEqual([host, 200, 'text/plain; charset=utf-8']);
+    expect(text).toMatch(/^User-agent: \*\nDisallow: \//);
+  }
+  for (const host of [hosts[0]!, hosts[2]!])
+    expect((await shown(host, '/favicon.ico')).type).toMatch(/^image\/(?:x-icon|vnd\.microsoft\.icon)$/);
+});
+
+test('a console consists of few scripts, so that a page is there after few requests', () => {
+  for (const app of ['org-ui', 'admin-ui'] as const) {
+    const scripts = readdirSync(join(distOf(app), 'assets')).filter((name) => name.endsWith('.js'));
+    expect(scripts.length).toBeLessThan(45);
+  }
 });
 
 test('what programs look for and is not there is missing, in JSON, instead of being a page', async () => {
