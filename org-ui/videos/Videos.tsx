@@ -15,6 +15,7 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { read } from '../../web-kit/read.ts';
 import { useAddress } from '../../web-kit/table/address.ts';
 import { Player, type Video } from '../guide/Player.tsx';
+import { docs } from '../origin.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { Loading } from '../shell/Loading.tsx';
@@ -48,7 +49,9 @@ export default function Videos() {
         onChange={(next) => change({ categories: next.join(','), page: '' })}
       />
       {!data && (error ? <Failed error={error} onRetry={refetch} /> : <Loading />)}
-      {data && !data.data.length && <None onClear={() => change({ categories: '', page: '' })} />}
+      {data && !data.data.length && (
+        <None {...((chosen || page > 1) && { onClear: () => change({ categories: '', page: '' }) })} />
+      )}
       {data && data.data.length > 0 && (
         <Box component="ul" sx={grid}>
           {data.data.map((video) => (
@@ -102,12 +105,19 @@ function Categories({ chosen, onChange }: CategoriesProps) {
   );
 }
 
-const None = ({ onClear }: { onClear: () => void }) => (
+/** No video for this choice, which can be cleared, or none at all. */
+const None = ({ onClear }: { onClear?: () => void }) => (
   <Box role="status" sx={{ py: 6, textAlign: 'center' }}>
     <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{t.none}</Typography>
-    <Button variant="outlined" onClick={onClear}>
-      {t.clear}
-    </Button>
+    {onClear ? (
+      <Button variant="outlined" onClick={onClear}>
+        {t.clear}
+      </Button>
+    ) : (
+      <Button variant="outlined" href={docs()} target="_blank" rel="noreferrer">
+        {t.guides}
+      </Button>
+    )}
   </Box>
 );
 

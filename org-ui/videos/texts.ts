@@ -2,11 +2,12 @@
 export const texts = {
   menu: 'How To Videos',
   title: 'How To Videos',
-  text: 'Short videos and written guides about each part of Latchkey.',
+  text: 'Written guides about each part of Latchkey, and the videos that the staff of this installation add.',
   categories: 'Categories',
   watch: 'WATCH VIDEO',
   watchOf: (title: string) => `WATCH VIDEO: ${title}`,
   close: 'Close',
   none: 'No video found!',
   clear: 'Show all',
+  guides: 'Read the documentation',
 } as const;

@@ -4,7 +4,7 @@ import { Heading } from '../../parts/Heading.tsx';
 import { LinkContent } from '../../parts/LinkContent.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import { DoorShell } from '../../parts/Shell.tsx';
-import type { PageProps } from '../../router.tsx';
+import { Link, type PageProps } from '../../router.tsx';
 import { texts } from '../../texts.ts';
 import type { Asking } from '../phone/request.ts';
 import { add, confirm, loadRequest, type Request } from './device.ts';
@@ -85,6 +85,9 @@ function Added() {
       </svg>
       <p className="lead">{t.added}</p>
       <p className="soft">{t.addedHint}</p>
+      <Link to="/login" className="button">
+        {t.signIn}
+      </Link>
     </div>
   );
 }
