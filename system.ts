@@ -9,7 +9,7 @@ import { parkedRows } from './projections/database/tables.ts';
 import { models } from './projections/models.ts';
 import { dropOldPages } from './projections/oldPages.ts';
 import { type Projector, projector } from './projections/projector/projector.ts';
-import { atMost, progressLine, replayHandler } from './projections/projector/replay.ts';
+import { atMost, isWorthTelling, progressLine, replayHandler } from './projections/projector/replay.ts';
 import { type ReadAfter, readAfter } from './projections/readAfter.ts';
 import type { Work } from './server-kit/access/work.ts';
 import type { Handlers } from './server-kit/control.ts';
@@ -84,7 +84,9 @@ export async function openSystem(
       onAdvance: waits.advance,
       gather: waits.pause,
       ...(pause !== undefined && { pause }),
-      onProgress: atMost(2, (progress) => say(progressLine(progress))),
+      onProgress: atMost(2, (progress) => {
+        if (isWorthTelling(progress)) say(progressLine(progress));
+      }),
       log,
     });
     closers.push(() => projecting.stop());

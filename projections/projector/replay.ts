@@ -26,6 +26,9 @@ export function atMost(perSecond: number, tell: (progress: Progress) => void) {
   };
 }
 
+/** Whether the log is so long that it takes a while to read it. A first start tells nothing of its few events. */
+export const isWorthTelling = ({ of }: Pick<Progress, 'of'>): boolean => of >= 10_000;
+
 /** The progress as one readable line. */
 export function progressLine({ models, doing, events, rows, position, of, rate }: Progress): string {
   const count = (n: number) => n.toLocaleString('en');

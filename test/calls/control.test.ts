@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { progressLine, replayHandler } from '../../projections/projector/replay.ts';
+import { isWorthTelling, progressLine, replayHandler } from '../../projections/projector/replay.ts';
 import type { Progress } from '../../projections/rebuild/rebuild.ts';
 import { replay } from '../../replayCommand.ts';
 import { askControl, NotRunningError, serveControl } from '../../server-kit/control.ts';
@@ -110,4 +110,8 @@ test('progress is shown as one readable line', () => {
   expect(progressLine({ ...progress, doing: 'catching up' })).toBe(
     'read models catch up: 12,500 events, 25 %, 40,000 events/s',
   );
+});
+
+test('a start tells of its progress only where the log is long', () => {
+  expect([isWorthTelling({ of: 22 }), isWorthTelling({ of: 60_000 })]).toEqual([false, true]);
 });
