@@ -15,7 +15,7 @@ const firstSentence = /^.*?\.(?= |$)/;
 /** What a call does, in a few words. */
 export const summaryOf = ({ about }: Call): string => firstSentence.exec(about)![0].slice(0, -1);
 
-/** All that is to be known of a call: what its row tells, and what follows from its roles and limits. */
+/** What else is to be known of a call: further sentences of its row, and what follows from its roles and limits. */
 export function descriptionOf({ about, roles, captcha, cors, rate }: Call): string {
   const who: readonly Role[] = roles.includes('visitor') ? ['visitor'] : roles;
   const facts = [
@@ -25,7 +25,8 @@ export function descriptionOf({ about, roles, captcha, cors, rate }: Call): stri
     ...(cors ? ['Answers scripts on the websites that the application names.'] : []),
     ...(rate ? [limitOf(rate)] : []),
   ];
-  return `${about}\n\n${facts.join(' ')}`;
+  const more = about.replace(firstSentence, '').trim();
+  return [more, facts.join(' ')].filter(Boolean).join('\n\n');
 }
 const lower = (text: string) => text.replace(/^./, (first) => first.toLowerCase());
 

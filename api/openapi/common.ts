@@ -63,23 +63,21 @@ const statuses = {
 } as const;
 export type RefusedStatus = keyof typeof statuses;
 
-const codesOf = (status: number) =>
-  refusalCodes
-    .filter((name) => refusals[name].status === status)
-    .map((name) => `${refusals[name].code} \`${name}\`: ${sentenceOf(name)}`)
-    .join('\n- ');
+/** All codes by their statuses. Here they come once into a client, and with the responses once for each call. */
+const codes = Object.entries(Object.groupBy(refusalCodes, (name) => refusals[name].status))
+  .map(([status, names]) => {
+    const told = names!.map((name) => `- ${refusals[name].code} \`${name}\`: ${sentenceOf(name)}`);
+    return `${status}:\n${told.join('\n')}`;
+  })
+  .join('\n\n');
 
 const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
 /** A response for each status of a refusal, with the codes that it can have. */
 export const responses = Object.fromEntries(
   Object.entries(statuses).map(([status, description]) => {
-    const codes = codesOf(Number(status));
     const waits = status === '429' || status === '503';
     const told = waits ? { headers: { 'Retry-After': { $ref: '#/components/headers/retryAfter' } } } : {};
-    return [
-      `Refused${status}`,
-      { description: `${description}${codes && `\n\n- ${codes}`}`, ...told, content },
-    ];
+    return [`Refused${status}`, { description, ...told, content }];
   }),
 );
 
@@ -96,7 +94,10 @@ export const refusal = {
   type: 'object',
   required: ['errorCode', 'errorMessage', 'refusal', 'correlationId'],
   properties: {
-    errorCode: { type: 'integer', description: 'The exact reason. A number never changes its meaning.' },
+    errorCode: {
+      type: 'integer',
+      description: `The exact reason. A number never changes its meaning.\n\n${codes}`,
+    },
     errorMessage: { type: 'string', description: 'The reason in English.' },
     refusal: { type: 'string', enum: refusalCodes, description: 'The name of the reason.' },
     values: { type: 'object', description: 'What the sentence names, such as a feature.' },

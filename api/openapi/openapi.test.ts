@@ -54,11 +54,12 @@ test('every call is described once, under a name that differs from the others by
 test('every call tells in sentences what it does, for whom, and how often', () => {
   for (const { operationId, summary, description } of operations) {
     expect([operationId, summary]).toEqual([operationId, expect.stringMatching(/^[A-Z].{8,100}[^.]$/)]);
-    expect(description).toMatch(/^[A-Z].*\.\n\nFor .*\.$/);
+    expect(description).toMatch(/^(?:.*\.\n\n)?For .*\.$/);
+    expect(description).not.toContain(summary);
   }
   expect(find('createWebApp').summary).toBe('Registers a web application');
   expect(find('loginOperator').description).toBe(
-    "Begins an operator's sign-in. The passkey identifies the operator when there is no username.\n\n" +
+    'The passkey identifies the operator when there is no username.\n\n' +
       'For anybody. Needs a solved `captcha`. At most 30 refused calls, and 300 calls in all, in a minute.',
   );
 });

@@ -21,6 +21,10 @@ test.for([
   const [lines, body] = (await answered(bytes)).split('\r\n\r\n') as [string, string];
   expect(lines).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(lines).toMatch(/^Content-Type: application\/json/m);
-  const said = { errorCode: 1000, errorMessage: expect.any(String), correlationId: expect.any(String) };
-  expect(JSON.parse(body)).toEqual(said);
+  expect(JSON.parse(body)).toEqual({
+    errorCode: 1000,
+    refusal: 'request.invalid',
+    errorMessage: expect.any(String),
+    correlationId: expect.any(String),
+  });
 });

@@ -9,10 +9,12 @@ const refused: Record<string, [status: number, message: string]> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The extensions of a chunk are too long'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request was not sent completely in time'],
 };
+const reason = 'request.invalid';
 const bodyOf = (errorMessage: string) =>
   JSON.stringify({
-    errorCode: refusals['request.invalid'].code,
+    errorCode: refusals[reason].code,
     errorMessage,
+    refusal: reason,
     correlationId: randomUUID(),
   });
 const headersOf = (text: string) => ({
