@@ -21,6 +21,8 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+  // Pages live for seconds, in which optimised code does not pay for itself.
+  '--js-flags=--no-opt --no-maglev',
 ];
 /** A console message or failed request that no test expected. */
 export type Complaint = { url: string; text: string };

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { seriousIn } from '../clients/axe.ts';
 import { type Chrome, screenshot, withPasskeys } from '../clients/browser.ts';
 
 /** One transparent pixel, because the look of a map's tiles does not matter here. */
@@ -102,11 +102,8 @@ export async function shoot(name: string, page: Page) {
 export async function barriers(page: Page) {
   for (;;) {
     const begun = await page.evaluate(transitionsEnd);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    if ((await page.evaluate(transitionsEnd)) !== begun) continue;
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id }) => id);
+    const found = await seriousIn(page);
+    if ((await page.evaluate(transitionsEnd)) === begun) return found.map(({ id }) => id);
   }
 }
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../../public-ui/routes.ts';
+import { seriousIn } from '../../clients/axe.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { type Operator, operatorOf, register, webApp } from '../../people/people.ts';
 import { openRequest } from '../../people/phones.ts';
@@ -43,13 +43,8 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** Serious findings of axe on the current page. */
-async function barriers() {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
+const barriers = async () =>
+  (await seriousIn(page)).map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 
 const looks = [
   ['light', 1280],

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { seriousIn } from '../../clients/axe.ts';
 import { type Chrome, nothingWrong, openBrowser, seeing, withPasskeys } from '../../clients/browser.ts';
 import { openPushService, type PushService } from '../../clients/pushService.ts';
 import { type Spawned, spawnProduct } from '../../product.ts';
@@ -68,10 +68,7 @@ const appPush = /Latchkey app \(notification\)/;
 const landed = (page: Page) =>
   page.waitForURL(new RegExp(`^http://${ada.vanity}\\.localhost:\\d+/applications`));
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in by phone' });
-async function barriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
-}
+const barriers = async (page: Page) => (await seriousIn(page)).map(({ id }) => id);
 /** Chooses a sign-in method on the computer, and waits for the number. */
 async function asks(page: Page, method: RegExp) {
   await choosesPhone(page, ada.email, method);
