@@ -18,8 +18,8 @@ const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 /** Polling waits as long as Playwright does, so that a busy machine fails no test. */
 const patient = { expect: { poll: { timeout: 20_000 } } };
 /**
- * Who loads the modules. Node does it as for `npm start`, and keeps them compiled. Vite would transform each one again in
- * each run, and make every use of an import slower.
+ * Who loads the modules. Node does it as for `npm start`, and keeps them compiled. The first run of a clone, and each run
+ * after a change, then costs no transformation by Vite: two files of 119 calls took 28 s of processor time, not 37 s.
  */
 const loadedBy = {
   node: { experimental: { viteModuleRunner: false, nodeLoader: false } },
