@@ -1,4 +1,4 @@
-import { isSuspension } from '../../api/calls/users/suspending.ts';
+import { isSuspension } from '../../api/calls/parts/suspending.ts';
 import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';

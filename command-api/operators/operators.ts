@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { operatorForm } from '../../api/calls/operators/operators.ts';
+import type { operatorForm } from '../../api/calls/parts/operatorForm.ts';
 import { pusherOf } from '../../approvals/push/pusher.ts';
 import { vapidOf } from '../../approvals/push/vapid.ts';
 import { type Company, registerCompany } from '../../approvals/registration/enrol.ts';

@@ -1,4 +1,4 @@
-import { isSuspension } from '../../api/calls/users/suspending.ts';
+import { isSuspension } from '../../api/calls/parts/suspending.ts';
 import { type Command, lives, type Ref, ref } from '../../domain/kit.ts';
 import { ActivateOperator, DeleteOperator, SuspendOperator } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';

@@ -1,5 +1,5 @@
 import { clientSettingsIn } from '../../api/calls/applications/radius.ts';
-import { sourceIn } from '../../api/calls/applications/userSource.ts';
+import { sourceIn } from '../../api/calls/parts/userSource.ts';
 import { application } from '../../domain/application/application.ts';
 import {
   ActivateApplication,

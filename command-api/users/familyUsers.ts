@@ -1,4 +1,4 @@
-import { type Flags, isSuspension } from '../../api/calls/users/suspending.ts';
+import { type Flags, isSuspension } from '../../api/calls/parts/suspending.ts';
 import type { FamilyName } from '../../domain/families/families.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';

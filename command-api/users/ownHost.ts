@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { SentAttributes } from '../../api/calls/parts/registering.ts';
 import type { invitedCalls } from '../../api/calls/users/invited.ts';
-import type { SentAttributes } from '../../api/calls/users/registering.ts';
 import { hashOf } from '../../approvals/challenge.ts';
 import { collect } from '../../approvals/collect.ts';
 import { openedReply, placeIn } from '../../approvals/opening.ts';

@@ -1,4 +1,4 @@
-import { isSuspension } from '../../api/calls/users/suspending.ts';
+import { isSuspension } from '../../api/calls/parts/suspending.ts';
 import { application, originsOf } from '../../domain/application/application.ts';
 import { embeddedLogo } from '../../domain/application/settings/shared.ts';
 import { lives, ref } from '../../domain/kit.ts';

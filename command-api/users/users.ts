@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { userChanges } from '../../api/calls/users/users.ts';
+import type { userChanges } from '../../api/calls/parts/user.ts';
 import { usual } from '../../domain/addresses.ts';
 import type { FamilyName } from '../../domain/families/families.ts';
 import { ref } from '../../domain/kit.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ssoCalls } from '../../api/calls/approvals/sso.ts';
+import type { ssoCalls } from '../../api/calls/signIn/sso.ts';
 import { hashOf } from '../../approvals/challenge.ts';
 import { collect } from '../../approvals/collect.ts';
 import { openedReply, placeIn } from '../../approvals/opening.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ssoCalls } from '../../api/calls/approvals/sso.ts';
+import type { ssoCalls } from '../../api/calls/signIn/sso.ts';
 import { offeredMethods } from '../../approvals/offeredMethods.ts';
 import { usersNamed } from '../../approvals/requests.ts';
 import { application } from '../../domain/application/application.ts';

@@ -12,8 +12,9 @@ import { websiteOrigin } from '../../../domain/webAddresses.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import type { Mapping } from '../../callKinds.ts';
 import { answers, changed, effect, ignored, type RowOf, view } from '../../kit.ts';
-import { familyCalls, inAll, shownInAll } from './family.ts';
-import { agreement, agrees, disagreement, sentSource } from './userSource.ts';
+import { applicationsReport } from '../parts/applicationsReport.ts';
+import { familyCalls, inAll, shownInAll } from '../parts/family.ts';
+import { agreement, agrees, disagreement, sentSource } from '../parts/userSource.ts';
 
 /** Values for fields that only another kind of application has. */
 const ofOneKind = {
@@ -91,19 +92,6 @@ const updated = {
   ldapEnabled: z.boolean(),
   userSource: z.enum(userSources),
 };
-
-/** Users and devices of several applications, by the application's id. */
-export const applicationsReport = z.record(
-  z.string(),
-  z
-    .object({
-      name: z.string(),
-      user: z.object({ totalUsers: z.number(), ActiveUsers: z.number(), suspendedUsers: z.number() }),
-      /** Devices by platform: ios, android, web and others. */
-      device: z.record(z.string(), z.number()),
-    })
-    .meta({ id: 'ApplicationCounts' }),
-);
 
 /** The origin that an app's passkeys belong to: its website, or the organisation's address when it has none. */
 export async function siteOfApp(

@@ -11,8 +11,8 @@ import { changesOf } from '../../../domain/changes.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import { changed, effect, ignored, type RowOf, view } from '../../kit.ts';
 import { attestation } from '../../webauthn.ts';
-import { beginsRegistration, endsRegistration, registering } from '../users/registering.ts';
-import { familyCalls, inAll, shownInAll } from './family.ts';
+import { familyCalls, inAll, shownInAll } from '../parts/family.ts';
+import { beginsRegistration, endsRegistration, registering } from '../parts/registering.ts';
 
 const family = familyCalls('oidc');
 const { name, ...fields } = oidc.shape;

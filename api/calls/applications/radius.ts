@@ -15,9 +15,9 @@ import { radiusClients } from '../../../projections/models/radius/radiusClients.
 import { radiusSessions } from '../../../projections/models/radius/radiusSessions.ts';
 import { changed, does, effect, ignored, lists, means, type RowOf, view } from '../../kit.ts';
 import { eitherOr, unless } from '../../rules.ts';
-import { beginsRegistrationByCaptcha } from '../users/registering.ts';
-import { familyCalls, inAll, shownInAll } from './family.ts';
-import { agreement, agrees, disagreement, sentSource, sourceIn } from './userSource.ts';
+import { familyCalls, inAll, shownInAll } from '../parts/family.ts';
+import { beginsRegistrationByCaptcha } from '../parts/registering.ts';
+import { agreement, agrees, disagreement, sentSource, sourceIn } from '../parts/userSource.ts';
 
 const family = familyCalls('radius');
 const appReply = z

@@ -15,8 +15,8 @@ import { refuse } from '../../../domain/refusals.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import type { Mapping } from '../../callKinds.ts';
 import { answers, changed, does, effect, ignored, means, type RowOf, view } from '../../kit.ts';
-import { beginsRegistration, endsRegistration, registering } from '../users/registering.ts';
-import { familyCalls, inAll, shownInAll } from './family.ts';
+import { familyCalls, inAll, shownInAll } from '../parts/family.ts';
+import { beginsRegistration, endsRegistration, registering } from '../parts/registering.ts';
 import { authContext, certificates, contextOf, plain, settingsOf } from './samlSettings.ts';
 
 const family = familyCalls('saml');

@@ -8,7 +8,7 @@ import { ceremony, done, effect } from '../../kit.ts';
 import { is, unless, when } from '../../rules.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { accepted, assertion, attestation, creationOptions, requestOptions } from '../../webauthn.ts';
-import { openingRate } from './opening.ts';
+import { openingRate } from '../parts/opening.ts';
 import { transactionReply } from './transactions.ts';
 
 /** A solved captcha: base64 of `{ challenge, solution }`. */

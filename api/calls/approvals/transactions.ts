@@ -5,8 +5,8 @@ import { email } from '../../../domain/operator/commands.ts';
 import { effect } from '../../kit.ts';
 import { is, never, together, when } from '../../rules.ts';
 import { sealedToken } from '../../sealedToken.ts';
-import { operatorForm } from '../operators/operators.ts';
-import { openedApproval, openingRate, placeFields, wholePlace } from './opening.ts';
+import { openedApproval, openingRate, placeFields, wholePlace } from '../parts/opening.ts';
+import { operatorForm } from '../parts/operatorForm.ts';
 
 /** The caller authenticates by the request's own token as bearer; its id alone reveals nothing. */
 const bearer = {

@@ -1,34 +1,15 @@
 import { z } from 'zod';
 import { id } from '../../../domain/kit.ts';
 import { devices } from '../../../projections/models/users/devices.ts';
-import { ceremony, changed, effect, ignored, lists, type RowOf, rowOf, view } from '../../kit.ts';
+import { ceremony, changed, effect, ignored, lists } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { assertion, attestation, creationOptions, requestOptions } from '../../webauthn.ts';
-import { suspending } from '../users/suspending.ts';
+import { shownDevice } from '../parts/device.ts';
+import { suspending } from '../parts/suspending.ts';
 
 const withCaptcha = z.object({ accessToken: sealedToken, captcha: z.string() });
 const opening = { rate: { count: 60, seconds: 60, kept: true } } as const;
 const oneDevice = z.object({ userId: id(), credentialID: z.string().min(1).max(1400) });
-
-/** A device in the form that the console takes. */
-const deviceReply = rowOf(devices)
-  .extend({
-    credentialID: z.string(),
-    userId: z.string(),
-    totalLogins: z.number().int(),
-    /** The number of sign-ins, as the requirements use the name, and not the authenticator's own counter. */
-    counter: z.number().int(),
-    addedAt: z.iso.datetime(),
-  })
-  .meta({ id: 'Device' });
-export const shownDevice = view(deviceReply, (row: RowOf<typeof devices>) => ({
-  ...row,
-  credentialID: row.credentialId,
-  userId: row.ownerId,
-  totalLogins: row.loginCount,
-  counter: row.loginCount,
-  addedAt: row.addedOn,
-}));
 
 /** The devices of team members. */
 export const operatorDeviceCalls = {

@@ -4,10 +4,8 @@ import {
   DismissDeviceHint,
   DismissStarter,
   email,
-  person,
   VerifyEmail,
 } from '../../../domain/operator/commands.ts';
-import { company } from '../../../domain/organisation/commands.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
 import { operators } from '../../../projections/models/operators/operators.ts';
@@ -26,21 +24,9 @@ import {
 } from '../../kit.ts';
 import { unless } from '../../rules.ts';
 import { accepted, assertion, attestation, creationOptions, requestOptions } from '../../webauthn.ts';
-import { suspending } from '../users/suspending.ts';
+import { operatorForm } from '../parts/operatorForm.ts';
+import { suspending } from '../parts/suspending.ts';
 import { operatorReply, shownApplication, shownOperator } from './shownOperators.ts';
-
-/** The name and size fields are named as in the requirements: `orgName` is the company's name. */
-const { name: companyName, ...companyFields } = company.shape;
-
-/** The form that registers an organisation and its first operator. */
-export const operatorForm = z.object({
-  ...person.shape,
-  ...companyFields,
-  orgName: companyName,
-  email: email.optional(),
-  username: email.optional(),
-  isTermAndConditionAccepted: z.literal(true, 'Please accept the terms and conditions'),
-});
 
 export const operatorCalls = {
   registerOperator: ceremony('POST /registerOperator', ['visitor'], creationOptions, {

@@ -6,10 +6,10 @@ import { devices } from '../../../projections/models/users/devices.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import type { Path } from '../../callKinds.ts';
 import { changed, does, effect, lists, means, type RowOf, shows, view } from '../../kit.ts';
-import { allOf } from '../applications/family.ts';
-import { shownDevice } from '../operators/operatorDevices.ts';
-import { suspending } from './suspending.ts';
-import { attributesReply, shownAttributes, shownUser, userChanges, userReply } from './users.ts';
+import { shownDevice } from '../parts/device.ts';
+import { allOf } from '../parts/family.ts';
+import { suspending } from '../parts/suspending.ts';
+import { attributesReply, shownAttributes, shownUser, userChanges, userReply } from '../parts/user.ts';
 
 /** The paths of a family's calls name the organisation and the user in this way. */
 type OfOrganisation = `${string}/:uniqueId`;

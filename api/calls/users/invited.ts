@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id } from '../../../domain/kit.ts';
 import { effect } from '../../kit.ts';
 import { together } from '../../rules.ts';
-import { openedApproval, openingRate, placeFields, wholePlace } from '../approvals/opening.ts';
-import { attributes, invited, registered } from './registering.ts';
+import { openedApproval, openingRate, placeFields, wholePlace } from '../parts/opening.ts';
+import { attributes, invited, registered } from '../parts/registering.ts';
 
 /** The calls of an invitation's page whose passkey a phone makes after it has scanned a QR code. */
 export const invitedCalls = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answers } from '../../kit.ts';
-import { applicationsReport } from '../applications/applications.ts';
+import { applicationsReport } from '../parts/applicationsReport.ts';
 import { familyUsers } from './familyUsers.ts';
 
 const family = familyUsers('oidc');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answers } from '../../kit.ts';
-import { applicationsReport } from '../applications/applications.ts';
-import { familyCalls } from '../applications/family.ts';
+import { applicationsReport } from '../parts/applicationsReport.ts';
+import { familyCalls } from '../parts/family.ts';
 import { familyUsers } from './familyUsers.ts';
 
 const family = familyUsers('radius');

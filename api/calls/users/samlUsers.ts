@@ -1,5 +1,5 @@
 import { answers } from '../../kit.ts';
-import { applicationsReport } from '../applications/applications.ts';
+import { applicationsReport } from '../parts/applicationsReport.ts';
 import { familyUsers } from './familyUsers.ts';
 
 const family = familyUsers('saml');

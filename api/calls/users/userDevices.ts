@@ -3,10 +3,10 @@ import { devices } from '../../../projections/models/users/devices.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import { changed, effect, lists, shows, view } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
-import { shownDevice } from '../operators/operatorDevices.ts';
+import { shownDevice } from '../parts/device.ts';
+import { suspending } from '../parts/suspending.ts';
+import { attributesReply, shownAttributes, shownUser, userReply } from '../parts/user.ts';
 import { besideDevices, oneDevice, type WithDevices } from './familyUsers.ts';
-import { suspending } from './suspending.ts';
-import { attributesReply, shownAttributes, shownUser, userReply } from './users.ts';
 
 const user = userReply.extend(attributesReply);
 const inApplication = z.object({

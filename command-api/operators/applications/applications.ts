@@ -4,7 +4,7 @@ import {
   shownSettings,
   siteOfApp,
 } from '../../../api/calls/applications/applications.ts';
-import { sourceIn } from '../../../api/calls/applications/userSource.ts';
+import { sourceIn } from '../../../api/calls/parts/userSource.ts';
 import { type Application, application } from '../../../domain/application/application.ts';
 import {
   ActivateApplication,

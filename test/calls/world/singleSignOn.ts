@@ -1,4 +1,4 @@
-import type { ssoCalls } from '../../../api/calls/approvals/sso.ts';
+import type { ssoCalls } from '../../../api/calls/signIn/sso.ts';
 import type { invitedCalls } from '../../../api/calls/users/invited.ts';
 import { byPhone, follow, invitedToOidc, oidcUser, relyingParty } from '../../clients/openid.ts';
 import { samlUser } from '../../clients/saml.ts';

@@ -13,7 +13,7 @@ import { users } from '../../../projections/models/users/users.ts';
 import type { Does, Mapping, ParamsOf, Path, View } from '../../callKinds.ts';
 import { answers, does, ignored, lists, means, type RowOf, shows } from '../../kit.ts';
 import { unless } from '../../rules.ts';
-import { shownUser } from '../users/users.ts';
+import { shownUser } from './user.ts';
 import { agreement, agrees, disagreement, sentSource, shownSource, sourceIn } from './userSource.ts';
 
 type Row = RowOf<typeof applications>;

@@ -4,7 +4,7 @@ import { typedUsername } from '../../../domain/usernames/username.ts';
 import { ssoCeremony, ssoEffect } from '../../kit.ts';
 import { is, together, when } from '../../rules.ts';
 import { accepted, assertion, requestOptions } from '../../webauthn.ts';
-import { openedApproval, openingRate, placeFields, wholePlace } from './opening.ts';
+import { openedApproval, openingRate, placeFields, wholePlace } from '../parts/opening.ts';
 
 const requestId = text(100, 1);
 const reading = { rate: { count: 60, seconds: 60, counts: 'wrong' } } as const;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { text } from '../../../domain/kit.ts';
+import { limits } from '../../../domain/limits.ts';
+import { addressFields, profile } from '../../../domain/user/profile.ts';
+import { users } from '../../../projections/models/users/users.ts';
+import { type RowOf, rowOf, view } from '../../kit.ts';
+import { birthdate } from './birthdate.ts';
+
+const inAddress = Object.fromEntries(addressFields.map((name) => [name, true])) as {
+  [K in (typeof addressFields)[number]]: true;
+};
+type UserRow = RowOf<typeof users>;
+/** A user in the form that the console takes. */
+export const userReply = rowOf(users)
+  .omit({ profile: true })
+  .extend({
+    country: z.string(),
+    userId: z.string(),
+    appId: z.string(),
+    appName: z.string(),
+    email: z.string().nullable(),
+  })
+  .meta({ id: 'User' });
+export const shownUser = view(userReply, ({ profile, ...row }: UserRow) => ({
+  ...row,
+  country: profile?.country ?? '',
+  userId: row.id,
+  appId: row.applicationId,
+  appName: String(row.applicationName ?? ''),
+  email: row.username,
+}));
+/** The reply's part that `shownAttributes` makes. */
+export const attributesReply = {
+  ...{ middle_name: z.string(), family_name: z.string(), birthdate: z.string(), picture: z.string() },
+  ...{ phone_number: z.string(), website: z.string() },
+  address: z
+    .object({
+      ...{ country: z.string(), street_address: z.string(), city: z.string() },
+      ...{ postal_code: z.string(), region: z.string() },
+    })
+    .meta({ id: 'PostalAddress' }),
+};
+/** The attributes of a user besides the username and the name; unknown ones are empty. */
+export function shownAttributes({ profile }: UserRow) {
+  const of = (name: string) => profile?.[name] ?? '';
+  return {
+    middle_name: of('middle_name'),
+    family_name: of('family_name'),
+    birthdate: of('birthdate'),
+    picture: of('picture'),
+    phone_number: of('phone_number'),
+    website: of('website'),
+    address: {
+      country: of('country'),
+      street_address: of('street_address'),
+      city: of('city'),
+      postal_code: of('postal_code'),
+      region: of('region'),
+    },
+  };
+}
+
+/** The body of the calls that change a user of any family: a suspension or activation, attributes, or both. */
+export const userChanges = profile
+  .omit(inAddress)
+  .extend({ birthdate })
+  .partial()
+  .extend({
+    address: profile.pick(inAddress).partial().meta({ id: 'SentPostalAddress' }).optional(),
+    suspended: z.boolean().optional(),
+    /** The username. It is taken when it is the present one, because forms send it along. */
+    email: text(limits.operatorEmail).optional(),
+  })
+  .refine((body) => Object.values(body).some((value) => value !== undefined), 'names nothing to change')
+  .meta({ id: 'UserChanges', minProperties: 1 });
