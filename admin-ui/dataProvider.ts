@@ -1,6 +1,6 @@
 import simpleRest from 'ra-data-simple-rest';
 import { type DataProvider, HttpError } from 'react-admin';
-import { call, readAfter } from '../web-kit/call.ts';
+import { call, noteRead, readAfter } from '../web-kit/call.ts';
 import { untilFresh } from '../web-kit/fresh.ts';
 import type { Writes } from './kit/resource.ts';
 import { resources } from './resources.ts';
@@ -14,6 +14,7 @@ async function fetchJson(url: string, options: RequestInit = {}): Promise<Answer
   headers.set('accept', 'application/json');
   for (const [name, value] of Object.entries(readAfter())) headers.set(name, value);
   const answer = await untilFresh(() => fetch(url, { ...options, headers }));
+  noteRead(answer);
   const body = await answer.text();
   const json = parsed(body);
   if (!answer.ok) {

@@ -59,9 +59,20 @@ const later = (seen: string, received: string) => {
   return received && !isEarlier ? received : seen;
 };
 
+/** The latest position of the log in what this client was answered; `shown`, that of the last read, and so of what it shows. */
+export type Log = { seen: string; shown?: string };
+
 /** The header by which a read waits until the log is projected as far as it was seen. */
-export const readAfter = ({ seen }: { seen: string }): Record<string, string> =>
+export const readAfter = ({ seen }: Pick<Log, 'seen'>): Record<string, string> =>
   seen ? { 'x-read-after': seen } : {};
+
+/** Keeps the position that an answer names: how far a read went, or where a change is, which reads must include from now on. */
+export function note(log: Log, verb: string, { headers }: Response) {
+  const position = headers.get('x-log-position');
+  if (position === null) return;
+  if (verb === 'GET') log.shown = position;
+  else log.seen = later(log.seen, position);
+}
 
 /**
  * A typed client for the table `T` of calls: `call('PUT /suspendOperator/:userId', { userId, suspended })`.
@@ -75,7 +86,7 @@ export function client<T>(
   {
     send = fetch,
     headers = {} as Record<string, string>,
-    log = { seen: '' },
+    log = { seen: '' } as Log,
     patience = 0,
     prove = undefined as (() => Promise<string>) | undefined,
   } = {},
@@ -103,7 +114,7 @@ export function client<T>(
     const { answer, body } = await patiently({ patience, prove }, async (proof) => {
       const sent = { ...request, headers: { ...request.headers, ...proof } };
       const answer = await send(base + filled + (query && `?${query}`), sent);
-      log.seen = later(log.seen, answer.headers.get('x-log-position') ?? '');
+      note(log, verb, answer);
       return { answer, body: await answer.json().catch(() => ({})) };
     });
     if (answer.ok) return body as ReplyOf<T, P>;

@@ -61,3 +61,30 @@ test('a number tells a stranger nothing, however large; an operator waits for it
   });
   expect(changed.headers.get('x-log-position')).toMatch(/^\d+$/);
 });
+test('a change that is based on what somebody has changed since it was read is refused, and says after what to read again', async () => {
+  const ada = await operatorOf(product);
+  const made = await ada.guest.call('POST /createWebApp', {
+    name: unique('Shop '),
+    origins: ['https://a.example'],
+  });
+  const appId = String(made.appId);
+  const read = (headers = {}) => raw(ada.guest, `GET /viewApp/${appId}`, undefined, headers);
+  const first = await read({ 'x-read-after': String(made.position) });
+  const change = (name: string, at: string | null) =>
+    raw(
+      ada.guest,
+      `PUT /updateApp/${appId}`,
+      { name, suspended: false },
+      { 'x-unchanged-since': String(at) },
+    );
+  const at = first.headers.get('x-log-position');
+  const done = await change('Shop 1', at);
+  expect(done.status).toBe(200);
+  const refused = await change('Shop 2', at);
+  expect([refused.status, refused.body.errorCode]).toEqual([409, 1015]);
+  expect(Number(refused.headers.get('x-log-position'))).toBeLessThanOrEqual(Number(done.body.position));
+  const again = await read({ 'x-read-after': String(done.body.position) });
+  expect(again.body).toMatchObject({ name: 'Shop 1' });
+  expect((await change('Shop 2', again.headers.get('x-log-position'))).status).toBe(200);
+  expect((await change('Shop 3', 'yesterday')).body.errorMessage).toContain('X-Unchanged-Since');
+});

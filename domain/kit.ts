@@ -93,6 +93,11 @@ export type Aggregate<S extends State = any, M = any> = {
   person?: true;
   /** The refusal when the aggregate does not exist, is deleted, or belongs to another tenant. */
   unknown: RefusalCode;
+  /**
+   * The events that change what a form shows to be edited. After one of them, a change that is based on what was read
+   * before can be refused.
+   */
+  edits?: readonly EventType[];
   /** The event that ends an unfinished aggregate when somebody else wants what it holds; null when it is finished. */
   forsaken?: (state: S) => EventOf<M> | null;
   /** Whether it has expired at `now`. Others may then take its unique values, until it takes them again. */

@@ -46,6 +46,29 @@ export type Provenance = {
   receivedAt?: number;
   /** Makes event ids repeatable: the same caller, call and key give the same ids. */
   idempotencyKey?: string | undefined;
+  /** The change is based on what was read at this position, and refused if somebody has changed that since. */
+  unchangedSince?: number | undefined;
   /** Stands for what was asked (8 hexadecimal digits), so that another request under the same key is noticed. */
   content?: string | undefined;
 };
+
+/** What the log keeps in the clear of a command's source, and when its request arrived. */
+export function noted(provenance: Provenance) {
+  const {
+    ip: _,
+    userAgent: __,
+    idempotencyKey: ___,
+    unchangedSince: ____,
+    content: _____,
+    ...rest
+  } = provenance;
+  return rest;
+}
+
+/**
+ * The source of a further command that one request gives to the same aggregate: with the idempotency key it would be
+ * taken for a repeat, and after the first command the aggregate is no longer as it was read.
+ */
+export function further({ idempotencyKey: _, unchangedSince: __, ...again }: Provenance): Provenance {
+  return again;
+}

@@ -7,7 +7,7 @@ import type { ReadModel } from '../projections/kit.ts';
 import { models } from '../projections/models.ts';
 import type { Answer, Caller, Handler, HandlersOf, Sender } from '../server-kit/calls/caller.ts';
 import { callerOf } from '../server-kit/calls/callerOf.ts';
-import { askedPosition } from '../server-kit/calls/positions.ts';
+import { askedPosition, sees, shownPosition } from '../server-kit/calls/positions.ts';
 import { admit, serve } from '../server-kit/calls/serve.ts';
 import type { Where } from './conditions.ts';
 import { auditHandlers } from './handlers/audit.ts';
@@ -57,10 +57,14 @@ export function queryApi(kit: QueryKit): Router {
   return router;
 }
 
-/** Waits for the caller's own writes. A header tells when the read models have not caught up with them in time. */
+/**
+ * Waits for the caller's own writes. Headers tell when the read models have not caught up with them in time, and those
+ * who may know it which position the answer includes at least.
+ */
 async function upTo(kit: QueryKit, caller: Sender, header: Answer['header']) {
   const position = askedPosition(kit, caller);
   if (position !== null && !(await kit.readAfter.reached(position))) header('X-Read-Stale', 'true');
+  if (sees(caller)) header('X-Log-Position', shownPosition(kit, caller, kit.readAfter.position()));
 }
 
 /** Limits callers of an organisation to its rows, whatever the request says, and a caller in onboarding to their own. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Aggregate, Happened } from '../domain/kit.ts';
-import type { Metadata, Provenance } from '../event-store/metadata.ts';
+import { type Metadata, noted, type Provenance } from '../event-store/metadata.ts';
 import type { Rate } from '../event-store/records/buckets.ts';
 import { sealed, sealedBefore } from '../event-store/vault/seal.ts';
 import type { Kit } from './kit.ts';
@@ -40,7 +40,7 @@ export function boundedNotes(
   /** Never throws. Returns the position, or undefined when nothing was appended. */
   return async ({ id, provenance, happened }: Note): Promise<number | undefined> => {
     if (!admits(id)) return void leaveOut(id);
-    const { ip: _, userAgent: __, idempotencyKey: ___, content: ____, receivedAt, ...about } = provenance;
+    const { receivedAt, ...about } = noted(provenance);
     const { actor, correlationId } = about;
     const now = clock();
     const metadata: Metadata = {

@@ -1,5 +1,5 @@
 import type { Calls } from '../api/calls.ts';
-import { CallError, client, readAfter as readAfterSeen } from '../api/client.ts';
+import { CallError, client, type Log, note, readAfter as readAfterSeen } from '../api/client.ts';
 import type { Solved } from './captcha/solve.ts';
 import { untilFresh } from './fresh.ts';
 import { seenPosition } from './seen.ts';
@@ -61,7 +61,7 @@ export async function solveCaptcha({ signal } = new AbortController()): Promise<
 /** Solves the proof of work that the server asks for after many failed attempts from this address. */
 const prove = async () => (await solveCaptcha()).payload;
 
-const log = seenPosition();
+const log: Log = seenPosition();
 
 /** Headers of every call of this page. */
 const headers: Record<string, string> = {};
@@ -73,6 +73,22 @@ export const callAsApp = () => void Object.assign(headers, { 'x-session': 'app' 
  * session cookie identifies the caller. Throws CallError, whose message is fit to show.
  */
 export const call = client<Calls>('/api', { send: counting, headers, log, patience, prove });
+
+/** The position in the log that what this page shows includes; undefined before it has read anything. */
+export const shownPosition = () => log.shown;
+/** Notes how far a read went that is no `call`. */
+export const noteRead = (answer: Response) => note(log, 'GET', answer);
+
+/** Makes the calls with which `change` begins refuse to change what somebody has changed since that position. */
+export function unchangedSince<T>(position: string | undefined, change: () => T): T {
+  if (position !== undefined) headers[basedOn] = position;
+  try {
+    return change();
+  } finally {
+    delete headers[basedOn];
+  }
+}
+const basedOn = 'x-unchanged-since';
 
 /** The header for other requests that must read what `call` has written. */
 export const readAfter = () => readAfterSeen(log);

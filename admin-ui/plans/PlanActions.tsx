@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
-import { ChangedMeanwhile } from '../../web-kit/form/meanwhile.ts';
+import { ChangedMeanwhile, saveUnchanged } from '../../web-kit/form/meanwhile.ts';
 import { useWrite } from '../kit/useWrite.ts';
 import { texts } from '../texts.ts';
 import { type Typed, useEditing } from './editing.ts';
@@ -28,10 +28,15 @@ export function PlanActions({ row }: { row: PlanRow }) {
         variant="contained"
         label={texts.save}
         disabled={numbers.some((field) => problemOf(field, typed[field]) !== undefined)}
-        run={async () => {
-          const now = await reread(row);
-          if (catchUp(typedOf(now))) throw new ChangedMeanwhile();
-          await update(now, changes(now, typed));
+        run={() => {
+          let now = row;
+          return saveUnchanged(
+            async () => {
+              now = await reread(row);
+              if (catchUp(typedOf(now))) throw new ChangedMeanwhile();
+            },
+            () => update(now, changes(now, typed)),
+          );
         }}
         done={words.updated}
         invalidates={stale}

@@ -5,7 +5,7 @@ import { useVerb } from '../../web-kit/commands/verb.ts';
 import { FormFields } from '../../web-kit/form/FormFields.tsx';
 import { trimmed } from '../../web-kit/form/fields.ts';
 import { focusFirstWrong } from '../../web-kit/form/focus.ts';
-import { ChangedMeanwhile } from '../../web-kit/form/meanwhile.ts';
+import { ChangedMeanwhile, saveUnchanged } from '../../web-kit/form/meanwhile.ts';
 import { type Form, useForm } from '../../web-kit/form/useForm.ts';
 import { keyOf } from '../../web-kit/read.ts';
 import { useWrite } from '../kit/useWrite.ts';
@@ -23,31 +23,33 @@ export function ServersForm({ servers, onClose }: Props) {
   const { create, stale } = useWrite('radius');
   const primary = useForm(serverFields, typedServer(servers.primary_server));
   const secondary = useForm(serverFields, typedServer(servers.secondary_server));
+  const catchUp = async () => {
+    const now = await call('GET /getRadiusSetting', {});
+    const areChanged = [
+      primary.catchUp(typedServer(now.primary_server)),
+      secondary.catchUp(typedServer(now.secondary_server)),
+    ].some(Boolean);
+    if (areChanged) throw new ChangedMeanwhile();
+  };
+  const save = () =>
+    create({
+      primary_server: sentServer(trimmed(primary.values)),
+      secondary_server: sentServer(trimmed(secondary.values)),
+    });
   const { mutate, isPending } = useVerb({
-    run: async () => {
-      const now = await call('GET /getRadiusSetting', {});
-      const areChanged = [
-        primary.catchUp(typedServer(now.primary_server)),
-        secondary.catchUp(typedServer(now.secondary_server)),
-      ].some(Boolean);
-      if (areChanged) throw new ChangedMeanwhile();
-      await create({
-        primary_server: sentServer(trimmed(primary.values)),
-        secondary_server: sentServer(trimmed(secondary.values)),
-      });
-    },
+    run: () => saveUnchanged(catchUp, save),
     done: words.updated,
     invalidates: [...stale, keyOf('GET /getRadiusSetting')],
     onDone: onClose,
   });
-  const save = (event: FormEvent<HTMLElement>) => {
+  const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     const areRight = [primary.check(), secondary.check()].every(Boolean);
     if (areRight) mutate();
     else focusFirstWrong(event.currentTarget);
   };
   return (
-    <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 3 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
       <ServerForm title={words.sections.primary_server} form={primary} focus />
       <ServerForm title={words.sections.secondary_server} form={secondary} />
       <Box sx={{ display: 'flex', gap: 1 }}>

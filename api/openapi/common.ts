@@ -31,6 +31,11 @@ export const parameters = {
     'X-Read-After',
     'The `X-Log-Position` of an earlier answer, which the rows must include.',
   ),
+  unchangedSince: header(
+    'X-Unchanged-Since',
+    'The `X-Log-Position` of the answer on which the change is based. It is refused (1015) if somebody has changed the same settings since.',
+    '^[0-9]{1,16}$',
+  ),
   correlationId: header(
     'X-Correlation-Id',
     'Is in the log lines and events of the call.',
@@ -42,6 +47,7 @@ export type ParameterName = keyof typeof parameters;
 /** Headers of answers. */
 export const headers = {
   position: text('The position of the change in the log.'),
+  shown: text('The position up to which the answer includes the log at least. Operators and staff get it.'),
   stale: text('`true` when the rows are not up to date yet.', { enum: ['true'] }),
   range: text('The rows of the list, and how many there are: `users 0-24/319`.'),
   next: text('The `after` of the next page; missing after the last row.'),

@@ -165,6 +165,8 @@ test('lists tell how to page, changing calls how to repeat them, and all of them
     expect([name, shared.includes('range'), shared.includes('after')]).toEqual([name, paged, paged]);
     const [verb] = call.path.split(' ') as [string];
     expect(shared.includes('idempotencyKey')).toBe(verb !== 'GET');
+    const isTheirs = call.roles.some((role) => role === 'operator' || role === 'admin');
+    expect([name, shared.includes('unchangedSince')]).toEqual([name, verb !== 'GET' && isTheirs]);
     expect(Object.keys(responses)).toEqual(
       expect.arrayContaining(['200', '400', '401', '429', '503', 'default']),
     );

@@ -80,7 +80,8 @@ function operationOf(call: Call, verb: string, route: string, write: Write) {
       ...inPath,
       ...inQuery.map(([name, schema]) => ({ name, in: 'query', required: isRequired(name), schema })),
       ...takes(...(isList ? (['range', 'sort', 'filter', 'after'] as const) : [])),
-      ...takes(isRead ? 'readAfter' : 'idempotencyKey', 'correlationId'),
+      ...takes(isRead ? 'readAfter' : 'idempotencyKey'),
+      ...takes(...(!isRead && seesPositions(call) ? (['unchangedSince'] as const) : []), 'correlationId'),
     ],
     ...(hasBody(verb) && {
       requestBody: {
@@ -103,11 +104,15 @@ function operationOf(call: Call, verb: string, route: string, write: Write) {
 const isNeeded = (call: Call, body: JsonSchema) =>
   !call.body.safeParse({}).success || (typeof body.if === 'object' && body.if !== null && 'not' in body.if);
 
+/** Whether operators or staff can make the call. */
+const seesPositions = ({ roles }: Call) => roles.includes('operator') || roles.includes('admin');
+
 function headersOf(call: Call, isList: boolean) {
   const changes = sideOf(call) !== 'query' && !call.path.startsWith('GET ');
   const known: Partial<Record<string, keyof typeof headers>> = {
     ...(changes && { 'X-Log-Position': 'position' }),
     ...(!changes && { 'X-Read-Stale': 'stale' }),
+    ...(!changes && seesPositions(call) && { 'X-Log-Position': 'shown' }),
     ...(isList && { 'Content-Range': 'range', 'X-Next': 'next' }),
   };
   return Object.fromEntries(

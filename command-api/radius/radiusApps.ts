@@ -12,6 +12,7 @@ import { ref } from '../../domain/kit.ts';
 import { AddRadiusClient } from '../../domain/radiusClient/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { idOf } from '../../event-store/executor/prepare.ts';
+import { further } from '../../event-store/metadata.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
@@ -46,8 +47,7 @@ export function radiusAppHandlers({ executor }: Kit) {
         const changes = { kind: 'radius', name } as const;
         position = (await executor.execute(ChangeApplication, { id, changes }, provenance)).position;
       }
-      // One request may append twice to the application, and the idempotency key would make the second a repeat.
-      const { idempotencyKey: _, ...again } = provenance;
+      const again = further(provenance);
       const source = sourceIn(sent);
       if (source) position = (await executor.execute(SetUserSource, { id, source }, again)).position;
       if (suspended !== undefined) {

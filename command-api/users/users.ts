@@ -6,6 +6,7 @@ import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { ActivateUser, ChangeUserProfile, SuspendUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
+import { further } from '../../event-store/metadata.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
@@ -30,8 +31,7 @@ export function updateUserOf(kit: Kit, realm: FamilyName) {
       provenance,
     );
     if (suspended !== undefined) {
-      // One request appends twice to the user, and the idempotency key would make the second a repeat.
-      const { idempotencyKey: _, ...again } = provenance;
+      const again = further(provenance);
       position = (await executor.execute(suspended ? SuspendUser : ActivateUser, { id }, again)).position;
     }
     return { errorCode: 0, id, position };

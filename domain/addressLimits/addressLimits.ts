@@ -20,6 +20,7 @@ export const addressLimits = aggregate<AddressLimits, typeof happened>({
   name: 'addressLimits',
   events: happened,
   unknown: 'widening.unknown',
+  edits: [happened.AddressWidened, happened.AddressWideningChanged, happened.AddressWideningEnded],
   initial: { status: 'absent', widened: {} },
   evolve: {
     AddressWidened: put,

@@ -22,6 +22,7 @@ export const application = aggregate<Application, typeof happened>({
   name: 'application',
   events: happened,
   unknown: 'application.unknown',
+  edits: [happened.ApplicationChanged, happened.ApplicationUserSourceSet, happened.ApplicationDirectorySet],
   initial: {
     ...{ status: 'absent', settings: null, secrets: {}, resources: {} },
     ...{ userSource: 'internal', directory: null },

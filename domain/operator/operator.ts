@@ -18,6 +18,7 @@ export const operator = aggregate<Operator, typeof events>({
   events,
   person: true,
   unknown: 'operator.unknown',
+  edits: [events.OperatorDetailsChanged],
   forsaken: ({ enrolling }) => (enrolling ? events.OperatorDeleted({}) : null),
   initial: {
     status: 'absent',

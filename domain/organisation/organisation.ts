@@ -15,6 +15,7 @@ export const organisation = aggregate<Organisation, typeof events>({
   name: 'organisation',
   events,
   unknown: 'organisation.unknown',
+  edits: [events.VanityAddressChosen, events.OrganisationPlanChanged, events.OrganisationSecurityChanged],
   initial: {
     status: 'absent',
     planId: 'free_trial',

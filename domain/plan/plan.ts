@@ -12,6 +12,7 @@ export const plan = aggregate<Plan, typeof happened>({
   name: 'plan',
   events: happened,
   unknown: 'plan.unknown',
+  edits: [happened.PlanChanged],
   initial: { status: 'absent', terms: null },
   evolve: {
     PlanCreated: (_, terms) => ({ status: 'active', terms }),

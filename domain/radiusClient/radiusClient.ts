@@ -14,6 +14,7 @@ export const radiusClient = aggregate<RadiusClient, typeof events>({
   name: 'radiusClient',
   events,
   unknown: 'radius.unknown',
+  edits: [events.RadiusClientChanged, events.RadiusSecretSet],
   initial: { status: 'absent', settings: null, seals: false },
   evolve: {
     RadiusClientAdded: (state, { settings }) => ({ ...state, status: 'active', settings }),

@@ -13,6 +13,7 @@ export const radiusSetting = aggregate<RadiusSetting, typeof happened>({
   name: 'radiusSetting',
   events: happened,
   unknown: 'radius.setting',
+  edits: [happened.RadiusServersSet],
   initial: { status: 'absent', servers: null },
   evolve: { RadiusServersSet: (_, servers) => ({ status: 'active', servers }) },
 });

@@ -16,6 +16,7 @@ export const calls = {
   'request.tooWide': { code: 1011, status: 422 },
   'request.proof': { code: 1012, status: 429 },
   'request.repeated': { code: 1014, status: 422 },
+  'request.changed': { code: 1015, status: 409 },
   'request.method': { code: 1013, status: 405 },
 
   'session.none': { code: 1100, status: 401 },

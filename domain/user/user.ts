@@ -38,6 +38,7 @@ export const user = aggregate<User, typeof happened>({
   events: happened,
   person: true,
   unknown: 'user.unknown',
+  edits: [happened.UserProfileChanged, happened.UserSynced],
   forsaken: ({ enrolling, status }) =>
     enrolling ? events.UserDeleted({ wasSuspended: status === 'suspended' }) : null,
   initial: {

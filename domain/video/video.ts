@@ -10,6 +10,7 @@ export const video = aggregate<Video, typeof happened>({
   name: 'video',
   events: happened,
   unknown: 'video.unknown',
+  edits: [happened.VideoChanged],
   initial: { status: 'absent', about: null },
   evolve: {
     VideoAdded: (_, about) => ({ status: 'active', about }),

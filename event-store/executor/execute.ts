@@ -27,6 +27,8 @@ export type Done = Appended & { id: string; events: Happened[] };
 type QueuedCommand = CommandRequest & { resolve: (done: Done) => void; reject: (error: unknown) => void };
 /** For the second of two simultaneous calls with one key, which appends nothing. */
 const nothing: Prepared = { events: [], appending: [] };
+/** The position of events that are about to be appended: behind all others. */
+const unappended = Number.POSITIVE_INFINITY;
 /** How often a command is decided anew when others have appended meanwhile. */
 const mostConflicts = 20;
 /** Size in bytes after which no further command joins an append. Servers take a megabyte by default. */
@@ -93,7 +95,7 @@ export function executor(
             ...(event as Required<NewEvent>),
             streamId: '',
             revision: latest.revision + 1,
-            position: 0,
+            position: unappended,
             recordedAt: new Date(0),
           });
         appending.push(...prepared.appending);
@@ -129,7 +131,10 @@ export function executor(
       const { revision, position } = at;
       if (appending.length) {
         const isOver = lives(known.state) && !lives(latest.state);
-        const now = { ...latest, revision, position, ended: isOver ? position : latest.ended };
+        const now = {
+          ...{ ...latest, revision, position, ended: isOver ? position : latest.ended },
+          editedAt: Math.min(latest.editedAt, position),
+        };
         states.remember(target, now);
         // If this fails, the reaction to the end does it later.
         if (isOver)

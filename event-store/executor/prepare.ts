@@ -16,8 +16,8 @@ import {
 } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { granted, type Plan, plan } from '../../domain/plan/plan.ts';
-import { refuse } from '../../domain/refusals.ts';
-import type { Ancestors, Metadata, Provenance } from '../metadata.ts';
+import { Refusal, refuse } from '../../domain/refusals.ts';
+import { type Ancestors, type Metadata, noted, type Provenance } from '../metadata.ts';
 import { newId } from '../newId.ts';
 import type { EventStore, NewEvent } from '../port.ts';
 import type { LoadedState } from '../states/loadedState.ts';
@@ -63,6 +63,12 @@ export function repeatsOf(provenance: Provenance, name: string): (there: string)
   const [id, now] = [idOf(provenance, name), eventIdOf(provenance, name)];
   const begin = id.slice(0, id.length - content.length);
   return (there) => there === id || there === now || (there.startsWith(begin) && refuse('request.repeated'));
+}
+
+/** Refuses a change that is based on what was read before the last one. */
+function mustBeUnchanged({ editedAt }: LoadedState, { unchangedSince }: Provenance) {
+  if (unchangedSince === undefined || editedAt <= unchangedSince) return;
+  throw Object.assign(new Refusal('request.changed'), Number.isFinite(editedAt) && { position: editedAt });
 }
 
 /** Everything between a command and its append: tenancy, existence, entitlement, the rule, claims, sealing. */
@@ -133,7 +139,7 @@ export function preparer(
   }
 
   function metadataOf({ provenance }: CommandRequest, ancestors: Ancestors, now: Date): Metadata {
-    const { ip: _, userAgent: __, idempotencyKey: ___, content: ____, receivedAt, ...about } = provenance;
+    const { receivedAt, ...about } = noted(provenance);
     const decidedIn = receivedAt === undefined ? {} : { decidedIn: Math.max(0, clock() - receivedAt) };
     return { version: 1, at: now.toISOString(), ...about, ...decidedIn, ...ancestors };
   }
@@ -169,6 +175,7 @@ export function preparer(
     const parent = settled(known) ? null : command.parent?.(input);
     const ancestors = await ancestorsOf(known, target, parent, read);
     await guard(ancestors, provenance, target, parent, read);
+    mustBeUnchanged(known, provenance);
     const context = await contextOf(asked, ancestors, read);
     const feature = typeof command.requires === 'function' ? command.requires(input) : command.requires;
     if (feature && !context.granted(feature)) refuse('plan.feature', { feature });

@@ -14,6 +14,8 @@ export type LoadedState = {
   claims: readonly string[];
   /** Reservations that were taken over before it used them, so that it has to reserve again. */
   abandoned: readonly string[];
+  /** Position of the last event that changed what forms edit; 0 before. */
+  editedAt: number;
   /** Position of the event that ended it; null before. */
   ended: number | null;
 };
@@ -28,6 +30,7 @@ export const emptyState = ({ of }: Ref): LoadedState => ({
   ancestors: {},
   claims: [],
   abandoned: [],
+  editedAt: 0,
   ended: null,
 });
 
@@ -58,6 +61,7 @@ export function advance({ of }: Ref, known: LoadedState, event: RecordedEvent): 
         : known.ancestors,
     claims: claims.length ? [...kept, ...claims] : kept,
     abandoned: known.abandoned.filter((claim) => !claims.includes(claim)),
+    editedAt: of.edits?.some((each) => each.type === type) ? position : known.editedAt,
     ended: ends ? position : known.ended,
   };
 }

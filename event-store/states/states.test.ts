@@ -9,7 +9,7 @@ import { statesOf } from './states.ts';
 const acme = ref(organisation, 'acme');
 const start: LoadedState = {
   ...{ state: organisation.initial, revision: -1, position: 0 },
-  ...{ ancestors: {}, claims: [], abandoned: [], ended: null },
+  ...{ ancestors: {}, claims: [], abandoned: [], editedAt: 0, ended: null },
 };
 const happened = (
   revision: number,

@@ -1,5 +1,6 @@
 import { Box, Stack, TextField } from '@mui/material';
 import { useVerb } from '../../web-kit/commands/verb.ts';
+import { saveUnchanged } from '../../web-kit/form/meanwhile.ts';
 import { limits } from '../../web-kit/limits.ts';
 import { Field } from '../copy/Field.tsx';
 import { EditButtons } from '../form/EditButtons.tsx';
@@ -22,10 +23,11 @@ export function OwnDetails({ email, details }: { email: string; details: Details
   const draft = editing?.next;
   const { mutate, isPending } = useVerb({
     ...saving(draft ?? details),
-    run: async () => {
-      catchUp(detailsOf(await readNow(operatorQuery(userId))));
-      return saving(draft ?? details).run();
-    },
+    run: () =>
+      saveUnchanged(
+        async () => catchUp(detailsOf(await readNow(operatorQuery(userId)))),
+        saving(draft ?? details).run,
+      ),
     onDone: leave,
   });
   const save = () => draft && nameProblem(draft) === undefined && mutate();

@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useVerb } from '../../web-kit/commands/verb.ts';
 import { focusFirstWrong } from '../../web-kit/form/focus.ts';
+import { saveUnchanged } from '../../web-kit/form/meanwhile.ts';
 import { useEditing } from '../shell/kept.ts';
 import { Restored } from '../shell/Restored.tsx';
 import { Section } from '../shell/Section.tsx';
@@ -41,10 +42,11 @@ export function SettingsSection<D extends object, P>(props: SettingsSectionProps
     setTried(false);
   };
   const saving = useVerb({
-    run: async () => {
-      catchUp(await props.reread());
-      return props.save(editing!.next, editing!.before);
-    },
+    run: () =>
+      saveUnchanged(
+        async () => catchUp(await props.reread()),
+        () => props.save(editing!.next, editing!.before),
+      ),
     done: texts.applications.updatedNow,
     failed: texts.applications.updateFailed,
     invalidates: props.invalidates,

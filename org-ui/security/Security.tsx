@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useVerb } from '../../web-kit/commands/verb.ts';
+import { saveUnchanged } from '../../web-kit/form/meanwhile.ts';
 import { EditButtons } from '../form/EditButtons.tsx';
 import { readNow, useIds } from '../session.ts';
 import { Failed } from '../shell/Failed.tsx';
@@ -50,10 +51,11 @@ function Operators({ uniqueId, settings }: { uniqueId: string; settings: Setting
   const problem = waitProblem(next);
   const { mutate, isPending } = useVerb({
     ...saving(uniqueId, before, next),
-    run: async () => {
-      catchUp(draftOf(await readNow(securityQuery(uniqueId))));
-      return saving(uniqueId, before, next).run();
-    },
+    run: () =>
+      saveUnchanged(
+        async () => catchUp(draftOf(await readNow(securityQuery(uniqueId)))),
+        saving(uniqueId, before, next).run,
+      ),
     onDone: leave,
   });
   const save = () => problem === undefined && mutate();

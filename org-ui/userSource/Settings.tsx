@@ -7,7 +7,7 @@ import { useVerb } from '../../web-kit/commands/verb.ts';
 import { FormFields } from '../../web-kit/form/FormFields.tsx';
 import { trimmed } from '../../web-kit/form/fields.ts';
 import { focusFirstWrong } from '../../web-kit/form/focus.ts';
-import { ChangedMeanwhile } from '../../web-kit/form/meanwhile.ts';
+import { ChangedMeanwhile, saveUnchanged } from '../../web-kit/form/meanwhile.ts';
 import { useForm } from '../../web-kit/form/useForm.ts';
 import { Field } from '../copy/Field.tsx';
 import { SaveButtons } from '../form/EditButtons.tsx';
@@ -75,13 +75,15 @@ function Editing({ appId, settings, onClose }: SettingsProps & { onClose: () => 
   const form = useForm(fields, initialOf(settings));
   const saving = useVerb({
     run: async () => {
-      const { ldap } = await readNow(directoryQuery(appId));
-      if (form.catchUp(initialOf(ldap.ldapConfigSetting))) throw new ChangedMeanwhile();
+      const catchUp = async () => {
+        const { ldap } = await readNow(directoryQuery(appId));
+        if (form.catchUp(initialOf(ldap.ldapConfigSetting))) throw new ChangedMeanwhile();
+      };
       const { password, ...values } = trimmed(form.values);
       // Blanks at the ends of a password belong to it.
       const kept = password ? { password: form.values.password } : {};
       const ldapConfigSetting = { ...values, ...kept } as never;
-      return call('POST /ldap/addLdap/:appId', { appId, ldapConfigSetting });
+      return saveUnchanged(catchUp, () => call('POST /ldap/addLdap/:appId', { appId, ldapConfigSetting }));
     },
     done: t.saved,
     failed: t.saveFailed,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useVerb } from '../../web-kit/commands/verb.ts';
 import { FormFields } from '../../web-kit/form/FormFields.tsx';
 import { problemsOf } from '../../web-kit/form/fields.ts';
+import { saveUnchanged } from '../../web-kit/form/meanwhile.ts';
 import { stale } from '../application/application.ts';
 import { Field } from '../copy/Field.tsx';
 import { EditButtons } from '../form/EditButtons.tsx';
@@ -39,10 +40,11 @@ export function Attributes({ user, family }: { user: UserDetails; family: Family
     setTried(false);
   };
   const { mutate, isPending } = useVerb({
-    run: async () => {
-      catchUp(profileOf(await readNow(family.user(user.userId))));
-      return family.save(user.userId, editing ? changesOf(editing.before, editing.next) : {});
-    },
+    run: () =>
+      saveUnchanged(
+        async () => catchUp(profileOf(await readNow(family.user(user.userId)))),
+        () => family.save(user.userId, editing ? changesOf(editing.before, editing.next) : {}),
+      ),
     done: t.saved,
     invalidates: [family.user(user.userId).queryKey, ...stale.users],
     onDone: close,

@@ -26,6 +26,8 @@ export type Sender = {
   wantsEvents: boolean;
   /** The header `X-Read-After`: the position in the log that the answer must include. */
   readAfter: string | undefined;
+  /** The header `X-Unchanged-Since`: the position of what a change is based on. */
+  unchangedSince: string | undefined;
   /** The kind of session that identifies the caller. */
   audience: Audience;
   /** The session's token, if a cookie brought one. */

@@ -47,6 +47,7 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
     bearer: /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1],
     wantsEvents: req.method !== 'HEAD' && /\btext\/event-stream\b/.test(req.get('accept') ?? ''),
     readAfter: req.get('x-read-after'),
+    unchangedSince: req.get('x-unchanged-since'),
     audience: 'console',
     session: undefined,
     idempotencyKey: idempotencyKeyOf(req),

@@ -10,7 +10,7 @@ const lasts = 86_400;
 const digits = 16;
 
 /** Operators and staff see positions. Others, who may be strangers, must not learn how fast the log grows. */
-const sees = ({ actor }: Who) => actor.role === 'operator' || actor.role === 'admin';
+export const sees = ({ actor }: Who) => actor.role === 'operator' || actor.role === 'admin';
 
 /** A position in the log in the form that the caller may see, for reading after it. */
 export const shownPosition = ({ tokens }: By, who: Who, position: number): string =>
@@ -32,4 +32,12 @@ export function askedPosition({ tokens }: By, { actor, readAfter }: Who & Pick<S
     // The token has expired or its key was retired, so the read models have passed its position long ago.
     return null;
   }
+}
+
+/** The position on whose log a change is based. Only from callers that see positions: theirs are never out of date. */
+export function basedOn({ actor, unchangedSince: at }: Who & Pick<Sender, 'unchangedSince'>) {
+  if (at === undefined || !sees({ actor })) return undefined;
+  return /^\d{1,16}$/.test(at)
+    ? Number(at)
+    : refuseField('X-Unchanged-Since', 'is not a position');
 }

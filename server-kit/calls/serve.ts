@@ -14,7 +14,7 @@ import { callerOf, ownOrigin } from './callerOf.ts';
 import { limited } from './callLimit.ts';
 import { openToSites } from './cors.ts';
 import { inNamesOf } from './names.ts';
-import { shownPosition } from './positions.ts';
+import { basedOn, shownPosition } from './positions.ts';
 import { contentOf, provenanceOf } from './provenance.ts';
 
 /** Runs a call whose caller is admitted and whose input has been checked. */
@@ -61,7 +61,8 @@ async function handle(
     await answered(kit, call, run, caller, req, res);
   } catch (error) {
     const provenance = provenanceOf(call, { ...req.body, ...req.params }, caller);
-    const position = await note(call, provenance, error);
+    const newer = (error as { position?: number } | null)?.position;
+    const position = newer ?? (await note(call, provenance, error));
     if (position !== undefined && !res.headersSent)
       res.set('X-Log-Position', shownPosition(kit, caller, position));
     throw error;
@@ -93,7 +94,8 @@ async function ran(kit: Kit, call: Call, run: Run, sender: Sender, req: Request,
   const { answer, streamed } = answerOf(kit, req, res, sender);
   if (asksCaptcha(call, input)) await kit.captcha.verify(given.captcha);
   const content = sender.idempotencyKey === undefined ? undefined : contentOf(kit, input);
-  const caller = { ...sender, provenance: { ...provenanceOf(call, input, sender), content } };
+  const provenance = { ...provenanceOf(call, input, sender), content, unchangedSince: basedOn(sender) };
+  const caller = { ...sender, provenance };
   const names = Object.keys({ ...call.body.shape, ...paramsOf(req) });
   const reply = await run(call, input, caller, answer).catch((error: unknown) => {
     throw inNamesOf(error, { ...given, ...paramsOf(req) }, names);

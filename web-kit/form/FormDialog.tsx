@@ -13,7 +13,7 @@ import { useVerb, type Verb } from '../commands/verb.ts';
 import { FormFields } from './FormFields.tsx';
 import { type Field, type Problems, trimmed, type Values } from './fields.ts';
 import { focusFirstWrong } from './focus.ts';
-import { ChangedMeanwhile } from './meanwhile.ts';
+import { ChangedMeanwhile, saveUnchanged } from './meanwhile.ts';
 import { useForm } from './useForm.ts';
 
 const texts = {
@@ -69,8 +69,12 @@ export function FormDialog<K extends string>(props: FormDialogProps<K>) {
   const { mutate, isPending } = useVerb({
     ...rest,
     run: async () => {
-      if (reread && form.catchUp(await reread())) throw new ChangedMeanwhile();
-      return form.send(() => run(trimmed(form.values)));
+      const send = () => form.send(() => run(trimmed(form.values)));
+      if (!reread) return send();
+      const catchUp = async () => {
+        if (form.catchUp(await reread())) throw new ChangedMeanwhile();
+      };
+      return saveUnchanged(catchUp, send);
     },
     onDone: () => onSent(trimmed(form.values)),
   });

@@ -1,4 +1,5 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import { CallError, shownPosition, unchangedSince } from '../call.ts';
 
 /** What was to be saved is based on values that somebody else has changed since they were read. */
 export class ChangedMeanwhile extends Error {
@@ -6,6 +7,28 @@ export class ChangedMeanwhile extends Error {
     super(
       'Somebody else has changed this meanwhile, so nothing was saved. The form shows their changes now, and yours on top. Please look them over, and save again.',
     );
+  }
+}
+
+/** The `errorCode` of a change that is based on what somebody else has changed (`request.changed`). */
+const changedSince = 1015;
+/** How often a form reads anew what others go on changing. */
+const mostTries = 3;
+
+/**
+ * Saves a form. `catchUp` reads anew what the form is based on, and throws ChangedMeanwhile if that has changed. What
+ * changes between that and the save is refused by the server. It may be nothing that the form shows, so it is read again.
+ */
+export async function saveUnchanged<T>(catchUp: () => Promise<void>, save: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    const position = shownPosition();
+    await catchUp();
+    try {
+      return await unchangedSince(position, save);
+    } catch (error) {
+      const again = error instanceof CallError && error.errorCode === changedSince;
+      if (!again || tried === mostTries) throw error;
+    }
   }
 }
 

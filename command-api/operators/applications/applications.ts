@@ -15,6 +15,7 @@ import { SetUserSource } from '../../../domain/application/directory.ts';
 import { ownSiteOf } from '../../../domain/application/kinds.ts';
 import { ref } from '../../../domain/kit.ts';
 import { refuse } from '../../../domain/refusals.ts';
+import { further } from '../../../event-store/metadata.ts';
 import type { Caller, CommandHandlers } from '../../../server-kit/calls/caller.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { notOurs, ownOriginOf } from '../../notOurs.ts';
@@ -61,8 +62,7 @@ export function applicationHandlers(kit: Kit) {
       const changes = await changesIn(asked, state as Application, caller);
       const { provenance } = caller;
       let { position } = await executor.execute(ChangeApplication, { id, changes }, provenance);
-      // One request appends twice to the application, and the idempotency key would make the second a repeat.
-      const { idempotencyKey: _, ...again } = provenance;
+      const again = further(provenance);
       const source = sourceIn(asked);
       if (source) position = (await executor.execute(SetUserSource, { id, source }, again)).position;
       if (suspended !== undefined) {

@@ -16,6 +16,8 @@ export const calls = {
   'request.tooWide': 'This search takes too long. Search for more of the name, or filter the list.',
   'request.proof':
     'Many attempts from this address have failed. Please wait, or send a proof of work (GET /captcha) in the header X-Proof-Of-Work.',
+  'request.changed':
+    'Somebody else has changed this since it was read, so nothing was saved. Read it again first.',
   'request.repeated':
     'This Idempotency-Key came with another request before. Use a new key for each request.',
   'request.method': 'This address does not take that method',

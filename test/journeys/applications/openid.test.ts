@@ -192,6 +192,20 @@ test('a save does not bring back what a colleague has removed meanwhile, and kee
   await console.getByText('Somebody else has changed this meanwhile').waitFor();
   expect(await console.getByLabel('Application Name').inputValue()).toBe('Team Wiki 2');
   expect(await address('in', 2).count()).toBe(0);
+  const saving = '**/api/UpdateOIDCApp/*';
+  await console.route(saving, async (route) => {
+    await console.unroute(saving);
+    await operator.call('PUT /UpdateOIDCApp/:appId', { appId, payload: { client_name: 'Wiki of Ada' } });
+    await route.continue();
+  });
+  const refused = console.waitForResponse((answer) => answer.status() === 409);
+  await button('Save').click();
+  await refused;
+  await console.locator('button:enabled', { hasText: 'Save' }).waitFor();
+  nothingWrong(chrome, [/409 \(Conflict\)/]);
+  const { name } = await operator.call('GET /getOidcClientDetails/:appId', { appId });
+  expect(name).toBe('Wiki of Ada');
+  expect(await console.getByLabel('Application Name').inputValue()).toBe('Team Wiki 2');
   await console.getByLabel('Application Name').fill('Team Wiki');
   await console.getByLabel('Back-channel logout URI').fill('https://wiki.example/ended');
   await button('Save').click();
