@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Actor, Command, Ref, Role } from '../domain/kit.ts';
 import type { ReadModel } from '../projections/kit.ts';
+import type { Changed, Shown } from './models.ts';
 
 type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Path = `${Verb} /${string}`;
@@ -79,9 +80,11 @@ export type Mapping = {
   /** The personal fields of an aggregate. Commands that use them still check the tenant themselves. */
   personalOf: (ref: Ref) => Promise<Record<string, string | null>>;
 };
-export type Meant = [command: Command, input: unknown];
+export type Meant = readonly [command: Command, input: unknown];
 export type Does<P extends Path = Path, B extends z.ZodType = any> = Common<P, B> & {
   kind: 'does';
+  /** The aggregates of its commands, and what else changes with them. */
+  changes: readonly Changed[];
   to: (input: ParamsOf<P> & z.output<B>, mapping: Mapping) => Meant | Promise<Meant>;
 };
 /** Converts a row for the caller, to what its schema `reply` describes. */
@@ -105,6 +108,9 @@ export type Handled<
 > = Common<P, B> & {
   kind: 'effect' | 'ceremony';
   reply: R;
+  /** For calls of operators and staff: what a reading call shows, and what another one changes. */
+  shows?: readonly Shown[];
+  changes?: readonly Changed[];
   /** The server that answers it. */
   side: S;
 };

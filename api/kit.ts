@@ -3,34 +3,62 @@ import { z } from 'zod';
 import type { Command, Role } from '../domain/kit.ts';
 import { markOf } from '../domain/marks.ts';
 import type { Joins, ReadModel } from '../projections/kit.ts';
-import type { Common, Does, Handled, Meant, Path, Reads, Side, View } from './callKinds.ts';
+import type { Common, Does, Handled, Mapping, ParamsOf, Path, Reads, Side, View } from './callKinds.ts';
+import type { Changed } from './models.ts';
 
 type More<B extends z.ZodType> = Partial<Omit<Common<Path, B>, 'path' | 'roles'>> & {
   about: string;
   body?: B;
 };
+type MoreOfDoes<B extends z.ZodType> = More<B> & {
+  /** What changes besides the aggregate of the command. */
+  changes?: readonly Changed[];
+};
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-/** Pairs a command with its input, so that the compiler checks both. */
-export const means = <C extends Command>(command: C, input: InputOf<C>): Meant => [command, input];
 type InputOf<C> = C extends Command<infer I> ? z.input<I> : never;
+/** One of the commands with its input. */
+type OneOf<C extends readonly Command[]> = {
+  [K in keyof C]: readonly [command: C[K], input: InputOf<C[K]>];
+}[number];
 
-/** A call that changes something: its path, its roles, and the command that it runs. */
-export const does = <const P extends Path, B extends z.ZodType = Nothing>(
+/** A call that runs one of several commands, which its input decides: `to` pairs the command with its input. */
+export const doesOneOf = <
+  const P extends Path,
+  const C extends readonly Command[],
+  B extends z.ZodType = Nothing,
+>(
   path: P,
   roles: readonly Role[],
-  to: Does<P, B>['to'],
-  more: More<B>,
+  commands: C,
+  to: (input: ParamsOf<P> & z.output<B>, mapping: Mapping) => OneOf<C> | Promise<OneOf<C>>,
+  { changes = [], ...more }: MoreOfDoes<B>,
 ): Does<P, B> => ({
   kind: 'does',
   path,
   roles,
-  to,
+  to: to as Does<P, B>['to'],
+  changes: [...commands.map(({ of }) => of), ...changes],
   body: nothing as never,
   envelope: { errorCode: 0 },
   ...more,
 });
+/** A call that changes something: its path, its roles, the command that it runs, and the command's input. */
+export const does = <const P extends Path, I extends z.ZodType, B extends z.ZodType = Nothing>(
+  path: P,
+  roles: readonly Role[],
+  command: Command<I>,
+  to: (input: ParamsOf<P> & z.output<B>, mapping: Mapping) => z.input<I> | Promise<z.input<I>>,
+  more: MoreOfDoes<B>,
+): Does<P, B> =>
+  doesOneOf<P, [Command<I>], B>(
+    path,
+    roles,
+    [command],
+    async (input, mapping) => [command, await to(input, mapping)],
+    more,
+  );
 
 /** Pairs the form in which a row is shown with the schema that describes it. */
 export const view = <R, S extends z.ZodType>(
@@ -100,13 +128,14 @@ type Joined<J> = {
     : never;
 };
 
+type MoreOfHandled<B extends z.ZodType> = More<B> & Pick<Handled, 'shows' | 'changes'>;
 const handled =
   <S extends Side>(kind: Handled['kind'], side: S) =>
   <const P extends Path, R extends z.ZodType, B extends z.ZodType = Nothing>(
     path: P,
     roles: readonly Role[],
     reply: R,
-    more: More<B>,
+    more: MoreOfHandled<B>,
   ): Handled<P, B, R, S> => ({ kind, side, path, roles, reply, body: nothing as never, ...more });
 
 /** A step of a passkey ceremony. */

@@ -1,7 +1,7 @@
 import { addressLimitsId } from '../../domain/addressLimits/addressLimits.ts';
 import { ChangeWidening, EndWidening, wideningAbout } from '../../domain/addressLimits/commands.ts';
 import { changesOf } from '../../domain/changes.ts';
-import { changed, does, effect, means } from '../kit.ts';
+import { changed, does, effect } from '../kit.ts';
 
 /** Addresses and networks whose limits the staff widen, such as an office behind one address. */
 export const addressLimitCalls = {
@@ -14,7 +14,8 @@ export const addressLimitCalls = {
   changeWidening: does(
     'PUT /addressLimits/:wideningId',
     ['admin'],
-    ({ wideningId, ...changes }) => means(ChangeWidening, { id: addressLimitsId, wideningId, changes }),
+    ChangeWidening,
+    ({ wideningId, ...changes }) => ({ id: addressLimitsId, wideningId, changes }),
     {
       about: 'Changes a widening of limits. Fields that are not sent stay as they are.',
       body: changesOf(wideningAbout),
@@ -23,7 +24,8 @@ export const addressLimitCalls = {
   endWidening: does(
     'DELETE /addressLimits/:wideningId',
     ['admin'],
-    ({ wideningId }) => means(EndWidening, { id: addressLimitsId, wideningId }),
+    EndWidening,
+    ({ wideningId }) => ({ id: addressLimitsId, wideningId }),
     { about: 'Ends a widening of limits.' },
   ),
 };

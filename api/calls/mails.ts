@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { ResendLetter } from '../../domain/letter/commands.ts';
 import { customMail, WriteCustomMail } from '../../domain/mail/commands.ts';
-import { does, means } from '../kit.ts';
+import { does } from '../kit.ts';
 
 /** The staff's calls about mails. The dead letters are listed at /models/letters. */
 export const mailCalls = {
   sendCustomMail: does(
     'POST /sendCustomMail',
     ['admin'],
-    async ({ bodyData }, { newId, operatorWith }) =>
-      means(WriteCustomMail, { id: newId(), operatorId: await operatorWith(bodyData.email), ...bodyData }),
+    WriteCustomMail,
+    async ({ bodyData }, { newId, operatorWith }) => ({
+      id: newId(),
+      operatorId: await operatorWith(bodyData.email),
+      ...bodyData,
+    }),
     {
       about: 'Sends a mail that the staff wrote.',
       body: z.object({ bodyData: customMail }),
@@ -20,7 +24,8 @@ export const mailCalls = {
   resendLetter: does(
     'POST /letters/:letterId/resend',
     ['admin'],
-    ({ letterId }) => means(ResendLetter, { id: letterId }),
+    ResendLetter,
+    ({ letterId }) => ({ id: letterId }),
     { about: 'Starts the attempts to deliver a dead letter again.' },
   ),
 };

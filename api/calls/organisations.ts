@@ -11,7 +11,7 @@ import {
 import { securitySettings } from '../../domain/organisation/security.ts';
 import { refuse, refuseField } from '../../domain/refusals.ts';
 import { organisations } from '../../projections/models/organisations.ts';
-import { does, effect, ignoredAs, lists, means, type RowOf, rowOf, shows, view } from '../kit.ts';
+import { does, doesOneOf, effect, ignoredAs, lists, type RowOf, rowOf, shows, view } from '../kit.ts';
 import { unless } from '../rules.ts';
 
 const row = rowOf(organisations);
@@ -51,18 +51,19 @@ export const organisationCalls = {
     where: ({ uniqueId }) => ({ id: uniqueId }),
     show: view(row.pick({ subdomain: true }), ({ subdomain }) => ({ subdomain })),
   }),
-  updateOrg: does(
+  updateOrg: doesOneOf(
     'PUT /updateOrg/:uniqueId',
     ['admin', 'onboarding'],
+    [ChangeOrganisationPlan, ChooseVanityAddress],
     async ({ uniqueId, planId, name, subdomain, country }, { actor, look }) => {
       if (actor.role === 'admin')
-        return means(ChangeOrganisationPlan, {
-          id: uniqueId,
-          planId: planId ?? refuseField('planId', 'is missing'),
-        });
+        return [
+          ChangeOrganisationPlan,
+          { id: uniqueId, planId: planId ?? refuseField('planId', 'is missing') },
+        ];
       if (!name || !subdomain || !country) refuseField('', 'name, subdomain and country are needed');
       if (!(await look(ref(operator, actor.id))).emailVerified) refuse('operator.unverified');
-      return means(ChooseVanityAddress, { id: uniqueId, name, subdomain, country });
+      return [ChooseVanityAddress, { id: uniqueId, name, subdomain, country }];
     },
     {
       about:
@@ -90,7 +91,8 @@ export const organisationCalls = {
   changeOrganisationSecurity: does(
     'PUT /organisationSecurity/:uniqueId',
     ['operator'],
-    ({ uniqueId, ...changes }) => means(ChangeOrganisationSecurity, { id: uniqueId, changes }),
+    ChangeOrganisationSecurity,
+    ({ uniqueId, ...changes }) => ({ id: uniqueId, changes }),
     {
       about: 'Changes the given security settings and keeps the others.',
       example: { recoveryWaitHours: 48 },

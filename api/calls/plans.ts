@@ -3,7 +3,7 @@ import { changesOf } from '../../domain/changes.ts';
 import { id } from '../../domain/kit.ts';
 import { ChangePlan, CreatePlan, planTerms } from '../../domain/plan/commands.ts';
 import { plans } from '../../projections/models/plans.ts';
-import { does, lists, means, type RowOf, rowOf, view } from '../kit.ts';
+import { does, lists, type RowOf, rowOf, view } from '../kit.ts';
 
 const reply = rowOf(plans).extend({ planId: z.string() }).meta({ id: 'Plan' });
 const shown = view(reply, (row: RowOf<typeof plans>) => ({ ...row, planId: row.id }));
@@ -17,8 +17,11 @@ export const planCalls = {
   createPlan: does(
     'POST /subscription/create',
     ['admin'],
-    ({ planId, ...terms }, { newId }) =>
-      means(CreatePlan, { id: planId ?? `plan_${newId().replaceAll('-', '').slice(0, 10)}`, ...terms }),
+    CreatePlan,
+    ({ planId, ...terms }, { newId }) => ({
+      id: planId ?? `plan_${newId().replaceAll('-', '').slice(0, 10)}`,
+      ...terms,
+    }),
     {
       about: 'Makes a plan.',
       body: planTerms.extend({ planId: id().optional() }),
@@ -27,7 +30,8 @@ export const planCalls = {
   updatePlan: does(
     'POST /subscription/updatePlan/:planId',
     ['admin'],
-    ({ planId, ...changes }) => means(ChangePlan, { id: planId, changes }),
+    ChangePlan,
+    ({ planId, ...changes }) => ({ id: planId, changes }),
     {
       about: 'Changes a plan. Fields that are not sent stay as they are.',
       body: changesOf(planTerms.omit({ features: true })),

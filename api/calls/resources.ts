@@ -4,7 +4,7 @@ import { resourceFields } from '../../domain/application/settings/resource.ts';
 import { id } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Path } from '../callKinds.ts';
-import { changed, does, effect, ignored, means, ssoEffect } from '../kit.ts';
+import { changed, does, effect, ignored, ssoEffect } from '../kit.ts';
 
 const { resourceName, resourceIndicator, scope, accessTokenFormat, accessTokenTTL } = resourceFields.shape;
 /** A resource as the console shows it. */
@@ -73,8 +73,8 @@ export const resourceCalls = {
   deleteResource: does(
     'DELETE /resource/deleteResource/:clientId/:resourceId',
     operator,
-    ({ clientId, resourceId }) =>
-      means(RemoveResource, { id: clientId as string, resourceId: resourceId as string }),
+    RemoveResource,
+    ({ clientId, resourceId }) => ({ id: clientId as string, resourceId: resourceId as string }),
     {
       about: 'Removes a resource from an OpenID application.',
       envelope: { errorCode: 0, message: 'Resource Removed Successfully' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AddAdminPasskey, RemoveAdminPasskey, RenameAdminPasskey } from '../../domain/admin/commands.ts';
 import { text } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
-import { answers, ceremony, does, effect, means } from '../kit.ts';
+import { answers, ceremony, does, effect } from '../kit.ts';
 import { accepted, assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
 
 const opening = { rate: { count: 60, seconds: 60 } };
@@ -95,8 +95,8 @@ export const staffCalls = {
   renameStaffPasskey: does(
     'PUT /admin/passkey/:passkeyId',
     ['admin'],
-    ({ passkeyId, name }, { actor }) =>
-      means(RenameAdminPasskey, { id: actor.id, passkeyId, passkeyName: name }),
+    RenameAdminPasskey,
+    ({ passkeyId, name }, { actor }) => ({ id: actor.id, passkeyId, passkeyName: name }),
     {
       about: "Renames one of the caller's passkeys.",
       body: z.object({ name: passkeyName }),
@@ -105,7 +105,8 @@ export const staffCalls = {
   removeStaffPasskey: does(
     'DELETE /admin/passkey/:passkeyId',
     ['admin'],
-    ({ passkeyId }, { actor }) => means(RemoveAdminPasskey, { id: actor.id, passkeyId }),
+    RemoveAdminPasskey,
+    ({ passkeyId }, { actor }) => ({ id: actor.id, passkeyId }),
     { about: "Removes one of the caller's passkeys." },
   ),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changesOf } from '../../domain/changes.ts';
 import { AddVideo, ChangeVideo, RemoveVideo, videoAbout } from '../../domain/video/commands.ts';
 import { videos } from '../../projections/models/videos.ts';
-import { answers, does, means } from '../kit.ts';
+import { answers, does } from '../kit.ts';
 
 const { createdAt, updatedAt } = videos.row.shape;
 /** A help video of the staff, or a written guide that the product brings along. */
@@ -46,23 +46,21 @@ export const videoCalls = {
     z.object({ errorCode: z.literal(0), categories: z.array(z.string()) }),
     { about: 'Lists the categories of help videos.' },
   ),
-  addVideo: does('POST /video', ['admin'], (about, { newId }) => means(AddVideo, { id: newId(), ...about }), {
+  addVideo: does('POST /video', ['admin'], AddVideo, (about, { newId }) => ({ id: newId(), ...about }), {
     about: 'Adds a help video.',
     body: videoAbout,
   }),
   changeVideo: does(
     'PUT /video/:videoId',
     ['admin'],
-    ({ videoId, ...changes }) => means(ChangeVideo, { id: videoId, changes }),
+    ChangeVideo,
+    ({ videoId, ...changes }) => ({ id: videoId, changes }),
     {
       about: 'Changes a help video. Fields that are not sent stay as they are.',
       body: changesOf(videoAbout),
     },
   ),
-  removeVideo: does(
-    'DELETE /video/:videoId',
-    ['admin'],
-    ({ videoId }) => means(RemoveVideo, { id: videoId }),
-    { about: 'Removes a help video.' },
-  ),
+  removeVideo: does('DELETE /video/:videoId', ['admin'], RemoveVideo, ({ videoId }) => ({ id: videoId }), {
+    about: 'Removes a help video.',
+  }),
 };

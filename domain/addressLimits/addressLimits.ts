@@ -7,7 +7,7 @@ export type Widening = z.output<typeof events.widening>;
 /** The addresses of the installation whose limits the staff widened, by the id of the widening. There is one list. */
 export type AddressLimits = { status: 'absent' | 'active'; widened: Readonly<Record<string, Widening>> };
 
-export const addressLimitsId = 'global';
+export const addressLimitsId = 'global' as const;
 
 /** The state with a widening added or replaced. */
 const put = (

@@ -6,7 +6,7 @@ export type RadiusServers = z.output<typeof events.servers>;
 /** The installation's statement about its RADIUS servers. There is one. */
 export type RadiusSetting = { status: 'absent' | 'active'; servers: RadiusServers | null };
 
-export const radiusSettingId = 'global';
+export const radiusSettingId = 'global' as const;
 
 const { servers: _, ...happened } = events;
 export const radiusSetting = aggregate<RadiusSetting, typeof happened>({

@@ -17,7 +17,7 @@ export type Room = {
   pure?: true;
 };
 
-const api = ['api/', 'domain/', 'projections/kit.ts', 'projections/models/'];
+const api = ['api/', 'domain/', 'projections/kit.ts', 'projections/models.ts', 'projections/models/'];
 const serverKit = [...api, 'event-store/', 'server-kit/'];
 const approvals = [...serverKit, 'passkeys/', 'approvals/'];
 const projections = ['projections/', 'domain/', 'event-store/'];

@@ -7,7 +7,7 @@ import { id, text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
 import { directorySyncs } from '../../../projections/models/applications/directorySyncs.ts';
-import { does, done, effect, ignored, lists, means, type RowOf, shows, view } from '../../kit.ts';
+import { does, done, effect, ignored, lists, type RowOf, shows, view } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 
 const { shape } = directorySettings;
@@ -112,14 +112,15 @@ export const directoryCalls = {
   addLdap: does(
     'POST /ldap/addLdap/:appId',
     ['operator'],
+    SetDirectory,
     ({ appId, ldapConfigSetting: sent }) => {
       const { password } = sent;
       const isKept = password === undefined || password === '' || password === mask;
-      return means(SetDirectory, {
+      return {
         id: appId as string,
         directory: settingsIn(sent),
         ...(!isKept && { password }),
-      });
+      };
     },
     {
       about: 'Saves the directory settings of an application. A missing password keeps the present one.',
@@ -144,7 +145,8 @@ export const directoryCalls = {
   syncLdapUsers: does(
     'POST /ldap/sync/:appId',
     ['operator'],
-    ({ appId, ...confirmed }) => means(RequestSync, { id: appId as string, by: 'person', confirmed }),
+    RequestSync,
+    ({ appId, ...confirmed }) => ({ id: appId as string, by: 'person' as const, confirmed }),
     {
       about:
         'Requests the user sync, unless it is running. It goes on with as many of those who wait as ' +

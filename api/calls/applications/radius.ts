@@ -13,7 +13,7 @@ import { clientSettings, sharedSecret } from '../../../domain/radiusClient/setti
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import { radiusClients } from '../../../projections/models/radius/radiusClients.ts';
 import { radiusSessions } from '../../../projections/models/radius/radiusSessions.ts';
-import { changed, does, effect, ignored, lists, means, type RowOf, view } from '../../kit.ts';
+import { changed, does, doesOneOf, effect, ignored, lists, type RowOf, view } from '../../kit.ts';
 import { eitherOr, unless } from '../../rules.ts';
 import { familyCalls, inAll, shownInAll } from '../parts/family.ts';
 import { beginsRegistrationByCaptcha } from '../parts/registering.ts';
@@ -139,13 +139,13 @@ export const radiusCalls = {
   addRadiusClient: does(
     'POST /addRadiusClient/:appId',
     ['operator'],
-    ({ appId: applicationId, ...sent }, { newId }) =>
-      means(AddRadiusClient, {
-        id: newId(),
-        applicationId: applicationId as string,
-        settings: clientSettingsIn(sent),
-        secret: sent.radius_client_secret,
-      }),
+    AddRadiusClient,
+    ({ appId: applicationId, ...sent }, { newId }) => ({
+      id: newId(),
+      applicationId: applicationId as string,
+      settings: clientSettingsIn(sent),
+      secret: sent.radius_client_secret,
+    }),
     {
       about: 'Adds a client to a RADIUS application.',
       example: {
@@ -157,17 +157,14 @@ export const radiusCalls = {
       body: sentClient.extend(ignoredHere),
     },
   ),
-  updateRadiusClient: does(
+  updateRadiusClient: doesOneOf(
     'PUT /updateRadiusClient/:radiusClientId',
     ['operator'],
+    [ActivateRadiusClient, SuspendRadiusClient, ChangeRadiusClient],
     ({ radiusClientId: id, isRadiusClientEnable: enable, ...sent }) => {
-      if (enable !== undefined) return means(enable ? ActivateRadiusClient : SuspendRadiusClient, { id });
+      if (enable !== undefined) return [enable ? ActivateRadiusClient : SuspendRadiusClient, { id }];
       const { radius_client_secret: secret } = sent;
-      return means(ChangeRadiusClient, {
-        id,
-        changes: settingsIn(sent),
-        ...(secret !== undefined && { secret }),
-      });
+      return [ChangeRadiusClient, { id, changes: settingsIn(sent), ...(secret !== undefined && { secret }) }];
     },
     {
       about:
@@ -190,7 +187,8 @@ export const radiusCalls = {
   deleteRadiusClientById: does(
     'DELETE /deleteRadiusClientById/:radiusClientId',
     ['operator'],
-    ({ radiusClientId }) => means(DeleteRadiusClient, { id: radiusClientId }),
+    DeleteRadiusClient,
+    ({ radiusClientId }) => ({ id: radiusClientId }),
     {
       about: 'Deletes a RADIUS client.',
       envelope: { errorCode: 0, message: 'Client Deleted Successfully' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { radiusServers, SetRadiusServers } from '../../../domain/radiusSetting/commands.ts';
 import { radiusSettingId } from '../../../domain/radiusSetting/radiusSetting.ts';
 import { radiusSettings } from '../../../projections/models/radius/radiusSettings.ts';
-import { answers, does, means } from '../../kit.ts';
+import { answers, does } from '../../kit.ts';
 
 const { primary_server: server } = radiusSettings.row.shape;
 /** A server as operators see it. How it runs, in Docker or not, concerns the staff alone. */
@@ -22,7 +22,8 @@ export const radiusSettingCalls = {
   addRadiusService: does(
     'POST /addRadiusService',
     ['admin'],
-    (servers) => means(SetRadiusServers, { id: radiusSettingId, ...servers }),
+    SetRadiusServers,
+    (servers) => ({ id: radiusSettingId, ...servers }),
     {
       about: 'Sets the RADIUS servers of the installation.',
       body: radiusServers,

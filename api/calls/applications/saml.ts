@@ -14,7 +14,7 @@ import { ChooseCertificate, RemoveCertificate } from '../../../domain/keyring/ce
 import { refuse } from '../../../domain/refusals.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import type { Mapping } from '../../callKinds.ts';
-import { answers, changed, does, effect, ignored, means, type RowOf, view } from '../../kit.ts';
+import { answers, changed, does, effect, ignored, type RowOf, view } from '../../kit.ts';
 import { familyCalls, inAll, shownInAll } from '../parts/family.ts';
 import { beginsRegistration, endsRegistration, registering } from '../parts/registering.ts';
 import { authContext, certificates, contextOf, plain, settingsOf } from './samlSettings.ts';
@@ -146,14 +146,14 @@ export const samlCalls = {
   updateSamlApp: does(
     'PUT /SAML/update/:appId',
     ['operator'],
-    ({ appId, name, logo_uri: logo, auth_context_class, ...sent }, mapping) =>
-      means(ChangeApplication, {
-        id: appId,
-        changes: {
-          ...{ kind: 'saml', name, logo },
-          ...settingsOf({ ...sent, authContext: contextOf(auth_context_class) }, mapping),
-        },
-      }),
+    ChangeApplication,
+    ({ appId, name, logo_uri: logo, auth_context_class, ...sent }, mapping) => ({
+      id: appId,
+      changes: {
+        ...{ kind: 'saml' as const, name, logo },
+        ...settingsOf({ ...sent, authContext: contextOf(auth_context_class) }, mapping),
+      },
+    }),
     {
       about: 'Changes a SAML application. Fields that are not sent stay as they are.',
       body: changesOf(
@@ -179,13 +179,15 @@ export const samlCalls = {
   useSamlCertificate: does(
     'PUT /SAML/useCertificate/:certificateId',
     ['operator'],
-    ({ certificateId }, mapping) => means(ChooseCertificate, { id: organisationOf(mapping), certificateId }),
+    ChooseCertificate,
+    ({ certificateId }, mapping) => ({ id: organisationOf(mapping), certificateId }),
     { about: 'Chooses the certificate that signs. `id` is that of the organisation.' },
   ),
   removeSamlCertificate: does(
     'DELETE /SAML/deleteCertificate/:certificateId',
     ['operator'],
-    ({ certificateId }, mapping) => means(RemoveCertificate, { id: organisationOf(mapping), certificateId }),
+    RemoveCertificate,
+    ({ certificateId }, mapping) => ({ id: organisationOf(mapping), certificateId }),
     { about: 'Removes a certificate. `id` is that of the organisation.' },
   ),
   getSamlUsers: family.users('GET /SAML/users/:appId'),

@@ -4,7 +4,7 @@ import { DeleteInvite, invitation } from '../../../domain/invite/commands.ts';
 import { id, text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
 import { invites } from '../../../projections/models/invites.ts';
-import { ceremony, changed, does, effect, ignored, lists, means, rowOf, view } from '../../kit.ts';
+import { ceremony, changed, does, effect, ignored, lists, rowOf, view } from '../../kit.ts';
 import { is, unless } from '../../rules.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { attestation, creationOptions } from '../../webauthn.ts';
@@ -73,7 +73,8 @@ export const inviteCalls = {
   deleteInvite: does(
     'DELETE /invite/deleteInvite/:inviteId',
     ['operator'],
-    ({ inviteId }) => means(DeleteInvite, { id: inviteId }),
+    DeleteInvite,
+    ({ inviteId }) => ({ id: inviteId }),
     {
       about: 'Withdraws an invitation.',
       envelope: { errorCode: 0, message: 'Invitation Deleted Successfully' },

@@ -13,11 +13,11 @@ import {
   ceremony,
   changed,
   does,
+  doesOneOf,
   done,
   effect,
   ignored,
   lists,
-  means,
   type RowOf,
   shows,
   view,
@@ -105,13 +105,14 @@ export const operatorCalls = {
     where: ({ userId }) => ({ id: userId }),
     show: shownOperator,
   }),
-  updateOperator: does(
+  updateOperator: doesOneOf(
     'PUT /updateOperator/:userId',
     ['onboarding', 'operator'],
+    [VerifyEmail, DismissDeviceHint, DismissStarter],
     ({ userId, showDeviceHint }, { actor }) => {
       if (userId !== actor.id) refuse('operator.unknown');
       const dismissing = showDeviceHint === false ? DismissDeviceHint : DismissStarter;
-      return means(actor.role === 'onboarding' ? VerifyEmail : dismissing, { id: userId });
+      return [actor.role === 'onboarding' ? VerifyEmail : dismissing, { id: userId }];
     },
     {
       about:
@@ -128,7 +129,8 @@ export const operatorCalls = {
   changeOwnDetails: does(
     'PUT /ownDetails',
     ['operator'],
-    (details, { actor }) => means(ChangeOperatorDetails, { id: actor.id, ...details }),
+    ChangeOperatorDetails,
+    (details, { actor }) => ({ id: actor.id, ...details }),
     {
       about: "Changes the signed-in operator's own name and phone number.",
       body: ChangeOperatorDetails.input.omit({ id: true }),

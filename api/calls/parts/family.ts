@@ -11,7 +11,7 @@ import { refuse } from '../../../domain/refusals.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import type { Does, Mapping, ParamsOf, Path, View } from '../../callKinds.ts';
-import { answers, does, ignored, lists, means, type RowOf, shows } from '../../kit.ts';
+import { answers, does, doesOneOf, ignored, lists, type RowOf, shows } from '../../kit.ts';
 import { unless } from '../../rules.ts';
 import { shownUser } from './user.ts';
 import { agreement, agrees, disagreement, sentSource, shownSource, sourceIn } from './userSource.ts';
@@ -132,25 +132,26 @@ export const familyCalls = (family: FamilyName) => ({
     envelope: NonNullable<Does['envelope']>,
     told: { about: string; example: z.input<B> },
   ) =>
-    does<P, B>(
+    does(
       path,
       ['operator'],
-      async (sent, mapping) =>
-        means(CreateApplication, {
-          id: mapping.newId(),
-          organisationId: mapping.actor.organisationId ?? refuse('session.none'),
-          ...(await made(sent, mapping)),
-        }),
+      CreateApplication,
+      async (sent, mapping) => ({
+        id: mapping.newId(),
+        organisationId: mapping.actor.organisationId ?? refuse('session.none'),
+        ...(await made(sent, mapping)),
+      }),
       { ...told, body, envelope },
     ),
   /** Suspends or activates an application. */
   suspends: <const P extends Path & OfApp>(path: P) =>
-    does(
+    doesOneOf(
       path,
       ['operator'],
+      [SuspendApplication, ActivateApplication],
       (input) => {
         const { appId: id, suspended } = input as unknown as OneApp & { suspended: boolean };
-        return means(suspended ? SuspendApplication : ActivateApplication, { id, family });
+        return [suspended ? SuspendApplication : ActivateApplication, { id, family }];
       },
       { about: `Suspends or activates ${oneOf[family]}.`, body: z.object({ suspended: z.boolean() }) },
     ),
@@ -159,9 +160,10 @@ export const familyCalls = (family: FamilyName) => ({
     does(
       path,
       ['operator'],
+      SetUserSource,
       (input) => {
         const { appId: id, ...sent } = input as unknown as OneApp & z.output<typeof toggle>;
-        return means(SetUserSource, { id, source: sourceIn(sent)!, family });
+        return { id, source: sourceIn(sent)!, family };
       },
       {
         about: `Turns the directory of ${oneOf[family]} on or off. Either of the two fields is enough.`,
@@ -173,7 +175,8 @@ export const familyCalls = (family: FamilyName) => ({
     does(
       path,
       ['operator'],
-      (input) => means(DeleteApplication, { id: (input as unknown as OneApp).appId, family }),
+      DeleteApplication,
+      (input) => ({ id: (input as unknown as OneApp).appId, family }),
       { about: `Deletes ${oneOf[family]} and its users.`, envelope: { errorCode: 0, message } },
     ),
 });

@@ -5,7 +5,7 @@ import { DeleteUser } from '../../../domain/user/commands.ts';
 import { devices } from '../../../projections/models/users/devices.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import type { Path } from '../../callKinds.ts';
-import { changed, does, effect, lists, means, type RowOf, shows, view } from '../../kit.ts';
+import { changed, does, effect, lists, type RowOf, shows, view } from '../../kit.ts';
 import { shownDevice } from '../parts/device.ts';
 import { allOf } from '../parts/family.ts';
 import { suspending } from '../parts/suspending.ts';
@@ -65,7 +65,8 @@ export const familyUsers = (realm: FamilyName) => ({
     does(
       path,
       ['operator'],
-      (input) => means(DeleteUser, { id: (input as unknown as { userId: string }).userId, realm }),
+      DeleteUser,
+      (input) => ({ id: (input as unknown as { userId: string }).userId, realm }),
       {
         about: `Deletes a user of ${allOf(realm)}.`,
         envelope: { errorCode: 0, message: 'User Deleted Successfully' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DeleteUser } from '../../../domain/user/commands.ts';
 import { users } from '../../../projections/models/users/users.ts';
-import { answers, changed, does, effect, lists, means } from '../../kit.ts';
+import { answers, changed, does, effect, lists } from '../../kit.ts';
 import { shownUser, userChanges } from '../parts/user.ts';
 
 export const userCalls = {
@@ -39,7 +39,8 @@ export const userCalls = {
   deleteUser: does(
     'DELETE /deleteUser/:userId',
     ['operator'],
-    ({ userId }) => means(DeleteUser, { id: userId, realm: 'general' }),
+    DeleteUser,
+    ({ userId }) => ({ id: userId, realm: 'general' as const }),
     {
       about: 'Deletes a user of a web or mobile application.',
       envelope: { errorCode: 0, message: 'User Deleted Successfully' },
