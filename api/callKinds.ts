@@ -1,8 +1,7 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: the table combines types that only its rows know
 import type { z } from 'zod';
-import type { Actor, Command, Ref, Role } from '../domain/kit.ts';
+import type { Actor, Aggregate, Command, Ref, Role } from '../domain/kit.ts';
 import type { ReadModel } from '../projections/kit.ts';
-import type { Changed, Shown } from './models.ts';
 
 type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Path = `${Verb} /${string}`;
@@ -80,6 +79,13 @@ export type Mapping = {
   /** The personal fields of an aggregate. Commands that use them still check the tenant themselves. */
   personalOf: (ref: Ref) => Promise<Record<string, string | null>>;
 };
+/** What is kept in records, beside the log. */
+type Records = 'sessions' | 'tokens';
+/** What a reply is made of: read models, the states of aggregates that a handler looks at, and records. */
+export type Shown = ReadModel | Aggregate | Records;
+/** What a call changes: the aggregates to which it appends, and records. */
+export type Changed = Aggregate | Records;
+
 export type Meant = readonly [command: Command, input: unknown];
 export type Does<P extends Path = Path, B extends z.ZodType = any> = Common<P, B> & {
   kind: 'does';

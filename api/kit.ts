@@ -3,8 +3,18 @@ import { z } from 'zod';
 import type { Command, Role } from '../domain/kit.ts';
 import { markOf } from '../domain/marks.ts';
 import type { Joins, ReadModel } from '../projections/kit.ts';
-import type { Common, Does, Handled, Mapping, ParamsOf, Path, Reads, Side, View } from './callKinds.ts';
-import type { Changed } from './models.ts';
+import type {
+  Changed,
+  Common,
+  Does,
+  Handled,
+  Mapping,
+  ParamsOf,
+  Path,
+  Reads,
+  Side,
+  View,
+} from './callKinds.ts';
 
 type More<B extends z.ZodType> = Partial<Omit<Common<Path, B>, 'path' | 'roles'>> & {
   about: string;

@@ -1,14 +1,7 @@
 import type { Aggregate, EventType } from '../domain/kit.ts';
 import type { ReadModel } from '../projections/kit.ts';
 import { models } from '../projections/models.ts';
-import type { Call } from './callKinds.ts';
-
-/** What is kept in records, beside the log. */
-type Records = 'sessions' | 'tokens';
-/** What a reply is made of: read models, the states of aggregates that a handler looks at, and records. */
-export type Shown = ReadModel | Aggregate | Records;
-/** What a call changes: the aggregates to which it appends, and records. */
-export type Changed = Aggregate | Records;
+import type { Call, Changed, Shown } from './callKinds.ts';
 
 const typesOf = ({ events }: Aggregate) => (Object.values(events) as EventType[]).map(({ type }) => type);
 const folds = ({ wants }: ReadModel, of: Aggregate) =>

@@ -5,6 +5,7 @@ import { callsOf } from '../api/derived.ts';
 import { refuse } from '../domain/refusals.ts';
 import type { ReadModel } from '../projections/kit.ts';
 import { models } from '../projections/models.ts';
+import { tellModel } from '../server-kit/calls/about.ts';
 import type { Answer, Caller, Handler, HandlersOf, Sender } from '../server-kit/calls/caller.ts';
 import { callerOf } from '../server-kit/calls/callerOf.ts';
 import { askedPosition, sees, shownPosition } from '../server-kit/calls/positions.ts';
@@ -121,6 +122,7 @@ function serveModel(kit: QueryKit, router: Router, model: ReadModel) {
       const caller = await callerOf(kit, call, req, res);
       admit(call, caller);
       await upTo(kit, caller, res.set.bind(res));
+      tellModel(model, caller, res.set.bind(res));
       const page = await list(kit.db, model, req.query, tenant(model, caller));
       describePage(model, page, res.set.bind(res));
       res.set('Cache-Control', 'no-store').json(page.rows);
@@ -131,6 +133,7 @@ function serveModel(kit: QueryKit, router: Router, model: ReadModel) {
       const caller = await callerOf(kit, call, req, res);
       admit(call, caller);
       await upTo(kit, caller, res.set.bind(res));
+      tellModel(model, caller, res.set.bind(res));
       const row = await one(kit.db, model, req.params.id!, tenant(model, caller));
       res.set('Cache-Control', 'no-store').json(row ?? refuse(unknownOf(model)));
     })().catch(next);

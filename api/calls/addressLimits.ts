@@ -1,4 +1,4 @@
-import { addressLimitsId } from '../../domain/addressLimits/addressLimits.ts';
+import { addressLimits, addressLimitsId } from '../../domain/addressLimits/addressLimits.ts';
 import { ChangeWidening, EndWidening, wideningAbout } from '../../domain/addressLimits/commands.ts';
 import { changesOf } from '../../domain/changes.ts';
 import { changed, does, effect } from '../kit.ts';
@@ -6,6 +6,7 @@ import { changed, does, effect } from '../kit.ts';
 /** Addresses and networks whose limits the staff widen, such as an office behind one address. */
 export const addressLimitCalls = {
   widenAddress: effect('POST /addressLimits', ['admin'], changed, {
+    changes: [addressLimits],
     about:
       'Widens the limits of an address or a network. For an office whose people share one address, ' +
       'for example.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { streams } from '../../projections/models/streams.ts';
 import { answers } from '../kit.ts';
 
 const happened = z.object({
@@ -24,6 +25,7 @@ const leader = z
 /** Reading the event log, for the platform's staff. */
 export const historyCalls = {
   streamEvents: answers('GET /history/:stream', ['admin'], z.object({ events: z.array(happened) }), {
+    shows: [streams],
     about: 'Lists the events of one stream. Oldest first.',
     body: z.object({
       from: z.coerce.number().int().min(0).optional(),
@@ -34,7 +36,10 @@ export const historyCalls = {
     'GET /history/:stream/asOf/:position',
     ['admin'],
     z.object({ model: z.string().nullable(), row: z.unknown() }),
-    { about: "Reads a stream's row as it was directly after an event. Joined names and counts are current." },
+    {
+      shows: [streams],
+      about: "Reads a stream's row as it was directly after an event. Joined names and counts are current.",
+    },
   ),
   reactions: answers(
     'GET /reactions',
@@ -58,6 +63,7 @@ export const historyCalls = {
       ),
     }),
     {
+      shows: [streams],
       about:
         'Reads how far the reactions are behind. Reactions are mails, deletions and ended sessions; ' +
         '`since` tells since when a process runs them.',
@@ -67,6 +73,6 @@ export const historyCalls = {
     'GET /history-parked',
     ['admin'],
     z.array(z.object({ model: z.string(), row: z.string(), position: z.string(), error: z.string() })),
-    { about: 'Lists events that could not be folded, and rows that wait for a replay.' },
+    { shows: [streams], about: 'Lists events that could not be folded, and rows that wait for a replay.' },
   ),
 };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { application } from '../../domain/application/application.ts';
 import { RemoveResource } from '../../domain/application/resources.ts';
 import { resourceFields } from '../../domain/application/settings/resource.ts';
 import { id } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
+import { user } from '../../domain/user/user.ts';
 import type { Path } from '../callKinds.ts';
 import { changed, does, effect, ignored, ssoEffect } from '../kit.ts';
 
@@ -39,11 +41,13 @@ const tokens = z.object({ errorCode: z.literal(0), tokens: z.array(token) }).met
 const one = z.object({ resourceId: id(), resourceIndicator: ignored });
 const granting = changed.extend({ errorMessage: z.string() });
 const operator = ['operator'] as const;
-const ends = <const P extends Path>(path: P, about: string) => ssoEffect(path, operator, changed, { about });
+const ends = <const P extends Path>(path: P, about: string) =>
+  ssoEffect(path, operator, changed, { changes: [user, 'tokens'], about });
 
 /** Protected resources of OpenID applications, who may use them, and the tokens of their users. */
 export const resourceCalls = {
   getAllResources: effect('GET /resource/getAllResources/:clientId', operator, resources, {
+    shows: [application],
     about: 'Lists the resources of an OpenID application.',
   }),
   createResource: effect(
@@ -51,6 +55,7 @@ export const resourceCalls = {
     operator,
     changed.extend({ resourceId: z.string() }),
     {
+      changes: [application],
       about:
         'Adds a resource to an OpenID application. `id` is that of the application, `resourceId` that of the resource.',
       example: {
@@ -81,23 +86,28 @@ export const resourceCalls = {
     },
   ),
   getListOfGrantedResources: effect('GET /resource/getListOfGrantedResources/:userId', operator, resources, {
+    shows: [application, user],
     about: 'Lists the resources that a user was granted.',
   }),
   grantResource: effect('POST /resource/grantResource/:userId', operator, granting, {
+    changes: [user],
     about: 'Grants a resource to a user.',
     example: { resourceId: 'b7e2' },
     body: one,
   }),
   revokeResource: effect('POST /resource/revokeResource/:userId', operator, granting, {
+    changes: [user],
     about: 'Takes a resource away from a user.',
     body: one,
   }),
   getAllAccessToken: ssoEffect('GET /resource/getAllAccessToken/:userId', operator, tokens, {
+    shows: [user, 'tokens'],
     about:
       'Lists the newest hundred live access tokens of a user. JWTs are not among them, since nobody ' +
       'can revoke one.',
   }),
   getAllRefreshToken: ssoEffect('GET /resource/getAllRefreshToken/:userId', operator, tokens, {
+    shows: [user, 'tokens'],
     about: 'Lists the newest hundred live refresh tokens of a user.',
   }),
   deleteAllAccessToken: ends(

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { admin } from '../../domain/admin/admin.ts';
 import { AddAdminPasskey, RemoveAdminPasskey, RenameAdminPasskey } from '../../domain/admin/commands.ts';
 import { text } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
+import { transaction } from '../../domain/transaction/transaction.ts';
+import { staffPasskeys } from '../../projections/models/operators/staffPasskeys.ts';
 import { answers, ceremony, does, effect } from '../kit.ts';
 import { accepted, assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
 
@@ -66,9 +69,10 @@ export const staffCalls = {
         }),
       ),
     }),
-    { about: "Lists the caller's own passkeys." },
+    { shows: [staffPasskeys], about: "Lists the caller's own passkeys." },
   ),
   confirmStaffPasskey: ceremony('POST /admin/confirmPasskey', ['admin'], requestOptions, {
+    changes: [],
     about: 'Begins to add a passkey, with an existing one.',
     ...own,
   }),
@@ -77,6 +81,7 @@ export const staffCalls = {
     ['admin'],
     creationOptions,
     {
+      changes: [transaction, admin],
       about: 'Checks the existing passkey, and begins the new one.',
       body: assertion,
       ...own,
@@ -87,6 +92,7 @@ export const staffCalls = {
     ['admin'],
     z.object({ errorCode: z.literal(0), id: z.string(), position: z.string() }),
     {
+      changes: [transaction, admin],
       about: 'Adds the new passkey.',
       body: attestation.extend({ name: passkeyName.optional() }),
       ...own,
@@ -107,6 +113,6 @@ export const staffCalls = {
     ['admin'],
     RemoveAdminPasskey,
     ({ passkeyId }, { actor }) => ({ id: actor.id, passkeyId }),
-    { about: "Removes one of the caller's passkeys." },
+    { changes: ['sessions'], about: "Removes one of the caller's passkeys." },
   ),
 };

@@ -29,6 +29,7 @@ export const videoCalls = {
       groups: z.record(z.string(), shown).optional(),
     }),
     {
+      shows: [videos],
       about:
         'Lists the help videos, and written guides after them. `skip` counts pages; `skip=0` alone ' +
         'also groups all videos by category.',
@@ -44,7 +45,7 @@ export const videoCalls = {
     'GET /video/params',
     ['operator', 'admin'],
     z.object({ errorCode: z.literal(0), categories: z.array(z.string()) }),
-    { about: 'Lists the categories of help videos.' },
+    { shows: [videos], about: 'Lists the categories of help videos.' },
   ),
   addVideo: does('POST /video', ['admin'], AddVideo, (about, { newId }) => ({ id: newId(), ...about }), {
     about: 'Adds a help video.',

@@ -49,6 +49,10 @@ export const headers = {
   position: text('The position of the change in the log.'),
   shown: text('The position up to which the answer includes the log at least. Operators and staff get it.'),
   stale: text('`true` when the rows are not up to date yet.', { enum: ['true'] }),
+  shows: text('The names of what the answer is made of: read models, aggregates, sessions, tokens.'),
+  changes: text(
+    'The names of what may differ after the call. Answers that show one of them are out of date.',
+  ),
   range: text('The rows of the list, and how many there are: `users 0-24/319`.'),
   next: text('The `after` of the next page; missing after the last row.'),
   retryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },

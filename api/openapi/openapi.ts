@@ -2,6 +2,7 @@ import type { Call } from '../callKinds.ts';
 import { areas, subjects } from '../calls.ts';
 import { hasBody } from '../client.ts';
 import { replyOf, sideOf } from '../derived.ts';
+import { changedBy, shownBy } from '../models.ts';
 import { descriptionOf, summaryOf } from './about.ts';
 import { hostsFor, type Installation, schemesOf, securityOf, serversOf } from './callers.ts';
 import {
@@ -34,6 +35,7 @@ export function openapi(at: Installation) {
         description: descriptionOf(call),
         tags: [area],
         'x-roles': call.roles,
+        ...told(call),
         servers: hostsFor(call, servers),
         security: securityOf(call),
         ...operationOf(call, verb, route, write),
@@ -104,6 +106,13 @@ function operationOf(call: Call, verb: string, route: string, write: Write) {
 const isNeeded = (call: Call, body: JsonSchema) =>
   !call.body.safeParse({}).success || (typeof body.if === 'object' && body.if !== null && 'not' in body.if);
 
+/** What a call of operators or staff shows or changes, as the headers of its answers say. */
+function told(call: Call) {
+  if (!seesPositions(call)) return {};
+  if (call.path.startsWith('GET ')) return { 'x-shows': shownBy(call) };
+  return { 'x-changes': changedBy(call) };
+}
+
 /** Whether operators or staff can make the call. */
 const seesPositions = ({ roles }: Call) => roles.includes('operator') || roles.includes('admin');
 
@@ -112,7 +121,9 @@ function headersOf(call: Call, isList: boolean) {
   const known: Partial<Record<string, keyof typeof headers>> = {
     ...(changes && { 'X-Log-Position': 'position' }),
     ...(!changes && { 'X-Read-Stale': 'stale' }),
-    ...(!changes && seesPositions(call) && { 'X-Log-Position': 'shown' }),
+    ...(!changes && seesPositions(call) && { 'X-Shows': 'shows' }),
+    ...(sideOf(call) === 'query' && seesPositions(call) && { 'X-Log-Position': 'shown' }),
+    ...(changes && seesPositions(call) && { 'X-Changes': 'changes' }),
     ...(isList && { 'Content-Range': 'range', 'X-Next': 'next' }),
   };
   return Object.fromEntries(

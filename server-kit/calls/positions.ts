@@ -37,7 +37,5 @@ export function askedPosition({ tokens }: By, { actor, readAfter }: Who & Pick<S
 /** The position on whose log a change is based. Only from callers that see positions: theirs are never out of date. */
 export function basedOn({ actor, unchangedSince: at }: Who & Pick<Sender, 'unchangedSince'>) {
   if (at === undefined || !sees({ actor })) return undefined;
-  return /^\d{1,16}$/.test(at)
-    ? Number(at)
-    : refuseField('X-Unchanged-Since', 'is not a position');
+  return /^\d{1,16}$/.test(at) ? Number(at) : refuseField('X-Unchanged-Since', 'is not a position');
 }

@@ -9,6 +9,7 @@ import { deviceIn } from '../http/request/userAgent.ts';
 import { routesByWord } from '../http/routes.ts';
 import type { Kit } from '../kit.ts';
 import { refusalLog } from '../refusalLog.ts';
+import { tell, tellRefusal } from './about.ts';
 import type { Answer, Caller, Sender } from './caller.ts';
 import { callerOf, ownOrigin } from './callerOf.ts';
 import { limited } from './callLimit.ts';
@@ -63,8 +64,10 @@ async function handle(
     const provenance = provenanceOf(call, { ...req.body, ...req.params }, caller);
     const newer = (error as { position?: number } | null)?.position;
     const position = newer ?? (await note(call, provenance, error));
-    if (position !== undefined && !res.headersSent)
+    if (position !== undefined && !res.headersSent) {
       res.set('X-Log-Position', shownPosition(kit, caller, position));
+      if (newer === undefined) tellRefusal(res.set.bind(res));
+    }
     throw error;
   }
 }
@@ -101,6 +104,7 @@ async function ran(kit: Kit, call: Call, run: Run, sender: Sender, req: Request,
     throw inNamesOf(error, { ...given, ...paramsOf(req) }, names);
   });
   const body = changes(call) ? withPosition(kit, call, caller, reply, res) : reply;
+  tell(call, caller, answer.header);
   return async () => {
     if (streamed.events) await streamEvents(res, streamed.events);
     else res.json(body);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { application } from '../../../domain/application/application.ts';
 import { userSources } from '../../../domain/application/directory.ts';
 import { type OwnSiteSettings, ownSiteOf } from '../../../domain/application/kinds.ts';
 import { apkKeyHash } from '../../../domain/application/settings/android.ts';
@@ -9,11 +10,15 @@ import { web } from '../../../domain/application/settings/web.ts';
 import { changesOf } from '../../../domain/changes.ts';
 import { text } from '../../../domain/kit.ts';
 import { websiteOrigin } from '../../../domain/webAddresses.ts';
-import type { applications } from '../../../projections/models/applications/applications.ts';
+import { applications } from '../../../projections/models/applications/applications.ts';
+import { operators } from '../../../projections/models/operators/operators.ts';
+import { organisations } from '../../../projections/models/organisations.ts';
+import { plans } from '../../../projections/models/plans.ts';
+import { users } from '../../../projections/models/users/users.ts';
 import type { Mapping } from '../../callKinds.ts';
 import { answers, changed, effect, ignored, type RowOf, view } from '../../kit.ts';
 import { applicationsReport } from '../parts/applicationsReport.ts';
-import { familyCalls, inAll, shownInAll } from '../parts/family.ts';
+import { familyCalls, inAll, inReports, shownInAll } from '../parts/family.ts';
 import { agreement, agrees, disagreement, sentSource } from '../parts/userSource.ts';
 
 /** Values for fields that only another kind of application has. */
@@ -144,6 +149,7 @@ export const applicationCalls = {
     view(reply.extend({ app: reply }), (row) => ({ ...shown(row), app: shown(row) })),
   ),
   updateApp: effect('PUT /updateApp/:appId', ['operator'], changed.extend(updated), {
+    changes: [application],
     about:
       'Changes a web or mobile application. Changes the given fields, suspends or activates, and ' +
       'answers what the application is then.',
@@ -168,6 +174,7 @@ export const applicationCalls = {
     ['operator'],
     applicationsReport,
     {
+      shows: inReports,
       about:
         'Reports the users and devices of all web and mobile applications. By the id of the ' +
         'application; the first thousand by name.',
@@ -186,6 +193,9 @@ export const applicationCalls = {
         }),
       ),
     }),
-    { about: 'Reads what the plan grants and what is used of it. One entry for each counted feature.' },
+    {
+      shows: [applications, users, operators, organisations, plans],
+      about: 'Reads what the plan grants and what is used of it. One entry for each counted feature.',
+    },
   ),
 };

@@ -137,6 +137,7 @@ export const directoryCalls = {
     },
   ),
   testLdapConnection: effect('POST /ldap/testConnection/:appId', ['operator'], done, {
+    changes: [],
     about:
       'Tests the connection to the directory. Connects with the saved settings, binds and looks for ' +
       'a first user. The refusal says what is wrong.',

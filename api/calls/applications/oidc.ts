@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { application } from '../../../domain/application/application.ts';
 import type { Settings } from '../../../domain/application/kinds.ts';
 import {
   applicationTypes,
@@ -128,6 +129,7 @@ export const oidcCalls = {
     ['operator'],
     changed.extend({ client_name: z.string() }),
     {
+      changes: [application],
       about: 'Changes an OpenID application. Fields that are not sent stay as they are.',
       body: z.object({ payload: changes }),
     },
@@ -136,10 +138,12 @@ export const oidcCalls = {
   updateOIDCAppStatus: family.suspends('PUT /updateOIDCAppStatus/:appId'),
   deleteOIDCApp: family.deletes('DELETE /deleteOIDCApp/:appId', 'Application Deleted Successfully'),
   revealClientSecret: effect('POST /clientSecret/:appId', ['operator'], secret, {
+    changes: [application],
     about: 'Shows the client secret. That it was shown is on record.',
     ...seldom,
   }),
   rotateClientSecret: effect('POST /rotateClientSecret/:appId', ['operator'], secret, {
+    changes: [application],
     about: 'Replaces the client secret and answers the new one. The one before it stops working at once.',
     ...seldom,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { application } from '../../../domain/application/application.ts';
 import { radius } from '../../../domain/application/settings/radius.ts';
 import { changesOf } from '../../../domain/changes.ts';
 import { networkOf, sourceNetworkOf } from '../../../domain/radiusClient/address.ts';
@@ -9,6 +10,7 @@ import {
   DeleteRadiusClient,
   SuspendRadiusClient,
 } from '../../../domain/radiusClient/commands.ts';
+import { radiusClient } from '../../../domain/radiusClient/radiusClient.ts';
 import { clientSettings, sharedSecret } from '../../../domain/radiusClient/settings.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import { radiusClients } from '../../../projections/models/radius/radiusClients.ts';
@@ -97,6 +99,7 @@ export const clientSettingsIn = (sent: z.output<typeof sentClient>) =>
 
 export const radiusCalls = {
   createRadiusApp: effect('POST /createRadiusApp', ['operator'], changed.extend({ appId: z.string() }), {
+    changes: [application, radiusClient],
     about: 'Registers a RADIUS application together with its first client.',
     example: {
       appName: 'VPN',
@@ -110,6 +113,7 @@ export const radiusCalls = {
   getRadiusClientByUniqueId: family.lists('GET /getRadiusClientByUniqueId/:uniqueId', shownApp),
   getRadiusAppByAppId: family.shows('GET /getRadiusAppByAppId/:appId', shownApp),
   updateRadiusApp: effect('PUT /updateRadiusApp/:appId', ['operator'], changed, {
+    changes: [application],
     about: 'Renames, suspends or activates a RADIUS application.',
     body: z
       .object({

@@ -17,7 +17,10 @@ export const radiusSettingCalls = {
     'GET /getRadiusSetting',
     ['admin'],
     z.object({ primary_server: server.nullable(), secondary_server: server.nullable(), listening }),
-    { about: 'Reads the RADIUS servers of the installation. They are null before they are set.' },
+    {
+      shows: [radiusSettings],
+      about: 'Reads the RADIUS servers of the installation. They are null before they are set.',
+    },
   ),
   addRadiusService: does(
     'POST /addRadiusService',
@@ -39,6 +42,7 @@ export const radiusSettingCalls = {
       listening,
     }),
     {
+      shows: [radiusSettings],
       about:
         'Reads the RADIUS servers as operators see them. They are the only element of `data`, which ' +
         'is empty before they are set.',

@@ -11,8 +11,10 @@ import {
 import { logo } from '../../../domain/application/settings/shared.ts';
 import { changesOf } from '../../../domain/changes.ts';
 import { ChooseCertificate, RemoveCertificate } from '../../../domain/keyring/certificates.ts';
+import { keyring } from '../../../domain/keyring/keyring.ts';
+import { organisation } from '../../../domain/organisation/organisation.ts';
 import { refuse } from '../../../domain/refusals.ts';
-import type { applications } from '../../../projections/models/applications/applications.ts';
+import { applications } from '../../../projections/models/applications/applications.ts';
 import type { Mapping } from '../../callKinds.ts';
 import { answers, changed, does, effect, ignored, type RowOf, view } from '../../kit.ts';
 import { familyCalls, inAll, shownInAll } from '../parts/family.ts';
@@ -139,6 +141,7 @@ export const samlCalls = {
   ),
   getAllSAMLApplications: family.lists('GET /SAML/getAllSAMLApplications/:uniqueId', shownSaml),
   getSamlApp: answers('GET /SAML/app/:appId', ['operator'], detail, {
+    shows: [applications, keyring, organisation],
     about:
       'Reads a SAML application with both sides of its connection. `idp` has the addresses and ' +
       'certificates that its service provider needs.',
@@ -173,6 +176,7 @@ export const samlCalls = {
   updateSAMLAppStatus: family.suspends('PUT /SAML/updateSAMLAppStatus/:appId'),
   deleteSAMLApp: family.deletes('DELETE /SAML/deleteSAMLApp/:appId', 'Application Deleted Successfully'),
   addSamlCertificate: effect('POST /SAML/addCertificate', ['operator'], changed, {
+    changes: [keyring],
     about: 'Makes a second certificate. It is published at once, and signs when it is chosen.',
     ...ownCertificate,
   }),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { email } from '../../../domain/operator/commands.ts';
+import { pushes } from '../../../domain/pushes/pushes.ts';
 import { pushTarget } from '../../../domain/subscription/commands.ts';
+import { subscription } from '../../../domain/subscription/subscription.ts';
+import { transaction } from '../../../domain/transaction/transaction.ts';
 import { changed, effect } from '../../kit.ts';
 
 const { endpoint, ...keys } = pushTarget.shape;
@@ -19,14 +22,17 @@ const persons = ['operator', 'user'] as const;
 /** A person's installed app: messages to it, and the requests that it can approve. */
 export const pushCalls = {
   pushKey: effect('GET /push/key', persons, z.object({ errorCode: z.literal(0), key: z.string() }), {
+    shows: [],
     about: 'Reads the key with which an app subscribes at its push service. RFC 8292 section 4.',
   }),
   subscribePush: effect('POST /push/subscribe', persons, changed, {
+    changes: [subscription],
     about: "Subscribes this browser to the person's requests. With its subscription as browsers write it.",
     body: z.object({ endpoint, keys: z.object(keys), serverKey: z.string().max(100) }),
     rate: { count: 300, seconds: 3600 },
   }),
   unsubscribePush: effect('POST /push/unsubscribe', persons, changed, {
+    changes: [subscription],
     about: 'Ends the subscription of a browser.',
     body: z.object({ endpoint }),
     rate: { count: 300, seconds: 3600 },
@@ -56,6 +62,7 @@ export const pushCalls = {
     persons,
     z.object({ errorCode: z.literal(0), requests: z.array(opened) }),
     {
+      shows: [pushes, transaction],
       about: "Lists the pending requests that were sent to the person's apps. Newest first.",
       rate: { count: 120, seconds: 60 },
     },
@@ -65,6 +72,7 @@ export const pushCalls = {
     ['operator'],
     z.object({ errorCode: z.literal(0), accessToken: z.string() }),
     {
+      changes: [],
       about: 'Opens a request by its typed code. With the same effect as scanning its QR code.',
       body: z.object({ code: z.string().max(40) }),
       rate: { count: 100, seconds: 600, kept: true },

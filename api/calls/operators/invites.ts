@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { inviteTypes } from '../../../domain/families/families.ts';
 import { DeleteInvite, invitation } from '../../../domain/invite/commands.ts';
+import { invite } from '../../../domain/invite/invite.ts';
 import { id, text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
+import { operator } from '../../../domain/operator/operator.ts';
 import { invites } from '../../../projections/models/invites.ts';
 import { ceremony, changed, does, effect, ignored, lists, rowOf, view } from '../../kit.ts';
 import { is, unless } from '../../rules.ts';
@@ -24,6 +26,7 @@ export const inviteCalls = {
     ['operator'],
     changed.extend({ inviteId: z.string(), accessToken: z.string() }),
     {
+      changes: [invite],
       about:
         'Invites a person by a mail with the link. The `accessToken` in the reply only identifies the ' +
         'invitation; the proof of the address is in the mail alone.',
@@ -54,6 +57,7 @@ export const inviteCalls = {
     })),
   }),
   sendMail: effect('POST /sendMail', ['operator'], changed, {
+    changes: [invite, operator],
     about:
       'Sends a mail again. That of an invitation, identified by its id or by a link ending in the ' +
       "id, or (`activation`) that to a team member's own address. The server makes the link in the " +

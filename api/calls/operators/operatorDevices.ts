@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { device } from '../../../domain/device/device.ts';
 import { id } from '../../../domain/kit.ts';
+import { operator } from '../../../domain/operator/operator.ts';
 import { devices } from '../../../projections/models/users/devices.ts';
 import { ceremony, changed, effect, ignored, lists } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
@@ -19,10 +21,12 @@ export const operatorDeviceCalls = {
     show: shownDevice,
   }),
   suspendOperatorDevice: effect('POST /suspendOperatorDevice', ['operator'], changed, {
+    changes: [device, operator, 'sessions'],
     about: 'Suspends or activates a device of a team member.',
     body: suspending(oneDevice),
   }),
   removeOperatorDevice: effect('POST /removeOperatorDevice', ['operator'], changed, {
+    changes: [device, operator, 'sessions'],
     about: 'Removes a device of a team member.',
     body: oneDevice,
   }),
@@ -31,6 +35,7 @@ export const operatorDeviceCalls = {
     ['operator'],
     z.object({ errorCode: z.literal(0), accessToken: z.string().nullable() }),
     {
+      changes: [operator],
       about:
         'Begins adding a device. For oneself it answers a token for the add-device window, where a ' +
         'passkey confirms it; for a colleague it answers null and mails the colleague.',

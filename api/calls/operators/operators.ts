@@ -6,6 +6,8 @@ import {
   email,
   VerifyEmail,
 } from '../../../domain/operator/commands.ts';
+import { operator } from '../../../domain/operator/operator.ts';
+import { organisation } from '../../../domain/organisation/organisation.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
 import { operators } from '../../../projections/models/operators/operators.ts';
@@ -154,6 +156,7 @@ export const operatorCalls = {
     show: shownOperator,
   }),
   suspendOperator: effect('PUT /suspendOperator/:userId', ['admin', 'operator'], changed, {
+    changes: [operator, organisation],
     about:
       'Suspends or activates an operator. By an admin it affects the whole organisation, except ' +
       'that an operator who was suspended alone is activated alone. By an operator it affects that ' +
@@ -161,9 +164,11 @@ export const operatorCalls = {
     body: suspending(z.object({})),
   }),
   deleteOperator: effect('DELETE /deleteOperator/:userId', ['operator'], changed, {
+    changes: [operator, organisation],
     about: 'Deletes a team member.',
   }),
   adminDeleteOperator: effect('DELETE /admin/deleteOperator/:userId', ['admin'], changed, {
+    changes: [operator, organisation],
     about:
       'Deletes an operator of any organisation. Deleting the operator who registered the ' +
       'organisation deletes the organisation and everything in it.',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { RenameDevice } from '../../../domain/device/commands.ts';
+import { device } from '../../../domain/device/device.ts';
+import { devices } from '../../../projections/models/users/devices.ts';
 import { answers, changed, effect } from '../../kit.ts';
 
 const ownDevice = z.object({
@@ -19,9 +21,10 @@ export const ownDeviceCalls = {
     'GET /ownDevices',
     ['operator', 'user'],
     z.object({ errorCode: z.literal(0), devices: z.array(ownDevice) }),
-    { about: "Lists the signed-in person's own devices." },
+    { shows: [devices, 'sessions'], about: "Lists the signed-in person's own devices." },
   ),
   renameOwnDevice: effect('PUT /ownDevices/:deviceId', ['operator', 'user'], changed, {
+    changes: [device],
     about: 'Renames a device of the signed-in person.',
     body: RenameDevice.input.pick({ name: true }),
     rate: { count: 60, seconds: 3600 },

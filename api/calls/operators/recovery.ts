@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id } from '../../../domain/kit.ts';
 import { email } from '../../../domain/operator/commands.ts';
+import { recovery as recoveryOf } from '../../../domain/recovery/recovery.ts';
+import { transaction } from '../../../domain/transaction/transaction.ts';
 import { recoveries } from '../../../projections/models/operators/recoveries.ts';
 import { ceremony, changed, done, effect, lists } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
@@ -63,6 +65,7 @@ export const recoveryCalls = {
     rate,
   }),
   stopRecoveryOf: effect('POST /recovery/stop/:userId', ['operator'], changed, {
+    changes: [recoveryOf],
     about: 'Stops a recovery in the console. By a team member or the person.',
   }),
   recoveries: lists('GET /recoveries', ['operator'], recoveries, {
@@ -74,6 +77,7 @@ export const recoveryCalls = {
     ['operator'],
     z.object({ errorCode: z.literal(0), accessToken: z.string() }),
     {
+      changes: [],
       about:
         'Begins sending a recovery link to a colleague. Answers a token for the window in which the ' +
         "sender's own passkey confirms it.",
@@ -97,12 +101,14 @@ export const recoveryCalls = {
     rate,
   }),
   staffRecovery: ceremony('POST /admin/recovery/:userId', ['admin'], requestOptions, {
+    changes: [],
     about:
       'Begins a recovery for an operator of any organisation. The passkey of the member of staff ' +
       'answers for it.',
     rate: { count: 30, seconds: 3600 },
   }),
   verifyStaffRecovery: ceremony('POST /admin/verify-recovery-assertion', ['admin'], done, {
+    changes: [recoveryOf, transaction],
     about: "Sends the operator's recovery link.",
     body: assertion,
     rate: { count: 300, seconds: 3600 },

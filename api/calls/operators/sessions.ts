@@ -83,12 +83,14 @@ export const sessionCalls = {
     'GET /ownSessions',
     signedIn,
     z.object({ errorCode: z.literal(0), sessions: z.array(openSession) }),
-    { about: "Lists the caller's open sessions." },
+    { shows: ['sessions'], about: "Lists the caller's open sessions." },
   ),
   endSession: effect('DELETE /ownSessions/:sessionName', signedIn, done, {
+    changes: ['sessions'],
     about: 'Ends one session, by its name in the list.',
   }),
   signOutEverywhere: effect('POST /signOutEverywhere', signedIn, done, {
+    changes: ['sessions'],
     about: 'Ends all sessions, including this one.',
   }),
   verifyToken: effect(

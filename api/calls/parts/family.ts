@@ -9,6 +9,8 @@ import { SetUserSource, userSources } from '../../../domain/application/director
 import type { FamilyName } from '../../../domain/families/families.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
+import { deviceCounts } from '../../../projections/models/users/deviceCounts.ts';
+import { signIns } from '../../../projections/models/users/signIns.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import type { Does, Mapping, ParamsOf, Path, View } from '../../callKinds.ts';
 import { answers, does, doesOneOf, ignored, lists, type RowOf, shows } from '../../kit.ts';
@@ -90,6 +92,9 @@ const applicationReport = z
   })
   .meta({ id: 'ApplicationReport' });
 
+/** What the reports of applications are made of. */
+export const inReports = [applications, users, deviceCounts, signIns];
+
 /**
  * Makes the calls that every family of applications has, each under the path that the requirements give it. Calls of one
  * family do not know the applications of another.
@@ -122,6 +127,7 @@ export const familyCalls = (family: FamilyName) => ({
   /** Reports the users, devices and sign-ins of one application. */
   report: <const P extends Path & OfApp>(path: P) =>
     answers(path, ['operator'], applicationReport, {
+      shows: inReports,
       about: `Reports the users, devices and sign-ins of ${oneOf[family]}.`,
     }),
   /** Creates an application from what is sent. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { device } from '../../../domain/device/device.ts';
 import type { FamilyName } from '../../../domain/families/families.ts';
 import { id } from '../../../domain/kit.ts';
 import { DeleteUser } from '../../../domain/user/commands.ts';
+import { user } from '../../../domain/user/user.ts';
 import { devices } from '../../../projections/models/users/devices.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import type { Path } from '../../callKinds.ts';
@@ -57,6 +59,7 @@ export const familyUsers = (realm: FamilyName) => ({
   /** Suspends or activates a user, or saves attributes. */
   updates: <const P extends Path & OfUser>(path: P) =>
     effect(path, ['operator'], changed, {
+      changes: [user],
       about: `Changes a user of ${allOf(realm)}. Suspends or activates, saves attributes, or both.`,
       body: userChanges,
     }),
@@ -75,12 +78,14 @@ export const familyUsers = (realm: FamilyName) => ({
   /** Suspends or activates a device. The consoles show the reply's `errorMessage` as a success. */
   suspendsDevice: <const P extends Path>(path: P) =>
     effect(path, ['operator'], changed.extend({ errorMessage: z.string() }), {
+      changes: [device],
       about: `Suspends or activates a device of a user of ${allOf(realm)}.`,
       body: suspending(oneDevice),
     }),
   /** Removes a device. */
   removesDevice: <const P extends Path>(path: P) =>
     effect(path, ['operator'], changed, {
+      changes: [device],
       about: `Removes a device of a user of ${allOf(realm)}.`,
       body: oneDevice,
     }),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { userMonths } from '../../../projections/models/users/userMonths.ts';
+import { users } from '../../../projections/models/users/users.ts';
 import { answers } from '../../kit.ts';
 import { applicationsReport } from '../parts/applicationsReport.ts';
+import { inReports } from '../parts/family.ts';
 import { familyUsers } from './familyUsers.ts';
 
 const family = familyUsers('oidc');
@@ -18,6 +21,7 @@ export const oidcUserCalls = {
     ['operator'],
     z.object({ platform: z.record(z.string(), z.number()) }),
     {
+      shows: [users, userMonths],
       about:
         "Counts a user's sign-ins to OpenID applications in the last twelve months. By ios, android, " +
         'web and others.',
@@ -28,6 +32,7 @@ export const oidcUserCalls = {
     ['operator'],
     applicationsReport,
     {
+      shows: inReports,
       about:
         'Reports the users and devices of all OpenID applications. By the id of the application; the ' +
         'first thousand by name.',

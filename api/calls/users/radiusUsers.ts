@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { userMonths } from '../../../projections/models/users/userMonths.ts';
+import { users } from '../../../projections/models/users/users.ts';
 import { answers } from '../../kit.ts';
 import { applicationsReport } from '../parts/applicationsReport.ts';
-import { familyCalls } from '../parts/family.ts';
+import { familyCalls, inReports } from '../parts/family.ts';
 import { familyUsers } from './familyUsers.ts';
 
 const family = familyUsers('radius');
@@ -19,6 +21,7 @@ export const radiusUserCalls = {
     ['operator'],
     z.object({ platform: z.record(z.string(), z.number()) }),
     {
+      shows: [users, userMonths],
       about:
         "Counts a user's sign-ins to RADIUS applications in the last twelve months. By ios, android, " +
         'web and others.',
@@ -30,6 +33,7 @@ export const radiusUserCalls = {
     ['operator'],
     applicationsReport,
     {
+      shows: inReports,
       about:
         'Reports the users and devices of all RADIUS applications. By the id of the application; the ' +
         'first thousand by name.',

@@ -1,5 +1,6 @@
 import { answers } from '../../kit.ts';
 import { applicationsReport } from '../parts/applicationsReport.ts';
+import { inReports } from '../parts/family.ts';
 import { familyUsers } from './familyUsers.ts';
 
 const family = familyUsers('saml');
@@ -17,6 +18,7 @@ export const samlUserCalls = {
     ['operator'],
     applicationsReport,
     {
+      shows: inReports,
       about:
         'Reports the users and devices of all SAML applications. By the id of the application; the ' +
         'first thousand by name.',

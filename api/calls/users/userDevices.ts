@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { device } from '../../../domain/device/device.ts';
+import { recovery } from '../../../domain/recovery/recovery.ts';
 import { devices } from '../../../projections/models/users/devices.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import { changed, effect, lists, shows, view } from '../../kit.ts';
@@ -44,10 +46,12 @@ export const userDeviceCalls = {
     show: shownDevice,
   }),
   suspendDevice: effect('POST /suspendDevice', ['operator'], changed, {
+    changes: [device],
     about: 'Suspends or activates a device of a user.',
     body: suspending(oneDevice),
   }),
   removeDevice: effect('POST /removeDevice', ['operator'], changed, {
+    changes: [device],
     about: 'Removes a device of a user.',
     body: oneDevice,
   }),
@@ -56,6 +60,7 @@ export const userDeviceCalls = {
     ['operator'],
     z.object({ errorCode: z.literal(0), mailed: z.boolean(), link: z.string().nullable() }),
     {
+      changes: [recovery],
       about:
         'Makes a recovery link for a user who lost every device. It is mailed if the user name is an ' +
         'e-mail address; otherwise it is answered to the operator, once.',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { DeleteUser } from '../../../domain/user/commands.ts';
+import { user } from '../../../domain/user/user.ts';
+import { userMonths } from '../../../projections/models/users/userMonths.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import { answers, changed, does, effect, lists } from '../../kit.ts';
 import { shownUser, userChanges } from '../parts/user.ts';
@@ -26,12 +28,14 @@ export const userCalls = {
       platform: z.record(z.string(), z.number()),
     }),
     {
+      shows: [users, userMonths],
       about:
         'Counts the sign-ins of a user. Of the last thirty days by day, of the last twelve months by ' +
         'browser and platform.',
     },
   ),
   updateUser: effect('PUT /updateUser/:userId', ['operator'], changed, {
+    changes: [user],
     about: 'Changes a user of a web or mobile application. Suspends or activates, saves attributes, or both.',
     example: { family_name: 'Lovelace', address: { country: 'United Kingdom' } },
     body: userChanges,

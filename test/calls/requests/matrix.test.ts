@@ -6,6 +6,7 @@ import { mustFit } from '../../replies.ts';
 import { appendedBy, idSlots, make, someId } from '../world/make.ts';
 import { returnMails } from '../world/returnMails.ts';
 import { rightful } from '../world/rightful.ts';
+import { differing, undeclared } from '../world/told.ts';
 import { canary, type Kind, makeWorld, type Name, type World } from '../world/world.ts';
 
 let world: World;
@@ -24,6 +25,7 @@ const roleOf: Record<Kind, string> = {
   admin: 'admin',
 };
 
+const isTold = (as: Kind) => as === 'operator' || as === 'admin';
 const all = Object.entries(calls as Record<string, Call>) as [Name, Call][];
 const closed = all.filter(([, { roles }]) => !roles.includes('visitor'));
 const slots = all
@@ -62,11 +64,29 @@ test.each(all)(
   '%s answers the rightful caller with the declared reply [security.role.operator]',
   async (name, { path }) => {
     const { as, input, from } = await rightful[name](world);
-    const { status, text } = await make(world, from ?? world.who[as], name, input);
+    const answer = await make(world, from ?? world.who[as], name, input);
+    const { status, text, headers } = answer;
     expect([status, text.slice(0, 200)]).toEqual([200, expect.any(String)]);
     mustFit(path, JSON.parse(text));
+    const told = headers.get(path.startsWith('GET ') ? 'x-shows' : 'x-changes');
+    if (isTold(as)) expect(await undeclared(world, name, answer)).toEqual([]);
+    else expect(told).toBeNull();
   },
 );
+
+const changing = all.filter(
+  ([, { path, kind, roles }]) => !/^GET /.test(path) && kind !== 'reads' && !roles.includes('visitor'),
+);
+test.each(changing)('%s changes only answers that show what it says to change', async (name) => {
+  await returnMails(world);
+  // What a reaction to an earlier call changes meanwhile does not differ again.
+  let found: Name[] = [];
+  for (let tried = 1; tried <= 3; tried++) {
+    found = await differing(world, name);
+    if (!found.length) return;
+  }
+  expect(found).toEqual([]);
+});
 
 /** The ids that a reply of a changing call names and its input does not. */
 function made(reply: Record<string, unknown>, input: object) {

@@ -34,7 +34,8 @@ export async function make(
     ...(hasBody(verb) && { body: JSON.stringify(rest) }),
   });
   const text = await answer.text();
-  return { status: answer.status, text, body: text.replace(correlationId, ''), correlationId, before };
+  const { status, headers } = answer;
+  return { status, headers, text, body: text.replace(correlationId, ''), correlationId, before };
 }
 
 /** The number of events that a request caused, directly or through reactions that have run. */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import * as client from 'openid-client';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deviceGrant } from '../../../domain/application/settings/oidc.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot, withPasskeys } from '../../clients/browser.ts';
@@ -192,12 +192,11 @@ test('a save does not bring back what a colleague has removed meanwhile, and kee
   await console.getByText('Somebody else has changed this meanwhile').waitFor();
   expect(await console.getByLabel('Application Name').inputValue()).toBe('Team Wiki 2');
   expect(await address('in', 2).count()).toBe(0);
-  const saving = '**/api/UpdateOIDCApp/*';
-  await console.route(saving, async (route) => {
-    await console.unroute(saving);
+  const colleague = async (route: Route) => {
     await operator.call('PUT /UpdateOIDCApp/:appId', { appId, payload: { client_name: 'Wiki of Ada' } });
     await route.continue();
-  });
+  };
+  await console.route('**/api/UpdateOIDCApp/*', colleague, { times: 1 });
   const refused = console.waitForResponse((answer) => answer.status() === 409);
   await button('Save').click();
   await refused;

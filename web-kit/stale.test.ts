@@ -1,0 +1,44 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { hear, keepFresh, settled } from './stale.ts';
+
+const saying = (headers: Record<string, string>) => ({ headers: new Headers(headers) });
+const changing = (names: string) => hear('PUT /shop', saying({ 'x-changes': names }));
+
+/** A list that is shown, and the answers that it waits for, in the order in which it has asked. */
+function shownList(path: string) {
+  const queries = new QueryClient();
+  keepFresh(queries);
+  const asked: ((rows: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((answer) => asked.push(answer));
+  const list = new QueryObserver(queries, { queryKey: [path, 'all'], queryFn });
+  const leave = list.subscribe(() => {});
+  return { asked, shown: () => list.getCurrentResult().data, leave };
+}
+
+test('a list that was never answered does not take an answer from before the change', async () => {
+  const { asked, shown, leave } = shownList('GET /unknown');
+  changing('shops');
+  const done = settled();
+  await expect.poll(() => asked.length).toBe(2);
+  asked[1]!('new');
+  asked[0]!('old');
+  await done;
+  expect(shown()).toBe('new');
+  leave();
+});
+test('a list is asked again when something has changed that it shows, and not otherwise', async () => {
+  const { asked, shown, leave } = shownList('GET /shops');
+  hear('GET /shops', saying({ 'x-shows': 'shops users' }));
+  asked[0]!('old');
+  await expect.poll(shown).toBe('old');
+  changing('plans audit');
+  await settled();
+  expect(asked).toHaveLength(1);
+  changing('audit users');
+  await expect.poll(() => asked.length).toBe(2);
+  asked[1]!('new');
+  await settled();
+  expect(shown()).toBe('new');
+  leave();
+});

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What each read shows, by the path of its call or the name of its read model, as its last answer said. */
+const shows = new Map<string, readonly string[]>();
+let queries: QueryClient | undefined;
+let reading: Promise<unknown> = Promise.resolve();
+
+/** Names the queries of this page. Those that show what a call has changed are read anew. */
+export function keepFresh(ofPage: QueryClient): void {
+  queries = ofPage;
+}
+
+/** Takes in what an answer says that it shows, or that its call has changed (`X-Shows`, `X-Changes`). */
+export function hear(path: string, { headers }: Pick<Response, 'headers'>): void {
+  const shown = headers.get('x-shows');
+  if (shown !== null) shows.set(path, shown.split(' '));
+  const changed = headers.get('x-changes');
+  if (changed !== null && queries) reading = Promise.all([reading, readAnew(queries, changed.split(' '))]);
+}
+
+/** Resolves once what has changed so far has been read anew. */
+export const settled = () => reading;
+
+/** Whether what is kept under this name may be out of date; so is whatever has not said yet what it shows. */
+function isStale(name: unknown, changed: readonly string[]): boolean {
+  const shown = typeof name === 'string' ? shows.get(name) : undefined;
+  return !shown || shown.some((each) => changed.includes(each));
+}
+
+/**
+ * A query whose first answer is still on its way is asked again, since it would otherwise take that, although it may be
+ * from before the change.
+ */
+async function readAnew(queries: QueryClient, changed: readonly string[]): Promise<void> {
+  const stale = {
+    predicate: ({ queryKey: [name] }: { queryKey: readonly unknown[] }) => isStale(name, changed),
+  };
+  await queries.cancelQueries(stale);
+  await queries.invalidateQueries(stale);
+}
