@@ -15,10 +15,13 @@ if (Number(process.versions.node.split('.')[0]) < Number(needed))
     `This is Node.js ${process.versions.node}, and Node.js ${needed}, which comes with the packages, is not there: npm did ` +
       'not run the script that installs it (ignore-scripts). Run: npm rebuild node --ignore-scripts=false --foreground-scripts',
   );
-if (process.env.npm_lifecycle_event === 'postinstall')
+if (process.env.npm_lifecycle_event === 'postinstall') {
+  // The Node.js on which npm runs: `npm/9.2.0 node/v18.20.4 linux x64`.
+  const [, outer = 'another one'] = /\bnode\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '') ?? [];
   await import('rolldown').catch(() =>
     stop(
-      'The packages are incomplete: the bundler of the pages cannot be loaded. npm leaves parts of it out when it runs on ' +
-        `another Node.js than ${engines.node}: use one of these, and run npm ci again.`,
+      'The packages are incomplete: the bundler of the pages cannot be loaded. npm leaves parts of it out unless it runs ' +
+        `on Node.js ${engines.node}. Here it ran on ${outer}: install one of those, and run npm ci again.`,
     ),
   );
+}
