@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { keepFresh } from '../web-kit/stale.ts';
 import { authProvider } from './authProvider.ts';
 import { dataProvider } from './dataProvider.ts';
 import { Layout } from './layout/Layout.tsx';
@@ -18,6 +19,7 @@ const AccountPage = lazy(() => import('./account/AccountPage.tsx'));
 const queries = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
 });
+keepFresh(queries);
 
 /** The staff console. */
 export function App() {
@@ -36,7 +38,7 @@ export function App() {
       requireAuth
       disableTelemetry
     >
-      {resources.map(({ writes: _, alsoStale: __, ...resource }) => (
+      {resources.map(({ writes: _, ...resource }) => (
         <Resource key={resource.name} {...resource} />
       ))}
       <CustomRoutes>

@@ -14,7 +14,7 @@ async function fetchJson(url: string, options: RequestInit = {}): Promise<Answer
   headers.set('accept', 'application/json');
   for (const [name, value] of Object.entries(readAfter())) headers.set(name, value);
   const answer = await untilFresh(() => fetch(url, { ...options, headers }));
-  noteRead(answer);
+  noteRead(modelIn(url), answer);
   const body = await answer.text();
   const json = parsed(body);
   if (!answer.ok) {
@@ -23,6 +23,9 @@ async function fetchJson(url: string, options: RequestInit = {}): Promise<Answer
   }
   return { status: answer.status, headers: answer.headers, body, json };
 }
+
+/** The name of the read model in an address, such as `/api/models/users?range=…`. */
+const modelIn = (url: string) => /\/models\/(\w+)/.exec(url)?.[1] ?? url;
 
 function parsed(body: string): unknown {
   try {

@@ -11,6 +11,7 @@ import { CallError, call, unreachable } from '../web-kit/call.ts';
 import { readNow as readFrom } from '../web-kit/form/meanwhile.ts';
 import { keyOf, read } from '../web-kit/read.ts';
 import { resetStores, store } from '../web-kit/session.ts';
+import { keepFresh } from '../web-kit/stale.ts';
 import { publicOrigin } from './origin.ts';
 
 /** The path to return to after signing in. */
@@ -47,6 +48,8 @@ export const queries: QueryClient = new QueryClient({
     },
   },
 });
+
+keepFresh(queries);
 
 /** Reads what a query reads, now and from the server. */
 export const readNow = <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>): Promise<T> =>

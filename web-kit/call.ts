@@ -4,6 +4,7 @@ import type { Solved } from './captcha/solve.ts';
 import { untilFresh } from './fresh.ts';
 import { seenPosition } from './seen.ts';
 import { hearClock } from './serverClock.ts';
+import { hear } from './stale.ts';
 
 // UIs import at runtime from web-kit alone, so the client's error passes through here.
 export { CallError } from '../api/client.ts';
@@ -72,12 +73,15 @@ export const callAsApp = () => void Object.assign(headers, { 'x-session': 'app' 
  * Every HTTP call of the product, typed by the call table: `call('GET /getOrgbyId/:uniqueId', { uniqueId })`. The
  * session cookie identifies the caller. Throws CallError, whose message is fit to show.
  */
-export const call = client<Calls>('/api', { send: counting, headers, log, patience, prove });
+export const call = client<Calls>('/api', { send: counting, headers, log, patience, prove, heard: hear });
 
 /** The position in the log that what this page shows includes; undefined before it has read anything. */
 export const shownPosition = () => log.shown;
-/** Notes how far a read went that is no `call`. */
-export const noteRead = (answer: Response) => note(log, 'GET', answer);
+/** Notes how far a read of a read model went that is no `call`, and what it shows. */
+export function noteRead(model: string, answer: Response) {
+  note(log, 'GET', answer);
+  hear(model, answer);
+}
 
 /** Makes the calls with which `change` begins refuse to change what somebody has changed since that position. */
 export function unchangedSince<T>(position: string | undefined, change: () => T): T {

@@ -5,7 +5,7 @@ import { call } from './call.ts';
 
 type ReadPath = PathOf<Calls> & `GET ${string}`;
 
-/** The beginning of the keys of all that one call has read, whatever its input. Commands name what they make stale so. */
+/** The beginning of the keys of all that one call has read, whatever its input. */
 export const keyOf = <P extends ReadPath>(path: P): QueryKey => [path];
 
 /** A query for what a call answers, under the key of its path and input. */

@@ -2,21 +2,13 @@ import { Box, Typography } from '@mui/material';
 import { Entries, Entry } from '../../web-kit/account/Entries.tsx';
 import { InUse } from '../../web-kit/account/InUse.tsx';
 import { RenameButton } from '../../web-kit/account/RenameButton.tsx';
-import { sessionsKey, useDeviceInUse } from '../../web-kit/account/sessions.ts';
+import { useDeviceInUse } from '../../web-kit/account/sessions.ts';
 import { texts as shared } from '../../web-kit/account/texts.ts';
 import { call } from '../../web-kit/call.ts';
 import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { limits } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
-import {
-  addPasskey,
-  labelledTime,
-  type Passkey,
-  passkeyNow,
-  passkeysKey,
-  removePasskey,
-  usePasskeys,
-} from './data.ts';
+import { addPasskey, labelledTime, type Passkey, passkeyNow, removePasskey, usePasskeys } from './data.ts';
 import { Section } from './Section.tsx';
 
 const t = texts.account.passkeys;
@@ -25,15 +17,7 @@ const { inUse } = shared;
 /** The signed-in person's passkeys, to add, rename and remove. The last one cannot be removed. */
 export function Passkeys() {
   const query = usePasskeys();
-  const add = (
-    <CommandButton
-      variant="contained"
-      label={t.add}
-      run={addPasskey}
-      done={t.addedDone}
-      invalidates={[passkeysKey]}
-    />
-  );
+  const add = <CommandButton variant="contained" label={t.add} run={addPasskey} done={t.addedDone} />;
   return (
     <Section title={t.title} lead={t.lead} query={query} action={add}>
       {(passkeys) => (
@@ -72,7 +56,6 @@ function Line({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
             nameNow={async () => (await passkeyNow(id))?.name}
             rename={(next) => call('PUT /admin/passkey/:passkeyId', { passkeyId: id, name: next })}
             done={t.renamed}
-            invalidates={[passkeysKey]}
           />
           <CommandButton
             label={t.remove}
@@ -82,7 +65,6 @@ function Line({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
             confirm={{ title: title(name), text: isCurrent ? `${text} ${inUse.ends}` : text }}
             run={() => removePasskey(id)}
             done={t.removed}
-            invalidates={[passkeysKey, sessionsKey]}
           />
         </>
       }

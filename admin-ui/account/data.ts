@@ -5,12 +5,10 @@ import { call } from '../../web-kit/call.ts';
 import { localMediumDateTime } from '../../web-kit/format.ts';
 import { createPasskey, getPasskey } from '../../web-kit/passkeys/passkey.ts';
 import { forget } from '../../web-kit/passkeys/passkeySignals.ts';
-import { keyOf, read } from '../../web-kit/read.ts';
+import { read } from '../../web-kit/read.ts';
 import { texts } from '../texts.ts';
 
 export type Passkey = ReplyOf<Calls, 'GET /admin/passkeys'>['passkeys'][number];
-/** Query key, for commands that change the passkeys. */
-export const passkeysKey = keyOf('GET /admin/passkeys');
 
 export const usePasskeys = () =>
   useQuery({ ...read('GET /admin/passkeys', {}), select: ({ passkeys }) => passkeys });

@@ -29,7 +29,7 @@ const typedOf = (row: WideningRow) => ({ ...row, factor: String(row.factor) });
 
 /** Widens the limits of an address, or changes how they are widened. */
 export function WideningDialog({ row, onClose }: { row: WideningRow | undefined; onClose: () => void }) {
-  const { create, update, reread, stale } = useWrite('widenings');
+  const { create, update, reread } = useWrite('widenings');
   return (
     <FormDialog
       title={row ? words.edit : words.create}
@@ -41,7 +41,6 @@ export function WideningDialog({ row, onClose }: { row: WideningRow | undefined;
         return row ? update(row, about) : create(about);
       }}
       done={row ? words.changed : words.added}
-      invalidates={stale}
       onClose={onClose}
     />
   );

@@ -20,7 +20,7 @@ export function EntryActions<R extends { id: string }>(props: {
   onEdit: () => void;
 }) {
   const { resource, row, name, words, onEdit } = props;
-  const { remove, stale } = useWrite(resource);
+  const { remove } = useWrite(resource);
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
       <Button onClick={onEdit}>{texts.edit}</Button>
@@ -31,7 +31,6 @@ export function EntryActions<R extends { id: string }>(props: {
         color="error"
         run={() => remove(row)}
         done={words.removed}
-        invalidates={stale}
         confirm={{ title: words.removal.title, text: words.removal.text(name), yes: texts.delete }}
       />
     </Box>

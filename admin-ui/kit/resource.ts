@@ -17,6 +17,4 @@ export type Resource = {
   show?: ComponentType;
   /** The fields of the form; a resource without them can only be read. */
   writes?: Writes;
-  /** Other resources that a change makes stale. */
-  alsoStale?: readonly string[];
 };

@@ -1,12 +1,5 @@
 import { type RaRecord, useLogoutIfAccessDenied } from 'react-admin';
 import { dataProvider } from '../dataProvider.ts';
-import { resources } from '../resources.ts';
-
-/** Queries that a change of a resource's record makes stale: its own, what it names, and what happened. */
-const staleAfter = (name: string) =>
-  [name, ...(resources.find((each) => each.name === name)?.alsoStale ?? []), 'streams', 'audit'].map(
-    (key) => [key],
-  );
 
 /**
  * Changes a record through its resource's calls. When the session has ended it opens the login page; errors are
@@ -23,7 +16,6 @@ export function useWrite(resource: string) {
     }
   };
   return {
-    stale: staleAfter(resource),
     /** The record as the server has it now. */
     reread: async <R extends RaRecord>({ id }: R): Promise<R> => {
       const { data } = await dataProvider.getOne<R>(resource, { id });

@@ -28,7 +28,7 @@ const action: Cell = (row) => <Again row={row} />;
 
 /** The button that sends a letter again. While it is being sent, a chip says so instead. */
 function Again({ row }: { row: LetterRow }) {
-  const { update, stale } = useWrite('letters');
+  const { update } = useWrite('letters');
   if (row.resentAt) return <Chip size="small" variant="outlined" color="info" label={t.underWay} />;
   return (
     <CommandButton
@@ -37,7 +37,6 @@ function Again({ row }: { row: LetterRow }) {
       size="small"
       run={() => update(row, {})}
       done={t.resent}
-      invalidates={stale}
     />
   );
 }

@@ -19,7 +19,7 @@ const { suspension, deletion, recovery } = words;
 /** The actions of staff on an operator. Suspending and changing the plan affect the whole organisation. */
 export function OperatorActions({ row }: { row: OperatorRow }) {
   const [editing, setEditing] = useState(false);
-  const { update, remove, stale } = useWrite('operators');
+  const { update, remove } = useWrite('operators');
   const off = row.organisationSuspended === true;
   return (
     <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
@@ -41,7 +41,6 @@ export function OperatorActions({ row }: { row: OperatorRow }) {
           activate: words.activate,
           suspendedNow: words.suspended,
           activatedNow: words.activated,
-          invalidates: stale,
         })}
       />
       <CommandButton
@@ -52,7 +51,6 @@ export function OperatorActions({ row }: { row: OperatorRow }) {
         confirm={{ title: deletion.title, text: <DeletionText row={row} /> }}
         run={() => remove(row)}
         done={words.deleted}
-        invalidates={stale}
       />
       <CommandButton
         iconOnly
@@ -62,7 +60,6 @@ export function OperatorActions({ row }: { row: OperatorRow }) {
         confirm={{ title: recovery.label, text: recovery.text(nameOf(row)), yes: recovery.yes }}
         run={() => sendRecovery(row.id)}
         done={recovery.sent}
-        invalidates={stale}
       />
       <HistoryButton organisationId={row.organisationId} />
       {editing && <PlanDialog row={row} onClose={() => setEditing(false)} />}

@@ -11,7 +11,7 @@ const query = { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, pe
 
 /** Chooses another plan for an operator's organisation. */
 export function PlanDialog({ row, onClose }: Props) {
-  const { update, reread, stale } = useWrite('operators');
+  const { update, reread } = useWrite('operators');
   const { data, error, refetch } = useGetList<PlanRow>('plans', query);
   const choices = (data ?? []).map(({ id, name }) => ({ value: String(id), label: `${id} (${name})` }));
   return (
@@ -28,7 +28,6 @@ export function PlanDialog({ row, onClose }: Props) {
       reread={async () => ({ planId: (await reread(row)).planId ?? '' })}
       run={({ planId }) => update(row, { planId })}
       done={saved}
-      invalidates={stale}
       onClose={onClose}
     >
       {error && <Failed message={error.message} onRetry={() => refetch()} />}

@@ -86,5 +86,4 @@ export const operators: Resource = {
     update: updateOperator,
     delete: (userId) => call('DELETE /admin/deleteOperator/:userId', { userId }),
   },
-  alsoStale: ['organisations', 'applications'],
 };

@@ -6,7 +6,7 @@ import { words } from './index.ts';
 
 /** The dialog that creates a plan. */
 export function CreatePlanDialog({ onClose }: { onClose: () => void }) {
-  const { create, stale } = useWrite('plans');
+  const { create } = useWrite('plans');
   const [initial] = useState((): Partial<Record<PlanField, string>> => ({ planId: newPlanId() }));
   return (
     <FormDialog
@@ -16,7 +16,6 @@ export function CreatePlanDialog({ onClose }: { onClose: () => void }) {
       columns={2}
       run={(typed) => create(termsOf(typed))}
       done={words.created}
-      invalidates={stale}
       onClose={onClose}
     />
   );

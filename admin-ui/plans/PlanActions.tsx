@@ -19,7 +19,7 @@ const changes = (row: PlanRow, typed: Typed) =>
 /** The Edit button, or Save and Cancel while editing. */
 export function PlanActions({ row }: { row: PlanRow }) {
   const { planId, typed, begin, catchUp, end } = useEditing();
-  const { update, reread, stale } = useWrite('plans');
+  const { update, reread } = useWrite('plans');
   if (planId !== row.id || !typed)
     return <Button onClick={() => begin(row.id, typedOf(row))}>{texts.edit}</Button>;
   return (
@@ -39,7 +39,6 @@ export function PlanActions({ row }: { row: PlanRow }) {
           );
         }}
         done={words.updated}
-        invalidates={stale}
         onDone={end}
       />
       <Button onClick={end}>{texts.cancel}</Button>

@@ -7,7 +7,6 @@ import { trimmed } from '../../web-kit/form/fields.ts';
 import { focusFirstWrong } from '../../web-kit/form/focus.ts';
 import { ChangedMeanwhile, saveUnchanged } from '../../web-kit/form/meanwhile.ts';
 import { type Form, useForm } from '../../web-kit/form/useForm.ts';
-import { keyOf } from '../../web-kit/read.ts';
 import { useWrite } from '../kit/useWrite.ts';
 import { texts } from '../texts.ts';
 import { type ServerKey, sentServer, serverFields, typedServer } from './fields.ts';
@@ -20,7 +19,7 @@ type Props = {
 
 /** The servers while they are edited. */
 export function ServersForm({ servers, onClose }: Props) {
-  const { create, stale } = useWrite('radius');
+  const { create } = useWrite('radius');
   const primary = useForm(serverFields, typedServer(servers.primary_server));
   const secondary = useForm(serverFields, typedServer(servers.secondary_server));
   const catchUp = async () => {
@@ -39,7 +38,6 @@ export function ServersForm({ servers, onClose }: Props) {
   const { mutate, isPending } = useVerb({
     run: () => saveUnchanged(catchUp, save),
     done: words.updated,
-    invalidates: [...stale, keyOf('GET /getRadiusSetting')],
     onDone: onClose,
   });
   const submit = (event: FormEvent<HTMLElement>) => {

@@ -12,7 +12,7 @@ const t = words;
 
 /** The form that sends a custom e-mail to a user. */
 export default function SendEmail() {
-  const { create, stale } = useWrite('send-email');
+  const { create } = useWrite('send-email');
   const [draft, setDraft] = useState(empty);
   const [problem, setProblem] = useState('');
   /** Number of mails sent; a change resets the editor. */
@@ -20,7 +20,6 @@ export default function SendEmail() {
   const { mutate, isPending } = useVerb({
     run: () => create({ ...draft, email: draft.email.trim() }),
     done: t.done,
-    invalidates: stale,
     onDone() {
       setDraft(empty);
       setSent(sent + 1);

@@ -25,7 +25,7 @@ const namesIn = (typed: string) =>
 
 /** Adds or changes a video. */
 export function VideoDialog({ row, onClose }: { row: VideoRow | undefined; onClose: () => void }) {
-  const { create, update, reread, stale } = useWrite('videos');
+  const { create, update, reread } = useWrite('videos');
   return (
     <FormDialog
       title={row ? t.edit : t.create}
@@ -37,7 +37,6 @@ export function VideoDialog({ row, onClose }: { row: VideoRow | undefined; onClo
         return row ? update(row, about) : create(about);
       }}
       done={row ? t.changed : t.added}
-      invalidates={stale}
       onClose={onClose}
     />
   );

@@ -5,7 +5,6 @@ import { call } from '../../web-kit/call.ts';
 import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { openAddDevice } from '../member/member.ts';
 import { useIds, useOperator } from '../session.ts';
-import { stale } from '../team/team.ts';
 import { texts as all } from '../texts.ts';
 import { texts } from './texts.ts';
 
@@ -32,7 +31,6 @@ export function SecondDeviceHint() {
         size="small"
         color="inherit"
         run={() => call('PUT /updateOperator/:userId', { userId, showDeviceHint: false })}
-        invalidates={[stale.member]}
       />
     </Box>
   );

@@ -1,6 +1,5 @@
 import { call } from '../../web-kit/call.ts';
 import type { Verb } from '../../web-kit/commands/verb.ts';
-import { stale } from '../team/team.ts';
 import { texts } from './texts.ts';
 
 /** The details that operators can change themselves. */
@@ -31,5 +30,4 @@ export const saving = (details: Details): Omit<Verb, 'label'> => ({
   run: () => call('PUT /ownDetails', details),
   done: t.saved,
   failed: t.failed,
-  invalidates: [stale.member, stale.members],
 });

@@ -1,11 +1,9 @@
-import type { QueryKey } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useVerb } from '../../web-kit/commands/verb.ts';
 import { StepForm } from '../form/StepForm.tsx';
 import { useKept } from '../shell/kept.ts';
 import { Restored } from '../shell/Restored.tsx';
 import { texts } from '../texts.ts';
-import { stale } from './application.ts';
 
 /** The properties that the wizard hands to the form of every kind of application. */
 export type CreationProps = {
@@ -23,13 +21,12 @@ type NewApplicationProps<D, P> = CreationProps & {
   hasProblems: (problems: P) => boolean;
   none: P;
   create: (draft: D) => Promise<{ id: string }>;
-  invalidates: readonly QueryKey[];
   fields: (form: { draft: D; problems: P; onChange: (draft: D) => void }) => ReactNode;
 };
 
 /** Step 2 of the wizard. Next creates the application. What is typed is kept until it is sent. */
 export function NewApplication<D extends { name: string }, P>(props: NewApplicationProps<D, P>) {
-  const { about, blank, isChanged, problemsOf, hasProblems, none, create, invalidates, fields } = props;
+  const { about, blank, isChanged, problemsOf, hasProblems, none, create, fields } = props;
   const { full, onPrevious, onCreated } = props;
   const { kept, changed, keep, forget } = useKept(about, isChanged);
   const [restored, setRestored] = useState(changed);
@@ -43,7 +40,6 @@ export function NewApplication<D extends { name: string }, P>(props: NewApplicat
       onCreated(id, draft.name.trim());
     },
     done: texts.wizard.createdNow,
-    invalidates: [...invalidates, stale.usage],
   });
   const check = () => {
     setTried(true);

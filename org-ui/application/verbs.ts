@@ -1,7 +1,7 @@
 import { call } from '../../web-kit/call.ts';
 import { rowVerbs } from '../../web-kit/commands/rowVerbs.ts';
 import { texts } from '../texts.ts';
-import { type Application, staleAfterChange, staleAfterDeletion } from './application.ts';
+import type { Application } from './application.ts';
 
 const { applications: t, common } = texts;
 
@@ -11,8 +11,6 @@ export const applicationVerbs = rowVerbs<Application>({
   nameOf: ({ name }) => name,
   set: ({ appId }, suspended) => call('PUT /updateApp/:appId', { appId, suspended }),
   remove: ({ appId }) => call('DELETE /deleteApp/:appId', { appId }),
-  stale: staleAfterChange,
-  staleAfterDeletion,
   further: ({ totalUsersCount }, what) => (what === 'delete' ? t.impact(totalUsersCount) : undefined),
   suspendInstead: t.suspendInstead,
   failed: t.updateFailed,

@@ -19,7 +19,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../web-kit/call.ts';
 import { useVerb } from '../../web-kit/commands/verb.ts';
-import { keyOf, read } from '../../web-kit/read.ts';
+import { read } from '../../web-kit/read.ts';
 import { Embedded } from '../guide/Player.tsx';
 import { useIds, useOperator } from '../session.ts';
 import { texts } from '../texts.ts';
@@ -34,7 +34,6 @@ export function GettingStarted({ open, onClose }: { open: boolean; onClose: () =
   const first = useOperator()?.showStarter ?? false;
   const { mutate } = useVerb({
     run: () => call('PUT /updateOperator/:userId', { userId, showStarter: false }),
-    invalidates: [keyOf('GET /getOperator/:userId')],
   });
   const used = useUsed();
   const close = () => {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../web-kit/call.ts';
 import { useVerb } from '../../web-kit/commands/verb.ts';
-import { stale } from '../application/application.ts';
 import { type Draft, mobileSettings, problemsOf, webSettings } from '../application/draft.ts';
 import { Fields } from '../application/Fields.tsx';
 import { StepForm } from '../form/StepForm.tsx';
@@ -28,7 +27,6 @@ export function Configure({ draft, full, onChange, onPrevious, onCreated }: Conf
   const creation = useVerb({
     run: async () => onCreated((await create(draft)).id),
     done: texts.wizard.createdNow,
-    invalidates: [stale.list, stale.usage],
   });
   const check = () => {
     setTried(true);

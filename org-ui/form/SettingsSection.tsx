@@ -1,5 +1,4 @@
 import { Box, Stack } from '@mui/material';
-import type { QueryKey } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useVerb } from '../../web-kit/commands/verb.ts';
 import { focusFirstWrong } from '../../web-kit/form/focus.ts';
@@ -23,7 +22,6 @@ type SettingsSectionProps<D, P> = {
   hasProblems: (problems: P) => boolean;
   none: P;
   save: (draft: D, before: D) => Promise<unknown>;
-  invalidates: readonly QueryKey[];
   fields: (form: { draft: D; problems: P; onChange: (draft: D) => void }) => ReactNode;
   /** Further buttons, beside Edit. */
   buttons: ReactNode;
@@ -49,7 +47,6 @@ export function SettingsSection<D extends object, P>(props: SettingsSectionProps
       ),
     done: texts.applications.updatedNow,
     failed: texts.applications.updateFailed,
-    invalidates: props.invalidates,
     onDone: close,
   });
   const save = (event?: FormEvent<HTMLElement>) => {

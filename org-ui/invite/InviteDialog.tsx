@@ -6,7 +6,6 @@ import { call } from '../../web-kit/call.ts';
 import { FormDialog } from '../../web-kit/form/FormDialog.tsx';
 import { texts } from '../texts.ts';
 import { inviteFieldsOf } from './fields.ts';
-import { staleInvites } from './invite.ts';
 
 const t = texts.invite;
 type Invited = { name: string; email: string };
@@ -33,7 +32,6 @@ export function InviteDialog({ to, emailMissing, ...dialog }: Props) {
       submit={t.send}
       missing={t.missing}
       {...(to.appId ? { onSent: setInvited } : { done: t.sent })}
-      invalidates={[staleInvites]}
     />
   );
 }

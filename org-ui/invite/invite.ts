@@ -1,13 +1,10 @@
 import { call } from '../../web-kit/call.ts';
 import type { Confirm, Verb } from '../../web-kit/commands/verb.ts';
-import { keyOf } from '../../web-kit/read.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
 import { texts } from '../texts.ts';
 
 /** A pending invitation to the team or to an application. */
 export type Invite = RowAt<'GET /invite/getInvites'>;
-/** Query key for invitations. */
-export const staleInvites = keyOf('GET /invite/getInvites');
 const t = texts.invite;
 
 /** Sends the invitation mail again. */
@@ -15,14 +12,12 @@ export const resending = ({ inviteId, email }: Invite): Verb => ({
   label: t.againTo(email ?? '-'),
   run: () => call('POST /sendMail', { inviteId, type: 'inviteUser' }),
   done: t.sent,
-  invalidates: [staleInvites],
 });
 /** Deletes an invitation after a confirmation. */
 export const withdrawal = ({ inviteId, email }: Invite): Verb & { confirm: Confirm } => ({
   label: t.delete(email ?? '-'),
   run: () => call('DELETE /invite/deleteInvite/:inviteId', { inviteId }),
   done: t.deletedNow,
-  invalidates: [staleInvites],
   confirm: {
     title: t.deleteTitle,
     text: t.deleteAsks(email ?? '-'),

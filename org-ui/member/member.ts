@@ -1,5 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query';
-import { sessionsKey } from '../../web-kit/account/sessions.ts';
 import { texts as shared } from '../../web-kit/account/texts.ts';
 import { call } from '../../web-kit/call.ts';
 import { type RowVerbs, type RowWords, rowVerbs } from '../../web-kit/commands/rowVerbs.ts';
@@ -9,9 +7,7 @@ import { forget } from '../../web-kit/passkeys/passkeySignals.ts';
 import { list, type RowAt, whole } from '../../web-kit/table/query.ts';
 import { publicOrigin } from '../origin.ts';
 import { readNow } from '../session.ts';
-import { stale } from '../team/team.ts';
 import { texts } from '../texts.ts';
-import { usageKey } from '../usage/UsageAlert.tsx';
 
 export type Device = RowAt<'GET /getOperatorDevices/:userId'>;
 const t = texts.member;
@@ -48,8 +44,6 @@ export type DeviceCalls = {
   remove: (device: Named) => Promise<unknown>;
   /** Words that differ from those for a member's device. */
   words?: Partial<RowWords>;
-  /** Query keys that these verbs make stale. */
-  stale: readonly QueryKey[];
 };
 export type DeviceVerbs = RowVerbs<ShownDevice>;
 
@@ -85,7 +79,6 @@ export const renaming = ({ id, ...device }: Device) => ({
   },
   rename: (name: string) => call('PUT /ownDevices/:deviceId', { deviceId: id, name }),
   done: t.renamedNow,
-  invalidates: [stale.devices],
 });
 
 /** The actions on devices of team members. */
@@ -97,7 +90,6 @@ export const memberDevices = deviceVerbs({
     // One's own passkey may be on this very device, which then offers it no longer.
     forget({ rpId, credentialId: credentialID });
   },
-  stale: [stale.devices, stale.members, stale.member, usageKey, sessionsKey],
 });
 
 /** Opens the add-device window of the main site, where an existing passkey confirms the addition. */

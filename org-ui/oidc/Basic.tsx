@@ -17,7 +17,7 @@ import {
   oidcProblems,
 } from './draft.ts';
 import { ChangingFields, Pkce } from './Fields.tsx';
-import { type OidcApplication, oidcQuery, oidcVerbs, staleOidc } from './oidc.ts';
+import { type OidcApplication, oidcQuery, oidcVerbs } from './oidc.ts';
 import { Secret } from './Secret.tsx';
 import { oidcTexts as t } from './texts.ts';
 
@@ -55,7 +55,6 @@ function General({ app }: { app: OidcApplication }) {
       hasProblems={hasProblems}
       none={noOidcProblems}
       save={(draft) => call('PUT /UpdateOIDCApp/:appId', { appId, payload: oidcChanges(draft) })}
-      invalidates={staleOidc}
       fields={(form) => (
         <>
           <ChangingFields {...form} />

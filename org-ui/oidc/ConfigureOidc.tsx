@@ -9,7 +9,6 @@ import {
   oidcSettings,
 } from './draft.ts';
 import { OidcFields } from './Fields.tsx';
-import { staleOidc } from './oidc.ts';
 
 /** Step 2 for an OpenID application. */
 export const ConfigureOidc = (props: CreationProps) => (
@@ -22,7 +21,6 @@ export const ConfigureOidc = (props: CreationProps) => (
     hasProblems={hasProblems}
     none={noOidcProblems}
     create={(draft) => call('POST /addOidcClient', oidcSettings(draft))}
-    invalidates={staleOidc}
     fields={(form) => <OidcFields {...form} />}
   />
 );

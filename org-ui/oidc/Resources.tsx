@@ -11,14 +11,7 @@ import type { Column } from '../../web-kit/table/column.ts';
 import { Dated } from '../../web-kit/table/Dated.tsx';
 import { DataTable } from '../../web-kit/table.tsx';
 import { Empty } from '../shell/Empty.tsx';
-import {
-  addResource,
-  blankResource,
-  type Resource,
-  resourceFields,
-  resourcesOf,
-  staleResources,
-} from './resources.ts';
+import { addResource, blankResource, type Resource, resourceFields, resourcesOf } from './resources.ts';
 import { resourceTexts as t } from './resourceTexts.ts';
 
 const rowsPerPage = 5;
@@ -78,7 +71,6 @@ export function Resources({ appId }: { appId: string }) {
           initial={blankResource}
           run={(values) => addResource(appId, values)}
           done={t.added}
-          invalidates={staleResources}
           onClose={() => setAdding(false)}
         />
       )}
@@ -92,7 +84,6 @@ function Remove({ resource: { clientId, resourceId, resourceName } }: { resource
       label={t.remove(resourceName)}
       run={() => call('DELETE /resource/deleteResource/:clientId/:resourceId', { clientId, resourceId })}
       done={t.removed}
-      invalidates={staleResources}
       confirm={{ title: t.removeTitle, text: t.removeAsks(resourceName), yes: t.removeYes }}
       icon={<DeleteOutlined />}
       color="error"

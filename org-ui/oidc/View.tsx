@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { call } from '../../web-kit/call.ts';
 import { type FamilyPage, FamilyView } from '../view/FamilyView.tsx';
 import { Basic } from './Basic.tsx';
-import { type OidcApplication, oidcInsights, oidcQuery, oidcVerbs, staleOidc } from './oidc.ts';
+import { type OidcApplication, oidcInsights, oidcQuery, oidcVerbs } from './oidc.ts';
 import { Resources } from './Resources.tsx';
 import { resourceTexts as r } from './resourceTexts.ts';
 import { oidcTexts as t } from './texts.ts';
@@ -13,7 +13,6 @@ const oidc: FamilyPage<OidcApplication> = {
   tabs: t.tabs,
   basic: (app) => <Basic app={app} />,
   toggle: (appId, sent) => call('PUT /updateOIDCAppWithClientId/:appId', { appId, ...sent }),
-  stale: staleOidc,
   users: ({ name }) => ({ invite: { type: 'ADD_OIDC_USER', text: t.inviteText(name) } }),
   afterUsers: ({ appId }) => [
     { name: 'resources', label: r.tab, content: () => <Resources appId={appId} /> },

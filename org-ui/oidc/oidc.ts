@@ -1,8 +1,7 @@
 import { call } from '../../web-kit/call.ts';
 import { rowVerbs } from '../../web-kit/commands/rowVerbs.ts';
-import { keyOf, read } from '../../web-kit/read.ts';
+import { read } from '../../web-kit/read.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
-import { stale } from '../application/application.ts';
 import { texts } from '../texts.ts';
 import { insightsOf } from '../view/Insights.tsx';
 import { oidcTexts } from './texts.ts';
@@ -16,11 +15,6 @@ export type OidcApplication = RowAt<'GET /getAllOIDCApplications/:uniqueId'>;
 export const oidcQuery = (appId: string) => read('GET /getOidcClientDetails/:appId', { appId });
 /** How the use of an OpenID application is shown. */
 export const oidcInsights = insightsOf('GET /getAllOIDCUsersReportByAppId/:appId', oidcTexts.insight);
-/** Query keys that a change makes stale. */
-export const staleOidc = [
-  keyOf('GET /getAllOIDCApplications/:uniqueId'),
-  keyOf('GET /getOidcClientDetails/:appId'),
-];
 
 /** The actions on an OpenID application. */
 export const oidcVerbs = rowVerbs<OidcApplication>({
@@ -28,8 +22,6 @@ export const oidcVerbs = rowVerbs<OidcApplication>({
   nameOf: ({ name }) => name,
   set: ({ appId }, suspended) => call('PUT /updateOIDCAppStatus/:appId', { appId, suspended }),
   remove: ({ appId }) => call('DELETE /deleteOIDCApp/:appId', { appId }),
-  stale: staleOidc,
-  staleAfterDeletion: [staleOidc[0]!, stale.usage, ...stale.users],
   further: ({ totalUsersCount }, what) => (what === 'delete' ? t.impact(totalUsersCount) : undefined),
   suspendInstead: t.suspendInstead,
   failed: t.updateFailed,

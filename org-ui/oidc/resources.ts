@@ -12,7 +12,6 @@ export type Resource = ReplyOf<Calls, typeof path>['resources'][number];
 /** The resources of an OpenID application. */
 export const resourcesOf = (clientId: string) =>
   together<Resource>([...keyOf(path), { clientId }], async () => (await call(path, { clientId })).resources);
-export const staleResources = [keyOf(path)];
 
 type Key = 'resourceName' | 'resourceIndicator' | 'scope' | 'accessTokenFormat' | 'accessTokenTTL';
 const sentence = (subject: string, problem: string | null | undefined) =>

@@ -1,7 +1,7 @@
 import { call } from '../../web-kit/call.ts';
 import { FormDialog } from '../../web-kit/form/FormDialog.tsx';
 import { blankClient, clientFields } from './fields.ts';
-import { clientNow, type RadiusClient, staleRadius } from './radius.ts';
+import { clientNow, type RadiusClient } from './radius.ts';
 import { withSecretTools } from './SecretTools.tsx';
 import { radiusTexts } from './texts.ts';
 
@@ -15,7 +15,7 @@ type Props = { appId: string; client?: RadiusClient; onClose: () => void };
 
 /** Adds a client to an application, or changes one. */
 export function ClientDialog({ appId, client, onClose }: Props) {
-  const about = { columns: 2, invalidates: staleRadius.clients, onClose } as const;
+  const about = { columns: 2, onClose } as const;
   if (!client)
     return (
       <FormDialog

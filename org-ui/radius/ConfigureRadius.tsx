@@ -7,7 +7,6 @@ import { useForm } from '../../web-kit/form/useForm.ts';
 import { limits } from '../../web-kit/limits.ts';
 import { StepForm } from '../form/StepForm.tsx';
 import { blankClient, type ClientKey, clientFields, nameRule } from './fields.ts';
-import { created } from './radius.ts';
 import { withSecretTools } from './SecretTools.tsx';
 import { radiusTexts as t } from './texts.ts';
 
@@ -26,7 +25,6 @@ export function ConfigureRadius({ full, onPrevious, onCreated }: Props) {
         onCreated((await call('POST /createRadiusApp', trimmed(form.values) as never)).id),
       ),
     done: t.created,
-    invalidates: created,
   });
   return (
     <StepForm {...{ full, onPrevious }} check={form.check} send={mutate} busy={isPending}>

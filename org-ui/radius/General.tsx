@@ -12,7 +12,7 @@ import { readNow } from '../session.ts';
 import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
 import { nameRule } from './fields.ts';
-import { type RadiusApplication, radiusQuery, radiusVerbs, staleRadius } from './radius.ts';
+import { type RadiusApplication, radiusQuery, radiusVerbs } from './radius.ts';
 import { radiusTexts } from './texts.ts';
 
 const { common } = texts;
@@ -49,7 +49,6 @@ export function General({ app }: { app: RadiusApplication }) {
           run={({ appName }) => call('PUT /updateRadiusApp/:appId', { appId: app.appId, appName })}
           done={texts.applications.updatedNow}
           failed={texts.applications.updateFailed}
-          invalidates={staleRadius.app}
           onClose={() => setRenaming(false)}
         />
       )}

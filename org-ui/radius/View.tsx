@@ -5,7 +5,7 @@ import { type FamilyPage, FamilyView } from '../view/FamilyView.tsx';
 import { Clients } from './Clients.tsx';
 import { General } from './General.tsx';
 import { Help } from './Help.tsx';
-import { type RadiusApplication, radiusInsights, radiusQuery, radiusVerbs, staleRadius } from './radius.ts';
+import { type RadiusApplication, radiusInsights, radiusQuery, radiusVerbs } from './radius.ts';
 import { Servers } from './Servers.tsx';
 import { Sessions } from './Sessions.tsx';
 import { radiusTexts } from './texts.ts';
@@ -24,7 +24,6 @@ const radius: FamilyPage<RadiusApplication> = {
     </>
   ),
   toggle: (appId, sent) => call('PUT /updateRadiusApp/:appId', { appId, ...sent }),
-  stale: staleRadius.app,
   beforeUsers: ({ appId }) => [
     { name: 'clients', label: tabs.clients, content: () => <Clients appId={appId} /> },
   ],

@@ -2,9 +2,8 @@ import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
 import { call } from '../../web-kit/call.ts';
 import { rowVerbs } from '../../web-kit/commands/rowVerbs.ts';
-import { keyOf, read } from '../../web-kit/read.ts';
+import { read } from '../../web-kit/read.ts';
 import { list, type RowAt } from '../../web-kit/table/query.ts';
-import { stale } from '../application/application.ts';
 import { texts } from '../texts.ts';
 import { insightsOf } from '../view/Insights.tsx';
 import { radiusTexts as t } from './texts.ts';
@@ -13,14 +12,6 @@ export type RadiusApplication = RowAt<'GET /getRadiusClientByUniqueId/:uniqueId'
 export type RadiusClient = RowAt<'GET /getRadiusClientByAppId/:appId'>;
 export type RadiusServer = ReplyOf<Calls, 'GET /getRadiusServiceSettings'>['data'][number]['primary_server'];
 export type RadiusSession = RowAt<'GET /getRadiusSessionsByAppId/:appId'>;
-
-const one = keyOf('GET /getRadiusAppByAppId/:appId');
-/** Query keys that a change of an application or a client makes stale. */
-export const staleRadius = {
-  app: [keyOf('GET /getRadiusClientByUniqueId/:uniqueId'), one],
-  clients: [keyOf('GET /getRadiusClientByAppId/:appId')],
-} as const;
-export const created = [...staleRadius.app, stale.usage];
 
 /** One RADIUS application. */
 export const radiusQuery = (appId: string) => read('GET /getRadiusAppByAppId/:appId', { appId });
@@ -43,8 +34,6 @@ export const radiusVerbs = rowVerbs<RadiusApplication>({
   nameOf: ({ name }) => name,
   set: ({ appId }, suspended) => call('PUT /updateRadiusApp/:appId', { appId, suspended }),
   remove: ({ appId }) => call('DELETE /deleteRadiusApp/:appId', { appId }),
-  stale: staleRadius.app,
-  staleAfterDeletion: [...staleRadius.app.slice(0, 1), stale.usage, ...stale.users],
   further: ({ totalUsersCount }, what) =>
     what === 'delete' ? texts.applications.impact(totalUsersCount) : undefined,
   suspendInstead: texts.applications.suspendInstead,
@@ -68,6 +57,5 @@ export const clientVerbs = rowVerbs<RadiusClient>({
     }),
   remove: (client) =>
     call('DELETE /deleteRadiusClientById/:radiusClientId', { radiusClientId: client.radius_client_id }),
-  stale: staleRadius.clients,
   failed: t.clients.statusFailed,
 });

@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../web-kit/call.ts';
 import type { Confirm, Verb } from '../../web-kit/commands/verb.ts';
-import { keyOf, read } from '../../web-kit/read.ts';
+import { read } from '../../web-kit/read.ts';
 import { serverNow } from '../../web-kit/serverClock.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
 import { texts } from '../texts.ts';
 
 export type Recovery = RowAt<'GET /recoveries'>;
 const t = texts.recovery;
-const key = keyOf('GET /recoveries');
 /** Milliseconds between two polls of an open console. */
 const every = 30_000;
 
@@ -31,7 +30,6 @@ export function stopping(one: Recovery): Verb & { confirm: Confirm } {
     label: t.stop,
     run: () => call('POST /recovery/stop/:userId', { userId: one.id }),
     done: t.stopped,
-    invalidates: [key],
     confirm: { title: t.stop, text: t.stopAsks(whose(one)), yes: t.stopYes },
   };
 }

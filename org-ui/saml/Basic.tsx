@@ -20,7 +20,7 @@ import {
   samlProblems,
 } from './draft.ts';
 import { SamlFields } from './Fields.tsx';
-import { type SamlDetail, samlQuery, samlVerbs, staleSaml } from './saml.ts';
+import { type SamlDetail, samlQuery, samlVerbs } from './saml.ts';
 import { samlTexts as t } from './texts.ts';
 
 const grid = sideBySide(280);
@@ -113,7 +113,6 @@ function ServiceProvider({ app }: { app: SamlDetail }) {
       hasProblems={hasSamlProblems}
       none={noSamlProblems}
       save={(draft) => call('PUT /SAML/update/:appId', { appId, ...samlChanges(draft) })}
-      invalidates={staleSaml}
       fields={(form) => <SamlFields {...form} />}
       buttons={buttons}
       reading={(editing) => !editing && <Reading app={app} />}

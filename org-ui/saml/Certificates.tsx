@@ -5,7 +5,7 @@ import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { shortDate } from '../../web-kit/format.ts';
 import { Section } from '../shell/Section.tsx';
 import { download } from './download.ts';
-import { type SamlDetail, staleSaml } from './saml.ts';
+import type { SamlDetail } from './saml.ts';
 import { samlTexts as t } from './texts.ts';
 
 type Listed = SamlDetail['idp']['certificates'];
@@ -16,7 +16,6 @@ export function Certificates({ certificates }: { certificates: Listed }) {
     label: t.addCertificate,
     run: () => call('POST /SAML/addCertificate', {}),
     done: t.added,
-    invalidates: staleSaml,
   };
   return (
     <Section
@@ -38,14 +37,12 @@ function Row({ certificate, signs }: { certificate: Listed[number]; signs: boole
     run: () => call('PUT /SAML/useCertificate/:certificateId', { certificateId }),
     done: t.used,
     confirm: { title: t.certificates, text: t.useAsks, yes: t.use },
-    invalidates: staleSaml,
   };
   const removal = {
     label: t.remove,
     run: () => call('DELETE /SAML/deleteCertificate/:certificateId', { certificateId }),
     done: t.removed,
     confirm: { title: t.certificates, text: t.removeAsks, yes: t.remove },
-    invalidates: staleSaml,
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1 }}>

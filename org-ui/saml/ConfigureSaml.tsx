@@ -9,7 +9,6 @@ import {
   samlCreation,
 } from './draft.ts';
 import { SamlFields } from './Fields.tsx';
-import { staleSaml } from './saml.ts';
 
 /** Step 2 for a SAML application. */
 export const ConfigureSaml = (props: CreationProps) => (
@@ -22,7 +21,6 @@ export const ConfigureSaml = (props: CreationProps) => (
     hasProblems={hasSamlProblems}
     none={noSamlProblems}
     create={(draft) => call('POST /SAML/create', samlCreation(draft))}
-    invalidates={staleSaml}
     fields={(form) => <SamlFields {...form} />}
   />
 );

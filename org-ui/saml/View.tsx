@@ -3,7 +3,7 @@ import { call } from '../../web-kit/call.ts';
 import { list } from '../../web-kit/table/query.ts';
 import { type FamilyPage, FamilyView } from '../view/FamilyView.tsx';
 import { Basic } from './Basic.tsx';
-import { type SamlDetail, samlInsights, samlQuery, samlVerbs, staleSaml } from './saml.ts';
+import { type SamlDetail, samlInsights, samlQuery, samlVerbs } from './saml.ts';
 import { samlTexts as t } from './texts.ts';
 
 const saml: FamilyPage<SamlDetail> = {
@@ -12,7 +12,6 @@ const saml: FamilyPage<SamlDetail> = {
   tabs: t.tabs,
   basic: (app) => <Basic app={app} />,
   toggle: (appId, sent) => call('PUT /SAML/updateApp/:appId', { appId, ...sent }),
-  stale: staleSaml,
   users: ({ appId, name }) => ({
     load: list('GET /SAML/users/:appId', { appId }),
     invite: { type: 'ADD_SAML_USER', text: t.inviteText(name) },

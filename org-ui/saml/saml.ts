@@ -2,9 +2,8 @@ import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
 import { call } from '../../web-kit/call.ts';
 import { rowVerbs } from '../../web-kit/commands/rowVerbs.ts';
-import { keyOf, read } from '../../web-kit/read.ts';
+import { read } from '../../web-kit/read.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
-import { stale } from '../application/application.ts';
 import { oidcTexts } from '../oidc/texts.ts';
 import { texts } from '../texts.ts';
 import { insightsOf } from '../view/Insights.tsx';
@@ -19,8 +18,6 @@ export type SamlDetail = ReplyOf<Calls, 'GET /SAML/app/:appId'>;
 
 /** One SAML application, with both sides of its connection. */
 export const samlQuery = (appId: string) => read('GET /SAML/app/:appId', { appId });
-/** Query keys that a change makes stale. */
-export const staleSaml = [keyOf('GET /SAML/getAllSAMLApplications/:uniqueId'), keyOf('GET /SAML/app/:appId')];
 /** The insights of SAML applications, in the words of OpenID applications. */
 export const samlInsights = insightsOf('GET /SAML/getAllSAMLUsersReportByAppId/:appId', oidcTexts.insight);
 
@@ -30,8 +27,6 @@ export const samlVerbs = rowVerbs<SamlApplication>({
   nameOf: ({ name }) => name,
   set: ({ appId }, suspended) => call('PUT /SAML/updateSAMLAppStatus/:appId', { appId, suspended }),
   remove: ({ appId }) => call('DELETE /SAML/deleteSAMLApp/:appId', { appId }),
-  stale: staleSaml,
-  staleAfterDeletion: [staleSaml[0]!, stale.usage, ...stale.users],
   further: ({ totalUsersCount }, what) => (what === 'delete' ? t.impact(totalUsersCount) : undefined),
   suspendInstead: t.suspendInstead,
   failed: t.updateFailed,

@@ -2,7 +2,7 @@ import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
 import { call } from '../../web-kit/call.ts';
 import { limits } from '../../web-kit/limits.ts';
-import { keyOf, read } from '../../web-kit/read.ts';
+import { read } from '../../web-kit/read.ts';
 import { texts } from '../texts.ts';
 
 /** The security settings as the console shows them. */
@@ -12,7 +12,6 @@ export type Draft = Pick<Security, 'phoneSignIn'> & { wait: string };
 export const phoneChoices = ['allowed', 'nearby', 'off'] as const satisfies Security['phoneSignIn'][];
 
 const t = texts.security;
-const staleKey = keyOf('GET /organisationSecurity/:uniqueId');
 
 /** The security settings of the operator's organisation. */
 export const securityQuery = (uniqueId: string) => read('GET /organisationSecurity/:uniqueId', { uniqueId });
@@ -29,7 +28,6 @@ export const saving = (uniqueId: string, before: Draft, next: Draft) => ({
   run: () => call('PUT /organisationSecurity/:uniqueId', { uniqueId, ...changesOf(before, next) }),
   done: t.saved,
   failed: t.failed,
-  invalidates: [staleKey],
 });
 
 /** The settings of `next` that differ from `before`. */

@@ -1,19 +1,10 @@
 import { call } from '../../web-kit/call.ts';
 import { rowVerbs } from '../../web-kit/commands/rowVerbs.ts';
-import { keyOf } from '../../web-kit/read.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
 import { texts } from '../texts.ts';
-import { usageKey } from '../usage/UsageAlert.tsx';
 
 /** A member of the team. */
 export type Member = RowAt<'GET /getAllOperators/:uniqueId'>;
-
-/** Query keys for the list of members, a member's page and a member's devices. */
-export const stale = {
-  members: keyOf('GET /getAllOperators/:uniqueId'),
-  member: keyOf('GET /getOperator/:userId'),
-  devices: keyOf('GET /getOperatorDevices/:userId'),
-} as const;
 
 /** The display name of a member; erased members have none. */
 export const nameOf = ({ name, username }: Pick<Member, 'name' | 'username'>): string =>
@@ -31,6 +22,4 @@ export const memberVerbs = rowVerbs<Member>({
   nameOf,
   set: ({ userId }, suspended) => call('PUT /suspendOperator/:userId', { userId, suspended }),
   remove: ({ userId }) => call('DELETE /deleteOperator/:userId', { userId }),
-  stale: [stale.members, stale.member],
-  staleAfterDeletion: [stale.members, usageKey],
 });

@@ -1,7 +1,7 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { keyOf, read } from '../../web-kit/read.ts';
+import { read } from '../../web-kit/read.ts';
 import { texts } from '../texts.ts';
 import {
   alertFor,
@@ -12,7 +12,6 @@ import {
   usersPerApplication,
 } from './alert.ts';
 
-export const usageKey = keyOf('GET /usage');
 /** The plan's limits and their current use. */
 export const useUsage = () => useQuery(read('GET /usage', {}));
 

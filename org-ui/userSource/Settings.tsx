@@ -16,7 +16,7 @@ import { readNow } from '../session.ts';
 import { Empty } from '../shell/Empty.tsx';
 import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
-import { directoryQuery, type LdapSettings, staleDirectory } from './directory.ts';
+import { directoryQuery, type LdapSettings } from './directory.ts';
 import { initialOf, ldapFields } from './fields.ts';
 import { userSourceTexts as t } from './texts.ts';
 
@@ -87,7 +87,6 @@ function Editing({ appId, settings, onClose }: SettingsProps & { onClose: () => 
     },
     done: t.saved,
     failed: t.saveFailed,
-    invalidates: staleDirectory,
     onDone: onClose,
   });
   const save = (event?: FormEvent<HTMLFormElement>) => {

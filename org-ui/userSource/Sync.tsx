@@ -8,7 +8,7 @@ import { Failed } from '../shell/Failed.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Section } from '../shell/Section.tsx';
 import { Counts } from '../users/Counts.tsx';
-import { staleSync, syncQuery } from './directory.ts';
+import { syncQuery } from './directory.ts';
 import { userSourceTexts } from './texts.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -31,7 +31,6 @@ export function Sync({ appId }: { appId: string }) {
       disabled={!data || isRunning}
       run={() => call('POST /ldap/sync/:appId', { appId })}
       failed={t.refused}
-      invalidates={staleSync}
     />
   );
   return (

@@ -12,23 +12,22 @@ import { Sync } from './Sync.tsx';
 import { userSourceTexts as t } from './texts.ts';
 
 /** The User Source tab of an application of any family: the toggle and, while it is on, the directory. */
-export function UserSource({ app, toggle, stale }: Sourced) {
+export function UserSource({ app, toggle }: Sourced) {
   return (
     <>
-      <Toggle key={String(app.ldapEnabled)} {...{ app, toggle, stale }} />
+      <Toggle key={String(app.ldapEnabled)} {...{ app, toggle }} />
       {app.ldapEnabled && <Directory appId={app.appId} />}
     </>
   );
 }
 
 /** The switch. Changing it shows the buttons that save or discard the change. */
-function Toggle({ app, toggle, stale }: Sourced) {
+function Toggle({ app, toggle }: Sourced) {
   const [on, setOn] = useState(app.ldapEnabled);
   const saving = useVerb({
     run: () => toggle({ ldapEnabled: on, userSource: on ? 'external' : 'internal' }),
     done: on ? t.on : t.off,
     failed: t.failed,
-    invalidates: stale,
   });
   const buttons = on !== app.ldapEnabled && (
     <SaveButtons

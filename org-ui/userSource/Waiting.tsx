@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../web-kit/call.ts';
 import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { read } from '../../web-kit/read.ts';
-import { type LatestSync, staleSync } from './directory.ts';
+import type { LatestSync } from './directory.ts';
 import { userSourceTexts } from './texts.ts';
 
 const t = userSourceTexts.sync;
@@ -26,7 +26,6 @@ export function Waiting({ appId, latest }: { appId: string; latest: LatestSync }
           confirm={{ title: texts.yes, text: texts.sure }}
           run={() => call('POST /ldap/sync/:appId', { appId, ...confirmed })}
           failed={t.refused}
-          invalidates={staleSync}
         />
       }
     >

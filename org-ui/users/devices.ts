@@ -1,4 +1,3 @@
-import { stale } from '../application/application.ts';
 import { type DeviceCalls, deviceVerbs } from '../member/member.ts';
 import { texts } from '../viewUser/texts.ts';
 
@@ -7,7 +6,7 @@ const { words } = texts.devices;
 
 /** The actions on the devices of a family's users. */
 export const deviceVerbsOf = (calls: Calls, more: DeviceCalls['words'] = {}) =>
-  deviceVerbs({ ...calls, words: { ...words, ...more }, stale: [...stale.user, ...stale.users] });
+  deviceVerbs({ ...calls, words: { ...words, ...more } });
 
 const said = (answer: unknown) => (answer as { errorMessage: string }).errorMessage;
 /** The same for single sign-on and RADIUS, where the toast says what the server answered. */

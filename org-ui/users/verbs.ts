@@ -1,6 +1,5 @@
 import { rowVerbs } from '../../web-kit/commands/rowVerbs.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
-import { stale } from '../application/application.ts';
 import { texts } from '../texts.ts';
 
 /** A user of a web or mobile application. */
@@ -20,6 +19,4 @@ export const userVerbsOf = (calls: UserCalls) =>
     ...calls,
     words: { ...texts.common.rowVerbs, ...texts.users },
     nameOf,
-    stale: [...stale.users, ...stale.applications, stale.usage, ...stale.user],
-    staleAfterDeletion: [...stale.users, ...stale.applications, stale.usage],
   });

@@ -27,8 +27,6 @@ export type FamilyPage<App extends Shown> = {
   basic: (app: App) => ReactNode;
   /** Turns the directory of the application on or off by the family's own call. */
   toggle: (appId: string, sent: Parameters<Sourced['toggle']>[0]) => Promise<unknown>;
-  /** Query keys of the application that a change makes stale. */
-  stale: Sourced['stale'];
   users: (app: App) => Omit<UserListProps, 'app'>;
   insights: InsightsOf;
   /** Tabs of this family alone, before and after its users. */
@@ -40,7 +38,7 @@ export type FamilyPage<App extends Shown> = {
 export function FamilyView<App extends Shown>({ appId, family }: { appId: string; family: FamilyPage<App> }) {
   const { data: app, error, refetch } = useQuery(family.query(appId));
   if (!app) return error ? <Failed error={error} onRetry={refetch} list={lists.applications} /> : <Loading />;
-  const { tabs, toggle, stale } = family;
+  const { tabs, toggle } = family;
   return (
     <>
       <Header app={app} suspension={family.suspension(app)} />
@@ -51,7 +49,7 @@ export function FamilyView<App extends Shown>({ appId, family }: { appId: string
           {
             name: 'source',
             label: texts.view.tabs.source,
-            content: () => <UserSource app={app} toggle={(sent) => toggle(appId, sent)} stale={stale} />,
+            content: () => <UserSource app={app} toggle={(sent) => toggle(appId, sent)} />,
           },
           ...(family.beforeUsers?.(app) ?? []),
           { name: 'users', label: tabs.users, content: () => <UserList app={app} {...family.users(app)} /> },

@@ -1,6 +1,6 @@
 import { call } from '../../web-kit/call.ts';
 import type { SwitchName } from '../../web-kit/limits.ts';
-import { type Application, applicationQuery, staleAfterChange } from '../application/application.ts';
+import { type Application, applicationQuery } from '../application/application.ts';
 import {
   type ApplicationType,
   changesOf,
@@ -39,7 +39,6 @@ export function General({ app }: { app: Application }) {
       hasProblems={(problems) => Object.keys(problems).length > 0}
       none={noProblems}
       save={(draft, before) => call('PUT /updateApp/:appId', { appId, ...changesOf(before, draft) })}
-      invalidates={staleAfterChange}
       fields={(form) => (
         <Fields {...form} fixed={fixed[form.draft.type]} hidden={hiddenOnPage[form.draft.type]} />
       )}

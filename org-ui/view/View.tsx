@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useParams } from 'react-router';
 import { call } from '../../web-kit/call.ts';
-import { type Application, applicationQuery, staleAfterChange } from '../application/application.ts';
+import { type Application, applicationQuery } from '../application/application.ts';
 import { applicationVerbs } from '../application/verbs.ts';
 import { texts } from '../texts.ts';
 import { Basic } from './Basic.tsx';
@@ -16,7 +16,6 @@ const general: FamilyPage<Application> = {
   insightTab: 'insights',
   basic: (app) => <Basic app={app} />,
   toggle: (appId, sent) => call('PUT /updateApp/:appId', { appId, ...sent }),
-  stale: staleAfterChange,
   users: ({ name }) => ({ invite: { type: 'ADD_USER', text: texts.users.inviteText(name) } }),
   insights: generalInsights,
 };

@@ -4,7 +4,6 @@ import { useVerb } from '../../web-kit/commands/verb.ts';
 import { FormFields } from '../../web-kit/form/FormFields.tsx';
 import { problemsOf } from '../../web-kit/form/fields.ts';
 import { saveUnchanged } from '../../web-kit/form/meanwhile.ts';
-import { stale } from '../application/application.ts';
 import { Field } from '../copy/Field.tsx';
 import { EditButtons } from '../form/EditButtons.tsx';
 import { EditForm } from '../form/EditForm.tsx';
@@ -46,7 +45,6 @@ export function Attributes({ user, family }: { user: UserDetails; family: Family
         () => family.save(user.userId, editing ? changesOf(editing.before, editing.next) : {}),
       ),
     done: t.saved,
-    invalidates: [family.user(user.userId).queryKey, ...stale.users],
     onDone: close,
   });
   const save = () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../web-kit/call.ts';
 import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
-import { keyOf, read } from '../../web-kit/read.ts';
+import { read } from '../../web-kit/read.ts';
 import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';
 import { DataTable } from '../../web-kit/table.tsx';
@@ -72,7 +72,6 @@ function Grant({ userId, resource: { resourceId, resourceIndicator, resourceName
           : call('POST /resource/grantResource/:userId', about)
       }
       done={held ? t.revoked : t.granted}
-      invalidates={[keyOf(path)]}
     >
       {verb}
     </CommandButton>

@@ -63,14 +63,12 @@ function List({ kind, userId }: { kind: Kind; userId: string }) {
     [...keyOf(list), { userId }],
     async () => (await call(list, { userId })).tokens,
   );
-  const invalidates = [keyOf(list)];
   const everyOne = (
     <CommandButton
       label={t.all}
       color="error"
       run={() => call(all, { userId })}
       done={t.removedAll[kind]}
-      invalidates={invalidates}
       confirm={{ title: t.allTitle(t[kind]), text: t.allAsks, yes: t.all }}
     />
   );
@@ -81,7 +79,6 @@ function List({ kind, userId }: { kind: Kind; userId: string }) {
       color="error"
       run={() => call(one, { jti })}
       done={t.removed[kind]}
-      invalidates={invalidates}
       confirm={{ title: t.removeTitle, text: t.removeAsks, yes: t.remove }}
     />
   );

@@ -5,7 +5,7 @@ import { FormDialog } from '../form/FormDialog.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.renaming;
-type RenameButtonProps = Pick<Verb, 'done' | 'invalidates'> & {
+type RenameButtonProps = Pick<Verb, 'done'> & {
   name: string;
   maxLength: number;
   /** The name as the server has it now; undefined when the thing is gone. */

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { shortDateTime } from '../format.ts';
 import { Entries, Entry } from './Entries.tsx';
-import { type Session, sessionsKey } from './sessions.ts';
+import type { Session } from './sessions.ts';
 import { texts } from './texts.ts';
 
 const t = texts.sessions;
@@ -31,7 +31,6 @@ function Line({ session }: { session: Session }) {
       size="small"
       run={() => call('DELETE /ownSessions/:sessionName', { sessionName: name })}
       done={t.ended}
-      invalidates={[sessionsKey]}
     />
   );
   return (

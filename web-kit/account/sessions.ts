@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
-import { keyOf, read } from '../read.ts';
+import { read } from '../read.ts';
 
 export type Session = ReplyOf<Calls, 'GET /ownSessions'>['sessions'][number];
-/** Query key, for commands that change the sessions. */
-export const sessionsKey = keyOf('GET /ownSessions');
 
 /** The signed-in person's sessions. */
 export const useSessions = () =>

@@ -17,9 +17,9 @@ export type CommandButtonProps = Verb &
 /** The one button for every verb: asks for confirmation where needed, shows progress, and reports the outcome. */
 export function CommandButton(props: CommandButtonProps) {
   const { confirm, icon, iconOnly, children, ...rest } = props;
-  const { run, done, failed, invalidates, onDone, undo, label, ...look } = rest;
+  const { run, done, failed, onDone, undo, label, ...look } = rest;
   const [asking, setAsking] = useState(false);
-  const options = { run, done, failed, invalidates, onDone, undo };
+  const options = { run, done, failed, onDone, undo };
   const verb = useVerb(options);
   const press = () => (confirm ? setAsking(true) : verb.mutate());
   const spinner = <CircularProgress size={18} color="inherit" aria-label="Working" />;

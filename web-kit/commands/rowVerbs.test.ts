@@ -21,22 +21,19 @@ const verbs = rowVerbs<Shop>({
   nameOf: ({ name }) => name,
   set: async ({ name }, suspended) => sent.push(`${name} ${suspended}`),
   remove: async ({ name }) => sent.push(`${name} gone`),
-  stale: [['shops']],
-  staleAfterDeletion: [['shops'], ['users']],
   further: ({ users }, what) => (what === 'delete' ? `It has ${users} users.` : undefined),
   suspendInstead: 'Suspend instead',
 });
 const shop: Shop = { name: 'Acme', suspended: false, users: 3 };
 
 test('suspending asks, names the row and the effect, and is sent for that row', async () => {
-  const { confirm, run, label, invalidates } = verbs.suspension(shop);
+  const { confirm, run, label } = verbs.suspension(shop);
   expect([label, confirm?.title, confirm?.text, confirm?.yes]).toEqual([
     'Suspend Acme',
     'Suspend a shop',
     'Suspend Acme? It closes.',
     'Suspend',
   ]);
-  expect(invalidates).toEqual([['shops']]);
   await run();
   expect(sent.splice(0)).toEqual(['Acme true']);
 });
@@ -47,9 +44,8 @@ test('activating asks nothing', async () => {
   expect(sent.splice(0)).toEqual(['Acme false']);
 });
 test('deleting asks, says what else is concerned and offers the milder verb while the row is active', async () => {
-  const { confirm, run, invalidates } = verbs.deletion(shop);
+  const { confirm, run } = verbs.deletion(shop);
   expect(confirm.text).toBe('Delete Acme for good? It has 3 users.');
-  expect(invalidates).toEqual([['shops'], ['users']]);
   expect(confirm.instead).toMatchObject({ label: 'Suspend instead' });
   await confirm.instead?.run();
   await run();

@@ -1,4 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query';
 import { suspending } from './suspending.ts';
 import type { Confirm, Done, Verb } from './verb.ts';
 
@@ -26,9 +25,6 @@ type RowVerbsOf<R> = {
   /** Sends a suspension (true) or an activation (false). */
   set: (row: R, suspended: boolean) => Promise<unknown>;
   remove: (row: R) => Promise<unknown>;
-  /** The queries that suspending and activating make stale, and those that deleting makes stale. */
-  stale: readonly QueryKey[];
-  staleAfterDeletion?: readonly QueryKey[];
   /** A further sentence for the question whether to suspend or delete this row. */
   further?: (row: R, what: 'suspend' | 'delete') => string | undefined;
   /** Label of a button that offers suspending instead, when somebody wants to delete what is active. */
@@ -43,7 +39,7 @@ export type RowVerbs<R> = {
 
 /** The actions on each row of a list: suspend or activate it, and delete it, each with its question before that. */
 export function rowVerbs<R extends { suspended: boolean }>(of: RowVerbsOf<R>): RowVerbs<R> {
-  const { words, nameOf, failed, stale, staleAfterDeletion = stale } = of;
+  const { words, nameOf, failed } = of;
   const ask = (row: R, what: 'suspend' | 'delete', question: string) =>
     [question, of.further?.(row, what)].filter(Boolean).join(' ');
 
@@ -62,7 +58,6 @@ export function rowVerbs<R extends { suspended: boolean }>(of: RowVerbsOf<R>): R
       title: words.suspendTitle,
       yes: words.yes.suspend,
       failed,
-      invalidates: stale,
     });
   }
 
@@ -75,7 +70,6 @@ export function rowVerbs<R extends { suspended: boolean }>(of: RowVerbsOf<R>): R
       label: words.delete(whom),
       run: () => of.remove(row),
       done: words.deletedNow,
-      invalidates: staleAfterDeletion,
       confirm: {
         title: words.deleteTitle,
         text: ask(row, 'delete', words.deleteAsks(whom)),

@@ -19,15 +19,15 @@ export type Suspendable = {
   title?: string;
   /** Label of the confirming button, when the verb's label is too long for it. */
   yes?: string;
-} & Pick<Verb, 'failed' | 'invalidates'>;
+} & Pick<Verb, 'failed'>;
 
 /**
  * The verb of a button that suspends or activates, for `CommandButton`. Suspending asks first, names its target and
  * consequences, and its toast offers to undo it. Activating does neither.
  */
 export function suspending(of: Suspendable): Verb & { confirm?: Confirm } {
-  const { failed, invalidates } = of;
-  const shared = { failed, invalidates, run: () => of.set(!of.suspended) };
+  const { failed } = of;
+  const shared = { failed, run: () => of.set(!of.suspended) };
   if (of.suspended) return { ...shared, label: of.activate, done: of.activatedNow };
   return {
     ...shared,

@@ -1,7 +1,7 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { settled } from '../stale.ts';
 import { messageOf, toast } from '../toast/toast.tsx';
-import { readAnew } from './readAnew.ts';
 
 /** The toast after a success: a sentence, or how the server's answer becomes one. */
 export type Done = string | ((answer: unknown) => string);
@@ -13,8 +13,6 @@ export type Verb = {
   done?: Done | undefined;
   /** Prefix of the error's message after a failure. */
   failed?: string | undefined;
-  /** Prefixes of the query keys that the action makes stale. */
-  invalidates?: readonly QueryKey[] | undefined;
   onDone?: (() => void) | undefined;
   /** Reverses the action; the toast of `done` offers it. */
   undo?: { run: () => Promise<unknown>; done: Done } | undefined;
@@ -32,16 +30,15 @@ export type Confirm = {
 const inWords = (done: Done, answer: unknown) => (typeof done === 'string' ? done : done(answer));
 
 /**
- * Runs a verb, refetches the queries that it invalidates, and only then reports the outcome, so that toast and page
- * agree.
+ * Runs a verb, waits until the page has read anew what it changes, and only then reports the outcome, so that toast and
+ * page agree.
  */
-export function useVerb({ run, done, failed, invalidates = [], onDone, undo }: Omit<Verb, 'label'>) {
-  const queries = useQueryClient();
+export function useVerb({ run, done, failed, onDone, undo }: Omit<Verb, 'label'>) {
   const fail = (error: unknown) => toast.error(failed ? `${failed}: ${messageOf(error)}` : error);
   const takeBack = async ({ run, done }: NonNullable<Verb['undo']>) => {
     try {
       const answer = await run();
-      await readAnew(queries, invalidates);
+      await settled();
       toast.success(inWords(done, answer));
     } catch (error) {
       fail(error);
@@ -50,7 +47,7 @@ export function useVerb({ run, done, failed, invalidates = [], onDone, undo }: O
   return useMutation({
     mutationFn: run,
     onSuccess: async (answer) => {
-      await readAnew(queries, invalidates);
+      await settled();
       if (done)
         toast.success(inWords(done, answer), undo && { label: 'Undo', run: () => void takeBack(undo) });
       onDone?.();

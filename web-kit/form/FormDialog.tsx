@@ -23,7 +23,7 @@ const texts = {
   discard: 'Discard',
 };
 
-type FormDialogProps<K extends string> = Pick<Verb, 'done' | 'failed' | 'invalidates'> & {
+type FormDialogProps<K extends string> = Pick<Verb, 'done' | 'failed'> & {
   title: string;
   /** An explanation above the fields. */
   text?: ReactNode;

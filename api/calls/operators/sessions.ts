@@ -74,6 +74,7 @@ const openSession = z.object({
 
 export const sessionCalls = {
   session: answers('GET /session', everyone, caller, {
+    shows: ['sessions'],
     about: 'Reads who is signed in. Without a session it answers a visitor rather than an error.',
   }),
   signOut: effect('POST /signOut', everyone, done, {
@@ -90,7 +91,8 @@ export const sessionCalls = {
     about: 'Ends one session, by its name in the list.',
   }),
   signOutEverywhere: effect('POST /signOutEverywhere', signedIn, done, {
-    changes: ['sessions'],
+    // Nothing of the page can be read again: its own session has ended, too.
+    changes: [],
     about: 'Ends all sessions, including this one.',
   }),
   verifyToken: effect(

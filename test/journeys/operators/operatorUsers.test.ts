@@ -105,6 +105,16 @@ test('insights count users and draw their platforms [org-app-web.insights.counts
   await said('Sign-ins of the last 30 days');
   expect(await page.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe('/reports');
 });
+test('insights that were just read tell of a change at once', async () => {
+  await tab('User List').click();
+  await button('Activate Ida').click();
+  await expect.poll(counts).toEqual(['10', '10', '0']);
+  await tab('Insights').click();
+  await expect.poll(counts).toEqual(['10', '10', '0']);
+  await tab('User List').click();
+  await suspends('Ida');
+  await expect.poll(counts).toEqual(['10', '9', '1']);
+});
 test('the search finds a part of the username, whatever the case [org-app-web.users.search, org-users.texts]', async () => {
   await tab('User List').click();
   await button('Activate Ida').click();
