@@ -37,8 +37,9 @@ export function answerUnread(server: Server, underway: ReadonlySet<ServerRespons
     const lines = Object.entries({ ...headersOf(text), Connection: 'close' }).map(
       ([name, value]) => `${name}: ${value}`,
     );
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${text}`);
-    socket.destroySoon();
+    const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${text}`;
+    // With the error, whoever still waits for the rest of a body hears that it was cut off.
+    socket.end(answer, () => socket.destroy(error));
   });
   server.on('checkExpectation', (_, response: ServerResponse) => {
     const text = bodyOf('The header Expect can only be 100-continue');
