@@ -79,7 +79,7 @@ export function note(log: Log, verb: string, { headers }: Response) {
  * A client reads its own writes: the latest log position that it has seen goes with its next read. Clients and other
  * requests that share `log` read each other's writes. When a call is told to wait for no more than `patience` seconds,
  * because there are too many at the moment, it waits and is repeated, at most three times; likewise with a proof of work
- * by `prove`, when it is told to bring one. `heard` gets each answer with the path of its call. Throws CallError.
+ * by `prove`, when it is told to bring one. `heard` gets each answer with the path and the input of its call. Throws CallError.
  */
 export function client<T>(
   base: string,
@@ -89,7 +89,7 @@ export function client<T>(
     log = { seen: '' } as Log,
     patience = 0,
     prove = undefined as (() => Promise<string>) | undefined,
-    heard = (_path: string, _answer: Response) => {},
+    heard = (_path: string, _answer: Response, _input: object) => {},
   } = {},
 ) {
   return async <P extends PathOf<T>>(path: P, input: InputOf<T, P>): Promise<ReplyOf<T, P>> => {
@@ -116,7 +116,7 @@ export function client<T>(
       const sent = { ...request, headers: { ...request.headers, ...proof } };
       const answer = await send(base + filled + (query && `?${query}`), sent);
       note(log, verb, answer);
-      heard(path, answer);
+      heard(path, answer, input as object);
       return { answer, body: await answer.json().catch(() => ({})) };
     });
     if (answer.ok) return body as ReplyOf<T, P>;

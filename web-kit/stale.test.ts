@@ -42,3 +42,19 @@ test('a list is asked again when something has changed that it shows, and not ot
   expect(shown()).toBe('new');
   leave();
 });
+test('what was deleted is not asked for again, and the list that had it is', async () => {
+  const queries = new QueryClient();
+  keepFresh(queries);
+  const asked: string[] = [];
+  const show = (path: string, input: object) =>
+    new QueryObserver(queries, {
+      queryKey: [path, input],
+      queryFn: async () => asked.push(path),
+    }).subscribe(() => {});
+  const leave = [show('GET /shop/:shopId', { shopId: 's1' }), show('GET /shops', { town: 't1' })];
+  await expect.poll(() => asked).toHaveLength(2);
+  hear('DELETE /shop/:shopId', saying({ 'x-changes': 'shops' }), { shopId: 's1' });
+  await settled();
+  expect(asked.slice(2)).toEqual(['GET /shops']);
+  for (const each of leave) each();
+});

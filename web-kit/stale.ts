@@ -11,11 +11,18 @@ export function keepFresh(ofPage: QueryClient): void {
 }
 
 /** Takes in what an answer says that it shows, or that its call has changed (`X-Shows`, `X-Changes`). */
-export function hear(path: string, { headers }: Pick<Response, 'headers'>): void {
+export function hear(path: string, { headers }: Pick<Response, 'headers'>, input: object = {}): void {
   const shown = headers.get('x-shows');
   if (shown !== null) shows.set(path, shown.split(' '));
   const changed = headers.get('x-changes');
-  if (changed !== null && queries) reading = Promise.all([reading, readAnew(queries, changed.split(' '))]);
+  if (changed !== null && queries)
+    reading = Promise.all([reading, readAnew(queries, changed.split(' '), deletedBy(path, input))]);
+}
+
+/** The id of what a call has deleted: the last part of its path. */
+function deletedBy(path: string, input: object): unknown {
+  const parameter = /^DELETE .*\/:(\w+)$/.exec(path)?.[1];
+  return parameter && (input as Record<string, unknown>)[parameter];
 }
 
 /** Resolves once what has changed so far has been read anew. */
@@ -31,10 +38,17 @@ function isStale(name: unknown, changed: readonly string[]): boolean {
  * A query whose first answer is still on its way is asked again, since it would otherwise take that, although it may be
  * from before the change.
  */
-async function readAnew(queries: QueryClient, changed: readonly string[]): Promise<void> {
-  const stale = {
-    predicate: ({ queryKey: [name] }: { queryKey: readonly unknown[] }) => isStale(name, changed),
-  };
-  await queries.cancelQueries(stale);
-  await queries.invalidateQueries(stale);
+async function readAnew(queries: QueryClient, changed: readonly string[], deleted: unknown): Promise<void> {
+  type Asked = { queryKey: readonly unknown[] };
+  const isGone = ({ queryKey }: Asked) =>
+    deleted !== undefined && queryKey.some((part) => Object.values(Object(part)).includes(deleted));
+  const isMeant = (asked: Asked) => isStale(asked.queryKey[0], changed);
+  const stale = { predicate: (asked: Asked) => isMeant(asked) && !isGone(asked) };
+  // What was deleted, and what belonged to it, cannot be read again: its page is about to be left.
+  const gone = { predicate: (asked: Asked) => isMeant(asked) && isGone(asked) };
+  await queries.cancelQueries({ predicate: isMeant });
+  await Promise.all([
+    queries.invalidateQueries({ ...gone, refetchType: 'none' }),
+    queries.invalidateQueries(stale),
+  ]);
 }
