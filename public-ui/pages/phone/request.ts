@@ -1,5 +1,5 @@
 import { call, solveCaptcha, withBearer } from '../../../web-kit/call.ts';
-import { locate } from './locate.ts';
+import { locate, type Place } from './locate.ts';
 import { phone as t } from './texts.ts';
 
 /** Milliseconds between two polls. */
@@ -21,12 +21,14 @@ export type Platform = 2 | 3 | 4;
 /** The kind of an operator's request; a sign-in by default. */
 export type Asking = Omit<Opening, 'platform' | 'longitude' | 'latitude'> & { platform?: Platform };
 
-type Place = { longitude: number; latitude: number };
 /** How a page opens its requests and collects what comes of an approved one. */
 export type Door<R> = {
   platform: Platform;
-  /** Opens a request. `again` is true after an earlier one has ended. */
-  open: (place: Place, again: boolean) => Promise<{ transactionId: string; secret: string; number: number }>;
+  /** Opens a request, of an unknown place when there is none. `again` is true after an earlier one has ended. */
+  open: (
+    place: Place | null,
+    again: boolean,
+  ) => Promise<{ transactionId: string; secret: string; number: number }>;
   /** Sends the request to the person's apps, unless opening it does so. Throws when no app takes it. */
   reach?: (request: PendingRequest) => Promise<void>;
   collect: (request: PendingRequest) => Promise<R>;

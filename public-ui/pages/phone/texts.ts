@@ -11,10 +11,9 @@ export const phone = {
     OPERATOR_ADD_DEVICE: { title: 'Add a phone', approved: 'Device Added Successfully' },
   },
   here: 'Use this device instead',
-  locating: 'Finding your location. The phone will show it. If your browser asks, please allow it.',
-  unanswered: 'Your browser did not tell this page your location. Please answer its question, and try again.',
+  locating:
+    'Finding your location, so that the phone can show it. If your browser asks, please allow or block it.',
   noGeolocation: 'Geolocation is not supported by your browser',
-  noPermission: 'Please allow this page to use your location, and try again.',
   opening: 'Preparing the code...',
   scan: {
     2: "Scan the code below using your Phone's Camera",

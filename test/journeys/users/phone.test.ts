@@ -232,12 +232,13 @@ test('the phone is warned where nothing should be approved, and a wrong link say
   await page.close();
 });
 
-test('without a location there is no request by phone', async () => {
+test('who does not tell the location goes on, and the phone says that it is unknown; a browser without locations is refused', async () => {
   const nowhere = await chrome.person();
   const page = await atComputer(nowhere, product.url);
-  await choosesPhone(page);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByRole('alert').getByText('Please allow this page to use your location').waitFor();
+  const { url } = await asksForPhone(page, ada.email);
+  await scans(phone, url);
+  await phone.getByText('The location of this request is unknown.').waitFor();
+  await shoot('phone-8-no-place', phone);
   await page.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }));
   await page.reload();
   await choosesPhone(page);
