@@ -56,5 +56,8 @@ test('what was deleted is not asked for again, and the list that had it is', asy
   hear('DELETE /shop/:shopId', saying({ 'x-changes': 'shops' }), { shopId: 's1' });
   await settled();
   expect(asked.slice(2)).toEqual(['GET /shops']);
+  hear('DELETE /shop/deleteAllGoods/:shopId', saying({ 'x-changes': 'shops' }), { shopId: 's1' });
+  await settled();
+  expect(asked.slice(3)).toEqual(expect.arrayContaining(['GET /shop/:shopId', 'GET /shops']));
   for (const each of leave) each();
 });
