@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+// Every schema has its words from here, as in the product.
+import '../../domain/kit.ts';
 import { invalid, Refusal } from '../../domain/refusals.ts';
 import { inNamesOf } from './names.ts';
 
@@ -50,4 +52,9 @@ test('problems that a rule has found are named likewise, and other errors stay',
   expect(named).toMatchObject({ message: 'app.redirect_uris: must use https' });
   const other = new Refusal('user.unknown');
   expect(inNamesOf(other, {}, [])).toBe(other);
+});
+test('a thousand wrong values cost no more than twenty', () => {
+  const origins = Array.from({ length: 1000 }, (_, n) => `x${n}`);
+  const found = heard({ id: 'a', settings: { ...good, origins } }, { origins });
+  expect(Object.keys(found)).toEqual(Array.from({ length: 20 }, (_, n) => `origins.${n}`));
 });

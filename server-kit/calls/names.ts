@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { invalid, type Problem, Refusal } from '../../domain/refusals.ts';
 
 type Path = (string | number)[];
+type Sent = { path: Path; value: unknown };
+/** How many problems one answer names, so that a large body of wrong values costs no more than a small one. */
+const most = 20;
 /** A name as it is compared: `redirect_uris` and `redirectUris` are one, and the places of lists count for nothing. */
 const plain = (path: readonly PropertyKey[]) =>
   String(path.findLast((part) => typeof part === 'string' && !/^\d+$/.test(part)) ?? '')
@@ -9,7 +12,7 @@ const plain = (path: readonly PropertyKey[]) =>
     .toLowerCase();
 
 /** Every place of what was sent, with its value. */
-function* placesOf(value: unknown, path: Path = []): Generator<{ path: Path; value: unknown }> {
+function* placesOf(value: unknown, path: Path = []): Generator<Sent> {
   if (path.length) yield { path, value };
   if (typeof value !== 'object' || value === null) return;
   for (const [key, each] of Object.entries(value))
@@ -21,9 +24,8 @@ type Wrong = { path: PropertyKey[]; input?: unknown; message: string };
  * Where the caller sent what a command refuses under a name of its own: the place with the same name and the same value,
  * else the only place with that value, else the place or the parameter with the same name.
  */
-function placeOf({ path, input }: Wrong, sent: object, parameters: readonly string[]): string {
+function placeOf({ path, input }: Wrong, places: readonly Sent[], parameters: readonly string[]): string {
   const named = plain(path);
-  const places = [...placesOf(sent)];
   const same = input === undefined ? [] : places.filter(({ value }) => Object.is(value, input));
   const found =
     same.find((place) => plain(place.path) === named) ??
@@ -33,7 +35,8 @@ function placeOf({ path, input }: Wrong, sent: object, parameters: readonly stri
 }
 
 /**
- * An error with which a rule or a command's schema refused fields, in the names of the call; any other error as it is.
+ * An error with which a rule or a command's schema refused fields, in the names of the call, at most twenty of them; any
+ * other error as it is.
  */
 export function inNamesOf(error: unknown, sent: object, parameters: readonly string[]): unknown {
   const wrongs: Wrong[] =
@@ -43,10 +46,11 @@ export function inNamesOf(error: unknown, sent: object, parameters: readonly str
         ? error.problems.map(({ field, says }) => ({ path: field.split('.'), message: says }))
         : [];
   if (!wrongs.length) return error;
+  const places = [...placesOf(sent)];
   return invalid(
-    ...wrongs.map(
+    ...wrongs.slice(0, most).map(
       (wrong): Problem => ({
-        field: wrong.path.join('') ? placeOf(wrong, sent, parameters) : '',
+        field: wrong.path.join('') ? placeOf(wrong, places, parameters) : '',
         says: wrong.message,
       }),
     ),
