@@ -230,7 +230,7 @@ describe('the session of the app', () => {
     const bob = await withApp();
     await acme.call('DELETE /deleteUser/:userId', { userId: bob.userId });
     expect(await refusal(bob.call('GET /transaction/pending', {}))).toEqual(refusing('session.none'));
-    const stream = `subscription-${bob.subscription}`;
+    const stream = `pushSubscription-${bob.subscription}`;
     await expect
       .poll(async () => (await eventsOf(stream)).at(-1)!.type, { timeout: 20_000 })
       .toBe('PushUnsubscribed');

@@ -14,6 +14,7 @@ import { operator } from './operator/operator.ts';
 import { organisation } from './organisation/organisation.ts';
 import { plan } from './plan/plan.ts';
 import { pushes } from './pushes/pushes.ts';
+import { pushSubscription } from './pushSubscription/pushSubscription.ts';
 import { radiusAccounting } from './radiusAccounting/radiusAccounting.ts';
 import { radiusClient } from './radiusClient/radiusClient.ts';
 import { radiusSetting } from './radiusSetting/radiusSetting.ts';
@@ -22,7 +23,6 @@ import { recovery } from './recovery/recovery.ts';
 import * as refusalEvents from './refusal/events.ts';
 import * as reservationEvents from './reservation/events.ts';
 import { roster } from './roster/roster.ts';
-import { subscription } from './subscription/subscription.ts';
 import { transaction } from './transaction/transaction.ts';
 import { user } from './user/user.ts';
 import { video } from './video/video.ts';
@@ -42,12 +42,12 @@ export const aggregates: readonly Aggregate[] = [
   organisation,
   plan,
   pushes,
+  pushSubscription,
   radiusAccounting,
   radiusClient,
   radiusSetting,
   recovery,
   roster,
-  subscription,
   transaction,
   user,
   video,

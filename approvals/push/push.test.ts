@@ -179,7 +179,7 @@ describe('a push service', () => {
     const request = await open(ada.operator);
     expect(await request.push()).toEqual({ errorCode: 0, devices: 0 });
     expect((await check(ada.operator.email)).isPushTokenAdded).toBe(false);
-    const events = await eventsOf(`subscription-${ada.subscription}`);
+    const events = await eventsOf(`pushSubscription-${ada.subscription}`);
     expect(events.map(({ type, data }) => [type, data]).at(-1)).toEqual(['PushUnsubscribed', { gone: true }]);
   });
   test.each([429, 503])('that answers %i is asked again after what it says', async (status) => {
@@ -239,7 +239,7 @@ describe('subscribing', () => {
     const admin = await adminOf(product);
     const { userId } = eve.operator;
     await admin.call('DELETE /admin/deleteOperator/:userId', { userId });
-    const last = async () => (await eventsOf(`subscription-${id}`)).at(-1)!.type;
+    const last = async () => (await eventsOf(`pushSubscription-${id}`)).at(-1)!.type;
     await expect.poll(last, { timeout: 20_000 }).toBe('PushUnsubscribed');
   });
   test.each([
@@ -260,11 +260,13 @@ describe('subscribing', () => {
     expect(await refusal(eve.app.subscribe(service.app()))).toEqual(refusing('push.limit'));
   });
   test('neither the log nor anything that staff can read shows the endpoint or the keys', async () => {
-    const events = await eventsOf(`subscription-${ada.subscription}`);
+    const events = await eventsOf(`pushSubscription-${ada.subscription}`);
     const { endpoint, keys } = ada.phone;
     const admin = await adminOf(product);
     const { send, headers } = admin;
-    const history = await send(`/api/history/streams/subscription-${ada.subscription}/events`, { headers });
+    const history = await send(`/api/history/streams/pushSubscription-${ada.subscription}/events`, {
+      headers,
+    });
     for (const text of [JSON.stringify(events), await history.text()])
       for (const secret of [endpoint, keys.p256dh, keys.auth]) expect(text).not.toContain(secret);
   });

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Ref, ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
-import { UnsubscribePush } from '../../domain/subscription/commands.ts';
-import { subscription } from '../../domain/subscription/subscription.ts';
+import { UnsubscribePush } from '../../domain/pushSubscription/commands.ts';
+import { pushSubscription } from '../../domain/pushSubscription/pushSubscription.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
@@ -40,7 +40,7 @@ export function pusherOf(kit: Kit, vapid: Vapid) {
 
   async function attempt(app: Ref, message: PushMessage, n: number): Promise<Attempt> {
     const { endpoint, p256dh, auth } = await personalOf(kit, app);
-    const { serverKey } = (await executor.look(ref(subscription, app.id))).state;
+    const { serverKey } = (await executor.look(ref(pushSubscription, app.id))).state;
     const authorization = endpoint && vapid.authorization(endpoint, serverKey);
     // Its owner is erased, or the key that it expects went with an old master key.
     if (!endpoint || !p256dh || !auth || !authorization) return { outcome: 'gone', wait: 0 };

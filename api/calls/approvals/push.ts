@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { email } from '../../../domain/operator/commands.ts';
 import { pushes } from '../../../domain/pushes/pushes.ts';
-import { pushTarget } from '../../../domain/subscription/commands.ts';
-import { subscription } from '../../../domain/subscription/subscription.ts';
+import { pushTarget } from '../../../domain/pushSubscription/commands.ts';
+import { pushSubscription } from '../../../domain/pushSubscription/pushSubscription.ts';
 import { transaction } from '../../../domain/transaction/transaction.ts';
 import { changed, effect } from '../../kit.ts';
 
@@ -26,13 +26,13 @@ export const pushCalls = {
     about: 'Reads the key with which an app subscribes at its push service. RFC 8292 section 4.',
   }),
   subscribePush: effect('POST /push/subscribe', persons, changed, {
-    changes: [subscription],
+    changes: [pushSubscription],
     about: "Subscribes this browser to the person's requests. With its subscription as browsers write it.",
     body: z.object({ endpoint, keys: z.object(keys), serverKey: z.string().max(100) }),
     rate: { count: 300, seconds: 3600 },
   }),
   unsubscribePush: effect('POST /push/unsubscribe', persons, changed, {
-    changes: [subscription],
+    changes: [pushSubscription],
     about: 'Ends the subscription of a browser.',
     body: z.object({ endpoint }),
     rate: { count: 300, seconds: 3600 },

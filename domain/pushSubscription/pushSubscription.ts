@@ -1,7 +1,7 @@
 import { aggregate } from '../kit.ts';
 import * as events from './events.ts';
 
-export type Subscription = {
+export type PushSubscription = {
   status: 'absent' | 'active' | 'deleted';
   ownerId: string;
   /** Our key with which messages to it are signed. */
@@ -9,8 +9,8 @@ export type Subscription = {
 };
 
 /** An operator's or a user's installed app that receives push messages. */
-export const subscription = aggregate<Subscription, typeof events>({
-  name: 'subscription',
+export const pushSubscription = aggregate<PushSubscription, typeof events>({
+  name: 'pushSubscription',
   events,
   unknown: 'push.unknown',
   initial: { status: 'absent', ownerId: '', serverKey: '' },

@@ -3,9 +3,9 @@ import { owner, ownerRef } from '../device/commands.ts';
 import { commandsOf, id, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import * as happened from './events.ts';
-import { subscription } from './subscription.ts';
+import { pushSubscription } from './pushSubscription.ts';
 
-const command = commandsOf(subscription);
+const command = commandsOf(pushSubscription);
 const one = z.object({ id: id() });
 const base64url = (characters: number) =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`), 'is not a key');
