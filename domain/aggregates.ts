@@ -1,6 +1,7 @@
 import { addressLimits } from './addressLimits/addressLimits.ts';
 import { admin } from './admin/admin.ts';
 import { application } from './application/application.ts';
+import { contact } from './contact/contact.ts';
 import { device } from './device/device.ts';
 import { directorySync } from './directorySync/directorySync.ts';
 import { erasure } from './erasure/erasure.ts';
@@ -31,6 +32,7 @@ export const aggregates: readonly Aggregate[] = [
   addressLimits,
   admin,
   application,
+  contact,
   device,
   directorySync,
   erasure,

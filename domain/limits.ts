@@ -33,6 +33,7 @@ export const limits = {
   planCount: 1_000_000,
   planPrice: 100_000_000,
   planMonths: 120,
+  contactDescription: 4000,
   mailTo: 50,
   mailSubject: 200,
   mailBody: 50_000,

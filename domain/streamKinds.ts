@@ -3,6 +3,7 @@ export const streamKinds = [
   'addressLimits',
   'admin',
   'application',
+  'contact',
   'device',
   'directorySync',
   'erasure',

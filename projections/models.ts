@@ -3,6 +3,7 @@ import { widenings } from './models/addressLimits.ts';
 import { applications } from './models/applications/applications.ts';
 import { directorySyncs } from './models/applications/directorySyncs.ts';
 import { audit } from './models/audit/audit.ts';
+import { contacts } from './models/contacts.ts';
 import { invites } from './models/invites.ts';
 import { letters } from './models/letters.ts';
 import { operators } from './models/operators/operators.ts';
@@ -26,6 +27,7 @@ import { videos } from './models/videos.ts';
 export const models: readonly ReadModel[] = [
   applications,
   audit,
+  contacts,
   deviceCounts,
   devices,
   directorySyncs,

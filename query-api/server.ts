@@ -12,6 +12,7 @@ import { askedPosition, sees, shownPosition } from '../server-kit/calls/position
 import { admit, serve } from '../server-kit/calls/serve.ts';
 import type { Where } from './conditions.ts';
 import { auditHandlers } from './handlers/audit.ts';
+import { contactHandlers } from './handlers/contacts.ts';
 import { historyHandlers } from './handlers/history.ts';
 import { mapHandlers } from './handlers/maps.ts';
 import { ownDeviceHandlers } from './handlers/ownDevices.ts';
@@ -30,6 +31,7 @@ const reading = callsOf('query', calls as Record<string, Call>);
 export function queryApi(kit: QueryKit): Router {
   const handlers: HandlersOf<Calls, 'query'> = {
     ...auditHandlers(kit),
+    ...contactHandlers(kit),
     ...historyHandlers(kit),
     ...mapHandlers(kit),
     ...ownDeviceHandlers(kit),

@@ -31,7 +31,12 @@ ${letterhead(brand)}${body}<hr style="border:0;border-top:1px solid #dbe5e6;marg
 /** The last line of a mail, as plain text. */
 export const signature = ({ name }: Brand) => (name === 'Latchkey' ? name : `${name} · sent by Latchkey`);
 
-export const paragraph = (text: string) => `<p style="margin:0 0 14px">${escaped(text)}</p>`;
+/** A paragraph that keeps the line breaks of its text. */
+export const paragraph = (text: string) =>
+  `<p style="margin:0 0 14px">${escaped(text).replaceAll('\n', '<br>')}</p>`;
+/** What somebody else wrote. */
+export const quoted = (text: string) =>
+  `<blockquote style="margin:0;padding-left:12px;border-left:3px solid #dbe5e6;${soft}">${escaped(text).replaceAll('\n', '<br>')}</blockquote>`;
 /** Shows a link as a button, and as an address for mail programs without buttons. */
 export const button = ({ label, link }: { label: string; link: string }) =>
   `<p style="margin:22px 0"><a href="${escaped(link)}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#0f5c63;color:#fff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>

@@ -1,4 +1,4 @@
-import { type Brand, button, paragraph, signature, wrapped } from './html.ts';
+import { type Brand, button, paragraph, quoted, signature, wrapped } from './html.ts';
 import { nameInMail } from './names.ts';
 import { harmless, textOf } from './richText.ts';
 
@@ -83,6 +83,24 @@ export const mail = {
       ],
       label: 'Show the request',
     });
+  },
+  /** The staff's answer to an entry of the contact form, above what was asked. */
+  contact: ({ name: given, question, answer }: Record<'name' | 'question' | 'answer', string>): Written => {
+    const name = nameInMail(given);
+    const lines = [name ? `Hello ${name},` : 'Hello,', ...answer.split(/\n{2,}/)];
+    const asked = question.split('\n');
+    return {
+      subject: 'Your message to us',
+      text: [
+        ...lines.flatMap((line) => [line, '']),
+        'You wrote:',
+        ...asked.map((line) => `> ${line}`),
+        '',
+        '-- ',
+        signature(latchkey),
+      ].join('\n'),
+      html: wrapped(latchkey, lines.map(paragraph).join('') + paragraph('You wrote:') + quoted(question)),
+    };
   },
   /** A mail written by a member of the staff. */
   custom: ({ subject, message }: { subject: string; message: string }): Written => ({

@@ -7,6 +7,8 @@ export const staff = {
 
   'letter.unknown': { code: 2500, status: 404 },
 
+  'contact.unknown': { code: 3600, status: 404 },
+
   'video.unknown': { code: 2700, status: 404 },
 
   'widening.unknown': { code: 3300, status: 404 },

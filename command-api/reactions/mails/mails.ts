@@ -1,6 +1,7 @@
 import type { SendMail } from '../../mail/mail.ts';
 import type { Reaction } from '../kit/kit.ts';
 import { approvalMail } from './approvalMail.ts';
+import { contactMail } from './contactMail.ts';
 import { customMail } from './customMail.ts';
 import { deviceMail, invitationMail } from './invitationMails.ts';
 import { recoveries } from './recoveries.ts';
@@ -13,6 +14,7 @@ export const mails = (send: SendMail): Reaction[] =>
     invitationMail(send),
     deviceMail(send),
     approvalMail(send),
+    contactMail(send),
     customMail(send),
     ...recoveries(send),
   ].map((reaction) => ({ ...reaction, outside: true }));

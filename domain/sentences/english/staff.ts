@@ -5,6 +5,8 @@ export const staff = {
 
   'letter.unknown': 'This has already been sent, or its delivery never failed',
 
+  'contact.unknown': 'There is no such entry of the contact form',
+
   'video.unknown': 'There is no such video',
 
   'widening.unknown': 'There are no wider limits of this id',

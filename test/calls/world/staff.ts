@@ -1,4 +1,5 @@
 import type { addressLimitCalls } from '../../../api/calls/addressLimits.ts';
+import type { contactCalls } from '../../../api/calls/contacts.ts';
 import type { historyCalls } from '../../../api/calls/history.ts';
 import type { mailCalls } from '../../../api/calls/mails.ts';
 import type { mapCalls } from '../../../api/calls/maps.ts';
@@ -36,6 +37,13 @@ const office = () => ({
   reason: 'For a test',
   until: tomorrow(),
 });
+const contactForm = {
+  name: 'Ada Lovelace',
+  email: 'ada@acme.example',
+  description: 'We need more',
+  mobileNumber: '+442079460000',
+  countryCode: '44',
+};
 const newVideo = { url: 'https://videos.example/team', title: 'Your team', categories: ['Team'] };
 
 export const staff: Inputs<
@@ -44,6 +52,7 @@ export const staff: Inputs<
     typeof addressLimitCalls &
     typeof videoCalls &
     typeof mailCalls &
+    typeof contactCalls &
     typeof historyCalls &
     typeof mapCalls
 > = {
@@ -56,6 +65,16 @@ export const staff: Inputs<
     input: { bodyData: { email: 'someone@acme.example', subject: 'News', message: '<p>Hello,</p>' } },
   }),
   resendLetter: async ({ product }) => ({ as: 'admin', input: { letterId: await deadLetter(product) } }),
+  postContactUs: () => ({ as: 'operator', input: contactForm }),
+  getAllContactFormData: () => ({ as: 'admin', input: {} }),
+  answerContact: async ({ own }) => {
+    const { id } = await own.call('POST /contactUs/postContactUs', contactForm);
+    return { as: 'admin', input: { contactId: id, answer: 'Gladly.' } };
+  },
+  markContact: async ({ own }) => {
+    const { id } = await own.call('POST /contactUs/postContactUs', contactForm);
+    return { as: 'admin', input: { contactId: id, done: true } };
+  },
   getAllPlans: () => ({ as: 'admin', input: {} }),
   createPlan: () => ({
     as: 'admin',
