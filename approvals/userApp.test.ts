@@ -122,7 +122,7 @@ describe('a user with the app', () => {
       ...{ name: unique('Plan '), description: 'Without messages', priceInRupees: 1, priceInDollars: 1 },
       ...{ allowNumberOfApps: 5, allowNumberOfUsers: 5, allowTotalNumberOfUsers: 5 },
       ...{ allowTeamMembers: 5, allowedNumberOfRPs: 5 },
-      features: {
+      grants: {
         'authenticate.different.device.appless.QR': true,
         'authenticate.different.device.inapp.push': false,
       },

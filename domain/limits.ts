@@ -34,6 +34,11 @@ export const limits = {
   planPrice: 100_000_000,
   planMonths: 120,
   contactDescription: 4000,
+  /** Lines on the card of a plan, and the length of each. */
+  planFeatures: 40,
+  planFeature: 120,
+  /** The length of a plan's id at a payment provider. */
+  gatewayPlan: 100,
   mailTo: 50,
   mailSubject: 200,
   mailBody: 50_000,

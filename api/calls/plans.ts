@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { changesOf } from '../../domain/changes.ts';
 import { id } from '../../domain/kit.ts';
-import { ChangePlan, CreatePlan, planTerms } from '../../domain/plan/commands.ts';
+import { ChangePlan, CreatePlan, planTerms, RestorePlan, WithdrawPlan } from '../../domain/plan/commands.ts';
 import { plans } from '../../projections/models/plans.ts';
 import { does, lists, type RowOf, rowOf, view } from '../kit.ts';
 
-const reply = rowOf(plans).extend({ planId: z.string() }).meta({ id: 'Plan' });
-const shown = view(reply, (row: RowOf<typeof plans>) => ({ ...row, planId: row.id }));
+const reply = rowOf(plans)
+  .extend({ planId: z.string(), razorpayPlanId: z.string().nullable() })
+  .meta({ id: 'Plan' });
+const shown = view(reply, (row: RowOf<typeof plans>) => ({
+  ...row,
+  planId: row.id,
+  razorpayPlanId: row.gatewayPlans.razorpay,
+}));
+/** The terms as they are sent: what the plan grants is `grants`, and what its card says is `features`. */
+const { features: grants, shownFeatures: features, ...others } = planTerms.shape;
+const sentTerms = z.object({ ...others, grants, features });
 
 export const planCalls = {
   getAllPlans: lists('GET /subscription/getAllPlans', ['admin', 'operator'], plans, {
@@ -18,24 +27,43 @@ export const planCalls = {
     'POST /subscription/create',
     ['admin'],
     CreatePlan,
-    ({ planId, ...terms }, { newId }) => ({
+    ({ planId, grants, features, ...sent }, { newId }) => ({
       id: planId ?? `plan_${newId().replaceAll('-', '').slice(0, 10)}`,
-      ...terms,
+      ...sent,
+      features: grants,
+      shownFeatures: features,
     }),
     {
       about: 'Makes a plan.',
-      body: planTerms.extend({ planId: id().optional() }),
+      body: sentTerms.extend({ planId: id().optional() }),
     },
   ),
   updatePlan: does(
     'POST /subscription/updatePlan/:planId',
     ['admin'],
     ChangePlan,
-    ({ planId, ...changes }) => ({ id: planId, changes }),
+    ({ planId, grants, features, ...sent }) => ({
+      id: planId,
+      changes: { ...sent, features: grants, shownFeatures: features },
+    }),
     {
       about: 'Changes a plan. Fields that are not sent stay as they are.',
-      body: changesOf(planTerms.omit({ features: true })),
+      body: changesOf(sentTerms),
       envelope: { errorCode: 200, message: 'Plan updated successfully' },
     },
+  ),
+  withdrawPlan: does(
+    'POST /subscription/withdraw/:planId',
+    ['admin'],
+    WithdrawPlan,
+    ({ planId }) => ({ id: planId }),
+    { about: 'Sells a plan no more. Organisations that have it keep it.' },
+  ),
+  restorePlan: does(
+    'POST /subscription/restore/:planId',
+    ['admin'],
+    RestorePlan,
+    ({ planId }) => ({ id: planId }),
+    { about: 'Sells a withdrawn plan again.' },
   ),
 };

@@ -182,7 +182,7 @@ test('where the plan has no QR codes, the page offers this device alone', async 
   const { id: planId } = await call('POST /subscription/create', {
     ...{ name: unique('Plan '), description: 'No phones', ...prices, ...counts },
     ...{ allowTeamMembers: 1, allowedNumberOfRPs: 2 },
-    features: Object.fromEntries(granted.map((feature) => [feature, true])),
+    grants: Object.fromEntries(granted.map((feature) => [feature, true])),
   });
   const eve = await operatorOf(product, planId);
   const wiki = await oidcApp(eve);

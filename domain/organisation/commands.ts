@@ -3,7 +3,7 @@ import { changedBy, changesOf, same } from '../changes.ts';
 import { counts, keepOne } from '../keeping/lastOne.ts';
 import { commandsOf, id, nameText, ref, text } from '../kit.ts';
 import { limits, reservedLabels, vanityPattern } from '../limits.ts';
-import { plan } from '../plan/plan.ts';
+import { plan, trialPlan } from '../plan/plan.ts';
 import { refuse } from '../refusals.ts';
 import { isCompanyWebsite, isLinkedinProfile } from '../webAddresses.ts';
 import * as happened from './events.ts';
@@ -34,8 +34,10 @@ export const company = z.object({
 
 export const RegisterOrganisation = command(
   { input: one.extend(company.shape), parent: () => null },
-  (state, { id: _, ...company }) =>
-    state.status === 'absent' ? [happened.OrganisationRegistered({ ...company, planId: 'free_trial' })] : [],
+  (state, { id: _, ...company }, { now }) =>
+    state.status === 'absent'
+      ? [happened.OrganisationRegistered({ ...company, planId: trialPlan, since: now.toISOString() })]
+      : [],
 );
 
 /** The host label for a typed name, or null when no host can have it. */
@@ -68,9 +70,11 @@ export const ChangeOrganisationPlan = command(
     input: one.extend({ planId: id() }),
     needs: ({ planId }) => ({ plan: ref(plan, planId) }),
   },
-  (state, { planId }, { needs }) => {
+  (state, { planId }, { needs, now }) => {
+    if (state.planId === planId) return [];
+    if (needs.plan.status === 'withdrawn') refuse('plan.withdrawn');
     if (needs.plan.status !== 'active') refuse('plan.unknown');
-    return state.planId === planId ? [] : [happened.OrganisationPlanChanged({ planId })];
+    return [happened.OrganisationPlanChanged({ planId, since: now.toISOString() })];
   },
 );
 

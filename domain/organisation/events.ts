@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { event } from '../kit.ts';
 import { securitySettings } from './security.ts';
 
+/** When the plan began; null in organisations of earlier releases, whose plan has no end. */
+const since = z.iso.datetime().nullable().default(null);
+const endless = (first: object) => ({ ...first, since: null });
 const company = z.object({
   name: z.string(),
   country: z.string(),
@@ -11,14 +14,19 @@ const company = z.object({
   industry: z.string(),
   city: z.string(),
   linkedinUrl: z.string(),
+  since,
 });
-export const OrganisationRegistered = event('OrganisationRegistered', company);
+export const OrganisationRegistered = event('OrganisationRegistered', company, endless);
 /** The organisation chose its address, which it can do only once. `subdomain` is lower-case. */
 export const VanityAddressChosen = event(
   'VanityAddressChosen',
   z.object({ name: z.string(), subdomain: z.string(), country: z.string() }),
 );
-export const OrganisationPlanChanged = event('OrganisationPlanChanged', z.object({ planId: z.string() }));
+export const OrganisationPlanChanged = event(
+  'OrganisationPlanChanged',
+  z.object({ planId: z.string(), since }),
+  endless,
+);
 const oneMember = z.object({ operatorId: z.string() });
 /** This member will be suspended and no longer counts as one who can sign in. */
 export const MemberWithdrawn = event('MemberWithdrawn', oneMember);

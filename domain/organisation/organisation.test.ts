@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { upcast } from '../kit.ts';
 import { reservedLabels } from '../limits.ts';
 import { given, unstorable } from '../testSpec.ts';
 import {
@@ -30,13 +31,15 @@ const company = {
   city: 'Pune',
   linkedinUrl: '',
 };
-const registered = OrganisationRegistered({ ...company, planId: 'free_trial' });
+const since = new Date('2026-01-01').toISOString();
+const at = { now: new Date(since) };
+const registered = OrganisationRegistered({ ...company, planId: 'free_trial', since });
 const id = { id: 'org-1' };
 const acme = { ...id, ...company };
 
 describe('registering', () => {
   test('a new organisation starts on the free trial', () =>
-    given().when(RegisterOrganisation, acme).then(registered));
+    given().when(RegisterOrganisation, acme, at).then(registered));
   test('registering again changes nothing', () => given(registered).when(RegisterOrganisation, acme).then());
   test('the website is an https address, and the LinkedIn profile one on linkedin.com', () => {
     const refuses = (about: Partial<typeof company>) =>
@@ -45,12 +48,13 @@ describe('registering', () => {
       refuses({ url });
     for (const linkedinUrl of ['acme', 'https://linkedin.com.evil.example/x']) refuses({ linkedinUrl });
     given()
-      .when(RegisterOrganisation, { ...acme, linkedinUrl: 'linkedin.com/company/acme' })
+      .when(RegisterOrganisation, { ...acme, linkedinUrl: 'linkedin.com/company/acme' }, at)
       .then(
         OrganisationRegistered({
           ...company,
           linkedinUrl: 'linkedin.com/company/acme',
           planId: 'free_trial',
+          since,
         }),
       );
   });
@@ -129,8 +133,8 @@ describe('the plan', () => {
   const toSpecial = { ...id, planId: 'special_plan' };
   test('can be changed to one that is there', () =>
     given(registered)
-      .when(ChangeOrganisationPlan, toSpecial)
-      .then(OrganisationPlanChanged({ planId: 'special_plan' })));
+      .when(ChangeOrganisationPlan, toSpecial, at)
+      .then(OrganisationPlanChanged({ planId: 'special_plan', since })));
   test('the same plan again changes nothing', () =>
     given(registered, OrganisationPlanChanged({ planId: 'special_plan' }))
       .when(ChangeOrganisationPlan, toSpecial)
@@ -139,6 +143,17 @@ describe('the plan', () => {
     given(registered)
       .when(ChangeOrganisationPlan, toSpecial, { needs: { plan: { status: 'absent' } } })
       .thenRefused('plan.unknown'));
+  test('cannot be one that is withdrawn, unless the organisation has it', () => {
+    const withdrawn = { needs: { plan: { status: 'withdrawn' } } };
+    given(registered).when(ChangeOrganisationPlan, toSpecial, withdrawn).thenRefused('plan.withdrawn');
+    given(registered)
+      .when(ChangeOrganisationPlan, { ...id, planId: 'free_trial' }, withdrawn)
+      .then();
+  });
+  test('organisations of earlier releases have one without a beginning', () =>
+    expect(upcast(OrganisationRegistered, { ...company, planId: 'free_trial' }, 1)).toMatchObject({
+      since: null,
+    }));
 });
 
 describe('the security settings', () => {

@@ -1,5 +1,6 @@
 import { allKept, type Keeping, reinstate, release, withdraw } from '../keeping/lastOne.ts';
 import { aggregate } from '../kit.ts';
+import { trialPlan } from '../plan/plan.ts';
 import * as events from './events.ts';
 import { type SecuritySettings, usualSecurity } from './security.ts';
 
@@ -7,6 +8,8 @@ import { type SecuritySettings, usualSecurity } from './security.ts';
 export type Organisation = Keeping & {
   status: 'absent' | 'active' | 'suspended' | 'deleted';
   planId: string;
+  /** When the plan began; null when nobody knows. */
+  planSince: string | null;
   subdomain: string | null;
   security: SecuritySettings;
 };
@@ -18,15 +21,21 @@ export const organisation = aggregate<Organisation, typeof events>({
   edits: [events.VanityAddressChosen, events.OrganisationPlanChanged, events.OrganisationSecurityChanged],
   initial: {
     status: 'absent',
-    planId: 'free_trial',
+    planId: trialPlan,
+    planSince: null,
     subdomain: null,
     security: usualSecurity,
     ...allKept,
   },
   evolve: {
-    OrganisationRegistered: (state, { planId }) => ({ ...state, status: 'active', planId }),
+    OrganisationRegistered: (state, { planId, since }) => ({
+      ...state,
+      status: 'active',
+      planId,
+      planSince: since,
+    }),
     VanityAddressChosen: (state, { subdomain }) => ({ ...state, subdomain }),
-    OrganisationPlanChanged: (state, { planId }) => ({ ...state, planId }),
+    OrganisationPlanChanged: (state, { planId, since }) => ({ ...state, planId, planSince: since }),
     MemberWithdrawn: (state, { operatorId }) => withdraw(state, operatorId),
     MemberReinstated: (state, { operatorId }) => reinstate(state, operatorId),
     MemberReleased: (state, { operatorId }) => release(state, operatorId),

@@ -5,13 +5,23 @@ import { commandsOf, id, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
-import { plan } from './plan.ts';
+import { plan, trialPlan } from './plan.ts';
 
 const command = commandsOf(plan);
 const one = z.object({ id: id() });
 const count = z.number().int().min(0).max(limits.planCount);
 const price = z.number().min(0).max(limits.planPrice);
 const grants = z.partialRecord(z.enum(features), z.union([count, z.boolean(), text(80)]));
+
+const offer = z.object({
+  isActive: z.boolean(),
+  name: text(limits.planName, 1),
+  discountedPriceInRupees: price,
+  discountedPriceInDollars: price,
+});
+const shownFeature = z.object({ label: text(limits.planFeature, 1), enabled: z.boolean() });
+const gatewayPlan = text(limits.gatewayPlan, 1).nullable().default(null);
+const gatewayPlans = z.object({ stripe: gatewayPlan, razorpay: gatewayPlan });
 
 /** Features that every plan grants unless it says otherwise. */
 const everyMethod = {
@@ -39,6 +49,11 @@ export const planTerms = z.object({
   allowedNumberOfRPs: count,
   billingCycle: z.number().int().min(1).max(limits.planMonths).default(12),
   features: grants.default(everyMethod),
+  published: z.boolean().default(happened.notSold.published),
+  isPopular: z.boolean().default(happened.notSold.isPopular),
+  offer: offer.nullable().default(happened.notSold.offer),
+  shownFeatures: z.array(shownFeature).max(limits.planFeatures).default(happened.notSold.shownFeatures),
+  gatewayPlans: gatewayPlans.default(happened.notSold.gatewayPlans),
 });
 
 export const CreatePlan = command(
@@ -57,10 +72,18 @@ export const ChangePlan = command(
   },
 );
 
+export const WithdrawPlan = command({ input: one }, ({ status }, { id }) => {
+  if (id === trialPlan) refuse('plan.trial');
+  return status === 'withdrawn' ? [] : [happened.PlanWithdrawn({})];
+});
+export const RestorePlan = command({ input: one }, ({ status }) =>
+  status === 'withdrawn' ? [happened.PlanRestored({})] : [],
+);
+
 /** The plans that exist from the first start. */
 export const firstPlans: z.input<typeof CreatePlan.input>[] = [
   {
-    id: 'free_trial',
+    id: trialPlan,
     name: 'Starter Free',
     description: 'One application to try passwordless sign-in with.',
     priceInRupees: 0,
@@ -78,6 +101,13 @@ export const firstPlans: z.input<typeof CreatePlan.input>[] = [
       'radius.app.count': 1,
       'support.level': 'community',
     },
+    published: true,
+    shownFeatures: [
+      { label: 'Sign-in with passkeys', enabled: true },
+      { label: 'Single sign-on with OpenID and SAML', enabled: true },
+      { label: 'RADIUS', enabled: true },
+      { label: 'Premium support', enabled: false },
+    ],
   },
   {
     id: 'special_plan',
@@ -98,5 +128,13 @@ export const firstPlans: z.input<typeof CreatePlan.input>[] = [
       'radius.app.count': 100,
       'support.level': 'premium',
     },
+    published: true,
+    isPopular: true,
+    shownFeatures: [
+      { label: 'Sign-in with passkeys', enabled: true },
+      { label: 'Single sign-on with OpenID and SAML', enabled: true },
+      { label: 'RADIUS', enabled: true },
+      { label: 'Premium support', enabled: true },
+    ],
   },
 ];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { features } from '../features.ts';
-import { fold } from '../kit.ts';
+import { fold, upcast } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { given, unstorable } from '../testSpec.ts';
-import { ChangePlan, CreatePlan, firstPlans } from './commands.ts';
-import { PlanChanged, PlanCreated } from './events.ts';
+import { ChangePlan, CreatePlan, firstPlans, RestorePlan, WithdrawPlan } from './commands.ts';
+import { PlanChanged, PlanCreated, PlanRestored, PlanWithdrawn } from './events.ts';
 import { granted, plan } from './plan.ts';
 
 const terms = {
@@ -19,6 +19,13 @@ const terms = {
   allowedNumberOfRPs: 2,
   billingCycle: 6,
   features: { 'sso.enabled': true, 'max.device.count': 4, 'support.level': 'gold', 'ldap.enabled': false },
+};
+const sold = {
+  published: true,
+  isPopular: true,
+  offer: { isActive: true, name: 'Spring', discountedPriceInRupees: 4_000, discountedPriceInDollars: 50 },
+  shownFeatures: [{ label: 'Passkeys', enabled: true }],
+  gatewayPlans: { stripe: 'price_1', razorpay: null },
 };
 const created = PlanCreated(terms);
 const team = { id: 'team', ...terms };
@@ -85,6 +92,54 @@ describe('changing', () => {
       .thenInvalid('changes.name', 'changes.billingCycle'));
   test('a plan that is not there is not changed', () =>
     given().when(ChangePlan, { id: 'team', changes: {} }).thenRefused('plan.unknown'));
+});
+
+describe('how it is sold', () => {
+  const changing = (changes: object) => given(created).when(ChangePlan, { id: 'team', changes } as never);
+  test('is part of its terms: card, offer and the ids at the providers', () =>
+    changing(sold).then(PlanChanged({ ...terms, ...sold })));
+  test('nobody sees a plan on the pricing page until the staff publish it', () =>
+    expect(created.data).toMatchObject({
+      published: false,
+      isPopular: false,
+      offer: null,
+      shownFeatures: [],
+    }));
+  test('an offer ends when it is taken away', () =>
+    given(PlanCreated({ ...terms, ...sold }))
+      .when(ChangePlan, { id: 'team', changes: { offer: null } })
+      .then(PlanChanged({ ...terms, ...sold, offer: null })));
+  test('bad terms are refused', () => {
+    changing({ offer: { ...sold.offer, discountedPriceInDollars: -1 } }).thenInvalid(
+      'changes.offer.discountedPriceInDollars',
+    );
+    changing({ shownFeatures: [{ label: ' ', enabled: true }] }).thenInvalid('changes.shownFeatures.0.label');
+    changing({ shownFeatures: Array(41).fill(sold.shownFeatures[0]) }).thenInvalid('changes.shownFeatures');
+    changing({ published: 'yes' }).thenInvalid('changes.published');
+  });
+  test('terms of earlier releases are not published', () =>
+    expect(upcast(PlanCreated, terms, 1)).toEqual(created.data));
+});
+
+describe('a withdrawn plan', () => {
+  const withdrawn = PlanWithdrawn({});
+  const id = { id: 'team' };
+  test('is withdrawn once, and sold again once', () => {
+    given(created).when(WithdrawPlan, id).then(withdrawn);
+    given(created, withdrawn).when(WithdrawPlan, id).then();
+    given(created, withdrawn).when(RestorePlan, id).then(PlanRestored({}));
+    given(created).when(RestorePlan, id).then();
+  });
+  test('still grants what it did, and can be changed for those who have it', () => {
+    const state = fold(plan, [created, withdrawn]);
+    expect(granted(state, 'app.count')).toBe(5);
+    given(created, withdrawn)
+      .when(ChangePlan, { ...id, changes: { allowNumberOfApps: 6 } })
+      .then(PlanChanged({ ...terms, allowNumberOfApps: 6 }));
+    expect(fold(plan, [created, withdrawn, PlanChanged(terms)]).status).toBe('withdrawn');
+  });
+  test('is never the one with which organisations begin', () =>
+    given(created).when(WithdrawPlan, { id: 'free_trial' }).thenRefused('plan.trial'));
 });
 
 describe('a plan grants', () => {

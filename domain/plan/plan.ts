@@ -4,9 +4,17 @@ import { aggregate } from '../kit.ts';
 import { limits } from '../limits.ts';
 import * as events from './events.ts';
 
-export type Plan = { status: 'absent' | 'active'; terms: events.Terms | null };
+export type Plan = { status: 'absent' | 'active' | 'withdrawn'; terms: events.Terms | null };
 
-const { grants: _, terms: __, ...happened } = events;
+const happened = {
+  PlanCreated: events.PlanCreated,
+  PlanChanged: events.PlanChanged,
+  PlanWithdrawn: events.PlanWithdrawn,
+  PlanRestored: events.PlanRestored,
+};
+
+/** The plan with which every organisation begins. */
+export const trialPlan = 'free_trial';
 
 export const plan = aggregate<Plan, typeof happened>({
   name: 'plan',
@@ -16,7 +24,9 @@ export const plan = aggregate<Plan, typeof happened>({
   initial: { status: 'absent', terms: null },
   evolve: {
     PlanCreated: (_, terms) => ({ status: 'active', terms }),
-    PlanChanged: (_, terms) => ({ status: 'active', terms }),
+    PlanChanged: ({ status }, terms) => ({ status, terms }),
+    PlanWithdrawn: (state) => ({ ...state, status: 'withdrawn' }),
+    PlanRestored: (state) => ({ ...state, status: 'active' }),
   },
 });
 

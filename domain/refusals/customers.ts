@@ -8,10 +8,14 @@ export const customers = {
   'organisation.subdomainSet': { code: 1403, status: 409 },
   'organisation.subdomainUnusable': { code: 1404, status: 400 },
   'organisation.young': { code: 1405, status: 429 },
+  'organisation.ended': { code: 1406, status: 402 },
+  'organisation.closed': { code: 1407, status: 403 },
 
   'plan.unknown': { code: 1900, status: 404 },
   'plan.taken': { code: 1901, status: 409 },
   'plan.feature': { code: 1902, status: 403 },
+  'plan.withdrawn': { code: 1903, status: 409 },
+  'plan.trial': { code: 1904, status: 409 },
 
   'application.unknown': { code: 1500, status: 404 },
   'application.suspended': { code: 1501, status: 403 },

@@ -45,7 +45,7 @@ export function executor(
 ) {
   const states = statesOf(store, { most });
   const reserved = reservations(store, states, vault.hash, { clock, named });
-  const { prepare, grantedTo } = preparer(store, states, reserved, vault, clock);
+  const { prepare, entitlementsOf, grantedTo } = preparer(store, states, reserved, vault, clock);
   const queues = new Map<string, QueuedCommand[]>();
   const giveBack = givingBack(reserved);
 
@@ -195,6 +195,7 @@ export function executor(
       reserved.take(claim, streamOf(holder), 1, metadataBy(provenance)),
     /** Gives back the places of an aggregate that ended, unless that was done already. */
     giveBack: (target: Ref, provenance: Provenance) => giveBack(target, metadataBy(provenance)),
+    entitlementsOf,
     grantedTo,
     /**
      * An aggregate's current state, revision and ancestors. Reactions ask for it `fresh`, and work that visits every

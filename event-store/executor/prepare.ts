@@ -10,12 +10,11 @@ import {
   type Happened,
   lives,
   type Ref,
-  ref,
   type State,
   streamOf,
 } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
-import { granted, type Plan, plan } from '../../domain/plan/plan.ts';
+import { granted, plan } from '../../domain/plan/plan.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
 import { type Ancestors, type Metadata, noted, type Provenance } from '../metadata.ts';
 import { newId } from '../newId.ts';
@@ -24,6 +23,7 @@ import type { LoadedState } from '../states/loadedState.ts';
 import type { States } from '../states/states.ts';
 import { sealed, sealedBefore } from '../vault/seal.ts';
 import type { Vault } from '../vault/vault.ts';
+import { entitledAt } from './entitled.ts';
 import type { Reservations } from './reservations.ts';
 
 export type CommandRequest = { command: Command; input: { id: string }; provenance: Provenance };
@@ -80,10 +80,9 @@ export function preparer(
   clock: () => number,
 ) {
   const cached: Read = (ref) => states.read(ref);
-  async function planOf(organisationId: string, read: Read): Promise<Plan> {
-    const { state } = await read(ref(organisation, organisationId));
-    return (await read(ref(plan, (state as typeof organisation.initial).planId))).state as Plan;
-  }
+  /** Where no organisation is above, nothing is granted but what is the same on every plan. */
+  const entitled = async (organisationId: string | undefined, read: Read) =>
+    organisationId ? entitledAt(organisationId, read, clock()) : null;
 
   /** Whether it exists and its ancestors are known; those of a request for approval are known only after its outcome. */
   const settled = ({ state, ancestors }: LoadedState) => lives(state) && Object.keys(ancestors).length > 0;
@@ -128,13 +127,13 @@ export function preparer(
       needs[name] = (await read(one)).state;
     let made = 0;
     const newId = () => idOf(provenance, `${command.of.name} ${made++}`);
-    const terms = organisationId ? await planOf(organisationId, read) : plan.initial;
+    const above = await entitled(organisationId, read);
     return {
       now: new Date(clock()),
       actor: provenance.actor,
       needs,
       newId,
-      granted: (feature) => granted(terms, feature),
+      granted: above?.granted ?? ((feature) => granted(plan.initial, feature)),
     };
   }
 
@@ -194,9 +193,11 @@ export function preparer(
   }
   return {
     prepare,
+    /** What an organisation may do now. */
+    entitlementsOf: (organisationId: string) => entitledAt(organisationId, cached, clock()),
     /** The organisation's plan's grant for a feature. */
     grantedTo: async (organisationId: string, feature: Feature | OwnLimit) =>
-      granted(await planOf(organisationId, cached), feature),
+      (await entitledAt(organisationId, cached, clock())).granted(feature),
   };
 }
 

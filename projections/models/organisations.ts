@@ -19,6 +19,8 @@ export const organisations = readModel(
     industry: z.string(),
     linkedinUrl: z.string(),
     planId: z.string(),
+    /** When the plan began; null when nobody knows. */
+    planSince: z.iso.datetime().nullable(),
     subdomain: z.string().nullable(),
     suspended: z.boolean(),
     ...securitySettings.shape,
@@ -35,9 +37,10 @@ export const organisations = readModel(
     joins: { planName: [plans, 'planId', 'name'] },
   },
 )
-  .starts(organisation.OrganisationRegistered, ({ id, at, data }) => ({
+  .starts(organisation.OrganisationRegistered, ({ id, at, data: { since, ...data } }) => ({
     id,
     ...data,
+    planSince: since,
     subdomain: null,
     suspended: false,
     ...usualSecurity,
@@ -47,7 +50,12 @@ export const organisations = readModel(
     updatedAt: at,
   }))
   .changes(organisation.VanityAddressChosen, (row, { at, data }) => ({ ...row, ...data, updatedAt: at }))
-  .changes(organisation.OrganisationPlanChanged, (row, { at, data }) => ({ ...row, ...data, updatedAt: at }))
+  .changes(organisation.OrganisationPlanChanged, (row, { at, data: { planId, since } }) => ({
+    ...row,
+    planId,
+    planSince: since,
+    updatedAt: at,
+  }))
   .changes(organisation.OrganisationSecurityChanged, (row, { at, data }) => ({
     ...row,
     ...data,

@@ -8,6 +8,10 @@ export const customers = {
     'This name is unusable: 6 to 30 letters, digits and hyphens, starting and ending with a letter or digit',
   'organisation.young':
     'In its first week an organisation can send 50 mails a day. Please send the others tomorrow.',
+  'organisation.ended':
+    'The subscription of this organisation has ended. Everything can be read and exported; please renew it to change something.',
+  'organisation.closed':
+    'The subscription of this organisation ended more than 14 days ago. Nobody can sign in until it is renewed.',
 
   'plan.unknown': 'There is no such plan',
   'plan.taken': 'There is already a plan with this id',
@@ -15,6 +19,8 @@ export const customers = {
     if (!about) return 'The plan of this organisation does not include this feature';
     return about.used ? `Error: No remaining usage for ${about.feature}.` : `${about.feature} is disabled`;
   },
+  'plan.withdrawn': 'This plan is no longer sold',
+  'plan.trial': 'Every organisation begins with this plan, so it cannot be withdrawn',
 
   'application.unknown': 'There is no such application',
   'application.suspended': 'This application is suspended',

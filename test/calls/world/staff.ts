@@ -84,6 +84,15 @@ export const staff: Inputs<
     const { id } = await who.admin.call('POST /subscription/create', newPlan());
     return { as: 'admin', input: { planId: id, allowNumberOfApps: 7 } };
   },
+  withdrawPlan: async ({ who }) => {
+    const { id } = await who.admin.call('POST /subscription/create', newPlan());
+    return { as: 'admin', input: { planId: id } };
+  },
+  restorePlan: async ({ who }) => {
+    const { id } = await who.admin.call('POST /subscription/create', newPlan());
+    await who.admin.call('POST /subscription/withdraw/:planId', { planId: id });
+    return { as: 'admin', input: { planId: id } };
+  },
   adminLogin: ({ product }) => ({
     as: 'visitor',
     from: visit(product, 'admin.localhost'),
