@@ -51,6 +51,11 @@ export type Common<P extends Path = Path, B extends z.ZodType = any> = {
   rate?: CallRate;
   /** `none` ignores cookies, so no same-origin header is required (SDK, webhooks, token checks). */
   cookies?: 'none';
+  /**
+   * Changes something although it is a GET, as the requirements have it. It needs the header `X-Requested-With`, which a
+   * page of another origin cannot send.
+   */
+  changesByGet?: true;
   /** The caller proves who they are by the secret of a request for approval, as bearer. */
   bearer?: 'request';
   /** Answers requests from the origins that the application names, for scripts on the customer's own site. */

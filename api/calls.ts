@@ -13,6 +13,7 @@ import { transactionCalls } from './calls/approvals/transactions.ts';
 import { auditCalls } from './calls/audit.ts';
 import { contactCalls } from './calls/contacts.ts';
 import { historyCalls } from './calls/history.ts';
+import { leavingCalls } from './calls/leaving.ts';
 import { mailCalls } from './calls/mails.ts';
 import { mapCalls } from './calls/maps.ts';
 import { inviteCalls } from './calls/operators/invites.ts';
@@ -39,7 +40,7 @@ import { videoCalls } from './calls/videos.ts';
 export const areas = {
   Operators: { ...operatorCalls, ...operatorDeviceCalls, ...recoveryCalls },
   Sessions: { ...sessionCalls, ...ownDeviceCalls, ...historyCalls },
-  Organisations: { ...organisationCalls, ...planCalls },
+  Organisations: { ...organisationCalls, ...leavingCalls, ...planCalls },
   Invitations: { ...inviteCalls, ...invitedCalls },
   Applications: applicationCalls,
   'OpenID applications': { ...oidcCalls, ...oidcUserCalls, ...resourceCalls },
@@ -59,7 +60,8 @@ export const areas = {
 export const subjects: Record<keyof typeof areas, string> = {
   Operators: 'Operators, their registration, sign-in and devices, and recovery without any device.',
   Sessions: 'Who is signed in, with which sessions and devices; and for the staff, what is in the event log.',
-  Organisations: 'Organisations, their addresses, security settings and plans.',
+  Organisations:
+    'Organisations, their addresses, security settings and plans, and how they are suspended and deleted.',
   Invitations: 'Invitations to teams and applications, and how invited people register.',
   Applications: 'Web and mobile applications.',
   'OpenID applications': 'OpenID applications, their secrets, resources, tokens and users.',

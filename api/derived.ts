@@ -21,6 +21,9 @@ export function replyOf(call: Call): z.ZodType {
 /** The server that answers a call. */
 export const sideOf = (call: Call): Side =>
   'side' in call ? call.side : call.kind === 'reads' ? 'query' : 'command';
+/** Whether a call only reads. */
+export const isReading = ({ path, changesByGet }: Pick<Call, 'path' | 'changesByGet'>) =>
+  path.startsWith('GET ') && !changesByGet;
 /** The calls of a table that one of the servers answers. */
 export const callsOf = (side: Side, calls: Record<string, Call>) =>
   Object.fromEntries(Object.entries(calls).filter(([, call]) => sideOf(call) === side));

@@ -19,6 +19,7 @@ import { applicationHandlers } from './operators/applications/applications.ts';
 import { withOwnLogo } from './operators/applications/logos.ts';
 import { oidcApplicationHandlers } from './operators/applications/oidcApplications.ts';
 import { samlCertificateHandlers } from './operators/applications/samlCertificates.ts';
+import { leavingHandlers } from './operators/leaving.ts';
 import { mailAgainHandlers } from './operators/mailsAgain.ts';
 import { operatorDeviceHandlers } from './operators/operatorDevices.ts';
 import { operatorHandlers } from './operators/operators.ts';
@@ -57,6 +58,7 @@ export function commandApi(kit: Kit): Router {
     ...approvalHandlers(kit),
     ...directoryHandlers(kit),
     ...inviteHandlers(kit),
+    ...leavingHandlers(kit),
     ...mailAgainHandlers(kit),
     ...oidcApplicationHandlers(kit),
     ...resourceHandlers(kit),

@@ -7,6 +7,7 @@ import { contacts } from './models/contacts.ts';
 import { invites } from './models/invites.ts';
 import { letters } from './models/letters.ts';
 import { operators } from './models/operators/operators.ts';
+import { organisationRequests } from './models/operators/organisationRequests.ts';
 import { recoveries } from './models/operators/recoveries.ts';
 import { staff } from './models/operators/staff.ts';
 import { staffPasskeys } from './models/operators/staffPasskeys.ts';
@@ -34,6 +35,7 @@ export const models: readonly ReadModel[] = [
   invites,
   letters,
   operators,
+  organisationRequests,
   organisations,
   plans,
   radiusClients,

@@ -18,6 +18,7 @@ import { mapHandlers } from './handlers/maps.ts';
 import { ownDeviceHandlers } from './handlers/ownDevices.ts';
 import { radiusHandlers } from './handlers/radius.ts';
 import { reportHandlers } from './handlers/reports.ts';
+import { requestHandlers } from './handlers/requests.ts';
 import { samlHandlers } from './handlers/saml.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
 import { staffHandlers } from './handlers/staff.ts';
@@ -37,6 +38,7 @@ export function queryApi(kit: QueryKit): Router {
     ...ownDeviceHandlers(kit),
     ...radiusHandlers(kit),
     ...reportHandlers(kit),
+    ...requestHandlers(kit),
     ...samlHandlers(kit),
     ...sessionHandlers(kit),
     ...staffHandlers(kit),

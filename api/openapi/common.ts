@@ -36,6 +36,10 @@ export const parameters = {
     'The `X-Log-Position` of the answer on which the change is based. It is refused (1015) if somebody has changed the same settings since.',
     '^[0-9]{1,16}$',
   ),
+  requestedWith: {
+    ...header('X-Requested-With', 'Any value. It tells that no page of another origin makes the call.'),
+    required: true,
+  },
   correlationId: header(
     'X-Correlation-Id',
     'Is in the log lines and events of the call.',

@@ -1,7 +1,7 @@
 import type { Call } from '../callKinds.ts';
 import { areas, subjects } from '../calls.ts';
 import { hasBody } from '../client.ts';
-import { replyOf, sideOf } from '../derived.ts';
+import { isReading, replyOf, sideOf } from '../derived.ts';
 import { changedBy, shownBy } from '../models.ts';
 import { descriptionOf, summaryOf } from './about.ts';
 import { hostsFor, type Installation, schemesOf, securityOf, serversOf } from './callers.ts';
@@ -82,6 +82,7 @@ function operationOf(call: Call, verb: string, route: string, write: Write) {
       ...inPath,
       ...inQuery.map(([name, schema]) => ({ name, in: 'query', required: isRequired(name), schema })),
       ...takes(...(isList ? (['range', 'sort', 'filter', 'after'] as const) : [])),
+      ...takes(...(call.changesByGet ? (['requestedWith'] as const) : [])),
       ...takes(isRead ? 'readAfter' : 'idempotencyKey'),
       ...takes(...(!isRead && seesPositions(call) ? (['unchangedSince'] as const) : []), 'correlationId'),
     ],
@@ -109,7 +110,7 @@ const isNeeded = (call: Call, body: JsonSchema) =>
 /** What a call of operators or staff shows or changes, as the headers of its answers say. */
 function told(call: Call) {
   if (!seesPositions(call)) return {};
-  if (call.path.startsWith('GET ')) return { 'x-shows': shownBy(call) };
+  if (isReading(call)) return { 'x-shows': shownBy(call) };
   return { 'x-changes': changedBy(call) };
 }
 
@@ -117,7 +118,7 @@ function told(call: Call) {
 const seesPositions = ({ roles }: Call) => roles.includes('operator') || roles.includes('admin');
 
 function headersOf(call: Call, isList: boolean) {
-  const changes = sideOf(call) !== 'query' && !call.path.startsWith('GET ');
+  const changes = sideOf(call) !== 'query' && !isReading(call);
   const known: Partial<Record<string, keyof typeof headers>> = {
     ...(changes && { 'X-Log-Position': 'position' }),
     ...(!changes && { 'X-Read-Stale': 'stale' }),

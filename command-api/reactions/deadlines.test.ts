@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Asking, openRequest, personalIn } from '../../approvals/requests.ts';
+import { type Command, ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
+import { RegisterOrganisation } from '../../domain/organisation/commands.ts';
+import { ReactivateOrganisation, RequestDeletion } from '../../domain/organisation/leaving.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
 import { CloseTransaction } from '../../domain/transaction/approval.ts';
 import { ApproveRegistration } from '../../domain/transaction/approving.ts';
 import { createLog } from '../../server-kit/log.ts';
@@ -22,6 +26,7 @@ let kit: Awaited<ReturnType<typeof openKit>>;
 let stopping: AbortController;
 let running: Promise<void>;
 const reacting = [...deadlines, ...cascades];
+const day = 24 * 60 * 60 * 1000;
 const by = { actor: { role: 'visitor', id: 'visitor' }, correlationId: 'test' } as const;
 
 beforeEach(async () => {
@@ -42,6 +47,30 @@ afterEach(async () => {
 });
 const typesOf = async (stream: string) =>
   (await Array.fromAsync(kit.store.readStream(stream))).map(({ type }) => type);
+
+const acme = {
+  ...{ id: 'acme', name: 'Acme', country: 'France', url: 'https://acme.example', size: '1-10' },
+  ...{ industry: 'Retail' },
+};
+const statusOf = async () =>
+  (await kit.executor.look(ref(organisation, 'acme'), { fresh: true })).state.status;
+test('a deletion that was taken back on day six does not happen; asked for again, it does on day seven [org-account.org.delete-days]', async () => {
+  const does = <C extends Command>(command: C, input: object) =>
+    kit.executor.execute(command, { id: 'acme', ...input } as never, by);
+  await does(RegisterOrganisation, acme);
+  await does(RequestDeletion, { operatorId: 'ada', backup: false });
+  now += 6 * day;
+  await does(ReactivateOrganisation, {});
+  await does(RequestDeletion, { operatorId: 'ada', backup: false });
+  now += day;
+  // The deadline of the first request has passed once that of a later one has.
+  const { id } = await open();
+  now += limits.approval;
+  await holds(`transaction-${id}`, ['TransactionOpened', 'TransactionExpired']);
+  expect(await statusOf()).toBe('suspended');
+  now += 6 * day;
+  await until(async () => expect(await statusOf()).toBe('deleted'));
+});
 
 const from = { target: 'operator console', device: 'Chrome on Windows', ip: '203.0.113.7' };
 const open = (asking: Partial<Asking> = {}) => openRequest(kit, { kind: 'login', ...from, ...asking }, by);

@@ -3,6 +3,9 @@ import { lookAt, whoseIs } from '../../approvals/requests.ts';
 import { EraseSubject } from '../../domain/erasure/erasure.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
+import { OrganisationDeletionRequested } from '../../domain/organisation/events.ts';
+import { EndWait } from '../../domain/organisation/leaving.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { ExpireTransaction } from '../../domain/transaction/approval.ts';
 import { TransactionOpened } from '../../domain/transaction/events.ts';
@@ -19,8 +22,8 @@ const isPerson = async ({ executor }: Kit, id: string) =>
   lives((await executor.look(ref(operator, id), { fresh: true })).state) ||
   lives((await executor.look(ref(user, id), { fresh: true })).state);
 
-/** Records that a request has expired, and erases its personal data unless it led to an account. */
 export const deadlines = [
+  /** Records that a request has expired, and erases its personal data unless it led to an account. */
   on(
     TransactionOpened,
     'expire-requests',
@@ -33,5 +36,16 @@ export const deadlines = [
         await kit.executor.execute(EraseSubject, { id: data.subjectId }, provenance);
     },
     ({ expiresAt }) => Date.parse(expiresAt),
+  ),
+  /** Deletes an organisation at the end of its wait. */
+  on(
+    OrganisationDeletionRequested,
+    'delete-after-wait',
+    async ({ target: { id }, data: { dueAt }, provenance }, { executor }) => {
+      const there = lives((await executor.look(ref(organisation, id), { fresh: true })).state);
+      if (there) await executor.execute(EndWait, { id, dueAt }, provenance);
+    },
+    ({ dueAt }) => Date.parse(dueAt),
+    { anyOrder: true },
   ),
 ];

@@ -36,6 +36,19 @@ export const MemberReinstated = event('MemberReinstated', oneMember);
 export const MemberReleased = event('MemberReleased', oneMember);
 /** All security settings after the change. */
 export const OrganisationSecurityChanged = event('OrganisationSecurityChanged', securitySettings);
+/** An operator asked for the suspension of the organisation. */
+export const OrganisationSuspensionRequested = event(
+  'OrganisationSuspensionRequested',
+  z.object({ operatorId: z.string() }),
+);
+/** An operator asked for the deletion of the organisation, with or without a backup. It happens at `dueAt`. */
+export const OrganisationDeletionRequested = event(
+  'OrganisationDeletionRequested',
+  z.object({ operatorId: z.string(), backup: z.boolean(), dueAt: z.string() }),
+);
+/** The backup was handed out. */
+export const OrganisationBackupShared = event('OrganisationBackupShared', z.object({}));
 export const OrganisationSuspended = event('OrganisationSuspended', z.object({}));
+/** Active again; a request for suspension or deletion is taken back. */
 export const OrganisationActivated = event('OrganisationActivated', z.object({}));
 export const OrganisationDeleted = event('OrganisationDeleted', z.object({}));

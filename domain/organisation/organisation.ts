@@ -4,6 +4,11 @@ import { trialPlan } from '../plan/plan.ts';
 import * as events from './events.ts';
 import { type SecuritySettings, usualSecurity } from './security.ts';
 
+/** A request of an operator that takes the organisation out of use, until the staff take it back. */
+export type Leaving =
+  | { type: 'SUSPENDED' }
+  | { type: 'DELETE'; dueAt: string; backup: 'none' | 'pending' | 'shared' };
+
 /** A customer. One member who can sign in must stay. */
 export type Organisation = Keeping & {
   status: 'absent' | 'active' | 'suspended' | 'deleted';
@@ -12,6 +17,7 @@ export type Organisation = Keeping & {
   planSince: string | null;
   subdomain: string | null;
   security: SecuritySettings;
+  leaving: Leaving | null;
 };
 
 export const organisation = aggregate<Organisation, typeof events>({
@@ -25,6 +31,7 @@ export const organisation = aggregate<Organisation, typeof events>({
     planSince: null,
     subdomain: null,
     security: usualSecurity,
+    leaving: null,
     ...allKept,
   },
   evolve: {
@@ -40,8 +47,17 @@ export const organisation = aggregate<Organisation, typeof events>({
     MemberReinstated: (state, { operatorId }) => reinstate(state, operatorId),
     MemberReleased: (state, { operatorId }) => release(state, operatorId),
     OrganisationSecurityChanged: (state, security) => ({ ...state, security }),
+    OrganisationSuspensionRequested: (state) => ({ ...state, leaving: { type: 'SUSPENDED' } }),
+    OrganisationDeletionRequested: (state, { dueAt, backup }) => ({
+      ...state,
+      leaving: { type: 'DELETE', dueAt, backup: backup ? 'pending' : 'none' },
+    }),
+    OrganisationBackupShared: ({ leaving, ...state }) => ({
+      ...state,
+      leaving: leaving?.type === 'DELETE' ? { ...leaving, backup: 'shared' } : leaving,
+    }),
     OrganisationSuspended: (state) => ({ ...state, status: 'suspended' }),
-    OrganisationActivated: (state) => ({ ...state, status: 'active' }),
+    OrganisationActivated: (state) => ({ ...state, status: 'active', leaving: null }),
     OrganisationDeleted: (state) => ({ ...state, status: 'deleted' }),
   },
 });

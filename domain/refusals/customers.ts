@@ -10,6 +10,9 @@ export const customers = {
   'organisation.young': { code: 1405, status: 429 },
   'organisation.ended': { code: 1406, status: 402 },
   'organisation.closed': { code: 1407, status: 403 },
+  'organisation.noRequest': { code: 1410, status: 409 },
+  'organisation.noBackup': { code: 1411, status: 404 },
+  'organisation.backupShared': { code: 1412, status: 409 },
 
   'plan.unknown': { code: 1900, status: 404 },
   'plan.taken': { code: 1901, status: 409 },

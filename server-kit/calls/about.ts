@@ -1,4 +1,5 @@
 import type { Call } from '../../api/callKinds.ts';
+import { isReading } from '../../api/derived.ts';
 import { changedBy, foldedAlways, shownBy, shownIn } from '../../api/models.ts';
 import type { ReadModel } from '../../projections/kit.ts';
 import type { Answer, Sender } from './caller.ts';
@@ -20,7 +21,7 @@ const changed = once((call) => changedBy(call).join(' '));
 /** Tells operators and staff what the answer shows, or what the call has changed, so that their screens know what is stale. */
 export function tell(call: Call, caller: Pick<Sender, 'actor'>, header: Answer['header']) {
   if (!sees(caller)) return;
-  const isRead = call.path.startsWith('GET ');
+  const isRead = isReading(call);
   const names = isRead ? shown(call) : changed(call);
   if (names) header(isRead ? 'X-Shows' : 'X-Changes', names);
 }

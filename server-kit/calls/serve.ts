@@ -88,6 +88,7 @@ async function ran(kit: Kit, call: Call, run: Run, sender: Sender, req: Request,
   const isRead = call.path.startsWith('GET ');
   if (!isRead && call.cookies !== 'none') sameOrigin(kit, req, sender);
   admit(call, sender);
+  if (call.changesByGet && !req.get('x-requested-with')) refuse('request.origin');
   const given = { ...(isRead ? queryOf(req) : (req.body ?? {})) };
   const input = {
     ...(call.kind === 'reads' ? pageOf(given) : {}),

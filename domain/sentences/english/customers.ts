@@ -12,6 +12,9 @@ export const customers = {
     'The subscription of this organisation has ended. Everything can be read and exported; please renew it to change something.',
   'organisation.closed':
     'The subscription of this organisation ended more than 14 days ago. Nobody can sign in until it is renewed.',
+  'organisation.noRequest': 'This organisation was not suspended by its own request',
+  'organisation.noBackup': 'There is no backup to fetch: the deletion was taken back, or is done',
+  'organisation.backupShared': 'This backup was fetched already. The link works once.',
 
   'plan.unknown': 'There is no such plan',
   'plan.taken': 'There is already a plan with this id',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../../api/callKinds.ts';
 import { calls } from '../../../api/calls.ts';
+import { isReading } from '../../../api/derived.ts';
 import { models } from '../../../projections/models.ts';
 import { mustFit } from '../../replies.ts';
 import { appendedBy, idSlots, make, someId } from '../world/make.ts';
@@ -62,13 +63,14 @@ test.each(slots)("%s answers another tenant's %s like an id that is not there", 
 
 test.each(all)(
   '%s answers the rightful caller with the declared reply [security.role.operator]',
-  async (name, { path }) => {
+  async (name, call) => {
+    const { path } = call;
     const { as, input, from } = await rightful[name](world);
     const answer = await make(world, from ?? world.who[as], name, input);
     const { status, text, headers } = answer;
     expect([status, text.slice(0, 200)]).toEqual([200, expect.any(String)]);
     mustFit(path, JSON.parse(text));
-    const told = headers.get(path.startsWith('GET ') ? 'x-shows' : 'x-changes');
+    const told = headers.get(isReading(call) ? 'x-shows' : 'x-changes');
     if (isTold(as)) expect(await undeclared(world, name, answer)).toEqual([]);
     else expect(told).toBeNull();
   },

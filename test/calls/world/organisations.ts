@@ -1,8 +1,37 @@
 import type { auditCalls } from '../../../api/calls/audit.ts';
+import type { leavingCalls } from '../../../api/calls/leaving.ts';
 import type { organisationCalls } from '../../../api/calls/organisations.ts';
-import type { Inputs } from './world.ts';
+import { operatorOf } from '../../people/people.ts';
+import type { Inputs, World } from './world.ts';
 
-export const organisations: Inputs<typeof organisationCalls & typeof auditCalls> = {
+/** An organisation that is used up. */
+async function another({ product }: World) {
+  const { guest, uniqueId, userId } = await operatorOf(product);
+  return { guest, uniqueId, userId };
+}
+/** An organisation that its operator has suspended. */
+async function leaving(world: World) {
+  const { guest, uniqueId } = await another(world);
+  await guest.call('PUT /suspendAccount', { uniqueId });
+  return uniqueId;
+}
+
+export const organisations: Inputs<typeof organisationCalls & typeof leavingCalls & typeof auditCalls> = {
+  suspendAccount: async (world) => {
+    const { guest, uniqueId } = await another(world);
+    return { as: 'operator', from: guest, input: { uniqueId } };
+  },
+  deleteAccount: async (world) => {
+    const { guest, ...ids } = await another(world);
+    return { as: 'operator', from: guest, input: { ...ids, mode: 'DELETE_BACKUP' } };
+  },
+  requestsList: () => ({ as: 'admin', input: { type: 'DELETE', page: 1, limit: 10, search: 'acme' } }),
+  reactivate: async (world) => ({ as: 'admin', input: { id: await leaving(world) } }),
+  reactivateByGet: async (world) => ({
+    as: 'admin',
+    from: Object.assign({ ...world.who.admin }, { headers: { 'x-requested-with': 'test' } }),
+    input: { id: await leaving(world) },
+  }),
   operatorAuditReport: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   userAuditReport: ({ own }) => ({
     as: 'operator',

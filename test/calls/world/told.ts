@@ -1,5 +1,6 @@
 import type { Call } from '../../../api/callKinds.ts';
 import { calls } from '../../../api/calls.ts';
+import { isReading } from '../../../api/derived.ts';
 import { changedBy, shownBy } from '../../../api/models.ts';
 import type { Metadata } from '../../../event-store/metadata.ts';
 import { make } from './make.ts';
@@ -26,11 +27,11 @@ export async function undeclared({ product }: World, name: Name, { correlationId
 /** The reading calls with a handler of their own. What the others show follows from their read model. */
 const readings = (kind: Kind) =>
   all.filter(
-    ([, { path, roles, kind: how }]) =>
-      path.startsWith('GET ') &&
-      how !== 'reads' &&
-      roles.includes(kind as never) &&
-      !roles.includes('visitor'),
+    ([, call]) =>
+      isReading(call) &&
+      call.kind !== 'reads' &&
+      call.roles.includes(kind as never) &&
+      !call.roles.includes('visitor'),
   );
 const inputs = new Map<Name, Promise<Record<string, unknown>>>();
 async function inputOf(world: World, name: Name) {
