@@ -3,17 +3,17 @@ import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { keepFresh } from '../web-kit/stale.ts';
-import { authProvider } from './authProvider.ts';
-import { dataProvider } from './dataProvider.ts';
+import { darkTheme, lightTheme } from './base/theme.ts';
+import { words } from './base/words.ts';
+import { providerOf } from './data/dataProvider.ts';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { Toasts } from './layout/Toasts.tsx';
+import { authProvider } from './login/authProvider.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { resources } from './resources.ts';
-import { texts } from './texts.ts';
-import { darkTheme, lightTheme } from './theme.ts';
 
-const AccountPage = lazy(() => import('./account/AccountPage.tsx'));
+const AccountPage = lazy(() => import('./pages/account/AccountPage.tsx'));
 
 /** Asks whatever the browser says of the network, because only an answer tells whether the server can be reached. */
 const queries = new QueryClient({
@@ -21,11 +21,13 @@ const queries = new QueryClient({
 });
 keepFresh(queries);
 
+const dataProvider = providerOf(resources);
+
 /** The staff console. */
 export function App() {
   return (
     <Admin
-      title={texts.product}
+      title={words.product}
       dataProvider={dataProvider}
       queryClient={queries}
       authProvider={authProvider}

@@ -1,19 +1,22 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { landing } from './landing/index.tsx';
-import { docs, publicOrigin } from './origin.ts';
-import { pages } from './routes.ts';
+import { docs, publicOrigin } from './base/origin.ts';
+import { paths } from './base/paths.ts';
+import { pages } from './pages.ts';
+import { Loading } from './parts/page/Loading.tsx';
+import { NotFound } from './parts/page/NotFound.tsx';
 import { Guard } from './shell/Guard.tsx';
-import { Loading } from './shell/Loading.tsx';
-import { NotFound } from './shell/NotFound.tsx';
 import { Shell } from './shell/Shell.tsx';
+
+/** The page at which a sign-in on the main site arrives, outside the frame and its guard. */
+const Landing = lazy(() => import('./pages/landing/Landing.tsx'));
 
 /** The routes of the console. */
 export function App() {
   return (
     <Suspense fallback={<Loading />}>
       <Routes>
-        <Route path={landing.path} element={<landing.Screen />} />
+        <Route path={paths.landing} element={<Landing />} />
         <Route path="/login" element={<Leave to={`${publicOrigin()}/login`} />} />
         <Route element={<Shell />}>
           {pages.map(({ path, Screen, open }) => (

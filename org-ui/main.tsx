@@ -7,8 +7,8 @@ import { showsNothingOld } from '../web-kit/comingBack.ts';
 import { Toasts } from '../web-kit/toast/toast.tsx';
 import '../web-kit/theme.css';
 import { App } from './App.tsx';
-import { queries } from './session.ts';
-import { theme } from './theme.ts';
+import { queries } from './base/session.ts';
+import { theme } from './base/theme.ts';
 
 showsNothingOld();
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { isStaleCode, reloadWhenOnline, staleCodeText } from '../../web-kit/staleCode.ts';
-import { texts } from '../texts.ts';
-import { Failed } from './Failed.tsx';
+import { words } from '../base/words.ts';
+import { Failed } from '../parts/Failed.tsx';
 
 type Props = { children: ReactNode };
 
@@ -22,7 +22,7 @@ export class Boundary extends Component<Props, { error: Error | null }> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const message = isStaleCode(error) ? staleCodeText() : texts.wrong;
+    const message = isStaleCode(error) ? staleCodeText() : words.wrong;
     return <Failed message={message} onRetry={() => window.location.reload()} />;
   }
 }

@@ -4,7 +4,7 @@ import { AppBar, Box, Button, Toolbar, Typography } from '@mui/material';
 import { useGetIdentity, useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../web-kit/Logo.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** The header: logo, the signed-in person (a link to the account page), and Logout. */
 export function Header() {

@@ -2,22 +2,23 @@ import { Box } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { Loading, SkipNavigationButton, TitlePortal } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { words } from '../base/words.ts';
 import { resources } from '../resources.ts';
-import { texts } from '../texts.ts';
 import { Boundary } from './Boundary.tsx';
 import { Header } from './Header.tsx';
 import { Tabs } from './Tabs.tsx';
+import { texts } from './texts.ts';
 
 /** The frame of every page: header, tabs, and the page's title. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const section = pathname.split('/')[1];
   const resource = resources.find(({ name }) => name === section);
-  const other = section === 'account' ? texts.account.title : texts.notFound.title;
+  const other = section === 'account' ? texts.account : texts.notFound.title;
   const label = resource?.options.label ?? other;
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
-      <title>{`${label} · ${texts.admin}`}</title>
+      <title>{`${label} · ${words.admin}`}</title>
       <SkipNavigationButton />
       <Header />
       <Tabs current={resource?.name ?? false} />
@@ -29,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         <TitlePortal component="h1" variant="h5" sx={{ minHeight: '1.4em', whiteSpace: 'normal' }} />
         <Boundary key={pathname}>
-          <Suspense fallback={<Loading loadingPrimary={texts.loading} loadingSecondary="" />}>
+          <Suspense fallback={<Loading loadingPrimary={words.loading} loadingSecondary="" />}>
             {children}
           </Suspense>
         </Boundary>

@@ -1,7 +1,7 @@
 import { Button, Card, CardContent, Typography } from '@mui/material';
 import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** The page for addresses that match no route. */
 export function NotFound() {

@@ -1,8 +1,9 @@
 import { Box, LinearProgress, Paper, Tabs as Strip, Tab } from '@mui/material';
 import { useLoading } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { words } from '../base/words.ts';
 import { resources } from '../resources.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** The console's sections, with a progress bar below them. On a narrow screen arrows show that there are more. */
 export function Tabs({ current }: { current: string | false }) {
@@ -14,7 +15,7 @@ export function Tabs({ current }: { current: string | false }) {
           <Tab key={name} value={name} label={options.label} component={Link} to={`/${name}`} />
         ))}
       </Strip>
-      <Box sx={{ height: 4 }}>{isLoading && <LinearProgress aria-label={texts.loading} />}</Box>
+      <Box sx={{ height: 4 }}>{isLoading && <LinearProgress aria-label={words.loading} />}</Box>
     </Paper>
   );
 }

@@ -5,9 +5,10 @@ import { useLogin, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Logo } from '../../web-kit/Logo.tsx';
 import { messageOf } from '../../web-kit/toast/toast.tsx';
-import { authProvider } from '../authProvider.ts';
-import { texts } from '../texts.ts';
+import { words } from '../base/words.ts';
+import { authProvider } from './authProvider.ts';
 import { PasswordField, UsernameField } from './fields.tsx';
+import { texts } from './texts.ts';
 
 /** The page to open after signing in: the one that required it, otherwise the operators. */
 function useAfterLogin(): string | undefined {
@@ -52,11 +53,11 @@ export function LoginPage() {
       component="main"
       sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', bgcolor: 'background.default', p: 2 }}
     >
-      <title>{`${texts.login.submit} · ${texts.admin}`}</title>
+      <title>{`${texts.submit} · ${words.admin}`}</title>
       <Card sx={{ width: '100%', maxWidth: 400, p: { xs: 2, sm: 4 }, display: 'grid', gap: 2 }}>
         <Logo />
         <Typography component="h1" variant="h5">
-          {texts.login.heading}
+          {texts.heading}
         </Typography>
         <Button
           variant="contained"
@@ -66,9 +67,9 @@ export function LoginPage() {
           disabled={busy === 'password'}
           onClick={byPasskey}
         >
-          {texts.login.passkey}
+          {texts.passkey}
         </Button>
-        <Divider sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{texts.login.or}</Divider>
+        <Divider sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{texts.or}</Divider>
         <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
           <UsernameField />
           <PasswordField />
@@ -79,10 +80,10 @@ export function LoginPage() {
             loading={busy === 'password'}
             disabled={busy === 'passkey'}
           >
-            {texts.login.submit}
+            {texts.submit}
           </Button>
           <Typography variant="body2" color="textSecondary">
-            {texts.login.hint}
+            {texts.hint}
           </Typography>
         </Box>
       </Card>

@@ -3,7 +3,7 @@ import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { useState } from 'react';
 import { limits } from '../../web-kit/limits.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** The e-mail address of a member of the staff. */
 export function UsernameField() {
@@ -11,7 +11,7 @@ export function UsernameField() {
     <TextField
       name="username"
       type="email"
-      label={texts.login.username}
+      label={texts.username}
       required
       autoFocus
       autoComplete="username"
@@ -25,11 +25,7 @@ export function PasswordField() {
   const [shown, setShown] = useState(false);
   const toggle = (
     <InputAdornment position="end">
-      <IconButton
-        edge="end"
-        aria-label={shown ? texts.login.hide : texts.login.show}
-        onClick={() => setShown(!shown)}
-      >
+      <IconButton edge="end" aria-label={shown ? texts.hide : texts.show} onClick={() => setShown(!shown)}>
         {shown ? <VisibilityOff /> : <Visibility />}
       </IconButton>
     </InputAdornment>
@@ -38,7 +34,7 @@ export function PasswordField() {
     <TextField
       name="password"
       type={shown ? 'text' : 'password'}
-      label={texts.login.password}
+      label={texts.password}
       required
       autoComplete="current-password"
       slotProps={{ input: { endAdornment: toggle }, inputLabel: { required: false } }}

@@ -2,7 +2,7 @@ import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
 import { CallError, call, solveCaptcha } from '../../web-kit/call.ts';
 import { checking, createPasskey, getPasskey, PasskeyError } from '../../web-kit/passkeys/passkey.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 type Typed = { username: string; password: string };
 type Begun = Pick<ReplyOf<Calls, 'POST /admin/passkeyLogin'>, 'options' | 'transactionId'>;
@@ -30,7 +30,7 @@ async function orSay<T>(work: Promise<T>, message: string): Promise<T> {
 }
 
 async function use({ options, transactionId }: Begun) {
-  const credential = await orSay(getPasskey(options), texts.login.notUsed);
+  const credential = await orSay(getPasskey(options), texts.notUsed);
   const checked = call('POST /admin/verify-passkeyLogin-assertion', { credential, transactionId });
   return checking({ options }, credential, checked);
 }
@@ -42,6 +42,6 @@ export const signInByPasskey = async () => use(await call('POST /admin/passkeyLo
 export async function signInByPassword(typed: Typed) {
   const begun = await checkPassword(typed);
   if (begun.step === 'passkey') return use(begun);
-  const credential = await orSay(createPasskey(begun.options), texts.login.notMade);
+  const credential = await orSay(createPasskey(begun.options), texts.notMade);
   return call('POST /admin/verify-enrol-attestation', { credential, transactionId: begun.transactionId });
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { isStaleCode, reloadWhenOnline, staleCodeText } from '../../web-kit/staleCode.ts';
-import { Failed } from './Failed.tsx';
+import { Failed } from '../parts/page/Failed.tsx';
 
 /**
  * Confines the failure of a page: the menu stays, and a retry reloads the page. One whose code could not be loaded

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { signInAt } from '../origin.ts';
-import { hadSession, returning, sessionQuery } from '../session.ts';
-import { texts } from '../texts.ts';
-import { Failed } from './Failed.tsx';
-import { Loading } from './Loading.tsx';
+import { signInAt } from '../base/origin.ts';
+import { hadSession, returning, sessionQuery } from '../base/session.ts';
+import { Failed } from '../parts/page/Failed.tsx';
+import { Loading } from '../parts/page/Loading.tsx';
+import { texts } from './texts.ts';
 
 /**
  * Shows a page to signed-in operators. Everybody else is sent to the main site's sign-in, which returns to the same
@@ -28,5 +28,5 @@ function Leaving() {
     returning.set(pathname + search);
     location.replace(signInAt(pathname + search, { ended: hadSession.get() }));
   }, [pathname, search]);
-  return <Loading text={texts.shell.leaving} />;
+  return <Loading text={texts.leaving} />;
 }

@@ -2,11 +2,10 @@ import { Avatar, Box, Divider, IconButton, Menu, MenuItem, Typography } from '@m
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from '../../web-kit/toast/toast.tsx';
-import { account, organisation } from '../account/index.tsx';
-import { texts as own } from '../account/texts.ts';
-import { signOut, useOperator } from '../session.ts';
-import { texts } from '../texts.ts';
+import { paths } from '../base/paths.ts';
+import { signOut, useOperator } from '../base/session.ts';
 import { colourOf, initials } from './avatar.ts';
+import { texts } from './texts.ts';
 
 /** The signed-in person's initials, name and e-mail, with a menu of personal pages. */
 export function Profile() {
@@ -18,7 +17,7 @@ export function Profile() {
   return (
     <>
       <IconButton
-        aria-label={`${initials(name)} ${texts.shell.profile}`}
+        aria-label={`${initials(name)} ${texts.profile}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -41,22 +40,22 @@ export function Profile() {
           </Box>
         </Box>
         <Divider component="li" role="none" />
-        <MenuItem component={Link} to={account.path} onClick={close}>
-          {own.menu}
+        <MenuItem component={Link} to={paths.account} onClick={close}>
+          {texts.account}
         </MenuItem>
-        <MenuItem component={Link} to={organisation.path} onClick={close}>
-          {own.organisation.menu}
+        <MenuItem component={Link} to={paths.organisation} onClick={close}>
+          {texts.organisation}
         </MenuItem>
-        <MenuItem component={Link} to="/security" onClick={close}>
-          {texts.security.menu}
+        <MenuItem component={Link} to={paths.security} onClick={close}>
+          {texts.pages[paths.security]}
         </MenuItem>
-        <MenuItem component={Link} to="/error-codes" onClick={close}>
-          {texts.shell.errorCodes}
+        <MenuItem component={Link} to={paths.errorCodes} onClick={close}>
+          {texts.errorCodes}
         </MenuItem>
         <MenuItem onClick={() => signOut({ everywhere: true }).catch(toast.error)}>
-          {texts.shell.signOutEverywhere}
+          {texts.signOutEverywhere}
         </MenuItem>
-        <MenuItem onClick={() => signOut().catch(toast.error)}>{texts.shell.signOut}</MenuItem>
+        <MenuItem onClick={() => signOut().catch(toast.error)}>{texts.signOut}</MenuItem>
       </Menu>
     </>
   );

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { store, useStore } from '../../web-kit/session.ts';
-import { RecoveryAlert } from '../recovery/RecoveryAlert.tsx';
-import { sessionQuery } from '../session.ts';
-import { texts } from '../texts.ts';
+import { sessionQuery } from '../base/session.ts';
+import { Loading } from '../parts/page/Loading.tsx';
 import { Crash } from './Crash.tsx';
-import { Loading } from './Loading.tsx';
+import { RecoveryAlert } from './RecoveryAlert.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
+import { texts } from './texts.ts';
 
 const collapsed = store('org.menuCollapsed', false);
 
@@ -27,7 +27,7 @@ export function Shell() {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <Box component="a" href="#main" sx={skipLink}>
-        {texts.shell.skip}
+        {texts.skip}
       </Box>
       <TopBar operator={operator} menu={{ wide, narrow, toggle }} />
       <Box sx={{ display: 'flex', flexGrow: 1 }}>

@@ -12,10 +12,11 @@ import {
 } from '@mui/material';
 import type { ReactNode } from 'react';
 import { matchPath, Link as RouterLink, useLocation } from 'react-router';
-import { docs } from '../origin.ts';
-import { pages } from '../routes.ts';
-import { texts } from '../texts.ts';
+import { docs } from '../base/origin.ts';
+import { words } from '../base/words.ts';
+import { pages } from '../pages.ts';
 import { barHeight } from './TopBar.tsx';
+import { texts } from './texts.ts';
 
 /** Width in pixels. */
 export const drawerWidth = 250;
@@ -30,7 +31,7 @@ export function SideMenu({ wide, narrow, open, onClose }: SideMenuProps) {
       <Drawer
         open={open}
         onClose={onClose}
-        slotProps={{ paper: { sx: { width: drawerWidth }, 'aria-label': texts.shell.menu } }}
+        slotProps={{ paper: { sx: { width: drawerWidth }, 'aria-label': texts.menu } }}
       >
         <Items narrow={false} onChosen={onClose} />
       </Drawer>
@@ -48,15 +49,15 @@ export function SideMenu({ wide, narrow, open, onClose }: SideMenuProps) {
 function Items({ narrow, onChosen }: { narrow: boolean; onChosen?: () => void }) {
   const open = useOpenPage();
   return (
-    <Box component="nav" aria-label={texts.shell.menu} {...(onChosen ? { onClick: onChosen } : {})}>
+    <Box component="nav" aria-label={texts.menu} {...(onChosen ? { onClick: onChosen } : {})}>
       <List>
         {pages.map(
-          ({ path, menu, Screen }) =>
-            menu && (
+          ({ path, icon: Icon, Screen }) =>
+            Icon && (
               <Item
                 key={path}
-                label={menu.label}
-                icon={<menu.icon />}
+                label={texts.pages[path]!}
+                icon={<Icon />}
                 narrow={narrow}
                 link={{ component: RouterLink, to: path }}
                 current={path === open}
@@ -68,8 +69,8 @@ function Items({ narrow, onChosen }: { narrow: boolean; onChosen?: () => void })
       <Divider />
       <List>
         <Item
-          label={texts.shell.documentation}
-          hint={texts.shell.newWindow}
+          label={texts.documentation}
+          hint={words.newWindow}
           icon={<MenuBookOutlined />}
           narrow={narrow}
           link={{ component: 'a', href: docs(), target: '_blank', rel: 'noreferrer' }}

@@ -2,9 +2,9 @@ import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Button, IconButton, Link, Toolbar } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { Logo } from '../../web-kit/Logo.tsx';
-import { signInAt } from '../origin.ts';
-import { texts } from '../texts.ts';
+import { signInAt } from '../base/origin.ts';
 import { Profile } from './Profile.tsx';
+import { texts } from './texts.ts';
 
 /** Height in pixels. */
 export const barHeight = 64;
@@ -16,7 +16,7 @@ type TopBarProps = {
 
 /** The top bar: logo, product name, the button for the side menu, and the signed-in person. */
 export function TopBar({ operator, menu: { wide, narrow, toggle } }: TopBarProps) {
-  const { collapse, expand, openMenu, signIn } = texts.shell;
+  const { collapse, expand, openMenu, signIn } = texts;
   return (
     <AppBar position="sticky" elevation={0} color="transparent" sx={look}>
       <Toolbar sx={{ gap: 1, '&&': { minHeight: barHeight } }}>

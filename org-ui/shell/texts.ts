@@ -1,18 +1,32 @@
-/** Texts of the frame around all screens. */
-export const shell = {
+/** Texts of the frame around all pages: its menus, and who is signed in. */
+export const texts = {
   skip: 'Skip to content',
   menu: 'Main menu',
   openMenu: 'Open menu',
   collapse: 'Collapse menu',
   expand: 'Expand menu',
   documentation: 'Documentation',
-  newWindow: 'opens in a new window',
   profile: 'Profile',
   errorCodes: 'Error codes',
   signOut: 'Sign out',
   signOutEverywhere: 'Sign out everywhere',
   signIn: 'Sign in',
-  loading: 'Loading',
-  again: 'Try again',
   leaving: 'Taking you to the sign-in page…',
+  recovering: {
+    own: 'Your account is being recovered: somebody opened the link that was mailed to you.',
+    theirs: (name: string) => `The account of ${name} is being recovered with a mailed link.`,
+    from: (when: string) =>
+      ` A new passkey can be made from ${when} on. If you did not expect this, stop it.`,
+  },
+  account: 'Your account',
+  organisation: 'My Organization',
+  /** The labels of the side menu, by path. */
+  pages: {
+    '/applications': 'Applications',
+    '/admin': 'Team Management',
+    '/user': 'Users',
+    '/reports': 'Reports',
+    '/videos': 'How To Videos',
+    '/security': 'Security',
+  } as Record<string, string>,
 } as const;

@@ -69,11 +69,6 @@ export const rooms: Record<string, Room> = {
     noNode: true,
   },
 };
-/** How many folders of a room still import one another in circles. These numbers may only fall. */
-export const knotted: Record<string, number> = {
-  'admin-ui': 17,
-  'org-ui': 29,
-};
 /** Files that start, build, test and measure everything. Tests of a room may also import from `test/`. */
 export const everything = /^(?:[^/]+$|(?:services|test|bench|docs)\/)|\/vite\.config\.ts$/;
 /** Names of files that exist only for tests: `*.test.ts`, and helpers whose file or folder begins with `test`. */

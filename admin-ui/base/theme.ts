@@ -1,0 +1,25 @@
+import { deepmerge } from '@mui/utils';
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { fontFamily, motion, muiPalette, radius } from '../../web-kit/theme.ts';
+import { cards } from './look.ts';
+
+function look(mode: 'light' | 'dark'): RaThemeOptions {
+  return {
+    palette: muiPalette(mode),
+    shape: { borderRadius: radius },
+    typography: { fontFamily, button: { textTransform: 'none' } },
+    ...motion,
+    components: {
+      ...motion.components,
+      RaSkipNavigationButton: { styleOverrides: { root: { '&.MuiButton-root': { color: 'var(--ink)' } } } },
+      RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+      MuiTableContainer: { styleOverrides: { root: { '@media (max-width: 599.95px)': cards } } },
+      MuiTableCell: { styleOverrides: { head: { fontWeight: 600 } } },
+      MuiLink: { defaultProps: { underline: 'always' } },
+    },
+  };
+}
+
+/** The product's colours and measures on top of react-admin's themes. */
+export const lightTheme = deepmerge<RaThemeOptions>(defaultLightTheme as RaThemeOptions, look('light'));
+export const darkTheme = deepmerge<RaThemeOptions>(defaultDarkTheme as RaThemeOptions, look('dark'));

@@ -1,0 +1,20 @@
+/** What several parts of the staff console say alike. Prescribed texts stay word for word. */
+export const words = {
+  product: 'Latchkey',
+  admin: 'Latchkey admin',
+  none: '–',
+  cancel: 'Cancel',
+  save: 'Save',
+  edit: 'Edit',
+  delete: 'Delete',
+  retry: 'Try again',
+  wrong: 'Something went wrong.',
+  loadFailed: 'This could not be loaded',
+  loading: 'Loading…',
+  readOnly: 'This cannot be changed here.',
+  yes: 'Yes',
+  no: 'No',
+
+  status: { label: 'Status', active: 'Active', suspended: 'Suspended' },
+  organisation: { label: 'Organization', history: 'Event history of the organization' },
+} as const;

@@ -1,0 +1,29 @@
+import { type RaRecord, useDataProvider, useLogoutIfAccessDenied } from 'react-admin';
+
+/**
+ * Changes a record through its resource's calls. When the session has ended it opens the login page; errors are
+ * rethrown.
+ */
+export function useWrite(resource: string) {
+  const dataProvider = useDataProvider();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const guarded = async (work: Promise<unknown>) => {
+    try {
+      await work;
+    } catch (error) {
+      await logoutIfAccessDenied(error);
+      throw error;
+    }
+  };
+  return {
+    /** The record as the server has it now. */
+    reread: async <R extends RaRecord>({ id }: R): Promise<R> => {
+      const { data } = await dataProvider.getOne<R>(resource, { id });
+      return data;
+    },
+    create: (data: object) => guarded(dataProvider.create(resource, { data })),
+    update: (row: RaRecord, data: object) =>
+      guarded(dataProvider.update(resource, { id: row.id, data, previousData: row })),
+    remove: (row: RaRecord) => guarded(dataProvider.delete(resource, { id: row.id, previousData: row })),
+  };
+}

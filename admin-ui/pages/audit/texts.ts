@@ -1,0 +1,34 @@
+/** Texts of the audit. */
+export const texts = {
+  tab: 'Audit',
+  filter: 'Filter by action',
+  from: 'From',
+  to: 'Until',
+  columns: {
+    createdAt: 'Time',
+    actor: 'By',
+    action: 'Action',
+    subject: 'Concerns',
+    ip: 'IP',
+    status: 'Status',
+    responseTime: 'Response time',
+  },
+  ms: 'ms',
+  done: 'Done',
+  refused: (statusCode: number) => `Refused (${statusCode})`,
+  by: { people: 'People', system: 'The system', all: 'Everybody' },
+  /** Kinds of what an action concerns. Other kinds are shown as they are called in the log. */
+  kinds: {
+    admin: 'Staff',
+    application: 'Application',
+    operator: 'Operator',
+    organisation: 'Organization',
+    plan: 'Plan',
+    user: 'User',
+    video: 'Video',
+    invite: 'Invitation',
+    device: 'Device',
+    transaction: 'Sign-in',
+    radiusSetting: 'RADIUS settings',
+  } as Record<string, string>,
+} as const;

@@ -1,0 +1,60 @@
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
+import { Box, Chip } from '@mui/material';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { streamPage } from '../../base/addresses.ts';
+import { words } from '../../base/words.ts';
+import { useWrite } from '../../data/useWrite.ts';
+import { Column } from '../../parts/Column.tsx';
+import { ofOrganisation, search } from '../../parts/filters.tsx';
+import { ListPage } from '../../parts/ListPage.tsx';
+import { OrganisationName } from '../../parts/OrganisationName.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { TextLink } from '../../parts/TextLink.tsx';
+import { Time } from '../../parts/Time.tsx';
+import type { LetterRow } from './index.ts';
+import { texts } from './texts.ts';
+
+const t = texts;
+const filters = [search(t.filter), ofOrganisation];
+type Cell = (row: LetterRow) => React.ReactNode;
+
+const what: Cell = ({ reaction, stream }) => (
+  <TextLink to={streamPage(stream)}>{t.reactions[reaction as keyof typeof t.reactions] ?? reaction}</TextLink>
+);
+const to: Cell = ({ email }) => <Box sx={{ overflowWrap: 'anywhere' }}>{email ?? words.none}</Box>;
+const organisation: Cell = ({ organisationId }) => <OrganisationName id={organisationId} />;
+const error: Cell = (row) => <Box sx={{ minWidth: { sm: 220 }, overflowWrap: 'anywhere' }}>{row.error}</Box>;
+const since: Cell = ({ givenUpAt }) => <Time at={givenUpAt} />;
+const action: Cell = (row) => <Again row={row} />;
+
+/** The button that sends a letter again. While it is being sent, a chip says so instead. */
+function Again({ row }: { row: LetterRow }) {
+  const { update } = useWrite('letters');
+  if (row.resentAt) return <Chip size="small" variant="outlined" color="info" label={t.underWay} />;
+  return (
+    <CommandButton
+      label={t.again}
+      icon={<ForwardToInboxOutlined />}
+      size="small"
+      run={() => update(row, {})}
+      done={t.resent}
+    />
+  );
+}
+
+/** Deliveries that failed after all attempts, mostly mails, each with its reason. */
+export default function LetterList() {
+  return (
+    <ListPage sort={{ field: 'givenUpAt', order: 'DESC' }} filters={filters}>
+      <Table empty={t.empty}>
+        <Column source="reaction" label={t.columns.reaction} render={what} />
+        <Column source="email" label={t.columns.email} render={to} />
+        <Column source="organisationId" label={t.columns.organisation} rest render={organisation} />
+        <Column source="error" label={t.columns.error} render={error} />
+        <Column source="attempts" label={t.columns.attempts} rest />
+        <Column source="givenUpAt" label={t.columns.givenUpAt} sortable render={since} />
+        <Column source="id" label={t.columns.action} sticky render={action} />
+      </Table>
+    </ListPage>
+  );
+}

@@ -1,0 +1,25 @@
+/** Texts of mails that were given up. */
+export const texts = {
+  tab: 'Dead letters',
+  filter: 'Filter by recipient or kind',
+  empty:
+    'Nothing here yet. A mail that could not be delivered after all attempts appears here with the reason, and can be sent again.',
+  columns: {
+    reaction: 'What',
+    email: 'To',
+    organisation: 'Organization',
+    error: 'Reason',
+    attempts: 'Attempts',
+    givenUpAt: 'Given up at',
+    action: 'Action',
+  },
+  reactions: {
+    'verification-mail': 'Activation mail',
+    'invitation-mail': 'Invitation mail',
+    'device-mail': 'Device mail',
+    'custom-mail': 'Custom mail',
+  },
+  again: 'Send again',
+  underWay: 'Sending again',
+  resent: 'It is being sent again',
+} as const;

@@ -1,0 +1,68 @@
+import Cancel from '@mui/icons-material/Cancel';
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import { Box, Chip } from '@mui/material';
+import { DataTableBody } from 'react-admin';
+import { Breaking } from '../../../web-kit/table/Breaking.tsx';
+import { words } from '../../base/words.ts';
+import { Column } from '../../parts/Column.tsx';
+import { search } from '../../parts/filters.tsx';
+import { ListPage } from '../../parts/ListPage.tsx';
+import { Status } from '../../parts/Status.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { ExpandButton, ExpandingRow } from './ExpandingRow.tsx';
+import type { OperatorRow } from './index.ts';
+import { OperatorActions } from './OperatorActions.tsx';
+import { texts } from './texts.ts';
+
+const { columns, free, paid, byOrganisation } = texts;
+const filters = [search(texts.filter)];
+type Cell = (row: OperatorRow) => React.ReactNode;
+
+const named: Cell = (row) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+    <ExpandButton />
+    <Breaking>{row.username ?? words.none}</Breaking>
+  </Box>
+);
+const created: Cell = (row) => <Time at={row.createdAt} />;
+const lastLogin: Cell = (row) => <Time at={row.updatedAt} />;
+const subscription: Cell = ({ planId }) => {
+  const isFree = planId === 'free_trial';
+  return <Chip size="small" color={isFree ? 'default' : 'primary'} label={isFree ? free : paid} />;
+};
+const status: Cell = ({ suspended, organisationSuspended }) => (
+  <Status
+    suspended={suspended || organisationSuspended === true}
+    title={suspended ? byOrganisation : undefined}
+  />
+);
+const registered: Cell = (row) =>
+  row.registered ? (
+    <CheckCircle color="success" titleAccess={words.yes} />
+  ) : (
+    <Cancel color="disabled" titleAccess={words.no} />
+  );
+const actions: Cell = (row) => <OperatorActions row={row} />;
+
+const Body = ({ children }: { children?: React.ReactNode }) => (
+  <DataTableBody row={ExpandingRow}>{children}</DataTableBody>
+);
+
+export default function OperatorList() {
+  return (
+    <ListPage sort={{ field: 'createdAt', order: 'DESC' }} filters={filters}>
+      <Table body={Body}>
+        <Column source="username" label={columns.username} sortable render={named} />
+        <Column source="createdAt" label={columns.createdAt} rest sortable render={created} />
+        <Column source="updatedAt" label={columns.updatedAt} sortable render={lastLogin} />
+        <Column source="applicationCount" label={columns.apps} rest />
+        <Column source="subscriptionType" label={columns.subscription} render={subscription} />
+        <Column source="planId" label={columns.planId} rest />
+        <Column source="suspended" label={words.status.label} render={status} />
+        <Column source="registered" label={columns.registered} rest render={registered} />
+        <Column source="action" label={columns.action} render={actions} sticky />
+      </Table>
+    </ListPage>
+  );
+}

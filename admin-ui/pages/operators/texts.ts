@@ -1,0 +1,60 @@
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+/** Texts of the Operators Table. */
+export const texts = {
+  tab: 'Operators Table',
+  filter: 'Filter by username',
+  columns: {
+    username: 'Operator',
+    createdAt: 'Created At',
+    updatedAt: 'Last Login',
+    apps: 'No.of Apps',
+    subscription: 'Subscription Type',
+    planId: 'PlanId',
+    registered: 'Registered',
+    action: 'Action',
+  },
+  free: 'Free',
+  paid: 'Paid',
+  byOrganisation: 'Suspended by a member of its organization',
+  expand: 'Show the applications',
+  details: {
+    heading: 'Organizations Details',
+    name: 'Name',
+    registered: 'Register Date',
+    users: 'Total Users',
+    none: 'No applications yet.',
+  },
+  plan: {
+    title: 'Edit Operator',
+    label: 'Plan',
+    ofOrganisation: 'The plan applies to the whole organization.',
+  },
+  suspend: 'Suspend',
+  suspension: {
+    title: 'Suspend the whole organization',
+    whom: (name: string) => `the whole organization ${name}`,
+    effect: (team: number, apps: number) =>
+      `It has ${count(team, 'operator', 'operators')} and ${count(apps, 'application', 'applications')}. None of its operators can sign in, and no application accepts its users, until it is activated again.`,
+  },
+  activate: 'Activate',
+  recovery: {
+    label: 'Send recovery link',
+    text: (who: string) =>
+      `Has ${who} lost every device? Make sure, by other means than mail, that the request really comes from them. You confirm with your own passkey; then they get a mail with a link that makes a new passkey without a waiting time. Their whole team is notified when it is opened.`,
+    yes: 'Send the mail',
+    sent: 'Recovery link sent',
+  },
+  deletion: {
+    title: 'Delete Application',
+    text: 'Are your sure? to delete this Operator?',
+    whom: (who: string, name: string) =>
+      `${who} of ${name} is deleted for good, with all devices. The organization and its applications stay.`,
+    whole: (who: string, name: string, team: number, apps: number) =>
+      `${who} registered ${name}: the whole organization is deleted for good, with ${count(team, 'operator', 'operators')}, ${count(apps, 'application', 'applications')} and all their users.`,
+  },
+  saved: 'Operator Updated SuccessFully !',
+  suspended: 'User suspended Successfully',
+  activated: 'User Activated Successfully',
+  deleted: 'Operator Deleted SuccessFully !',
+} as const;

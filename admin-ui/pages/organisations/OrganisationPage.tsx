@@ -1,0 +1,94 @@
+import { Box, Button, CircularProgress, Typography } from '@mui/material';
+import { Title, useGetList, useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { streamsOf } from '../../base/addresses.ts';
+import { words } from '../../base/words.ts';
+import { Facts } from '../../parts/Facts.tsx';
+import { Failed } from '../../parts/Failed.tsx';
+import { Status } from '../../parts/Status.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { Applications } from '../operators/Applications.tsx';
+import type { OperatorRow } from '../operators/index.ts';
+import { OperatorActions } from '../operators/OperatorActions.tsx';
+import type { OrganisationRow } from './index.ts';
+import { texts } from './texts.ts';
+
+const { columns, page: t } = texts;
+const byAge = { sort: { field: 'createdAt', order: 'ASC' }, pagination: { page: 1, perPage: 100 } } as const;
+
+/** One organisation: its plan and use, its people with what can be done, and its applications. */
+export default function OrganisationPage() {
+  const { id = '' } = useParams();
+  const { data: row, error, refetch } = useGetOne<OrganisationRow>('organisations', { id }, { retry: false });
+  if (error) return <Failed message={(error as Error).message} onRetry={() => refetch()} />;
+  if (!row) return <CircularProgress aria-label={words.loading} />;
+  return (
+    <>
+      <Title title={row.name} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', my: 1 }}>
+        <Button component={Link} to="/organisations">
+          {t.back}
+        </Button>
+        <Button component={Link} to={streamsOf(row.id)}>
+          {texts.history}
+        </Button>
+      </Box>
+      <Facts
+        facts={[
+          [words.status.label, <Status key="status" suspended={row.suspended} />],
+          [columns.planId, row.planName ?? row.planId],
+          [columns.subdomain, row.subdomain ?? words.none],
+          [columns.country, row.country || words.none],
+          [columns.industry, row.industry],
+          [columns.size, row.size],
+          [columns.apps, row.applicationCount],
+          [columns.team, row.operatorCount],
+          [columns.createdAt, <Time key="created" at={row.createdAt} />],
+        ]}
+      />
+      <People organisationId={row.id} />
+      <Box sx={{ mt: 4 }}>
+        <Applications organisationId={row.id} heading={t.applications} />
+      </Box>
+    </>
+  );
+}
+
+/** The team. The actions on a member include the plan and the suspension of the whole organisation. */
+function People({ organisationId }: { organisationId: string }) {
+  const { data, error, refetch } = useGetList<OperatorRow>('operators', {
+    ...byAge,
+    filter: { organisationId },
+  });
+  return (
+    <Box component="section" aria-label={t.people} sx={{ mt: 4 }}>
+      <Typography variant="subtitle1" component="h2">
+        {t.people}
+      </Typography>
+      <Typography color="textSecondary" variant="body2">
+        {t.peopleHint}
+      </Typography>
+      {error && <Failed message={error.message} onRetry={() => refetch()} />}
+      {!data && !error && <CircularProgress size={24} aria-label={words.loading} />}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {data?.map((person) => (
+          <Box
+            component="li"
+            key={person.id}
+            sx={{
+              ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 },
+              ...{ py: 1, borderBottom: '1px solid var(--line)' },
+            }}
+          >
+            <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              {person.name} <Typography color="textSecondary">{person.username}</Typography>
+            </Box>
+            <Facts facts={[[t.lastLogin, <Time key="last" at={person.lastLogin} />]]} />
+            <Status suspended={person.suspended} />
+            <OperatorActions row={person} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy } from 'react';
+import type { Calls } from '../../../api/calls.ts';
+import type { InputOf } from '../../../api/client.ts';
+import type { RowOf } from '../../../api/kit.ts';
+import type { plans as model } from '../../../projections/models/plans.ts';
+import { call } from '../../../web-kit/call.ts';
+import type { Resource, Update } from '../../base/resource.ts';
+import { texts } from './texts.ts';
+
+/** A plan as the list shows it. */
+export type PlanRow = RowOf<typeof model>;
+type PlanTerms = InputOf<Calls, 'POST /subscription/create'>;
+
+async function updatePlan({ id, data }: Update) {
+  const changes = data as Partial<PlanTerms>;
+  const reply = await call('POST /subscription/updatePlan/:planId', { ...changes, planId: id });
+  if (reply.errorCode !== 200) throw new Error(texts.updateFailed);
+}
+
+export const plans: Resource = {
+  name: 'plans',
+  options: { label: texts.tab },
+  list: lazy(() => import('./PlanList.tsx')),
+  writes: {
+    create: (data) => call('POST /subscription/create', data as PlanTerms),
+    update: updatePlan,
+  },
+};

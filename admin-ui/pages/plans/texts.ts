@@ -1,0 +1,28 @@
+/** Texts of plans. */
+export const texts = {
+  tab: 'Plans',
+  filter: 'Filter by name or description',
+  fields: {
+    planId: 'Plan Id',
+    name: 'Plan Name',
+    priceInRupees: 'Price(INR)',
+    priceInDollars: 'Price(USD)',
+    allowNumberOfApps: 'Allowed Apps',
+    allowNumberOfUsers: 'Allowed Users/App',
+    allowedNumberOfRPs: 'Allowed Domains/App',
+    allowTotalNumberOfUsers: 'Total Allow Users',
+    allowTeamMembers: 'Total Allow Team Members',
+    billingCycle: 'Billing Cycle (months)',
+    description: 'Description',
+    action: 'Action',
+  },
+  create: 'Create New Plan',
+  created: 'Plan created successfully',
+  updated: 'Plan updated successfully',
+  updateFailed: 'Fail to update...',
+  numeric: 'Must be a number, 0 or more',
+  whole: 'Must be a whole number, 0 or more',
+  months: 'Must be a whole number of months, 1 or more',
+  tooMuch: (most: number) => `Must be ${most.toLocaleString('en-US')} or less`,
+  badId: 'Only letters, digits, and . _ ~ -, at most 64',
+} as const;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { empty, problemOf } from './draft.ts';
+import { texts } from './texts.ts';
+
+const whole = { ...empty, email: 'bob@acme.example', subject: 'News' };
+
+test('To, subject and body must be there', () => {
+  expect(problemOf(whole)).toBe('');
+  for (const missing of [{ email: ' ' }, { subject: '' }])
+    expect(problemOf({ ...whole, ...missing })).toBe(texts.missingHead);
+  for (const message of ['', '<p><br></p>', '<p>&nbsp; </p>'])
+    expect(problemOf({ ...whole, message })).toBe(texts.missingBody);
+});
+
+test('an address that is too long is refused, and not cut to another one', () => {
+  const long = `someone@a-long-company-domain-name-for-this.example`;
+  expect(long.length).toBe(51);
+  expect(problemOf({ ...whole, email: long })).toBe(texts.tooLong(50));
+  expect(problemOf({ ...whole, email: long.slice(1) })).toBe('');
+});

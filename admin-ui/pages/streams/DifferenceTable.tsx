@@ -1,0 +1,54 @@
+import { Box, Chip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { words } from '../../base/words.ts';
+import type { Difference } from './diff.ts';
+import { texts } from './texts.ts';
+
+const { asOf } = texts;
+const colours = { added: 'success', changed: 'warning', removed: 'error' } as const;
+const backgrounds = { added: '--good-soft', changed: '--warn-soft', removed: '--bad-soft' } as const;
+
+/** The fields of a row with their values. Changed fields are highlighted and show the value before. */
+export function DifferenceTable({ differences }: { differences: Difference[] }) {
+  return (
+    <TableContainer>
+      <Table size="small" sx={{ tableLayout: 'auto' }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{asOf.field}</TableCell>
+            <TableCell>{asOf.before}</TableCell>
+            <TableCell>{asOf.after}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {differences.map((each) => (
+            <Line key={each.field} {...each} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function Line({ field, before, after, change }: Difference) {
+  const isSame = change === 'same';
+  return (
+    <TableRow sx={isSame ? {} : { bgcolor: `var(${backgrounds[change]})` }}>
+      <TableCell data-label={asOf.field}>
+        <span>
+          <Box component="span" sx={{ fontFamily: 'var(--mono)', mr: 1 }}>
+            {field}
+          </Box>
+          {!isSame && <Chip size="small" variant="outlined" color={colours[change]} label={asOf[change]} />}
+        </span>
+      </TableCell>
+      <TableCell data-label={asOf.before}>
+        {isSame || change === 'added' ? null : <del>{shown(before)}</del>}
+      </TableCell>
+      <TableCell data-label={asOf.after}>{shown(after)}</TableCell>
+    </TableRow>
+  );
+}
+
+/** Texts as they are, but an empty one as "" so that it is visible. */
+const shown = (value: unknown) =>
+  value === undefined ? words.none : typeof value === 'string' && value ? value : JSON.stringify(value);

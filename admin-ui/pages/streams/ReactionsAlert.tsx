@@ -1,0 +1,96 @@
+import { Alert, AlertTitle, Box, LinearProgress, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Reactions } from '../../base/log.ts';
+import type { Staff } from '../../data/dataProvider.ts';
+import { Time } from '../../parts/Time.tsx';
+import { texts } from './texts.ts';
+
+/** A reaction counts as late after this many seconds. */
+const late = 30;
+const { reactions: t } = texts;
+
+/** Tells the staff how far the reactions to events are: mails, deletions, ended sessions. */
+export function ReactionsAlert() {
+  const provider = useDataProvider<Staff>();
+  const asked = { queryKey: ['streams', 'reactions'], queryFn: provider.reactions, refetchInterval: 10_000 };
+  const { data } = useQuery({ ...asked, retry: false });
+  const told = data?.data;
+  if (!told) return null;
+  if (!told.since) return <Alert severity="warning">{t.none}</Alert>;
+  const lines = told.reactions.flatMap(({ name, events, seconds, failed }) => [
+    ...(seconds >= late ? [t.late(name, events, seconds)] : []),
+    ...(failed ? [t.failed(name, failed)] : []),
+  ]);
+  const underWay = told.reactions.flatMap((one) => one.underWay);
+  return (
+    <Stack spacing={1}>
+      {!lines.length && !underWay.length && (
+        <Typography variant="body2" color="text.secondary">
+          {t.current}
+        </Typography>
+      )}
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1 }}>
+        <LeaderLine label={t.runs} leader={told.leader} />
+        <LeaderLine label={t.writes} leader={told.readModels} />
+      </Box>
+      {lines.length > 0 && (
+        <Alert severity="warning">
+          <AlertTitle>{t.behind}</AlertTitle>
+          {lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Alert>
+      )}
+      {underWay.length > 0 && <UnderWay work={underWay} />}
+    </Stack>
+  );
+}
+
+/** Names the process that leads a work, and since when. */
+function LeaderLine({ label, leader }: { label: string; leader: Reactions['leader'] }) {
+  const style = { m: 0, overflowWrap: 'anywhere' } as const;
+  return (
+    <>
+      <Typography component="dt" variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2" color="text.secondary" sx={style}>
+        {leader ? (
+          <>
+            {t.leader(leader.process, leader.host, leader.pid)} <Time at={leader.since} />
+          </>
+        ) : (
+          t.noLeader
+        )}
+      </Typography>
+    </>
+  );
+}
+
+/** Tells how far long deletions are. */
+function UnderWay({ work }: { work: Reactions['reactions'][number]['underWay'] }) {
+  return (
+    <Alert
+      severity="info"
+      sx={{ '& .MuiAlert-message': { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' } }}
+    >
+      <AlertTitle>{t.underWay}</AlertTitle>
+      <Stack spacing={1}>
+        {work.map(({ stream, done, of }) => {
+          const line = t.progress(stream, done, of);
+          return (
+            <div key={stream}>
+              <div>{line}</div>
+              <LinearProgress
+                variant="determinate"
+                value={(100 * done) / Math.max(1, of)}
+                aria-label={line}
+              />
+            </div>
+          );
+        })}
+      </Stack>
+    </Alert>
+  );
+}

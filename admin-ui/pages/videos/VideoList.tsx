@@ -1,0 +1,70 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button, Chip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Column } from '../../parts/Column.tsx';
+import { EntryActions } from '../../parts/EntryActions.tsx';
+import { search } from '../../parts/filters.tsx';
+import { ListPage } from '../../parts/ListPage.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { Time } from '../../parts/Time.tsx';
+import type { VideoRow } from './index.ts';
+import { texts } from './texts.ts';
+import { VideoDialog } from './VideoDialog.tsx';
+
+const t = texts;
+const filters = [search(t.filter)];
+type Cell = (row: VideoRow) => React.ReactNode;
+
+const title: Cell = (row) => (
+  <Box sx={{ minWidth: { sm: 200 } }}>
+    {row.title}
+    <Typography variant="caption" component="div" color="textSecondary">
+      {row.subtitle}
+    </Typography>
+  </Box>
+);
+const url: Cell = (row) => <Box sx={{ overflowWrap: 'anywhere' }}>{row.url}</Box>;
+const categories: Cell = (row) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    {row.categories.map((each) => (
+      <Chip key={each} size="small" label={each} />
+    ))}
+  </Box>
+);
+const added: Cell = (row) => <Time at={row.createdAt} />;
+
+/** The help videos that operators see, and the pages of their console on which they appear. */
+export default function VideoList() {
+  const [editing, setEditing] = useState<VideoRow | 'new' | null>(null);
+  const create = (
+    <Button startIcon={<AddIcon />} onClick={() => setEditing('new')}>
+      {t.create}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage sort={{ field: 'createdAt', order: 'ASC' }} filters={filters} actions={create}>
+        <Table>
+          <Column source="title" label={t.fields.title} sortable render={title} />
+          <Column source="url" label={t.fields.url} render={url} />
+          <Column source="categories" label={t.fields.categories} render={categories} />
+          <Column source="createdAt" label={t.fields.createdAt} sortable render={added} />
+          <Column<VideoRow>
+            source="id"
+            label={t.fields.action}
+            sticky
+            render={(row) => (
+              <EntryActions
+                {...{ resource: 'videos', row, name: row.title, texts }}
+                onEdit={() => setEditing(row)}
+              />
+            )}
+          />
+        </Table>
+      </ListPage>
+      {editing && (
+        <VideoDialog row={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** Texts of help videos. */
+export const texts = {
+  tab: 'Videos',
+  filter: 'Filter by title or description',
+  fields: {
+    title: 'Title',
+    url: 'Address',
+    subtitle: 'Subtitle',
+    description: 'Description',
+    categories: 'Categories',
+    createdAt: 'Added at',
+    action: 'Action',
+  },
+  urlHint:
+    'The address of an embeddable page or of a video file. Addresses of YouTube and Vimeo pages are converted to embeddable ones.',
+  categoriesHint: 'Separated by commas. The team pages show Team and starter.',
+  create: 'Add video',
+  edit: 'Edit video',
+  added: 'Video added',
+  changed: 'Video changed',
+  removed: 'Video removed',
+  remove: (title: string) => `Remove ${title}`,
+  removal: {
+    title: 'Remove video',
+    text: (title: string) => `${title} will no longer be shown. The video file itself is not deleted.`,
+  },
+} as const;

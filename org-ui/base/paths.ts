@@ -1,0 +1,39 @@
+import type { FamilyName } from '../../domain/families/families.ts';
+
+/** The address of each page. Parts that begin with a colon are filled in by `at`. */
+export const paths = {
+  landing: '/redirect/:accessToken',
+  applications: '/applications',
+  newApplication: '/configure-application',
+  team: '/admin',
+  member: '/ViewAdmin/:userId',
+  operatorAudit: '/OperatorAudit/:uniqueId',
+  users: '/user',
+  userAudit: '/user-audit/:type/:appId/:username',
+  reports: '/reports',
+  videos: '/videos',
+  security: '/security',
+  account: '/my-account',
+  organisation: '/my-organization',
+  errorCodes: '/error-codes',
+} as const;
+
+/** The path of the page of one application, for each family. */
+export const applicationPaths = {
+  general: '/view/:appId',
+  oidc: '/viewOidcApp/:appId',
+  saml: '/viewSAMLApp/:appId',
+  radius: '/viewRadiusApp/:appId',
+} as const satisfies Record<FamilyName, string>;
+
+/** The path of the page of one user, for each family. */
+export const userPaths = {
+  general: '/viewUserDetails/:userId',
+  oidc: '/ViewOidcUser/:userId',
+  saml: '/ViewSAMLUser/:userId',
+  radius: '/ViewRadiusUser/:userId',
+} as const satisfies Record<FamilyName, string>;
+
+/** The address of an application's page, opened at a tab if one is given. */
+export const pageOf = (family: FamilyName, appId: string, tab?: 'users' | 'resources') =>
+  `${applicationPaths[family].replace(':appId', appId)}${tab ? `?tab=${tab}` : ''}`;

@@ -1,0 +1,36 @@
+export const product = 'Latchkey';
+
+/** What every screen says alike. */
+export const words = {
+  close: 'Close',
+  copy: (what: string) => `Copy ${what}`,
+  copied: 'Copied to clipboard',
+  copyFailed: 'Error copying to clipboard',
+  download: 'Download',
+  active: 'Active',
+  suspended: 'Suspended',
+  suspend: 'Suspend',
+  activate: 'Activate',
+  deactivate: 'Deactivate',
+  delete: 'Delete',
+  view: 'View',
+  edit: 'Edit',
+  save: 'Save',
+  discard: 'Discard',
+  previous: 'Previous',
+  next: 'Next',
+  /** Labels of the buttons of a row, and of their questions. */
+  rowVerbs: {
+    suspend: (name: string) => `Suspend ${name}`,
+    activate: (name: string) => `Activate ${name}`,
+    delete: (name: string) => `Delete ${name}`,
+    yes: { suspend: 'Suspend', delete: 'Delete' },
+  },
+  newWindow: 'opens in a new window',
+  typed: 'What you typed before is still here.',
+  unsaved: 'You have unsaved changes.',
+  applicationCreated: 'Application Created successfully',
+  addApplication: 'Add Application',
+  /** The protocols of single sign-on. */
+  protocols: { oidc: 'OIDC - OpenID Connect', saml: 'SAML2.0' },
+} as const;

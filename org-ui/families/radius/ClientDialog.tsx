@@ -1,0 +1,49 @@
+import { call } from '../../../web-kit/call.ts';
+import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
+import { blankClient, clientFields } from './fields.ts';
+import { clientNow, type RadiusClient } from './radius.ts';
+import { withSecretTools } from './SecretTools.tsx';
+import { radiusTexts } from './texts.ts';
+
+const { clients: t, fields } = radiusTexts;
+const typedClient = (client: RadiusClient) => {
+  const { radius_client_name, radius_client_ip, authType, answers, messageAuthenticator, names } = client;
+  return { radius_client_name, radius_client_ip, authType, answers, messageAuthenticator, names };
+};
+
+type Props = { appId: string; client?: RadiusClient; onClose: () => void };
+
+/** Adds a client to an application, or changes one. */
+export function ClientDialog({ appId, client, onClose }: Props) {
+  const about = { columns: 2, onClose } as const;
+  if (!client)
+    return (
+      <FormDialog
+        {...about}
+        title={t.add}
+        fields={withSecretTools(clientFields(fields.ip))}
+        initial={blankClient()}
+        run={(values) => call('POST /addRadiusClient/:appId', { appId, ...values } as never)}
+        done={t.added}
+      />
+    );
+  const { radius_client_id: radiusClientId } = client;
+  return (
+    <FormDialog
+      {...about}
+      title={t.edit(client.radius_client_name)}
+      fields={withSecretTools(clientFields(fields.ip, true))}
+      initial={typedClient(client)}
+      reread={async () => typedClient((await clientNow(appId, radiusClientId)) ?? client)}
+      run={({ radius_client_secret: secret, ...values }) =>
+        call('PUT /updateRadiusClient/:radiusClientId', {
+          radiusClientId,
+          ...values,
+          ...(secret && { radius_client_secret: secret }),
+        } as never)
+      }
+      done={t.updated}
+      failed={t.updateFailed}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import AddIcon from '@mui/icons-material/Add';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { useState } from 'react';
+import { RowActions } from '../../../web-kit/commands/RowActions.tsx';
+import { shortDateTime } from '../../../web-kit/format.ts';
+import { Breaking } from '../../../web-kit/table/Breaking.tsx';
+import type { Column } from '../../../web-kit/table/column.ts';
+import { Dated } from '../../../web-kit/table/Dated.tsx';
+import { list } from '../../../web-kit/table/query.ts';
+import { DataTable } from '../../../web-kit/table.tsx';
+import { Empty } from '../../parts/page/Empty.tsx';
+import { StatusChip } from '../../parts/page/Status.tsx';
+import { ClientDialog } from './ClientDialog.tsx';
+import { clientVerbs, type RadiusClient } from './radius.ts';
+import { radiusTexts } from './texts.ts';
+
+const { clients: t, fields, tabs } = radiusTexts;
+const rowsPerPage = 5;
+const columns: readonly Column<RadiusClient>[] = [
+  {
+    key: 'name',
+    title: fields.name,
+    sorts: true,
+    show: (client) => <Breaking>{client.radius_client_name}</Breaking>,
+  },
+  { key: 'address', title: fields.ip, sorts: true, show: (client) => client.radius_client_ip },
+  { key: 'authType', title: fields.authType, show: ({ authType }) => t.authTypes[authType] },
+  {
+    key: 'createdAt',
+    title: fields.createdAt,
+    sorts: true,
+    show: ({ createdAt }) => <Dated>{shortDateTime(createdAt)}</Dated>,
+  },
+  {
+    key: 'updatedAt',
+    title: fields.updatedAt,
+    sorts: true,
+    show: ({ updatedAt }) => <Dated>{shortDateTime(updatedAt)}</Dated>,
+  },
+  { key: 'suspended', title: fields.status, show: ({ suspended }) => <StatusChip suspended={suspended} /> },
+];
+
+/** The clients of an application, with the actions on each. */
+export function Clients({ appId }: { appId: string }) {
+  const [open, setOpen] = useState<RadiusClient | 'new' | null>(null);
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen('new')}>
+          {t.add}
+        </Button>
+      </Box>
+      <DataTable
+        label={tabs.clients}
+        load={list('GET /getRadiusClientByAppId/:appId', { appId })}
+        columns={columns}
+        idOf={(client) => client.radius_client_id}
+        actions={(client) => (
+          <>
+            <Edit client={client} onClick={() => setOpen(client)} />
+            <RowActions row={client} verbs={clientVerbs} />
+          </>
+        )}
+        pageSize={rowsPerPage}
+        sort={['createdAt', 'DESC']}
+        search={t.search}
+        empty={<Empty text={t.none} />}
+      />
+      {open && (
+        <ClientDialog appId={appId} {...(open !== 'new' && { client: open })} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+function Edit({ client, onClick }: { client: RadiusClient; onClick: () => void }) {
+  const label = t.edit(client.radius_client_name);
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={onClick}>
+        <EditOutlined />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,35 @@
+import { Typography } from '@mui/material';
+import { call } from '../../../web-kit/call.ts';
+import { useVerb } from '../../../web-kit/commands/verb.ts';
+import { FormFields } from '../../../web-kit/form/FormFields.tsx';
+import { trimmed } from '../../../web-kit/form/fields.ts';
+import { useForm } from '../../../web-kit/form/useForm.ts';
+import { limits } from '../../../web-kit/limits.ts';
+import { StepForm } from '../../parts/form/StepForm.tsx';
+import { blankClient, type ClientKey, clientFields, nameRule } from './fields.ts';
+import { withSecretTools } from './SecretTools.tsx';
+import { radiusTexts as t } from './texts.ts';
+
+const fields = withSecretTools<ClientKey | 'appName'>([
+  { key: 'appName', label: t.fields.appName, required: true, max: limits.name, rule: nameRule },
+  ...clientFields(t.fields.primaryIp),
+]);
+type Props = { full: boolean; onPrevious: () => void; onCreated: (appId: string) => void };
+
+/** Step 2 of the wizard for a RADIUS application: its name, and its first client. */
+export function ConfigureRadius({ full, onPrevious, onCreated }: Props) {
+  const form = useForm(fields, blankClient());
+  const { mutate, isPending } = useVerb({
+    run: () =>
+      form.send(async () =>
+        onCreated((await call('POST /createRadiusApp', trimmed(form.values) as never)).id),
+      ),
+    done: t.created,
+  });
+  return (
+    <StepForm {...{ full, onPrevious }} check={form.check} send={mutate} busy={isPending}>
+      <Typography variant="h2">{t.general}</Typography>
+      <FormFields fields={fields} form={form} columns={2} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,57 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { call } from '../../../web-kit/call.ts';
+import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
+import { shortDateTime } from '../../../web-kit/format.ts';
+import { limits } from '../../../web-kit/limits.ts';
+import { readNow } from '../../base/session.ts';
+import { words } from '../../base/words.ts';
+import { Field } from '../../parts/copy/Field.tsx';
+import { sideBySide } from '../../parts/form/sideBySide.ts';
+import { Section } from '../../parts/page/Section.tsx';
+import { DeletionButton, SuspensionButton } from '../../things/applications/LifeButtons.tsx';
+import { applicationWords } from '../../things/applications/words.ts';
+import { nameRule } from './fields.ts';
+import { type RadiusApplication, radiusQuery, radiusVerbs } from './radius.ts';
+import { radiusTexts } from './texts.ts';
+
+const { fields: t, heading } = radiusTexts;
+
+/** The settings of an application, with Edit, Activate or Deactivate, and Delete. */
+export function General({ app }: { app: RadiusApplication }) {
+  const [renaming, setRenaming] = useState(false);
+  const buttons = (
+    <>
+      <Button startIcon={<EditOutlined />} onClick={() => setRenaming(true)}>
+        {words.edit}
+      </Button>
+      <SuspensionButton suspended={app.suspended} suspension={radiusVerbs.suspension(app)} />
+      <DeletionButton deletion={radiusVerbs.deletion(app)} list="/applications?tab=radius" />
+    </>
+  );
+  return (
+    <Section title={heading} buttons={buttons}>
+      <Box sx={sideBySide(220)}>
+        <Field label={t.appName}>{app.name}</Field>
+        <Field label={t.createdAt}>{shortDateTime(app.createdAt)}</Field>
+        <Field label={t.updatedAt}>{shortDateTime(app.updatedAt)}</Field>
+        <Field label={t.appId} copyable={app.appId}>
+          <code>{app.appId}</code>
+        </Field>
+      </Box>
+      {renaming && (
+        <FormDialog
+          title={radiusTexts.general}
+          fields={[{ key: 'appName', label: t.appName, required: true, max: limits.name, rule: nameRule }]}
+          initial={{ appName: app.name }}
+          reread={async () => ({ appName: (await readNow(radiusQuery(app.appId))).name })}
+          run={({ appName }) => call('PUT /updateRadiusApp/:appId', { appId: app.appId, appName })}
+          done={applicationWords.updatedNow}
+          failed={applicationWords.updateFailed}
+          onClose={() => setRenaming(false)}
+        />
+      )}
+    </Section>
+  );
+}

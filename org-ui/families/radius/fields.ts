@@ -1,0 +1,74 @@
+import type { Field } from '../../../web-kit/form/fields.ts';
+import { limits, nameProblem, radiusSecretPattern, sourceNetworkOf } from '../../../web-kit/limits.ts';
+import { radiusTexts } from './texts.ts';
+
+const { fields: t } = radiusTexts;
+export type ClientKey =
+  | 'radius_client_name'
+  | 'radius_client_ip'
+  | 'radius_client_secret'
+  | 'authType'
+  | 'messageAuthenticator'
+  | 'answers'
+  | 'names';
+
+const choices = (of: Record<string, string>) =>
+  Object.entries(of).map(([value, label]) => ({ value, label }));
+/** Why a name cannot be used. */
+export const nameRule = (typed: string) => {
+  const problem = nameProblem(typed);
+  return problem && `The name ${problem}.`;
+};
+
+/** Why a secret is too weak, or undefined: too short, or of one kind of character. */
+export function secretProblem(secret: string): string | undefined {
+  if (!radiusSecretPattern.test(secret)) return t.secretWrong;
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^\w]|_/].filter((kind) => kind.test(secret)).length;
+  return kinds < 2 || new Set(secret).size < 8 ? t.secretPlain : undefined;
+}
+
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+/**
+ * A new secret of 20 characters that are hard to confuse. They are letters and digits only: a command such as `radclient`
+ * takes a secret that begins with a hyphen for an option.
+ */
+export function newSecret(): string {
+  const made = [...crypto.getRandomValues(new Uint8Array(200))]
+    .filter((octet) => octet < alphabet.length * 4)
+    .slice(0, 20)
+    .map((octet) => alphabet[octet % alphabet.length])
+    .join('');
+  return secretProblem(made) ? newSecret() : made;
+}
+
+/** The fields of a client; `changing` keeps its secret when none is typed. */
+export const clientFields = (ip: string, changing = false): readonly Field<ClientKey>[] => [
+  { key: 'radius_client_name', label: t.name, required: true, max: limits.name, rule: nameRule },
+  {
+    key: 'radius_client_ip',
+    label: ip,
+    required: true,
+    hint: t.ipHint,
+    rule: (typed) => (sourceNetworkOf(typed) ? undefined : t.ipWrong),
+  },
+  {
+    key: 'radius_client_secret',
+    label: t.secret,
+    required: !changing,
+    hint: changing ? t.secretChange : t.secretHint,
+    rule: secretProblem,
+  },
+  { key: 'authType', label: t.authType, required: true, choices: choices(t.authTypes) },
+  { key: 'answers', label: t.answers, required: true, choices: choices(t.answerModes) },
+  { key: 'messageAuthenticator', label: t.seal, required: true, choices: choices(t.seals) },
+  { key: 'names', label: t.names, required: true, hint: t.namesHint, choices: choices(t.nameModes) },
+];
+
+/** The initial values of a new client. */
+export const blankClient = () => ({
+  radius_client_secret: newSecret(),
+  authType: 'inApp',
+  answers: 'wait',
+  messageAuthenticator: 'required',
+  names: 'withoutDomain',
+});

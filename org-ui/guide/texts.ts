@@ -1,9 +1,0 @@
-/** Texts of the guide. */
-export const guide = {
-  button: 'Guide',
-  title: 'Guide',
-  none: 'No video found!',
-  read: 'Read the guides',
-  open: 'Open the guide',
-  more: 'Videos and guides',
-} as const;

@@ -1,6 +1,0 @@
-/** Texts of the page after signing in. */
-export const landing = {
-  wait: 'Please Wait..Redirecting to Dashboard.',
-  failed: 'Sign-in failed',
-  again: 'Sign in again',
-} as const;

@@ -1,0 +1,23 @@
+import { Button, Typography } from '@mui/material';
+import { Link, useParams } from 'react-router';
+import { Heading } from '../../parts/page/Heading.tsx';
+import { NotFound } from '../../parts/page/NotFound.tsx';
+import { UserRecords } from '../../things/audit/UserRecords.tsx';
+import { families } from '../../things/users/families.ts';
+import { texts } from './texts.ts';
+
+/** The page with the audit of one user. The address names the family, the application and the username. */
+export default function UserAudit() {
+  const { type = '', appId = '', username = '' } = useParams();
+  if (!Object.hasOwn(families, type)) return <NotFound />;
+  return (
+    <>
+      <Button component={Link} to="/user" size="small" sx={{ mb: 1 }}>
+        {texts.user.back}
+      </Button>
+      <Heading title={texts.user.title} />
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{username}</Typography>
+      <UserRecords appId={appId} username={username} />
+    </>
+  );
+}

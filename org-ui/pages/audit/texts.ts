@@ -1,0 +1,10 @@
+/** Texts of the audit pages. */
+export const texts = {
+  title: 'Operator Audit Report',
+  of: (member: string) => `What ${member} did, and what was refused.`,
+  team: 'What the whole team did, and what was refused.',
+  user: {
+    title: 'User Audit Report',
+    back: 'Back to the users',
+  },
+} as const;

@@ -1,0 +1,77 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { Calls } from '../../../api/calls.ts';
+import type { ReplyOf } from '../../../api/client.ts';
+import { read } from '../../../web-kit/read.ts';
+import { Failed } from '../../parts/page/Failed.tsx';
+import { Heading } from '../../parts/page/Heading.tsx';
+import { Loading } from '../../parts/page/Loading.tsx';
+import { texts } from './texts.ts';
+
+type Group = ReplyOf<Calls, 'GET /error-codes/list'>[number];
+
+/** The error codes of all refusals, by module. */
+export default function ErrorCodes() {
+  const { data, error, refetch } = useQuery({
+    ...read('GET /error-codes/list', {}),
+  });
+  return (
+    <>
+      <Heading title={texts.title} />
+      <Typography sx={{ mb: 2 }}>{texts.text}</Typography>
+      {data ? <Groups groups={data} /> : error ? <Failed error={error} onRetry={refetch} /> : <Loading />}
+    </>
+  );
+}
+
+function Groups({ groups }: { groups: Group[] }) {
+  if (!groups.length) return <Box sx={{ py: 6, textAlign: 'center' }}>{texts.empty}</Box>;
+  return groups.map(({ module, errors }) => (
+    <Accordion key={module} variant="outlined" disableGutters slotProps={{ heading: { component: 'h2' } }}>
+      <AccordionSummary expandIcon={<ExpandMore />} sx={{ font: 'inherit', fontWeight: 650 }}>
+        {module}
+      </AccordionSummary>
+      <AccordionDetails>
+        <Codes module={module} errors={errors} />
+      </AccordionDetails>
+    </Accordion>
+  ));
+}
+
+function Codes({ module, errors }: Group) {
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={`${texts.title}: ${module}`}>
+      <Table size="small" aria-label={module}>
+        <TableHead>
+          <TableRow>
+            {texts.columns.map((column) => (
+              <TableCell key={column}>{column}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {errors.map(({ code, message }, index) => (
+            <TableRow key={code}>
+              <TableCell>{index + 1}</TableCell>
+              <TableCell>{code}</TableCell>
+              <TableCell>{message}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,138 @@
+import { Box, Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useVerb } from '../../../web-kit/commands/verb.ts';
+import { FormFields } from '../../../web-kit/form/FormFields.tsx';
+import { problemsOf } from '../../../web-kit/form/fields.ts';
+import { saveUnchanged } from '../../../web-kit/form/meanwhile.ts';
+import { readNow } from '../../base/session.ts';
+import { words } from '../../base/words.ts';
+import { Field } from '../../parts/copy/Field.tsx';
+import { EditButtons } from '../../parts/form/EditButtons.tsx';
+import { EditForm } from '../../parts/form/EditForm.tsx';
+import { useEditing } from '../../parts/form/kept.ts';
+import { Restored } from '../../parts/form/Restored.tsx';
+import { Section } from '../../parts/page/Section.tsx';
+import type { Family, UserDetails } from '../../things/users/families.ts';
+import {
+  addressFields,
+  changesOf,
+  fields,
+  isChanged,
+  type Key,
+  type Profile,
+  personFields,
+  profileOf,
+} from '../../things/users/profile.ts';
+import { texts } from './texts.ts';
+
+const t = texts.attributes;
+
+/** The attributes of a user. Edit makes them editable until Discard or a successful Save. */
+export function Attributes({ user, family }: { user: UserDetails; family: Family }) {
+  const profile = profileOf(user);
+  const { editing, restored, edit, change, catchUp, leave } = useEditing(`profile ${user.userId}`, isChanged);
+  const [tried, setTried] = useState(false);
+  const draft = editing?.next;
+  const problems = draft ? problemsOf(fields, draft) : {};
+  const close = () => {
+    leave();
+    setTried(false);
+  };
+  const { mutate, isPending } = useVerb({
+    run: () =>
+      saveUnchanged(
+        async () => catchUp(profileOf(await readNow(family.user(user.userId)))),
+        () => family.save(user.userId, editing ? changesOf(editing.before, editing.next) : {}),
+      ),
+    done: t.saved,
+    onDone: close,
+  });
+  const save = () => {
+    setTried(true);
+    if (!Object.keys(problems).length) mutate();
+  };
+  const buttons = (
+    <EditButtons
+      editing={draft !== undefined}
+      edit={() => edit(profile)}
+      discard={close}
+      save={save}
+      busy={isPending}
+    />
+  );
+  return (
+    <Section title={t.title} buttons={buttons}>
+      {restored && <Restored text={words.unsaved} onDiscard={close} />}
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        {t.note}
+      </Typography>
+      {draft ? (
+        <Editing
+          form={{
+            values: draft,
+            problems: tried ? problems : {},
+            change: (key, value) => change({ ...draft, [key]: value }),
+          }}
+          onSubmit={save}
+        />
+      ) : (
+        <Reading profile={profile} />
+      )}
+    </Section>
+  );
+}
+
+type EditingProps = {
+  form: {
+    values: Profile;
+    problems: Partial<Profile>;
+    change: (key: Key, value: string) => void;
+  };
+  onSubmit: () => void;
+};
+/** The attributes as a form. Enter saves. */
+function Editing({ form, onSubmit }: EditingProps) {
+  return (
+    <EditForm onSubmit={onSubmit} sx={{ maxWidth: 720 }}>
+      <FormFields fields={personFields} form={form} columns={2} />
+      <Typography variant="h3" sx={{ mt: 3, mb: 2 }}>
+        {t.address}
+      </Typography>
+      <FormFields fields={addressFields} form={form} columns={2} focus={false} />
+    </EditForm>
+  );
+}
+
+function Reading({ profile }: { profile: Profile }) {
+  const shown = (of: readonly { key: Key; label: string; type?: string }[]) => (
+    <Box sx={grid}>
+      {of.map(({ key, label, type }) => (
+        <Field key={key} label={label}>
+          {type === 'url' && profile[key] ? <Website address={profile[key]} /> : profile[key] || t.unknown}
+        </Field>
+      ))}
+    </Box>
+  );
+  return (
+    <>
+      {shown(personFields)}
+      <Typography variant="h3" sx={{ mt: 3, mb: 2 }}>
+        {t.address}
+      </Typography>
+      {shown(addressFields)}
+    </>
+  );
+}
+
+const Website = ({ address }: { address: string }) => (
+  <Link href={address} target="_blank" rel="noreferrer">
+    {address}
+  </Link>
+);
+
+/** Lays out fields side by side, as many as fit. */
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
+} as const;

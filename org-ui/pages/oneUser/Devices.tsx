@@ -1,0 +1,36 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Failed } from '../../parts/page/Failed.tsx';
+import { Loading } from '../../parts/page/Loading.tsx';
+import { Section } from '../../parts/page/Section.tsx';
+import { DeviceCard } from '../../things/members/DeviceCard.tsx';
+import { grid } from '../../things/members/Devices.tsx';
+import { isLast } from '../../things/members/member.ts';
+import type { Family } from '../../things/users/families.ts';
+import { texts } from './texts.ts';
+
+const t = texts.devices;
+
+/** The devices of a user, one card each. The last one that works stays. */
+export function Devices({ userId, family }: { userId: string; family: Family }) {
+  const { data, error, refetch } = useQuery(family.devices(userId));
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  return (
+    <Section title={t.title}>
+      {data.rows.length ? (
+        <Box component="ul" sx={grid}>
+          {data.rows.map((device) => (
+            <DeviceCard
+              key={device.id}
+              device={device}
+              verbs={family.deviceVerbs}
+              last={isLast(device, data.rows)}
+            />
+          ))}
+        </Box>
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>{t.none}</Typography>
+      )}
+    </Section>
+  );
+}

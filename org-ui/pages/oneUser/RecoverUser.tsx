@@ -1,0 +1,53 @@
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId, useState } from 'react';
+import { call } from '../../../web-kit/call.ts';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { toast } from '../../../web-kit/toast/toast.tsx';
+import { CodeBlock } from '../../parts/copy/CodeBlock.tsx';
+import { texts } from './texts.ts';
+
+const t = texts.recovery;
+
+/**
+ * Sends a recovery link to a user who lost their device. If the user name is no e-mail address, the link is shown once
+ * instead.
+ */
+export function RecoverUser({
+  userId,
+  name,
+  suspended,
+}: {
+  userId: string;
+  name: string;
+  suspended: boolean;
+}) {
+  const [link, setLink] = useState<string | null>(null);
+  const title = useId();
+  async function send() {
+    const { mailed, link: shown } = await call('POST /recovery/user/:userId', { userId });
+    if (mailed) toast.success(t.mailed);
+    else setLink(shown);
+  }
+  return (
+    <>
+      <CommandButton
+        label={t.recover}
+        icon={<MarkEmailReadOutlined />}
+        disabled={suspended}
+        run={send}
+        confirm={{ title: t.recover, text: t.recoverAsks(name), yes: t.recover }}
+      />
+      <Dialog open={link !== null} onClose={() => setLink(null)} aria-labelledby={title} fullWidth>
+        <DialogTitle id={title}>{t.linkTitle}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{t.linkText(name)}</DialogContentText>
+          <CodeBlock what={t.link} code={link ?? ''} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setLink(null)}>{t.close}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

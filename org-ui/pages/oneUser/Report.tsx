@@ -1,0 +1,54 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Doughnut, Logins } from '../../parts/charts/charts.tsx';
+import { inGroups } from '../../parts/charts/groups.ts';
+import { Failed } from '../../parts/page/Failed.tsx';
+import { Loading } from '../../parts/page/Loading.tsx';
+import { Section } from '../../parts/page/Section.tsx';
+import type { Family, FamilyName, UserDetails } from '../../things/users/families.ts';
+import { texts } from './texts.ts';
+
+const t = texts.report;
+type ReportProps = { user: UserDetails; family: Family; familyName: FamilyName };
+
+/** The sign-ins of a user: by platform and browser of the last twelve months, by day of the last thirty days. */
+export function Report({ user, family, familyName }: ReportProps) {
+  const { data, error, refetch } = useQuery(family.logins(user.userId));
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  const name = encodeURIComponent(user.username || user.userId);
+  const audit = (
+    <Button component={Link} to={`/user-audit/${familyName}/${user.appId}/${name}`}>
+      {t.audit}
+    </Button>
+  );
+  return (
+    <Section title={t.title} buttons={audit}>
+      {Object.keys(data.platform).length ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 3, mb: 4 }}>
+          <Box>
+            <Typography variant="h3" sx={{ mb: 2 }}>
+              {t.platform}
+            </Typography>
+            <Doughnut label={t.platform} parts={inGroups(data.platform)} />
+          </Box>
+          <Box>
+            <Typography variant="h3" sx={{ mb: 2 }}>
+              {t.browser}
+            </Typography>
+            <Doughnut label={t.browser} parts={data.browsers} />
+          </Box>
+        </Box>
+      ) : (
+        <Typography sx={{ color: 'text.secondary', mb: 3 }}>{t.none}</Typography>
+      )}
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {t.logins}
+      </Typography>
+      <Logins
+        label={t.logins}
+        counted={Object.entries(data.LoginCount).map(([day, count]) => ({ day, count }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,107 @@
+import { Box, Typography } from '@mui/material';
+import type { Calls } from '../../../api/calls.ts';
+import type { ReplyOf } from '../../../api/client.ts';
+import { call } from '../../../web-kit/call.ts';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { shortDateTime } from '../../../web-kit/format.ts';
+import { keyOf } from '../../../web-kit/read.ts';
+import { Breaking } from '../../../web-kit/table/Breaking.tsx';
+import type { Column } from '../../../web-kit/table/column.ts';
+import { Dated } from '../../../web-kit/table/Dated.tsx';
+import { together } from '../../../web-kit/table/query.ts';
+import { DataTable } from '../../../web-kit/table.tsx';
+import { Empty } from '../../parts/page/Empty.tsx';
+import { Section } from '../../parts/page/Section.tsx';
+import { texts } from './texts.ts';
+
+const t = texts.tokens;
+const rowsPerPage = 5;
+type Kind = 'access' | 'refresh';
+type Token = ReplyOf<Calls, 'GET /resource/getAllAccessToken/:userId'>['tokens'][number];
+
+const paths = {
+  access: {
+    list: 'GET /resource/getAllAccessToken/:userId',
+    all: 'DELETE /resource/deleteAllAccessToken/:userId',
+    one: 'DELETE /resource/deleteSingleAccessToken/:jti',
+  },
+  refresh: {
+    list: 'GET /resource/getAllRefreshToken/:userId',
+    all: 'DELETE /resource/deleteAllRefreshToken/:userId',
+    one: 'DELETE /resource/deleteSingleRefreshToken/:jti',
+  },
+} as const;
+const columns: readonly Column<Token>[] = [
+  {
+    key: 'resource',
+    title: t.columns.resource,
+    sorts: true,
+    show: ({ resource }) => <Breaking>{resource || t.own}</Breaking>,
+  },
+  { key: 'scope', title: t.columns.scope, show: ({ scope }) => <Breaking>{scope || '-'}</Breaking> },
+  {
+    key: 'expiresAt',
+    title: t.columns.expires,
+    sorts: true,
+    show: ({ expiresAt }) => <Dated>{shortDateTime(expiresAt)}</Dated>,
+  },
+];
+
+/** The live tokens that applications hold for a user. */
+export function Tokens({ userId }: { userId: string }) {
+  return (
+    <>
+      <List kind="access" userId={userId} />
+      <List kind="refresh" userId={userId} />
+    </>
+  );
+}
+
+function List({ kind, userId }: { kind: Kind; userId: string }) {
+  const { list, all, one } = paths[kind];
+  const load = together<Token>(
+    [...keyOf(list), { userId }],
+    async () => (await call(list, { userId })).tokens,
+  );
+  const everyOne = (
+    <CommandButton
+      label={t.all}
+      color="error"
+      run={() => call(all, { userId })}
+      done={t.removedAll[kind]}
+      confirm={{ title: t.allTitle(t[kind]), text: t.allAsks, yes: t.all }}
+    />
+  );
+  const remove = ({ jti }: Token) => (
+    <CommandButton
+      label={t.remove}
+      size="small"
+      color="error"
+      run={() => call(one, { jti })}
+      done={t.removed[kind]}
+      confirm={{ title: t.removeTitle, text: t.removeAsks, yes: t.remove }}
+    />
+  );
+  return (
+    <Section title={t[kind]} buttons={everyOne}>
+      {kind === 'access' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t.about}
+        </Typography>
+      )}
+      <Box sx={{ overflowX: 'auto' }}>
+        <DataTable
+          label={t[kind]}
+          load={load}
+          columns={columns}
+          idOf={({ jti }) => jti}
+          actions={remove}
+          pageSize={rowsPerPage}
+          sort={['expiresAt', 'DESC']}
+          address={kind}
+          empty={<Empty text={t.none} />}
+        />
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,125 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import { Box, Button, Chip, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { shortDate, shortDateTime } from '../../../web-kit/format.ts';
+import { Failed } from '../../parts/page/Failed.tsx';
+import { Heading } from '../../parts/page/Heading.tsx';
+import { Loading } from '../../parts/page/Loading.tsx';
+import { lists } from '../../parts/page/lists.ts';
+import { StatusChip } from '../../parts/page/Status.tsx';
+import { TabbedParts } from '../../parts/page/TabbedParts.tsx';
+import { UserRecords } from '../../things/audit/UserRecords.tsx';
+import { ReportedAlert } from '../../things/usage/Reported.tsx';
+import {
+  type Family,
+  type FamilyName,
+  families,
+  type Part,
+  type UserDetails,
+} from '../../things/users/families.ts';
+import { nameOf } from '../../things/users/verbs.ts';
+import { Attributes } from './Attributes.tsx';
+import { Devices } from './Devices.tsx';
+import { RecoverUser } from './RecoverUser.tsx';
+import { Report } from './Report.tsx';
+import { Resources } from './Resources.tsx';
+import { Tokens } from './Tokens.tsx';
+import { texts as t } from './texts.ts';
+
+/** The page of one user of a family: attributes, devices, sign-ins and audit, in the tabs of that family. */
+export function ViewUser({ familyName }: { familyName: FamilyName }) {
+  const { userId = '' } = useParams();
+  const family = families[familyName];
+  const { data: user, error, refetch } = useQuery(family.user(userId));
+  if (!user) return error ? <Failed error={error} onRetry={refetch} list={lists.users} /> : <Loading />;
+  const parts: Record<Part, () => React.ReactNode> = {
+    attributes: () => <Attributes key="attributes" {...{ user, family }} />,
+    devices: () => <Devices key="devices" {...{ userId, family }} />,
+    report: () => <Report key="report" {...{ user, family, familyName }} />,
+    resources: () => <Resources key="resources" {...{ userId }} appId={user.appId} />,
+    tokens: () => <Tokens key="tokens" userId={userId} />,
+    audit: () => <UserRecords key="audit" appId={user.appId} username={user.username || userId} />,
+  };
+  const [first, ...others] = family.tabs;
+  const shown = ({ parts: names, ...tab }: typeof first) => ({
+    ...tab,
+    content: () => <>{names.map((name) => parts[name]())}</>,
+  });
+  const tabs = <TabbedParts label={t.details} parts={[shown(first), ...others.map(shown)]} />;
+  return (
+    <>
+      <Header user={user} family={family} />
+      {family.tabbedByApplication ? (
+        <TabbedParts
+          label={t.application}
+          param="application"
+          parts={[
+            {
+              name: user.appId,
+              label: user.appName,
+              content: () => <InApplication user={user} tabs={tabs} />,
+            },
+          ]}
+        />
+      ) : (
+        tabs
+      )}
+    </>
+  );
+}
+
+/** What is known of a user in one application, and whether that application verifies identities. */
+function InApplication({ user, tabs }: { user: UserDetails; tabs: React.ReactNode }) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
+        <Typography variant="h2">{t.details}</Typography>
+        {user.application?.[user.appId]?.isSonicKYCEnabled && <Chip color="info" label={t.sonic} />}
+      </Box>
+      {tabs}
+    </>
+  );
+}
+
+function Header({ user, family }: { user: UserDetails; family: Family }) {
+  const navigate = useNavigate();
+  const name = nameOf(user);
+  const facts = t.facts(
+    user.username ?? '-',
+    shortDate(user.createdAt),
+    shortDateTime(user.lastLogin) || '-',
+  );
+  return (
+    <>
+      <Button component={Link} to="/user" size="small" sx={{ mb: 1 }}>
+        {t.back}
+      </Button>
+      <Heading title={name}>
+        <RecoverUser userId={user.userId} name={name} suspended={user.suspended} />
+        <CommandButton
+          {...family.verbs.suspension(user)}
+          label={t.suspendOrActivate}
+          icon={user.suspended ? <PlayArrow /> : <PauseCircleOutlined />}
+          iconOnly
+        />
+        <CommandButton
+          {...family.verbs.deletion(user)}
+          label={t.delete}
+          color="error"
+          icon={<DeleteOutlined />}
+          iconOnly
+          onDone={() => navigate('/user')}
+        />
+      </Heading>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{facts}</Typography>
+        <StatusChip suspended={user.suspended} />
+      </Box>
+      <ReportedAlert person={user} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+/** The texts of the page of one user. The requirements prescribe those with unusual wording. */
+export const texts = {
+  back: 'Back',
+  facts: (username: string, registered: string, lastLogin: string) =>
+    `${username} · Registered On ${registered} · Last Login ${lastLogin}`,
+  suspendOrActivate: 'Suspend or Activate User',
+  delete: 'Delete User',
+  application: 'Application',
+  details: 'User Details',
+  report: {
+    title: 'User Report',
+    audit: 'View Audit',
+    platform: 'Usage By Platform',
+    browser: 'Usage By Browser',
+    logins: 'User Login Details',
+    none: 'No sign-ins in the last twelve months.',
+  },
+  attributes: {
+    title: 'Profile',
+    note: 'A profile is a collection of attributes that describe a user. It belongs to this application only.',
+    address: 'Address',
+    saved: 'successfully Updated Information',
+    unknown: '-',
+  },
+  devices: {
+    title: 'Login Devices',
+    none: 'No Device Registered on this Application.',
+  },
+  recovery: {
+    recover: 'Send recovery link',
+    recoverAsks: (name: string) =>
+      `Has ${name} lost every device? Make sure that the request really comes from them. Anyone with the link can make a new passkey for this account, once, within two days. It is mailed if the user name is an e-mail address; otherwise it is shown to you.`,
+    mailed: 'Email sent SuccessFully',
+    linkTitle: 'Recovery link',
+    linkText: (name: string) =>
+      `Give this link to ${name} over a channel that you trust. It is shown only now, works once, and is valid for two days.`,
+    link: 'recovery link',
+    close: 'Close',
+  },
+  resources: {
+    title: 'Resources',
+    none: 'The application has no resources. Add them on its page.',
+    columns: { name: 'Resource Name', url: 'Resource URL', scopes: 'Scopes' },
+    grant: 'Grant',
+    revoke: 'Revoke',
+    granted: 'Resource granted Successfully',
+    revoked: 'Resource revoked Successfully',
+    add: 'Add New Resource',
+  },
+  tokens: {
+    access: 'Access Tokens',
+    refresh: 'Refresh Tokens',
+    columns: { resource: 'Resource', scope: 'Scope', expires: 'Expire Date' },
+    own: "The person's own claims",
+    none: 'No live tokens.',
+    about: 'Tokens of format jwt are not listed: they are valid until they expire.',
+    remove: 'Remove',
+    removeTitle: 'Remove Token',
+    removeAsks: 'Remove this token? The application can no longer use it.',
+    all: 'Revoke All',
+    allTitle: (which: string) => `Revoke all ${which}`,
+    allAsks: 'Revoke all of them? The application can no longer use any that was issued until now.',
+    removed: { access: 'successfully remove Access Token', refresh: 'successfully remove Refresh Token' },
+    removedAll: {
+      access: 'successfully remove all Access Tokens',
+      refresh: 'successfully remove all Refresh Tokens',
+    },
+  },
+  sonic: 'SonicKYC Enabled',
+} as const;

@@ -1,0 +1,106 @@
+import { Box, MenuItem, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read } from '../../../web-kit/read.ts';
+import { useIds } from '../../base/session.ts';
+import { words } from '../../base/words.ts';
+import { Bars, Doughnut, Logins } from '../../parts/charts/charts.tsx';
+import { inGroups } from '../../parts/charts/groups.ts';
+import { Counts } from '../../parts/page/Counts.tsx';
+import { Empty } from '../../parts/page/Empty.tsx';
+import { Failed } from '../../parts/page/Failed.tsx';
+import { Heading } from '../../parts/page/Heading.tsx';
+import { Loading } from '../../parts/page/Loading.tsx';
+import { Section } from '../../parts/page/Section.tsx';
+import { TabbedParts } from '../../parts/page/TabbedParts.tsx';
+import { type Report as Reported, tabs } from './tabs.ts';
+import { texts } from './texts.ts';
+
+/** Insights into the use of the applications, a tab for each kind of them. */
+export default function Reports() {
+  const [first, ...others] = tabs;
+  const part = ({ name, label, read }: (typeof tabs)[number]) => ({
+    name,
+    label,
+    content: () => <Applications key={name} name={name} reports={read} />,
+  });
+  return (
+    <>
+      <Heading title={texts.title} />
+      <TabbedParts label={texts.title} parts={[part(first), ...others.map(part)]} />
+    </>
+  );
+}
+
+const NoApplications = () => (
+  <Box role="status" sx={{ py: 4 }}>
+    <Empty text={texts.noApps} next={{ label: words.addApplication, to: '/configure-application' }} />
+  </Box>
+);
+
+type ApplicationsProps = { name: string; reports: (uniqueId: string) => Promise<Reported[]> };
+/** The selector of an application, and the report of the chosen one; at first that with the most users. */
+function Applications({ name, reports }: ApplicationsProps) {
+  const { uniqueId } = useIds();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reports', name, uniqueId],
+    queryFn: () => reports(uniqueId),
+  });
+  const [chosen, choose] = useState<string>();
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  const shown = data.find(({ appId }) => appId === chosen) ?? data[0];
+  if (!shown) return <NoApplications />;
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label={texts.selector}
+        value={shown.appId}
+        onChange={({ target }) => choose(target.value)}
+        sx={{ width: { xs: '100%', sm: 320 }, mb: 3 }}
+      >
+        {data.map(({ appId, name }) => (
+          <MenuItem key={appId} value={appId}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {shown.user.totalUsers ? (
+        <Report key={shown.appId} report={shown} />
+      ) : (
+        <Box role="status" sx={{ py: 4 }}>
+          <Empty text={texts.noUsers} next={{ label: texts.addUser, to: shown.userList }} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Report({ report: { appId, user, device } }: { report: Reported }) {
+  const counts = {
+    [texts.counts.total]: user.totalUsers,
+    [texts.counts.active]: user.ActiveUsers,
+    [texts.counts.suspended]: user.suspendedUsers,
+  };
+  return (
+    <>
+      <Section title={texts.device}>
+        <Doughnut label={texts.devices} parts={inGroups(device)} />
+      </Section>
+      <Section title={texts.users}>
+        <Counts counts={counts} />
+        <Bars label={texts.users} counts={counts} />
+      </Section>
+      <Section title={texts.signIns}>
+        <SignIns appId={appId} />
+      </Section>
+    </>
+  );
+}
+
+function SignIns({ appId }: { appId: string }) {
+  const { data, error, refetch } = useQuery(read('GET /getAllUsersReportByAppId/:appId', { appId }));
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  return <Logins label={texts.signIns} counted={data.signIns} />;
+}

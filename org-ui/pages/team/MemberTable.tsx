@@ -1,0 +1,84 @@
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import { Box, Button, Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { RowActions } from '../../../web-kit/commands/RowActions.tsx';
+import { shortDate, shortDateTime } from '../../../web-kit/format.ts';
+import { Breaking } from '../../../web-kit/table/Breaking.tsx';
+import type { Column } from '../../../web-kit/table/column.ts';
+import { Dated } from '../../../web-kit/table/Dated.tsx';
+import { roomy } from '../../../web-kit/table/look.ts';
+import { list } from '../../../web-kit/table/query.ts';
+import { DataTable } from '../../../web-kit/table.tsx';
+import { useIds } from '../../base/session.ts';
+import { StatusChip } from '../../parts/page/Status.tsx';
+import { auditOf, type Member, memberVerbs, nameOf } from '../../things/members/team.ts';
+import { ReportedChip } from '../../things/usage/Reported.tsx';
+import { texts } from './texts.ts';
+
+const { columns: heads, members, none } = texts;
+const rowsPerPage = 10;
+
+const columns: readonly Column<Member>[] = [
+  { key: 'name', title: heads.name, sorts: true, show: (member) => <Name member={member} /> },
+  {
+    key: 'username',
+    title: heads.email,
+    sorts: true,
+    show: ({ username }) => <Breaking>{username}</Breaking>,
+  },
+  { key: 'deviceCount', title: heads.devices, sorts: true, align: 'right' },
+  { key: 'createdAt', title: heads.createdAt, sorts: true, show: ({ createdAt }) => shortDate(createdAt) },
+  {
+    key: 'lastLogin',
+    title: heads.lastAccess,
+    sorts: true,
+    show: ({ lastLogin }) => <Dated>{shortDateTime(lastLogin) || '-'}</Dated>,
+  },
+  { key: 'suspended', title: heads.status, show: ({ suspended }) => <StatusChip suspended={suspended} /> },
+  { key: 'audit', title: texts.audit.button, show: (member) => <Audit member={member} /> },
+];
+
+/** The members, with actions on all but oneself. */
+export function MemberTable() {
+  const { uniqueId, userId } = useIds();
+  return (
+    <DataTable
+      label={members}
+      load={list('GET /getAllOperators/:uniqueId', { uniqueId })}
+      columns={columns}
+      idOf={(member) => member.userId}
+      actions={(member) => member.userId !== userId && <RowActions row={member} verbs={memberVerbs} />}
+      pageSize={rowsPerPage}
+      sort={['createdAt', 'ASC']}
+      empty={none}
+    />
+  );
+}
+
+/** A link to the member's audit. */
+function Audit({ member }: { member: Member }) {
+  return (
+    <Button
+      size="small"
+      component={RouterLink}
+      to={auditOf(member)}
+      startIcon={<FactCheckOutlined />}
+      aria-label={texts.audit.open(nameOf(member))}
+    >
+      {texts.audit.button}
+    </Button>
+  );
+}
+
+function Name({ member }: { member: Member }) {
+  const { userId } = useIds();
+  return (
+    <Box sx={{ overflowWrap: 'break-word' }}>
+      <Link component={RouterLink} to={`/ViewAdmin/${member.userId}`} underline="hover" sx={roomy}>
+        <Breaking>{nameOf(member)}</Breaking>
+      </Link>
+      {member.userId === userId && ` (${texts.you})`}
+      <ReportedChip person={member} />
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useIds } from '../../base/session.ts';
+import { Guide } from '../../parts/guides/Guide.tsx';
+import { Heading } from '../../parts/page/Heading.tsx';
+import { InviteDialog } from '../../things/invites/InviteDialog.tsx';
+import { InviteTable } from '../../things/invites/InviteTable.tsx';
+import { invitesTitle } from '../../things/invites/invite.ts';
+import { guideOfTeam } from '../../things/members/team.ts';
+import { UsageAlert } from '../../things/usage/UsageAlert.tsx';
+import { MemberTable } from './MemberTable.tsx';
+import { texts } from './texts.ts';
+
+const toTeam = { type: 'ADD_ADMIN' } as const;
+
+/** The members of the team, and pending invitations to it. */
+export default function Team() {
+  const [adding, setAdding] = useState(false);
+  const { uniqueId } = useIds();
+  return (
+    <>
+      <Heading title={texts.title}>
+        <Guide categories={guideOfTeam} />
+        <Button component={Link} to={`/OperatorAudit/${uniqueId}`} startIcon={<FactCheckOutlined />}>
+          {texts.audit.ofTeam}
+        </Button>
+        <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setAdding(true)}>
+          {texts.add}
+        </Button>
+      </Heading>
+      <UsageAlert feature="max.team.size" />
+      <Typography variant="h2">{texts.members}</Typography>
+      <MemberTable />
+      <Box sx={{ mt: 4 }}>
+        <Typography variant="h2">{invitesTitle}</Typography>
+        <InviteTable of={toTeam} />
+      </Box>
+      {adding && (
+        <InviteDialog title={texts.add} text={texts.addText} to={toTeam} onClose={() => setAdding(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** Texts of the team. */
+export const texts = {
+  title: 'Team Management',
+  add: 'Add New Member',
+  addText: 'We send a mail with a link. The recipient makes a passkey and gets the same rights as you.',
+  members: 'My Team',
+  none: 'No team members yet.',
+  columns: {
+    name: 'Name',
+    email: 'Email ID',
+    devices: 'Devices count',
+    createdAt: 'Created On',
+    lastAccess: 'Last Access',
+    status: 'Status',
+  },
+  you: 'you',
+  open: (name: string) => `Open ${name}`,
+  audit: {
+    ofTeam: 'Audit of the team',
+    open: (member: string) => `Audit of ${member}`,
+    button: 'Audit',
+  },
+} as const;

@@ -1,0 +1,138 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  Pagination,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { read } from '../../../web-kit/read.ts';
+import { useAddress } from '../../../web-kit/table/address.ts';
+import { docs } from '../../base/origin.ts';
+import { Player, type Video } from '../../parts/guides/Player.tsx';
+import { Failed } from '../../parts/page/Failed.tsx';
+import { Heading } from '../../parts/page/Heading.tsx';
+import { Loading } from '../../parts/page/Loading.tsx';
+import { texts as t } from './texts.ts';
+import { VideoCard } from './VideoCard.tsx';
+import { pageSizeFor } from './videos.ts';
+
+const onResize = (changed: () => void) => {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+};
+const usePageSize = () => useSyncExternalStore(onResize, () => pageSizeFor(window.innerWidth));
+
+/** The help videos and written guides. The address keeps the chosen categories and the page. */
+export default function Videos() {
+  const limit = usePageSize();
+  const [address, change] = useAddress();
+  const [watched, watch] = useState<Video>();
+  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
+  const chosen = address.get('categories') ?? '';
+  const { data, error, refetch } = useQuery({
+    ...read('GET /video', { skip: page - 1, limit, ...(chosen && { categories: chosen }) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <Heading title={t.title} />
+      <Typography sx={{ mb: 2, maxWidth: 720, color: 'text.secondary' }}>{t.text}</Typography>
+      <Categories
+        chosen={chosen.split(',').filter(Boolean)}
+        onChange={(next) => change({ categories: next.join(','), page: '' })}
+      />
+      {!data && (error ? <Failed error={error} onRetry={refetch} /> : <Loading />)}
+      {data && !data.data.length && (
+        <None {...((chosen || page > 1) && { onClear: () => change({ categories: '', page: '' }) })} />
+      )}
+      {data && data.data.length > 0 && (
+        <Box component="ul" sx={grid}>
+          {data.data.map((video) => (
+            <VideoCard key={video.id} video={video} onWatch={() => watch(video)} />
+          ))}
+        </Box>
+      )}
+      {data && data.count > limit && (
+        <Pagination
+          count={Math.ceil(data.count / limit)}
+          page={page}
+          onChange={(_, next) => change({ page: next > 1 ? String(next) : '' })}
+          sx={{ mt: 3, display: 'flex', justifyContent: 'center' }}
+        />
+      )}
+      {watched && <Watching video={watched} onClose={() => watch(undefined)} />}
+    </>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+} as const;
+
+type CategoriesProps = { chosen: readonly string[]; onChange: (chosen: readonly string[]) => void };
+/** Lets people choose categories. A video is shown if it has any of them; without a choice, all videos are. */
+function Categories({ chosen, onChange }: CategoriesProps) {
+  const { data } = useQuery(read('GET /video/params', {}));
+  const known = data?.categories ?? [];
+  return (
+    <TextField
+      select
+      size="small"
+      label={t.categories}
+      value={chosen.filter((category) => known.includes(category))}
+      onChange={({ target }) => onChange(target.value as unknown as string[])}
+      slotProps={{ select: { multiple: true } }}
+      sx={{ width: { xs: '100%', sm: 320 }, mb: 3 }}
+    >
+      {known.map((category) => (
+        <MenuItem key={category} value={category}>
+          {category}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** No video for this choice, which can be cleared, or none at all. */
+const None = ({ onClear }: { onClear?: () => void }) => (
+  <Box role="status" sx={{ py: 6, textAlign: 'center' }}>
+    <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{t.none}</Typography>
+    {onClear ? (
+      <Button variant="outlined" onClick={onClear}>
+        {t.clear}
+      </Button>
+    ) : (
+      <Button variant="outlined" href={docs()} target="_blank" rel="noreferrer">
+        {t.guides}
+      </Button>
+    )}
+  </Box>
+);
+
+/** Plays a video in a large dialog. */
+function Watching({ video, onClose }: { video: Video; onClose: () => void }) {
+  const heading = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="lg">
+      <DialogTitle id={heading}>{video.title}</DialogTitle>
+      <DialogContent>
+        <Player video={video} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

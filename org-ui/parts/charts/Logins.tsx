@@ -1,0 +1,77 @@
+import { Box, Typography } from '@mui/material';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { shortDate, shortDay } from '../../../web-kit/format.ts';
+import { type Day, everyDay } from './days.ts';
+import { Figure, still } from './Figure.tsx';
+
+const days = 30;
+const t = {
+  none: 'No sign-ins in the last 30 days.',
+  all: (total: number, most: number) => `${total} in all, at most ${most} on one day (UTC).`,
+  count: 'Number Of Times (Login)',
+  date: 'Date',
+  numbers: 'Show as a table',
+};
+/** A UTC day at noon, which is the same day in nearly every time zone. */
+const noon = (day: string) => `${day}T12:00:00Z`;
+
+/** Sign-ins by day of the last thirty days as a line, and as a table for those who want the numbers. */
+export default function Logins({ label, counted }: { label: string; counted: readonly Day[] }) {
+  const shown = everyDay(counted, days);
+  const total = shown.reduce((sum, { count }) => sum + count, 0);
+  if (!total) return <Typography sx={{ color: 'text.secondary' }}>{t.none}</Typography>;
+  const most = Math.max(...shown.map(({ count }) => count));
+  const summary = t.all(total, most);
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {summary}
+      </Typography>
+      <Figure label={`${label}: ${summary}`}>
+        <LineChart
+          {...still}
+          height={260}
+          margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
+          xAxis={[{ data: shown.map(({ day }) => shortDay(noon(day))), scaleType: 'point', label: t.date }]}
+          yAxis={[{ min: 0, tickMinStep: 1, label: t.count }]}
+          series={[
+            {
+              data: shown.map(({ count }) => count),
+              color: 'var(--brand)',
+              showMark: false,
+              curve: 'linear',
+            },
+          ]}
+          grid={{ horizontal: true }}
+        />
+      </Figure>
+      <Numbers days={shown.filter(({ count }) => count > 0)} />
+    </>
+  );
+}
+
+function Numbers({ days }: { days: readonly Day[] }) {
+  return (
+    <Box component="details" sx={{ mt: 1 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary', py: 0.5 }}>
+        {t.numbers}
+      </Box>
+      <Box component="table" sx={{ '& th, & td': { textAlign: 'left', pr: 4, py: 0.25 } }}>
+        <thead>
+          <tr>
+            <th scope="col">{t.date}</th>
+            <th scope="col">{t.count}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, count }) => (
+            <tr key={day}>
+              <td>{shortDate(noon(day))}</td>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+/** Texts of the parts of forms. */
+export const texts = {
+  name: 'Application Name',
+  logo: 'Logo',
+  logoFile: 'Choose file',
+  logoUrl: 'Logo URL',
+  logoRemove: 'Remove logo',
+  logoHint:
+    'PNG, JPEG, GIF or WebP of at most 200 KB (200x300 px, transparent). An image at an https address is copied when you save.',
+  logoTooLarge: 'File size is too large: Greater than 200 KB',
+  logoUnread: 'Error reading file',
+  logoKind: 'This file is not a PNG, JPEG, GIF or WebP image',
+  restored: {
+    wizard: 'What you typed before is still here.',
+    settings: 'You have unsaved changes.',
+    discard: 'Discard them',
+  },
+  uriAt: (list: string, place: number) => `${list}, row ${place}`,
+  addUri: 'Add URI',
+  removeUri: (list: string, place: number) => `Remove row ${place} of ${list}`,
+} as const;

@@ -1,0 +1,22 @@
+import { Box, Chip } from '@mui/material';
+import { words } from '../../base/words.ts';
+
+/** A green or red mark, next to the word. */
+export function StatusMark({ suspended }: { suspended: boolean }) {
+  const colour = suspended ? 'error.main' : 'success.main';
+  return (
+    <Box component="span" aria-hidden sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: colour }} />
+  );
+}
+
+/** Active or Suspended as a chip, for tables. */
+export function StatusChip({ suspended }: { suspended: boolean }) {
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={suspended ? 'error' : 'success'}
+      label={suspended ? words.suspended : words.active}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Alert } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
+import { shortDateTime } from '../../web-kit/format.ts';
+import { useIds } from '../base/session.ts';
+import { recoveriesQuery, stopping, whose } from '../things/recoveries/recovery.ts';
+import { texts } from './texts.ts';
+
+const t = texts.recovering;
+
+/** Shows on every page that a member's account is being recovered, so that any colleague can stop it. */
+export function RecoveryAlert() {
+  const { userId } = useIds();
+  const { data = [] } = useQuery(recoveriesQuery);
+  return data.map((one) => (
+    <Alert
+      key={one.id}
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={<CommandButton {...stopping(one)} size="small" color="inherit" />}
+    >
+      {(one.id === userId ? t.own : t.theirs(whose(one))) + t.from(shortDateTime(one.readyAt))}
+    </Alert>
+  ));
+}

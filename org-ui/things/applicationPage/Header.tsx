@@ -1,0 +1,37 @@
+import { Box, Chip, Typography } from '@mui/material';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import type { AskingVerb } from '../../../web-kit/commands/rowVerbs.ts';
+import { product, words } from '../../base/words.ts';
+import { AppLogo } from '../../parts/form/AppLogo.tsx';
+import { StatusMark } from '../../parts/page/Status.tsx';
+import type { Application } from '../applications/application.ts';
+import { texts } from './texts.ts';
+
+type HeaderProps = {
+  /** RADIUS applications have no logo. */
+  app: Pick<Application, 'name' | 'suspended'> & Partial<Pick<Application, 'logo' | 'isSonicKYCEnabled'>>;
+  /** Suspends or activates it. */
+  suspension: AskingVerb;
+};
+/** Logo, name and status of an application, with the button that suspends or activates it. */
+export function Header({ app, suspension }: HeaderProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+      <title>{`${app.name} · ${product}`}</title>
+      {app.logo !== undefined && <AppLogo logo={app.logo} size={44} />}
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {app.name}
+      </Typography>
+      <CommandButton
+        {...suspension}
+        size="small"
+        variant="outlined"
+        color={app.suspended ? 'error' : 'success'}
+        icon={<StatusMark suspended={app.suspended} />}
+      >
+        {app.suspended ? words.suspended : words.active}
+      </CommandButton>
+      {app.isSonicKYCEnabled && <Chip color="info" label={texts.sonic} />}
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import type { InviteType } from '../../../domain/families/families.ts';
+import { type Load, list } from '../../../web-kit/table/query.ts';
+import { DataTable } from '../../../web-kit/table.tsx';
+import { Counts } from '../../parts/page/Counts.tsx';
+import { Empty } from '../../parts/page/Empty.tsx';
+import type { Application } from '../applications/application.ts';
+import { InviteDialog } from '../invites/InviteDialog.tsx';
+import { InviteTable } from '../invites/InviteTable.tsx';
+import { invitesTitle } from '../invites/invite.ts';
+import { UsersBanner } from '../usage/UsageAlert.tsx';
+import { column, exported } from '../users/columns.tsx';
+import { UserActions } from '../users/UserActions.tsx';
+import type { AppUser } from '../users/verbs.ts';
+import { userWords } from '../users/words.ts';
+import { texts } from './texts.ts';
+
+const rowsPerPage = 9;
+const columns = [column.devices, column.logins, column.createdAt, column.lastLogin, column.status];
+
+type UserListProps = {
+  app: Pick<Application, 'appId' | 'name' | 'suspended' | 'totalUsersCount' | 'suspendedUsersCount'>;
+  /** The type of the application's invitations, what the dialog says about them, and what it says to empty fields. */
+  invite: { type: InviteType; text: string; emailMissing?: string };
+  /** The call that reads the users, for a family with one of its own. */
+  load?: Load<AppUser>;
+  /** The words of a family that has its own: the title, the head of the first column, and the search field. */
+  words?: { title: string; name: string; search: string };
+};
+/** The users of one application of any family. */
+export function UserList({ app, invite, load, words }: UserListProps) {
+  const { appId, totalUsersCount: total, suspendedUsersCount: suspended } = app;
+  const { type, ...dialog } = invite;
+  const [inviting, setInviting] = useState(false);
+  return (
+    <Box sx={{ mt: -1 }}>
+      <UsersBanner used={total} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Counts
+          counts={{
+            [texts.counts.total]: total,
+            [texts.counts.active]: total - suspended,
+            [texts.counts.suspended]: suspended,
+          }}
+        />
+        <Button
+          variant="contained"
+          startIcon={<PersonAddOutlined />}
+          disabled={app.suspended}
+          onClick={() => setInviting(true)}
+          sx={{ ml: 'auto' }}
+        >
+          {userWords.invite}
+        </Button>
+      </Box>
+      <DataTable
+        label={words?.title ?? texts.tabs.users}
+        load={load ?? list('GET /getAllUsersByAppId/:appId', { appId })}
+        columns={[words ? { ...column.name, title: words.name } : column.name, ...columns]}
+        idOf={({ userId }) => userId}
+        actions={(user) => <UserActions user={user} />}
+        pageSize={rowsPerPage}
+        sort={['createdAt', 'DESC']}
+        search={words?.search ?? userWords.search}
+        empty={<Empty text={userWords.none} hint={userWords.noneHint} />}
+        exports={{ name: `users-${app.name}`, keys: exported }}
+      />
+      <Box sx={{ mt: 4 }}>
+        <Typography variant="h2">{invitesTitle}</Typography>
+        <InviteTable of={{ appId }} />
+      </Box>
+      {inviting && (
+        <InviteDialog
+          title={userWords.invite}
+          {...dialog}
+          to={{ type, appId }}
+          onClose={() => setInviting(false)}
+        />
+      )}
+    </Box>
+  );
+}

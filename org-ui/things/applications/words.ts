@@ -1,0 +1,14 @@
+/** Texts of what can be done with an application. */
+export const applicationWords = {
+  suspendedNow: 'Application Suspended Successfully',
+  activatedNow: 'Application Activated Successfully',
+  deletedNow: 'Application Deleted Successfully',
+  updatedNow: 'App updated successfully',
+  updateFailed: 'Error updating app',
+  suspendTitle: 'Suspend Application',
+  suspendEffect: 'Its users cannot sign in until you activate it again. Nothing is deleted.',
+  deleteTitle: 'Delete Application',
+  deleteAsks: (name: string) => `Are you sure you want to delete ${name}? This cannot be undone.`,
+  impact: (count: number) => (count === 1 ? '1 user is impacted.' : `${count} users are impacted.`),
+  suspendInstead: 'Suspend instead',
+} as const;

@@ -1,0 +1,65 @@
+import { Chip, Typography } from '@mui/material';
+import { inWords } from '../../../web-kit/eventWords.ts';
+import { shortDateTime } from '../../../web-kit/format.ts';
+import { Breaking } from '../../../web-kit/table/Breaking.tsx';
+import type { Column } from '../../../web-kit/table/column.ts';
+import { Dated } from '../../../web-kit/table/Dated.tsx';
+import type { AuditRecord } from './audit.ts';
+import { texts } from './texts.ts';
+
+const heads = texts.columns;
+
+/** The columns of every audit. */
+export const columns: readonly Column<AuditRecord>[] = [
+  { key: 'appName', title: heads.appName },
+  { key: 'action', title: heads.action, show: (record) => <Action record={record} /> },
+  { key: 'category', title: heads.category },
+  { key: 'method', title: heads.method },
+  { key: 'fromIP', title: heads.fromIP },
+  { key: 'statusCode', title: heads.statusCode },
+  { key: 'status', title: heads.status, show: ({ status }) => <Outcome status={status} /> },
+  {
+    key: 'responseTime',
+    title: heads.responseTime,
+    show: ({ responseTime }) => (responseTime === null ? '-' : texts.ms(responseTime)),
+  },
+  {
+    key: 'createdAt',
+    title: heads.createdAt,
+    sorts: true,
+    show: ({ createdAt }) => <Dated>{shortDateTime(createdAt)}</Dated>,
+  },
+];
+/** Columns for the audit of the whole team, which also has to name the member. */
+export const ofTeam: readonly Column<AuditRecord>[] = [
+  ...columns,
+  {
+    key: 'memberName',
+    title: texts.member,
+    show: ({ memberName }) => <Breaking>{memberName || '-'}</Breaking>,
+  },
+];
+/** Fields of the CSV file and the printout. */
+export const exported = [
+  ...columns.map(({ key }) => key),
+  ...['originalUri', 'actorId', 'auditId', 'memberName', 'targetName'],
+];
+
+/** The action in words, and its target. */
+function Action({ record: { action, targetName } }: { record: AuditRecord }) {
+  return (
+    <>
+      {inWords(action)}
+      {targetName && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Breaking>{targetName}</Breaking>
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function Outcome({ status }: { status: string }) {
+  const color = status === 'Error' ? 'error' : 'success';
+  return <Chip size="small" variant="outlined" color={color} label={status} />;
+}

@@ -1,0 +1,33 @@
+/** Texts of audit reports. */
+export const texts = {
+  columns: {
+    appName: 'App Name',
+    action: 'Action',
+    category: 'Category',
+    method: 'Method',
+    fromIP: 'IP',
+    statusCode: 'Status Code',
+    status: 'Status',
+    responseTime: 'ResponseTime',
+    createdAt: 'Action On',
+  },
+  ms: (milliseconds: number) => `${milliseconds} ms`,
+  filter: 'Filter Audit by Type',
+  all: 'All',
+  value: 'Value',
+  start: 'Start Date',
+  end: 'End Date',
+  empty: 'No audit records in this period.',
+  span: 'Shown at first: the last 24 hours. Show:',
+  spans: { day: '24 hours', week: '7 days', month: '30 days', all: 'Everything' },
+  member: 'Member',
+  failed: 'The audit could not be loaded',
+  user: {
+    title: 'User Audit Report',
+    details: 'Request and response',
+    detailsOf: (action: string, at: string) => `${action}, ${at}`,
+    request: 'Request Data',
+    response: 'Response Data',
+    nothing: 'Nothing was sent.',
+  },
+} as const;

@@ -1,0 +1,59 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId, useState } from 'react';
+import type { Calls } from '../../../api/calls.ts';
+import type { InputOf } from '../../../api/client.ts';
+import { call } from '../../../web-kit/call.ts';
+import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
+import { inviteFieldsOf } from './fields.ts';
+import { texts } from './texts.ts';
+
+const t = texts;
+type Invited = { name: string; email: string };
+type Props = {
+  title: string;
+  text: string;
+  /** The team or the application to invite to. */
+  to: Pick<InputOf<Calls, 'POST /invite/sendInvite'>, 'type' | 'appId'>;
+  /** What to say while the e-mail address is empty. */
+  emailMissing?: string | undefined;
+  onClose: () => void;
+};
+
+/** Invites a person by mail. A dialog then confirms an invitation to an application, a toast one to the team. */
+export function InviteDialog({ to, emailMissing, ...dialog }: Props) {
+  const [invited, setInvited] = useState<Invited>();
+  if (invited)
+    return <Sent invited={invited} onAgain={() => setInvited(undefined)} onClose={dialog.onClose} />;
+  return (
+    <FormDialog
+      {...dialog}
+      fields={inviteFieldsOf(to.type, emailMissing)}
+      run={({ name, email }) => call('POST /invite/sendInvite', { ...to, name, email })}
+      submit={t.send}
+      missing={t.missing}
+      {...(to.appId ? { onSent: setInvited } : { done: t.sent })}
+    />
+  );
+}
+
+type SentProps = { invited: Invited; onAgain: () => void; onClose: () => void };
+/** Confirms an invitation that was sent, and offers to invite another person. */
+function Sent({ invited: { name, email }, onAgain, onClose }: SentProps) {
+  const [title, text] = [useId(), useId()];
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} aria-describedby={text} fullWidth maxWidth="xs">
+      <DialogTitle id={title}>{t.sentTitle}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={text} sx={{ overflowWrap: 'anywhere' }}>
+          {t.sentText(name, email)}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onAgain}>{t.another}</Button>
+        <Button onClick={onClose} variant="contained" autoFocus>
+          {t.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { isIncomplete, problemsOf } from '../../../web-kit/form/fields.ts';
+import { inviteFields, inviteFieldsOf } from './fields.ts';
+
+const bob = { name: 'Bob', email: 'bob@acme.example', confirmEmail: 'bob@acme.example' };
+const problems = (change: Partial<typeof bob> = {}) => problemsOf(inviteFields, { ...bob, ...change });
+
+test('name, e-mail and its repetition are needed [org-team.add.fields]', () => {
+  expect(problems()).toEqual({});
+  for (const field of Object.keys(bob))
+    for (const nothing of ['', '  ']) {
+      expect(Object.keys(problems({ [field]: nothing }))).toContain(field);
+      expect(isIncomplete(inviteFields, { ...bob, [field]: nothing })).toBe(true);
+    }
+});
+test('what is longer than 80 characters is refused, never cut [org-team.add.fields]', () => {
+  const email = `${'a'.repeat(60)}@a-company-domain.example`;
+  expect(problems({ email, confirmEmail: email })).toEqual({
+    email: 'This is too long: it has 85 characters, at most 80 are possible.',
+  });
+  expect(problems({ name: 'B'.repeat(81) })).toEqual({
+    name: 'This is too long: it has 81 characters, at most 80 are possible.',
+  });
+});
+test('the e-mail must be one', () =>
+  expect(problems({ email: 'bob', confirmEmail: 'bob' })).toEqual({ email: 'Please enter valid email!!' }));
+test('the repetition must be the same [org-team.add.mismatch]', () => {
+  expect(problems({ confirmEmail: 'rob@acme.example' })).toEqual({
+    confirmEmail: 'Email and confirm email should be same',
+  });
+  expect(problems({ confirmEmail: ' bob@acme.example ' })).toEqual({});
+  expect(problems({ confirmEmail: 'Bob@ACME.example' })).toEqual({});
+});
+test('fields for single sign-on are not marked, and are refused when they are empty', () => {
+  for (const type of ['ADD_OIDC_USER', 'ADD_SAML_USER'] as const) {
+    const fields = inviteFieldsOf(type);
+    expect(fields.every(({ unmarked }) => unmarked)).toBe(true);
+    expect(Object.keys(problemsOf(fields, { ...bob, name: '' }))).toEqual(['name']);
+  }
+  for (const type of ['ADD_RADIUS_USER', 'ADD_USER', 'ADD_ADMIN'] as const)
+    expect(inviteFieldsOf(type).some(({ unmarked }) => unmarked)).toBe(false);
+});

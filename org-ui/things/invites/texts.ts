@@ -1,0 +1,30 @@
+/** Texts of invitations. */
+export const texts = {
+  name: 'Name',
+  email: 'Email',
+  confirmEmail: 'Confirm email',
+  missing: 'Please fill all the fields!!',
+  invalid: 'Please enter valid email!!',
+  mismatch: 'Email and confirm email should be same',
+  send: 'Send invitation',
+  sent: 'Email sent SuccessFully',
+  sentTitle: 'Email sent Successfully !',
+  sentText: (name: string, email: string) =>
+    `Thank you! The invitation for ${name} is on its way to ${email}. Its link works once, within two days.`,
+  another: 'Invite another person',
+  close: 'Close',
+  title: 'Pending Invites',
+  none: 'No pending invitations.',
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    invitedAt: 'Invited At',
+    expiresOn: 'Invite Expire On',
+  },
+  again: 'Send Again',
+  againTo: (email: string) => `Send Again to ${email}`,
+  delete: (email: string) => `Delete the invitation of ${email}`,
+  deletedNow: 'Invitation Deleted Successfully',
+  deleteTitle: 'Delete invitation',
+  deleteAsks: (email: string) => `The link in the mail to ${email} stops working.`,
+} as const;

@@ -1,0 +1,91 @@
+import AndroidIcon from '@mui/icons-material/Android';
+import AppleIcon from '@mui/icons-material/Apple';
+import BluetoothIcon from '@mui/icons-material/Bluetooth';
+import ComputerIcon from '@mui/icons-material/Computer';
+import UsbIcon from '@mui/icons-material/Usb';
+import { Box, Card, CardActions, CardContent, Typography } from '@mui/material';
+import { InUse } from '../../../web-kit/account/InUse.tsx';
+import { RenameButton } from '../../../web-kit/account/RenameButton.tsx';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { shortDate, shortDateTime } from '../../../web-kit/format.ts';
+import { StatusChip } from '../../parts/page/Status.tsx';
+import {
+  type Device,
+  type DeviceVerbs,
+  deviceName,
+  iconOf,
+  kindOf,
+  memberDevices,
+  renaming,
+} from './member.ts';
+import { texts } from './texts.ts';
+
+const t = texts;
+const icons = {
+  android: AndroidIcon,
+  apple: AppleIcon,
+  usb: UsbIcon,
+  ble: BluetoothIcon,
+  computer: ComputerIcon,
+};
+
+type DeviceCardProps = {
+  device: Device;
+  verbs?: DeviceVerbs;
+  /** Whether this device opened the current session. */
+  inUse?: boolean;
+  /** Whether this device belongs to the signed-in operator. */
+  own?: boolean;
+  /** Whether this is the only device that works, which the server refuses to suspend. */
+  last?: boolean;
+};
+/** A device of a member or, with other `verbs`, of a user, with the actions on it. */
+export function DeviceCard(props: DeviceCardProps) {
+  const { device, verbs = memberDevices, inUse = false, own = false, last = false } = props;
+  const icon = iconOf(device);
+  const Icon = icons[icon];
+  const facts = {
+    [t.kind]: kindOf(device),
+    [t.platform]: device.platform,
+    [t.lastAccess]: shortDateTime(device.lastLogin) || '-',
+    [t.logins]: device.totalLogins.toLocaleString('en-US'),
+    [t.since]: shortDate(device.addedOn),
+    ...(device.backupAllowedAt && { [t.synced]: shortDate(device.backupAllowedAt) }),
+  };
+  return (
+    <Card component="li" variant="outlined" sx={{ display: 'flex', flexDirection: 'column' }}>
+      <CardContent sx={{ flexGrow: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+          <Icon titleAccess={t.icons[icon]} sx={{ color: 'primary.main' }} />
+          <Typography sx={{ fontWeight: 700, flexGrow: 1, overflowWrap: 'anywhere' }}>
+            {deviceName(device)}
+          </Typography>
+          {inUse && <InUse />}
+          <StatusChip suspended={device.suspended} />
+        </Box>
+        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2 }}>
+          {Object.entries(facts).map(([name, value]) => (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+                {name}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+                {value}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+        {last && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+            {t.last}
+          </Typography>
+        )}
+      </CardContent>
+      <CardActions sx={{ flexWrap: 'wrap' }}>
+        {own && <RenameButton {...renaming(device)} />}
+        <CommandButton {...verbs.suspension({ ...device, inUse })} size="small" disabled={last} />
+        <CommandButton {...verbs.deletion({ ...device, inUse })} size="small" color="error" />
+      </CardActions>
+    </Card>
+  );
+}

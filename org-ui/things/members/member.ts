@@ -1,0 +1,126 @@
+import { endsThisSession } from '../../../web-kit/account/sessions.ts';
+import { call } from '../../../web-kit/call.ts';
+import { type RowVerbs, type RowWords, rowVerbs } from '../../../web-kit/commands/rowVerbs.ts';
+import { shortDateTime } from '../../../web-kit/format.ts';
+import { limits } from '../../../web-kit/limits.ts';
+import { forget } from '../../../web-kit/passkeys/passkeySignals.ts';
+import { list, type RowAt, whole } from '../../../web-kit/table/query.ts';
+import { publicOrigin } from '../../base/origin.ts';
+import { readNow } from '../../base/session.ts';
+import { words } from '../../base/words.ts';
+import { texts } from './texts.ts';
+
+export type Device = RowAt<'GET /getOperatorDevices/:userId'>;
+const t = texts;
+
+type LastLogin = { [K in keyof typeof t.details]?: string | null };
+/** The facts about a last sign-in as labels and values. Those that are unknown are left out. */
+export function lastLoginFacts(known: LastLogin | null): [label: string, value: string][] {
+  if (!known) return [];
+  const shown = { ...known, ...(known.loginTime && { loginTime: shortDateTime(known.loginTime) }) };
+  const keys = Object.keys(t.details) as (keyof typeof t.details)[];
+  return keys.flatMap((key) => (shown[key] ? [[t.details[key], shown[key]] as [string, string]] : []));
+}
+
+/** The devices of a member, newest first. */
+export const devicesQuery = (userId: string) =>
+  whole(list('GET /getOperatorDevices/:userId', { userId }), ['addedOn', 'DESC']);
+
+/** Whether the device is the only one of these that works. */
+export const isLast = (
+  device: Pick<Device, 'suspended'>,
+  all: readonly Pick<Device, 'suspended'>[],
+): boolean => !device.suspended && all.filter(({ suspended }) => !suspended).length === 1;
+
+/** The display name of a device. Devices of an erased person have no name, so their kind is shown. */
+export const deviceName = (device: Pick<Device, 'name' | 'deviceType'>) => device.name || kindOf(device);
+/** The device's name within a sentence. */
+export const called = (device: Pick<Device, 'name' | 'deviceType'>) => t.called(deviceName(device));
+
+type Named = Pick<Device, 'userId' | 'credentialID' | 'rpId'>;
+/** A device, and whether it opened this session. */
+export type ShownDevice = Device & { inUse: boolean };
+export type DeviceCalls = {
+  set: (device: Named, suspended: boolean) => Promise<unknown>;
+  remove: (device: Named) => Promise<unknown>;
+  /** Words that differ from those for a member's device. */
+  words?: Partial<RowWords>;
+};
+export type DeviceVerbs = RowVerbs<ShownDevice>;
+
+/**
+ * The actions on a device of a team member or an application's user. Their confirmations warn when the device opened
+ * this session (`inUse`). The server refuses to remove the last device.
+ */
+export const deviceVerbs = (calls: DeviceCalls): DeviceVerbs =>
+  rowVerbs<ShownDevice>({
+    ...calls,
+    words: {
+      ...t,
+      suspend: () => words.suspend,
+      activate: () => words.activate,
+      delete: () => t.remove,
+      deleteTitle: t.removeTitle,
+      deleteAsks: t.removeAsks,
+      deletedNow: t.removedNow,
+      yes: { suspend: words.suspend, delete: t.remove },
+      ...calls.words,
+    },
+    nameOf: called,
+    further: ({ inUse }) => (inUse ? endsThisSession : undefined),
+  });
+
+/** Renames one of the operator's own devices. */
+export const renaming = ({ id, ...device }: Device) => ({
+  name: deviceName(device),
+  maxLength: limits.deviceName,
+  nameNow: async () => {
+    const now = (await readNow(devicesQuery(device.userId))).rows.find((own) => own.id === id);
+    return now && deviceName(now);
+  },
+  rename: (name: string) => call('PUT /ownDevices/:deviceId', { deviceId: id, name }),
+  done: t.renamedNow,
+});
+
+/** The actions on devices of team members. */
+export const memberDevices = deviceVerbs({
+  set: ({ userId, credentialID }, suspend) =>
+    call('POST /suspendOperatorDevice', { userId, credentialID, suspend }),
+  remove: async ({ userId, credentialID, rpId }) => {
+    await call('POST /removeOperatorDevice', { userId, credentialID });
+    // One's own passkey may be on this very device, which then offers it no longer.
+    forget({ rpId, credentialId: credentialID });
+  },
+});
+
+/** Opens the add-device window of the main site, where an existing passkey confirms the addition. */
+export const openAddDevice = (userId: string) =>
+  openOnMainSite(async () => {
+    const { accessToken } = await call('POST /generateEmailToken', { userId });
+    return `/add-device/${accessToken}`;
+  });
+/** Opens a window of the main site, where operators' passkeys work, at a path that is requested first. */
+export async function openOnMainSite(path: () => Promise<string>) {
+  // Open the window at once: browsers block one that opens later than the click.
+  const opened = window.open('about:blank');
+  if (!opened) throw new Error(t.windowBlocked);
+  try {
+    opened.location.replace(`${publicOrigin()}${await path()}`);
+  } catch (error) {
+    opened.close();
+    throw error;
+  }
+}
+
+/** The icon for a device, chosen by its attestation, kind and platform. */
+export type Icon = keyof typeof t.icons;
+export function iconOf({ fmt, deviceType, platform }: Pick<Device, 'fmt' | 'deviceType' | 'platform'>): Icon {
+  if (deviceType === 'USB') return 'usb';
+  if (deviceType === 'BLE') return 'ble';
+  if (fmt.startsWith('android') || platform === 'Android') return 'android';
+  if (fmt === 'apple' || platform === 'iOS' || platform === 'macOS') return 'apple';
+  return 'computer';
+}
+/** A browser's passkeys need no app. */
+export const kindOf = ({ deviceType }: Pick<Device, 'deviceType'>): string =>
+  deviceType.includes('Web') ? t.appless : t.inApp;

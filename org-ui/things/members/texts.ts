@@ -1,0 +1,58 @@
+/** Texts of a member and of the devices of a person. */
+export const texts = {
+  addDevice: 'Add New Devices',
+  addDeviceAsks: (name: string) =>
+    `${name} gets a mail with a link. Opening it on the new device adds that device. It is valid for two days.`,
+  addDeviceYes: 'Send the mail',
+  mailed: 'Email sent SuccessFully',
+  windowBlocked: 'Your browser blocked the window. Allow it and try again.',
+  last: 'This is the only device that works, so it cannot be suspended.',
+  details: {
+    device: 'Device',
+    ip: 'IP Address',
+    status: 'Status',
+    os: 'OS',
+    country: 'Country',
+    platform: 'Platform',
+    browser: 'Browser',
+    loginTime: 'Login Time',
+  },
+  devices: 'Registered Devices',
+  noDevices: 'No devices.',
+  appless: 'AppLess Auth',
+  inApp: 'InApp Auth',
+  lastAccess: 'Last Access',
+  platform: 'Platform',
+  logins: 'Total Logins',
+  since: 'Using Since',
+  synced: 'Can be synchronised since',
+  remove: 'Remove',
+  kind: 'Kind',
+  renamedNow: 'Device renamed',
+  removedNow: 'Device removed Successfully',
+  suspendedNow: 'Device suspended Successfully',
+  activatedNow: 'Device activated Successfully',
+  called: (name: string) => `the device “${name}”`,
+  suspendTitle: 'Suspend device',
+  suspendEffect:
+    'Its passkey cannot be used to sign in until the device is activated again, and its sessions end.',
+  removeTitle: 'Remove device',
+  removeAsks: (device: string) =>
+    `Remove ${device}? Its passkey can no longer be used to sign in. This cannot be undone.`,
+  icons: { android: 'Android', apple: 'Apple', usb: 'USB', ble: 'BLE', computer: 'Computer' },
+  team: {
+    suspendedNow: 'User suspended Successfully',
+    activatedNow: 'User Activated Successfully',
+    deletedNow: 'Operator Deleted Successfully',
+    suspendTitle: 'Suspend team member',
+    suspendEffect:
+      'This member is signed out at once and cannot sign in until a colleague activates the account again.',
+    deleteTitle: 'Delete team member',
+    deleteAsks: (name: string) =>
+      `Are you sure you want to delete ${name}? All devices of this member are deleted too, and the member is signed out at once.`,
+  },
+  hint: {
+    text: 'Add a second device, so that a lost phone does not lock you out.',
+    dismiss: 'Do not show again',
+  },
+} as const;

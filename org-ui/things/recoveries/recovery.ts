@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../web-kit/call.ts';
+import type { Confirm, Verb } from '../../../web-kit/commands/verb.ts';
+import { read } from '../../../web-kit/read.ts';
+import { serverNow } from '../../../web-kit/serverClock.ts';
+import type { RowAt } from '../../../web-kit/table/query.ts';
+import { texts } from './texts.ts';
+
+export type Recovery = RowAt<'GET /recoveries'>;
+const t = texts;
+/** Milliseconds between two polls of an open console. */
+const every = 30_000;
+
+/** The members' recoveries that were begun and have not expired. */
+export const recoveriesQuery = queryOptions({
+  ...read('GET /recoveries', {}),
+  refetchInterval: every,
+  select: (all: Recovery[]) =>
+    all.filter(
+      ({ applicationId, openedAt, expiresAt }) =>
+        applicationId === null && openedAt !== null && Date.parse(expiresAt) > serverNow(),
+    ),
+});
+
+export const whose = ({ name, email }: Recovery): string => String(name || email || '-');
+
+/** Stops a recovery after a confirmation. */
+export function stopping(one: Recovery): Verb & { confirm: Confirm } {
+  return {
+    label: t.stop,
+    run: () => call('POST /recovery/stop/:userId', { userId: one.id }),
+    done: t.stopped,
+    confirm: { title: t.stop, text: t.stopAsks(whose(one)), yes: t.stopYes },
+  };
+}

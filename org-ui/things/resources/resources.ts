@@ -1,0 +1,76 @@
+import type { Calls } from '../../../api/calls.ts';
+import type { InputOf, ReplyOf } from '../../../api/client.ts';
+import { call } from '../../../web-kit/call.ts';
+import type { Field } from '../../../web-kit/form/fields.ts';
+import { limits, nameProblem, resourceProblem, scopeProblem } from '../../../web-kit/limits.ts';
+import { keyOf } from '../../../web-kit/read.ts';
+import { together } from '../../../web-kit/table/query.ts';
+import { resourceWords as t } from './words.ts';
+
+const path = 'GET /resource/getAllResources/:clientId';
+export type Resource = ReplyOf<Calls, typeof path>['resources'][number];
+/** The resources of an OpenID application. */
+export const resourcesOf = (clientId: string) =>
+  together<Resource>([...keyOf(path), { clientId }], async () => (await call(path, { clientId })).resources);
+
+type Key = 'resourceName' | 'resourceIndicator' | 'scope' | 'accessTokenFormat' | 'accessTokenTTL';
+const sentence = (subject: string, problem: string | null | undefined) =>
+  problem ? `${subject} ${problem}.` : undefined;
+const { least, most } = limits.tokenSeconds;
+
+/** The fields of a new resource. */
+export const resourceFields: readonly Field<Key>[] = [
+  {
+    key: 'resourceName',
+    label: t.columns.name,
+    required: true,
+    max: limits.name,
+    rule: (typed) => sentence(t.columns.name, nameProblem(typed)),
+  },
+  {
+    key: 'resourceIndicator',
+    label: t.columns.indicator,
+    type: 'url',
+    required: true,
+    max: limits.url,
+    hint: t.indicatorHint,
+    rule: (typed) => sentence(t.columns.indicator, resourceProblem(typed)),
+  },
+  {
+    key: 'accessTokenFormat',
+    label: t.columns.format,
+    required: true,
+    hint: t.formatHint,
+    choices: [
+      { value: 'opaque', label: 'opaque' },
+      { value: 'jwt', label: 'jwt' },
+    ],
+  },
+  {
+    key: 'scope',
+    label: t.columns.scope,
+    required: true,
+    max: limits.scope,
+    hint: t.scopeHint,
+    rule: (typed) => sentence(t.columns.scope, scopeProblem(typed)),
+  },
+  {
+    key: 'accessTokenTTL',
+    label: t.columns.ttl,
+    required: true,
+    inputMode: 'numeric',
+    rule: (typed) =>
+      /^\d{1,9}$/.test(typed) && Number(typed) >= least && Number(typed) <= most
+        ? undefined
+        : t.ttlWrong(least, most),
+  },
+];
+export const blankResource = { accessTokenTTL: String(limits.tokenSeconds.default) };
+
+/** Adds a resource with what was typed. */
+export const addResource = (clientId: string, { accessTokenTTL, ...fields }: Record<Key, string>) =>
+  call('POST /resource/createResource', {
+    clientId,
+    ...fields,
+    accessTokenTTL: Number(accessTokenTTL),
+  } as InputOf<Calls, 'POST /resource/createResource'>);

@@ -1,0 +1,31 @@
+/** Texts of what is left of a plan, and of reported requests. */
+export const texts = {
+  /** The counted things in words, singular and plural. */
+  things: {
+    'app.count': ['application', 'applications'],
+    'sso.app.count': ['single sign-on application', 'single sign-on applications'],
+    'radius.app.count': ['RADIUS application', 'RADIUS applications'],
+    'max.team.size': ['member in the team', 'members in the team'],
+    'max.user.per.app.count': ['user in an application', 'users in an application'],
+    'max.device.count': ['device for each person', 'devices for each person'],
+  } as Record<string, readonly [string, string]>,
+  someLeft: ([one, several]: readonly [string, string], total: number, used: number) =>
+    `In use: ${used} of ${total} ${total === 1 ? one : several}.`,
+  allUsed: ([one, several]: readonly [string, string], total: number) =>
+    `Your plan allows ${total} ${total === 1 ? one : several}, and no more can be added. Delete what you no longer need, or ask your provider for a larger plan.`,
+  seePlan: 'See your plan',
+  missing: 'Item not found.',
+  none: (feature: string) => `Error: No remaining usage for ${feature}.`,
+  low: (left: number, feature: string) => `Warning: Only ${left} remaining usage for ${feature}.`,
+  disabled: (feature: string) => `${feature} is disabled`,
+  enabled: (feature: string) => `${feature} is enabled`,
+  unknown: (feature: string) => `Unknown type for ${feature}.`,
+  usersLow: 'Warning: Limited usage left for max.user.per.app.count.',
+  usersNone: 'Error: No usage left for max.user.per.app.count.',
+  reported: {
+    mark: 'Reported',
+    text: (times: number, last: string) =>
+      `${times === 1 ? 'A request was' : `${times} requests were`} answered with "This was not me" (last on ${last}). ` +
+      'Somebody else tried to sign in with this name.',
+  },
+} as const;

@@ -1,0 +1,108 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Box, Button } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../web-kit/call.ts';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { useVerb } from '../../../web-kit/commands/verb.ts';
+import { FormFields } from '../../../web-kit/form/FormFields.tsx';
+import { trimmed } from '../../../web-kit/form/fields.ts';
+import { focusFirstWrong } from '../../../web-kit/form/focus.ts';
+import { ChangedMeanwhile, saveUnchanged } from '../../../web-kit/form/meanwhile.ts';
+import { useForm } from '../../../web-kit/form/useForm.ts';
+import { readNow } from '../../base/session.ts';
+import { words } from '../../base/words.ts';
+import { Field } from '../../parts/copy/Field.tsx';
+import { SaveButtons } from '../../parts/form/EditButtons.tsx';
+import { sideBySide } from '../../parts/form/sideBySide.ts';
+import { Empty } from '../../parts/page/Empty.tsx';
+import { Section } from '../../parts/page/Section.tsx';
+import { directoryQuery, type LdapSettings } from './directory.ts';
+import { initialOf, ldapFields } from './fields.ts';
+import { userSourceTexts as t } from './texts.ts';
+
+type SettingsProps = { appId: string; settings: LdapSettings | null };
+
+/** The LDAP settings of an application: a read view, and an edit view in its place. */
+export function Settings({ appId, settings }: SettingsProps) {
+  const [editing, setEditing] = useState(false);
+  if (editing) return <Editing {...{ appId, settings }} onClose={() => setEditing(false)} />;
+  const edit = (
+    <>
+      {settings && (
+        <CommandButton
+          label={t.test}
+          run={() => call('POST /ldap/testConnection/:appId', { appId })}
+          done={t.tested}
+          failed={t.testFailed}
+        />
+      )}
+      <Button startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
+        {settings ? words.edit : t.enter}
+      </Button>
+    </>
+  );
+  return (
+    <Section title={t.settings} buttons={edit}>
+      {settings ? <Reading settings={settings} /> : <Empty text={t.none} hint={t.noneHint} />}
+    </Section>
+  );
+}
+
+const grid = sideBySide(260);
+
+function Reading({ settings: it }: { settings: LdapSettings }) {
+  const { fields } = t;
+  return (
+    <Box sx={grid}>
+      <Field label={fields.server}>{it.ldap_server_address}</Field>
+      <Field label={fields.port}>{it.ldap_port}</Field>
+      <Field label={fields.security}>{fields.securities[it.security]}</Field>
+      <Field label={fields.certificate}>{it.ca_certificate ? t.ownCertificate : t.authorities}</Field>
+      <Field label={fields.baseDn}>{it.base_dn}</Field>
+      <Field label={fields.bindDn}>{it.bind_dn}</Field>
+      <Field label={fields.password}>{it.password}</Field>
+      <Field label={fields.filter}>{it.filter}</Field>
+      <Field label={fields.attributes}>{it.attributes}</Field>
+      <Field label={fields.passwordAttribute}>{it.passwordAttribute}</Field>
+      <Field label={fields.syncHours}>{it.sync_hours ? t.every(it.sync_hours) : t.never}</Field>
+    </Box>
+  );
+}
+
+/** The form. What was typed is not kept anywhere else, because a password is in it. */
+function Editing({ appId, settings, onClose }: SettingsProps & { onClose: () => void }) {
+  const fields = ldapFields(settings === null);
+  const form = useForm(fields, initialOf(settings));
+  const saving = useVerb({
+    run: async () => {
+      const catchUp = async () => {
+        const { ldap } = await readNow(directoryQuery(appId));
+        if (form.catchUp(initialOf(ldap.ldapConfigSetting))) throw new ChangedMeanwhile();
+      };
+      const { password, ...values } = trimmed(form.values);
+      // Blanks at the ends of a password belong to it.
+      const kept = password ? { password: form.values.password } : {};
+      const ldapConfigSetting = { ...values, ...kept } as never;
+      return saveUnchanged(catchUp, () => call('POST /ldap/addLdap/:appId', { appId, ldapConfigSetting }));
+    },
+    done: t.saved,
+    failed: t.saveFailed,
+    onDone: onClose,
+  });
+  const save = (event?: FormEvent<HTMLFormElement>) => {
+    event?.preventDefault();
+    if (form.check()) saving.mutate();
+    else if (event) focusFirstWrong(event.currentTarget);
+  };
+  return (
+    <Section
+      title={t.settings}
+      buttons={<SaveButtons discard={onClose} save={() => save()} busy={saving.isPending} />}
+    >
+      <Box component="form" noValidate onSubmit={save} sx={{ maxWidth: 840, pt: 1 }}>
+        <FormFields {...{ fields, form, columns: 2 }} />
+        <input type="submit" hidden />
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import SyncOutlined from '@mui/icons-material/SyncOutlined';
+import { Alert, LinearProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../web-kit/call.ts';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { shortDateTime } from '../../../web-kit/format.ts';
+import { Counts } from '../../parts/page/Counts.tsx';
+import { Failed } from '../../parts/page/Failed.tsx';
+import { Loading } from '../../parts/page/Loading.tsx';
+import { Section } from '../../parts/page/Section.tsx';
+import { syncQuery } from './directory.ts';
+import { userSourceTexts } from './texts.ts';
+import { Waiting } from './Waiting.tsx';
+
+const t = userSourceTexts.sync;
+/** Milliseconds between two looks at a run. */
+const often = 1500;
+
+/** The user sync: the button that starts it, how far it is, and how the latest run ended. */
+export function Sync({ appId }: { appId: string }) {
+  const { data, error, refetch } = useQuery({
+    ...syncQuery(appId),
+    refetchInterval: ({ state }) => (state.data?.[0]?.phase === 'running' ? often : false),
+  });
+  const latest = data?.[0];
+  const isRunning = latest?.phase === 'running';
+  const button = (
+    <CommandButton
+      label={t.now}
+      icon={<SyncOutlined />}
+      disabled={!data || isRunning}
+      run={() => call('POST /ldap/sync/:appId', { appId })}
+      failed={t.refused}
+    />
+  );
+  return (
+    <Section title={t.title} buttons={button}>
+      {!data && (error ? <Failed error={error} onRetry={refetch} /> : <Loading />)}
+      {data && !latest && <Typography sx={{ color: 'text.secondary' }}>{t.never}</Typography>}
+      {latest && (
+        <div aria-live="polite">
+          {isRunning && <LinearProgress aria-label={t.running} sx={{ mb: 2 }} />}
+          {latest.phase === 'failed' && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {t.failed(latest.reason ?? '')}
+            </Alert>
+          )}
+          {!isRunning && <Waiting {...{ appId, latest }} />}
+          <Typography sx={{ mb: 1 }}>
+            {isRunning ? t.running : t.ended(shortDateTime(latest.endedAt!))}
+            {latest.nextAt && ` ${t.next(shortDateTime(latest.nextAt))}`}
+          </Typography>
+          <Counts
+            counts={{
+              [t.read]: latest.counts.read,
+              [t.created]: latest.counts.created,
+              [t.changed]: latest.counts.changed,
+              [t.unchanged]: latest.counts.unchanged,
+              [t.gone]: latest.counts.gone,
+              ...(latest.counts.skipped > 0 && { [t.skipped]: latest.counts.skipped }),
+            }}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Alert } from '@mui/material';
+import { useQueries } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../../web-kit/call.ts';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { read } from '../../../web-kit/read.ts';
+import type { LatestSync } from './directory.ts';
+import { userSourceTexts } from './texts.ts';
+
+const t = userSourceTexts.sync;
+
+/** What the latest run has left to an operator: suspensions of many, and entries whose person is not certain. */
+export function Waiting({ appId, latest }: { appId: string; latest: LatestSync }) {
+  const { held, leaving } = latest.counts;
+  const names = useQueries({
+    queries: latest.leavers.map((userId) => read('GET /getUser/:userId', { userId })),
+    combine: (all) => all.flatMap(({ data }) => data?.username ?? []),
+  });
+  const question = (texts: typeof t.leaving | typeof t.held, confirmed: object, more?: ReactNode) => (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <CommandButton
+          label={texts.yes}
+          confirm={{ title: texts.yes, text: texts.sure }}
+          run={() => call('POST /ldap/sync/:appId', { appId, ...confirmed })}
+          failed={t.refused}
+        />
+      }
+    >
+      {more}
+    </Alert>
+  );
+  return (
+    <>
+      {leaving > 0 && question(t.leaving, { leaving }, t.leaving.text(leaving, names))}
+      {held > 0 && question(t.held, { held }, t.held.text(held))}
+    </>
+  );
+}

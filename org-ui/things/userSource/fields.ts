@@ -1,0 +1,97 @@
+import type { Field } from '../../../web-kit/form/fields.ts';
+import { limits } from '../../../web-kit/limits.ts';
+import type { LdapSettings } from './directory.ts';
+import { userSourceTexts } from './texts.ts';
+
+const t = userSourceTexts.fields;
+export type Key = Exclude<keyof LdapSettings, never>;
+
+const within = (least: number, most: number, problem: string) => (value: string) =>
+  /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most ? undefined : problem;
+
+/** The fields of a directory's settings. `isNew` when there is no password yet that could be kept. */
+export const ldapFields = (isNew: boolean): readonly Field<Key>[] => [
+  {
+    key: 'ldap_server_address',
+    label: t.server,
+    hint: t.serverHint,
+    required: true,
+    max: limits.directoryHost,
+  },
+  {
+    key: 'ldap_port',
+    label: t.port,
+    hint: t.portHint,
+    required: true,
+    inputMode: 'numeric',
+    rule: within(1, 65_535, t.portWrong),
+  },
+  {
+    key: 'security',
+    label: t.security,
+    choices: Object.entries(t.securities).map(([value, label]) => ({ value, label })),
+  },
+  {
+    key: 'sync_hours',
+    label: t.syncHours,
+    hint: t.syncHint,
+    inputMode: 'numeric',
+    rule: within(0, limits.directorySyncHours, t.syncWrong),
+  },
+  {
+    key: 'base_dn',
+    label: t.baseDn,
+    hint: t.baseDnHint,
+    required: true,
+    max: limits.directoryDn,
+    wide: true,
+  },
+  {
+    key: 'bind_dn',
+    label: t.bindDn,
+    hint: t.bindDnHint,
+    required: true,
+    max: limits.directoryDn,
+    wide: true,
+  },
+  {
+    key: 'password',
+    label: t.password,
+    type: 'password',
+    autoComplete: 'new-password',
+    required: isNew,
+    max: limits.directoryPassword,
+    ...(!isNew && { hint: t.passwordKept }),
+  },
+  { key: 'filter', label: t.filter, hint: t.filterHint, required: true, max: limits.directoryAttribute },
+  { key: 'attributes', label: t.attributes, hint: t.attributesHint, max: 2000 },
+  {
+    key: 'passwordAttribute',
+    label: t.passwordAttribute,
+    hint: t.passwordAttributeHint,
+    required: true,
+    max: limits.directoryAttribute,
+  },
+  {
+    key: 'ca_certificate',
+    label: t.certificate,
+    hint: t.certificateHint,
+    max: limits.directoryCertificate,
+    multiline: true,
+    wide: true,
+  },
+];
+
+/** The values that the form begins with: the present settings without the password, or the defaults. */
+export const initialOf = (settings: LdapSettings | null): Partial<Record<Key, string>> =>
+  settings
+    ? {
+        ...settings,
+        ldap_port: String(settings.ldap_port),
+        sync_hours: String(settings.sync_hours),
+        password: '',
+      }
+    : {
+        ...{ ldap_port: '636', security: 'ldaps', sync_hours: '0', filter: 'uid' },
+        ...{ attributes: 'sn cn ou uid dn', passwordAttribute: 'userPassword' },
+      };

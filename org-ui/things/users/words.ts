@@ -1,0 +1,28 @@
+/** Texts of the users of applications, and of what can be done with them. */
+export const userWords = {
+  search: 'Search User...',
+  noneHint: 'People appear here as soon as they have registered.',
+  none: 'No Users Found',
+  suspendedNow: 'User suspended Successfully',
+  activatedNow: 'User Activated Successfully',
+  deletedNow: 'User Deleted Successfully',
+  suspendTitle: 'Suspend User',
+  suspendEffect:
+    'This person is signed out and cannot sign in until you activate the account again. Nothing is deleted.',
+  deleteTitle: 'Delete User Account',
+  deleteAsks: (name: string) =>
+    `Are your sure? to delete this User's account. ${name} and all devices of this user are deleted. This cannot be undone.`,
+  invite: 'Invite User',
+  inviteText: (app: string) =>
+    `We send a mail with a link to ${app}. The recipient makes a passkey there for this address. Please verify the e-mail before sending.`,
+  columns: {
+    name: 'Name',
+    application: 'Application',
+    devices: 'Device Count',
+    logins: 'Login Count',
+    createdAt: 'Created On',
+    lastLogin: 'Last Login',
+    status: 'Status',
+    country: 'Country',
+  },
+} as const;

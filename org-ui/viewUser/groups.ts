@@ -1,7 +1,0 @@
-import { texts } from './texts.ts';
-
-/** Counts of platforms with the groups' names for people. */
-export const inGroups = (platforms: Record<string, number>): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(platforms).map(([group, count]) => [texts.report.platforms[group] ?? group, count]),
-  );
