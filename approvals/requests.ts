@@ -155,6 +155,11 @@ export async function lookAt({ executor }: Pick<Kit, 'executor'>, id: string, fr
   const { state, ancestors } = await executor.look(ref(transaction, id), { fresh });
   return { state, ancestors };
 }
+/** The outcome of a request, in the words of the requirements. */
+export function outcomeOf(state: ReturnType<typeof statusAt>): TransactionReply['status'] {
+  if (state === 'pending') return 'PENDING';
+  return state === 'approved' || state === 'completed' ? 'SUCCESS' : 'FAILED';
+}
 /** The state of a request as told to the waiting screen. */
 export async function statusOf(
   kit: Pick<Kit, 'executor' | 'clock'>,
@@ -163,8 +168,7 @@ export async function statusOf(
 ): Promise<TransactionReply> {
   const { state } = await lookAt(kit, id, fresh);
   const now = statusAt(state, kit.clock());
-  const success = now === 'approved' || now === 'completed';
-  const status = now === 'pending' ? 'PENDING' : success ? 'SUCCESS' : 'FAILED';
+  const status = outcomeOf(now);
   return {
     errorCode: 0,
     transactionId: id,

@@ -29,6 +29,8 @@ const resources = z
 const token = z
   .object({
     jti: z.string(),
+    /** The claims in the form of the requirements. */
+    payload: z.object({ jti: z.string(), aud: z.string(), scope: z.string() }),
     /** The indicator of the resource; empty for a token that reads the person's own claims. */
     resource: z.string(),
     scope: z.string(),

@@ -1,7 +1,8 @@
 import type { Approval } from '../../api/calls/operators/sessions.ts';
 import { beginApproval, finishApproval } from '../../approvals/approval.ts';
 import { numbersOf } from '../../approvals/challenge.ts';
-import { lookAt, personalIn } from '../../approvals/requests.ts';
+import { doorOf } from '../../approvals/links.ts';
+import { lookAt, outcomeOf, personalIn } from '../../approvals/requests.ts';
 import { aboutKind } from '../../domain/families/requests.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { statusAt } from '../../domain/transaction/transaction.ts';
@@ -14,15 +15,21 @@ export async function approvalOf(kit: Kit, id: string, from: Pick<Caller, 'ip'>)
   const { state } = await lookAt(kit, id);
   const opened = state.opened ?? refuse('transaction.unknown');
   const { device, place, ip, account } = await personalIn(kit, id);
-  const { type, auth, showsAddress } = aboutKind(opened.kind);
+  const { type, auth, showsAddress, route } = aboutKind(opened.kind);
   const { clock, config } = kit;
+  const { origin } = await doorOf(kit, opened);
+  const now = statusAt(state, clock());
   return {
-    id,
+    ...{ id, transactionId: id },
     kind: opened.kind,
-    type,
-    auth,
+    ...{ type, auth },
+    register: type === 1,
+    platform: opened.method === 'phone' ? 'web' : 'app',
+    path: `/${route}`,
+    origin,
     target: opened.target,
     email: account ?? null,
+    username: account ?? null,
     longitude: place?.longitude ?? null,
     latitude: place?.latitude ?? null,
     src: place ? tileOf(config.TILES_URL, place) : null,
@@ -33,7 +40,8 @@ export async function approvalOf(kit: Kit, id: string, from: Pick<Caller, 'ip'>)
     network: showsAddress || !ip ? null : networkOf(ip, from.ip),
     requestId: opened.requestId,
     idpId: opened.idpId,
-    state: statusAt(state, clock()),
+    state: now,
+    status: outcomeOf(now),
     message: state.message,
     expiresAt: opened.expiresAt,
     secondsLeft: Math.max(0, Math.round((Date.parse(opened.expiresAt) - clock()) / 1000)),

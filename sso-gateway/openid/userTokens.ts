@@ -95,6 +95,7 @@ export function tokenLists({ records, executor }: Pick<Kit, 'records' | 'executo
         .slice(0, longest)
         .map(({ jti, kept }) => ({
           jti,
+          payload: { jti, aud: indicatorOf(kept), scope: kept.scope ?? '' },
           resource: indicatorOf(kept),
           scope: kept.scope ?? '',
           createdAt: new Date(kept.issuedAt ?? (kept.iat ?? 0) * 1000).toISOString(),

@@ -62,11 +62,13 @@ const ofSettings = {
   fingerprint: z.string().nullable(),
   apkHashKey: z.string().nullable(),
 };
-const reply = z.object({ ...ofSettings, ...inAll }).meta({ id: 'Application' });
-const shown = view(reply, ({ settings, ...row }: RowOf<typeof applications>) => ({
-  ...shownSettings(ownSiteOf(settings)!),
-  ...shownInAll(row),
-}));
+const reply = z
+  .object({ ...ofSettings, ...inAll, appType: ofSettings.type, logo_uri: z.string() })
+  .meta({ id: 'Application' });
+const shown = view(reply, ({ settings, ...row }: RowOf<typeof applications>) => {
+  const shown = shownSettings(ownSiteOf(settings)!);
+  return { ...shown, ...shownInAll(row), appType: shown.type, logo_uri: shown.logo };
+});
 /** The requirements send origins as objects with a value; plain addresses are accepted too. */
 const sentOrigin = text(300).meta(originForm);
 const originList = z

@@ -56,6 +56,17 @@ const reply = z
     token_endpoint_auth_method: z.enum(authMethods),
     grant_types: z.array(z.enum(grantTypes)),
     pkce_required: z.boolean(),
+    /** The same settings under the other names of the requirements. */
+    clientId: z.string(),
+    clientName: z.string(),
+    /** A call of its own shows the secret, and that is on record. */
+    clientSecret: z.null(),
+    applicationType: z.enum(applicationTypes),
+    redirectUris: z.array(z.string()),
+    postLogoutRedirectUris: z.array(z.string()),
+    tokenEndpointAuthMethod: z.enum(authMethods),
+    grantTypes: z.array(z.enum(grantTypes)),
+    resourcesCount: z.number().int(),
   })
   .meta({ id: 'OidcApplication' });
 const shown = view(reply, ({ settings, ...row }: RowOf<typeof applications>) => {
@@ -76,6 +87,15 @@ const shown = view(reply, ({ settings, ...row }: RowOf<typeof applications>) => 
     token_endpoint_auth_method: it.tokenEndpointAuthMethod,
     grant_types: it.grantTypes,
     pkce_required: it.pkceRequired !== false,
+    clientId: row.id,
+    clientName: it.name,
+    clientSecret: null,
+    applicationType: it.applicationType,
+    redirectUris: it.redirectUris,
+    postLogoutRedirectUris: it.postLogoutRedirectUris,
+    tokenEndpointAuthMethod: it.tokenEndpointAuthMethod,
+    grantTypes: it.grantTypes,
+    resourcesCount: row.resourceCount,
   };
 });
 const clientIds = z.object({ appId: z.string(), uniqueId: z.string(), client_id: z.string() });

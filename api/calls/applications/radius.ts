@@ -23,12 +23,19 @@ import { agreement, agrees, disagreement, sentSource, sourceIn } from '../parts/
 
 const family = familyCalls('radius');
 const appReply = z
-  .object({ ...inAll, appName: z.string(), name: z.string() })
+  .object({
+    ...inAll,
+    appType: z.literal('radius'),
+    ...{ appName: z.string(), name: z.string(), logo_uri: z.string() },
+  })
   .meta({ id: 'RadiusApplication' });
 const shownApp = view(appReply, ({ settings, ...row }: RowOf<typeof applications>) => ({
   ...shownInAll(row),
+  appType: 'radius' as const,
   appName: settings.name,
   name: settings.name,
+  /** An application of a network has no logo. */
+  logo_uri: '',
 }));
 const clientReply = z
   .object({

@@ -11,6 +11,7 @@ import { organisation } from '../../../domain/organisation/organisation.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
 import { operators } from '../../../projections/models/operators/operators.ts';
+import { devices } from '../../../projections/models/users/devices.ts';
 import {
   ceremony,
   changed,
@@ -26,9 +27,20 @@ import {
 } from '../../kit.ts';
 import { unless } from '../../rules.ts';
 import { accepted, assertion, attestation, creationOptions, requestOptions } from '../../webauthn.ts';
+import { shownDevice } from '../parts/device.ts';
 import { operatorForm } from '../parts/operatorForm.ts';
 import { suspending } from '../parts/suspending.ts';
 import { operatorReply, shownApplication, shownOperator } from './shownOperators.ts';
+
+/** Reads the devices of an operator beside the row. */
+const withDevices = {
+  beside: { as: 'devices', model: devices, on: 'id', of: 'ownerId', most: 100 },
+  show: view(operatorReply.extend({ devices: z.array(shownDevice.reply) }), (row: OperatorRow) => {
+    const { devices: own, ...rest } = row as OperatorRow & { devices: RowOf<typeof devices>[] };
+    return { ...shownOperator(rest), devices: own.map(shownDevice) };
+  }),
+};
+type OperatorRow = RowOf<typeof operators>;
 
 export const operatorCalls = {
   registerOperator: ceremony('POST /registerOperator', ['visitor'], creationOptions, {
@@ -103,9 +115,9 @@ export const operatorCalls = {
     },
   ),
   getOperator: shows('GET /getOperator/:userId', ['operator', 'onboarding', 'admin'], operators, {
-    about: 'Reads an operator.',
+    about: 'Reads an operator, with the devices.',
     where: ({ userId }) => ({ id: userId }),
-    show: shownOperator,
+    ...withDevices,
   }),
   updateOperator: doesOneOf(
     'PUT /updateOperator/:userId',
@@ -151,9 +163,9 @@ export const operatorCalls = {
     }),
   }),
   getAllOperators: lists('GET /getAllOperators/:uniqueId', ['operator'], operators, {
-    about: 'Lists the team of an organisation.',
+    about: 'Lists the team of an organisation, with the devices of each member.',
     where: ({ uniqueId }) => ({ organisationId: uniqueId, registered: true }),
-    show: shownOperator,
+    ...withDevices,
   }),
   suspendOperator: effect('PUT /suspendOperator/:userId', ['admin', 'operator'], changed, {
     changes: [operator, organisation],

@@ -6,16 +6,26 @@ import { sealedToken } from '../../sealedToken.ts';
 /** A request as the phone shows it for approval. */
 const approval = z.object({
   id: z.string(),
+  /** The same id under the other name of the requirements. */
+  transactionId: z.string(),
   /** The kind of request, which determines its page. */
   kind: z.string(),
   /** 1: registers; 2: logs in. */
   type: z.literal([1, 2]),
   /** The kind of authentication in the requirements (saml, oauth, radius, addDevice); null for a plain one. */
   auth: z.string().nullable(),
+  /** Whether the request makes a new account or passkey. */
+  register: z.boolean(),
+  /** `web`: the phone's browser answers it; `app`: the installed app. */
+  platform: z.enum(['web', 'app']),
+  /** The page that shows it, and the host of that page. */
+  path: z.string(),
+  origin: z.string(),
   /** The name of what is signed in to, or registered for. */
   target: z.string(),
   /** The account being registered. The link of a login reveals no name. */
   email: z.string().nullable(),
+  username: z.string().nullable(),
   longitude: z.number().nullable(),
   latitude: z.number().nullable(),
   /** The map: the address of the tile in which the place lies. */
@@ -36,6 +46,8 @@ const approval = z.object({
   idpId: z.string().nullable(),
   /** pending, approved, declined, failed, expired or completed. */
   state: z.string(),
+  /** PENDING, SUCCESS or FAILED, as in the requirements. */
+  status: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
   message: z.string().nullable(),
   expiresAt: z.string(),
   /** For devices whose clock differs from the server's. */
@@ -105,7 +117,7 @@ export const sessionCalls = {
       userId: z.string(),
       uniqueId: z.string(),
       appId: z.string().optional(),
-      username: z.string().optional(),
+      username: z.string().nullable().optional(),
       /** Whether the user name is an address verified by an invitation's mail. */
       usernameVerified: z.boolean().optional(),
       name: z.string().optional(),
@@ -114,7 +126,7 @@ export const sessionCalls = {
       showStarter: z.boolean().optional(),
       exp: z.number().optional(),
       approval: approval.optional(),
-      ...approval.omit({ kind: true, email: true }).partial().shape,
+      ...approval.omit({ kind: true, email: true, username: true }).partial().shape,
     }),
     {
       about:

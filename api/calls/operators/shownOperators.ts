@@ -15,10 +15,18 @@ export const operatorReply = rowOf(operators)
       .object({
         ...{ device: z.string().nullable(), ip: z.string().nullable(), status: z.literal('Success') },
         ...{ os: z.string().nullable(), browser: z.string().nullable(), loginTime: z.iso.datetime() },
+        /** The kind of device that the browser runs on. */
+        deviceType: z.enum(['mobile', 'desktop']).nullable(),
+        /** Addresses are not looked up anywhere, so the country is unknown. */
+        country: z.null(),
       })
       .nullable(),
   })
   .meta({ id: 'Operator' });
+const deviceTypeOn = (os: string | null) => {
+  if (os === null || os === 'Other') return null;
+  return os === 'Android' || os === 'iOS' ? ('mobile' as const) : ('desktop' as const);
+};
 export const shownOperator = view(operatorReply, (row: RowOf<typeof operators>) => ({
   ...row,
   userId: row.id,
@@ -35,6 +43,8 @@ export const shownOperator = view(operatorReply, (row: RowOf<typeof operators>) 
           os: row.lastLoginOS,
           browser: row.lastLoginBrowser,
           loginTime: row.lastLogin,
+          deviceType: deviceTypeOn(row.lastLoginOS),
+          country: null,
         },
 }));
 /** An application inside an operator, as the documents have it. */

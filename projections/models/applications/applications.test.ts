@@ -32,7 +32,7 @@ test('an application begins with nobody in it', () =>
     suspended: false,
     userSource: 'internal',
     directory: null,
-    ...{ userCount: 0, suspendedUserCount: 0, loginCount: 0, createdAt: at, updatedAt: at },
+    ...{ userCount: 0, suspendedUserCount: 0, loginCount: 0, resourceCount: 0, createdAt: at, updatedAt: at },
     creatorId: 'op',
   }));
 test('its users and the suspended among them are counted, up and down', () => {
@@ -63,6 +63,19 @@ test('sign-ins are counted where they happened', () => {
     ['t-2', signedIn, within],
     ['t-3', signedIn, { organisationId: 'acme', operatorId: 'op' }],
   ).shows({ id: 'shop', loginCount: 2 }, { id: 'office', loginCount: 0 });
+});
+test('its resources are counted, up and down', () => {
+  const resource = {
+    ...{ resourceName: 'Pages', resourceIndicator: 'https://pages.example/', scope: 'read' },
+    ...{ accessTokenFormat: 'jwt' as const, accessTokenTTL: 60, createdAt: at },
+  };
+  after(
+    applications,
+    [...created],
+    ['shop', application.ResourceAdded({ ...resource, resourceId: 'one' }), under],
+    ['shop', application.ResourceAdded({ ...resource, resourceId: 'two' }), under],
+    ['shop', application.ResourceRemoved({ resourceId: 'one' }), under],
+  ).shows({ resourceCount: 1 });
 });
 test('changes show at once, with the time', () =>
   after(

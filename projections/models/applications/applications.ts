@@ -29,6 +29,8 @@ export const applications = readModel(
     userCount: z.number().int(),
     suspendedUserCount: z.number().int(),
     loginCount: z.number().int(),
+    /** Protected resources of an OpenID application. */
+    resourceCount: z.number().int(),
     /** The member of the team who created it. */
     creatorId: z.string(),
     createdAt: z.iso.datetime(),
@@ -57,6 +59,7 @@ export const applications = readModel(
     userCount: 0,
     suspendedUserCount: 0,
     loginCount: 0,
+    resourceCount: 0,
     creatorId: actor.id,
     createdAt: at,
     updatedAt: at,
@@ -79,6 +82,8 @@ export const applications = readModel(
     directory,
     updatedAt: at,
   }))
+  .changes(application.ResourceAdded, (row) => ({ ...row, resourceCount: row.resourceCount + 1 }))
+  .changes(application.ResourceRemoved, (row) => ({ ...row, resourceCount: row.resourceCount - 1 }))
   .changes(UserRegistered, (row) => ({ ...row, userCount: row.userCount + 1 }), parent)
   .changes(UserSuspended, (row) => ({ ...row, suspendedUserCount: row.suspendedUserCount + 1 }), parent)
   .changes(UserActivated, (row) => ({ ...row, suspendedUserCount: row.suspendedUserCount - 1 }), parent)
