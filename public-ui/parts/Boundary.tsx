@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** Offers a reload when a page crashes or its chunk cannot be loaded. React requires a class for this. */
 export class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { solveCaptcha } from '../../web-kit/call.ts';
 import { serverNow } from '../../web-kit/serverClock.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 type Phase = 'open' | 'solving' | 'solved' | 'failed';
 type Props = {

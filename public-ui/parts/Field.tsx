@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 type Around = {
   label: string;
@@ -16,7 +16,7 @@ function Frame({ id, label, hint, error, optional, children }: Around & { id: st
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {optional && <span className="optional"> ({texts.register.optional})</span>}
+        {optional && <span className="optional"> ({texts.optional})</span>}
       </label>
       {children}
       <div id={`${id}-note`} className={error ? 'note note-error' : 'note'} aria-live="polite">
@@ -84,7 +84,7 @@ export function Select({ label, hint, error, optional = false, onChange, childre
           onChange={(event) => onChange(event.target.value)}
         >
           <option value="" disabled={!optional}>
-            {texts.register.choose}
+            {texts.choose}
           </option>
           {children}
         </select>

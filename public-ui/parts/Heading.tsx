@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hasMoved } from '../router.tsx';
-import { texts } from '../texts.ts';
+import { words } from '../words.ts';
 
 type Props = { title: string; children?: ReactNode; className?: string };
 
@@ -10,7 +10,7 @@ type Props = { title: string; children?: ReactNode; className?: string };
 export function Heading({ title, children, className }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · ${texts.brand}`;
+    document.title = `${title} · ${words.brand}`;
     if (hasMoved()) heading.current?.focus();
   }, [title]);
   return (

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
-import { texts } from '../texts.ts';
+import { words } from '../words.ts';
 import { Select } from './Field.tsx';
+import { texts } from './texts.ts';
 import type { Loaded } from './useLoad.ts';
 
 type Props = Omit<ComponentProps<typeof Select>, 'children'> & { from: Loaded<readonly string[]> };
@@ -9,14 +10,14 @@ type Props = Omit<ComponentProps<typeof Select>, 'children'> & { from: Loaded<re
 export function ListSelect({ from, hint, ...select }: Props) {
   const failed = from.error !== undefined && (
     <>
-      {texts.register.listFailed}{' '}
+      {texts.listFailed}{' '}
       <button type="button" className="linklike" onClick={from.retry}>
-        {texts.retry}
+        {words.retry}
       </button>
     </>
   );
   return (
-    <Select {...select} disabled={!from.value} hint={failed || (from.value ? hint : texts.loading)}>
+    <Select {...select} disabled={!from.value} hint={failed || (from.value ? hint : words.loading)}>
       {from.value?.map((entry) => (
         <option key={entry}>{entry}</option>
       ))}

@@ -1,7 +1,7 @@
-import { texts } from '../texts.ts';
+import { words } from '../words.ts';
 
 /** A spinner with its text, for a page or a part of one. */
-export function Loading({ text = texts.loading }: { text?: string }) {
+export function Loading({ text = words.loading }: { text?: string }) {
   return (
     <div className="centre" role="status">
       <span className="spinner" aria-hidden="true" />
@@ -16,7 +16,7 @@ export function Failed({ message, retry }: { message: string; retry: () => void 
     <div className="centre" role="alert">
       <p>{message}</p>
       <button type="button" className="button button-quiet" onClick={retry}>
-        {texts.retry}
+        {words.retry}
       </button>
     </div>
   );

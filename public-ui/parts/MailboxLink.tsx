@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 const t = texts.mailboxLink;
 

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 const t = texts.methods;
 /**

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { passkeysAvailable } from '../../web-kit/passkeys/passkey.ts';
 import { toast } from '../../web-kit/toast/toast.tsx';
-import { texts } from '../texts.ts';
+import { words } from '../words.ts';
 import { Captcha } from './Captcha.tsx';
 
 type Props = {
@@ -41,13 +41,13 @@ export function PasskeyForm({ action, run, captcha: asks = true, elsewhere, chec
     <form className="form" onSubmit={submit} noValidate>
       {!able && (
         <p className="banner" role="alert">
-          {texts.operator.noPasskeys}
+          {words.noPasskeys}
         </p>
       )}
       {children}
       {asks && <Captcha key={tries} auto onChange={setCaptcha} />}
       <button type="submit" className="button button-wide" disabled={captcha === null || busy || !able}>
-        {busy ? texts.operator.signingIn : action}
+        {busy ? words.signingIn : action}
       </button>
     </form>
   );

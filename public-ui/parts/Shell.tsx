@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../web-kit/Logo.tsx';
 import { Link } from '../router.tsx';
-import { texts } from '../texts.ts';
+import { words } from '../words.ts';
+import { texts } from './texts.ts';
 
 function Footer() {
   return (
@@ -15,7 +16,7 @@ function Footer() {
 
 /** A plain link, which asks the server: on an organisation's host another app serves the sign-in page. */
 const Home = () => (
-  <a href="/login" className="home" aria-label={texts.brand}>
+  <a href="/login" className="home" aria-label={words.brand}>
     <Logo />
   </a>
 );

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, matchesGlob } from 'node:path';
+import { join, matchesGlob, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import config from '../../vitest.config.ts';
 import { circlesOf, type Import, importsOf, impure, roomOf, source, wrongWith } from './imports.ts';
@@ -42,6 +42,11 @@ test('no files import each other in a circle', () => {
 });
 test('folders of a room import one another in no circle', () => {
   expect(knotsOf(sources)).toEqual([]);
+});
+test('the texts of a folder are read by that folder alone', () => {
+  const texts = runtime.flatMap(importsOf).filter(({ to }) => /\/texts\.tsx?$/.test(to));
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter(({ file, to }) => posix.dirname(file) !== posix.dirname(to))).toEqual([]);
 });
 test('a helper that uses the test runner is named as one for tests', () => {
   const unnamed = runtime.filter(({ code }) => /from 'vitest'/.test(code)).map(({ file }) => file);

@@ -4,11 +4,12 @@ import { LinkContent } from '../../parts/LinkContent.tsx';
 import { DoorShell } from '../../parts/Shell.tsx';
 import type { PageProps } from '../../router.tsx';
 import { Link } from '../../router.tsx';
-import { texts } from '../../texts.ts';
+import { words } from '../../words.ts';
 import { loadInvite } from '../invited/invitation.ts';
 import { JoinForm } from './JoinForm.tsx';
+import { texts } from './texts.ts';
 
-const t = texts.addAdmin;
+const t = texts;
 
 /** /add-admin/:accessToken: an invited person makes a passkey and so joins the team. */
 export default function AddAdminPage({ params }: PageProps) {
@@ -22,7 +23,7 @@ export default function AddAdminPage({ params }: PageProps) {
         onFailed={() => toast.error(t.failed, { alsoInPage: true })}
         wayOn={
           <Link to="/login" className="button button-quiet">
-            {texts.notFound.home}
+            {words.home}
           </Link>
         }
       >

@@ -1,11 +1,12 @@
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import { navigate } from '../../router.tsx';
-import { texts } from '../../texts.ts';
+import { words } from '../../words.ts';
 import type { Invite } from '../invited/invitation.ts';
 import { join } from './join.ts';
+import { texts } from './texts.ts';
 
-const t = texts.addAdmin;
+const t = texts;
 
 /** Shows who sent the invitation and to whom, with the captcha and the passkey button. */
 export function JoinForm({ accessToken, invite }: { accessToken: string; invite: Invite }) {
@@ -29,11 +30,11 @@ export function JoinForm({ accessToken, invite }: { accessToken: string; invite:
       <p className="soft small">
         {t.accept}
         <a href="/terms-and-conditions" target="_blank" rel="noreferrer">
-          {texts.terms.terms}
+          {words.terms.terms}
         </a>
-        {texts.terms.and}
+        {words.terms.and}
         <a href="/privacyPolicy" target="_blank" rel="noreferrer">
-          {texts.terms.privacy}
+          {words.terms.privacy}
         </a>
         .
       </p>

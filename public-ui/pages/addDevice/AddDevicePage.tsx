@@ -5,12 +5,12 @@ import { LinkContent } from '../../parts/LinkContent.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import { DoorShell } from '../../parts/Shell.tsx';
 import { Link, type PageProps } from '../../router.tsx';
-import { texts } from '../../texts.ts';
 import type { Asking } from '../phone/request.ts';
 import { add, confirm, loadRequest, type Request } from './device.ts';
+import { texts } from './texts.ts';
 
 const PhoneDialog = lazy(() => import('../phone/PhoneDialog.tsx'));
-const t = texts.addDevice;
+const t = texts;
 
 /** /add-device/:accessToken: adds a passkey to an operator's account, on this device or on a phone. */
 export default function AddDevicePage({ params }: PageProps) {

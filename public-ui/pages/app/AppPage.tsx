@@ -5,7 +5,7 @@ import { Heading } from '../../parts/Heading.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
-import { texts } from '../../texts.ts';
+import { words } from '../../words.ts';
 import { loadApp, signIn, signOut } from './app.ts';
 import { Install } from './Install.tsx';
 import { Notifications } from './Notifications.tsx';
@@ -51,7 +51,7 @@ export default function AppPage() {
           <div className="banner" role="alert">
             <p>{error}</p>
             <button type="button" className="button button-quiet" onClick={retry}>
-              {texts.retry}
+              {words.retry}
             </button>
           </div>
         )}

@@ -4,7 +4,7 @@ import { limits } from '../../../web-kit/limits.ts';
 import { messageOf, toast } from '../../../web-kit/toast/toast.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Loading } from '../../parts/Loading.tsx';
-import { texts } from '../../texts.ts';
+import { words } from '../../words.ts';
 import { loadDevices, type OwnDevice, renameDevice } from './app.ts';
 import { app } from './texts.ts';
 
@@ -30,7 +30,7 @@ export function OwnDevices() {
         <div className="banner" role="alert">
           <p>{problem}</p>
           <button type="button" className="button button-quiet" onClick={load}>
-            {texts.retry}
+            {words.retry}
           </button>
         </div>
       )}

@@ -2,7 +2,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Loading } from '../../parts/Loading.tsx';
-import { texts } from '../../texts.ts';
+import { words } from '../../words.ts';
 import { type App, redeem } from './app.ts';
 import { app } from './texts.ts';
 
@@ -72,7 +72,7 @@ export function Scan({ app: { owner, username } }: { app: App }) {
         className={looking ? 'button button-quiet button-wide' : 'button button-wide'}
         onClick={press}
       >
-        {looking ? t.stop : trouble ? texts.retry : t.start}
+        {looking ? t.stop : trouble ? words.retry : t.start}
       </button>
       {byCode && username !== null && <TypedCode />}
       {byCode && username === null && trouble && <p className="soft small">{app.type.needsSignIn}</p>}

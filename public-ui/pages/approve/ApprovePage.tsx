@@ -8,9 +8,9 @@ import { Loading } from '../../parts/Loading.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
 import type { PageProps } from '../../router.tsx';
 import { Link } from '../../router.tsx';
-import { approve as t } from '../phone/texts.ts';
 import { loadApproval } from './approve.ts';
 import { Request } from './Request.tsx';
+import { texts as t } from './texts.ts';
 import './approve.css';
 
 /** /approve/:accessToken and the other approval pages: the phone opens them after scanning a QR code. */

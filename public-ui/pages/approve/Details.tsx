@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { localMediumDateTime, networkAddress } from '../../../web-kit/format.ts';
 import { aboutKind } from '../../../web-kit/passkeys/approvals.ts';
 import { Loading } from '../../parts/Loading.tsx';
-import { approve as t } from '../phone/texts.ts';
 import type { Approval } from './approve.ts';
+import { texts as t } from './texts.ts';
 
 const PlaceMap = lazy(() => import('./PlaceMap.tsx'));
 

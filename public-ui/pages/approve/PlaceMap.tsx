@@ -1,7 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { useEffect, useRef, useState } from 'react';
-import { inWords, approve as t } from '../phone/texts.ts';
+import { inWords } from './place.ts';
+import { texts as t } from './texts.ts';
 
 type Place = { longitude: number; latitude: number };
 const zoom = 15;

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { aboutKind } from '../../../web-kit/passkeys/approvals.ts';
 import { passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
 import { installed } from '../phone/installed.ts';
-import { type KindTexts, approve as t } from '../phone/texts.ts';
 import { useCountdown } from '../phone/useCountdown.ts';
 import type { Approval } from './approve.ts';
 import { Details, Place } from './Details.tsx';
+import { type KindTexts, texts as t } from './texts.ts';
 import { useAnswer } from './useAnswer.ts';
 
 const Alert = ({ children }: { children: string }) => (

@@ -1,7 +1,7 @@
 import { call, withBearer } from '../../../web-kit/call.ts';
 import { aboutKind, type Kind, kinds } from '../../../web-kit/passkeys/approvals.ts';
 import { checking, createPasskey, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
-import { approve as t } from '../phone/texts.ts';
+import { texts as t } from './texts.ts';
 
 /** Reads the request behind the link. Throws when the link is invalid or belongs to another page. */
 export async function loadApproval(accessToken: string, route: string) {

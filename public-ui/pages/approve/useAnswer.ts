@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PasskeyError } from '../../../web-kit/passkeys/passkey.ts';
 import { messageOf, toast } from '../../../web-kit/toast/toast.tsx';
-import { approve as t } from '../phone/texts.ts';
 import { type Approval, askDevice, choose, end, finish } from './approve.ts';
+import { texts as t } from './texts.ts';
 
 export type Done = 'approved' | 'declined' | 'reported';
 

@@ -4,10 +4,10 @@ import { Heading } from '../../parts/Heading.tsx';
 import { Failed, Loading } from '../../parts/Loading.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
-import { texts } from '../../texts.ts';
+import { texts } from './texts.ts';
 import './errorCodes.css';
 
-const t = texts.errorCodes;
+const t = texts;
 const load = () => call('GET /error-codes/list', {});
 type Group = Awaited<ReturnType<typeof load>>[number];
 

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type Method, Methods } from '../../parts/Methods.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
+import { words } from '../../words.ts';
 import type { Door } from '../phone/request.ts';
-import { phone } from '../phone/texts.ts';
 import type { attributesIn } from './about.ts';
 import { type Begin, type Invitation, invitedDoor, makePasskey, type Registered } from './invitation.ts';
 import { texts } from './texts.ts';
@@ -59,7 +59,7 @@ export function RegisterForm({ accessToken, application, begin, attributes, onRe
       />
       {door && (
         <Suspense>
-          <ApprovalDialog door={door} words={phone.asking.OPERATOR_REGISTER} onEnd={ended} />
+          <ApprovalDialog door={door} words={words.asking.OPERATOR_REGISTER} onEnd={ended} />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Heading } from '../../parts/Heading.tsx';
 import { Shell } from '../../parts/Shell.tsx';
-import { texts } from '../../texts.ts';
+import { texts } from './texts.ts';
 import './legal.css';
 
 /** A section of a legal text: a title and paragraphs. An array in place of a paragraph is a list. */
@@ -12,7 +12,7 @@ export function Document({ title, sections }: { title: string; sections: readonl
     <Shell wide>
       <article className="card legal">
         <Heading title={title} />
-        <p className="soft">{texts.legal.updated}</p>
+        <p className="soft">{texts.updated}</p>
         {sections.map((section) => (
           <section key={section.title}>
             <h2>{section.title}</h2>

@@ -9,15 +9,16 @@ import { type Method, Methods } from '../../parts/Methods.tsx';
 import { DoorShell } from '../../parts/Shell.tsx';
 import { type EmailState, useEmailCheck } from '../../parts/useEmailCheck.ts';
 import { Link } from '../../router.tsx';
-import { texts } from '../../texts.ts';
+import { words } from '../../words.ts';
 import type { Asking, SignedIn } from '../phone/request.ts';
 import { helpFor } from './help.ts';
 import { beginSignIn, finishSignIn } from './signIn.ts';
+import { texts } from './texts.ts';
 import { useAutofill } from './useAutofill.ts';
 
 const PhoneDialog = lazy(() => import('../phone/PhoneDialog.tsx'));
 const UnverifiedDialog = lazy(() => import('./UnverifiedDialog.tsx'));
-const t = texts.operator;
+const t = texts;
 const withoutPush: readonly Method[] = [1, 2, 3];
 const withPush: readonly Method[] = [...withoutPush, 4];
 const problems: Partial<Record<EmailState, string>> = {
@@ -95,7 +96,7 @@ export default function LoginPage() {
       )}
       {!able && (
         <p className="banner" role="alert">
-          {t.noPasskeys}
+          {words.noPasskeys}
         </p>
       )}
       <form onSubmit={submit} className="form" noValidate>
@@ -119,7 +120,7 @@ export default function LoginPage() {
           className="button button-wide"
           disabled={!captcha || barred || busy || !!phone || (!able && method < 2)}
         >
-          {busy ? t.signingIn : t.login}
+          {busy ? words.signingIn : t.login}
         </button>
       </form>
       {help && (

@@ -3,7 +3,8 @@ import { call } from '../../../web-kit/call.ts';
 import { messageOf, toast } from '../../../web-kit/toast/toast.tsx';
 import { navigate } from '../../router.tsx';
 import { mailSent } from '../../stores.ts';
-import { texts } from '../../texts.ts';
+import { words } from '../../words.ts';
+import { texts } from './texts.ts';
 
 type Props = { email: string; resendToken: string; onClose: () => void };
 
@@ -18,7 +19,7 @@ export default function UnverifiedDialog({ email, resendToken, onClose }: Props)
     try {
       await call('POST /resendActivation', { resendToken });
       mailSent.set({ email, resendToken });
-      toast.success(texts.mailSent.resent);
+      toast.success(words.resent);
       navigate('/mailSentSuccess');
     } catch (error) {
       setBusy(false);

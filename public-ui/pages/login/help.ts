@@ -1,8 +1,8 @@
 import { CallError } from '../../../web-kit/call.ts';
 import { PasskeyError } from '../../../web-kit/passkeys/passkey.ts';
-import { texts } from '../../texts.ts';
+import { texts } from './texts.ts';
 
-const t = texts.operator.help;
+const t = texts.help;
 
 /** Advice after a failed sign-in, which stays on the page when the toast is gone. Null when the toast is enough. */
 export function helpFor(error: unknown): string | null {

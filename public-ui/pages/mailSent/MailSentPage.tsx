@@ -7,9 +7,10 @@ import { MailboxLink } from '../../parts/MailboxLink.tsx';
 import { DoorShell } from '../../parts/Shell.tsx';
 import { Link, navigate } from '../../router.tsx';
 import { mailSent } from '../../stores.ts';
-import { texts } from '../../texts.ts';
+import { words } from '../../words.ts';
+import { texts } from './texts.ts';
 
-const t = texts.mailSent;
+const t = texts;
 
 function Sent({ email, resendToken }: { email: string; resendToken: string }) {
   const [busy, setBusy] = useState(false);
@@ -17,7 +18,7 @@ function Sent({ email, resendToken }: { email: string; resendToken: string }) {
     setBusy(true);
     try {
       await call('POST /resendActivation', { resendToken });
-      toast.success(t.resent);
+      toast.success(words.resent);
     } catch (error) {
       toast.error(error);
     }
@@ -55,7 +56,7 @@ export default function MailSentPage() {
       <Heading title={t.title} />
       {sent.email ? <Sent {...sent} /> : <p className="lead">{t.none}</p>}
       <button type="button" className="button button-quiet" onClick={() => navigate('/login')}>
-        {texts.goBack}
+        {words.goBack}
       </button>
     </DoorShell>
   );

@@ -5,7 +5,7 @@ import { serverNow } from '../../../web-kit/serverClock.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Shell } from '../../parts/Shell.tsx';
-import { texts } from '../../texts.ts';
+import { words } from '../../words.ts';
 import '../invited/invited.css';
 import './networkCode.css';
 import { texts as t } from './texts.ts';
@@ -44,7 +44,7 @@ export default function NetworkCodePage() {
         {known && <Shown key={known.code} known={known} />}
         {!able && (
           <p className="banner" role="alert">
-            {texts.operator.noPasskeys}
+            {words.noPasskeys}
           </p>
         )}
         <form className="form" onSubmit={submit}>
@@ -53,7 +53,7 @@ export default function NetworkCodePage() {
             className={`button button-wide ${known ? 'button-quiet' : ''}`}
             disabled={busy || !able}
           >
-            {busy ? texts.operator.signingIn : known ? t.another : t.get}
+            {busy ? words.signingIn : known ? t.another : t.get}
           </button>
         </form>
       </section>

@@ -9,9 +9,8 @@ import { Loading } from '../../parts/Loading.tsx';
 import { type Method, Methods } from '../../parts/Methods.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
-import { texts } from '../../texts.ts';
+import { words } from '../../words.ts';
 import '../invited/invited.css';
-import { phone as phoneTexts } from '../phone/texts.ts';
 import { openid, type SignInFlow, type SignInRequest } from './signIn.ts';
 import { texts as own } from './texts.ts';
 
@@ -82,7 +81,7 @@ function Asking({ flow, requestId, request }: AskingProps) {
       <p className="lead">{t.lead}</p>
       {!able && (
         <p className="banner" role="alert">
-          {texts.operator.noPasskeys}
+          {words.noPasskeys}
         </p>
       )}
       <form className="form" onSubmit={submit} noValidate>
@@ -108,7 +107,7 @@ function Asking({ flow, requestId, request }: AskingProps) {
           className="button button-wide"
           disabled={busy || door !== null || (!able && method === 1)}
         >
-          {busy ? texts.operator.signingIn : t.login}
+          {busy ? words.signingIn : t.login}
         </button>
         <button
           type="button"
@@ -127,7 +126,7 @@ function Asking({ flow, requestId, request }: AskingProps) {
         <Suspense>
           <ApprovalDialog
             door={door}
-            words={phoneTexts.asking.OPERATOR_LOGIN}
+            words={words.asking.OPERATOR_LOGIN}
             onEnd={(ticket) => {
               setDoor(null);
               if (ticket) finish(ticket);

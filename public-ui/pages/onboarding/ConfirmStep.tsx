@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Link } from '../../router.tsx';
-import { texts } from '../../texts.ts';
+import { words } from '../../words.ts';
 import type { Onboarding } from './load.ts';
 import { onboarding as t } from './texts.ts';
 
@@ -14,7 +14,7 @@ export function ConfirmFailed({ message }: { message: string }) {
       </p>
       <p className="soft">{t.failedHint}</p>
       <Link to="/login" className="button button-quiet">
-        {texts.notFound.home}
+        {words.home}
       </Link>
     </div>
   );

@@ -1,7 +1,8 @@
 import { Heading } from '../../parts/Heading.tsx';
-import { texts } from '../../texts.ts';
+import { words } from '../../words.ts';
+import { texts } from './texts.ts';
 
-const t = texts.payment;
+const t = texts;
 const results = {
   success: { title: t.success, text: t.successText },
   canceled: { title: t.canceled, text: t.canceledText },
@@ -15,7 +16,7 @@ export function Result({ outcome }: { outcome: keyof typeof results }) {
       <Heading title={title} />
       <p className="soft">{text}</p>
       <button type="button" className="button button-quiet">
-        {texts.goBack}
+        {words.goBack}
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { Loading } from '../../parts/Loading.tsx';
+import { words } from '../../words.ts';
 import {
   type Asking,
   type Door,
@@ -12,7 +13,7 @@ import {
   type PendingRequest,
   type SignedIn,
 } from './request.ts';
-import { phone as t } from './texts.ts';
+import { texts as t } from './texts.ts';
 import { useCountdown } from './useCountdown.ts';
 import './phone.css';
 
@@ -101,7 +102,9 @@ type OperatorProps = Omit<Props<SignedIn>, 'door' | 'words'> & { asking: Asking 
 /** The dialog for an operator's phone. `asking` must be the same object while the dialog is shown. */
 export default function PhoneDialog({ asking, ...rest }: OperatorProps) {
   const door = useMemo(() => operatorDoor(asking), [asking]);
-  return <ApprovalDialog door={door} words={t.asking[asking.requestType ?? 'OPERATOR_LOGIN']} {...rest} />;
+  return (
+    <ApprovalDialog door={door} words={words.asking[asking.requestType ?? 'OPERATOR_LOGIN']} {...rest} />
+  );
 }
 
 /** The dialog for signing in or registering with a phone that has or makes the passkey. */

@@ -1,4 +1,4 @@
-import { phone as t } from './texts.ts';
+import { texts as t } from './texts.ts';
 
 export type Place = { longitude: number; latitude: number };
 

@@ -1,6 +1,6 @@
 import { call, solveCaptcha, withBearer } from '../../../web-kit/call.ts';
 import { locate, type Place } from './locate.ts';
-import { phone as t } from './texts.ts';
+import { texts as t } from './texts.ts';
 
 /** Milliseconds between two polls. */
 const pause = 1000;

@@ -3,11 +3,11 @@ import { Check, Field, Select } from '../../parts/Field.tsx';
 import { ListSelect } from '../../parts/ListSelect.tsx';
 import { loadCountryNames, loadIndustries } from '../../parts/lists.ts';
 import { useLoad } from '../../parts/useLoad.ts';
-import { texts } from '../../texts.ts';
 import { bound, type FormState } from './formState.ts';
 import { linkedinProblem, nameError, websiteProblem } from './rules.ts';
+import { texts } from './texts.ts';
 
-const t = texts.register;
+const t = texts;
 
 /** Name, website and place of the company. */
 function Identity({ form }: { form: FormState }) {

@@ -1,13 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useStore } from '../../../web-kit/session.ts';
 import { useEmailCheck } from '../../parts/useEmailCheck.ts';
-import { texts } from '../../texts.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import { type Draft, draft } from './draft.ts';
 import type { FormState } from './formState.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { missing, stillMissing, wrongField } from './rules.ts';
 import { Terms } from './Terms.tsx';
+import { texts } from './texts.ts';
 
 /** Milliseconds before a field that lost the focus shows its error: at once, it would move the button being clicked. */
 const clickTime = 250;
@@ -58,11 +58,11 @@ export function CompanyForm({ onNext }: { onNext: () => void }) {
         onChange={form.change('isTermAndConditionAccepted')}
       />
       <p className="note note-error" role="status">
-        {complain && texts.register.missing}
+        {complain && texts.missing}
       </p>
       {form.anyTouched && stillMissing(values) && <p className="note">{stillMissing(values)}</p>}
       <button type="submit" className="button button-wide" disabled={disabled}>
-        {texts.register.next}
+        {texts.next}
       </button>
     </form>
   );

@@ -6,13 +6,14 @@ import { Captcha } from '../../parts/Captcha.tsx';
 import { type Method, Methods } from '../../parts/Methods.tsx';
 import { navigate } from '../../router.tsx';
 import { mailSent } from '../../stores.ts';
-import { texts } from '../../texts.ts';
+import { words } from '../../words.ts';
 import type { Asking } from '../phone/request.ts';
 import { draft } from './draft.ts';
 import { beginRegistration, finishRegistration, formOf } from './register.ts';
+import { texts } from './texts.ts';
 
 const PhoneDialog = lazy(() => import('../phone/PhoneDialog.tsx'));
-const t = texts.operator;
+const t = texts;
 
 function useRegistration() {
   const [captcha, setCaptcha] = useState<string | null>(null);
@@ -63,7 +64,7 @@ export function MethodStep({ onBack }: { onBack: () => void }) {
   const { captcha, setCaptcha, tries, busy, refused, register, phone, byPhone, registered, again } =
     useRegistration();
   const able = passkeysAvailable();
-  const problem = able ? refused && t.registerError : t.noPasskeys;
+  const problem = able ? refused && t.registerError : words.noPasskeys;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void (method === 2 ? byPhone() : register());
@@ -75,15 +76,15 @@ export function MethodStep({ onBack }: { onBack: () => void }) {
           {problem}
         </p>
       )}
-      <p className="soft">{texts.register.methodLead}</p>
+      <p className="soft">{texts.methodLead}</p>
       <Methods value={method} onChange={setMethod} offered={[1, 2]} />
       <Captcha key={tries} auto={tries > 0} onChange={setCaptcha} />
       <div className="actions actions-spread">
         <button type="button" className="button button-quiet" disabled={busy} onClick={onBack}>
-          {texts.register.back}
+          {texts.back}
         </button>
         <button type="submit" className="button" disabled={!captcha || busy || (!able && method === 1)}>
-          {busy ? t.signingIn : texts.register.create}
+          {busy ? words.signingIn : texts.create}
         </button>
       </div>
       {phone && (

@@ -1,14 +1,14 @@
 import { designations, limits } from '../../../web-kit/limits.ts';
 import { Field, Select } from '../../parts/Field.tsx';
 import type { EmailState } from '../../parts/useEmailCheck.ts';
-import { texts } from '../../texts.ts';
 import { bound, type FormState } from './formState.ts';
 import { longestPhone, nameError, phoneProblem } from './rules.ts';
+import { texts } from './texts.ts';
 
-const t = texts.register;
+const t = texts;
 const problems: Partial<Record<EmailState, string>> = {
-  invalid: texts.operator.emailInvalid,
-  registered: texts.operator.emailExists,
+  invalid: texts.emailInvalid,
+  registered: texts.emailExists,
 };
 
 /** The person who registers. */
@@ -24,7 +24,7 @@ export function PersonFields({ form, email }: { form: FormState; email: EmailSta
         maxLength={limits.operatorName}
       />
       <Field
-        label={texts.operator.email}
+        label={texts.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -34,7 +34,7 @@ export function PersonFields({ form, email }: { form: FormState; email: EmailSta
         onChange={change('email')}
         onBlur={leave('email')}
         error={problems[email]}
-        hint={email === 'checking' ? texts.operator.emailChecking : undefined}
+        hint={email === 'checking' ? texts.emailChecking : undefined}
       />
       <Field
         label={t.phone}

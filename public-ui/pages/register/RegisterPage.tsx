@@ -3,11 +3,11 @@ import { Heading } from '../../parts/Heading.tsx';
 import { DoorShell } from '../../parts/Shell.tsx';
 import { Steps } from '../../parts/Steps.tsx';
 import { Link } from '../../router.tsx';
-import { texts } from '../../texts.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 import { MethodStep } from './MethodStep.tsx';
+import { texts } from './texts.ts';
 
-const t = texts.register;
+const t = texts;
 
 /** /register: a company and its first operator, in two steps. */
 export default function RegisterPage() {
@@ -21,14 +21,14 @@ export default function RegisterPage() {
   }, [step]);
   return (
     <DoorShell wide>
-      <Heading title={texts.operator.registerTitle} />
-      <p className="lead">{texts.operator.registerLead}</p>
+      <Heading title={texts.registerTitle} />
+      <p className="lead">{texts.registerLead}</p>
       <div ref={top} tabIndex={-1} className="plain-focus">
         <Steps label={t.stepsLabel} steps={t.steps} now={step} />
       </div>
       {step === 0 ? <CompanyForm onNext={() => setStep(1)} /> : <MethodStep onBack={() => setStep(0)} />}
       <p className="aside-link">
-        {texts.operator.hasAccount} <Link to="/login">{texts.operator.toLogin}</Link>
+        {texts.hasAccount} <Link to="/login">{texts.toLogin}</Link>
       </p>
     </DoorShell>
   );

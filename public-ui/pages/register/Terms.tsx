@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { texts } from '../../texts.ts';
+import { words } from '../../words.ts';
 
 type Props = { accepted: boolean; onChange: (accepted: boolean) => void };
 
@@ -20,13 +20,13 @@ export function Terms({ accepted, onChange }: Props) {
         onChange={(event) => onChange(event.target.checked)}
       />
       <span id={sentence}>
-        <label htmlFor={box}>{texts.terms.before}</label>
+        <label htmlFor={box}>{words.terms.before}</label>
         <a href="/terms-and-conditions" target="_blank" rel="noreferrer">
-          {texts.terms.terms}
+          {words.terms.terms}
         </a>
-        {texts.terms.and}
+        {words.terms.and}
         <a href="/privacyPolicy" target="_blank" rel="noreferrer">
-          {texts.terms.privacy}
+          {words.terms.privacy}
         </a>
       </span>
     </div>

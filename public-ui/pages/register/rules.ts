@@ -1,8 +1,8 @@
 import { isCompanyWebsite, isLinkedinProfile, limits, nameProblem } from '../../../web-kit/limits.ts';
-import { texts } from '../../texts.ts';
 import type { Draft } from './draft.ts';
+import { texts } from './texts.ts';
 
-const t = texts.register;
+const t = texts;
 const required = [
   'name',
   'email',
@@ -21,7 +21,7 @@ export const missing = (draft: Draft): Required[] => required.filter((field) => 
 
 /** How the form calls its required fields. */
 const labels: Record<Required, string> = {
-  ...{ name: t.name, email: texts.operator.email, phoneNumber: t.phone, designation: t.designation },
+  ...{ name: t.name, email: texts.email, phoneNumber: t.phone, designation: t.designation },
   ...{ orgName: t.company, url: t.website, country: t.country, size: t.size, industry: t.industry },
 };
 /** What has to be done before the next step, in words; empty when nothing has. */

@@ -1,0 +1,5 @@
+/** Texts of the page for addresses that do not exist. */
+export const texts = {
+  title: '404 - Page not found',
+  text: 'There is nothing at this address. The link may be old or incomplete.',
+} as const;
