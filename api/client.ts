@@ -74,6 +74,12 @@ export function note(log: Log, verb: string, { headers }: Response) {
   else log.seen = later(log.seen, position);
 }
 
+/** A file comes as it is; what is neither a file nor JSON counts as an empty answer. */
+const bodyOf = (answer: Response) =>
+  answer.ok && answer.headers.get('content-disposition')?.startsWith('attachment')
+    ? answer.blob()
+    : answer.json().catch(() => ({}));
+
 /**
  * A typed client for the table `T` of calls: `call('PUT /suspendOperator/:userId', { userId, suspended })`.
  * A client reads its own writes: the latest log position that it has seen goes with its next read. Clients and other
@@ -117,7 +123,7 @@ export function client<T>(
       const answer = await send(base + filled + (query && `?${query}`), sent);
       note(log, verb, answer);
       heard(path, answer, input as object);
-      return { answer, body: await answer.json().catch(() => ({})) };
+      return { answer, body: await bodyOf(answer) };
     });
     if (answer.ok) return body as ReplyOf<T, P>;
     throw new CallError(answer.status, body, retryAfterOf(answer));

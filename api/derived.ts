@@ -18,6 +18,10 @@ export function replyOf(call: Call): z.ZodType {
   return call.shape === 'list' ? z.array(call.show.reply) : call.show.reply;
 }
 
+/** The media type of the file that a call answers with; undefined for JSON. */
+export const mediaTypeOf = (call: Call): string | undefined =>
+  'reply' in call ? (call.reply.meta()?.mediaType as string | undefined) : undefined;
+
 /** The server that answers a call. */
 export const sideOf = (call: Call): Side =>
   'side' in call ? call.side : call.kind === 'reads' ? 'query' : 'command';

@@ -163,6 +163,9 @@ export const ignoredAs = <S extends z.ZodType>(schema: S) =>
   schema.optional().meta({ deprecated: true, description: 'Accepted and ignored.' });
 export const ignored = ignoredAs(z.unknown());
 
+/** The reply of a call that answers with a file of this media type; its handler gives the file to `answer.file`. */
+export const file = (mediaType: string) => z.custom<Blob>().meta({ mediaType });
+
 /** The reply of a changing call: the log position to read after, and the id of what it changed or made. */
 export const changed = z
   .object({

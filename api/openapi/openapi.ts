@@ -1,7 +1,7 @@
 import type { Call } from '../callKinds.ts';
 import { areas, subjects } from '../calls.ts';
 import { hasBody } from '../client.ts';
-import { isReading, replyOf, sideOf } from '../derived.ts';
+import { isReading, mediaTypeOf, replyOf, sideOf } from '../derived.ts';
 import { changedBy, shownBy } from '../models.ts';
 import { descriptionOf, summaryOf } from './about.ts';
 import { hostsFor, type Installation, schemesOf, securityOf, serversOf } from './callers.ts';
@@ -96,12 +96,18 @@ function operationOf(call: Call, verb: string, route: string, write: Write) {
       200: {
         description: 'Done',
         headers: headersOf(call, isList),
-        content: { 'application/json': { schema: write(replyOf(call), 'output') } },
+        content: contentOf(call, write),
       },
       ...refusalsOf(call, verb),
     },
   };
 }
+
+const contentOf = (call: Call, write: Write) => {
+  const mediaType = mediaTypeOf(call);
+  if (mediaType) return { [mediaType]: { schema: { type: 'string', format: 'binary' } } };
+  return { 'application/json': { schema: write(replyOf(call), 'output') } };
+};
 
 /** Whether nothing can be asked without a body: the check refuses an empty one, or a rule names what must be sent. */
 const isNeeded = (call: Call, body: JsonSchema) =>

@@ -43,6 +43,8 @@ export type Answer = {
   /** Ends the caller's session and clears the cookie. */
   signOut: () => Promise<void>;
   header: (name: string, value: string) => void;
+  /** Answers with a file, for rows whose reply is one. It is sent as it is made, and cut off when making it fails. */
+  file: (name: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => void;
   /** Answers with server-sent events instead, until they end or the caller leaves, which aborts the signal. */
   events: (made: (signal: AbortSignal) => AsyncIterable<unknown>) => void;
 };

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Call } from '../../api/callKinds.ts';
-import { sideOf } from '../../api/derived.ts';
+import { mediaTypeOf, sideOf } from '../../api/derived.ts';
 import { refuse, refuseField } from '../../domain/refusals.ts';
 import { jsonBody } from '../http/request/body.ts';
 import { audienceOf } from '../http/request/cookies.ts';
@@ -108,6 +110,7 @@ async function ran(kit: Kit, call: Call, run: Run, sender: Sender, req: Request,
   tell(call, caller, answer.header);
   return async () => {
     if (streamed.events) await streamEvents(res, streamed.events);
+    else if (streamed.file) await sendFile(res, mediaTypeOf(call)!, streamed.file);
     else res.json(body);
   };
 }
@@ -149,7 +152,17 @@ async function streamEvents(res: Response, events: NonNullable<Streamed['events'
     clearInterval(beating);
   }
 }
-type Streamed = { events?: Parameters<Answer['events']>[0] };
+type File = { name: string; bytes: Parameters<Answer['file']>[1] };
+type Streamed = { events?: Parameters<Answer['events']>[0]; file?: File };
+
+/** Sends a file to be saved. When it cannot be finished, the connection is cut, so that nobody takes it for whole. */
+async function sendFile(res: Response, mediaType: string, { name, bytes }: File) {
+  res.attachment(name).type(mediaType);
+  await pipeline(Readable.from(bytes, { objectMode: false }), res).catch((error) => {
+    const hasLeft = error?.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (!hasLeft) throw error;
+  });
+}
 
 const queryOf = ({ query }: Request) =>
   Object.fromEntries(
@@ -186,6 +199,7 @@ function answerOf(kit: Kit, req: Request, res: Response, caller: Sender) {
     },
     header: (name, value) => void res.set(name, value),
     events: (events) => void Object.assign(streamed, { events }),
+    file: (name, bytes) => void Object.assign(streamed, { file: { name, bytes } }),
   };
   return { answer, streamed };
 }

@@ -45,6 +45,7 @@ export const rooms: Record<string, Room> = {
     mayImport: [
       ...[
         'api/client.ts',
+        'api/csv.ts',
         'domain/addresses.ts',
         'domain/limits.ts',
         'domain/names.ts',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../../api/callKinds.ts';
 import { calls } from '../../../api/calls.ts';
-import { isReading } from '../../../api/derived.ts';
+import { isReading, mediaTypeOf } from '../../../api/derived.ts';
 import { models } from '../../../projections/models.ts';
 import { mustFit } from '../../replies.ts';
 import { appendedBy, idSlots, make, someId } from '../world/make.ts';
@@ -69,7 +69,8 @@ test.each(all)(
     const answer = await make(world, from ?? world.who[as], name, input);
     const { status, text, headers } = answer;
     expect([status, text.slice(0, 200)]).toEqual([200, expect.any(String)]);
-    mustFit(path, JSON.parse(text));
+    if (mediaTypeOf(call)) expect(headers.get('content-type')).toBe(mediaTypeOf(call));
+    else mustFit(path, JSON.parse(text));
     const told = headers.get(isReading(call) ? 'x-shows' : 'x-changes');
     if (isTold(as)) expect(await undeclared(world, name, answer)).toEqual([]);
     else expect(told).toBeNull();
