@@ -13,6 +13,7 @@ import { transactionCalls } from './calls/approvals/transactions.ts';
 import { auditCalls } from './calls/audit.ts';
 import { contactCalls } from './calls/contacts.ts';
 import { historyCalls } from './calls/history.ts';
+import { invoiceCalls } from './calls/invoices.ts';
 import { leavingCalls } from './calls/leaving.ts';
 import { mailCalls } from './calls/mails.ts';
 import { mapCalls } from './calls/maps.ts';
@@ -52,6 +53,7 @@ export const areas = {
   'Sign-in to applications': ssoCalls,
   'Approvals on a phone': { ...transactionCalls, ...approvalCalls, ...pushCalls, ...appCalls },
   Reports: { ...auditCalls, ...mapCalls },
+  Invoices: invoiceCalls,
   'Contact form': contactCalls,
   Staff: { ...staffCalls, ...mailCalls, ...videoCalls, ...addressLimitCalls },
 };
@@ -74,6 +76,7 @@ export const subjects: Record<keyof typeof areas, string> = {
   'Sign-in to applications': 'The sign-in pages of OpenID and SAML applications.',
   'Approvals on a phone': 'Requests that another device approves, and the installed app.',
   Reports: 'The audit, and the maps on which it is shown.',
+  Invoices: 'Invoices and credit notes, who issues them, and taxes by country.',
   'Contact form': 'The contact form of the console, its entries and the answers of the staff.',
   Staff: "The staff's sign-in and passkeys, mails, help videos and limits.",
 };

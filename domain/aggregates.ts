@@ -7,6 +7,8 @@ import { directorySync } from './directorySync/directorySync.ts';
 import { erasure } from './erasure/erasure.ts';
 import * as installationEvents from './installation/events.ts';
 import { invite } from './invite/invite.ts';
+import { invoiceBook } from './invoiceBook/invoiceBook.ts';
+import { invoicing } from './invoicing/invoicing.ts';
 import { keyring } from './keyring/keyring.ts';
 import type { Aggregate, EventType } from './kit.ts';
 import { letter } from './letter/letter.ts';
@@ -37,6 +39,8 @@ export const aggregates: readonly Aggregate[] = [
   directorySync,
   erasure,
   invite,
+  invoiceBook,
+  invoicing,
   keyring,
   letter,
   mail,

@@ -39,6 +39,9 @@ export const limits = {
   planFeature: 120,
   /** The length of a plan's id at a payment provider. */
   gatewayPlan: 100,
+  taxId: 30,
+  taxName: 20,
+  creditReason: 200,
   mailTo: 50,
   mailSubject: 200,
   mailBody: 50_000,

@@ -5,6 +5,7 @@ import { directorySyncs } from './models/applications/directorySyncs.ts';
 import { audit } from './models/audit/audit.ts';
 import { contacts } from './models/contacts.ts';
 import { invites } from './models/invites.ts';
+import { invoices } from './models/invoices.ts';
 import { letters } from './models/letters.ts';
 import { operators } from './models/operators/operators.ts';
 import { organisationRequests } from './models/operators/organisationRequests.ts';
@@ -33,6 +34,7 @@ export const models: readonly ReadModel[] = [
   devices,
   directorySyncs,
   invites,
+  invoices,
   letters,
   operators,
   organisationRequests,

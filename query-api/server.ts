@@ -14,6 +14,7 @@ import type { Where } from './conditions.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { contactHandlers } from './handlers/contacts.ts';
 import { historyHandlers } from './handlers/history.ts';
+import { invoiceHandlers } from './handlers/invoices.ts';
 import { mapHandlers } from './handlers/maps.ts';
 import { ownDeviceHandlers } from './handlers/ownDevices.ts';
 import { radiusHandlers } from './handlers/radius.ts';
@@ -34,6 +35,7 @@ export function queryApi(kit: QueryKit): Router {
     ...auditHandlers(kit),
     ...contactHandlers(kit),
     ...historyHandlers(kit),
+    ...invoiceHandlers(kit),
     ...mapHandlers(kit),
     ...ownDeviceHandlers(kit),
     ...radiusHandlers(kit),

@@ -9,6 +9,12 @@ export const staff = {
 
   'contact.unknown': { code: 3600, status: 404 },
 
+  'invoice.unknown': { code: 3700, status: 404 },
+  'invoice.credited': { code: 3701, status: 409 },
+  'invoice.seller': { code: 3702, status: 409 },
+  'invoice.taxId': { code: 3703, status: 409 },
+  'invoice.rate': { code: 3704, status: 404 },
+
   'video.unknown': { code: 2700, status: 404 },
 
   'widening.unknown': { code: 3300, status: 404 },

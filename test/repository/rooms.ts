@@ -47,6 +47,7 @@ export const rooms: Record<string, Room> = {
         'api/client.ts',
         'api/csv.ts',
         'domain/addresses.ts',
+        'domain/countries.ts',
         'domain/limits.ts',
         'domain/names.ts',
         'domain/webAddresses.ts',

@@ -7,6 +7,13 @@ export const staff = {
 
   'contact.unknown': 'There is no such entry of the contact form',
 
+  'invoice.unknown': 'There is no such invoice',
+  'invoice.credited': 'Less than this is left of the invoice',
+  'invoice.seller':
+    'Nobody had entered who the seller is when this was issued, so that there is no electronic invoice of it',
+  'invoice.taxId': 'Enter the tax number of the seller before any tax is charged',
+  'invoice.rate': 'There is no tax for this country',
+
   'video.unknown': 'There is no such video',
 
   'widening.unknown': 'There are no wider limits of this id',

@@ -1,6 +1,7 @@
 import type { calls } from '../../../api/calls.ts';
 import { applications } from './applications.ts';
 import { approvals } from './approvals.ts';
+import { invoices } from './invoices.ts';
 import { openid } from './openid.ts';
 import { operators } from './operators.ts';
 import { organisations } from './organisations.ts';
@@ -16,6 +17,7 @@ import type { Inputs } from './world.ts';
 export const rightful: Inputs<typeof calls> = {
   ...applications,
   ...approvals,
+  ...invoices,
   ...openid,
   ...operators,
   ...organisations,

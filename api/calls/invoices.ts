@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { CreditInvoice } from '../../domain/invoiceBook/commands.ts';
+import { bookOf } from '../../domain/invoiceBook/invoiceBook.ts';
+import {
+  ChangeSeller,
+  RemoveTaxRate,
+  SetTaxRate,
+  sellerDetails,
+  taxTerms,
+} from '../../domain/invoicing/commands.ts';
+import { seller, taxRate } from '../../domain/invoicing/events.ts';
+import { invoicing, invoicingRef } from '../../domain/invoicing/invoicing.ts';
+import { text } from '../../domain/kit.ts';
+import { limits } from '../../domain/limits.ts';
+import { invoices } from '../../projections/models/invoices.ts';
+import { answers, does, lists } from '../kit.ts';
+
+const { id } = invoicingRef;
+const { amount } = CreditInvoice.input.shape;
+
+/** Invoices and credit notes, and how the installation makes them. */
+export const invoiceCalls = {
+  invoices: lists('GET /invoices', ['operator', 'admin'], invoices, {
+    about: 'Lists invoices and credit notes: those of the own organisation, and for the staff all.',
+    where: () => ({}),
+  }),
+  creditInvoice: does(
+    'POST /invoices/:invoiceId/credit',
+    ['admin'],
+    CreditInvoice,
+    ({ invoiceId, ...about }, { newId }) => ({
+      id: bookOf(invoiceId),
+      creditNoteId: newId(),
+      invoiceId,
+      ...about,
+    }),
+    {
+      about:
+        'Issues a credit note for an invoice, or for `amount` of it, in the smallest unit of its currency. Invoices ' +
+        'themselves never change. No money is moved.',
+      body: z.object({
+        amount,
+        reason: text(limits.creditReason, 1),
+      }),
+    },
+  ),
+  invoicing: answers(
+    'GET /invoicing',
+    ['admin'],
+    z.object({
+      errorCode: z.literal(0),
+      seller: seller.nullable(),
+      taxes: z.array(taxRate.extend({ country: z.string() })),
+    }),
+    { shows: [invoicing], about: 'Reads who issues invoices, and the tax that prices contain by country.' },
+  ),
+  changeSeller: does('PUT /invoicing/seller', ['admin'], ChangeSeller, (details) => ({ id, ...details }), {
+    about: 'Names the seller that invoices show from now on.',
+    body: sellerDetails,
+  }),
+  setTaxRate: does(
+    'PUT /invoicing/taxes/:country',
+    ['admin'],
+    SetTaxRate,
+    ({ country, ...rate }) => ({ id, country, ...rate }),
+    {
+      about:
+        'Sets the tax that prices contain for buyers in a country: `basisPoints` are hundredths of a percent.',
+      body: taxTerms,
+      example: { name: 'VAT', basisPoints: 1900 },
+    },
+  ),
+  removeTaxRate: does(
+    'DELETE /invoicing/taxes/:country',
+    ['admin'],
+    RemoveTaxRate,
+    ({ country }) => ({ id, country }),
+    { about: 'Charges no tax for buyers in a country from now on.' },
+  ),
+};

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { invoiced } from '../../test/people/invoices.ts';
+import { adminOf, operatorOf } from '../../test/people/people.ts';
+import { caughtUp, type Here, sharedProduct } from '../../test/product.ts';
+
+let product: Here;
+let admin: Awaited<ReturnType<typeof adminOf>>;
+beforeAll(async () => {
+  product = await sharedProduct();
+  admin = await adminOf(product);
+});
+const listed = async ({ call }: Pick<typeof admin, 'call'>) => {
+  await caughtUp(product);
+  return call('GET /invoices', {});
+};
+
+test('an organisation lists its own invoices and credit notes, and nobody else’s', async () => {
+  const [ada, eve] = [await operatorOf(product), await operatorOf(product)];
+  const invoiceId = await invoiced(product, ada.uniqueId);
+  await admin.call('POST /invoices/:invoiceId/credit', { invoiceId, amount: 1000, reason: 'Wrong plan' });
+  const found = await listed(ada);
+  expect(found).toHaveLength(2);
+  const invoice = found.find(({ id }) => id === invoiceId)!;
+  expect(invoice).toMatchObject({ kind: 'invoice', gross: 6000, credited: 1000, item: 'Team' });
+  expect(found.find(({ kind }) => kind === 'credit note')).toMatchObject({
+    ...{ invoiceId, invoiceNumber: invoice.number, gross: 1000, reason: 'Wrong plan' },
+  });
+  expect(await listed(eve)).toEqual([]);
+});
+test('more than an invoice is never credited, and only what there is', async () => {
+  const { uniqueId } = await operatorOf(product);
+  const invoiceId = await invoiced(product, uniqueId);
+  const credit = (id: string, amount?: number) =>
+    admin.call('POST /invoices/:invoiceId/credit', {
+      ...{ invoiceId: id, reason: 'Wrong plan' },
+      ...(amount && { amount }),
+    });
+  expect(await refusal(credit(invoiceId, 6001))).toEqual(refusing('invoice.credited'));
+  await credit(invoiceId);
+  expect(await refusal(credit(invoiceId))).toEqual(refusing('invoice.credited'));
+  for (const unknown of ['nobody', '2026-01.nobody'])
+    expect(await refusal(credit(unknown))).toEqual(refusing('invoice.unknown'));
+});
+test('the staff name the seller and the taxes, and what is issued later has them', async () => {
+  const { call, uniqueId } = await operatorOf(product);
+  const seller = {
+    ...{ name: 'Latchkey GmbH', street: 'Hauptstraße 1', postalCode: '10115', city: 'Berlin' },
+    ...{ country: 'DE', taxId: 'DE123456789' },
+  };
+  await admin.call('PUT /invoicing/seller', seller);
+  await admin.call('PUT /invoicing/taxes/:country', { country: 'GB', name: 'VAT', basisPoints: 2000 });
+  expect(await admin.call('GET /invoicing', {})).toMatchObject({
+    seller,
+    taxes: expect.arrayContaining([{ country: 'GB', name: 'VAT', basisPoints: 2000 }]),
+  });
+  await invoiced(product, uniqueId);
+  await admin.call('DELETE /invoicing/taxes/:country', { country: 'GB' });
+  expect(await listed({ call } as never)).toMatchObject([
+    { seller, rate: { name: 'VAT', basisPoints: 2000 }, gross: 6000, net: 5000, tax: 1000 },
+  ]);
+});

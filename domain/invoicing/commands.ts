@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { same } from '../changes.ts';
+import { commandsOf, id, text } from '../kit.ts';
+import { limits } from '../limits.ts';
+import { refuse } from '../refusals.ts';
+import * as happened from './events.ts';
+import { invoicing } from './invoicing.ts';
+
+const command = commandsOf(invoicing);
+const one = z.object({ id: id() });
+/** A code of ISO 3166-1 alpha-2. */
+export const countryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'must be a country code of two letters, such as DE')
+  .meta({ examples: ['DE'] });
+
+export const sellerDetails = z.object({
+  name: text(limits.name, 1),
+  street: text(limits.profile.street, 1),
+  postalCode: text(limits.profile.postalCode, 1),
+  city: text(limits.name, 1),
+  country: countryCode,
+  /** As it is written on invoices, with the country in front where that is usual: DE123456789. */
+  taxId: text(limits.taxId).default(''),
+});
+export const ChangeSeller = command(
+  { input: one.extend(sellerDetails.shape), parent: () => null },
+  (state, { id: _, ...seller }) => (same(seller, state.seller) ? [] : [happened.SellerChanged(seller)]),
+);
+
+export const taxTerms = z.object({
+  name: text(limits.taxName, 1),
+  basisPoints: z.int().min(0).max(10_000),
+});
+/** Sets the tax of a country. It holds for invoices that are issued from now on. */
+export const SetTaxRate = command(
+  { input: one.extend({ country: countryCode, ...taxTerms.shape }), parent: () => null },
+  ({ seller, rates }, { id: _, ...rate }) => {
+    if (!seller?.taxId) refuse('invoice.taxId');
+    const { country, ...terms } = rate;
+    return same(terms, rates[country]) ? [] : [happened.TaxRateSet(rate)];
+  },
+);
+export const RemoveTaxRate = command(
+  { input: one.extend({ country: countryCode }) },
+  ({ rates }, { country }) =>
+    rates[country] ? [happened.TaxRateRemoved({ country })] : refuse('invoice.rate'),
+);

@@ -1,0 +1,37 @@
+import { test } from 'vitest';
+import { CreditNoteIssued, InvoiceIssued } from '../../domain/invoiceBook/events.ts';
+import { after, at } from '../testSpec.ts';
+import { invoices } from './invoices.ts';
+
+const amounts = { currency: 'usd', gross: 6000, net: 5042, tax: 958 };
+const issued = {
+  ...{ number: 'INV-2026-01-00001', paymentId: 'pay_1', gateway: 'sandbox', paidAt: at, planId: 'team' },
+  ...{ item: 'Team', seller: null, rate: { name: 'VAT', basisPoints: 1900 }, ...amounts },
+  buyer: { organisationId: 'org-1', name: 'Acme', city: 'Köln', country: 'Germany', countryCode: 'DE' },
+};
+const credited = {
+  ...{ creditNoteId: 'credit-1', number: 'CN-2026-01-00001', reason: 'Wrong plan', ...amounts },
+  ...{ invoiceId: 'invoice-1', invoiceNumber: issued.number, organisationId: 'org-1', gross: 1000 },
+};
+type Story = Parameters<typeof after>[1];
+const invoice: Story = ['2026-01', InvoiceIssued({ ...issued, invoiceId: 'invoice-1' })];
+const note: Story = ['2026-01', CreditNoteIssued(credited)];
+
+test('an invoice belongs to the organisation that paid', () =>
+  after(invoices, invoice).shows({
+    ...issued,
+    ...{ id: 'invoice-1', kind: 'invoice', organisationId: 'org-1', issuedAt: at, credited: 0 },
+  }));
+test('a credit note names its invoice, which says how much of it is credited', () =>
+  after(invoices, invoice, note).shows(
+    { id: 'invoice-1', credited: 1000, gross: 6000 },
+    {
+      ...{ id: 'credit-1', kind: 'credit note', number: 'CN-2026-01-00001', organisationId: 'org-1' },
+      ...{ invoiceId: 'invoice-1', invoiceNumber: 'INV-2026-01-00001', gross: 1000, reason: 'Wrong plan' },
+    },
+  ));
+test('credit notes for parts of an invoice add up', () =>
+  after(invoices, invoice, note, [
+    '2026-01',
+    CreditNoteIssued({ ...credited, creditNoteId: 'credit-2' }),
+  ]).shows({ credited: 2000 }, { id: 'credit-1' }, { id: 'credit-2' }));

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import * as book from '../../domain/invoiceBook/events.ts';
+import { seller, taxRate } from '../../domain/invoicing/events.ts';
+import { readModel } from '../kit.ts';
+import { organisations } from './organisations.ts';
+
+/** Invoices, and the credit notes for them. Amounts are in the smallest unit of the currency. */
+export const invoices = readModel(
+  'invoices',
+  z.object({
+    id: z.string(),
+    kind: z.enum(['invoice', 'credit note']),
+    number: z.string(),
+    organisationId: z.string(),
+    /** Of a credit note: what it is for. */
+    invoiceId: z.string().nullable(),
+    invoiceNumber: z.string().nullable(),
+    reason: z.string().nullable(),
+    paymentId: z.string().nullable(),
+    gateway: z.string().nullable(),
+    paidAt: z.iso.datetime().nullable(),
+    planId: z.string().nullable(),
+    item: z.string().nullable(),
+    seller: seller.nullable(),
+    buyer: book.buyer.nullable(),
+    rate: taxRate.nullable(),
+    currency: z.string(),
+    gross: z.int(),
+    net: z.int(),
+    tax: z.int(),
+    /** Of an invoice: how much of `gross` was credited. */
+    credited: z.int(),
+    issuedAt: z.iso.datetime(),
+  }),
+  {
+    owner: 'organisationId',
+    roles: ['operator'],
+    search: ['number'],
+    sort: ['issuedAt'],
+    lookups: ['organisationId', 'paymentId', 'invoiceId'],
+    joins: { organisationName: [organisations, 'organisationId', 'name'] },
+  },
+)
+  .starts(
+    book.InvoiceIssued,
+    ({ at, data: { invoiceId, ...issued } }) => ({
+      ...issued,
+      id: invoiceId,
+      kind: 'invoice',
+      organisationId: issued.buyer.organisationId,
+      ...{ invoiceId: null, invoiceNumber: null, reason: null },
+      credited: 0,
+      issuedAt: at,
+    }),
+    ({ data }) => data.invoiceId,
+  )
+  .starts(
+    book.CreditNoteIssued,
+    ({ at, data: { creditNoteId, ...issued } }) => ({
+      ...issued,
+      id: creditNoteId,
+      kind: 'credit note',
+      ...{ paymentId: null, gateway: null, paidAt: null, planId: null, item: null },
+      ...{ seller: null, buyer: null, rate: null },
+      credited: 0,
+      issuedAt: at,
+    }),
+    ({ data }) => data.creditNoteId,
+  )
+  .changes(
+    book.CreditNoteIssued,
+    (row, { data }) => ({ ...row, credited: row.credited + data.gross }),
+    ({ data }) => data.invoiceId,
+  );

@@ -1,0 +1,27 @@
+import type { invoiceCalls } from '../../../api/calls/invoices.ts';
+import { invoiced } from '../../people/invoices.ts';
+import type { Inputs } from './world.ts';
+
+const seller = {
+  ...{ name: 'Latchkey GmbH', street: 'Hauptstraße 1', postalCode: '10115', city: 'Berlin' },
+  ...{ country: 'DE', taxId: 'DE123456789' },
+};
+
+export const invoices: Inputs<typeof invoiceCalls> = {
+  invoices: () => ({ as: 'operator', input: {} }),
+  creditInvoice: async ({ product, own }) => ({
+    as: 'admin',
+    input: { invoiceId: await invoiced(product, own.uniqueId), reason: 'For a test' },
+  }),
+  invoicing: () => ({ as: 'admin', input: {} }),
+  changeSeller: () => ({ as: 'admin', input: seller }),
+  setTaxRate: async ({ who }) => {
+    await who.admin.call('PUT /invoicing/seller', seller);
+    return { as: 'admin', input: { country: 'DE', name: 'VAT', basisPoints: 1900 } };
+  },
+  removeTaxRate: async ({ who }) => {
+    await who.admin.call('PUT /invoicing/seller', seller);
+    await who.admin.call('PUT /invoicing/taxes/:country', { country: 'FR', name: 'TVA', basisPoints: 2000 });
+    return { as: 'admin', input: { country: 'FR' } };
+  },
+};
