@@ -26,6 +26,7 @@ import { recovery } from './recovery/recovery.ts';
 import * as refusalEvents from './refusal/events.ts';
 import * as reservationEvents from './reservation/events.ts';
 import { roster } from './roster/roster.ts';
+import { subscription } from './subscription/subscription.ts';
 import { transaction } from './transaction/transaction.ts';
 import { user } from './user/user.ts';
 import { video } from './video/video.ts';
@@ -54,6 +55,7 @@ export const aggregates: readonly Aggregate[] = [
   radiusSetting,
   recovery,
   roster,
+  subscription,
   transaction,
   user,
   video,

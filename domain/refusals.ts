@@ -1,3 +1,4 @@
+import { billing } from './refusals/billing.ts';
 import { calls } from './refusals/calls.ts';
 import { customers } from './refusals/customers.ts';
 import { people } from './refusals/people.ts';
@@ -10,7 +11,7 @@ import { say, type ValuesOf } from './sentences/sentences.ts';
  * Every refusal of the system, as GET error-codes/list returns them by module. The numbers are published: they never
  * change and are never reused.
  */
-export const refusals = { ...calls, ...people, ...customers, ...signIn, ...staff } as const;
+export const refusals = { ...calls, ...people, ...customers, ...billing, ...signIn, ...staff } as const;
 
 export type RefusalCode = keyof typeof refusals;
 export const refusalCodes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]];

@@ -27,6 +27,7 @@ export const streamKinds = [
   'refusal',
   'reserved',
   'roster',
+  'subscription',
   'transaction',
   'user',
   'video',

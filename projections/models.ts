@@ -3,6 +3,8 @@ import { widenings } from './models/addressLimits.ts';
 import { applications } from './models/applications/applications.ts';
 import { directorySyncs } from './models/applications/directorySyncs.ts';
 import { audit } from './models/audit/audit.ts';
+import { payments } from './models/billing/payments.ts';
+import { subscriptions } from './models/billing/subscriptions.ts';
 import { contacts } from './models/contacts.ts';
 import { invites } from './models/invites.ts';
 import { invoices } from './models/invoices.ts';
@@ -39,6 +41,7 @@ export const models: readonly ReadModel[] = [
   operators,
   organisationRequests,
   organisations,
+  payments,
   plans,
   radiusClients,
   radiusSessions,
@@ -48,6 +51,7 @@ export const models: readonly ReadModel[] = [
   staff,
   staffPasskeys,
   streams,
+  subscriptions,
   userMonths,
   users,
   videos,

@@ -1,0 +1,20 @@
+/** What the refusals of `domain/refusals/billing.ts` say. */
+export const billing = {
+  'subscription.unknown': 'There is no such subscription',
+  'subscription.active': 'This organisation has a subscription already. Please change its plan instead.',
+  'subscription.ended': 'This subscription has ended or is about to end, so it cannot be changed',
+  'subscription.changed': 'This subscription has changed meanwhile. Please look at it again.',
+  'subscription.downgrade': "You can't downgrade your plan",
+
+  'payment.noPlan': 'No razorpay subscription id found',
+  'payment.gateway': 'This organisation does not pay by this payment service',
+  'payment.noGateway': 'Nobody takes payments for this country yet. Please contact us.',
+  'payment.price': 'The price of this plan has changed. Please look at it again.',
+  'payment.free': 'This plan costs nothing, so it cannot be bought',
+  'payment.tooMuch': 'This plan costs more than can be paid here. Please contact us.',
+  'payment.away': 'The payment service cannot be reached. Please try again in a few minutes.',
+  'payment.refused': (about?: { why: string }) => about?.why ?? 'Your payment of New plan is failed',
+  'payment.signature': 'This message is not signed by the payment service',
+  'payment.notice': 'This is not a message of the payment service',
+  'payment.checkout': 'There is no such payment, or it is over',
+} as const;

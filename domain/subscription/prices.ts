@@ -1,0 +1,33 @@
+import type { Gateway } from './events.ts';
+
+/** What of a plan's terms its price depends on. */
+type Priced = {
+  priceInRupees: number;
+  priceInDollars: number;
+  offer: { isActive: boolean; discountedPriceInRupees: number; discountedPriceInDollars: number } | null;
+};
+
+export type Currency = 'inr' | 'usd';
+const isIndia = (country: string) => country.trim().toLowerCase() === 'india';
+/** Organisations in India pay in rupees, all others in dollars. */
+export const currencyOf = (country: string): Currency => (isIndia(country) ? 'inr' : 'usd');
+/** The provider that takes payments of organisations in this country. */
+export const gatewayOf = (country: string): Exclude<Gateway, 'sandbox'> =>
+  isIndia(country) ? 'razorpay' : 'stripe';
+
+/** The price in the main unit of the currency: that of the offer while it is active. */
+export function shownPrice({ offer, ...terms }: Priced, currency: Currency): number {
+  const from = offer?.isActive
+    ? { inr: offer.discountedPriceInRupees, usd: offer.discountedPriceInDollars }
+    : { inr: terms.priceInRupees, usd: terms.priceInDollars };
+  return from[currency];
+}
+
+/** How many digits the smallest unit has, such as 2 for INR and 0 for JPY (ISO 4217). Intl knows them. */
+export const exponentOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+/** An amount of the main unit as an integer of the smallest one. */
+export const inSmallestUnit = (amount: number, currency: string): number =>
+  Math.round(amount * 10 ** exponentOf(currency));
+/** An amount of the smallest unit in the main one. */
+export const inMainUnit = (amount: number, currency: string): number => amount / 10 ** exponentOf(currency);

@@ -1,0 +1,116 @@
+import type { z } from 'zod';
+import { aggregate } from '../kit.ts';
+import * as events from './events.ts';
+
+const { gateways: _, subscriptionStates: __, paymentStatuses: ___, ...happened } = events;
+
+export type Purchase = z.output<typeof events.PurchaseBegun.schema> & {
+  /** The provider's page; null until it is open. */
+  checkout: { checkoutId: string; url: string; gatewayId: string | null } | null;
+};
+/** What is known of a payment; times, plan and provider are in the read model. */
+type Known = { status: (typeof events.paymentStatuses)[number]; refunded: number };
+
+/** What an organisation pays for. Its id is the organisation's. Times are in ISO 8601, UTC. */
+export type Subscription = {
+  status: 'absent' | 'active';
+  /** `pending` before anything was paid; later, a further purchase does not change it until it is paid. */
+  state: (typeof events.subscriptionStates)[number];
+  planId: string;
+  gateway: events.Gateway;
+  gatewayId: string;
+  currency: string;
+  amount: number;
+  periodStart: string | null;
+  periodEnd: string | null;
+  cancelAtCycleEnd: boolean;
+  endedAt: string | null;
+  /** The purchase that waits for its payment. */
+  purchase: Purchase | null;
+  /** All purchases, by their ids, and the subscription that each became. */
+  purchases: Record<string, { planId: string; gateway: events.Gateway; gatewayId: string | null }>;
+  /** Our plans by the ids that they have at the provider, as far as this subscription was on them. */
+  plans: Record<string, string>;
+  payments: Record<string, Known>;
+  seenAt: string;
+};
+
+const boughtAs = ({ purchases }: Subscription, purchaseId: string, gatewayId: string | null) => ({
+  ...purchases,
+  [purchaseId]: { ...purchases[purchaseId]!, gatewayId },
+});
+type Started = z.output<typeof events.SubscriptionStarted.schema>;
+function start(state: Subscription, { purchaseId, seenAt, ...started }: Started): Subscription {
+  const purchases = boughtAs(state, purchaseId, started.gatewayId);
+  const purchase = state.purchase?.purchaseId === purchaseId ? null : state.purchase;
+  const fresh = { state: 'active', cancelAtCycleEnd: false, endedAt: null } as const;
+  return { ...state, ...started, ...fresh, purchase, purchases, seenAt };
+}
+
+export const subscription = aggregate<Subscription, typeof happened>({
+  name: 'subscription',
+  events: happened,
+  unknown: 'subscription.unknown',
+  initial: {
+    status: 'absent',
+    state: 'pending',
+    planId: '',
+    gateway: 'sandbox',
+    gatewayId: '',
+    currency: '',
+    amount: 0,
+    periodStart: null,
+    periodEnd: null,
+    cancelAtCycleEnd: false,
+    endedAt: null,
+    purchase: null,
+    purchases: {},
+    plans: {},
+    payments: {},
+    seenAt: '',
+  },
+  evolve: {
+    PurchaseBegun: (state, purchase) => {
+      const { purchaseId, planId, gateway, gatewayPlanId } = purchase;
+      return {
+        ...state,
+        status: 'active',
+        purchase: { ...purchase, checkout: null },
+        purchases: { ...state.purchases, [purchaseId]: { planId, gateway, gatewayId: null } },
+        plans: { ...state.plans, [gatewayPlanId]: planId },
+      };
+    },
+    CheckoutOpened: (state, { purchaseId, ...checkout }) => {
+      if (state.purchase?.purchaseId !== purchaseId) return state;
+      const purchases = boughtAs(state, purchaseId, checkout.gatewayId);
+      return { ...state, purchase: { ...state.purchase, checkout }, purchases };
+    },
+    PurchaseAbandoned: (state, { purchaseId }) =>
+      state.purchase?.purchaseId === purchaseId ? { ...state, purchase: null } : state,
+    SubscriptionStarted: start,
+    SubscriptionDoubled: (state, { purchaseId, gatewayId }) => ({
+      ...state,
+      purchases: boughtAs(state, purchaseId, gatewayId),
+    }),
+    SubscriptionRenewed: (state, renewed) => ({ ...state, ...renewed }),
+    PlanChangeRequested: (state, { planId, gatewayPlanId }) => ({
+      ...state,
+      plans: { ...state.plans, [gatewayPlanId]: planId },
+    }),
+    SubscriptionPlanChanged: (state, changed) => ({ ...state, ...changed }),
+    CancellationRequested: (state) => state,
+    CancellationScheduled: (state, { seenAt }) => ({ ...state, cancelAtCycleEnd: true, seenAt }),
+    CancellationWithdrawn: (state, { seenAt }) => ({ ...state, cancelAtCycleEnd: false, seenAt }),
+    SubscriptionPastDue: (state, { seenAt }) => ({ ...state, state: 'past_due', endedAt: null, seenAt }),
+    SubscriptionRecovered: (state, { seenAt }) => ({ ...state, state: 'active', endedAt: null, seenAt }),
+    SubscriptionUnpaid: (state, ended) => ({ ...state, ...ended, state: 'unpaid' }),
+    SubscriptionCanceled: (state, ended) => ({ ...state, ...ended, state: 'canceled' }),
+    PaymentRecorded: (state, { paymentId, status, refunded }) => ({
+      ...state,
+      payments: { ...state.payments, [paymentId]: { status, refunded } },
+    }),
+  },
+});
+
+/** Whether it entitles the organisation to its plan: a failed charge alone ends nothing. */
+export const isEntitled = ({ state }: Subscription) => state === 'active' || state === 'past_due';

@@ -1,0 +1,94 @@
+import type { EventOf } from '../kit.ts';
+import * as happened from './events.ts';
+import type { SeenPayment, Snapshot } from './snapshot.ts';
+import { isEntitled, type Subscription, type subscription } from './subscription.ts';
+
+type Happened = EventOf<(typeof subscription)['events']>;
+
+/**
+ * What has changed at the provider since it was last asked. However many of its messages were lost, doubled or out of
+ * order, taking its present state leads to the same end, because only the difference counts.
+ */
+export function taken(state: Subscription, seen: Snapshot): Happened[] {
+  const known = state.purchases[seen.purchaseId];
+  const other = known?.gatewayId && known.gatewayId !== seen.gatewayId;
+  if (!known || known.gateway !== seen.gateway || other) return [];
+  if (seen.gatewayId === state.gatewayId) return seen.seenAt < state.seenAt ? [] : changes(state, seen);
+  return beginning(state, seen);
+}
+
+/** A subscription that is not the one in force: one that begins, one too many, or one that has nothing more to say. */
+function beginning(state: Subscription, seen: Snapshot): Happened[] {
+  const { purchaseId, gateway, gatewayId, period, currency, amount, seenAt } = seen;
+  const waits = state.purchase?.purchaseId === purchaseId;
+  if (!period) {
+    const closed = waits && seen.state === 'canceled';
+    return [...(closed ? [happened.PurchaseAbandoned({ purchaseId })] : []), ...payments(state, seen)];
+  }
+  const runs = seen.state === 'active' || seen.state === 'past_due';
+  if (isEntitled(state) || (!waits && !runs)) {
+    const doubled = runs && state.purchases[purchaseId]!.gatewayId !== gatewayId;
+    const notice = happened.SubscriptionDoubled({ purchaseId, gateway, gatewayId });
+    return [...(doubled ? [notice] : []), ...payments(state, seen)];
+  }
+  const planId = state.plans[seen.gatewayPlanId] ?? state.purchases[purchaseId]!.planId;
+  const [periodStart, periodEnd] = [period.start, period.end];
+  const first = { purchaseId, planId, gateway, gatewayId, currency, amount, periodStart, periodEnd, seenAt };
+  const started: Subscription = {
+    ...state,
+    ...first,
+    state: 'active',
+    cancelAtCycleEnd: false,
+    endedAt: null,
+  };
+  return [happened.SubscriptionStarted(first), ...changes(started, seen)];
+}
+
+/** The difference between the subscription in force and what the provider says of it. */
+function changes(state: Subscription, seen: Snapshot): Happened[] {
+  const { seenAt, currency, amount, period } = seen;
+  // A canceled subscription does not come back; an answer that says so is an old one.
+  if (state.state === 'canceled' && seen.state !== 'canceled') return payments(state, seen);
+  const planId = state.plans[seen.gatewayPlanId] ?? state.planId;
+  const events: Happened[] = [];
+  if (period && (period.start !== state.periodStart || period.end !== state.periodEnd))
+    events.push(happened.SubscriptionRenewed({ periodStart: period.start, periodEnd: period.end, seenAt }));
+  if (planId !== state.planId || amount !== state.amount || currency !== state.currency)
+    events.push(happened.SubscriptionPlanChanged({ planId, currency, amount, seenAt }));
+  const cancels = seen.cancelAtCycleEnd ?? state.cancelAtCycleEnd;
+  if (cancels !== state.cancelAtCycleEnd)
+    events.push(
+      cancels
+        ? happened.CancellationScheduled({ endsAt: period?.end ?? state.periodEnd ?? seenAt, seenAt })
+        : happened.CancellationWithdrawn({ seenAt }),
+    );
+  return [...events, ...moved(state, seen), ...payments(state, seen)];
+}
+
+function moved(state: Subscription, { state: to, endedAt, seenAt }: Snapshot): Happened[] {
+  const end = endedAt ?? seenAt;
+  const same = to === state.state;
+  if (to === 'active') return same ? [] : [happened.SubscriptionRecovered({ seenAt })];
+  if (to === 'past_due') return same ? [] : [happened.SubscriptionPastDue({ seenAt })];
+  const ended = same && (endedAt === null || endedAt === state.endedAt);
+  if (ended || to === 'pending') return [];
+  return [
+    to === 'unpaid'
+      ? happened.SubscriptionUnpaid({ endedAt: end, seenAt })
+      : happened.SubscriptionCanceled({ endedAt: end, seenAt }),
+  ];
+}
+
+function payments(state: Subscription, { gateway, gatewayId, ...seen }: Snapshot): Happened[] {
+  const isNew = ({ paymentId, status, refunded }: SeenPayment) => {
+    const known = state.payments[paymentId];
+    return known?.status !== status || known.refunded !== refunded;
+  };
+  return seen.payments
+    .filter(isNew)
+    .sort((a, b) => a.paidAt.localeCompare(b.paidAt) || a.paymentId.localeCompare(b.paymentId))
+    .map(({ gatewayPlanId, ...payment }) => {
+      const planId = state.plans[gatewayPlanId ?? seen.gatewayPlanId] ?? state.planId;
+      return happened.PaymentRecorded({ ...payment, planId, gateway, gatewayId });
+    });
+}
