@@ -11,6 +11,7 @@ import { startFailure } from './event-store/cannotStart.ts';
 import { createPrivately } from './event-store/privateFile.ts';
 import { appsHandler } from './front/apps.ts';
 import { docs } from './front/docs.ts';
+import { downloads } from './front/downloads.ts';
 import { notFound } from './front/notFound.ts';
 import { models } from './projections/models.ts';
 import { appManifest } from './query-api/appManifest.ts';
@@ -92,6 +93,7 @@ export async function start(
         appManifest(system),
         sso.root,
         docs(config),
+        downloads(config),
         notFound(config, taken),
         apps.handler,
       ],

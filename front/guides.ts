@@ -7,6 +7,7 @@ import { type Config, origins } from '../server-kit/settings/config.ts';
 const first = [
   'start',
   'web-application',
+  'wordpress',
   'mobile-application',
   'openid-connect',
   'saml',

@@ -5,6 +5,7 @@ import { sideOf } from '../api/derived.ts';
 import { refuse } from '../domain/refusals.ts';
 import { appsHandler } from '../front/apps.ts';
 import { docs } from '../front/docs.ts';
+import { downloads } from '../front/downloads.ts';
 import { notFound } from '../front/notFound.ts';
 import { proxyTo } from '../front/proxy.ts';
 import { serviceCheck } from '../front/services.ts';
@@ -58,7 +59,7 @@ await runService('front', async ({ config, log, executor }) => {
   };
   return {
     api: [api],
-    root: [own, single, docs(config), notFound(config, exists), named, apps.handler],
+    root: [own, single, docs(config), downloads(config), notFound(config, exists), named, apps.handler],
     checks,
     patience: deadlines.passedOn,
   };

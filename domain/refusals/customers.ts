@@ -47,4 +47,6 @@ export const customers = {
   'directory.unchecked': { code: 3206, status: 403 },
   'directory.account': { code: 3207, status: 403 },
   'directory.other': { code: 3208, status: 403 },
+
+  'wordpress.off': { code: 4000, status: 403 },
 } as const satisfies Refusals;

@@ -24,6 +24,11 @@ export const postgres: Tool = {
 export const apacheModules = '/usr/lib/apache2/modules';
 /** Whether Debian's Apache is here with a module such as `auth_openidc`. */
 export const hasApacheWith = (module: string) => existsSync(join(apacheModules, `mod_${module}.so`));
+/** Debian's WordPress, and whether it is here with what runs it. */
+export const wordPressFiles = '/usr/share/wordpress';
+export const hasWordPress = () =>
+  existsSync(join(wordPressFiles, 'wp-load.php')) &&
+  ['php', 'mariadbd', 'mariadb-install-db'].every((program) => inPath({ program }));
 /** A module of Debian's Apache, whose package brings Apache along. */
 const apacheModule = (module: string, debian: string): Tool => ({
   program: `Apache with ${module}`,
@@ -43,10 +48,17 @@ export const tools: readonly Tool[] = [
   apacheModule('auth_openidc', 'libapache2-mod-auth-openidc'),
   apacheModule('auth_mellon', 'libapache2-mod-auth-mellon'),
   apacheModule('shib', 'libapache2-mod-shib'),
+  {
+    program: 'WordPress',
+    debian: 'wordpress',
+    skips: 'the test with WordPress',
+    isThere: () => existsSync(join(wordPressFiles, 'wp-load.php')),
+  },
+  { program: 'mariadbd', debian: 'mariadb-server-core', skips: 'the test with WordPress' },
   { program: 'strace', debian: 'strace', skips: 'the test that traces system calls' },
 ];
 
-const inPath = ({ program }: Tool) =>
+const inPath = ({ program }: Pick<Tool, 'program'>) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 

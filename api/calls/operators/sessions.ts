@@ -133,8 +133,9 @@ export const sessionCalls = {
         'Checks an access token. A mailed link (onboarding): userId and uniqueId, and the token is ' +
         'the bearer for the wizard. A landing (`/redirect`): once; it starts the session on this host ' +
         "and answers the operator's record. An approval: what is asked for, beside and under " +
-        "`approval`, and nobody's id. A sign-in of a user: its claims.",
-      body: z.object({ accessToken: sealedToken }),
+        "`approval`, and nobody's id. A sign-in of a user: its claims. `plugin` names the plugin that asks, " +
+        'which the application must allow.',
+      body: z.object({ accessToken: sealedToken, plugin: z.literal('wordpress').optional() }),
       cookies: 'none',
       rate: { count: 600, seconds: 60, counts: 'wrong', kept: true },
     },

@@ -1,3 +1,4 @@
+import { application } from '../../../domain/application/application.ts';
 import { ref } from '../../../domain/kit.ts';
 import { type Operator, operator } from '../../../domain/operator/operator.ts';
 import { organisation } from '../../../domain/organisation/organisation.ts';
@@ -57,11 +58,19 @@ export function sessionHandlers(kit: Kit) {
     return { errorCode: 0, ...asked, kind: 'approval', userId: '', uniqueId: '', approval: asked };
   }
 
+  /** Refuses when the application or the plan of its organisation does not allow the WordPress plugin. */
+  async function mustAllowWordPress({ appId, organisationId }: { appId: string; organisationId: string }) {
+    const { settings } = (await executor.look(ref(application, appId))).state;
+    if (settings?.kind !== 'web' || !settings.wordpressPluginEnabled) refuse('wordpress.off');
+    const feature = 'plugin.wordpress.enabled';
+    if (!(await executor.grantedTo(organisationId, feature))) refuse('plan.feature', { feature });
+  }
+
   /**
    * Verifies the token of an application's user: signed by us, not expired, and everything on its chain still active.
    * Tokens of earlier releases do not name the device.
    */
-  async function signIn(accessToken: string) {
+  async function signIn(accessToken: string, plugin?: 'wordpress') {
     const { sub, aud, org, exp, txn, device } = jwts.verifyJwt(accessToken, { issuer: origins.public });
     if (typeof txn === 'string' && (await reported(kit, txn))) refuse('session.token');
     const ids = { userId: String(sub), appId: String(aud), organisationId: String(org) };
@@ -72,6 +81,7 @@ export function sessionHandlers(kit: Kit) {
       deviceId: typeof device === 'string' ? device : null,
     };
     await mustStand(kit, chain, 'session.token');
+    if (plugin) await mustAllowWordPress(ids);
     const { username, name } = await personalOf(kit, ref(user, ids.userId));
     return {
       errorCode: 0,
@@ -92,8 +102,8 @@ export function sessionHandlers(kit: Kit) {
       return { errorCode: 0 };
     },
 
-    async verifyToken({ accessToken }, caller, answer) {
-      if (accessToken.split('.').length === 3) return signIn(accessToken);
+    async verifyToken({ accessToken, plugin }, caller, answer) {
+      if (accessToken.split('.').length === 3) return signIn(accessToken, plugin);
       const claims = tokens.open(['onboarding', 'landing', 'approval'], accessToken);
       if (claims.kind === 'approval') return approval(String(claims.id), caller);
       if (claims.kind === 'landing') return land(claims, caller, answer);

@@ -61,4 +61,6 @@ export const customers = {
     })[about?.why ?? 'other'],
   'directory.other':
     'This account does not have the e-mail address that was invited. Please use the account of the invited person.',
+
+  'wordpress.off': 'The WordPress plugin is switched off for this application',
 } as const;

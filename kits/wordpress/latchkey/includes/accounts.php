@@ -1,0 +1,77 @@
+<?php
+defined( 'ABSPATH' ) || exit;
+
+/** The id at Latchkey of an account's person; empty for an account without a passkey. */
+function latchkey_link_of( int $user_id ): string {
+	return $user_id ? (string) get_user_meta( $user_id, LATCHKEY_LINK, true ) : '';
+}
+
+/** The account that is linked to a person at Latchkey. */
+function latchkey_linked_to( string $latchkey_id ): ?WP_User {
+	$found = get_users(
+		array(
+			'meta_key'   => LATCHKEY_LINK,
+			'meta_value' => $latchkey_id,
+			'number'     => 1,
+		)
+	);
+	return $found[0] ?? null;
+}
+
+/** Links an account to a person at Latchkey. Its password is replaced by one that nobody knows, which ends all sessions. */
+function latchkey_link( WP_User $user, string $latchkey_id ): void {
+	update_user_meta( $user->ID, LATCHKEY_LINK, $latchkey_id );
+	wp_set_password( wp_generate_password( 64, true, true ), $user->ID );
+	WP_Session_Tokens::get_instance( $user->ID )->destroy_all();
+}
+
+/**
+ * The account of whoever has signed in at Latchkey: the one that is linked, the one with an address that an invitation's
+ * mail has reached, or a new one where the site lets everybody register. A name that nobody has verified opens no account
+ * that is there already.
+ */
+function latchkey_account_of( array $who ) {
+	$linked = latchkey_linked_to( $who['userId'] );
+	if ( $linked ) {
+		return $linked;
+	}
+	$name     = (string) $who['username'];
+	$verified = ! empty( $who['usernameVerified'] ) && is_email( $name );
+	$same     = get_user_by( 'email', $name );
+	if ( ! $same ) {
+		$same = get_user_by( 'login', $name );
+	}
+	if ( $same && $verified && 0 === strcasecmp( $same->user_email, $name ) && ! latchkey_link_of( $same->ID ) ) {
+		latchkey_link( $same, $who['userId'] );
+		return get_user_by( 'id', $same->ID );
+	}
+	if ( $same ) {
+		return new WP_Error( 'latchkey_taken', __( 'This name has an account here. Sign in to it and create the passkey in your profile.', 'latchkey' ), array( 'status' => 409 ) );
+	}
+	if ( ! get_option( 'users_can_register' ) ) {
+		return new WP_Error( 'latchkey_nobody', __( 'This passkey belongs to no account of this site.', 'latchkey' ), array( 'status' => 403 ) );
+	}
+	return latchkey_new_account( $who, $verified );
+}
+
+/** Makes an account. Its address stays empty unless it is verified. */
+function latchkey_new_account( array $who, bool $verified ) {
+	$name = sanitize_user( $who['username'], true );
+	if ( '' === $name || strlen( $name ) > 60 || $name !== $who['username'] ) {
+		$name = 'user-' . strtolower( substr( preg_replace( '/[^A-Za-z0-9]/', '', $who['userId'] ), -12 ) );
+	}
+	$made = wp_insert_user(
+		array(
+			'user_login'   => $name,
+			'user_email'   => $verified ? $who['username'] : '',
+			'display_name' => $who['name'] ? $who['name'] : $name,
+			'user_pass'    => wp_generate_password( 64, true, true ),
+			'role'         => get_option( 'default_role' ),
+		)
+	);
+	if ( is_wp_error( $made ) ) {
+		return new WP_Error( 'latchkey_account', $made->get_error_message(), array( 'status' => 409 ) );
+	}
+	update_user_meta( $made, LATCHKEY_LINK, $who['userId'] );
+	return get_user_by( 'id', $made );
+}
