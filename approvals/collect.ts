@@ -3,7 +3,7 @@ import { refuse } from '../domain/refusals.ts';
 import { CollectTransaction } from '../domain/transaction/approving.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { actingAs } from '../server-kit/calls/provenance.ts';
-import { browserOf, platformOf } from '../server-kit/http/request/userAgent.ts';
+import { whereOf } from '../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { hashOf } from './challenge.ts';
 import { carryOut } from './registration/enrol.ts';
@@ -23,10 +23,17 @@ export async function collect(kit: Kit, id: string, secret: string, provenance: 
   const owner = { kind: aboutKind(kind).owner, id: ownerId };
   const organisationId = opened.organisationId ?? ancestors.organisationId!;
   const by = actingAs(provenance, owner.kind, ownerId, organisationId);
-  const where = { platform: platformOf(provenance.userAgent), browser: browserOf(provenance.userAgent) };
   const { position, events } = await kit.executor.execute(
     CollectTransaction,
-    { id, secretHash: hashOf(secret), owner, organisationId, applicationId, deviceId, ...where },
+    {
+      id,
+      secretHash: hashOf(secret),
+      owner,
+      organisationId,
+      applicationId,
+      deviceId,
+      ...whereOf(provenance),
+    },
     by,
   );
   const { requestId, idpId } = opened;

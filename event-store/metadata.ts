@@ -41,6 +41,8 @@ export type Provenance = {
   request?: unknown;
   ip?: string | undefined;
   userAgent?: string | undefined;
+  /** ISO 3166-1 alpha-2, as the proxy in front says. */
+  country?: string | undefined;
   causationId?: string;
   /** Time of the request's arrival, in milliseconds since the epoch. */
   receivedAt?: number;
@@ -57,9 +59,10 @@ export function noted(provenance: Provenance) {
   const {
     ip: _,
     userAgent: __,
-    idempotencyKey: ___,
-    unchangedSince: ____,
-    content: _____,
+    country: ___,
+    idempotencyKey: ____,
+    unchangedSince: _____,
+    content: ______,
     ...rest
   } = provenance;
   return rest;

@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../domain/refusals.ts';
 import { CompleteRegistration, CompleteSignIn } from '../domain/transaction/commands.ts';
 import type { Ancestors, Provenance } from '../event-store/metadata.ts';
 import { actingAs } from '../server-kit/calls/provenance.ts';
-import { browserOf, platformOf } from '../server-kit/http/request/userAgent.ts';
+import { whereOf } from '../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { verifyAssertion } from './assertion.ts';
 import { verifyAttestation } from './attestation.ts';
@@ -49,14 +49,13 @@ export async function uniformly<T>(work: () => Promise<T>): Promise<T> {
 const proofOf = (
   deviceId: string,
   counter: number,
-  { userAgent }: Provenance,
+  provenance: Provenance,
   method: Method = 'this device',
 ) => ({
   deviceId,
   method,
   counter,
-  platform: platformOf(userAgent),
-  browser: browserOf(userAgent),
+  ...whereOf(provenance),
 });
 
 /**

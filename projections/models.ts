@@ -25,6 +25,7 @@ import { devices } from './models/users/devices.ts';
 import { signIns } from './models/users/signIns.ts';
 import { userMonths } from './models/users/userMonths.ts';
 import { users } from './models/users/users.ts';
+import { visits } from './models/users/visits.ts';
 import { videos } from './models/videos.ts';
 
 /** All read models. */
@@ -54,6 +55,7 @@ export const models: readonly ReadModel[] = [
   subscriptions,
   userMonths,
   users,
+  visits,
   videos,
   widenings,
 ];

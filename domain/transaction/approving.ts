@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { application } from '../application/application.ts';
 import { credential, owner, ownerRef } from '../device/commands.ts';
 import { aboutKind, addsDevice } from '../families/requests.ts';
-import { commandsOf, id, ref, text } from '../kit.ts';
+import { commandsOf, id, ref } from '../kit.ts';
 import { featureOf } from '../methods.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { phoneBar, type SecuritySettings } from '../organisation/security.ts';
@@ -10,7 +10,7 @@ import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
 import { takesMoreDevices } from '../user/commands.ts';
 import { hash, outcomes, pending, wrong } from './approval.ts';
-import { counter, mayPass, proven, seen } from './commands.ts';
+import { counter, mayPass, proven, seen, where } from './commands.ts';
 import * as happened from './events.ts';
 import { transaction } from './transaction.ts';
 
@@ -101,11 +101,11 @@ export const ApproveRegistration = command(
  */
 export const CollectTransaction = command(
   {
-    input: proven.extend({ deviceId: id(), secretHash: hash, platform: text(40), browser: text(40) }),
+    input: proven.extend({ deviceId: id(), secretHash: hash, ...where }),
     ...seen,
     requires: ({ owner }) => (owner.kind === 'user' ? featureOf.phone : null),
   },
-  (state, { secretHash, owner, deviceId, platform, browser }, { now, needs }) => {
+  (state, { secretHash, owner, deviceId, platform, browser, country }, { now, needs }) => {
     const { opened, approved, status } = state;
     if (opened?.secretHash !== secretHash || !approved) refuse('transaction.unknown');
     if (approved.ownerId !== owner.id || approved.deviceId !== deviceId) refuse('transaction.unknown');
@@ -117,7 +117,14 @@ export const CollectTransaction = command(
     if (bar) refuse(bar);
     if (status === 'completed') return [];
     const { counter, backedUp } = approved;
-    const proof = { deviceId, method: opened.method, counter, platform, browser };
+    const proof = {
+      deviceId,
+      method: opened.method,
+      counter,
+      platform,
+      browser,
+      ...(country && { country }),
+    };
     return aboutKind(opened.kind).type === 1
       ? [happened.RegistrationCompleted(proof)]
       : [happened.SignedIn({ ...proof, backedUp })];

@@ -17,7 +17,8 @@ const one = z.object({ id: id() });
 export const proven = one.extend({ owner, organisationId: id(), applicationId: id().nullable() });
 
 export const counter = z.number().int().min(0);
-const proof = { deviceId: id(), counter, platform: text(40), browser: text(40) };
+export const where = { platform: text(40), browser: text(40), country: text(2).optional() };
+const proof = { deviceId: id(), counter, ...where };
 
 /** The aggregates that decide whether an existing device's answer is accepted. */
 export const seen = {

@@ -12,6 +12,8 @@ const proof = {
   counter: z.number().int(),
   platform: z.string(),
   browser: z.string(),
+  /** Country in which the browser was, as the proxy in front says (ISO 3166-1 alpha-2); missing where none says it. */
+  country: z.string().optional(),
 };
 
 /** A registration ceremony was completed, and its challenge is used up. */

@@ -5,6 +5,7 @@ import { type Feature, features } from '../../domain/features.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
 import { applications } from '../../projections/models/applications/applications.ts';
+import { organisations } from '../../projections/models/organisations.ts';
 import { userMonth } from '../../projections/models/users/userMonths.ts';
 import { users } from '../../projections/models/users/users.ts';
 import type { Caller, QueryHandlers } from '../../server-kit/calls/caller.ts';
@@ -21,6 +22,12 @@ import {
   sumOf,
 } from './counts.ts';
 
+const appTypes = { web: 'Web', mobile: 'Mobile', oidc: 'oidc', saml: 'saml', radius: 'radius' } as const;
+/** The name for visits of no known country to an organisation that has named none. */
+const unknownCountry = 'Unknown';
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+/** The English name of a country by its code (ISO 3166-1 alpha-2). */
+const countryNamed = (code: string) => regions.of(code) ?? code;
 const reportedDays = 30;
 /** Features that are counted for the organisation as a whole. */
 const counted = ['app.count', 'sso.app.count', 'radius.app.count', 'max.team.size'] as const;
@@ -52,6 +59,21 @@ export function reportHandlers({ db, executor }: QueryKit) {
       );
   }
 
+  /** Visits by the English name of the country, for each of these applications; those of no known country count as `own`. */
+  async function visitsOf(appIds: readonly string[], own: string) {
+    const { rows } = await sql<{ applicationId: string; country: string; count: number }>`
+      select "applicationId", country, count from visits where "applicationId" = any(${appIds}::text[])`.execute(
+      db,
+    );
+    const byApplication = Map.groupBy(rows, ({ applicationId }) => applicationId);
+    return (appId: string): Counts =>
+      sumOf(
+        (byApplication.get(appId) ?? []).map(({ country, count }) => ({
+          [country ? countryNamed(country) : own]: Number(count),
+        })),
+      );
+  }
+
   /** Users and devices of an organisation's applications of one family, by the application's id. */
   async function applicationsReport(family: FamilyName, organisationId: string) {
     const { rows } = await list(
@@ -60,9 +82,12 @@ export function reportHandlers({ db, executor }: QueryKit) {
       { sort: '["name","ASC"]', range: `[0,${longestPage - 1}]` },
       { organisationId, family },
     );
-    const devices = await devicesOf(rows.map(({ id }) => id));
+    const ids = rows.map(({ id }) => id);
+    const devices = await devicesOf(ids);
+    const organisation = await one(db, organisations, organisationId, {});
+    const visits = await visitsOf(ids, String(organisation?.country || unknownCountry));
     return Object.fromEntries(
-      rows.map(({ id, name, userCount, suspendedUserCount }) => [
+      rows.map(({ id, name, settings, userCount, suspendedUserCount }) => [
         id,
         {
           name,
@@ -72,6 +97,9 @@ export function reportHandlers({ db, executor }: QueryKit) {
             suspendedUsers: suspendedUserCount,
           },
           device: platformGroups(devices(id)),
+          platform: platformGroups(devices(id)),
+          countries: visits(id),
+          appType: appTypes[settings.kind],
         },
       ]),
     );

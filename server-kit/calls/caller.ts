@@ -13,6 +13,8 @@ export type Sender = {
   /** The sender's address, as a trusted proxy reports it if there is one. */
   ip: string;
   userAgent: string | undefined;
+  /** ISO 3166-1 alpha-2, as the proxy in front says. */
+  country: string | undefined;
   correlationId: string;
   /** The host that the request was sent to. */
   host: Host;

@@ -10,6 +10,7 @@ import type { Provenance } from '../../event-store/metadata.ts';
 import type { SignInOf, Whose } from '../access/sessions.ts';
 import { audienceIn } from '../http/request/cookies.ts';
 import { correlationIdOf } from '../http/request/correlation.ts';
+import { countryIn } from '../http/request/country.ts';
 import { hostOf } from '../http/request/hosts.ts';
 import type { Kit } from '../kit.ts';
 import { chainOf } from '../standing.ts';
@@ -40,6 +41,7 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
     // An IPv4-mapped IPv6 address is shown as the IPv4 address (RFC 4291 section 2.5.5.2).
     ip: (req.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, ''),
     userAgent: req.get('user-agent'),
+    country: countryIn(req, kit.config),
     correlationId: correlationIdOf(res),
     host,
     origin: req.get('origin'),

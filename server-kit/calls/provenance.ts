@@ -6,7 +6,7 @@ import type { Sender } from './caller.ts';
 
 /** The provenance of a command in the form that the log keeps. */
 export function provenanceOf(call: Pick<Call, 'path'>, input: unknown, sender: Sender): Provenance {
-  const { actor, correlationId, ip, userAgent, receivedAt, idempotencyKey } = sender;
+  const { actor, correlationId, ip, userAgent, country, receivedAt, idempotencyKey } = sender;
   const [method, path] = call.path.split(' ') as [string, string];
   return {
     actor,
@@ -17,6 +17,7 @@ export function provenanceOf(call: Pick<Call, 'path'>, input: unknown, sender: S
     request: redacted(input),
     ip,
     userAgent,
+    country,
     receivedAt,
     idempotencyKey,
   };

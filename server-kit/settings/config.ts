@@ -21,6 +21,8 @@ const complete = settings
     if (hostname !== config.BASE_DOMAIN)
       wrong('PUBLIC_ORIGIN', `must be at BASE_DOMAIN (${config.BASE_DOMAIN}), is at ${hostname}`);
     if (config.EVENTSTOREDB_URL && !config.MASTER_KEY) wrong('MASTER_KEY', 'is needed with EVENTSTOREDB_URL');
+    if (config.COUNTRY_HEADER && config.TRUST_PROXY === false)
+      wrong('COUNTRY_HEADER', 'needs TRUST_PROXY: without a proxy, browsers could say what they like');
     if (!config.MAIL_FROM) wrong('MAIL_FROM', 'is needed with SMTP_URL');
     if (config.NODE_ENV !== 'production') return;
     if (config.CAPTCHA === 'off') wrong('CAPTCHA', 'cannot be off in production');

@@ -167,6 +167,17 @@ export const settings = z.object({
     example: '1',
     fallback: 'off',
   }),
+  COUNTRY_HEADER: setting(
+    z
+      .string()
+      .regex(/^[A-Za-z][\w-]{0,60}$/, 'must be the name of a header')
+      .optional(),
+    {
+      description:
+        'Header in which the proxy tells the country of the browser, for reports; needs TRUST_PROXY.',
+      example: 'CF-IPCountry',
+    },
+  ),
   NODE_ENV: setting(oneOf('development', 'production', 'test').default('development'), {
     description: 'What is fit only for trying out is refused in production.',
     example: 'production',

@@ -12,6 +12,7 @@ import { applications } from '../../../projections/models/applications/applicati
 import { deviceCounts } from '../../../projections/models/users/deviceCounts.ts';
 import { signIns } from '../../../projections/models/users/signIns.ts';
 import { users } from '../../../projections/models/users/users.ts';
+import { visits } from '../../../projections/models/users/visits.ts';
 import type { Does, Mapping, ParamsOf, Path, View } from '../../callKinds.ts';
 import { answers, does, doesOneOf, ignored, lists, type RowOf, shows } from '../../kit.ts';
 import { unless } from '../../rules.ts';
@@ -93,7 +94,7 @@ const applicationReport = z
   .meta({ id: 'ApplicationReport' });
 
 /** What the reports of applications are made of. */
-export const inReports = [applications, users, deviceCounts, signIns];
+export const inReports = [applications, users, deviceCounts, signIns, visits];
 
 /**
  * Makes the calls that every family of applications has, each under the path that the requirements give it. Calls of one

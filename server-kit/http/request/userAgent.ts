@@ -20,6 +20,18 @@ const first = (list: [RegExp, string][], text = '') =>
 export const platformOf = (userAgent?: string) => first(platforms, userAgent);
 export const browserOf = (userAgent?: string) => first(browsers, userAgent);
 /** The caller's browser and platform, for people to read. */
+/** What a sign-in keeps of where it came from. */
+export const whereOf = ({
+  userAgent,
+  country,
+}: {
+  userAgent?: string | undefined;
+  country?: string | undefined;
+}) => ({
+  platform: platformOf(userAgent),
+  browser: browserOf(userAgent),
+  ...(country && { country }),
+});
 export const deviceIn = ({ userAgent }: { userAgent?: string | undefined }) =>
   `${browserOf(userAgent)} on ${platformOf(userAgent)}`;
 /** The kind of device that holds a passkey, from its transports (WebAuthn L3 section 5.8.4): Web, USB, BLE or NFC. */
