@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { raw, refusal, refusing } from '../test/clients/raw.ts';
 import { softKey } from '../test/clients/softKey.ts';
 import { type Operator, operatorOf, shopper, unique, webApp } from '../test/people/people.ts';
-import { type Here, solveCaptcha, startProduct, visit } from '../test/product.ts';
+import { caughtUp, type Here, solveCaptcha, startProduct, visit } from '../test/product.ts';
 
 const fingerprint = 'fac61745dc0903786fb9ede62a962b399f7348f0bb6f899b8332667591033b9c';
 const keyHash = '-sYXRdwJA3hvue3mKpYrOZ9zSPC7b4mbgzJmdZEDO5w';
@@ -11,7 +11,7 @@ const android = { appPlatForm: 'Android', packageName: 'com.shop.app', fingerpri
 let product: Here;
 let ada: Operator;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ TRUST_PROXY: 'loopback', COUNTRY_HEADER: 'X-Country' });
   ada = await operatorOf(product, 'special_plan');
 });
 afterAll(() => product.stop());
@@ -112,6 +112,18 @@ test('the website of an app serves its users in a browser as well', async () => 
   expect(await person.signIn('ada')).toMatchObject({ userId });
 });
 
+test('reports count visits by the country that the proxy tells [org-insights.audience, data.report-org]', async () => {
+  const app = await webApp(ada);
+  const person = shopper(product, app);
+  await person.register('grace');
+  for (const country of ['IN', 'DE', 'DE', '<script>', 'XX']) {
+    person.guest.headers['x-country'] = country;
+    await person.signIn('grace');
+  }
+  await caughtUp(product);
+  const report = await ada.call('GET /getApplicationReportByUniqueId/:uniqueId', { uniqueId: ada.uniqueId });
+  expect(report[app.appId]!.countries).toEqual({ India: 1, Germany: 2, 'United Kingdom': 2 });
+});
 test('the address of an organisation tells Android which apps have no website of their own', async () => {
   const own = await operatorOf(product, 'special_plan');
   const links = async () => {

@@ -67,12 +67,16 @@ test('of somebody unknown, of another application and for another organisation i
   expect(await actions({ appId: other.appId })).toEqual([]);
   expect(await actions({ appId: other.appId, username: userId })).toEqual([]);
 });
-test('the report of all applications has their users and devices, by the application’s id [org-insights.call.get-getapplicationreportbyuniqueid]', async () => {
+test('the report of all applications has their users and devices, by the application’s id [org-insights.call.get-getapplicationreportbyuniqueid, data.report-org]', async () => {
   const read = (by: typeof ada) =>
     by.call('GET /getApplicationReportByUniqueId/:uniqueId', { uniqueId: ada.uniqueId });
   const { [app.appId]: report } = await read(ada);
   expect(report).toMatchObject({ user: { totalUsers: 2, ActiveUsers: 1, suspendedUsers: 1 } });
-  expect(report!.device).toEqual({ android: 1, others: 1 });
+  expect(report).toMatchObject({ name: expect.any(String), appType: 'Web' });
+  const platforms = { android: 1, others: 1 };
+  expect([report!.device, report!.platform]).toEqual([platforms, platforms]);
+  // No proxy tells countries here, so visits count for that of the organisation.
+  expect(report!.countries).toEqual({ 'United Kingdom': 2 });
   expect(await read(rival)).toEqual({});
 });
 test('a removed device and a deleted user are counted no more, and the user’s records stay', async () => {

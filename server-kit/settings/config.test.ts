@@ -87,6 +87,8 @@ test.for([
   [{ EVENTSTOREDB_URL: 'esdb://localhost:2113?tls=false' }, 'MASTER_KEY'],
   [{ EVENTSTOREDB_URL: 'esdb://a,b?tls=maybe' }, 'EVENTSTOREDB_URL'],
   [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
+  [{ COUNTRY_HEADER: 'CF-IPCountry' }, 'COUNTRY_HEADER'],
+  [{ COUNTRY_HEADER: 'a b', TRUST_PROXY: '1' }, 'COUNTRY_HEADER'],
   [{ MAIL_FROM: 'a@b\r\nBcc: c@d' }, 'MAIL_FROM'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],

@@ -7,6 +7,9 @@ const report = (name: string, totalUsers: number) => ({
   name,
   user: { totalUsers, ActiveUsers: totalUsers, suspendedUsers: 0 },
   device: {},
+  platform: {},
+  countries: {},
+  appType: 'Web' as const,
 });
 
 test('each report leads to the user list of its application on the page of its own family', () => {
