@@ -64,7 +64,7 @@ export const rooms: Record<string, Room> = {
   'org-ui/': ui,
   'public-ui/': ui,
   // An example of a customer's back end, to try out the script.
-  'web-sdk/sample/': { mayImport: [], packages: 'own' },
+  'web-sdk/sample/': { mayImport: [], packages: ['express', 'jose'] },
   'web-sdk/': {
     mayImport: ['api/patience.ts', 'web-kit/captcha/proofOfWork.ts', 'web-kit/passkeys/passkeySignals.ts'],
     packages: [],
