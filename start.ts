@@ -3,7 +3,7 @@ import { mailer } from './command-api/mail/send.ts';
 import { mailbox } from './command-api/mailbox.ts';
 import { reactions } from './command-api/reactions/all.ts';
 import { beginReactions, runReactions } from './command-api/reactions/runner/run.ts';
-import { watchReactions } from './command-api/reactions/runner/watch.ts';
+import { type ReactionWatch, watchReactions } from './command-api/reactions/runner/watch.ts';
 import { commandApi } from './command-api/server.ts';
 import { wellKnown } from './command-api/wellKnown.ts';
 import { inviteReader, seedDemo } from './demo.ts';
@@ -41,6 +41,8 @@ export type Started = {
   /** The UDP ports of the RADIUS gateway, for sign-ins and accounting; 0 when it is off. */
   radiusPort: number;
   accountingPort: number;
+  /** Tells when the reactions have done what is due, and when the next will be. */
+  reactions: Pick<ReactionWatch, 'settled' | 'nextDue'>;
   stop: () => Promise<void>;
 };
 
@@ -124,7 +126,8 @@ export async function start(
     if (head > before) await system.readAfter.reached(head);
     const { port: radiusPort, accountingPort } = radius;
     const { close: stop } = system;
-    return { url: config.PUBLIC_ORIGIN, port, radiusPort, accountingPort, config, admin, system, stop };
+    const ports = { port, radiusPort, accountingPort };
+    return { url: config.PUBLIC_ORIGIN, ...ports, config, admin, system, reactions: watch, stop };
   } catch (error) {
     await system.close();
     throw error;

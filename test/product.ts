@@ -9,7 +9,7 @@ import type { Calls } from '../api/calls.ts';
 import { client } from '../api/client.ts';
 import type { Work } from '../server-kit/access/work.ts';
 import { shownPosition } from '../server-kit/calls/positions.ts';
-import { start } from '../start.ts';
+import { type Started, start } from '../start.ts';
 import type { System } from '../system.ts';
 import { visitor } from './clients/http.ts';
 import { bareEnv, freePort, nodeOptions } from './process.ts';
@@ -31,7 +31,12 @@ export type Product = {
   stop: () => Promise<void>;
 };
 /** A product in this process, whose parts are accessible. */
-export type Here = Product & { system: System; radiusPort: number; accountingPort: number };
+export type Here = Product & {
+  system: System;
+  radiusPort: number;
+  accountingPort: number;
+  reactions: Started['reactions'];
+};
 type Env = Record<string, string>;
 
 /** A configuration with its own port and an empty data folder. */
@@ -64,9 +69,12 @@ const lag = process.env.LAG ? { pause: Number(process.env.LAG) } : {};
 const patience = 20_000;
 
 /** Starts the product in this process. `stop` also removes the data folder if it was made here. */
-export async function startProduct(given: Env = {}, how: { demo?: boolean } = {}): Promise<Here> {
+export async function startProduct(
+  given: Env = {},
+  how: { demo?: boolean; clock?: () => number } = {},
+): Promise<Here> {
   const env = await settings(given);
-  const { port, radiusPort, accountingPort, system, stop } = await start(env, undefined, {
+  const { port, radiusPort, accountingPort, system, reactions, stop } = await start(env, undefined, {
     ...how,
     ...lag,
     work: littleWork,
@@ -79,6 +87,7 @@ export async function startProduct(given: Env = {}, how: { demo?: boolean } = {}
     radiusPort,
     accountingPort,
     system,
+    reactions,
     url: originOf(env),
     dataDir: env.DATA_DIR,
     env,

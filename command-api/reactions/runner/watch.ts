@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Behind,
   behindAt,
@@ -66,8 +67,24 @@ export function watchReactions({
       log.info({ position, head, behind: head - position }, 'the reactions catch up with the log');
     toldAt = head - position > far ? position : Number.POSITIVE_INFINITY;
   }
+  const all = () => [...workers.values()];
+  const nextDue = () => Math.min(Number.POSITIVE_INFINITY, ...all().map((worker) => worker.nextDue()));
+  /** Resolves when all have read the log to its end, and have done what is due. */
+  async function settled(): Promise<void> {
+    for (;;) {
+      for (const worker of all()) worker.tick();
+      await Promise.all(all().map((worker) => worker.idle()));
+      const head = await store.head();
+      const read = Math.min(...all().map((worker) => worker.standing().read));
+      if (all().length && read >= head && nextDue() > clock()) return;
+      await pause(2);
+    }
+  }
   return {
     standing,
+    settled,
+    /** When the first of what waits will be due, in milliseconds; infinite when nothing waits for its time. */
+    nextDue,
     isLeading: () => since !== undefined,
     /** Called when this process begins to lead; the function that it returns is called when that ends. */
     leads() {

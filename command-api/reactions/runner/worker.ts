@@ -80,6 +80,12 @@ export class Worker {
     this.#begin();
     this.#retryDue();
   }
+  /** When the first of what it has taken will be due, in milliseconds; infinite when nothing waits for its time. */
+  nextDue(): number {
+    const later = this.#waiting.map((cause) => this.#timeOf(cause));
+    const again = [...this.#troubled.failed.values()].map(({ retryAt }) => retryAt);
+    return Math.min(Number.POSITIVE_INFINITY, ...later, ...again);
+  }
   /** Resolves when nothing is being handled any more. */
   async idle() {
     this.#wake();
