@@ -15,6 +15,7 @@ import { contactCalls } from './calls/contacts.ts';
 import { historyCalls } from './calls/history.ts';
 import { invoiceCalls } from './calls/invoices.ts';
 import { leavingCalls } from './calls/leaving.ts';
+import { licenceCalls } from './calls/licences.ts';
 import { mailCalls } from './calls/mails.ts';
 import { mapCalls } from './calls/maps.ts';
 import { inviteCalls } from './calls/operators/invites.ts';
@@ -41,7 +42,8 @@ import { videoCalls } from './calls/videos.ts';
 export const areas = {
   Operators: { ...operatorCalls, ...operatorDeviceCalls, ...recoveryCalls },
   Sessions: { ...sessionCalls, ...ownDeviceCalls, ...historyCalls },
-  Organisations: { ...organisationCalls, ...leavingCalls, ...planCalls },
+  Organisations: { ...organisationCalls, ...leavingCalls },
+  'Plans and licences': { ...planCalls, ...licenceCalls },
   Invitations: { ...inviteCalls, ...invitedCalls },
   Applications: applicationCalls,
   'OpenID applications': { ...oidcCalls, ...oidcUserCalls, ...resourceCalls },
@@ -63,7 +65,8 @@ export const subjects: Record<keyof typeof areas, string> = {
   Operators: 'Operators, their registration, sign-in and devices, and recovery without any device.',
   Sessions: 'Who is signed in, with which sessions and devices; and for the staff, what is in the event log.',
   Organisations:
-    'Organisations, their addresses, security settings and plans, and how they are suspended and deleted.',
+    'Organisations, their addresses and security settings, and how they are suspended and deleted.',
+  'Plans and licences': 'Plans, the licences of organisations, and what can be bought.',
   Invitations: 'Invitations to teams and applications, and how invited people register.',
   Applications: 'Web and mobile applications.',
   'OpenID applications': 'OpenID applications, their secrets, resources, tokens and users.',

@@ -36,6 +36,7 @@ import { transactionHandlers } from './phone/transactions.ts';
 import { radiusAppHandlers } from './radius/radiusApps.ts';
 import { recoveryHandlers } from './recovery/recoverOperator.ts';
 import { staffRecoveryHandlers } from './recovery/staffRecovery.ts';
+import { licenceHandlers } from './staff/licences.ts';
 import { staffHandlers } from './staff/staff.ts';
 import { wideningHandlers } from './staff/widenings.ts';
 import { familyUserHandlers } from './users/familyUsers.ts';
@@ -59,6 +60,7 @@ export function commandApi(kit: Kit): Router {
     ...directoryHandlers(kit),
     ...inviteHandlers(kit),
     ...leavingHandlers(kit),
+    ...licenceHandlers(kit),
     ...mailAgainHandlers(kit),
     ...oidcApplicationHandlers(kit),
     ...resourceHandlers(kit),

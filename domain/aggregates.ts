@@ -12,6 +12,8 @@ import { invoicing } from './invoicing/invoicing.ts';
 import { keyring } from './keyring/keyring.ts';
 import type { Aggregate, EventType } from './kit.ts';
 import { letter } from './letter/letter.ts';
+import { licence } from './licence/licence.ts';
+import { licensing } from './licensing/licensing.ts';
 import { mail } from './mail/mail.ts';
 import { operator } from './operator/operator.ts';
 import { organisation } from './organisation/organisation.ts';
@@ -44,6 +46,8 @@ export const aggregates: readonly Aggregate[] = [
   invoicing,
   keyring,
   letter,
+  licence,
+  licensing,
   mail,
   operator,
   organisation,

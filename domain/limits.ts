@@ -42,6 +42,11 @@ export const limits = {
   taxId: 30,
   taxName: 20,
   creditReason: 200,
+  /** The length of a licence key, and the most days for which one is issued. */
+  licenceKey: 4000,
+  licenceDays: 3660,
+  /** Milliseconds by which the clocks of two machines may differ. */
+  clockDrift: 86_400_000,
   mailTo: 50,
   mailSubject: 200,
   mailBody: 50_000,

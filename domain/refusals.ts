@@ -1,6 +1,7 @@
 import { billing } from './refusals/billing.ts';
 import { calls } from './refusals/calls.ts';
 import { customers } from './refusals/customers.ts';
+import { licences } from './refusals/licences.ts';
 import { people } from './refusals/people.ts';
 import { signIn } from './refusals/signIn.ts';
 import { staff } from './refusals/staff.ts';
@@ -11,7 +12,15 @@ import { say, type ValuesOf } from './sentences/sentences.ts';
  * Every refusal of the system, as GET error-codes/list returns them by module. The numbers are published: they never
  * change and are never reused.
  */
-export const refusals = { ...calls, ...people, ...customers, ...billing, ...signIn, ...staff } as const;
+export const refusals = {
+  ...calls,
+  ...people,
+  ...customers,
+  ...billing,
+  ...signIn,
+  ...staff,
+  ...licences,
+} as const;
 
 export type RefusalCode = keyof typeof refusals;
 export const refusalCodes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]];

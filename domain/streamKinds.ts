@@ -13,6 +13,8 @@ export const streamKinds = [
   'invoicing',
   'keyring',
   'letter',
+  'licence',
+  'licensing',
   'mail',
   'operator',
   'organisation',

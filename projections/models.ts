@@ -9,6 +9,7 @@ import { contacts } from './models/contacts.ts';
 import { invites } from './models/invites.ts';
 import { invoices } from './models/invoices.ts';
 import { letters } from './models/letters.ts';
+import { licences } from './models/licences.ts';
 import { operators } from './models/operators/operators.ts';
 import { organisationRequests } from './models/operators/organisationRequests.ts';
 import { recoveries } from './models/operators/recoveries.ts';
@@ -39,6 +40,7 @@ export const models: readonly ReadModel[] = [
   invites,
   invoices,
   letters,
+  licences,
   operators,
   organisationRequests,
   organisations,

@@ -87,15 +87,17 @@ function spanned(column: Column, { from, to }: Span, field: string): Condition {
   return sql.join([sql`true`, ...bound(sql`>=`, from), ...bound(sql`<=`, to)], sql` and `);
 }
 
+/** A case-insensitive substring of a column, which is found through its index if the model's `search` names it. */
+export const contains = (column: string, part: string): Condition =>
+  sql`${ordered(sql.id(column))} like '%' || regexp_replace(${ordered(sql`${part}::text`)}, '[\\\\%_]', '\\\\\\&', 'g') || '%'`;
 /** A case-insensitive substring of any searched column, or the beginning of an id. */
 function searched(model: ReadModel, value: unknown): Condition {
   const { search: columns = [], idPrefixes } = model.options;
   if (!columns.length && !idPrefixes) return refuseField('filter.q', 'this list cannot be searched');
   if (typeof value !== 'string' || !storable(value)) return refuseField('filter.q', 'is a text');
   if (value.length > longestSearch) refuseField('filter.q', `is longer than ${longestSearch}`);
-  const pattern = sql`'%' || regexp_replace(${ordered(sql`${value}::text`)}, '[\\\\%_]', '\\\\\\&', 'g') || '%'`;
   const visible = shown(model).filter(({ name }) => columns.includes(name));
-  const each = visible.map(({ name }) => sql`${ordered(sql.id(name))} like ${pattern}`);
+  const each = visible.map(({ name }) => contains(name, value));
   if (idPrefixes) each.push(...['', ...idPrefixes].map((prefix) => begins(prefix + value)));
   return anyOf(each);
 }

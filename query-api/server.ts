@@ -15,6 +15,7 @@ import { auditHandlers } from './handlers/audit.ts';
 import { contactHandlers } from './handlers/contacts.ts';
 import { historyHandlers } from './handlers/history.ts';
 import { invoiceHandlers } from './handlers/invoices.ts';
+import { licenceHandlers } from './handlers/licences.ts';
 import { mapHandlers } from './handlers/maps.ts';
 import { ownDeviceHandlers } from './handlers/ownDevices.ts';
 import { radiusHandlers } from './handlers/radius.ts';
@@ -36,6 +37,7 @@ export function queryApi(kit: QueryKit): Router {
     ...contactHandlers(kit),
     ...historyHandlers(kit),
     ...invoiceHandlers(kit),
+    ...licenceHandlers(kit),
     ...mapHandlers(kit),
     ...ownDeviceHandlers(kit),
     ...radiusHandlers(kit),

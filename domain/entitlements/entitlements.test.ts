@@ -29,7 +29,7 @@ const on = (planId: string, more: Partial<Standings> = {}): Standings => ({
   ...more,
 });
 const licence = (more: Partial<LicenceFacts> = {}): LicenceFacts => ({
-  ...{ status: 'active', planId: 'special_plan', source: 'plan', expiresAt: iso(100) },
+  ...{ status: 'active', planId: 'special_plan', source: 'plan', issuedAt: began, expiresAt: iso(100) },
   ...more,
 });
 const subscription = (more: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
@@ -50,6 +50,11 @@ describe('the end', () => {
     expect(special(licence())).toBe(iso(100));
     expect(special(licence({ status: 'revoked' }))).toBe('2027-01-01T00:00:00.000Z');
     expect(special(licence({ planId: 'free_trial' }))).toBe('2027-01-01T00:00:00.000Z');
+  });
+  test('is not that of a licence that was issued after now, because the clock was set back', () => {
+    const special = on('special_plan', { licence: licence({ issuedAt: iso(10) }) });
+    expect(entitlements(special, day(5)).endsAt).toEqual(new Date('2027-01-01'));
+    expect(entitlements(special, day(9.5)).endsAt).toEqual(day(100));
   });
   test('is that of a subscription that is paid, whatever a licence says', () => {
     const both = { licence: licence(), subscription: subscription() };

@@ -1,11 +1,11 @@
 import type { OwnLimit } from '../claims.ts';
 import type { Feature } from '../features.ts';
+import { limits } from '../limits.ts';
 import type { Organisation } from '../organisation/organisation.ts';
+import { trialDays } from '../plan/cycle.ts';
 import { granted, type Plan, trialPlan } from '../plan/plan.ts';
 import { daysLater, monthsLater } from './calendar.ts';
 
-/** Days of the free trial. */
-export const trialDays = 30;
 /** Days after the end during which people still sign in. */
 export const graceDays = 14;
 
@@ -14,6 +14,7 @@ export type LicenceFacts = {
   status: string;
   planId: string | null;
   source: 'plan' | 'subscription' | null;
+  issuedAt: string | null;
   expiresAt: string | null;
 };
 /** What is read of a subscription. */
@@ -53,7 +54,7 @@ const day = 86_400_000;
 /** What an organisation may do at `now`, by its plan and by what it has paid for. */
 export function entitlements(standings: Standings, now: Date): Entitlements {
   const { organisation, plan } = standings;
-  const end = endOf(standings);
+  const end = endOf(standings, now);
   const endsAt = end === null ? null : new Date(end);
   const closesAt = endsAt && daysLater(endsAt, graceDays);
   const isTrial = organisation.planId === trialPlan;
@@ -71,10 +72,9 @@ export function entitlements(standings: Standings, now: Date): Entitlements {
 }
 
 /** When it ends, as ISO time; null when it has no end. A subscription decides before a licence, and that before the plan. */
-function endOf({ organisation, plan, licence, subscription }: Standings): string | null {
+function endOf({ organisation, plan, licence, subscription }: Standings, now: Date): string | null {
   const { planId, planSince } = organisation;
-  const isInForce = licence?.status === 'active' && licence.planId === planId;
-  const licensed = isInForce ? licence : null;
+  const licensed = isInForce(licence, planId, now) ? licence : null;
   switch (subscription?.state) {
     case 'past_due':
       return null;
@@ -92,6 +92,12 @@ function endOf({ organisation, plan, licence, subscription }: Standings): string
   const end =
     planId === trialPlan ? daysLater(since, trialDays) : monthsLater(since, plan.terms.billingCycle);
   return end.toISOString();
+}
+
+/** A licence for the plan of the organisation, which was not issued in the future: then the clock was set back. */
+function isInForce(licence: LicenceFacts | null, planId: string, now: Date): licence is LicenceFacts {
+  if (licence?.status !== 'active' || licence.planId !== planId) return false;
+  return Date.parse(licence.issuedAt!) <= now.getTime() + limits.clockDrift;
 }
 
 const latest = (one: string | null, other: string | null) =>

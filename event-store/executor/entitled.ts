@@ -1,5 +1,6 @@
 import { type Entitlements, entitlements } from '../../domain/entitlements/entitlements.ts';
 import { type Ref, ref, type StateOf } from '../../domain/kit.ts';
+import { licence } from '../../domain/licence/licence.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { plan } from '../../domain/plan/plan.ts';
 import type { LoadedState } from '../states/loadedState.ts';
@@ -16,7 +17,7 @@ export async function entitledAt(
     {
       organisation: known,
       plan: await stateOf(ref(plan, known.planId)),
-      licence: null,
+      licence: await stateOf(ref(licence, organisationId)),
       subscription: null,
     },
     new Date(now),

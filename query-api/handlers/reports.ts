@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { application } from '../../domain/application/application.ts';
 import type { FamilyName } from '../../domain/families/families.ts';
-import { type Feature, features } from '../../domain/features.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
 import { applications } from '../../projections/models/applications/applications.ts';
@@ -21,6 +20,7 @@ import {
   platformGroups,
   sumOf,
 } from './counts.ts';
+import { usedFeatures } from './usage.ts';
 
 const appTypes = { web: 'Web', mobile: 'Mobile', oidc: 'oidc', saml: 'saml', radius: 'radius' } as const;
 /** The name for visits of no known country to an organisation that has named none. */
@@ -29,10 +29,6 @@ const regions = new Intl.DisplayNames('en', { type: 'region' });
 /** The English name of a country by its code (ISO 3166-1 alpha-2). */
 const countryNamed = (code: string) => regions.of(code) ?? code;
 const reportedDays = 30;
-/** Features that are counted for the organisation as a whole. */
-const counted = ['app.count', 'sso.app.count', 'radius.app.count', 'max.team.size'] as const;
-const isCounted = (feature: Feature): feature is (typeof counted)[number] =>
-  (counted as readonly Feature[]).includes(feature);
 const reportedMonths = 12;
 
 /** Handlers for replies that combine several models. */
@@ -118,26 +114,6 @@ export function reportHandlers({ db, executor }: QueryKit) {
     };
   }
 
-  /**
-   * An organisation's use of a counted feature. Of a feature that is counted per application or person, the highest
-   * count.
-   */
-  async function used(organisationId: string, feature: Feature): Promise<number> {
-    if (isCounted(feature)) return executor.reserved.count({ kind: feature, of: organisationId });
-    if (feature === 'max.device.count') {
-      const most = await sql<{ most: number | null }>`
-        select max("deviceCount") as most from operators where "organisationId" = ${organisationId}`.execute(
-        db,
-      );
-      return Number(most.rows[0]?.most ?? 0);
-    }
-    if (feature !== 'max.user.per.app.count') return 0;
-    const most = await sql<{ most: number | null }>`
-      select max("userCount") as most from applications where "organisationId" = ${organisationId}`.execute(
-      db,
-    );
-    return Number(most.rows[0]?.most ?? 0);
-  }
   /** Users of an application, their devices by platform, and their sign-ins by day. */
   async function reportOf(
     { appId }: { appId: string },
@@ -204,15 +180,7 @@ export function reportHandlers({ db, executor }: QueryKit) {
     getRadiusUserReport: (input, caller) => platformsOf('radius', input, caller),
 
     async usage(_, { actor }) {
-      const organisationId = actor.organisationId!;
-      const all = await Promise.all(
-        features.map(async (name) => {
-          const total = await executor.grantedTo(organisationId, name);
-          const type = typeof total === 'string' ? 'text' : typeof total;
-          return total === null ? [] : [{ name, type, total, used: await used(organisationId, name) }];
-        }),
-      );
-      return { features: all.flat() };
+      return { features: await usedFeatures({ db, executor }, actor.organisationId!) };
     },
   } satisfies QueryHandlers;
 }

@@ -19,6 +19,7 @@ import type { Mapping } from '../../callKinds.ts';
 import { answers, changed, effect, ignored, type RowOf, view } from '../../kit.ts';
 import { applicationsReport } from '../parts/applicationsReport.ts';
 import { familyCalls, inAll, inReports, shownInAll } from '../parts/family.ts';
+import { usedFeature } from '../parts/usedFeature.ts';
 import { agreement, agrees, disagreement, sentSource } from '../parts/userSource.ts';
 
 /** Values for fields that only another kind of application has. */
@@ -186,14 +187,7 @@ export const applicationCalls = {
     'GET /usage',
     ['operator'],
     z.object({
-      features: z.array(
-        z.object({
-          name: z.string(),
-          type: z.string(),
-          total: z.union([z.number(), z.boolean(), z.string()]),
-          used: z.number(),
-        }),
-      ),
+      features: z.array(usedFeature),
     }),
     {
       shows: [applications, users, operators, organisations, plans],

@@ -2,6 +2,7 @@ import type { calls } from '../../../api/calls.ts';
 import { applications } from './applications.ts';
 import { approvals } from './approvals.ts';
 import { invoices } from './invoices.ts';
+import { licences } from './licences.ts';
 import { openid } from './openid.ts';
 import { operators } from './operators.ts';
 import { organisations } from './organisations.ts';
@@ -18,6 +19,7 @@ export const rightful: Inputs<typeof calls> = {
   ...applications,
   ...approvals,
   ...invoices,
+  ...licences,
   ...openid,
   ...operators,
   ...organisations,
