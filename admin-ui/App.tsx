@@ -40,7 +40,7 @@ export function App() {
       requireAuth
       disableTelemetry
     >
-      {resources.map(({ writes: _, ...resource }) => (
+      {resources.map(({ writes: _, reads: __, ...resource }) => (
         <Resource key={resource.name} {...resource} />
       ))}
       <CustomRoutes>

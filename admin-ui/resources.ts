@@ -1,11 +1,13 @@
 import type { Resource } from './base/resource.ts';
 import { addressLimits } from './pages/addressLimits/index.ts';
 import { audit } from './pages/audit/index.ts';
+import { contacts } from './pages/contacts/index.ts';
 import { letters } from './pages/letters/index.ts';
 import { operators } from './pages/operators/index.ts';
 import { organisations } from './pages/organisations/index.ts';
 import { plans } from './pages/plans/index.ts';
 import { radius } from './pages/radius/index.ts';
+import { requests } from './pages/requests/index.ts';
 import { sendEmail } from './pages/sendEmail/index.ts';
 import { streams } from './pages/streams/index.ts';
 import { videos } from './pages/videos/index.ts';
@@ -14,6 +16,8 @@ export const resources: readonly Resource[] = [
   operators,
   radius,
   plans,
+  contacts,
+  requests,
   organisations,
   streams,
   audit,

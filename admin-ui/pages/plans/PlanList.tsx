@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { onTopOf } from '../../../web-kit/form/meanwhile.ts';
 import { streamPage } from '../../base/addresses.ts';
@@ -20,12 +20,22 @@ const filters = [search(filter)];
 type Cell = (row: PlanRow) => React.ReactNode;
 
 const id: Cell = (row) => <TextLink to={streamPage(`plan-${row.id}`)}>{row.id}</TextLink>;
+const statesOf = ({ published, isPopular, withdrawn }: PlanRow) => {
+  const { states } = texts;
+  if (withdrawn) return [states.withdrawn];
+  return [...(published ? [states.published] : []), ...(isPopular ? [states.popular] : [])];
+};
 const name: Cell = (row) => (
   <Box sx={{ minWidth: 160 }}>
-    {row.name}
+    <TextLink to={`/plans/${encodeURIComponent(row.id)}/show`}>{row.name}</TextLink>
     <Typography variant="caption" component="div" color="textSecondary">
       {row.description}
     </Typography>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {statesOf(row).map((label) => (
+        <Chip key={label} size="small" variant="outlined" label={label} />
+      ))}
+    </Box>
   </Box>
 );
 const actions: Cell = (row) => <PlanActions row={row} />;

@@ -12,15 +12,19 @@ export type PlanRow = RowOf<typeof model>;
 type PlanTerms = InputOf<Calls, 'POST /subscription/create'>;
 
 async function updatePlan({ id, data }: Update) {
-  const changes = data as Partial<PlanTerms>;
+  const { withdrawn, ...changes } = data as Partial<PlanTerms> & { withdrawn?: boolean };
+  if (withdrawn === true) return call('POST /subscription/withdraw/:planId', { planId: id });
+  if (withdrawn === false) return call('POST /subscription/restore/:planId', { planId: id });
   const reply = await call('POST /subscription/updatePlan/:planId', { ...changes, planId: id });
   if (reply.errorCode !== 200) throw new Error(texts.updateFailed);
+  return reply;
 }
 
 export const plans: Resource = {
   name: 'plans',
   options: { label: texts.tab },
   list: lazy(() => import('./PlanList.tsx')),
+  show: lazy(() => import('./PlanPage.tsx')),
   writes: {
     create: (data) => call('POST /subscription/create', data as PlanTerms),
     update: updatePlan,

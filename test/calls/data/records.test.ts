@@ -43,6 +43,14 @@ beforeAll(async () => {
     ...{ clientId: openid.appId, resourceName: 'Pages', resourceIndicator: 'https://pages.example/' },
     ...{ scope: 'read', accessTokenFormat: 'jwt' },
   });
+  await admin.call('POST /subscription/create', {
+    ...{ name: unique('Plan '), description: 'Sold', priceInRupees: 9, priceInDollars: 9 },
+    ...{ allowNumberOfApps: 1, allowNumberOfUsers: 1, allowTotalNumberOfUsers: 1 },
+    ...{ allowTeamMembers: 1, allowedNumberOfRPs: 1, published: true, isPopular: true },
+    features: [{ label: 'Everything', enabled: true }],
+    offer: { isActive: true, name: 'Spring', discountedPriceInRupees: 1, discountedPriceInDollars: 2 },
+    gatewayPlans: { stripe: null, razorpay: 'plan_R' },
+  });
   await caughtUp(product);
 });
 
@@ -155,6 +163,56 @@ const records: Record<string, Asked> = {
     besides: ['(per app)', '(months)'],
     ask: async () => (await admin.call('GET /subscription/getAllPlans', {}))[0],
     like: () => ({ priceInDollars: expect.any(Number) }),
+  },
+  'an entry of the contact form [data.contact]': {
+    besides: ['; the posted form adds countryCode and uniqueId'],
+    ask: async () => {
+      const sent = {
+        name: 'Ada',
+        email: ada.email,
+        mobileNumber: '+442079460000',
+        description: 'Please call',
+      };
+      const form = { ...sent, countryCode: '44', uniqueId: ada.uniqueId };
+      const { id } = await ada.call('POST /contactUs/postContactUs', form);
+      const { data } = await admin.call('GET /contactUs/getAllContactFormData', {});
+      return data.find((entry) => entry._id === id);
+    },
+    like: () => ({
+      name: 'Ada',
+      email: ada.email,
+      mobileNumber: '+442079460000',
+      description: 'Please call',
+    }),
+  },
+  'a plan, as the console sees it [data.plan-console]': {
+    ask: async () =>
+      (await ada.call('GET /subscription/getAllPlans', {})).find(
+        ({ razorpayPlanId }) => razorpayPlanId === 'plan_R',
+      ),
+    like: () => ({
+      ...{ razorpayPlanId: 'plan_R', published: true, isPopular: true },
+      features: [{ label: 'Everything', enabled: true }],
+      offer: { isActive: true, name: 'Spring', discountedPriceInRupees: 1, discountedPriceInDollars: 2 },
+    }),
+  },
+  'a request of an organisation about itself [data.request]': {
+    ask: async () => {
+      const leaving = await operatorOf(product);
+      const { uniqueId, userId } = leaving;
+      await leaving.call('DELETE /deleteAccount/:uniqueId/:userId/:mode', {
+        uniqueId,
+        userId,
+        mode: 'DELETE',
+      });
+      await caughtUp(product);
+      const found = await admin.call('GET /admin/requests/list/:type', { type: 'DELETE' });
+      return found.data.find(({ id }) => id === uniqueId);
+    },
+    like: () => ({
+      ...{ name: 'Acme', industry: 'Computer Software', createdByName: 'Ada Lovelace', isDeleted: false },
+      requestedBy: { username: expect.stringMatching(/@acme\.example$/) },
+    }),
   },
 };
 

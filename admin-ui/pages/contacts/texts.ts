@@ -1,0 +1,25 @@
+/** Texts of the entries of the contact form. */
+export const texts = {
+  tab: 'Contact Us Details',
+  filter: 'Filter by name, e-mail or text',
+  empty: 'Nothing here yet. What operators send with the contact form appears here.',
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    mobileNumber: 'Mobile Number',
+    description: 'Description',
+    action: 'Action',
+  },
+  state: { label: 'State', open: 'Open', done: 'Done', all: 'All' },
+  answered: 'Answered',
+  answer: {
+    verb: 'Answer',
+    title: (name: string) => `Answer ${name}`,
+    text: (email: string) => `The answer is mailed to ${email}.`,
+    label: 'Answer',
+    send: 'Send Mail',
+    sent: 'Answer sent',
+  },
+  done: { verb: 'Mark as done', said: 'Marked as done' },
+  reopen: { verb: 'Open again', said: 'Opened again' },
+} as const;

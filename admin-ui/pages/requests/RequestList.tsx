@@ -1,0 +1,104 @@
+import { Box, Chip, Typography } from '@mui/material';
+import { required, SelectInput } from 'react-admin';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { Breaking } from '../../../web-kit/table/Breaking.tsx';
+import { words } from '../../base/words.ts';
+import { useWrite } from '../../data/useWrite.ts';
+import { Column } from '../../parts/Column.tsx';
+import { search } from '../../parts/filters.tsx';
+import { ListPage } from '../../parts/ListPage.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { TextLink } from '../../parts/TextLink.tsx';
+import { Time } from '../../parts/Time.tsx';
+import type { RequestRow } from './index.ts';
+import { stateOf } from './state.ts';
+import { texts } from './texts.ts';
+
+const { columns, type, reactivate } = texts;
+const ofType = (
+  <SelectInput
+    key="type"
+    source="type"
+    label={type.label}
+    choices={(['DELETE', 'SUSPENDED'] as const).map((id) => ({ id, name: type[id] }))}
+    alwaysOn
+    resettable={false}
+    validate={required()}
+    slotProps={{ inputLabel: { required: false } }}
+  />
+);
+const filters = [ofType, search(texts.search)];
+type Cell = (row: RequestRow) => React.ReactNode;
+
+const company: Cell = ({ id, name, isDeleted }) =>
+  isDeleted ? name : <TextLink to={`/organisations/${id}/show`}>{name}</TextLink>;
+const createdBy: Cell = ({ createdByName, createdByEmail }) => (
+  <Box>
+    {createdByName ?? words.none}
+    <Typography variant="caption" component="div" color="textSecondary">
+      <Breaking>{createdByEmail ?? ''}</Breaking>
+    </Typography>
+  </Box>
+);
+const requestedBy: Cell = ({ requestedBy, deleteSuspendReqDate }) => (
+  <Box>
+    <Breaking>{requestedBy.username ?? words.none}</Breaking>
+    <Typography variant="caption" component="div" color="textSecondary">
+      <Time at={deleteSuspendReqDate} />
+    </Typography>
+  </Box>
+);
+const asked: Cell = ({ type }) => (type ? texts.types[type] : words.none);
+
+const status: Cell = (row) => (
+  <Box>
+    <Chip
+      size="small"
+      variant="outlined"
+      color={row.isDeleted ? 'default' : 'warning'}
+      label={texts.status[stateOf(row)]}
+    />
+    {row.dueAt && !row.isDeleted && (
+      <Typography variant="caption" component="div" color="textSecondary" sx={{ mt: 0.5 }}>
+        {texts.due} <Time at={row.dueAt} />
+      </Typography>
+    )}
+  </Box>
+);
+const action: Cell = (row) => <Reactivate row={row} />;
+
+function Reactivate({ row }: { row: RequestRow }) {
+  const { update } = useWrite('requests');
+  if (row.isDeleted) return words.none;
+  return (
+    <Box sx={{ whiteSpace: 'nowrap' }}>
+      <CommandButton
+        label={reactivate.verb}
+        confirm={{ title: reactivate.title, text: reactivate.text(row.name), yes: reactivate.yes }}
+        run={() => update(row, {})}
+        done={reactivate.done}
+      />
+    </Box>
+  );
+}
+
+/** Organisations that asked for their deletion or suspension, and how far that is. */
+export default function RequestList() {
+  return (
+    <ListPage
+      sort={{ field: 'deleteSuspendReqDate', order: 'DESC' }}
+      filters={filters}
+      usually={{ type: 'DELETE' }}
+    >
+      <Table empty={texts.empty}>
+        <Column source="name" label={columns.name} render={company} />
+        <Column source="industry" label={columns.industry} rest />
+        <Column source="createdBy" label={columns.createdBy} rest render={createdBy} />
+        <Column source="requestedBy" label={columns.requestedBy} render={requestedBy} />
+        <Column source="type" label={columns.type} rest render={asked} />
+        <Column source="status" label={columns.status} render={status} />
+        <Column source="action" label={columns.action} render={action} sticky />
+      </Table>
+    </ListPage>
+  );
+}

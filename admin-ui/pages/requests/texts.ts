@@ -1,0 +1,32 @@
+/** Texts of the requests of organisations about themselves. */
+export const texts = {
+  tab: 'Request Management',
+  search: 'Search by company name',
+  empty: 'Nothing here yet. Organizations that ask for their deletion or suspension appear here.',
+  type: { label: 'Request type', DELETE: 'Delete Requests', SUSPENDED: 'Suspend Requests' },
+  columns: {
+    name: 'Company',
+    industry: 'Industry',
+    createdBy: 'Created By',
+    requestedBy: 'Requested By',
+    type: 'Request Type',
+    status: 'Status',
+    action: 'Action',
+  },
+  types: { DELETE: 'Delete', SUSPENDED: 'Suspend' },
+  status: {
+    pending: 'Pending deletion',
+    backupPending: 'Backup pending',
+    backupShared: 'Backup shared',
+    deleted: 'Deleted',
+    suspended: 'Suspended',
+  },
+  due: 'Everything is erased on',
+  reactivate: {
+    verb: 'RE-ACTIVATE',
+    title: 'Activate the organization',
+    text: (name: string) => `Are you sure, you want to activate this ${name} organization?`,
+    yes: 'Activate',
+    done: 'The organization is active again',
+  },
+} as const;

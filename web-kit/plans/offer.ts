@@ -1,0 +1,41 @@
+/** The currencies in which plans are sold. */
+export type Currency = 'usd' | 'inr';
+export const symbols: Record<Currency, string> = { usd: '$', inr: '₹' };
+
+/** What a card on the pricing page shows of a plan. */
+export type SoldPlan = {
+  name: string;
+  description: string;
+  priceInRupees: number;
+  priceInDollars: number;
+  allowNumberOfApps: number;
+  /** Per application, as are the domains (RPs). */
+  allowNumberOfUsers: number;
+  allowedNumberOfRPs: number;
+  /** In months. */
+  billingCycle: number;
+  isPopular: boolean;
+  offer: {
+    isActive: boolean;
+    name: string;
+    discountedPriceInRupees: number;
+    discountedPriceInDollars: number;
+  } | null;
+  features: { label: string; enabled: boolean }[];
+};
+
+/** The price of a plan, and the offer that lowers it at present with its discount in whole percent. */
+export function priceOf({ priceInRupees, priceInDollars, offer }: SoldPlan, currency: Currency) {
+  const price = currency === 'inr' ? priceInRupees : priceInDollars;
+  if (!offer?.isActive) return { price, offer: null };
+  const lower = currency === 'inr' ? offer.discountedPriceInRupees : offer.discountedPriceInDollars;
+  if (!(lower < price)) return { price, offer: null };
+  return {
+    price,
+    offer: { name: offer.name, price: lower, percent: Math.round((100 * (price - lower)) / price) },
+  };
+}
+
+/** An amount with its symbol, such as $1,200. */
+export const inCurrency = (amount: number, currency: Currency) =>
+  `${symbols[currency]}${amount.toLocaleString(currency === 'inr' ? 'en-IN' : 'en-US')}`;
