@@ -80,6 +80,7 @@ export const pages: readonly Page[] = [
     icon: ShieldOutlined,
     Screen: screen(() => import('./pages/security/Security.tsx')),
   },
+  { path: paths.pricing, Screen: screen(() => import('./pages/pricing/Pricing.tsx')) },
   { path: paths.account, Screen: screen(() => import('./pages/account/Account.tsx')) },
   { path: paths.organisation, Screen: screen(() => import('./pages/account/Organisation.tsx')) },
   {

@@ -14,6 +14,7 @@ export const paths = {
   videos: '/videos',
   security: '/security',
   account: '/my-account',
+  pricing: '/pricing',
   organisation: '/my-organization',
   errorCodes: '/error-codes',
 } as const;

@@ -34,6 +34,8 @@ type FormDialogProps<K extends string> = Pick<Verb, 'done' | 'failed'> & {
   /** Sends the values, without spaces at their ends. */
   run: (values: Values<K>) => Promise<unknown>;
   submit?: string;
+  /** The label of the button while the form is being sent. */
+  sending?: string;
   /** A text that is shown once while a required field is empty. */
   missing?: string;
   columns?: 1 | 2;
@@ -55,7 +57,8 @@ export function FormDialog<K extends string>(props: FormDialogProps<K>) {
     initial,
     reread,
     run,
-    submit,
+    submit = texts.save,
+    sending,
     missing,
     columns = 1,
     onClose,
@@ -107,8 +110,12 @@ export function FormDialog<K extends string>(props: FormDialogProps<K>) {
           </DialogContent>
           <DialogActions>
             <Button onClick={leave}>{texts.cancel}</Button>
-            <Button type="submit" variant="contained" loading={isPending}>
-              {submit ?? texts.save}
+            <Button
+              type="submit"
+              variant="contained"
+              {...(sending ? { disabled: isPending } : { loading: isPending })}
+            >
+              {(isPending && sending) || submit}
             </Button>
           </DialogActions>
         </form>

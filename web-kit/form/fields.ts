@@ -25,6 +25,8 @@ export type Field<K extends string = string> = {
   inputMode?: 'text' | 'decimal' | 'numeric';
   autoComplete?: string;
   multiline?: boolean;
+  /** The lines that a field of several lines has room for. */
+  rows?: number;
   disabled?: boolean;
   /** Offers these values to choose from instead of typing one. */
   choices?: readonly { value: string; label: string }[];

@@ -1,0 +1,97 @@
+import { Box, Card, CardContent, Chip, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { Calls } from '../../../api/calls.ts';
+import type { ReplyOf } from '../../../api/client.ts';
+import type { Currency } from '../../../web-kit/plans/offer.ts';
+import { PlanCard } from '../../../web-kit/plans/PlanCard.tsx';
+import { read } from '../../../web-kit/read.ts';
+import { organisationQuery, useIds } from '../../base/session.ts';
+import { Failed } from '../../parts/page/Failed.tsx';
+import { Heading } from '../../parts/page/Heading.tsx';
+import { Loading } from '../../parts/page/Loading.tsx';
+import { ContactButton } from './ContactButton.tsx';
+import { texts } from './texts.ts';
+
+type Plan = ReplyOf<Calls, 'GET /subscription/getAllPlans'>[number];
+type Organisation = ReplyOf<Calls, 'GET /getOrgbyId/:uniqueId'>;
+
+/** The plans that are sold, as cards, and a way to ask for more. */
+export default function Pricing() {
+  const { uniqueId } = useIds();
+  const organisation = useQuery({ ...organisationQuery(uniqueId), enabled: uniqueId !== '' });
+  const plans = useQuery(read('GET /subscription/getAllPlans', {}));
+  const error = plans.error ?? organisation.error;
+  const retry = () => void Promise.all([plans.refetch(), organisation.refetch()]);
+  return (
+    <>
+      <Heading title={texts.title} />
+      {plans.data && organisation.data ? (
+        <Cards plans={plans.data} organisation={organisation.data} />
+      ) : error ? (
+        <Failed error={error} onRetry={retry} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+const sideBySide = {
+  ...{ display: 'grid', gap: 3, alignItems: 'stretch' },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(270px, 100%), 1fr))',
+} as const;
+
+function Cards({ plans, organisation }: { plans: Plan[]; organisation: Organisation }) {
+  const sold = plans
+    .filter(({ published, withdrawn }) => published && !withdrawn)
+    .sort((a, b) => a.priceInDollars - b.priceInDollars);
+  const currency: Currency = /^\s*india\s*$/i.test(organisation.country) ? 'inr' : 'usd';
+  return (
+    <>
+      {sold.length === 0 && <Typography sx={{ mb: 2 }}>{texts.empty}</Typography>}
+      <Box sx={sideBySide}>
+        {sold.map((plan) => (
+          <PlanCard
+            key={plan.planId}
+            plan={plan}
+            currency={currency}
+            mark={
+              plan.planId === organisation.planId && (
+                <Chip size="small" color="success" variant="outlined" label={texts.current} />
+              )
+            }
+          />
+        ))}
+        <Enterprise />
+      </Box>
+    </>
+  );
+}
+
+/** The card for whoever needs more than any plan has. */
+function Enterprise() {
+  const t = texts.enterprise;
+  return (
+    <Card
+      variant="outlined"
+      component="article"
+      aria-label={t.name}
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
+    >
+      <CardContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flexGrow: 1 }}>
+        <Typography variant="h6" component="h2">
+          {t.name}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t.text}
+        </Typography>
+        <Typography variant="h4" component="p">
+          {t.price}
+        </Typography>
+        <Box sx={{ mt: 'auto', pt: 1 }}>
+          <ContactButton />
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}

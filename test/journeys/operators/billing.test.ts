@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
+import { adminOf, type Operator, operatorOf, unique } from '../../people/people.ts';
+import { caughtUp, type Here, sharedProduct } from '../../product.ts';
+import { entersConsole } from '../landing.ts';
+import { barriers } from '../phone.ts';
+
+let product: Here;
+let chrome: Chrome;
+let page: Page;
+let ada: Operator;
+let origin: string;
+const planId = unique('team');
+const team = {
+  ...{ name: 'Team', description: 'For everybody in a company.', priceInRupees: 9000, priceInDollars: 120 },
+  ...{ allowNumberOfApps: 20, allowNumberOfUsers: 1500, allowTotalNumberOfUsers: 5000 },
+  ...{ allowTeamMembers: 20, allowedNumberOfRPs: 10, published: true, isPopular: true },
+  offer: { isActive: true, name: 'Spring', discountedPriceInRupees: 6000, discountedPriceInDollars: 79 },
+  features: [
+    { label: 'Support by mail', enabled: true },
+    { label: 'Support by phone', enabled: false },
+  ],
+};
+const card = (name: string) => page.getByRole('article', { name, exact: true });
+const dialog = () => page.getByRole('dialog');
+const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
+/** Serious findings of axe on the page, at both widths. */
+async function barriersAtBothWidths() {
+  const found: string[][] = [];
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push(await barriers(page));
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  product = await sharedProduct();
+  const admin = await adminOf(product);
+  await admin.call('POST /subscription/create', { planId, ...team });
+  await admin.call('POST /subscription/create', {
+    ...{ ...team, planId: unique('small'), name: 'Small', description: 'For a start.', offer: null },
+    ...{ priceInRupees: 900, priceInDollars: 12, isPopular: false },
+  });
+  await admin.call('POST /subscription/create', {
+    ...{ ...team, planId: unique('secret'), name: 'Secret', published: false },
+  });
+  ada = await operatorOf(product, planId);
+  await caughtUp(product);
+  chrome = await openBrowser();
+  page = await (await chrome.person()).newPage();
+  origin = await entersConsole(page, ada);
+});
+afterEach(() => nothingWrong(chrome));
+afterAll(async () => {
+  await chrome?.close();
+});
+
+test('the published plans and Enterprise are cards, with the present plan marked [org-billing.pricing.heading, org-billing.pricing.cards, org-billing.pricing.current]', async () => {
+  await page.goto(`${origin}/pricing`);
+  await page.getByRole('heading', { name: 'PLANS & PRICING', exact: true, level: 1 }).waitFor();
+  await card('Enterprise').getByRole('button', { name: 'Contact Us', exact: true }).waitFor();
+  await card('Team').first().getByText('Current Active Plan', { exact: true }).waitFor();
+  expect(await card('Small').getByText('Current Active Plan').count()).toBe(0);
+  expect(await card('Secret').count()).toBe(0);
+  await screenshot('pricing', page);
+  expect(await barriersAtBothWidths()).toEqual([[], []]);
+});
+test('a card shows price, offer with rounded discount, limits and features by the year [org-billing.pricing.card-content, org-billing.pricing.discount, org-billing.pricing.yearly, org-billing.pricing.popular]', async () => {
+  const text = (await card('Team').innerText()).replace(/\s+/g, ' ');
+  for (const part of [
+    ...['$79', '/ year', '$120', 'Spring: 34% off', 'Most popular'],
+    ...['20 applications', '1,500 users per application', '10 domains per application'],
+    ...['Support by mail', 'Support by phone'],
+  ])
+    expect(text).toContain(part);
+  const feature = (name: string) => card('Team').getByRole('listitem').filter({ hasText: name });
+  await feature('Support by mail').getByRole('img', { name: 'Included', exact: true }).waitFor();
+  await feature('Support by phone').getByRole('img', { name: 'Not included', exact: true }).waitFor();
+});
+test('the contact form has its fields, asks for all of them, and says while it sends and once it is sent [org-billing.contact.fields, org-billing.contact.submit, org-billing.contact.required, org-billing.contact.country]', async () => {
+  await card('Enterprise').getByRole('button', { name: 'Contact Us' }).click();
+  for (const name of ['Your Name', 'Email Address', 'Country Code', 'Mobile Number'])
+    await dialog().getByLabel(name).waitFor();
+  const requirement = dialog().getByLabel('Describe your requirement');
+  expect(await requirement.getAttribute('rows')).toBe('4');
+  expect(await dialog().getByLabel('Country Code').innerText()).toContain('Åland Islands (+358)');
+  await dialog().getByLabel('Your Name').fill('');
+  await dialog().getByRole('button', { name: 'Submit', exact: true }).click();
+  await dialog().getByText('Please fill all the fields', { exact: true }).waitFor();
+  await screenshot('pricing-contact', page);
+  expect(await barriersAtBothWidths()).toEqual([[], []]);
+  await dialog().getByLabel('Your Name').fill('Grace Hopper');
+  await dialog().getByLabel('Mobile Number').fill('18 123456');
+  await requirement.fill('2,000 people');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/postContactUs', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await dialog().getByRole('button', { name: 'Submit', exact: true }).click();
+  await dialog().getByRole('button', { name: 'Sending...', exact: true }).waitFor();
+  answer();
+  await toast('Thanks for contacting us');
+  await dialog().waitFor({ state: 'detached' });
+});
