@@ -12,6 +12,7 @@ import { createPrivately } from './event-store/privateFile.ts';
 import { appsHandler } from './front/apps.ts';
 import { docs } from './front/docs.ts';
 import { downloads } from './front/downloads.ts';
+import { links } from './front/links.ts';
 import { notFound } from './front/notFound.ts';
 import { models } from './projections/models.ts';
 import { appManifest } from './query-api/appManifest.ts';
@@ -96,6 +97,7 @@ export async function start(
         sso.root,
         docs(config),
         downloads(config),
+        links(config),
         notFound(config, taken),
         apps.handler,
       ],

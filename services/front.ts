@@ -6,6 +6,7 @@ import { refuse } from '../domain/refusals.ts';
 import { appsHandler } from '../front/apps.ts';
 import { docs } from '../front/docs.ts';
 import { downloads } from '../front/downloads.ts';
+import { links } from '../front/links.ts';
 import { notFound } from '../front/notFound.ts';
 import { proxyTo } from '../front/proxy.ts';
 import { serviceCheck } from '../front/services.ts';
@@ -59,7 +60,16 @@ await runService('front', async ({ config, log, executor }) => {
   };
   return {
     api: [api],
-    root: [own, single, docs(config), downloads(config), notFound(config, exists), named, apps.handler],
+    root: [
+      own,
+      single,
+      docs(config),
+      downloads(config),
+      links(config),
+      notFound(config, exists),
+      named,
+      apps.handler,
+    ],
     checks,
     patience: deadlines.passedOn,
   };

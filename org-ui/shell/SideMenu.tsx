@@ -1,4 +1,6 @@
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import {
   Box,
   Divider,
@@ -12,7 +14,7 @@ import {
 } from '@mui/material';
 import type { ReactNode } from 'react';
 import { matchPath, Link as RouterLink, useLocation } from 'react-router';
-import { docs } from '../base/origin.ts';
+import { docs, outside } from '../base/origin.ts';
 import { words } from '../base/words.ts';
 import { pages } from '../pages.ts';
 import { barHeight } from './TopBar.tsx';
@@ -21,6 +23,12 @@ import { texts } from './texts.ts';
 /** Width in pixels. */
 export const drawerWidth = 250;
 const railWidth = 64;
+
+const outsideLinks = [
+  { label: texts.certificate, icon: VerifiedUserOutlined, href: () => outside('certificate') },
+  { label: texts.documentation, icon: MenuBookOutlined, href: docs },
+  { label: texts.ticket, icon: ConfirmationNumberOutlined, href: () => outside('ticket') },
+];
 
 type SideMenuProps = { wide: boolean; narrow: boolean; open: boolean; onClose: () => void };
 
@@ -68,13 +76,16 @@ function Items({ narrow, onChosen }: { narrow: boolean; onChosen?: () => void })
       </List>
       <Divider />
       <List>
-        <Item
-          label={texts.documentation}
-          hint={words.newWindow}
-          icon={<MenuBookOutlined />}
-          narrow={narrow}
-          link={{ component: 'a', href: docs(), target: '_blank', rel: 'noreferrer' }}
-        />
+        {outsideLinks.map(({ label, icon: Icon, href }) => (
+          <Item
+            key={label}
+            label={label}
+            hint={words.newWindow}
+            icon={<Icon />}
+            narrow={narrow}
+            link={{ component: 'a', href: href(), target: '_blank', rel: 'noreferrer' }}
+          />
+        ))}
       </List>
     </Box>
   );

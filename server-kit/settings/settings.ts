@@ -3,7 +3,7 @@ import { limits } from '../../domain/limits.ts';
 import { octetsOf } from '../../domain/radiusClient/address.ts';
 import { readAddress } from '../../event-store/eventstoredb/address.ts';
 import { networksOf } from '../egress.ts';
-import { domain, masterKey, oneOf, origin, port, proxy, readBy, url } from './values.ts';
+import { domain, link, masterKey, oneOf, origin, port, proxy, readBy, url } from './values.ts';
 
 /** `fallback` is shown as the default when other settings determine it. A secret's value is never shown. */
 export type About = { description: string; example: string; fallback?: string; secret?: true };
@@ -81,16 +81,18 @@ export const settings = z.object({
     description: 'Proof of work before registering and signing in; cannot be off in production.',
     example: 'on',
   }),
-  DOCS_URL: setting(
-    z
-      .string()
-      .regex(/^(?:\/(?!\/)|https?:\/\/)\S*$/, 'must be a path or an address')
-      .default('/docs'),
-    {
-      description: 'Where links to the documentation lead.',
-      example: 'https://docs.latchkey.example',
-    },
-  ),
+  DOCS_URL: setting(link.default('/docs'), {
+    description: 'Where links to the documentation lead.',
+    example: 'https://docs.latchkey.example',
+  }),
+  CERTIFICATE_URL: setting(link.default('/docs/saml#make-a-certificate'), {
+    description: 'Where the link "Generate Certificate" leads.',
+    example: 'https://certificates.latchkey.example',
+  }),
+  TICKET_URL: setting(link.default('/docs'), {
+    description: 'Where the link "Raise A Ticket" leads: your help desk.',
+    example: 'https://help.latchkey.example/new',
+  }),
   TILES_URL: setting(
     z
       .string()

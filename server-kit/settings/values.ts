@@ -4,6 +4,8 @@ import { readMasterKeys } from '../../event-store/vault/masterKey.ts';
 /** An address that has this form. `kind` says in the refusal what it must be. */
 export const url = (pattern: RegExp, kind: string) =>
   z.string().refine((value) => pattern.test(value) && URL.canParse(value), `must be ${kind}`);
+/** Where a link leads: a path of the main site, or an address. */
+export const link = z.string().regex(/^(?:\/(?!\/)|https?:\/\/)\S*$/, 'must be a path or an address');
 /** One of these words. */
 export const oneOf = <const V extends string>(...values: V[]) =>
   z.enum(values, `must be one of: ${values.join(', ')}`);

@@ -1,4 +1,5 @@
 import type { Application } from '../../things/applications/application.ts';
+import { Apple } from './Apple.tsx';
 import { Assetlinks } from './Assetlinks.tsx';
 import { General } from './General.tsx';
 import { Guide } from './Guide.tsx';
@@ -9,7 +10,7 @@ export function Basic({ app }: { app: Application }) {
     <>
       <General app={app} />
       <Guide app={app} />
-      {app.appPlatForm !== 'iOS' && <Assetlinks app={app} />}
+      {app.appPlatForm === 'iOS' ? <Apple app={app} /> : <Assetlinks app={app} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Link, Typography } from '@mui/material';
-import { docs } from '../../base/origin.ts';
+import { Link, List, ListItem, ListItemText, Typography } from '@mui/material';
+import { docs, download } from '../../base/origin.ts';
 import { words } from '../../base/words.ts';
 import { CodeBlock } from '../../parts/copy/CodeBlock.tsx';
 import { Field } from '../../parts/copy/Field.tsx';
@@ -36,6 +36,28 @@ function InApp({ app }: { app: Application }) {
   );
 }
 
+/** What the guide of each platform offers: the name of the archive, and the words for it. */
+const offered = {
+  Web: ['wordpress', 'sample'],
+  Android: ['android', 'sample'],
+  iOS: ['ios', 'sample'],
+} as const;
+
+function Downloads({ app }: { app: Application }) {
+  return (
+    <List aria-label={texts.downloads} dense sx={{ my: 1 }}>
+      {offered[app.appPlatForm ?? 'Web'].map((name) => (
+        <ListItem key={name} disableGutters>
+          <ListItemText
+            primary={<Link href={download(`latchkey-${name}.zip`)}>{texts.archives[name].label}</Link>}
+            secondary={texts.archives[name].text}
+          />
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
 /** How to integrate an application into one's own site or app. */
 export function Guide({ app }: { app: Application }) {
   return (
@@ -55,6 +77,7 @@ export function Guide({ app }: { app: Application }) {
       {app.type === 'Mobile' ? <InApp app={app} /> : <InPage app={app} />}
       <Typography sx={{ mt: 2 }}>{texts.guideServer}</Typography>
       <CodeBlock what={texts.serverExample} code={serverExample(app.appId)} />
+      <Downloads app={app} />
       <Field label={texts.baseUrl} copyable={apiBase()}>
         <code>{apiBase()}</code>
       </Field>

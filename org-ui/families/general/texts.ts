@@ -17,6 +17,16 @@ export const texts = {
   example: 'example page',
   serverExample: 'example back end',
   developerGuide: 'Developer guide',
+  downloads: 'Downloads',
+  archives: {
+    wordpress: { label: 'WordPress plugin', text: 'Upload it to your site and enter the client ID.' },
+    android: {
+      label: 'Android SDK',
+      text: 'Sources of the library (aar) for Android Studio, with the calls above behind two functions.',
+    },
+    ios: { label: 'iOS SDK', text: 'A Swift package with the calls above behind two functions.' },
+    sample: { label: 'Sample application', text: 'A small shop whose back end verifies tokens.' },
+  },
   fields: {
     name: 'Application Name',
     nameMissing: 'Please give the application a name',
@@ -62,6 +72,16 @@ export const texts = {
     registration: 'Registration',
     invitedOnly: 'Only invited people can register',
     invitedOnlyHint: 'New users need an invitation from your team. Existing users are not affected.',
+  },
+  apple: {
+    title: 'apple-app-site-association for iOS',
+    text: 'Lets your iOS app use the passkeys of your website. An app without a website gets no passkeys on iOS.',
+    team: 'Team ID',
+    teamHint: 'Ten letters and digits, as the membership page of your developer account shows them',
+    bundle: 'Bundle ID',
+    bundleHint: 'Like com.company.app',
+    publish: (site: string) =>
+      `Publish the file at ${site}/.well-known/apple-app-site-association: over HTTPS, with the content type application/json, and without a redirect. Add webcredentials:${site.replace(/^https?:\/\//, '')} to the associated domains of the app.`,
   },
   assetlinks: {
     title: 'assetlinks.json for Android',

@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
+import UpgradeIcon from '@mui/icons-material/Upgrade';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +17,7 @@ import { RadiusTable } from './RadiusTable.tsx';
 import { SsoTable } from './SsoTable.tsx';
 import { texts } from './texts.ts';
 
-const { title, tabs, gettingStarted } = texts;
+const { title, tabs, gettingStarted, upgrade } = texts;
 
 /** The page of the organisation's applications, which leads a new organisation to its first one. */
 export default function Applications() {
@@ -32,6 +33,9 @@ export default function Applications() {
       <Heading title={title}>
         <Button startIcon={<PlayCircleOutlined />} onClick={() => setAsked(true)}>
           {gettingStarted}
+        </Button>
+        <Button component={Link} to="/license" replace startIcon={<UpgradeIcon />}>
+          {upgrade}
         </Button>
         <Button
           component={Link}

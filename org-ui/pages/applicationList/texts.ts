@@ -4,6 +4,7 @@ export const texts = {
   tabs: { custom: 'Custom Web/Mobile Apps' },
   search: 'Search Application...',
   gettingStarted: 'Getting Started',
+  upgrade: 'Upgrade',
   empty: 'No applications yet. Add the first one.',
   columns: { name: 'Name', type: 'Type', users: 'Users', createdAt: 'Created', status: 'Status' },
   kinds: { Web: 'Web/Wordpress', Mobile: 'Mobile (iOS/Android)' } as Record<string, string>,

@@ -1,4 +1,14 @@
-import { Box, MenuItem, TextField } from '@mui/material';
+import {
+  Box,
+  MenuItem,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../web-kit/read.ts';
@@ -77,7 +87,7 @@ function Applications({ name, reports }: ApplicationsProps) {
   );
 }
 
-function Report({ report: { appId, user, device } }: { report: Reported }) {
+function Report({ report: { appId, user, device, countries } }: { report: Reported }) {
   const counts = {
     [texts.counts.total]: user.totalUsers,
     [texts.counts.active]: user.ActiveUsers,
@@ -92,10 +102,40 @@ function Report({ report: { appId, user, device } }: { report: Reported }) {
         <Counts counts={counts} />
         <Bars label={texts.users} counts={counts} />
       </Section>
+      <Section title={texts.audience.title}>
+        <Audience countries={countries} />
+      </Section>
       <Section title={texts.signIns}>
         <SignIns appId={appId} />
       </Section>
     </>
+  );
+}
+
+/** The visits by country, those with the most first. */
+function Audience({ countries }: { countries: Record<string, number> }) {
+  const { title, country, visits, none } = texts.audience;
+  const rows = Object.entries(countries).sort(
+    ([a, many], [b, few]) => few - many || a.localeCompare(b, 'en'),
+  );
+  if (!rows.length) return <Typography>{none}</Typography>;
+  return (
+    <Table size="small" aria-label={title} sx={{ maxWidth: 480 }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{country}</TableCell>
+          <TableCell align="right">{visits}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(([name, count]) => (
+          <TableRow key={name}>
+            <TableCell>{name}</TableCell>
+            <TableCell align="right">{count}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }
 

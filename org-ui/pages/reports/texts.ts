@@ -13,6 +13,12 @@ export const texts = {
   users: 'Users',
   counts: { total: 'Total Users', active: 'Active Users', suspended: 'Suspend Users' },
   signIns: 'Sign-ins of the last 30 days',
+  audience: {
+    title: 'Audience Report',
+    country: 'Country',
+    visits: 'Visits',
+    none: 'Nobody has signed in yet.',
+  },
   noApps: 'No Apps Created',
   noUsers: 'No Users Added',
   open: 'View Application',
