@@ -48,6 +48,11 @@ export type Common<P extends Path = Path, B extends z.ZodType = any> = {
   /** A body as it is sent, for those who read the document. */
   example?: z.input<B>;
   envelope?: Envelope;
+  /**
+   * Operators may make this changing call after the end of their subscription, too: it renews, keeps their own access,
+   * or leaves. All others are refused then.
+   */
+  renews?: true;
   rate?: CallRate;
   /** `none` ignores cookies, so no same-origin header is required (SDK, webhooks, token checks). */
   cookies?: 'none';

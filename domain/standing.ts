@@ -7,9 +7,10 @@ type Name = (typeof order)[number];
 /** States of those on whom somebody's access depends. A link that plays no part is left out. */
 export type Chain = { [N in Name]?: State | undefined };
 /** All refusals that a chain can lead to. */
-export const standingRefusals: readonly RefusalCode[] = order.flatMap(
-  (name) => [`${name}.suspended`, `${name}.unknown`] as const,
-);
+export const standingRefusals: readonly RefusalCode[] = [
+  'organisation.closed',
+  ...order.flatMap((name) => [`${name}.suspended`, `${name}.unknown`] as const),
+];
 
 /**
  * Says why nothing may go on: the code of the first link that is suspended or does not exist, or null when every link
@@ -18,6 +19,7 @@ export const standingRefusals: readonly RefusalCode[] = order.flatMap(
 export function standing(chain: Chain, gone?: RefusalCode): RefusalCode | null {
   for (const name of order) {
     const status = chain[name]?.status ?? 'active';
+    if (status === 'closed' && name === 'organisation') return 'organisation.closed';
     if (status === 'suspended') return `${name}.suspended`;
     if (status !== 'active') return gone ?? `${name}.unknown`;
   }

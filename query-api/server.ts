@@ -17,6 +17,7 @@ import { historyHandlers } from './handlers/history.ts';
 import { invoiceHandlers } from './handlers/invoices.ts';
 import { licenceHandlers } from './handlers/licences.ts';
 import { mapHandlers } from './handlers/maps.ts';
+import { organisationHandlers } from './handlers/organisations.ts';
 import { ownDeviceHandlers } from './handlers/ownDevices.ts';
 import { radiusHandlers } from './handlers/radius.ts';
 import { reportHandlers } from './handlers/reports.ts';
@@ -39,6 +40,7 @@ export function queryApi(kit: QueryKit): Router {
     ...invoiceHandlers(kit),
     ...licenceHandlers(kit),
     ...mapHandlers(kit),
+    ...organisationHandlers(kit),
     ...ownDeviceHandlers(kit),
     ...radiusHandlers(kit),
     ...reportHandlers(kit),

@@ -6,21 +6,18 @@ import { standing } from '../domain/standing.ts';
 import { user } from '../domain/user/user.ts';
 import { usernameKeys } from '../domain/usernames/username.ts';
 import type { Kit } from '../server-kit/kit.ts';
+import { chainOf } from '../server-kit/standing.ts';
 import type { Client } from './clients/clients.ts';
 
 type Executing = Pick<Kit, 'executor'>;
 
 /** The reason why a user (without an id, anybody) may not enter from this client now; null when there is none. */
 export async function fallenOf(
-  { executor }: Executing,
+  kit: Executing,
   { organisationId, applicationId }: Client,
   userId = '',
 ): Promise<RefusalCode | null> {
-  return standing({
-    organisation: (await executor.look(ref(organisation, organisationId))).state,
-    application: (await executor.look(ref(application, applicationId))).state,
-    ...(userId && { user: (await executor.look(ref(user, userId))).state }),
-  });
+  return standing(await chainOf(kit, { organisationId, applicationId, userId }));
 }
 
 /**

@@ -15,7 +15,10 @@ export type ChainIds = { [K in keyof Ancestors | 'deviceId']?: string | null | u
 
 const links = { organisation, application, operator, user, device };
 
-/** Reads the current states of a chain. Those that are cached need no turn of the event loop. */
+/**
+ * Reads the current states of a chain. Those that are cached need no turn of the event loop. For everybody but operators,
+ * an organisation whose subscription ended long ago is `closed`.
+ */
 export async function chainOf({ executor }: Looking, ids: ChainIds): Promise<Chain> {
   const chain: Chain = {};
   const reading: Promise<unknown>[] = [];
@@ -28,6 +31,10 @@ export async function chainOf({ executor }: Looking, ids: ChainIds): Promise<Cha
     else reading.push(executor.look(target).then(({ state }) => (chain[name] = state)));
   }
   if (reading.length) await Promise.all(reading);
+  const { organisationId, operatorId } = ids;
+  if (organisationId && !operatorId && chain.organisation?.status === 'active')
+    if ((await executor.entitlementsOf(organisationId)).stage === 'closed')
+      chain.organisation = { status: 'closed' };
   return chain;
 }
 

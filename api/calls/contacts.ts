@@ -26,6 +26,7 @@ export const contactCalls = {
       ...form,
     }),
     {
+      renews: true,
       about: 'Sends the contact form to the staff, as the signed-in operator.',
       body: contactForm.extend({ uniqueId: ignored }),
       rate: { count: 20, seconds: 3600 },

@@ -23,6 +23,7 @@ export const leavingCalls = {
     RequestSuspension,
     ({ uniqueId }, { actor }) => ({ id: uniqueId, operatorId: actor.id }),
     {
+      renews: true,
       about:
         "Suspends the caller's own organisation. Nobody signs in any more, until the staff re-activate it.",
       body: z.object({ uniqueId: id(), requestorId: ignored }),
@@ -44,6 +45,7 @@ export const leavingCalls = {
     }),
     {
       changes: [organisation, 'sessions'],
+      renews: true,
       about:
         "Asks for the deletion of the caller's own organisation. The mode is `DELETE`, or `DELETE_BACKUP`, which mails " +
         'a link to a backup. Nobody signs in any more. Everything is erased in seven days, unless the staff re-activate ' +

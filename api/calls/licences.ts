@@ -86,8 +86,8 @@ const listed = z
 export const licenceCalls = {
   initLicense: effect('POST /bblicense/init', ['admin'], licenceChanged, {
     about:
-      'Issues the licence of an organisation, or issues it anew: for these days, otherwise until the end that its plan or ' +
-      'subscription has, and for one cycle of the plan when that is over.',
+      'Issues the licence of an organisation, or issues it anew. For these days, otherwise until the end that its plan ' +
+      'or subscription has, and for one cycle of the plan when that is over.',
     body: z.object({ orgId: id(), days: z.int().min(1).max(limits.licenceDays).optional() }),
     changes: [licence],
   }),
@@ -134,8 +134,8 @@ export const licenceCalls = {
     z.object({ resultCode: code, message: z.string(), data: z.array(offered) }),
     {
       about:
-        'Lists what can be bought, with the prices of a country; without one, of the country of the organisation. The ' +
-        'package of the organisation is always among them.',
+        'Lists what can be bought, with the prices of a country. Without one, of the country of the organisation. Its ' +
+        'own package is always among them.',
       body: z.object({ country: text(limits.country).optional() }),
       shows: [plans, organisations],
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changesOf } from '../../domain/changes.ts';
 import { id, ref, text } from '../../domain/kit.ts';
+import { licence } from '../../domain/licence/licence.ts';
 import { limits } from '../../domain/limits.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import {
@@ -9,9 +10,26 @@ import {
   ChooseVanityAddress,
 } from '../../domain/organisation/commands.ts';
 import { securitySettings } from '../../domain/organisation/security.ts';
+import { plan } from '../../domain/plan/plan.ts';
 import { refuse, refuseField } from '../../domain/refusals.ts';
+import { gateways } from '../../domain/subscription/events.ts';
+import { subscription } from '../../domain/subscription/subscription.ts';
+import { applications } from '../../projections/models/applications/applications.ts';
+import { operators } from '../../projections/models/operators/operators.ts';
 import { organisations } from '../../projections/models/organisations.ts';
-import { does, doesOneOf, effect, ignoredAs, lists, type RowOf, rowOf, shows, view } from '../kit.ts';
+import { users } from '../../projections/models/users/users.ts';
+import {
+  answers,
+  does,
+  doesOneOf,
+  effect,
+  ignoredAs,
+  lists,
+  type RowOf,
+  rowOf,
+  shows,
+  view,
+} from '../kit.ts';
 import { unless } from '../rules.ts';
 
 const row = rowOf(organisations);
@@ -30,16 +48,50 @@ const shown = view(reply, (row: RowOf<typeof organisations>) => ({
   planName: (row.planName ?? null) as string | null,
 }));
 
+const date = z.iso.datetime().nullable();
+/** An organisation with what its plan allows it now. */
+const withPlan = reply
+  .extend({
+    /** What has ended: the free trial, or what was paid for. Then the console leads to a renewal. */
+    isFreeTrialExpired: z.boolean(),
+    isSubscriptionExpired: z.boolean(),
+    /** Whether the plan has no room for a further user, application or team member. */
+    isMaxTotalUsersReach: z.boolean(),
+    isMaxTotalAppsReach: z.boolean(),
+    isTeamLimitReach: z.boolean(),
+    maxApps: z.number(),
+    /** Per application. */
+    maxUsers: z.number(),
+    /** Domains per application. */
+    maxRPs: z.number(),
+    currentPlan: z.object({
+      planId: z.string(),
+      isActive: z.boolean(),
+      cancelAtCycleEnd: z.boolean(),
+      /** The id at the provider; null without a subscription. */
+      subscriptionId: z.string().nullable(),
+      subscriptionStartDate: date,
+      subscriptionEndDate: date,
+      /** Days until the end, 0 or less after it; null where there is no end. */
+      daysLeft: z.number().nullable(),
+      /** Whether it goes on by itself with the next payment. */
+      renewsItself: z.boolean(),
+      gateway: z.enum(gateways).nullable(),
+      priceInDollars: z.number(),
+    }),
+  })
+  .meta({ id: 'OrganisationWithPlan' });
+
 export const organisationCalls = {
   checkSubDomain: effect('GET /checkSubDomain/:subdomain', ['visitor'], z.object({ errorCode: z.number() }), {
     about:
       'Tells whether an address is free for an organisation. `errorCode` 0: free; -1: taken or unusable.',
     rate: { count: 60, seconds: 60 },
   }),
-  getOrgbyId: shows('GET /getOrgbyId/:uniqueId', ['operator', 'onboarding', 'admin'], organisations, {
-    about: 'Reads an organisation, as its operators, its new operator and the staff do.',
-    where: ({ uniqueId }) => ({ id: uniqueId }),
-    show: shown,
+  getOrgbyId: answers('GET /getOrgbyId/:uniqueId', ['operator', 'onboarding', 'admin'], withPlan, {
+    about:
+      'Reads an organisation, and what its plan allows. As its operators, its new operator and the staff do.',
+    shows: [organisations, plan, licence, subscription, applications, users, operators],
   }),
   getOrgByUniqueId: shows('GET /getOrgByUniqueId/:uniqueId', ['operator'], organisations, {
     about: "Reads the operator's own organisation.",

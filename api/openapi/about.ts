@@ -16,12 +16,13 @@ const firstSentence = /^.*?\.(?= |$)/;
 export const summaryOf = ({ about }: Call): string => firstSentence.exec(about)![0].slice(0, -1);
 
 /** What else is to be known of a call: further sentences of its row, and what follows from its roles and limits. */
-export function descriptionOf({ about, roles, captcha, cors, rate }: Call): string {
+export function descriptionOf({ about, roles, captcha, cors, rate, renews }: Call): string {
   const who: readonly Role[] = roles.includes('visitor') ? ['visitor'] : roles;
   const facts = [
     `For ${who.map((role) => lower(callers[role])).join('; ')}.`,
     ...(captcha === true ? ['Needs a solved `captcha`.'] : []),
     ...(captcha && captcha !== true ? ['Needs a solved `captcha` for some of what it is sent.'] : []),
+    ...(renews ? ['Also works after the end of the subscription.'] : []),
     ...(cors ? ['Answers scripts on the websites that the application names.'] : []),
     ...(rate ? [limitOf(rate)] : []),
   ];

@@ -8,6 +8,7 @@ import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
+import { mustStand } from '../../server-kit/standing.ts';
 
 const token = 'sign user in to the app';
 type Started = Begun & { organisationId: string };
@@ -38,6 +39,7 @@ export function appHandlers(kit: Kit) {
       const { host } = caller;
       const organisation = await organisationAt(caller);
       if (!organisation || host.app !== 'org') refuse('session.forbidden');
+      await mustStand(kit, { organisationId: organisation.id });
       const origin = origins.org(host.subdomain);
       const rpId = new URL(origin).hostname;
       return beginSignIn(tokens, token, { rpId, origin, organisationId: organisation.id });
@@ -48,6 +50,7 @@ export function appHandlers(kit: Kit) {
       const { organisationId } = begun;
       // A sign-in must finish on the host where it began.
       if ((await organisationAt(caller))?.id !== organisationId) refuse('session.forbidden');
+      await mustStand(kit, { organisationId });
       const { provenance } = caller;
       const { owner, deviceId, position } = await finishSignIn(
         kit,

@@ -33,7 +33,7 @@ const licence = (more: Partial<LicenceFacts> = {}): LicenceFacts => ({
   ...more,
 });
 const subscription = (more: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
-  ...{ state: 'active', periodEnd: iso(50), endedAt: null },
+  ...{ state: 'active', periodEnd: iso(50), cancelAtCycleEnd: true, endedAt: null },
   ...more,
 });
 const endOf = (standings: Standings) => entitlements(standings, day(0)).endsAt?.toISOString() ?? null;
@@ -59,6 +59,10 @@ describe('the end', () => {
   test('is that of a subscription that is paid, whatever a licence says', () => {
     const both = { licence: licence(), subscription: subscription() };
     expect(endOf(on('special_plan', both))).toBe(iso(50));
+  });
+  test('waits for two days for the payment of the next period', () => {
+    const renewing = subscription({ cancelAtCycleEnd: false });
+    expect(endOf(on('special_plan', { subscription: renewing }))).toBe(iso(52));
   });
   test('is not there while a charge is late', () =>
     expect(endOf(on('special_plan', { subscription: subscription({ state: 'past_due' }) }))).toBeNull());

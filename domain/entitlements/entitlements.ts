@@ -8,6 +8,8 @@ import { daysLater, monthsLater } from './calendar.ts';
 
 /** Days after the end during which people still sign in. */
 export const graceDays = 14;
+/** Days after a period in which the provider collects the payment for the next one. */
+const collectingDays = 2;
 
 /** What is read of a licence: the plan that it is for, and until when it holds. */
 export type LicenceFacts = {
@@ -21,6 +23,8 @@ export type LicenceFacts = {
 export type SubscriptionFacts = {
   state: 'pending' | 'active' | 'past_due' | 'unpaid' | 'canceled' | null;
   periodEnd: string | null;
+  /** Whether no further payment follows. */
+  cancelAtCycleEnd: boolean;
   endedAt: string | null;
 };
 /** What decides on what an organisation may do. */
@@ -79,7 +83,7 @@ function endOf({ organisation, plan, licence, subscription }: Standings, now: Da
     case 'past_due':
       return null;
     case 'active':
-      return subscription.periodEnd;
+      return paidUntil(subscription);
     case 'canceled':
     case 'unpaid': {
       const paid = licensed?.source === 'plan' ? licensed.expiresAt : null;
@@ -98,6 +102,12 @@ function endOf({ organisation, plan, licence, subscription }: Standings, now: Da
 function isInForce(licence: LicenceFacts | null, planId: string, now: Date): licence is LicenceFacts {
   if (licence?.status !== 'active' || licence.planId !== planId) return false;
   return Date.parse(licence.issuedAt!) <= now.getTime() + limits.clockDrift;
+}
+
+/** When a paid period ends. Where the next payment follows by itself, the provider has a while to collect it. */
+function paidUntil({ periodEnd, cancelAtCycleEnd }: SubscriptionFacts): string | null {
+  if (periodEnd === null || cancelAtCycleEnd) return periodEnd;
+  return daysLater(new Date(periodEnd), collectingDays).toISOString();
 }
 
 const latest = (one: string | null, other: string | null) =>

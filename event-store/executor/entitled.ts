@@ -3,6 +3,7 @@ import { type Ref, ref, type StateOf } from '../../domain/kit.ts';
 import { licence } from '../../domain/licence/licence.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { plan } from '../../domain/plan/plan.ts';
+import { subscription } from '../../domain/subscription/subscription.ts';
 import type { LoadedState } from '../states/loadedState.ts';
 
 /** What an organisation may do at `now` (milliseconds), from the states that `read` gives. */
@@ -18,7 +19,7 @@ export async function entitledAt(
       organisation: known,
       plan: await stateOf(ref(plan, known.planId)),
       licence: await stateOf(ref(licence, organisationId)),
-      subscription: null,
+      subscription: await stateOf(ref(subscription, organisationId)),
     },
     new Date(now),
   );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eventTypes, refOf } from '../../domain/aggregates.ts';
-import type { OwnLimit } from '../../domain/claims.ts';
+import type { LimitKind, OwnLimit } from '../../domain/claims.ts';
+import { isOver } from '../../domain/entitlements/entitlements.ts';
 import type { Feature } from '../../domain/features.ts';
 import {
   type Claim,
@@ -137,6 +138,12 @@ export function preparer(
     };
   }
 
+  /** Refuses what takes a further place of the plan when the plan has ended. */
+  async function mustBePaid({ organisationId }: Ancestors, read: Read) {
+    const above = await entitled(organisationId, read);
+    if (above && isOver(above)) refuse('organisation.ended');
+  }
+
   function metadataOf({ provenance }: CommandRequest, ancestors: Ancestors, now: Date): Metadata {
     const { receivedAt, ...about } = noted(provenance);
     const decidedIn = receivedAt === undefined ? {} : { decidedIn: Math.max(0, clock() - receivedAt) };
@@ -178,6 +185,7 @@ export function preparer(
     const context = await contextOf(asked, ancestors, read);
     const feature = typeof command.requires === 'function' ? command.requires(input) : command.requires;
     if (feature && !context.granted(feature)) refuse('plan.feature', { feature });
+    if (!lives(known.state) && grows(asked, ancestors)) await mustBePaid(ancestors, read);
     const events = decide(command, known.state, input, context);
     const metadata = metadataOf(asked, ancestors, context.now);
     const claims = events.length ? await claimed(asked, target, context, metadata) : [];
@@ -200,6 +208,14 @@ export function preparer(
       (await entitledAt(organisationId, cached, clock())).granted(feature),
   };
 }
+
+/** Places with which people keep the access that they have. */
+const ofAccess: readonly string[] = ['max.device.count', 'push.count'] satisfies LimitKind[];
+/** Whether a command takes a further place of a plan. */
+const grows = ({ command, input }: CommandRequest, { organisationId = '' }: Ancestors) =>
+  command
+    .claims?.(input, { organisationId })
+    .some((claim) => !('value' in claim) && !ofAccess.includes(claim.kind));
 
 /** The number of places that a grant allows. A plan that does not mention a limit sets none. */
 function slotsOf(grant: ReturnType<Context['granted']>): number {

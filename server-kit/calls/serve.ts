@@ -4,6 +4,7 @@ import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Call } from '../../api/callKinds.ts';
 import { mediaTypeOf, sideOf } from '../../api/derived.ts';
+import { isOver } from '../../domain/entitlements/entitlements.ts';
 import { refuse, refuseField } from '../../domain/refusals.ts';
 import { jsonBody } from '../http/request/body.ts';
 import { audienceOf } from '../http/request/cookies.ts';
@@ -32,6 +33,12 @@ export type Run = (
 export function admit({ roles }: Pick<Call, 'roles'>, { actor }: Sender) {
   if (roles.includes(actor.role) || roles.includes('visitor')) return;
   refuse(actor.role === 'visitor' ? 'session.none' : 'session.forbidden');
+}
+
+/** Refuses changes by operators after the end of their subscription, but for calls that renew it. */
+async function mustBePaid({ executor }: Kit, call: Call, { actor }: Sender) {
+  if (actor.role !== 'operator' || call.renews || call.roles.includes('visitor') || !changes(call)) return;
+  if (isOver(await executor.entitlementsOf(actor.organisationId!))) refuse('organisation.ended');
 }
 
 /** Serves a table of calls. It checks body, caller, rate, origin, role, input and captcha in this order. */
@@ -90,6 +97,7 @@ async function ran(kit: Kit, call: Call, run: Run, sender: Sender, req: Request,
   const isRead = call.path.startsWith('GET ');
   if (!isRead && call.cookies !== 'none') sameOrigin(kit, req, sender);
   admit(call, sender);
+  if (!isRead) await mustBePaid(kit, call, sender);
   if (call.changesByGet && !req.get('x-requested-with')) refuse('request.origin');
   const given = { ...(isRead ? queryOf(req) : (req.body ?? {})) };
   const input = {

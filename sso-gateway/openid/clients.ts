@@ -3,9 +3,9 @@ import type { ClientMetadata } from 'oidc-provider';
 import { application } from '../../domain/application/application.ts';
 import { deviceGrant } from '../../domain/application/settings/oidc.ts';
 import { ref } from '../../domain/kit.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
 import { standing } from '../../domain/standing.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { chainOf } from '../../server-kit/standing.ts';
 
 /** The name under which an application keeps its client secret. */
 export const clientSecret = 'client';
@@ -14,7 +14,8 @@ export const clientSecret = 'client';
 async function activeIn(kit: Kit, organisationId: string, id: string) {
   const { state, ancestors } = await kit.executor.look(ref(application, id));
   if (state.settings?.kind !== 'oidc' || ancestors.organisationId !== organisationId) return undefined;
-  return standing({ ...(await chainOf(kit, { organisationId })), application: state }) ? undefined : state;
+  const above = await kit.executor.look(ref(organisation, organisationId));
+  return standing({ organisation: above.state, application: state }) ? undefined : state;
 }
 
 /**

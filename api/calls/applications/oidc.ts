@@ -159,6 +159,7 @@ export const oidcCalls = {
   deleteOIDCApp: family.deletes('DELETE /deleteOIDCApp/:appId', 'Application Deleted Successfully'),
   revealClientSecret: effect('POST /clientSecret/:appId', ['operator'], secret, {
     changes: [application],
+    renews: true,
     about: 'Shows the client secret. That it was shown is on record.',
     ...seldom,
   }),

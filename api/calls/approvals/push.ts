@@ -27,12 +27,14 @@ export const pushCalls = {
   }),
   subscribePush: effect('POST /push/subscribe', persons, changed, {
     changes: [pushSubscription],
+    renews: true,
     about: "Subscribes this browser to the person's requests. With its subscription as browsers write it.",
     body: z.object({ endpoint, keys: z.object(keys), serverKey: z.string().max(100) }),
     rate: { count: 300, seconds: 3600 },
   }),
   unsubscribePush: effect('POST /push/unsubscribe', persons, changed, {
     changes: [pushSubscription],
+    renews: true,
     about: 'Ends the subscription of a browser.',
     body: z.object({ endpoint }),
     rate: { count: 300, seconds: 3600 },
@@ -73,6 +75,7 @@ export const pushCalls = {
     z.object({ errorCode: z.literal(0), accessToken: z.string() }),
     {
       changes: [],
+      renews: true,
       about: 'Opens a request by its typed code. With the same effect as scanning its QR code.',
       body: z.object({ code: z.string().max(40) }),
       rate: { count: 100, seconds: 600, kept: true },

@@ -22,11 +22,13 @@ export const operatorDeviceCalls = {
   }),
   suspendOperatorDevice: effect('POST /suspendOperatorDevice', ['operator'], changed, {
     changes: [device, operator, 'sessions'],
+    renews: true,
     about: 'Suspends or activates a device of a team member.',
     body: suspending(oneDevice),
   }),
   removeOperatorDevice: effect('POST /removeOperatorDevice', ['operator'], changed, {
     changes: [device, operator, 'sessions'],
+    renews: true,
     about: 'Removes a device of a team member.',
     body: oneDevice,
   }),
@@ -36,6 +38,7 @@ export const operatorDeviceCalls = {
     z.object({ errorCode: z.literal(0), accessToken: z.string().nullable() }),
     {
       changes: [operator],
+      renews: true,
       about:
         'Begins adding a device. For oneself it answers a token for the add-device window, where a ' +
         'passkey confirms it; for a colleague it answers null and mails the colleague.',

@@ -25,6 +25,7 @@ export const ownDeviceCalls = {
   ),
   renameOwnDevice: effect('PUT /ownDevices/:deviceId', ['operator', 'user'], changed, {
     changes: [device],
+    renews: true,
     about: 'Renames a device of the signed-in person.',
     body: RenameDevice.input.pick({ name: true }),
     rate: { count: 60, seconds: 3600 },

@@ -66,6 +66,7 @@ export const recoveryCalls = {
   }),
   stopRecoveryOf: effect('POST /recovery/stop/:userId', ['operator'], changed, {
     changes: [recoveryOf],
+    renews: true,
     about: 'Stops a recovery in the console. By a team member or the person.',
   }),
   recoveries: lists('GET /recoveries', ['operator'], recoveries, {
@@ -78,6 +79,7 @@ export const recoveryCalls = {
     z.object({ errorCode: z.literal(0), accessToken: z.string() }),
     {
       changes: [],
+      renews: true,
       about:
         'Begins sending a recovery link to a colleague. Answers a token for the window in which the ' +
         "sender's own passkey confirms it.",

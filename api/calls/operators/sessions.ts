@@ -100,11 +100,13 @@ export const sessionCalls = {
   ),
   endSession: effect('DELETE /ownSessions/:sessionName', signedIn, done, {
     changes: ['sessions'],
+    renews: true,
     about: 'Ends one session, by its name in the list.',
   }),
   signOutEverywhere: effect('POST /signOutEverywhere', signedIn, done, {
     // Nothing of the page can be read again: its own session has ended, too.
     changes: [],
+    renews: true,
     about: 'Ends all sessions, including this one.',
   }),
   verifyToken: effect(
