@@ -25,6 +25,8 @@ export type Metadata = Ancestors & {
   decidedIn?: number;
   correlationId: string;
   causationId?: string;
+  /** It happened in another installation, whose reactions have answered it. */
+  imported?: true;
   /** `<kind>-<hash>` of the claims that the stream holds from this event on, at most one of a kind. */
   claims?: string[];
   sealed?: Sealed[];

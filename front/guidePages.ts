@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escaped, inline, type Page } from './guides.ts';
+import { escaped } from '../server-kit/escaped.ts';
+import { inline, type Page } from './guides.ts';
 
 const icon = readFileSync(join(import.meta.dirname, '../web-kit/favicon.svg'), 'utf8');
 const mark = `data:image/svg+xml,${encodeURIComponent(icon)}`;

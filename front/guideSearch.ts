@@ -1,4 +1,5 @@
-import { escaped, type Page } from './guides.ts';
+import { escaped } from '../server-kit/escaped.ts';
+import type { Page } from './guides.ts';
 
 const longestQuery = 100;
 const most = 30;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Marked, Renderer, type Token } from 'marked';
+import { escaped } from '../server-kit/escaped.ts';
 import { type Config, origins } from '../server-kit/settings/config.ts';
 
 /** The guides for newcomers, in this order; the other pages follow by their titles. */
@@ -46,12 +47,6 @@ export function inOrder(pages: Page[]): Page[] {
   return [...Map.groupBy(sorted, ({ audience }) => audience).values()].flat();
 }
 
-/** Text as HTML shows it. */
-export const escaped = (text: string) =>
-  text.replace(
-    /[&<>"']/g,
-    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!,
-  );
 /** The name of a heading in links, as code hosts make it. */
 const slug = (text: string) =>
   text

@@ -15,6 +15,7 @@ export const routes: Record<string, Page> = {
   '/recover/:accessToken': lazy(() => import('./pages/recover/RecoverPage.tsx')),
   '/stop-recovery/:accessToken': lazy(() => import('./pages/recover/StopPage.tsx')),
   '/send-recovery/:accessToken': lazy(() => import('./pages/recover/SendPage.tsx')),
+  '/backup/:accessToken': lazy(() => import('./pages/archive/ArchivePage.tsx')),
   '/app': lazy(() => import('./pages/app/AppPage.tsx')),
   '/registerUser/:accessToken': lazy(() => import('./pages/invited/SitePage.tsx')),
   '/OauthRegisterUser/:accessToken': lazy(() => import('./pages/invited/SignOnPage.tsx')),

@@ -11,6 +11,7 @@ import { callerOf } from '../server-kit/calls/callerOf.ts';
 import { askedPosition, sees, shownPosition } from '../server-kit/calls/positions.ts';
 import { admit, serve } from '../server-kit/calls/serve.ts';
 import type { Where } from './conditions.ts';
+import { backupHandlers } from './handlers/archive.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { contactHandlers } from './handlers/contacts.ts';
 import { historyHandlers } from './handlers/history.ts';
@@ -35,6 +36,7 @@ const reading = callsOf('query', calls as Record<string, Call>);
 export function queryApi(kit: QueryKit): Router {
   const handlers: HandlersOf<Calls, 'query'> = {
     ...auditHandlers(kit),
+    ...backupHandlers(kit),
     ...contactHandlers(kit),
     ...historyHandlers(kit),
     ...invoiceHandlers(kit),

@@ -3,7 +3,8 @@ import { id } from '../../domain/kit.ts';
 import { ReactivateOrganisation, RequestSuspension } from '../../domain/organisation/leaving.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { organisationRequests } from '../../projections/models/operators/organisationRequests.ts';
-import { answers, does, effect, ignored, rowOf } from '../kit.ts';
+import { answers, does, effect, file, ignored, rowOf } from '../kit.ts';
+import { sealedToken } from '../sealedToken.ts';
 
 const row = rowOf(organisationRequests);
 const request = row
@@ -52,6 +53,13 @@ export const leavingCalls = {
         'the organisation before.',
     },
   ),
+  fetchBackup: answers('POST /organisationBackup', ['visitor'], file('application/zip'), {
+    about:
+      'Answers with the backup of an organisation that is about to be deleted. The token is that of the mailed link, ' +
+      'which works once.',
+    body: z.object({ accessToken: sealedToken }),
+    rate: { count: 10, seconds: 600, kept: true },
+  }),
   requestsList: answers(
     'GET /admin/requests/list/:type',
     ['admin'],

@@ -1,15 +1,10 @@
+import { escaped } from '../../server-kit/escaped.ts';
+
 /** The sender that a mail shows: a name, and a logo as the address or data of an image ('' for none). */
 export type Brand = { name: string; logo: string };
 
 const soft = 'font-size:13px;line-height:1.5;color:#5b7378';
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
-
-/** Escapes a text for HTML. */
-export const escaped = (value: string) =>
-  value.replace(
-    /[&<>"']/g,
-    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!,
-  );
 
 /** Shows the logo, or the first letter of the name, beside the name. Only tables work for this in all mail programs. */
 function letterhead({ name, logo }: Brand): string {

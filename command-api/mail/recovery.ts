@@ -1,9 +1,7 @@
 import { nameInMail } from './names.ts';
-import { type About, write } from './templates.ts';
+import { type About, inUtc, write } from './templates.ts';
 
 type Whose = { who: string; own: boolean };
-/** Shows a time in UTC, because the reader's time zone is unknown. */
-const inUtc = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
 /** The mails of a recovery. */
 export const recoveryMail = {

@@ -1,4 +1,4 @@
-import { escaped } from './html.ts';
+import { escaped } from '../../server-kit/escaped.ts';
 
 /** The tags that a message may use. Other tags are removed, but their text stays. */
 const kept = new Set([

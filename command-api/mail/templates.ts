@@ -9,6 +9,9 @@ export type About = { name: string; link: string; brand: Brand };
 /** The brand of mails that no organisation sends. */
 export const latchkey: Brand = { name: 'Latchkey', logo: '' };
 
+/** Shows a time in UTC, because the reader's time zone is unknown. */
+export const inUtc = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+
 /** Writes a mail of a greeting, one paragraph per line, and a button. */
 export function write(
   subject: string,

@@ -2,6 +2,7 @@ import { ref } from '../../domain/kit.ts';
 import { RequestDeletion } from '../../domain/organisation/leaving.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse, refuseField } from '../../domain/refusals.ts';
+import { passphraseOf } from '../../server-kit/access/passphrase.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
@@ -15,15 +16,6 @@ const modes = new Map([
     },
   ],
 ]);
-
-/**
- * What opens the sealed part of the backup of a request: 128 bits in groups of four letters and digits. It is made of the
- * installation's own secret, so that it is kept nowhere.
- */
-export function passphraseOf({ vault }: Pick<Kit, 'vault'>, organisationId: string, dueAt: string): string {
-  const bits = Buffer.from(vault.hash('backup passphrase', `${organisationId} ${dueAt}`), 'base64url');
-  return bits.toString('hex', 0, 16).match(/.{4}/g)!.join('-');
-}
 
 /** Takes a request for the deletion of the caller's organisation. */
 export const leavingHandlers = (kit: Kit) =>

@@ -4,6 +4,7 @@ import * as happened from './events.ts';
 import {
   deletionWait,
   EndWait,
+  OpenImported,
   ReactivateOrganisation,
   RequestDeletion,
   RequestSuspension,
@@ -66,6 +67,17 @@ test('only a request is taken back: not a suspension by the staff, and an active
   given(registered, happened.OrganisationDeleted({}))
     .when(ReactivateOrganisation, id)
     .thenRefused('organisation.unknown');
+});
+test('an imported organisation opens on a plan of its new installation, and its deletion is over', () => {
+  const opens = (...past: Parameters<typeof given>) =>
+    given(...past).when(OpenImported, { ...id, planId: 'special_plan' });
+  const activated = happened.OrganisationActivated({});
+  const since = now.toISOString();
+  opens(...withBackup).then(happened.OrganisationPlanChanged({ planId: 'special_plan', since }), activated);
+  opens(...withBackup, activated).then();
+  given(...withBackup)
+    .when(OpenImported, { ...id, planId: 'gone' }, { needs: { plan: { status: 'absent' } } })
+    .thenRefused('plan.unknown');
 });
 test('a backup is handed out once, and only where one was asked for', () => {
   const shares = (...past: Parameters<typeof given>) => given(...past).when(ShareBackup, { ...id, dueAt });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { commandsOf, id } from '../kit.ts';
+import { commandsOf, id, ref } from '../kit.ts';
+import { plan } from '../plan/plan.ts';
 import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
-import { organisation } from './organisation.ts';
+import { type Organisation, organisation } from './organisation.ts';
 
 const command = commandsOf(organisation);
 const asked = z.object({ id: id(), operatorId: id() });
@@ -31,13 +32,23 @@ export const RequestDeletion = command(
   },
 );
 
+/** Refuses unless the backup of the request that ends at `dueAt` can be handed out. */
+export function mayShare({ leaving, status }: Pick<Organisation, 'leaving' | 'status'>, dueAt: string) {
+  if (
+    status === 'deleted' ||
+    leaving?.type !== 'DELETE' ||
+    leaving.dueAt !== dueAt ||
+    leaving.backup === 'none'
+  )
+    refuse('organisation.noBackup');
+  if (leaving.backup === 'shared') refuse('organisation.backupShared');
+}
+
 /** Notes that the backup of the request that ends at `dueAt` was handed out, which happens once. */
 export const ShareBackup = command(
   { input: z.object({ id: id(), dueAt: z.iso.datetime() }) },
-  ({ leaving }, { dueAt }) => {
-    if (leaving?.type !== 'DELETE' || leaving.dueAt !== dueAt || leaving.backup === 'none')
-      refuse('organisation.noBackup');
-    if (leaving.backup === 'shared') refuse('organisation.backupShared');
+  (state, { dueAt }) => {
+    mayShare(state, dueAt);
     return [happened.OrganisationBackupShared({})];
   },
 );
@@ -57,3 +68,20 @@ export const ReactivateOrganisation = command({ input: z.object({ id: id() }) },
   if (!leaving) refuse('organisation.noRequest');
   return [happened.OrganisationActivated({})];
 });
+
+/**
+ * Opens an organisation that was imported from a backup, on a plan of this installation. The request in its log, which
+ * was for the installation that it left, is over.
+ */
+export const OpenImported = command(
+  {
+    input: z.object({ id: id(), planId: id() }),
+    needs: ({ planId }) => ({ plan: ref(plan, planId) }),
+  },
+  ({ leaving }, { planId }, { now, needs }) => {
+    if (needs.plan.status !== 'active') refuse('plan.unknown');
+    if (leaving?.type !== 'DELETE') return [];
+    const since = now.toISOString();
+    return [happened.OrganisationPlanChanged({ planId, since }), happened.OrganisationActivated({})];
+  },
+);

@@ -23,6 +23,9 @@ export type OpenedSource = { ip: string | null; userAgent: string | null };
 export type SealedBefore = (subject: string) => Promise<boolean>;
 const never: SealedBefore = async () => false;
 
+/** A subject's key outside of its vault; `secret` is 32 bytes in base64. */
+export type TakenKey = { subject: string; keyId: string; secret: string };
+
 export type Vault = {
   /** Identifies this vault's hash key and reveals nothing else about it. */
   hashKeyId: string;
@@ -44,6 +47,10 @@ export type Vault = {
     events: readonly E[],
     kinds?: readonly Kind[],
   ): Promise<(E & { source?: OpenedSource })[]>;
+  /** The keys of those subjects that have one, for a backup that keeps them sealed. */
+  keysOf(subjects: readonly string[]): Promise<TakenKey[]>;
+  /** Takes keys of another installation in. Throws KeyLostError, and takes none, when a subject had another key here. */
+  adopt(keys: readonly TakenKey[]): Promise<void>;
   /** Destroys the subject's key for good. Repeatable. Other processes call it too, to clear their caches. */
   erase(subject: string): Promise<void>;
   /** Keys of 32 bytes for one purpose, one per master key, newest first: sign with the first, verify with all. */
@@ -92,6 +99,8 @@ export async function openVault(
       return events.map((event, i) => (wanted[i]!.length ? opened(event, wanted[i]!, known) : event));
     },
     keyCount: keys.count,
+    keysOf: keys.taken,
+    adopt: keys.adopt,
     erase: keys.erase,
     derive(purpose) {
       if (!derived.has(purpose))
@@ -176,11 +185,30 @@ function keyring(
     }
     return found;
   }
+  async function taken(subjects: readonly string[]): Promise<TakenKey[]> {
+    const found = [...(await find(new Set(subjects)))];
+    return found.flatMap(([subject, { keyId, secret }]) =>
+      secret ? [{ subject, keyId, secret: secret.export().toString('base64') }] : [],
+    );
+  }
+  async function adopt(given: readonly TakenKey[]) {
+    const there = await find(new Set(given.map(({ subject }) => subject)));
+    const other = given.find(({ subject, keyId }) => (there.get(subject)?.keyId ?? keyId) !== keyId);
+    if (other) throw new KeyLostError(`${other.subject} has had another key here`);
+    const fresh = given.filter(({ subject }) => !there.has(subject));
+    if (!fresh.length) return;
+    const wrapped = fresh.map(({ subject, keyId, secret }) => ({
+      ...{ subject, keyId },
+      wrapped: wrap(Buffer.from(secret, 'base64'), [subject, keyId]),
+    }));
+    for (const [subject, stored] of await store.create(wrapped)) remember(subject, stored);
+    count += fresh.length;
+  }
   async function erase(subject: string) {
     await bury(subject);
     cache.set(subject, { keyId: '', secret: null });
   }
-  return { find, make, erase, count: () => count, forget: cache.clear };
+  return { find, make, taken, adopt, erase, count: () => count, forget: cache.clear };
 }
 
 function sealValues(key: Key, eventId: string, subject: string, kind: Kind, values: Values): Sealed {

@@ -4,6 +4,7 @@ import { approvalMail } from './approvalMail.ts';
 import { contactMail } from './contactMail.ts';
 import { customMail } from './customMail.ts';
 import { deviceMail, invitationMail } from './invitationMails.ts';
+import { leavingMails } from './leavingMails.ts';
 import { recoveries } from './recoveries.ts';
 import { verificationMail } from './verificationMail.ts';
 
@@ -16,5 +17,6 @@ export const mails = (send: SendMail): Reaction[] =>
     approvalMail(send),
     contactMail(send),
     customMail(send),
+    ...leavingMails(send),
     ...recoveries(send),
   ].map((reaction) => ({ ...reaction, outside: true }));

@@ -27,11 +27,12 @@ export type Outcome = 'handled' | 'failed' | 'away' | typeof nothing;
 /** A reaction's events to try again, by id, with the stream of its notes. */
 export type Troubled = { failed: Map<string, Failed>; notes: Notes };
 
-/** The cause of a reaction; undefined, with a line in the log, for an event that cannot be read. */
+/** The cause of a reaction; undefined for an imported event and, with a line in the log, for one that cannot be read. */
 export function causeOf(event: RecordedEvent, { name }: Reaction, { log }: Kit): Cause | undefined {
   try {
     if (event.unreadable) throw event.unreadable;
     const metadata = event.metadata as Metadata;
+    if (metadata.imported) return undefined;
     const provenance: Provenance = {
       actor: { role: 'system', id: name },
       correlationId: metadata.correlationId,

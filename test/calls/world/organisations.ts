@@ -1,6 +1,7 @@
 import type { auditCalls } from '../../../api/calls/audit.ts';
 import type { leavingCalls } from '../../../api/calls/leaving.ts';
 import type { organisationCalls } from '../../../api/calls/organisations.ts';
+import { backupToken, leavesWithBackup } from '../../people/leaving.ts';
 import { operatorOf } from '../../people/people.ts';
 import type { Inputs, World } from './world.ts';
 
@@ -24,6 +25,11 @@ export const organisations: Inputs<typeof organisationCalls & typeof leavingCall
   deleteAccount: async (world) => {
     const { guest, ...ids } = await another(world);
     return { as: 'operator', from: guest, input: { ...ids, mode: 'DELETE_BACKUP' } };
+  },
+  fetchBackup: async (world) => {
+    const ada = await operatorOf(world.product);
+    await leavesWithBackup(ada);
+    return { as: 'visitor', input: { accessToken: await backupToken(world.product, ada) } };
   },
   requestsList: () => ({ as: 'admin', input: { type: 'DELETE', page: 1, limit: 10, search: 'acme' } }),
   reactivate: async (world) => ({ as: 'admin', input: { id: await leaving(world) } }),

@@ -1,0 +1,65 @@
+import { type Ref, ref } from '../../../domain/kit.ts';
+import { operator } from '../../../domain/operator/operator.ts';
+import {
+  OrganisationDeletionRequested,
+  OrganisationSuspensionRequested,
+} from '../../../domain/organisation/events.ts';
+import type { Kit } from '../../../server-kit/kit.ts';
+import { personalOf } from '../../../server-kit/personal.ts';
+import { leavingMail } from '../../mail/leaving.ts';
+import { causedBy, type SendMail } from '../../mail/mail.ts';
+import type { About, Written } from '../../mail/templates.ts';
+import type { Cause } from '../kit/cause.ts';
+import { on } from '../kit/kit.ts';
+import { brandOf } from './brand.ts';
+
+/** Mails everybody in the team, with the name of the operator who asked. */
+async function tellTeam(
+  kit: Kit,
+  send: SendMail,
+  { target, data, event }: Cause<{ operatorId: string }>,
+  written: (about: About, who: string) => Written,
+) {
+  const { name: asker } = await personalOf(kit, ref(operator, data.operatorId));
+  const brand = await brandOf(kit, target.id);
+  const team: AsyncIterable<Ref> = kit.executor.reserved.eachHolder({ kind: 'max.team.size', of: target.id });
+  for await (const member of team) {
+    const { email, name } = await personalOf(kit, member);
+    if (!email) continue;
+    const words = written({ name: name ?? '', link: `${kit.origins.public}/login`, brand }, asker ?? '');
+    const about = [...new Set([member.id, data.operatorId])];
+    await send({ ...words, ...causedBy(event), to: email, id: `${event.id}.${member.id}`, about });
+  }
+}
+
+/** Mails the operator who asked for a backup the link to it. */
+async function mailBackup(
+  kit: Kit,
+  send: SendMail,
+  { target, data, event }: Cause<{ operatorId: string; dueAt: string }>,
+) {
+  const { operatorId, dueAt } = data;
+  const { email, name } = await personalOf(kit, ref(operator, operatorId));
+  if (!email) return;
+  const seconds = Math.max(1, Math.floor((Date.parse(dueAt) - kit.clock()) / 1000));
+  const token = kit.tokens.seal('backup', { organisationId: target.id, dueAt }, seconds);
+  const brand = await brandOf(kit, target.id);
+  const words = leavingMail.backup(
+    { name: name ?? '', link: `${kit.origins.public}/backup/${token}`, brand },
+    dueAt,
+  );
+  await send({ ...words, ...causedBy(event), to: email, about: [operatorId] });
+}
+
+/** Tells a team that one of its operators takes the organisation out of use. */
+export const leavingMails = (send: SendMail) => [
+  on(OrganisationSuspensionRequested, 'suspension-mail', (cause, kit) =>
+    tellTeam(kit, send, cause, leavingMail.suspended),
+  ),
+  on(OrganisationDeletionRequested, 'deletion-mail', (cause, kit) =>
+    tellTeam(kit, send, cause, (about, who) => leavingMail.deleted(about, { who, dueAt: cause.data.dueAt })),
+  ),
+  on(OrganisationDeletionRequested, 'backup-mail', (cause, kit) =>
+    cause.data.backup ? mailBackup(kit, send, cause) : Promise.resolve(),
+  ),
+];

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** The files of a backup that only the passphrase opens. They are all that an import reads. */
+export const sealedFiles = {
+  manifest: 'restore/manifest.json',
+  keys: 'restore/keys.jsonl',
+  events: 'restore/events.jsonl',
+} as const;
+export const formatName = 'latchkey organisation';
+export const formatVersion = 1;
+
+/** What the archive is, as JSON in `restore/manifest.json`. */
+export const manifest = z.object({
+  format: z.literal(formatName),
+  version: z.literal(formatVersion),
+  /** The id of the installation that made it. */
+  installation: z.string(),
+  /** The domain that the passkeys belong to. */
+  baseDomain: z.string(),
+  organisationId: z.string(),
+  madeAt: z.iso.datetime(),
+});
+export type Manifest = z.output<typeof manifest>;
+
+/** One key in a line of `restore/keys.jsonl`, in base64. */
+export const keyLine = z.object({
+  subject: z.string(),
+  keyId: z.string(),
+  secret: z.base64().length(44),
+});
+
+/** What an aggregate holds from an event on: a unique value, or a place under a limit. */
+const claim = z.union([
+  z.object({ kind: z.string(), value: z.string() }),
+  z.object({ kind: z.string(), of: z.string() }),
+]);
+export type WrittenClaim = z.output<typeof claim>;
+/** One event in a line of `restore/events.jsonl`, in the order of the log. Sealed values stay sealed. */
+export const eventLine = z.object({
+  stream: z.string(),
+  id: z.uuid(),
+  type: z.string(),
+  data: z.unknown(),
+  metadata: z.looseObject({ version: z.number(), at: z.string(), correlationId: z.string() }),
+  claims: z.array(claim),
+});
+export type EventLine = z.output<typeof eventLine>;
