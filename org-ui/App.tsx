@@ -19,8 +19,12 @@ export function App() {
         <Route path={paths.landing} element={<Landing />} />
         <Route path="/login" element={<Leave to={`${publicOrigin()}/login`} />} />
         <Route element={<Shell />}>
-          {pages.map(({ path, Screen, open }) => (
-            <Route key={path} path={path} element={open ? <Screen /> : <Guard Screen={Screen} />} />
+          {pages.map(({ path, Screen, open, renews }) => (
+            <Route
+              key={path}
+              path={path}
+              element={open ? <Screen /> : <Guard Screen={Screen} renews={renews} />}
+            />
           ))}
           {Object.entries(elsewhere).map(([path, to]) => (
             <Route key={path} path={path} element={<Navigate to={to} replace />} />

@@ -80,9 +80,23 @@ export const pages: readonly Page[] = [
     icon: ShieldOutlined,
     Screen: screen(() => import('./pages/security/Security.tsx')),
   },
-  { path: paths.pricing, Screen: screen(() => import('./pages/pricing/Pricing.tsx')) },
-  { path: paths.account, Screen: screen(() => import('./pages/account/Account.tsx')) },
-  { path: paths.organisation, Screen: screen(() => import('./pages/account/Organisation.tsx')) },
+  { path: paths.pricing, renews: true, Screen: screen(() => import('./pages/pricing/Pricing.tsx')) },
+  {
+    path: paths.license,
+    renews: true,
+    Screen: screen(() => import('./pages/license/License.tsx')),
+  },
+  {
+    path: paths.expired,
+    renews: true,
+    Screen: screen(() => import('./pages/expired/SubscriptionExpired.tsx')),
+  },
+  { path: paths.account, renews: true, Screen: screen(() => import('./pages/account/Account.tsx')) },
+  {
+    path: paths.organisation,
+    renews: true,
+    Screen: screen(() => import('./pages/account/Organisation.tsx')),
+  },
   {
     path: paths.errorCodes,
     open: true,

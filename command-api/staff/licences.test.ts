@@ -73,6 +73,25 @@ test('a licence is issued, issued anew, replaced, put back and revoked, each an 
   ]);
 });
 
+test('the licence has the documented fields, for the staff and for the console [data.licence-admin, data.licence-console]', async () => {
+  await init();
+  const path = 'GET /bblicense/getLicenseData/:orgId';
+  for (const who of [admin, operator]) {
+    const { data, usedFeatures } = await who.call(path, { orgId });
+    const has = (record: object, ...fields: string[]) =>
+      expect(Object.keys(record)).toEqual(expect.arrayContaining(fields));
+    has(data.currentLicense, 'licenseKey');
+    has(data.meta, 'issueDate', 'expiryDate', 'isExpired', 'package_id');
+    has(data.client, 'emailId');
+    has(data.include.package, 'name', 'description', 'price', 'durationDays', 'features');
+    for (const each of usedFeatures) {
+      has(each, 'name', 'type', 'total', 'used');
+      expect(['boolean', 'text', 'number']).toContain(each.type);
+    }
+    expect(data.include.package.features).toContainEqual({ name: 'max.device.count', data: 5 });
+  }
+});
+
 describe('a key opens nothing', () => {
   const refused = async (key: string, of = orgId) => refusal(update(key, of));
   test('that was edited, that another installation or organisation has, or that is of another format', async () => {

@@ -14,6 +14,8 @@ export type Page = {
   under?: string;
   /** Visitors may open the page too. */
   open?: true;
+  /** It stays open after the end of the subscription, so that it can be renewed. */
+  renews?: true;
   Screen: Screen;
 };
 

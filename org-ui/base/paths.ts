@@ -13,6 +13,8 @@ export const paths = {
   reports: '/reports',
   videos: '/videos',
   security: '/security',
+  license: '/license',
+  expired: '/subscription-expired',
   account: '/my-account',
   pricing: '/pricing',
   organisation: '/my-organization',

@@ -1,25 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { signInAt } from '../base/origin.ts';
-import { hadSession, returning, sessionQuery } from '../base/session.ts';
+import { paths } from '../base/paths.ts';
+import { hadSession, organisationQuery, returning, sessionQuery, useIds } from '../base/session.ts';
 import { Failed } from '../parts/page/Failed.tsx';
 import { Loading } from '../parts/page/Loading.tsx';
+import { isExpired } from './banner.ts';
 import { texts } from './texts.ts';
 
 /**
  * Shows a page to signed-in operators. Everybody else is sent to the main site's sign-in, which returns to the same
  * address.
  */
-export function Guard({ Screen }: { Screen: ComponentType }) {
+export function Guard({ Screen, renews }: { Screen: ComponentType; renews?: true | undefined }) {
   const { data, error, refetch } = useQuery(sessionQuery);
   const operator = data?.role === 'operator';
   useEffect(() => {
     if (operator) hadSession.set(true);
   }, [operator]);
-  if (operator) return <Screen />;
+  if (operator) return renews ? <Screen /> : <Paid Screen={Screen} />;
   if (data) return <Leaving />;
   return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+}
+
+/** Shows a page unless the subscription has ended; then it leads to where that can be renewed. */
+function Paid({ Screen }: { Screen: ComponentType }) {
+  const { uniqueId } = useIds();
+  const { data } = useQuery({ ...organisationQuery(uniqueId), enabled: uniqueId !== '' });
+  return isExpired(data) ? <Navigate to={paths.expired} replace /> : <Screen />;
 }
 
 function Leaving() {

@@ -46,6 +46,9 @@ export function Profile() {
         <MenuItem component={Link} to={paths.organisation} onClick={close}>
           {texts.organisation}
         </MenuItem>
+        <MenuItem component={Link} to={paths.license} onClick={close}>
+          {texts.licence.menu}
+        </MenuItem>
         <MenuItem component={Link} to={paths.security} onClick={close}>
           {texts.pages[paths.security]}
         </MenuItem>

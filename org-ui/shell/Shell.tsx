@@ -6,6 +6,7 @@ import { store, useStore } from '../../web-kit/session.ts';
 import { sessionQuery } from '../base/session.ts';
 import { Loading } from '../parts/page/Loading.tsx';
 import { Crash } from './Crash.tsx';
+import { LicenceBanner } from './LicenceBanner.tsx';
 import { RecoveryAlert } from './RecoveryAlert.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -35,6 +36,7 @@ export function Shell() {
           <SideMenu wide={wide} narrow={narrow} open={open && !wide} onClose={() => setOpen(false)} />
         )}
         <Box component="main" id="main" ref={main} tabIndex={-1} sx={content}>
+          {session?.role === 'operator' && <LicenceBanner />}
           {session?.role === 'operator' && <RecoveryAlert />}
           {/* Only the changing part is suspended: the previous page stays until the next one has loaded. */}
           <Suspense fallback={<Loading />}>

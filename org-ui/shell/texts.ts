@@ -22,6 +22,12 @@ export const texts = {
   },
   account: 'Your account',
   organisation: 'My Organization',
+  licence: {
+    menu: 'My License',
+    expiring: (days: number) => `Your license expires in ${days} ${days === 1 ? 'day' : 'days'}.`,
+    expired: 'Your license has expired.',
+    link: 'Renew',
+  },
   /** The labels of the side menu, by path. */
   pages: {
     '/applications': 'Applications',

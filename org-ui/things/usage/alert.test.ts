@@ -9,7 +9,7 @@ const feature = (total: number | boolean | string, used = 0) => ({
 });
 const said = (total: number | string, used = 0) => alertFor('app.count', feature(total, used))?.text ?? null;
 
-test('a usage alert speaks at ten left and at none [org-apps.licence-alert.low, org-apps.licence-alert.none]', () => {
+test('a usage alert speaks at ten left and at none [org-apps.licence-alert.low, org-apps.licence-alert.none, org-licence.thresholds]', () => {
   expect(said(12, 1)).toBeNull();
   expect(said(12, 2)).toBe('Warning: Only 10 remaining usage for app.count.');
   expect(said(12, 12)).toBe('Error: No remaining usage for app.count.');

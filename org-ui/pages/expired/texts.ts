@@ -1,0 +1,6 @@
+/** Texts of the page after the end of the subscription, word for word from the requirements. */
+export const texts = {
+  title: 'Subscription Expired',
+  text: 'Your subscription has expired. Please renew your subscription to continue using the application.',
+  renew: 'Renew Subscription',
+} as const;

@@ -1,0 +1,79 @@
+import { Alert, Box, Button, Chip, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { shortDate } from '../../../web-kit/format.ts';
+import { useIds } from '../../base/session.ts';
+import { Field } from '../../parts/copy/Field.tsx';
+import { sideBySide } from '../../parts/form/sideBySide.ts';
+import { Failed } from '../../parts/page/Failed.tsx';
+import { Heading } from '../../parts/page/Heading.tsx';
+import { Loading } from '../../parts/page/Loading.tsx';
+import { Section } from '../../parts/page/Section.tsx';
+import { type LicenceData, licenceQuery } from '../../things/licence/licence.ts';
+import { colourOf } from './features.ts';
+import { MyLicense } from './MyLicense.tsx';
+import { Packages } from './Packages.tsx';
+import { texts } from './texts.ts';
+
+/** The licence of the organisation, what it grants, and what can be bought. */
+export default function License() {
+  const { uniqueId } = useIds();
+  const { data, error, refetch } = useQuery({ ...licenceQuery(uniqueId), enabled: uniqueId !== '' });
+  const [isUpgrading, setUpgrading] = useState(false);
+  return (
+    <>
+      <Heading title={texts.title}>
+        <Button variant="outlined" onClick={() => setUpgrading(!isUpgrading)}>
+          {isUpgrading ? texts.mine : texts.upgrade}
+        </Button>
+      </Heading>
+      {!data && (error ? <Failed error={error} onRetry={refetch} /> : <Loading />)}
+      {data && <Current licence={data.data} />}
+      {data &&
+        (isUpgrading ? (
+          <Packages isExpired={data.data.meta.isExpired} />
+        ) : (
+          <MyLicense features={data.usedFeatures} />
+        ))}
+    </>
+  );
+}
+
+function Current({ licence: { currentLicense, meta, include } }: { licence: LicenceData }) {
+  const { daysLeft, expiryDate, isExpired } = meta;
+  return (
+    <Section
+      title={texts.current}
+      buttons={
+        daysLeft !== null && !isExpired && <Chip label={texts.left(daysLeft)} color={colourOf(daysLeft)} />
+      }
+    >
+      {isExpired && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {texts.expired}
+        </Alert>
+      )}
+      <Key value={currentLicense.licenseKey} />
+      <Box sx={{ ...sideBySide(220), mt: 2 }}>
+        <Field label={texts.plan}>{include.package.name}</Field>
+        <Field label={texts.ends}>{expiryDate ? shortDate(expiryDate) : '-'}</Field>
+      </Box>
+    </Section>
+  );
+}
+
+function Key({ value }: { value: string | null }) {
+  if (!value)
+    return (
+      <Typography
+        sx={{ border: 1, borderStyle: 'dashed', borderColor: 'divider', p: 1.5, textAlign: 'center' }}
+      >
+        {texts.none}
+      </Typography>
+    );
+  return (
+    <Field label={texts.current} copyable={value}>
+      <code style={{ overflowWrap: 'anywhere' }}>{value}</code>
+    </Field>
+  );
+}

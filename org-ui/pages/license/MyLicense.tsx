@@ -1,0 +1,24 @@
+import { Box, Card, Typography } from '@mui/material';
+import { sideBySide } from '../../parts/form/sideBySide.ts';
+import { Section } from '../../parts/page/Section.tsx';
+import { type Feature, grouped, labelOf, shownValue } from './features.ts';
+
+/** What the licence grants, and how much of it is used, in groups. */
+export function MyLicense({ features }: { features: readonly Feature[] }) {
+  return grouped(features).map(([group, of]) => (
+    <Section key={group} title={group}>
+      <Box component="dl" sx={{ ...sideBySide(220), m: 0 }}>
+        {of.map((feature) => (
+          <Card key={feature.name} variant="outlined" sx={{ p: 2 }}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {labelOf(feature.name)}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 650 }}>
+              {shownValue(feature)}
+            </Typography>
+          </Card>
+        ))}
+      </Box>
+    </Section>
+  ));
+}

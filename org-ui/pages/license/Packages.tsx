@@ -1,0 +1,72 @@
+import { Alert, Box, Button, Card, Chip, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../base/paths.ts';
+import { sideBySide } from '../../parts/form/sideBySide.ts';
+import { Loading } from '../../parts/page/Loading.tsx';
+import { type Package, packagesQuery } from '../../things/licence/licence.ts';
+import { labelOf, shownValue } from './features.ts';
+import { canTry, priceOf, saidOf, shownFeatures } from './packages.ts';
+import { texts } from './texts.ts';
+
+/** What can be bought, with the way to pay for it. */
+export function Packages({ isExpired }: { isExpired: boolean }) {
+  const { data, error, refetch } = useQuery(packagesQuery);
+  const navigate = useNavigate();
+  if (!data) {
+    if (!error) return <Loading />;
+    return (
+      <Alert severity="error" action={<Button onClick={() => void refetch()}>{texts.again}</Button>}>
+        {saidOf(error, texts.packagesFailed)}
+      </Alert>
+    );
+  }
+  return (
+    <Box sx={sideBySide(280)}>
+      {data.data.map((each) => (
+        <Offered
+          key={each._id}
+          offered={each}
+          canBuy={canTry({ ...each, isCurrent: each.isCurrent && !isExpired }, false)}
+          onBuy={() => navigate(paths.pricing)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+type OfferedProps = { offered: Package; canBuy: boolean; onBuy: () => void };
+function Offered({ offered, canBuy, onBuy }: OfferedProps) {
+  const [isLong, setLong] = useState(false);
+  const { name, description, isCurrent, featuresList } = offered;
+  return (
+    <Card component="section" aria-label={name} variant="outlined" sx={{ p: 2.5 }}>
+      <Stack spacing={1.5}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <Typography variant="h3" sx={{ flexGrow: 1 }}>
+            {name}
+          </Typography>
+          {isCurrent && <Chip size="small" color="primary" label={texts.isCurrent} />}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {description}
+        </Typography>
+        <Typography sx={{ fontSize: '1.4rem', fontWeight: 700 }}>{priceOf(offered)}</Typography>
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {shownFeatures(featuresList, isLong).map(({ name, data }) => (
+            <li
+              key={name}
+            >{`${labelOf(name)}: ${shownValue({ name, total: data, used: 0 }).replace(/^0 \/ /, '')}`}</li>
+          ))}
+        </Box>
+        <Button size="small" onClick={() => setLong(!isLong)} aria-expanded={isLong}>
+          {isLong ? texts.less : texts.more}
+        </Button>
+        <Button variant="contained" disabled={!canBuy} onClick={onBuy}>
+          {texts.tryNow}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { canTry, priceOf, saidOf, shownFeatures } from './packages.ts';
+import { texts } from './texts.ts';
+
+test('a price has the symbol of its currency, per duration', () => {
+  expect(priceOf({ price: 6000, currencyCode: 'USD', duration: 'year' })).toBe('$6,000 / year');
+  expect(priceOf({ price: 499.5, currencyCode: 'INR', duration: 'month' })).toBe('₹499.50 / month');
+});
+test('Try Now is for paid packages that are not the current one, while nobody pays [org-licence.upgrade.disabled]', () => {
+  const paid = { type: 'paid', isCurrent: false } as const;
+  expect(canTry(paid, false)).toBe(true);
+  expect(canTry(paid, true)).toBe(false);
+  expect(canTry({ ...paid, isCurrent: true }, false)).toBe(false);
+  expect(canTry({ ...paid, type: 'free' }, false)).toBe(false);
+});
+test('a card shows five features, and all when it is unfolded', () =>
+  expect([false, true].map((isLong) => shownFeatures([1, 2, 3, 4, 5, 6], isLong).length)).toEqual([5, 6]));
+test('a failure says why, else that the link or the packages failed [org-licence.payment.link-fail, org-licence.packages.fail]', () => {
+  expect(saidOf(new Error('The provider is away'), texts.linkFailed)).toBe('The provider is away');
+  expect(saidOf(new Error(''), texts.linkFailed)).toBe('Fail to get link');
+  expect(saidOf(undefined, texts.packagesFailed)).toBe('Fail to load packages');
+});

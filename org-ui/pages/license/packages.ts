@@ -1,0 +1,32 @@
+import type { Package } from '../../things/licence/licence.ts';
+import { texts } from './texts.ts';
+
+/** Features that a card shows before it is unfolded. */
+const few = 5;
+
+/** The price with the symbol of its currency, per duration. */
+export function priceOf({
+  price,
+  currencyCode,
+  duration,
+}: Pick<Package, 'price' | 'currencyCode' | 'duration'>) {
+  const shown = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: currencyCode,
+    minimumFractionDigits: Number.isInteger(price) ? 0 : 2,
+  }).format(price);
+  return texts.per(shown, duration);
+}
+
+/** Whether a package can be bought now: not a free one, not the current one, and not while a payment is in progress. */
+export const canTry = (
+  { type, isCurrent }: Pick<Package, 'type' | 'isCurrent'>,
+  isPaying: boolean,
+): boolean => type === 'paid' && !isCurrent && !isPaying;
+
+export const shownFeatures = <F>(all: readonly F[], isLong: boolean): readonly F[] =>
+  isLong ? all : all.slice(0, few);
+
+/** What went wrong: the message of the error, otherwise these words. */
+export const saidOf = (error: unknown, otherwise: string): string =>
+  (error instanceof Error && error.message) || otherwise;

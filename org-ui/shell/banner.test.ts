@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { pages } from '../pages.ts';
+import { bannerOf, isExpired } from './banner.ts';
+
+const ending = (daysLeft: number | null, more: object = {}) => ({
+  ...{ isFreeTrialExpired: false, isSubscriptionExpired: false },
+  currentPlan: { daysLeft, renewsItself: false },
+  ...more,
+});
+
+test('the banner warns when the licence ends in fewer than 15 days [org-shell.banner.expiring, org-shell.banner.wording]', () => {
+  expect([15, null].map((days) => bannerOf(ending(days)))).toEqual([null, null]);
+  expect(bannerOf(ending(14))).toEqual({ severity: 'warning', text: 'Your license expires in 14 days.' });
+  expect(bannerOf(ending(1))?.text).toBe('Your license expires in 1 day.');
+  expect(bannerOf(ending(3, { currentPlan: { daysLeft: 3, renewsItself: true } }))).toBeNull();
+});
+test('the banner says that the licence has expired [org-shell.banner.expired]', () => {
+  for (const flag of ['isFreeTrialExpired', 'isSubscriptionExpired'])
+    expect(bannerOf(ending(0, { [flag]: true }))).toEqual({
+      severity: 'error',
+      text: 'Your license has expired.',
+    });
+});
+test('pages that renew are not behind the gate, and no others are [org-shell.expired.pricing]', () => {
+  expect([undefined, ending(0), ending(0, { isFreeTrialExpired: true })].map(isExpired)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(pages.flatMap(({ path, renews }) => (renews ? path : [])).sort()).toEqual([
+    '/license',
+    '/my-account',
+    '/my-organization',
+    '/pricing',
+    '/subscription-expired',
+  ]);
+});

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
+import { movedClock } from '../../clock.ts';
+import { adminOf, type Operator, operatorOf } from '../../people/people.ts';
+import { type Here, startProduct } from '../../product.ts';
+import { entersConsole, landingOf } from '../landing.ts';
+import { barriers } from '../phone.ts';
+
+const clock = movedClock();
+let product: Here;
+let chrome: Chrome;
+let page: Page;
+let ada: Operator;
+let origin: string;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const says = (text: string) => page.getByRole('alert').getByText(text).waitFor();
+
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' }, { clock: clock.now });
+  ada = await operatorOf(product);
+  chrome = await openBrowser();
+  page = await (await chrome.person()).newPage();
+  origin = await entersConsole(page, ada);
+});
+afterEach(() => nothingWrong(chrome));
+afterAll(async () => {
+  await chrome?.close();
+  await product?.stop();
+});
+
+test('the profile menu leads to the licence: key, days left and what is used [org-shell.profile.items, org-licence.screen.key, org-licence.toggle]', async () => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Profile/ })
+    .click();
+  const items = await page.getByRole('menuitem').allTextContents();
+  expect(items).toEqual(expect.arrayContaining(['My Organization', 'My License', 'Error codes', 'Sign out']));
+  await page.getByRole('menuitem', { name: 'My License' }).click();
+  const current = page.getByRole('region', { name: 'Current License' });
+  await current.getByText(/^(- ){5,}-$/).waitFor();
+  await current.getByText('30 days left').waitFor();
+  const admin = await adminOf(product);
+  const { data } = await admin.call('POST /bblicense/init', { orgId: ada.uniqueId, days: 10 });
+  await page.reload();
+  await current.getByText(data.licenseKey).waitFor();
+  await says('Your license expires in 10 days.');
+  for (const group of ['Users', 'Apps', 'Security'])
+    await page.getByRole('region', { name: group }).waitFor();
+  await screenshot('licence', page);
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('what can be bought is shown as cards [org-licence.upgrade.cards]', async () => {
+  await button('Upgrade').click();
+  const free = page.getByRole('region', { name: 'Starter Free' });
+  await free.getByText('CURRENT').waitFor();
+  expect(await free.getByRole('button', { name: 'Try Now' }).isDisabled()).toBe(true);
+  const special = page.getByRole('region', { name: 'Special Plan' });
+  await special.getByText('$6,000 / year').waitFor();
+  expect(await special.getByRole('listitem').count()).toBe(5);
+  await special.getByRole('button', { name: 'Show More' }).click();
+  expect(await special.getByRole('listitem').count()).toBeGreaterThan(10);
+  await special.getByRole('button', { name: 'Show Less' }).waitFor();
+  expect(await special.getByRole('button', { name: 'Try Now' }).isEnabled()).toBe(true);
+  await screenshot('packages', page);
+  await button('My License').click();
+  await page.getByRole('region', { name: 'Users' }).waitFor();
+});
+
+test('after the end every page leads to the renewal, and that leads to the plans [org-shell.expired.redirect, org-shell.expired.alert, org-shell.expired.renew, org-licence.days.expired]', async () => {
+  await clock.forward(product, 11 * 86_400_000);
+  await page.goto(await landingOf(ada));
+  for (const path of ['', '/applications', '/user', '/admin', '/reports', '/ViewAdmin/x']) {
+    if (path) await page.goto(origin + path);
+    await page.waitForURL(`${origin}/subscription-expired`);
+  }
+  const text =
+    'Your subscription has expired. Please renew your subscription to continue using the application.';
+  const alert = page.getByRole('alert').filter({ hasText: text });
+  await alert.getByText('Subscription Expired').waitFor();
+  expect(await alert.getByRole('button').count()).toBe(0);
+  await screenshot('subscription-expired', page);
+  await page.goto(`${origin}/license`);
+  await says('Your license is expired, please upgrade your plan.');
+  await says('Your license has expired.');
+  await page.goto(`${origin}/subscription-expired`);
+  await button('Renew Subscription').click();
+  expect(new URL(page.url()).pathname).toBe('/subscription-expired');
+  await page.waitForURL(`${origin}/pricing`);
+});
