@@ -13,6 +13,7 @@ import { authProvider } from './login/authProvider.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { resources } from './resources.ts';
 
+const LicencePage = lazy(() => import('./pages/licences/LicencePage.tsx'));
 const AccountPage = lazy(() => import('./pages/account/AccountPage.tsx'));
 
 /** Asks whatever the browser says of the network, because only an answer tells whether the server can be reached. */
@@ -44,6 +45,7 @@ export function App() {
         <Resource key={resource.name} {...resource} />
       ))}
       <CustomRoutes>
+        <Route path="/org/view/:orgId" element={<LicencePage />} />
         <Route path="/account" element={<AccountPage />} />
       </CustomRoutes>
     </Admin>

@@ -3,6 +3,7 @@ import { addressLimits } from './pages/addressLimits/index.ts';
 import { audit } from './pages/audit/index.ts';
 import { contacts } from './pages/contacts/index.ts';
 import { letters } from './pages/letters/index.ts';
+import { licences } from './pages/licences/index.ts';
 import { operators } from './pages/operators/index.ts';
 import { organisations } from './pages/organisations/index.ts';
 import { plans } from './pages/plans/index.ts';
@@ -17,6 +18,7 @@ export const resources: readonly Resource[] = [
   radius,
   plans,
   contacts,
+  licences,
   requests,
   organisations,
   streams,

@@ -5,3 +5,6 @@ export const streamPage = (stream: string, position?: string | number) =>
 /** The address of the list of all streams of an organisation. */
 export const streamsOf = (organisationId: string) =>
   `/streams?filter=${encodeURIComponent(JSON.stringify({ organisationId }))}`;
+
+/** The address of the licence of an organisation, as the requirements name it. */
+export const licencePage = (organisationId: string) => `/org/view/${encodeURIComponent(organisationId)}`;

@@ -12,7 +12,9 @@ import { texts } from './texts.ts';
 /** The frame of every page: header, tabs, and the page's title. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const section = pathname.split('/')[1];
+  const first = pathname.split('/')[1];
+  // The page of a licence has the address that the requirements give it.
+  const section = first === 'org' ? 'licences' : first;
   const resource = resources.find(({ name }) => name === section);
   const other = section === 'account' ? texts.account : texts.notFound.title;
   const label = resource?.options.label ?? other;

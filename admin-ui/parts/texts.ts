@@ -10,6 +10,8 @@ export const texts = {
     more: 'Show more',
     less: 'Show less',
   },
+  copied: 'Copied to clipboard',
+  copyFailed: 'Error copying to clipboard',
   /** The names of roles in the audit. */
   roles: {
     admin: 'Staff',

@@ -16,6 +16,7 @@ const toast = (text: string) => page.locator('.toast').getByText(text, { exact: 
 const heads = async () => (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
 const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text });
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+const key = () => page.getByRole('region', { name: 'License Key', exact: true });
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 
 beforeAll(async () => {
@@ -172,4 +173,111 @@ test('a plan that the server does not update says so [admin.plans.update-error]'
   await toast('Fail to update...');
   await page.unroute(update);
   expect(await page.getByLabel('Allowed Apps').inputValue()).toBe('6');
+});
+
+test('the console has the six documented tabs, each with an address of its own to which Back returns [admin.tabs]', async () => {
+  const tabs = await page.getByRole('tab').allInnerTexts();
+  expect(tabs.slice(0, 6)).toEqual([
+    ...['Operators Table', 'Radius Global Settings', 'Plans', 'Contact Us Details', 'License Management'],
+    'Request Management',
+  ]);
+  await tab('Contact Us Details').click();
+  await page.waitForURL(/\/contacts/);
+  await tab('License Management').click();
+  await page.waitForURL(/\/licences/);
+  await page.goBack();
+  await page.waitForURL(/\/contacts/);
+  await page.getByRole('heading', { level: 1, name: 'Contact Us Details' }).waitFor();
+});
+test('licences are searched at the server when Search is pressed, and come in pages [admin.licences.columns, admin.licences.search, admin.licences.paging]', async () => {
+  const asked = page.waitForRequest(/getAllOrganizationsList\?skip=0&limit=10$/);
+  await tab('License Management').click();
+  await asked;
+  await rowOf(ada.email).first().waitFor();
+  expect(await heads()).toEqual([
+    ...['Organization', 'Industry', 'Country', 'License Key', 'Created By', 'Created At'],
+    ...['License Key Updated On', 'Action'],
+  ]);
+  await page.getByRole('combobox', { name: 'Rows per page:' }).click();
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['5', '10', '25']);
+  const fewer = page.waitForRequest(/skip=0&limit=5$/);
+  await page.getByRole('option', { name: '5', exact: true }).click();
+  await fewer;
+  await page.getByLabel('Search by organization name').fill('acm');
+  const searched = page.waitForRequest(/skip=0&limit=5&searchByName=acm$/);
+  await button('Search').click();
+  await searched;
+  await rowOf('Acme').first().waitFor();
+  await screenshot('staff-licences', page);
+  await page.getByLabel('Search by organization name').fill('nobody has this name');
+  await button('Search').click();
+  await page.getByText('Nothing matches the filter.').waitFor();
+  await button('Clear the filter').click();
+});
+test('View opens the licence of an organisation, which is issued there; Back leads to the operators [admin.licences.view, admin.route.org-view, admin.org-view.back, admin.licence-detail.fields, admin.licence-detail.calls]', async () => {
+  await rowOf(ada.email).first().getByRole('link', { name: 'View' }).click();
+  await page.waitForURL(`${origin}/org/view/${ada.uniqueId}`);
+  await button('Issue license').click();
+  const form = dialog('Issue license');
+  await form.getByLabel('Days').fill('90');
+  await form.getByRole('button', { name: 'Issue license' }).click();
+  await toast('License issued');
+  const { data } = await admin.call('GET /bblicense/getLicenseData/:orgId', { orgId: ada.uniqueId });
+  await key().getByText(data.currentLicense.licenseKey!, { exact: true }).waitFor();
+  const facts = page.locator('dl').first();
+  const fact = (name: string) =>
+    facts
+      .locator('div', { has: page.getByText(name, { exact: true }) })
+      .locator('dd')
+      .last()
+      .innerText();
+  for (const name of ['Issue On', 'Expiry On'])
+    expect(await fact(name)).toMatch(/^\d\d-[A-Z][a-z]{2}-\d{4}$/);
+  expect([await fact('Registered Email'), await fact('Package')]).toEqual([ada.email, 'Special Plan']);
+  expect([await fact('Price ($)'), await fact('Duration (days)')]).toEqual(['6,000', '365']);
+  expect(await fact('Description')).toBe(data.include.package.description);
+  await screenshot('staff-licence', page);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.waitForURL(`${origin}/operators`);
+  await page.goBack();
+});
+test('the features of a licence are cards with what is granted and used [admin.licence-detail.features]', async () => {
+  const card = (name: string) => page.getByRole('article', { name, exact: true });
+  await card('App Count').getByText('1 used of 100', { exact: true }).waitFor();
+  await card('Sso Enabled').getByText('Yes', { exact: true }).waitFor();
+  await card('Support Level').waitFor();
+});
+test('key and e-mail are copied; the key is edited, put back, and saved trimmed [admin.licence-detail.copy, admin.licence-detail.edit, admin.licence-detail.trim]', async () => {
+  const { data } = await admin.call('GET /bblicense/getLicenseData/:orgId', { orgId: ada.uniqueId });
+  const old = data.currentLicense.licenseKey!;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await button('Copy License Key').click();
+  await expect.poll(copied).toBe(old);
+  await button('Copy Registered Email').click();
+  await expect.poll(copied).toBe(ada.email);
+  await key().getByRole('button', { name: 'Edit' }).click();
+  const field = key().getByLabel('License Key');
+  await field.fill('nonsense');
+  await screenshot('staff-licence-edit', page);
+  await button('Update').click();
+  await page
+    .locator('.toast')
+    .getByText(/^Fail to update\.\.\.: /)
+    .waitFor();
+  nothingWrong(chrome, [/status of 4\d\d/]);
+  await button('Reset to old').click();
+  expect(await field.inputValue()).toBe(old);
+  await field.fill(`  ${old}  `);
+  const sent = page.waitForRequest(/updateLicenseKey/);
+  await button('Update').click();
+  expect((await sent).postDataJSON()).toMatchObject({ orgId: ada.uniqueId, licenseKey: old });
+  await toast('License key updated');
+  await key().getByRole('button', { name: 'Edit' }).click();
+  await button('Cancel').click();
+});
+test('a licence that does not load says so [admin.licence-detail.load-fail]', async () => {
+  await page.goto(`${origin}/org/view/nobody`);
+  await page.getByText('Fail to load license.', { exact: true }).waitFor();
+  nothingWrong(chrome, [/status of 404/]);
 });
