@@ -41,7 +41,7 @@ export function App() {
       requireAuth
       disableTelemetry
     >
-      {resources.map(({ writes: _, reads: __, ...resource }) => (
+      {resources.map(({ writes: _, reads: __, under: ___, ...resource }) => (
         <Resource key={resource.name} {...resource} />
       ))}
       <CustomRoutes>

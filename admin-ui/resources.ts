@@ -6,11 +6,14 @@ import { letters } from './pages/letters/index.ts';
 import { licences } from './pages/licences/index.ts';
 import { operators } from './pages/operators/index.ts';
 import { organisations } from './pages/organisations/index.ts';
+import { payments } from './pages/payments/index.ts';
 import { plans } from './pages/plans/index.ts';
 import { radius } from './pages/radius/index.ts';
 import { requests } from './pages/requests/index.ts';
+import { revenue } from './pages/revenue/index.ts';
 import { sendEmail } from './pages/sendEmail/index.ts';
 import { streams } from './pages/streams/index.ts';
+import { subscriptions } from './pages/subscriptions/index.ts';
 import { videos } from './pages/videos/index.ts';
 /** The sections of the console, in the order of the tabs. */
 export const resources: readonly Resource[] = [
@@ -21,6 +24,9 @@ export const resources: readonly Resource[] = [
   licences,
   requests,
   organisations,
+  revenue,
+  subscriptions,
+  payments,
   streams,
   audit,
   letters,

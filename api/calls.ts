@@ -27,6 +27,7 @@ import { sessionCalls } from './calls/operators/sessions.ts';
 import { organisationCalls } from './calls/organisations.ts';
 import { planCalls } from './calls/plans.ts';
 import { resourceCalls } from './calls/resources.ts';
+import { revenueCalls } from './calls/revenue.ts';
 import { ssoCalls } from './calls/signIn/sso.ts';
 import { staffCalls } from './calls/staff.ts';
 import { invitedCalls } from './calls/users/invited.ts';
@@ -43,7 +44,7 @@ export const areas = {
   Operators: { ...operatorCalls, ...operatorDeviceCalls, ...recoveryCalls },
   Sessions: { ...sessionCalls, ...ownDeviceCalls, ...historyCalls },
   Organisations: { ...organisationCalls, ...leavingCalls },
-  'Plans and licences': { ...planCalls, ...licenceCalls },
+  'Plans and licences': { ...planCalls, ...licenceCalls, ...revenueCalls },
   Invitations: { ...inviteCalls, ...invitedCalls },
   Applications: applicationCalls,
   'OpenID applications': { ...oidcCalls, ...oidcUserCalls, ...resourceCalls },

@@ -23,6 +23,7 @@ import { ownDeviceHandlers } from './handlers/ownDevices.ts';
 import { radiusHandlers } from './handlers/radius.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { requestHandlers } from './handlers/requests.ts';
+import { revenueHandlers } from './handlers/revenue.ts';
 import { samlHandlers } from './handlers/saml.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
 import { staffHandlers } from './handlers/staff.ts';
@@ -47,6 +48,7 @@ export function queryApi(kit: QueryKit): Router {
     ...radiusHandlers(kit),
     ...reportHandlers(kit),
     ...requestHandlers(kit),
+    ...revenueHandlers(kit),
     ...samlHandlers(kit),
     ...sessionHandlers(kit),
     ...staffHandlers(kit),

@@ -15,6 +15,8 @@ export type Resource = {
   /** The name of the section in the address and, unless it has reads of its own, of the read model. */
   name: string;
   options: { label: string };
+  /** The section that leads to it; one without has a tab of its own. */
+  under?: string;
   list: ComponentType;
   show?: ComponentType;
   /** The call that lists the rows; by default they are those of the read model. */

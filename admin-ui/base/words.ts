@@ -18,3 +18,19 @@ export const words = {
   status: { label: 'Status', active: 'Active', suspended: 'Suspended' },
   organisation: { label: 'Organization', history: 'Event history of the organization' },
 } as const;
+
+/** How a subscription stands, in words. */
+export const states = {
+  pending: 'Not paid yet',
+  active: 'Active',
+  past_due: 'Past due',
+  unpaid: 'Unpaid',
+  canceled: 'Cancelled',
+} as const;
+/** How a payment ended, in words. */
+export const outcomes = {
+  succeeded: 'Paid',
+  failed: 'Failed',
+  refunded: 'Given back',
+  disputed: 'Disputed',
+} as const;

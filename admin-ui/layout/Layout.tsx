@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <title>{`${label} · ${words.admin}`}</title>
       <SkipNavigationButton />
       <Header />
-      <Tabs current={resource?.name ?? false} />
+      <Tabs current={resource?.under ?? resource?.name ?? false} />
       <Box
         component="main"
         id="main-content"

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import { limits } from '../../../web-kit/limits.ts';
 import { words } from '../../base/words.ts';
 import { CopyButton } from '../../parts/CopyButton.tsx';
-import type { Licence } from './LicencePage.tsx';
+import type { Licence } from './index.ts';
 import { texts } from './texts.ts';
 
 const { page: t } = texts;

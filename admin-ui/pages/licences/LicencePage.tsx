@@ -4,18 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Title, useLogoutIfAccessDenied } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import type { Calls } from '../../../api/calls.ts';
-import type { ReplyOf } from '../../../api/client.ts';
 import { read } from '../../../web-kit/read.ts';
 import { words } from '../../base/words.ts';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { Facts } from '../../parts/Facts.tsx';
+import type { Licence } from './index.ts';
 import { KeyCard } from './KeyCard.tsx';
 import { dayOf, featureName, totalOf } from './shown.ts';
 import { texts } from './texts.ts';
 
 const { page: t } = texts;
-export type Licence = ReplyOf<Calls, 'GET /bblicense/getLicenseData/:orgId'>;
 
 /** The licence of one organisation: its key, what it grants, and how much of that is used. */
 export default function LicencePage() {

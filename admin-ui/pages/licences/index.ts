@@ -8,6 +8,9 @@ import { texts } from './texts.ts';
 /** An organisation with its licence key. */
 export type LicensedRow = ReplyOf<Calls, 'GET /getAllOrganizationsList'>['data'][number];
 
+/** The licence of an organisation, as its page shows it. */
+export type Licence = ReplyOf<Calls, 'GET /bblicense/getLicenseData/:orgId'>;
+
 async function listOrganisations({ page, perPage: limit, filter: { q } }: Asked) {
   const search = typeof q === 'string' && q ? { searchByName: q } : {};
   const { data, total } = await call('GET /getAllOrganizationsList', {

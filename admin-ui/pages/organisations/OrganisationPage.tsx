@@ -1,4 +1,4 @@
-import { Box, Button, CircularProgress, Typography } from '@mui/material';
+import { Box, Button, Card, CardContent, CircularProgress, Typography } from '@mui/material';
 import { Title, useGetList, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { streamsOf } from '../../base/addresses.ts';
@@ -10,7 +10,12 @@ import { Time } from '../../parts/Time.tsx';
 import { Applications } from '../operators/Applications.tsx';
 import type { OperatorRow } from '../operators/index.ts';
 import { OperatorActions } from '../operators/OperatorActions.tsx';
+import { Billing } from './Billing.tsx';
 import type { OrganisationRow } from './index.ts';
+import { Leaving } from './Leaving.tsx';
+import { Licensed } from './Licensed.tsx';
+import { Part } from './Part.tsx';
+import { Recent } from './Recent.tsx';
 import { texts } from './texts.ts';
 
 const { columns, page: t } = texts;
@@ -46,9 +51,17 @@ export default function OrganisationPage() {
           [columns.createdAt, <Time key="created" at={row.createdAt} />],
         ]}
       />
-      <People organisationId={row.id} />
-      <Box sx={{ mt: 4 }}>
-        <Applications organisationId={row.id} heading={t.applications} />
+      <Leaving organisationId={row.id} />
+      <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+        <Licensed organisationId={row.id} />
+        <Billing organisationId={row.id} />
+        <People organisationId={row.id} />
+        <Card component="section" aria-label={t.applications}>
+          <CardContent>
+            <Applications organisationId={row.id} heading={t.applications} />
+          </CardContent>
+        </Card>
+        <Recent organisationId={row.id} />
       </Box>
     </>
   );
@@ -61,13 +74,7 @@ function People({ organisationId }: { organisationId: string }) {
     filter: { organisationId },
   });
   return (
-    <Box component="section" aria-label={t.people} sx={{ mt: 4 }}>
-      <Typography variant="subtitle1" component="h2">
-        {t.people}
-      </Typography>
-      <Typography color="textSecondary" variant="body2">
-        {t.peopleHint}
-      </Typography>
+    <Part title={t.people} hint={t.peopleHint}>
       {error && <Failed message={error.message} onRetry={() => refetch()} />}
       {!data && !error && <CircularProgress size={24} aria-label={words.loading} />}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -89,6 +96,6 @@ function People({ organisationId }: { organisationId: string }) {
           </Box>
         ))}
       </Box>
-    </Box>
+    </Part>
   );
 }

@@ -7,6 +7,7 @@ import { openid } from './openid.ts';
 import { operators } from './operators.ts';
 import { organisations } from './organisations.ts';
 import { radius } from './radius.ts';
+import { revenue } from './revenue.ts';
 import { saml } from './saml.ts';
 import { sessions } from './sessions.ts';
 import { singleSignOn } from './singleSignOn.ts';
@@ -24,6 +25,7 @@ export const rightful: Inputs<typeof calls> = {
   ...operators,
   ...organisations,
   ...radius,
+  ...revenue,
   ...saml,
   ...sessions,
   ...singleSignOn,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { adminOf, company, type Operator, operatorOf, unique, webApp } from '../../people/people.ts';
+import { paymentOf, subscribed } from '../../people/subscribers.ts';
 import { caughtUp, type Guest, type Here, mailsOf, sharedProduct } from '../../product.ts';
 import { adminSignsIn } from '../staff.ts';
 
@@ -10,7 +11,9 @@ let chrome: Chrome;
 let page: Page;
 let origin: string;
 let ada: Operator;
+let leaving: Operator;
 let admin: Guest;
+const team = unique('Team ');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
 const heads = async () => (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
@@ -107,7 +110,7 @@ test('requests are listed by type and company, and re-activating takes one off t
 test('all terms of a plan are edited beside the card that they make, and a plan is withdrawn', async () => {
   const { id } = await admin.call('POST /subscription/create', {
     ...{
-      name: unique('Team '),
+      name: team,
       description: 'For growing teams',
       priceInRupees: 90_000,
       priceInDollars: 1200,
@@ -280,4 +283,41 @@ test('a licence that does not load says so [admin.licence-detail.load-fail]', as
   await page.goto(`${origin}/org/view/nobody`);
   await page.getByText('Fail to load license.', { exact: true }).waitFor();
   nothingWrong(chrome, [/status of 404/]);
+});
+
+test('each number of the revenue leads to its list', async () => {
+  leaving = await operatorOf(product);
+  const [plan] = (await admin.call('GET /subscription/getAllPlans', {})).filter(({ name }) => name === team);
+  const planId = plan!.planId;
+  await subscribed(product, leaving.uniqueId, planId, {
+    cancelAtCycleEnd: true,
+    payments: [paymentOf(planId, { amount: 90_000 }), paymentOf(planId, { status: 'failed' })],
+  });
+  await tab('Revenue').click();
+  await screenshot('staff-revenue', page);
+  await page.getByRole('link', { name: /^\d+ Cancelled, and ending within 30 days/ }).click();
+  await page.waitForURL(/\/subscriptions/);
+  await rowOf(team).getByText('Ends with its period').waitFor();
+  await screenshot('staff-subscriptions', page);
+  await page.goBack();
+  await page.getByRole('link', { name: /Failed charges/ }).click();
+  await page.waitForURL(/\/payments/);
+  await rowOf('Failed').first().waitFor();
+  await screenshot('staff-payments', page);
+});
+test('an organisation has a page with people, licence and usage, payments, requests and what happened', async () => {
+  await leaving.call('PUT /suspendAccount', { uniqueId: leaving.uniqueId });
+  await caughtUp(product);
+  await page.goto(`${origin}/organisations/${leaving.uniqueId}/show`);
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  await part('License and usage').getByText('app.count', { exact: true }).waitFor();
+  await part('Subscription and payments').getByText('$900.00', { exact: true }).waitFor();
+  await part('Newest events').getByRole('listitem').first().waitFor();
+  await part('Team').getByText(leaving.email).waitFor();
+  await page.getByText('Suspension was asked for').waitFor();
+  await screenshot('staff-organisation-page', page);
+  await button('RE-ACTIVATE').click();
+  await dialog('Activate the organization').getByRole('button', { name: 'Activate', exact: true }).click();
+  await toast('The organization is active again');
+  await page.getByText('Suspension was asked for').waitFor({ state: 'detached' });
 });

@@ -1,0 +1,68 @@
+import { Typography } from '@mui/material';
+import { SelectInput } from 'react-admin';
+import { money } from '../../base/money.ts';
+import { outcomes, words } from '../../base/words.ts';
+import { Column } from '../../parts/Column.tsx';
+import { ofOrganisation } from '../../parts/filters.tsx';
+import { ListPage } from '../../parts/ListPage.tsx';
+import { PaymentStatus } from '../../parts/PaymentStatus.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { TextLink } from '../../parts/TextLink.tsx';
+import { Time } from '../../parts/Time.tsx';
+import type { PaymentRow } from './index.ts';
+import { texts } from './texts.ts';
+
+const { columns } = texts;
+const ofStatus = (
+  <SelectInput
+    key="status"
+    source="status"
+    label={texts.status}
+    choices={Object.entries(outcomes).map(([id, name]) => ({ id, name }))}
+    emptyText={texts.all}
+    alwaysOn
+    format={(chosen: unknown) => (Array.isArray(chosen) ? '' : (chosen ?? ''))}
+  />
+);
+type Cell = (row: PaymentRow) => React.ReactNode;
+
+const date: Cell = ({ paidAt }) => <Time at={paidAt} />;
+const organisation: Cell = ({ organisationId, organisationName }) =>
+  organisationName ? (
+    <TextLink to={`/organisations/${organisationId}/show`}>{organisationName}</TextLink>
+  ) : (
+    words.none
+  );
+const plan: Cell = ({ planName, planId }) => planName ?? planId;
+const amount: Cell = ({ amount, refunded, currency }) => (
+  <>
+    {money(amount, currency)}
+    {refunded > 0 && (
+      <Typography variant="caption" component="div" color="textSecondary">
+        {texts.refunded(money(refunded, currency))}
+      </Typography>
+    )}
+  </>
+);
+const status: Cell = ({ status }) => <PaymentStatus status={status} />;
+
+/** Each payment of each organisation. */
+export default function PaymentList() {
+  return (
+    <ListPage
+      sort={{ field: 'paidAt', order: 'DESC' }}
+      filters={[ofOrganisation, ofStatus]}
+      actions={<TextLink to="/revenue">{texts.back}</TextLink>}
+    >
+      <Table empty={texts.empty}>
+        <Column source="paidAt" label={columns.paidAt} sortable render={date} />
+        <Column source="organisationId" label={columns.organisation} render={organisation} />
+        <Column source="planId" label={columns.plan} rest render={plan} />
+        <Column source="amount" label={columns.amount} align="right" render={amount} />
+        <Column source="status" label={columns.status} render={status} />
+        <Column source="gateway" label={columns.gateway} rest />
+        <Column source="paymentId" label={columns.paymentId} rest />
+      </Table>
+    </ListPage>
+  );
+}

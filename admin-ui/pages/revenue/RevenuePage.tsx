@@ -1,0 +1,150 @@
+import {
+  Box,
+  Card,
+  CardActionArea,
+  CardContent,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Title, useLogoutIfAccessDenied } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Calls } from '../../../api/calls.ts';
+import type { ReplyOf } from '../../../api/client.ts';
+import { read } from '../../../web-kit/read.ts';
+import { messageOf } from '../../../web-kit/toast/toast.tsx';
+import { listOf } from '../../base/addresses.ts';
+import { money } from '../../base/money.ts';
+import { states } from '../../base/words.ts';
+import { Failed } from '../../parts/Failed.tsx';
+import { TextLink } from '../../parts/TextLink.tsx';
+import { texts } from './texts.ts';
+
+type Revenue = ReplyOf<Calls, 'GET /admin/revenue'>;
+
+/** What the platform earns. Each number leads to the list of what it counts. */
+export default function RevenuePage() {
+  const { data, error, refetch } = useQuery(read('GET /admin/revenue', {}));
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  useEffect(() => {
+    if (error) void logoutIfAccessDenied(error);
+  }, [error, logoutIfAccessDenied]);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Title title={texts.tab} />
+      <Typography color="textSecondary">{texts.lead}</Typography>
+      {error && <Failed message={messageOf(error)} onRetry={() => refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={120} />}
+      {data && <Shown revenue={data} />}
+    </Box>
+  );
+}
+
+function Shown({ revenue: { states: counts, income, failed, ending } }: { revenue: Revenue }) {
+  const failures = listOf('payments', { status: 'failed', paidAt_gte: failed.from, paidAt_lte: failed.to });
+  const ends = listOf('subscriptions', {
+    ...{ cancelAtCycleEnd: true, state: ['active', 'past_due'] },
+    ...{ periodEnd_gte: ending.from, periodEnd_lte: ending.to },
+  });
+  return (
+    <>
+      <Numbers
+        title={texts.states}
+        numbers={counts.map(({ state, count }) => [states[state], count, listOf('subscriptions', { state })])}
+      />
+      <Numbers
+        title={texts.attention}
+        numbers={[
+          [texts.failed, failed.count, failures],
+          [texts.ending, ending.count, ends],
+        ]}
+      />
+      <Income income={income} />
+    </>
+  );
+}
+
+type NumbersProps = {
+  title: string;
+  numbers: readonly (readonly [label: string, count: number, to: string])[];
+};
+function Numbers({ title, numbers }: NumbersProps) {
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography variant="subtitle1" component="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))' }}>
+        {numbers.map(([label, count, to]) => (
+          <Card key={label} variant="outlined">
+            <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
+              <CardContent>
+                <Typography variant="h4" component="p">
+                  {count.toLocaleString('en-US')}
+                </Typography>
+                <Typography color="textSecondary">{label}</Typography>
+              </CardContent>
+            </CardActionArea>
+          </Card>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The payments that make up the income of a month. */
+function paymentsOf({ month, currency }: Revenue['income'][number]): string {
+  const from = new Date(`${month}-01T00:00:00.000Z`);
+  const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1) - 1);
+  const span = { paidAt_gte: from.toISOString(), paidAt_lte: to.toISOString() };
+  return listOf('payments', { status: ['succeeded', 'refunded'], currency, ...span });
+}
+
+function Income({ income }: Pick<Revenue, 'income'>) {
+  const { columns } = texts;
+  return (
+    <Card component="section" aria-label={texts.income}>
+      <CardContent>
+        <Typography variant="subtitle1" component="h2">
+          {texts.income}
+        </Typography>
+        {!income.length && <Typography color="textSecondary">{texts.noIncome}</Typography>}
+        {income.length > 0 && (
+          <TableContainer>
+            <Table size="small" aria-label={texts.income}>
+              <TableHead>
+                <TableRow>
+                  <TableCell>{columns.month}</TableCell>
+                  <TableCell>{columns.currency}</TableCell>
+                  <TableCell align="right">{columns.amount}</TableCell>
+                  <TableCell align="right">{columns.payments}</TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {income.map((line) => (
+                  <TableRow key={`${line.month} ${line.currency}`}>
+                    <TableCell data-label={columns.month}>{line.month}</TableCell>
+                    <TableCell data-label={columns.currency}>{line.currency.toUpperCase()}</TableCell>
+                    <TableCell data-label={columns.amount} align="right">
+                      <TextLink to={paymentsOf(line)}>{money(line.amount, line.currency)}</TextLink>
+                    </TableCell>
+                    <TableCell data-label={columns.payments} align="right">
+                      {line.payments.toLocaleString('en-US')}
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </TableContainer>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { Typography } from '@mui/material';
+import { SelectInput } from 'react-admin';
+import { money } from '../../base/money.ts';
+import { states } from '../../base/words.ts';
+import { Column } from '../../parts/Column.tsx';
+import { ListPage } from '../../parts/ListPage.tsx';
+import { OrganisationName } from '../../parts/OrganisationName.tsx';
+import { SubscriptionState } from '../../parts/SubscriptionState.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { TextLink } from '../../parts/TextLink.tsx';
+import { Time } from '../../parts/Time.tsx';
+import type { SubscriptionRow } from './index.ts';
+import { texts } from './texts.ts';
+
+const { columns } = texts;
+const ofState = (
+  <SelectInput
+    key="state"
+    source="state"
+    label={texts.state}
+    choices={Object.entries(states).map(([id, name]) => ({ id, name }))}
+    emptyText={texts.all}
+    alwaysOn
+  />
+);
+type Cell = (row: SubscriptionRow) => React.ReactNode;
+
+const organisation: Cell = ({ organisationId }) => (
+  <TextLink to={`/organisations/${organisationId}/show`}>
+    <OrganisationName id={organisationId} />
+  </TextLink>
+);
+const plan: Cell = ({ planName, planId }) => planName ?? planId;
+const state: Cell = ({ state }) => <SubscriptionState state={state} />;
+const amount: Cell = (row) => money(row.amount, row.currency);
+const period: Cell = ({ periodEnd, cancelAtCycleEnd }) => (
+  <>
+    <Time at={periodEnd} />
+    {cancelAtCycleEnd && (
+      <Typography variant="caption" component="div" color="textSecondary">
+        {texts.cancelled}
+      </Typography>
+    )}
+  </>
+);
+const since: Cell = ({ createdAt }) => <Time at={createdAt} />;
+
+/** What organisations pay for. */
+export default function SubscriptionList() {
+  return (
+    <ListPage
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={[ofState]}
+      actions={<TextLink to="/revenue">{texts.back}</TextLink>}
+    >
+      <Table empty={texts.empty}>
+        <Column source="organisationId" label={columns.organisation} render={organisation} />
+        <Column source="planId" label={columns.plan} render={plan} />
+        <Column source="state" label={columns.state} render={state} />
+        <Column source="amount" label={columns.amount} align="right" render={amount} />
+        <Column source="periodEnd" label={columns.period} sortable render={period} />
+        <Column source="gateway" label={columns.gateway} rest />
+        <Column source="createdAt" label={columns.createdAt} rest sortable render={since} />
+      </Table>
+    </ListPage>
+  );
+}

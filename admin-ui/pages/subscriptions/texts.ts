@@ -1,0 +1,18 @@
+/** Texts of subscriptions. */
+export const texts = {
+  tab: 'Subscriptions',
+  empty: 'Nothing here yet. What organizations buy appears here.',
+  back: 'Back to the revenue',
+  state: 'State',
+  all: 'All',
+  columns: {
+    organisation: 'Organization',
+    plan: 'Plan',
+    state: 'State',
+    amount: 'Amount',
+    period: 'Paid until',
+    gateway: 'Gateway',
+    createdAt: 'Since',
+  },
+  cancelled: 'Ends with its period',
+} as const;

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { subscriptionStates } from '../../domain/subscription/events.ts';
+import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
+import type { QueryKit } from '../kit.ts';
+import { lastMonths } from './counts.ts';
+
+const reportedMonths = 12;
+const spanned = 30 * 86_400_000;
+type State = (typeof subscriptionStates)[number];
+
+/** Handler for what the platform earns. */
+export const revenueHandlers = ({ db, clock }: QueryKit) =>
+  ({
+    async revenue() {
+      const now = clock();
+      const iso = (at: number) => new Date(at).toISOString();
+      const [before, after] = [
+        { from: iso(now - spanned), to: iso(now) },
+        { from: iso(now), to: iso(now + spanned) },
+      ];
+      const states = await sql<{ state: State; count: number }>`
+        select state, count(*) as count from subscriptions group by state`.execute(db);
+      const income = await sql<{ month: string; currency: string; amount: number; payments: number }>`
+        select to_char("paidAt" at time zone 'UTC', 'YYYY-MM') as month, currency,
+          sum(amount - refunded) as amount, count(*) as payments
+        from payments where status in ('succeeded', 'refunded')
+          and "paidAt" >= ${`${lastMonths(reportedMonths, new Date(now)).at(-1)}-01T00:00:00.000Z`}
+        group by month, currency order by month desc, currency`.execute(db);
+      const failed = await sql<{ count: number }>`
+        select count(*) as count from payments
+        where status = 'failed' and "paidAt" between ${before.from} and ${before.to}`.execute(db);
+      const ending = await sql<{ count: number }>`
+        select count(*) as count from subscriptions
+        where "cancelAtCycleEnd" and state in ('active', 'past_due')
+          and "periodEnd" between ${after.from} and ${after.to}`.execute(db);
+      const counts = new Map(states.rows.map(({ state, count }) => [state, Number(count)]));
+      return {
+        errorCode: 0 as const,
+        states: subscriptionStates.map((state) => ({ state, count: counts.get(state) ?? 0 })),
+        income: income.rows.map(({ month, currency, amount, payments }) => ({
+          ...{ month, currency },
+          ...{ amount: Number(amount), payments: Number(payments) },
+        })),
+        failed: { count: Number(failed.rows[0]!.count), ...before },
+        ending: { count: Number(ending.rows[0]!.count), ...after },
+      };
+    },
+  }) satisfies QueryHandlers;
