@@ -9,7 +9,7 @@ import { startFailure } from './event-store/cannotStart.ts';
 import { grantReading, readCredentials } from './event-store/eventstoredb/grant.ts';
 import { createPrivately } from './event-store/privateFile.ts';
 import { readMasterKeys } from './event-store/vault/masterKey.ts';
-import { rekey, standing } from './event-store/vault/rekey.ts';
+import { keyProgress, rekey } from './event-store/vault/rekey.ts';
 import { move } from './moveCommand.ts';
 import { replay } from './replayCommand.ts';
 import { askControl, NotRunningError } from './server-kit/control.ts';
@@ -83,7 +83,7 @@ async function rollOver(words: string[]) {
   try {
     const tell = (done: number, of: number) => console.log(`${done} of ${of} keys done`);
     const { master, wrapped, remaining, damaged } = words.includes('--check')
-      ? { ...(await standing(keys, masters)), damaged: [] }
+      ? { ...(await keyProgress(keys, masters)), damaged: [] }
       : await rekey(keys, masters, { tell });
     console.log(`${wrapped} keys are wrapped by master key ${master}, ${remaining} by older ones`);
     for (const subject of damaged)

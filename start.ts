@@ -17,8 +17,8 @@ import { notFound } from './front/notFound.ts';
 import { models } from './projections/models.ts';
 import { appManifest } from './query-api/appManifest.ts';
 import { assetlinks } from './query-api/assetlinks.ts';
+import { readiness } from './query-api/readiness.ts';
 import { queryApi } from './query-api/server.ts';
-import { standing } from './query-api/standing.ts';
 import { startRadius, startRadiusIfFree } from './radius-gateway/server.ts';
 import type { Work } from './server-kit/access/work.ts';
 import { behindAt } from './server-kit/behind.ts';
@@ -105,17 +105,17 @@ export async function start(
       checks: {
         ...storeChecks(system),
         disk: diskCheck(config.DATA_DIR),
-        models: () => standing(system.projecting, system),
+        models: () => readiness(system.projecting, system),
         radius: radius.check,
-        reactions: watch.standing,
-        mail: send.standing,
+        reactions: watch.progress,
+        mail: send.progress,
       },
       counted: radius.counted,
       lag: async () => {
         const behind = await behindAt(system, projecting.status().position);
         return Object.fromEntries(models.map(({ name }) => [name, behind]));
       },
-      reactions: watch.standing,
+      reactions: watch.progress,
       patience,
     });
     const { port, close } = await listen(app, config.PORT);

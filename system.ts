@@ -94,7 +94,7 @@ export async function openSystem(
       replay: replayHandler(projecting),
       staff: (asked) => staffCommand({ ...kit, db: database.db, readAfter: waits }, asked as StaffAsked),
       recover: (email) => recoveryLinkFor(kit, String(email)),
-      standing: async () => ({ error: projecting.status().error, parked: (await parkedRows(db)).length }),
+      progress: async () => ({ error: projecting.status().error, parked: (await parkedRows(db)).length }),
     };
     const onClose = (one: () => unknown) => void closers.push(one);
     const dropOld = (through: number) => dropOldPages(database, through);

@@ -30,6 +30,7 @@ import { resourceCalls } from './calls/resources.ts';
 import { revenueCalls } from './calls/revenue.ts';
 import { ssoCalls } from './calls/signIn/sso.ts';
 import { staffCalls } from './calls/staff.ts';
+import { tokenCalls } from './calls/tokens.ts';
 import { invitedCalls } from './calls/users/invited.ts';
 import { networkCodeCalls } from './calls/users/networkCodes.ts';
 import { oidcUserCalls } from './calls/users/oidcUsers.ts';
@@ -42,7 +43,7 @@ import { videoCalls } from './calls/videos.ts';
 /** Every HTTP call, by its subject. */
 export const areas = {
   Operators: { ...operatorCalls, ...operatorDeviceCalls, ...recoveryCalls },
-  Sessions: { ...sessionCalls, ...ownDeviceCalls, ...historyCalls },
+  Sessions: { ...sessionCalls, ...tokenCalls, ...ownDeviceCalls, ...historyCalls },
   Organisations: { ...organisationCalls, ...leavingCalls },
   'Plans and licences': { ...planCalls, ...licenceCalls, ...revenueCalls },
   Invitations: { ...inviteCalls, ...invitedCalls },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { raw, refusal, refusing } from '../test/clients/raw.ts';
 import { softKey } from '../test/clients/softKey.ts';
 import { land, type Operator, operatorOf, register, unique } from '../test/people/people.ts';
-import { openRequest } from '../test/people/phones.ts';
+import { askedIn, openRequest } from '../test/people/phones.ts';
 import { type Here, sharedProduct, visit } from '../test/product.ts';
 import { challengeOf, numbersOf, type Shown } from './challenge.ts';
 
@@ -74,7 +74,9 @@ test('an unverified operator is told so by the waiting screen', async () => {
 describe('the link of the QR code', () => {
   test('says what is asked for, from where and when, and nothing about anybody [approval.verify]', async () => {
     const request = await open(ada.email);
-    const { kind, userId, uniqueId, approval } = await verify(request.accessToken);
+    const verified = await verify(request.accessToken);
+    const { kind, userId, uniqueId } = verified;
+    const approval = askedIn(verified);
     expect([kind, userId, uniqueId]).toEqual(['approval', '', '']);
     expect(approval).toMatchObject({
       id: request.id,
@@ -87,9 +89,9 @@ describe('the link of the QR code', () => {
       expiresAt: request.expiresAt,
     });
     expect(JSON.stringify(approval)).not.toContain(ada.email);
-    expect(approval!.numbers).toHaveLength(3);
-    expect(new Set(approval!.numbers)).toContain(request.number);
-    expect((await verify(request.accessToken)).approval!.numbers).toEqual(approval!.numbers);
+    expect(approval.numbers).toHaveLength(3);
+    expect(new Set(approval.numbers)).toContain(request.number);
+    expect(askedIn(await verify(request.accessToken)).numbers).toEqual(approval.numbers);
   });
   test('is drawn by the server as SVG, for the browser that opened it alone [org-team.call.post-generateqrcode]', async () => {
     const request = await open();

@@ -12,7 +12,7 @@ import {
   unique,
   webApp,
 } from '../test/people/people.ts';
-import { berlin, openRequest, phoneWith, shopRequest, withPhone } from '../test/people/phones.ts';
+import { askedIn, berlin, openRequest, phoneWith, shopRequest, withPhone } from '../test/people/phones.ts';
 import { type Here, mailedToken, sharedProduct, visit } from '../test/product.ts';
 import { collect } from './collect.ts';
 import { linkTo } from './links.ts';
@@ -160,7 +160,7 @@ describe("a web application's user", () => {
       src: 'https://tile.openstreetmap.org/15/17603/10749.png',
       target: expect.stringMatching(/^Shop /),
     });
-    const { kind: _, ...asked } = said.approval!;
+    const { kind: _, ...asked } = askedIn(said);
     expect(said).toMatchObject({ ...asked, kind: 'approval' });
   });
   test('who gave no name is identified by the passkey', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, refusing } from '../test/clients/raw.ts';
 import { land, type Operator, operatorOf, signIn, unique, webApp } from '../test/people/people.ts';
-import { openRequest, shopRequest } from '../test/people/phones.ts';
+import { askedIn, openRequest, shopRequest } from '../test/people/phones.ts';
 import { beginAdding, grantedDevice } from '../test/people/team.ts';
 import { type Here, sharedProduct, solveCaptcha, visit } from '../test/product.ts';
 
@@ -135,7 +135,7 @@ describe('the phone sees the network of the screen that asks', () => {
     const holder = visit(product, 'localhost', { bearer: secret, address: screen });
     const { url } = await holder.call('POST /generateQrCode', { transactionId, platform: 2 });
     const guest = visit(product, 'localhost', { address: phone });
-    return (await guest.call('POST /verifyToken', { accessToken: token(url) })).approval!.network;
+    return askedIn(await guest.call('POST /verifyToken', { accessToken: token(url) })).network;
   };
   test('it is the same one where both have the same address', async () =>
     expect(await seenFrom('127.0.7.1', '127.0.7.1')).toEqual({

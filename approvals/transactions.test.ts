@@ -6,7 +6,7 @@ import { quotas } from '../server-kit/limits/quotas.ts';
 import { raw, refusal, refusing } from '../test/clients/raw.ts';
 import { openEvents } from '../test/events.ts';
 import { type Operator, operatorOf } from '../test/people/people.ts';
-import { openRequest, phoneWith } from '../test/people/phones.ts';
+import { askedIn, openRequest, phoneWith } from '../test/people/phones.ts';
 import { type Here, sharedProduct, solveCaptcha, startProduct, visit } from '../test/product.ts';
 
 let product: Here;
@@ -33,7 +33,7 @@ describe('declining', () => {
       message: 'User Declined',
     });
     expect(await refusal(request.choose())).toEqual(refusing('transaction.closed'));
-    expect((await verify(request.accessToken)).approval).toMatchObject({ state: 'declined' });
+    expect(askedIn(await verify(request.accessToken))).toMatchObject({ state: 'declined' });
   });
   test('"this was not me" is an alarm for the organisation of whom it named, in the row of that person', async () => {
     const request = await open(ada.email);

@@ -39,6 +39,7 @@ import { staffRecoveryHandlers } from './recovery/staffRecovery.ts';
 import { licenceHandlers } from './staff/licences.ts';
 import { staffHandlers } from './staff/staff.ts';
 import { wideningHandlers } from './staff/widenings.ts';
+import { tokenHandlers } from './tokens/verifyToken.ts';
 import { familyUserHandlers } from './users/familyUsers.ts';
 import { networkCodeHandlers } from './users/networkCodes.ts';
 import { ownHostHandlers } from './users/ownHost.ts';
@@ -80,6 +81,7 @@ export function commandApi(kit: Kit): Router {
     ...sdkDeviceHandlers(kit),
     ...sdkRequestHandlers(kit),
     ...sessionHandlers(kit),
+    ...tokenHandlers(kit),
     ...staffHandlers(kit),
     ...staffRecoveryHandlers(kit),
     ...teamHandlers(kit),

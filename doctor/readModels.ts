@@ -19,9 +19,9 @@ const again = 'they are built anew at the next start, or by npm run replay';
 /** Checks the tables in the data folder. It asks the running process, or examines a copy of a stopped one's folder. */
 export async function checkFolderModels(dataDir: string, log: Log, running: boolean, say: Report) {
   if (running) {
-    const standing = (await askControl(dataDir, 'standing', null)) as { error?: string; parked: number };
-    if (standing.error) say.wrong(`The read models stand still: ${standing.error}.`);
-    else tellParked(standing.parked, say);
+    const progress = (await askControl(dataDir, 'progress', null)) as { error?: string; parked: number };
+    if (progress.error) say.wrong(`The read models stand still: ${progress.error}.`);
+    else tellParked(progress.parked, say);
     return;
   }
   if (!existsSync(join(dataDir, 'read-models')))

@@ -15,14 +15,14 @@ export type ReactionBehind = Behind & {
   failed: number;
 };
 /** The reactions of a process as operators see them. Those of a process that does not lead are empty. */
-export type ReactionsStanding = {
+export type ReactionsProgress = {
   leading: boolean;
   /** Since when this process leads them. */
   since: string | null;
   behind: Record<string, ReactionBehind>;
 };
 /** The record in which the leading process tells the others how far the reactions are. */
-export const reactionsRecord = ['standing', 'reactions'] as const;
+export const reactionsRecord = ['progress', 'reactions'] as const;
 
 /** The seconds since a time; 0 for a time to come. */
 export const secondsSince = (time: number, now: number) => Math.max(0, Math.round((now - time) / 100) / 10);

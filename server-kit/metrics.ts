@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Request, Router } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { refuse } from '../domain/refusals.ts';
-import type { Behind, ReactionsStanding } from './behind.ts';
+import type { Behind, ReactionsProgress } from './behind.ts';
 import type { Leaders } from './following/leaders.ts';
 import { isFromThisMachine } from './http/request/loopback.ts';
 import type { ServedRequest } from './http/request/requests.ts';
@@ -29,7 +29,7 @@ export type MetricsOptions = {
   reactions?: ReactionsTold | undefined;
   counted?: readonly Counted[];
 };
-export type ReactionsTold = () => Promise<Pick<ReactionsStanding, 'leading' | 'behind'>>;
+export type ReactionsTold = () => Promise<Pick<ReactionsProgress, 'leading' | 'behind'>>;
 
 /** Collects the metrics that administrators watch. The library adds event-loop delay, memory and CPU. */
 export function metricsOf({

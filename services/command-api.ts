@@ -40,8 +40,8 @@ const open: Parameters<typeof runService>[1] = async (kit, { signal, onClose }) 
   return {
     api: [commandApi(kit)],
     root: [mailbox(kit.config), wellKnown(kit)],
-    checks: { reactions: watch.standing, mail: send.standing },
-    reactions: watch.standing,
+    checks: { reactions: watch.progress, mail: send.progress },
+    reactions: watch.progress,
   };
 };
 await runService('command-api', open, agreeing());

@@ -4,7 +4,7 @@ import { openDatabase } from '../projections/database/database.ts';
 import { models } from '../projections/models.ts';
 import { projector } from '../projections/projector/projector.ts';
 import { atMost, progressLine } from '../projections/projector/replay.ts';
-import { standing } from '../query-api/standing.ts';
+import { readiness } from '../query-api/readiness.ts';
 import { behindAt } from '../server-kit/behind.ts';
 import { tellLeading } from '../server-kit/following/leaders.ts';
 import { runService } from '../server-kit/start/runService.ts';
@@ -36,7 +36,7 @@ const open: Parameters<typeof runService>[1] = async (kit, { onClose }) => {
     const behind = leading ? await behindAt(kit, position) : { events: 0, seconds: 0 };
     return Object.fromEntries(models.map(({ name }) => [name, behind]));
   };
-  return { checks: { models: () => standing(projecting, kit) }, lag };
+  return { checks: { models: () => readiness(projecting, kit) }, lag };
 };
 const acceptLoss = process.argv.includes('--accept-loss');
 await runService('projections', open, agreeing({ acceptLoss }));

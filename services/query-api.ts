@@ -4,8 +4,8 @@ import { openDatabase } from '../projections/database/database.ts';
 import { readAfter } from '../projections/readAfter.ts';
 import { appManifest } from '../query-api/appManifest.ts';
 import { assetlinks } from '../query-api/assetlinks.ts';
+import { modelsCheck } from '../query-api/readiness.ts';
 import { queryApi } from '../query-api/server.ts';
-import { modelsCheck } from '../query-api/standing.ts';
 import { deadlines } from '../server-kit/deadline.ts';
 import { runService } from '../server-kit/start/runService.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../../test/clients/pushService.ts';
 import { raw, refusal, refusing } from '../../test/clients/raw.ts';
 import { adminOf, type Operator, operatorOf, register } from '../../test/people/people.ts';
-import { appOf, openRequest } from '../../test/people/phones.ts';
+import { appOf, askedIn, openRequest } from '../../test/people/phones.ts';
 import { type Here, sharedProduct, visit } from '../../test/product.ts';
 
 let product: Here;
@@ -66,7 +66,7 @@ describe('a message to the phone', () => {
     expect(shown.url).toMatch(/^\/approve\/[\w-]+$/);
     expect(Object.keys(shown).sort()).toEqual(['body', 'expiresAt', 'tag', 'title', 'url']);
     expect(`${shown.title} ${shown.body}`).not.toMatch(new RegExp(`\\b${request.number}\\b|acme`));
-    const { approval } = await visit(product).call('POST /verifyToken', { accessToken: tokenIn(shown) });
+    const approval = askedIn(await visit(product).call('POST /verifyToken', { accessToken: tokenIn(shown) }));
     expect(approval).toMatchObject({ id: request.id, state: 'pending' });
     await request.approve(ada.operator.key);
     expect(await request.status()).toMatchObject({ transactionStatus: 'SUCCESS' });
@@ -126,8 +126,7 @@ describe('a request that is sent', () => {
     const { requests } = await app.call('GET /transaction/pending', {});
     expect(requests.map(({ device }) => device)).toHaveLength(2);
     const ids = requests.map(async ({ accessToken }) => {
-      const { approval } = await visit(product).call('POST /verifyToken', { accessToken });
-      return approval!.id;
+      return askedIn(await visit(product).call('POST /verifyToken', { accessToken })).id;
     });
     expect(await Promise.all(ids)).toEqual([two.id, one.id]);
     expect(await stranger.app.call('GET /transaction/pending', {})).toEqual({ errorCode: 0, requests: [] });
@@ -280,8 +279,7 @@ describe('the code below the picture', () => {
     expect(request.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
     const typed = ` ${request.code!.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
     const { accessToken } = await app.call('POST /transaction/redeemCode', { code: typed });
-    const { approval } = await visit(product).call('POST /verifyToken', { accessToken });
-    expect(approval!.id).toBe(request.id);
+    expect(askedIn(await visit(product).call('POST /verifyToken', { accessToken })).id).toBe(request.id);
     const no = refusing('transaction.unknown');
     for (const [who, code] of [
       [eve.app, request.code!],

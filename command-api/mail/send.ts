@@ -5,12 +5,12 @@ import { keep } from './kept.ts';
 import type { SendMail } from './mail.ts';
 
 /**
- * A sender whose connections can be closed. `standing` says since when the mail server has been away, once that has
+ * A sender whose connections can be closed. `progress` says since when the mail server has been away, once that has
  * taken minutes: then mails wait, and everything else works.
  */
 export type Mailer = SendMail & {
   close(): void | Promise<void>;
-  standing(): Promise<{ mail?: 'behind'; since?: string }>;
+  progress(): Promise<{ mail?: 'behind'; since?: string }>;
 };
 /** Milliseconds after which an outage of the mail server is told; shorter ones are usual. */
 const toldAfter = 120_000;
@@ -25,7 +25,7 @@ export function mailer(
 ): Mailer {
   if (!config.SMTP_URL) {
     const kept: SendMail = (mail) => keep(config.DATA_DIR, config.MAIL_FROM, mail);
-    return Object.assign(kept, { close: () => {}, standing: async () => ({}) });
+    return Object.assign(kept, { close: () => {}, progress: async () => ({}) });
   }
   const options = { ...connections, ...timeLimits, name: greetingName(config), url: config.SMTP_URL };
   let awaySince: number | undefined;
@@ -52,7 +52,7 @@ export function mailer(
   };
   return Object.assign(send, {
     close: async () => (await transport)?.close(),
-    async standing() {
+    async progress() {
       if (awaySince === undefined || clock() - awaySince < toldAfter) return {};
       return { mail: 'behind' as const, since: new Date(awaySince).toISOString() };
     },

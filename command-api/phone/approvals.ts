@@ -1,4 +1,4 @@
-import type { Approval } from '../../api/calls/operators/sessions.ts';
+import type { Approval } from '../../api/calls/tokens.ts';
 import { beginApproval, finishApproval } from '../../approvals/approval.ts';
 import { numbersOf } from '../../approvals/challenge.ts';
 import { doorOf } from '../../approvals/links.ts';

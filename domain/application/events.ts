@@ -11,10 +11,10 @@ export const ApplicationCreated = event('ApplicationCreated', z.object({ setting
  * All settings after a change. They are not validated again: the command validated the change, and unchanged settings
  * may be older than today's rules.
  */
-const standing: z.ZodType<Settings, Settings> = z.looseObject({
+const asItStands: z.ZodType<Settings, Settings> = z.looseObject({
   kind: z.enum(Object.keys(applicationKinds)),
 }) as never;
-export const ApplicationChanged = event('ApplicationChanged', z.object({ settings: standing }), openToAll);
+export const ApplicationChanged = event('ApplicationChanged', z.object({ settings: asItStands }), openToAll);
 export const ApplicationSuspended = event('ApplicationSuspended', z.object({}));
 export const ApplicationActivated = event('ApplicationActivated', z.object({}));
 /** A secret was made or replaced. Each one has an id of its own, by which it is found in the stream. */
@@ -33,12 +33,12 @@ export const ApplicationUserSourceSet = event(
   z.object({ source: z.enum(['internal', 'external']) }),
 );
 /** All settings of the directory after a change. They are not validated again, like those of the application. */
-const directoryStanding: z.ZodType<DirectorySettings, DirectorySettings> = z.looseObject({
+const directoryAsItStands: z.ZodType<DirectorySettings, DirectorySettings> = z.looseObject({
   server: z.string(),
 }) as never;
 export const ApplicationDirectorySet = event(
   'ApplicationDirectorySet',
-  z.object({ directory: directoryStanding }),
+  z.object({ directory: directoryAsItStands }),
 );
 /** A protected resource was added, for which access tokens are issued. */
 export const ResourceAdded = event(

@@ -4,10 +4,10 @@ import { secret } from '../marks.ts';
 import { type ClientSettings, clientSettings } from './settings.ts';
 
 /** All settings after a change. They are not validated again, because unchanged ones may be older than today's rules. */
-const standing: z.ZodType<ClientSettings, ClientSettings> = z.looseObject({ name: z.string() }) as never;
+const asItStands: z.ZodType<ClientSettings, ClientSettings> = z.looseObject({ name: z.string() }) as never;
 
 export const RadiusClientAdded = event('RadiusClientAdded', z.object({ settings: clientSettings }));
-export const RadiusClientChanged = event('RadiusClientChanged', z.object({ settings: standing }));
+export const RadiusClientChanged = event('RadiusClientChanged', z.object({ settings: asItStands }));
 /** The secret that the client shares with the gateway was set or replaced. */
 export const RadiusSecretSet = event('RadiusSecretSet', z.object({ value: secret(z.string()) }));
 /** The client has sent a right Message-Authenticator, so that none of its requests is believed without one. */

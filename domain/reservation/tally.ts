@@ -64,7 +64,7 @@ export function leave(it: Tally, { holder, wasFirm, ended, isMarked }: Gone): Ta
 }
 
 /** The state of a holder as of a log position. */
-export type Standing = 'firm' | 'doubtful' | 'gone';
+export type Hold = 'firm' | 'doubtful' | 'gone';
 
 /** A tally that names holders while they are few, and counts them when they are many. */
 export function summed(

@@ -36,7 +36,7 @@ export function censusOf(store: EventStore, holders: Holders, most: number) {
     const doubtful: string[] = [];
     for await (const some of pages) {
       const unseen = some.filter((holder) => !seen.has(holder) && seen.add(holder));
-      const found = await Promise.all(unseen.map((holder) => holders.standing(holder, name, at)));
+      const found = await Promise.all(unseen.map((holder) => holders.holdOf(holder, name, at)));
       for (const [i, holder] of unseen.entries()) {
         if (found[i] === 'firm') firm.push(holder);
         if (found[i] === 'doubtful') doubtful.push(holder);

@@ -3,7 +3,7 @@ import { eventTypes, refOf } from '../../domain/aggregates.ts';
 import { uniqueKinds } from '../../domain/claims.ts';
 import { type Actor, lives, type Ref } from '../../domain/kit.ts';
 import { ReservationAbandoned } from '../../domain/reservation/events.ts';
-import type { Standing } from '../../domain/reservation/tally.ts';
+import type { Hold } from '../../domain/reservation/tally.ts';
 import { boundedCache } from '../cache.ts';
 import type { Metadata } from '../metadata.ts';
 import { type EventStore, WrongExpectedRevisionError } from '../port.ts';
@@ -75,7 +75,7 @@ export function holdersIn(store: EventStore, states: States, clock: () => number
       return !firm && known.state.status !== 'deleted' && (held || !lives(known.state));
     },
     /** Judges a holder's place. A holder that ended after `at` still counts, because its end gives the place back. */
-    async standing(holder: string, name: string, at: number): Promise<Standing> {
+    async holdOf(holder: string, name: string, at: number): Promise<Hold> {
       const seen = await look(holder, name, true);
       if (seen.firm) return 'firm';
       if (seen.held) return 'doubtful';

@@ -24,7 +24,7 @@ export async function rekey(
   { batch = 500, tell = () => {} }: Options = {},
 ): Promise<Rekeyed> {
   const wraps = wrapping(masters);
-  const { remaining } = await standing(store, masters);
+  const { remaining } = await keyProgress(store, masters);
   const damaged: string[] = [];
   let done = 0;
   for (let after = ''; ; ) {
@@ -42,7 +42,7 @@ export async function rekey(
     after = keys.at(-1)!.subject;
     tell((done += keys.length), Math.max(done, remaining));
   }
-  const now = await standing(store, masters);
+  const now = await keyProgress(store, masters);
   // Comes last, so that a vault cannot be opened without an older key that some subject's key still needs.
   if (now.remaining === 0) await rekeyHashes(store, wraps);
   return { ...now, damaged };
@@ -55,7 +55,7 @@ async function rekeyHashes(store: KeyStore, { unwrap, wrap, ids }: ReturnType<ty
 }
 
 /** The state of a roll-over, without changing anything. Throws when keys are wrapped by a master key that was not given. */
-export async function standing(store: KeyStore, masters: Buffer[]): Promise<Omit<Rekeyed, 'damaged'>> {
+export async function keyProgress(store: KeyStore, masters: Buffer[]): Promise<Omit<Rekeyed, 'damaged'>> {
   const { ids } = wrapping(masters);
   const [master] = ids as [string];
   const counts = await store.countByMaster();

@@ -9,7 +9,7 @@ import type { ReadModel, Row } from '../../projections/kit.ts';
 import { memoryTable } from '../../projections/memory.ts';
 import { models } from '../../projections/models.ts';
 import { eventsFor } from '../../projections/source.ts';
-import { type ReactionsStanding, reactionsRecord } from '../../server-kit/behind.ts';
+import { type ReactionsProgress, reactionsRecord } from '../../server-kit/behind.ts';
 import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import { leadersOf } from '../../server-kit/following/leaders.ts';
 import type { QueryKit } from '../kit.ts';
@@ -82,7 +82,7 @@ export function historyHandlers({ store, vault, db, records }: QueryKit) {
     },
 
     async reactions() {
-      const told = await records.get<ReactionsStanding>(...reactionsRecord);
+      const told = await records.get<ReactionsProgress>(...reactionsRecord);
       const reactions = Object.entries(told?.behind ?? {}).map(([name, behind]) => ({
         // A process of an older release tells nothing about its work.
         ...{ name, underWay: [] },

@@ -22,7 +22,7 @@ export async function followersBehind({
 }
 
 /** How far a reader at a position is behind, and whether that is late. */
-export async function standingAt(kit: Pick<Kit, 'store' | 'clock'>, position: number) {
+export async function progressAt(kit: Pick<Kit, 'store' | 'clock'>, position: number) {
   const behind = await behindAt(kit, position);
   return { position, head: position + behind.events, behind, late: behind.seconds >= lateAfter };
 }

@@ -1,3 +1,4 @@
+import type { Verified } from '../../api/calls/tokens.ts';
 import type { Calls } from '../../api/calls.ts';
 import type { InputOf } from '../../api/client.ts';
 import type { AppKeys } from '../clients/pushService.ts';
@@ -6,6 +7,12 @@ import { type Guest, type Product, solveCaptcha, visit } from '../product.ts';
 import { type App, type Operator, unique } from './people.ts';
 
 export const berlin = { longitude: 13.4, latitude: 52.5 };
+/** The request in what a token answered. Throws when the token was of another kind. */
+export function askedIn(verified: Verified) {
+  if (verified.kind !== 'approval') throw new Error(`a token of kind ${verified.kind}`);
+  return verified.approval;
+}
+
 /** A request as seen by the phone that has its link. Passkeys of users belong to another host than operators'. */
 export function phoneWith(product: Product, url: string, number: number | null) {
   const { hostname, pathname } = new URL(url);
@@ -18,9 +25,9 @@ export function phoneWith(product: Product, url: string, number: number | null) 
     { transactionId }: { transactionId: string },
     credential: ReturnType<SoftKey['create'] | SoftKey['get']>,
   ) => guest.call('POST /verify-approveTransaction', { credential, transactionId });
+  const asked = async () => askedIn(await guest.call('POST /verifyToken', { accessToken }));
   const ends = (how: object) => async () => {
-    const { approval } = await guest.call('POST /verifyToken', { accessToken });
-    const body = { id: approval!.id, transactionStatus: 'FAILED' as const, ...how };
+    const body = { id: (await asked()).id, transactionStatus: 'FAILED' as const, ...how };
     return phone.call('POST /transaction/updateTransactionStatus/:id', body);
   };
   return {
@@ -40,7 +47,7 @@ export function phoneWith(product: Product, url: string, number: number | null) 
       const begun = await choose();
       return verify(begun, key.create(begun.options));
     },
-    asked: async () => (await guest.call('POST /verifyToken', { accessToken })).approval!,
+    asked,
     decline: ends({ message: 'User Declined' }),
     report: ends({ reported: true }),
   };

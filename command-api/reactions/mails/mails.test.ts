@@ -168,12 +168,12 @@ test('an outage of the mail server is told once it takes minutes, until a mail h
   await write('ada@acme.example');
   await until(async () => expect(await notes()).toContain('ReactionFailed'));
   const since = new Date(now).toISOString();
-  expect(await send.standing()).toEqual({});
+  expect(await send.progress()).toEqual({});
   now += 120_000;
-  expect(await send.standing()).toEqual({ mail: 'behind', since });
+  expect(await send.progress()).toEqual({ mail: 'behind', since });
   smtp.greeting = '';
   await hoursUntil(() => expect(arrived()).toEqual(['ada@acme.example']));
-  await until(async () => expect(await send.standing()).toEqual({}));
+  await until(async () => expect(await send.progress()).toEqual({}));
 });
 
 test('a mailbox with letters beyond ASCII is given up at once where the mail server does not know such, with the reason', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EmailVerificationRequested } from '../../../domain/operator/events.ts';
 import { tempFolder } from '../../../event-store/testFolder.ts';
-import { type ReactionsStanding, reactionsRecord } from '../../../server-kit/behind.ts';
+import { type ReactionsProgress, reactionsRecord } from '../../../server-kit/behind.ts';
 import { createLog } from '../../../server-kit/log.ts';
 import { readConfig } from '../../../server-kit/settings/config.ts';
 import { openKit } from '../../../server-kit/start/openKit.ts';
@@ -37,27 +37,27 @@ test('a reaction that hangs is behind by its oldest event, is told once after 30
     handled.push(event.id);
   };
   const watch = watchReactions(kit);
-  expect(await watch.standing()).toEqual({ leading: false, since: null, behind: {} });
+  expect(await watch.progress()).toEqual({ leading: false, since: null, behind: {} });
   const done = runReactions(kit, [on(EmailVerificationRequested, 'slow', react)], ending.signal, watch);
-  await until(async () => expect((await watch.standing()).behind).toHaveProperty('slow'));
+  await until(async () => expect((await watch.progress()).behind).toHaveProperty('slow'));
   await happen();
   await happen();
   now += 60_000;
-  await until(async () => expect((await watch.standing()).behind.slow!.seconds).toBeGreaterThanOrEqual(30));
-  const { leading, since, behind } = await watch.standing();
+  await until(async () => expect((await watch.progress()).behind.slow!.seconds).toBeGreaterThanOrEqual(30));
+  const { leading, since, behind } = await watch.progress();
   expect({ leading, since }).toEqual({ leading: true, since: new Date(now - 60_000).toISOString() });
   expect(behind.slow!.events).toBeGreaterThanOrEqual(2);
   for (let looks = 0; looks < 2; looks++) await watch.look();
   const told = () => lines.filter(({ reaction }) => reaction === 'slow').map(({ msg }) => msg);
   expect(told()).toEqual(['a reaction is behind']);
   hanging.resolve();
-  await until(async () => expect((await watch.standing()).behind.slow!.events).toBe(0));
+  await until(async () => expect((await watch.progress()).behind.slow!.events).toBe(0));
   await watch.look();
   expect(told()).toEqual(['a reaction is behind', 'a reaction has caught up']);
   expect(handled).toHaveLength(2);
   ending.abort();
   await done;
-  expect(await watch.standing()).toEqual({ leading: false, since: null, behind: {} });
+  expect(await watch.progress()).toEqual({ leading: false, since: null, behind: {} });
 });
 
 test('what waited while no process ran is told only once this one has had 30 s for it', async () => {
@@ -69,7 +69,7 @@ test('what waited while no process ran is told only once this one has had 30 s f
   now += 60_000;
   const watch = watchReactions(kit);
   const done = runReactions(kit, [slow], ending.signal, watch);
-  await until(async () => expect((await watch.standing()).behind.slow?.seconds).toBeGreaterThanOrEqual(30));
+  await until(async () => expect((await watch.progress()).behind.slow?.seconds).toBeGreaterThanOrEqual(30));
   const told = () => lines.filter(({ reaction }) => reaction === 'slow').map(({ msg }) => msg);
   await watch.look();
   expect(told()).toEqual([]);
@@ -90,16 +90,16 @@ test('long work says how far it is while it is done, also to the staff, and noth
   });
   const watch = watchReactions(kit);
   const done = runReactions(kit, [long], ending.signal, watch);
-  await until(async () => expect((await watch.standing()).behind).toHaveProperty('long'));
+  await until(async () => expect((await watch.progress()).behind).toHaveProperty('long'));
   await happen();
-  const underWay = async () => (await watch.standing()).behind.long!.underWay;
+  const underWay = async () => (await watch.progress()).behind.long!.underWay;
   await until(async () =>
     expect(await underWay()).toEqual([
       { stream: expect.stringMatching(/^operator-/), ...{ done: 50, of: 100 } },
     ]),
   );
   await watch.look();
-  const told = await kit.records.get<ReactionsStanding>(...reactionsRecord);
+  const told = await kit.records.get<ReactionsProgress>(...reactionsRecord);
   expect(told!.behind.long!.underWay).toHaveLength(1);
   half.resolve();
   await until(async () => expect(await underWay()).toEqual([]));
@@ -120,11 +120,11 @@ test('a reaction that waits for the time of its events is not behind, and a fail
   });
   const watch = watchReactions(kit);
   const done = runReactions(kit, [later, failing], ending.signal, watch);
-  await until(async () => expect((await watch.standing()).behind).toHaveProperty('later'));
+  await until(async () => expect((await watch.progress()).behind).toHaveProperty('later'));
   await happen();
-  await until(async () => expect((await watch.standing()).behind.failing!.failed).toBe(1));
+  await until(async () => expect((await watch.progress()).behind.failing!.failed).toBe(1));
   now += 60_000;
-  await until(async () => expect((await watch.standing()).behind.later!.seconds).toBe(0));
+  await until(async () => expect((await watch.progress()).behind.later!.seconds).toBe(0));
   await watch.look();
   expect(lines.filter(({ msg }) => msg === 'a reaction is behind')).toEqual([]);
   ending.abort();
@@ -146,7 +146,7 @@ test('after a long rest one line tells how far all reactions are, and no reactio
   const done = runReactions(kit, reactions, first.signal, watch);
   const told = (start: string) => lines.filter(({ msg }) => msg.startsWith(start));
   await until(async () => expect(told('the reactions catch up')).toHaveLength(1));
-  await until(async () => expect((await watch.standing()).behind.one!.seconds).toBeGreaterThan(3000));
+  await until(async () => expect((await watch.progress()).behind.one!.seconds).toBeGreaterThan(3000));
   await watch.look();
   expect(told('a reaction is behind')).toEqual([]);
   now += 30_000;

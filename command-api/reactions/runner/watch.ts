@@ -3,7 +3,7 @@ import {
   type Behind,
   behindAt,
   type ReactionBehind,
-  type ReactionsStanding,
+  type ReactionsProgress,
   reactionsRecord,
   secondsSince,
 } from '../../../server-kit/behind.ts';
@@ -34,7 +34,7 @@ export function watchReactions({
   let toldAt = -1;
 
   async function behind(worker: Worker, at: typeof behindAt): Promise<ReactionBehind> {
-    const { read, waitsFrom, waitsSince, failed, underWay } = worker.standing();
+    const { read, waitsFrom, waitsSince, failed, underWay } = worker.progress();
     if (waitsSince !== undefined && waitsSince <= clock())
       return {
         events: Math.max(1, (await store.head()) - waitsFrom),
@@ -44,7 +44,7 @@ export function watchReactions({
       };
     return { ...(await at({ store, clock }, read)), failed, underWay };
   }
-  async function standing(): Promise<ReactionsStanding> {
+  async function progress(): Promise<ReactionsProgress> {
     // Most reactions have read equally far, so that the log is asked once for all of them.
     const known = new Map<number, Promise<Behind>>();
     const at: typeof behindAt = (kit, position) => {
@@ -61,7 +61,7 @@ export function watchReactions({
   }
   /** Writes one line about all reactions while they read what came before they were led. */
   async function tellCatchUp() {
-    const position = Math.min(...[...workers.values()].map((worker) => worker.standing().read));
+    const position = Math.min(...[...workers.values()].map((worker) => worker.progress().read));
     const head = await store.head();
     if (position > toldAt && head - position > far)
       log.info({ position, head, behind: head - position }, 'the reactions catch up with the log');
@@ -75,13 +75,13 @@ export function watchReactions({
       for (const worker of all()) worker.tick();
       await Promise.all(all().map((worker) => worker.idle()));
       const head = await store.head();
-      const read = Math.min(...all().map((worker) => worker.standing().read));
+      const read = Math.min(...all().map((worker) => worker.progress().read));
       if (all().length && read >= head && nextDue() > clock()) return;
       await pause(2);
     }
   }
   return {
-    standing,
+    progress,
     settled,
     /** When the first of what waits will be due, in milliseconds; infinite when nothing waits for its time. */
     nextDue,
@@ -106,7 +106,7 @@ export function watchReactions({
      */
     async look() {
       if (since !== undefined) await tellCatchUp();
-      const now = await standing();
+      const now = await progress();
       const led = secondsSince(since ?? clock(), clock());
       if (now.leading) await records.put(...reactionsRecord, now, { expiresAt: clock() + toldFor });
       for (const [reaction, { events, seconds }] of Object.entries(now.behind))

@@ -92,7 +92,7 @@ export class Worker {
     await this.#lanes.idle();
   }
   /** How far it has read, and where and since when the first unfinished event waits that could be handled. */
-  standing() {
+  progress() {
     const since = [...this.#since.values()];
     return {
       read: this.#window.read,

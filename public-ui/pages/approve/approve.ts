@@ -5,8 +5,9 @@ import { texts as t } from './texts.ts';
 
 /** Reads the request behind the link. Throws when the link is invalid or belongs to another page. */
 export async function loadApproval(accessToken: string, route: string) {
-  const { approval } = await call('POST /verifyToken', { accessToken });
-  if (!approval) throw new Error(t.unknown);
+  const verified = await call('POST /verifyToken', { accessToken });
+  if (verified.kind !== 'approval') throw new Error(t.unknown);
+  const { approval } = verified;
   const { kind } = approval;
   if (isKind(kind) && aboutKind(kind).route === route) return { ...approval, kind };
   console.info(t.invalid);

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Call } from '../../../api/callKinds.ts';
 import { calls } from '../../../api/calls.ts';
 import { hasBody } from '../../../api/client.ts';
+import { isReading } from '../../../api/derived.ts';
 import { answerTo } from '../../../server-kit/errors.ts';
 import { nextAddress } from '../../clients/http.ts';
 import type { Guest } from '../../product.ts';
@@ -188,7 +189,7 @@ describe.each(withSlots)('%s', (name, call) => {
   });
 });
 
-const asking = all.filter(([, call]) => call.path.startsWith('GET'));
+const asking = all.filter(([, call]) => isReading(call));
 describe.each(asking)('%s', (name, call) => {
   const queries = [
     'range=[9,1]',

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type KeyStore, sqliteKeyStore } from '../../../event-store/vault/keys.ts';
 import { postgresKeyStore } from '../../../event-store/vault/postgresKeys.ts';
-import { MissingMasterKeyError, rekey, standing } from '../../../event-store/vault/rekey.ts';
+import { keyProgress, MissingMasterKeyError, rekey } from '../../../event-store/vault/rekey.ts';
 import { openVault, SubjectErasedError } from '../../../event-store/vault/vault.ts';
 import { openTestDatabase } from '../../../projections/database/database.ts';
 import { operatorOf, shopper, unique, webApp } from '../../people/people.ts';
@@ -67,7 +67,7 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('keys in %s', (kin
 
   test('are wrapped by the newest master key, after which the old one is of no use', async () => {
     const before = await sealedBy(store, [old]);
-    expect(await standing(store, both)).toMatchObject({ wrapped: 0, remaining: 34 });
+    expect(await keyProgress(store, both)).toMatchObject({ wrapped: 0, remaining: 34 });
     const told: number[] = [];
     const rolled = await rekey(store, both, { batch: 10, tell: (done) => told.push(done) });
     expect(rolled).toMatchObject({ wrapped: 34, remaining: 0, damaged: [] });
@@ -85,7 +85,7 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('keys in %s', (kin
         /34 keys are wrapped by master key [0-9a-f]{16}.*Nothing was changed/,
       );
     }
-    expect(await standing(store, [old])).toMatchObject({ wrapped: 34, remaining: 0 });
+    expect(await keyProgress(store, [old])).toMatchObject({ wrapped: 34, remaining: 0 });
   });
   test('that are damaged are named, and keep the key of hashes where it is', async () => {
     await sealedBy(store, [old]);

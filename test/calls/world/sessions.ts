@@ -1,5 +1,6 @@
 import type { recoveryCalls } from '../../../api/calls/operators/recovery.ts';
 import type { sessionCalls } from '../../../api/calls/operators/sessions.ts';
+import type { tokenCalls } from '../../../api/calls/tokens.ts';
 import { adminOf, operatorOf } from '../../people/people.ts';
 import { askedRecovery, beginRecovering, openedRecovery } from '../../people/recovery.ts';
 import { staffKeyOf } from '../../people/staff.ts';
@@ -7,7 +8,7 @@ import { colleagueOf } from '../../people/team.ts';
 import { solveCaptcha } from '../../product.ts';
 import type { Inputs } from './world.ts';
 
-export const sessions: Inputs<typeof sessionCalls & typeof recoveryCalls> = {
+export const sessions: Inputs<typeof sessionCalls & typeof tokenCalls & typeof recoveryCalls> = {
   requestRecovery: async ({ own, who }) => ({
     as: 'visitor',
     input: { email: own.email, captcha: await solveCaptcha(who.visitor) },

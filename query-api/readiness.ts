@@ -3,7 +3,7 @@ import type { Db } from '../projections/database/tables.ts';
 import { models } from '../projections/models.ts';
 import type { Projector } from '../projections/projector/projector.ts';
 import { type Progress, unbuilt } from '../projections/rebuild/rebuild.ts';
-import { standingAt } from '../server-kit/following/followers.ts';
+import { progressAt } from '../server-kit/following/followers.ts';
 import { type Check, NotReadyError } from '../server-kit/health.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
@@ -15,12 +15,12 @@ const howFar = ({ position, of }: Progress) => ({ position, head: of });
  * The state of the read models in the process that projects them. Rejects while they cannot be relied on. Models
  * that are late are told, and still ready: another process would not have newer ones.
  */
-export async function standing(projecting: Pick<Projector, 'status'>, kit: Pick<Kit, 'store' | 'clock'>) {
+export async function readiness(projecting: Pick<Projector, 'status'>, kit: Pick<Kit, 'store' | 'clock'>) {
   const { ready, position, building, catchingUp, error, leading } = projecting.status();
   if (error) throw new Error(error);
   if (catchingUp) throw new NotReadyError('the read models are catching up with the log', howFar(catchingUp));
   if (building || !ready) throw beingBuilt(building);
-  return { leading, ...(await standingAt(kit, position)) };
+  return { leading, ...(await progressAt(kit, position)) };
 }
 
 /** Checks, in a process that only reads, that every table exists in the form that this version knows. */
@@ -29,5 +29,5 @@ export const modelsCheck =
   async () => {
     const position = await checkpointOf(db);
     if ((await unbuilt(db, models)).length) throw beingBuilt();
-    return standingAt(kit, position);
+    return progressAt(kit, position);
   };

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../projections/database/database.ts';
 import { models } from '../projections/models.ts';
 import { projector } from '../projections/projector/projector.ts';
 import { answerTo } from '../server-kit/errors.ts';
-import { modelsCheck, standing } from './standing.ts';
+import { modelsCheck, readiness } from './readiness.ts';
 
 const current = (head: number) => ({
   ...{ position: head, head },
@@ -31,10 +31,10 @@ test('the read models are not ready before they are built or when a table is gon
     await projecting.stop();
     await database.close();
   });
-  await expect(standing(projecting, kit)).rejects.toThrow('the read models are being built');
+  await expect(readiness(projecting, kit)).rejects.toThrow('the read models are being built');
   await projecting.ready;
   const head = await store.head();
-  expect(await standing(projecting, kit)).toEqual({ leading: true, ...current(head) });
+  expect(await readiness(projecting, kit)).toEqual({ leading: true, ...current(head) });
   expect(await reads()).toEqual(current(head));
 
   // Late models are reported but stay ready.

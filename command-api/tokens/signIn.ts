@@ -1,0 +1,53 @@
+import type { Verified } from '../../api/calls/tokens.ts';
+import { application } from '../../domain/application/application.ts';
+import { ref } from '../../domain/kit.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { user } from '../../domain/user/user.ts';
+import { reported } from '../../server-kit/calls/callerOf.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import { mustStand } from '../../server-kit/standing.ts';
+import { usernameVerified } from '../users/sdk/sdkSite.ts';
+
+type SignIn = Extract<Verified, { kind: 'signin' }>;
+
+/** Refuses when the application or the plan of its organisation does not allow the WordPress plugin. */
+async function mustAllowWordPress(
+  { executor }: Kit,
+  { appId, organisationId }: { appId: string; organisationId: string },
+) {
+  const { settings } = (await executor.look(ref(application, appId))).state;
+  if (settings?.kind !== 'web' || !settings.wordpressPluginEnabled) refuse('wordpress.off');
+  const feature = 'plugin.wordpress.enabled';
+  if (!(await executor.grantedTo(organisationId, feature))) refuse('plan.feature', { feature });
+}
+
+/**
+ * Verifies the token of an application's user: signed by us, not expired, and everything on its chain still active.
+ * Tokens of earlier releases do not name the device. A plugin that asks must be allowed by the application.
+ */
+export async function signIn(kit: Kit, accessToken: string, plugin?: 'wordpress'): Promise<SignIn> {
+  const { sub, aud, org, exp, txn, device } = kit.jwts.verifyJwt(accessToken, { issuer: kit.origins.public });
+  if (typeof txn === 'string' && (await reported(kit, txn))) refuse('session.token');
+  const ids = { userId: String(sub), appId: String(aud), organisationId: String(org) };
+  const chain = {
+    organisationId: ids.organisationId,
+    applicationId: ids.appId,
+    userId: ids.userId,
+    deviceId: typeof device === 'string' ? device : null,
+  };
+  await mustStand(kit, chain, 'session.token');
+  if (plugin) await mustAllowWordPress(kit, ids);
+  const { username, name } = await personalOf(kit, ref(user, ids.userId));
+  return {
+    errorCode: 0,
+    kind: 'signin',
+    userId: ids.userId,
+    uniqueId: ids.organisationId,
+    appId: ids.appId,
+    username: username ?? '',
+    name: name ?? '',
+    usernameVerified: await usernameVerified(kit, ids.userId),
+    exp: Number(exp),
+  };
+}
