@@ -88,7 +88,9 @@ export const limits = {
   /** The lifetime of a resource's access tokens in seconds. */
   tokenSeconds: { default: 86_400, least: 60, most: 2_592_000 },
   deviceName: 60,
-  profile: { street: 120, postalCode: 15 },
+  profile: { street: 120, postalCode: 15, work: 50 },
+  /** The longest fields of a person whom an operator adds. */
+  person: { field: 50, url: 300, mobile: 14, zipcode: 10 },
   /** How many times as much a widened address may do, how long a widening may hold, and how many there can be. */
   wideningFactor: { least: 2, most: 100 },
   wideningDays: 366,

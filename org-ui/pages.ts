@@ -64,6 +64,11 @@ export const pages: readonly Page[] = [
       return { default: () => createElement(ViewUser, { familyName }) };
     }),
   })),
+  {
+    path: paths.addPerson,
+    under: under.users,
+    Screen: screen(() => import('./pages/addPerson/AddPerson.tsx')),
+  },
   { path: paths.userAudit, under: under.users, Screen: screen(() => import('./pages/audit/UserAudit.tsx')) },
   {
     path: paths.reports,

@@ -40,7 +40,8 @@ export async function registerCompany(
 /** Registers a user of an application. Repeating it changes nothing. */
 async function registerUser(kit: Kit, id: string, { attributes, ...person }: Registrant, by: Provenance) {
   await kit.executor.execute(RegisterUser, { id, ...person, method: 'phone', enrolling: true }, by);
-  if (attributes) await describe(kit, id, attributes, by);
+  const { inviteId } = person;
+  if (inviteId || attributes) await describe(kit, id, { inviteId, attributes }, by);
 }
 
 /** Takes unique values before a registration is approved, so that the phone is told about a taken name. */

@@ -76,14 +76,15 @@ export function inviteHandlers(kit: Kit) {
   }
 
   return {
-    async sendInvite({ type, email, name, appId }, caller) {
+    async sendInvite({ type, email, name, appId, attributes }, caller) {
       const organisationId = caller.actor.organisationId ?? refuse('session.none');
       await (appId ? mayUse(email, organisationId, appId) : mayJoinTeam(email, organisationId));
       await mailsFrom(kit, organisationId, email);
       const { provenance } = caller;
       const id = idOf(provenance, 'invite');
-      const about = { id, organisationId, applicationId: appId ?? null, type, email, name };
-      const { position } = await executor.execute(SendInvite, about, provenance).catch(async (error) => {
+      const to = { id, organisationId, applicationId: appId ?? null, type };
+      const sent = { ...to, email, name, ...(attributes && { about: attributes }) };
+      const { position } = await executor.execute(SendInvite, sent, provenance).catch(async (error) => {
         // Somebody else took the name since it was asked for: this tells who.
         if (appId) await mayUse(email, organisationId, appId);
         throw error;

@@ -1,6 +1,6 @@
 import type { Entry } from 'ldapts';
 import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
-import { type Profile, profile } from '../../domain/user/profile.ts';
+import { type Profile, profile } from '../../domain/profile/profile.ts';
 import { username } from '../../domain/usernames/username.ts';
 
 /** The attributes of a user, each with the attributes of entries that it is read from, best first (RFC 4519, RFC 2798). */

@@ -102,7 +102,7 @@ export async function finishUser(
           await executor.reserve(claim, ref(user, userId), by);
         if (!inviteId) await withinRegistrations(kit, site, ip);
         await executor.execute(RegisterUser, person, by);
-        if (inviteId) await describe(kit, userId, attributes, by);
+        if (inviteId) await describe(kit, userId, { inviteId, attributes }, by);
       },
       async (by) => inviteId && useUp(kit, inviteId, by),
     ),

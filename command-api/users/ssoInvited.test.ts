@@ -14,8 +14,8 @@ import { refusal, refusing } from '../../test/clients/raw.ts';
 import { invitedToSaml, samlApp } from '../../test/clients/saml.ts';
 import { post } from '../../test/clients/serviceProvider.ts';
 import { softKey } from '../../test/clients/softKey.ts';
-import { type Operator, operatorOf } from '../../test/people/people.ts';
-import { caughtUp, type Here, sharedProduct, visit } from '../../test/product.ts';
+import { type Operator, operatorOf, unique } from '../../test/people/people.ts';
+import { caughtUp, type Here, mailedToken, sharedProduct, visit } from '../../test/product.ts';
 
 let product: Here;
 let ada: Operator;
@@ -97,6 +97,33 @@ test('a person says something about themselves with the passkey, and the invitat
   expect(await ada.call('GET /getOIDCUser/:userId', { userId })).toMatchObject({ birthdate: '1960-01-24' });
 });
 
+test('what the operator said of the person is among the attributes of the user, and the person’s own word counts more', async () => {
+  const email = `${unique('grace')}@acme.example`;
+  const attributes = {
+    employee_number: '7',
+    manager: 'Ada',
+    secondary_email: 'g@home.example',
+    city: 'Oslo',
+  };
+  const invitation = {
+    email,
+    name: 'Grace Hopper',
+    type: 'ADD_OIDC_USER',
+    appId: app.appId,
+    attributes,
+  } as const;
+  await ada.call('POST /invite/sendInvite', invitation);
+  const accessToken = await mailedToken(product, email, 'OauthRegisterUser');
+  const { guest, answer } = await answering('POST /registerOIDCUsers', accessToken);
+  const { userId } = await guest.call('POST /createOIDCUser', { ...answer, ...about });
+  await caughtUp(product);
+  expect(await ada.call('GET /getOIDCUser/:userId', { userId })).toMatchObject({
+    ...{ employee_number: '7', manager: 'Ada', secondary_email: 'g@home.example', department: '' },
+    ...{ birthdate: '1960-01-24', address: { country: 'Norway', city: 'Oslo' } },
+  });
+  const wrong = { ...invitation, email: `x${email}`, attributes: { manager: 'x'.repeat(51) } };
+  expect(await refusal(ada.call('POST /invite/sendInvite', wrong))).toMatchObject({ status: 400 });
+});
 test('a person invited to a SAML application does so too, and one who says nothing is asked nothing [invite.extra, invite.call.post-verify-registeruser-attestation]', async () => {
   const { accessToken } = await invitedToSaml(product, ada, await samlApp(ada));
   const { guest, answer } = await answering('POST /SAML/register', accessToken);

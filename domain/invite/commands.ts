@@ -5,6 +5,7 @@ import { inviteTypes } from '../families/families.ts';
 import { type Claim, commandsOf, emailForm, id, nameText, type Ref, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
+import { profile } from '../profile/profile.ts';
 import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
 import { username, usernameClaims } from '../usernames/username.ts';
@@ -13,6 +14,8 @@ import { type Invite, invite } from './invite.ts';
 
 const command = commandsOf(invite);
 const one = z.object({ id: id() });
+const within = <S extends z.ZodType<string>>(schema: S, max: number) =>
+  schema.refine((value) => value.length <= max, `has more than ${max} characters`);
 const expiryFrom = (now: Date) => ({
   expiresAt: new Date(now.getTime() + limits.inviteValidity).toISOString(),
 });
@@ -23,12 +26,28 @@ export const invitation = z.object({
   email: text(limits.inviteField, 1).regex(emailPattern, 'Please enter valid email!!').meta(emailForm),
   name: nameText(limits.inviteField),
 });
+/** What an operator says of a person who is invited to an application, in the lengths of the form. */
+export const invitedProfile = profile
+  .omit({ name: true, middle_name: true, family_name: true, birthdate: true, picture: true, country: true })
+  .extend({
+    phone_number: within(profile.shape.phone_number, limits.person.mobile),
+    street_address: within(profile.shape.street_address, limits.person.field),
+    city: within(profile.shape.city, limits.person.field),
+    region: within(profile.shape.region, limits.person.field),
+    postal_code: within(profile.shape.postal_code, limits.person.zipcode),
+  })
+  .partial();
 
 /** Invites to the team or to an application. The type of the invitation must suit the application. */
 export const SendInvite = command(
   {
     input: one
-      .extend({ organisationId: id(), applicationId: id().nullable(), ...invitation.shape })
+      .extend({
+        organisationId: id(),
+        applicationId: id().nullable(),
+        ...invitation.shape,
+        about: invitedProfile.optional(),
+      })
       .refine(({ applicationId, email }) => !applicationId || username.safeParse(email).success, {
         path: ['email'],
         error: 'cannot be a user name: letters in it look like others, or cannot be seen',
@@ -47,12 +66,21 @@ export const SendInvite = command(
         : []),
     ],
   },
-  ({ status }, { type, applicationId, email, name }, { now, needs }) => {
+  ({ status }, { type, applicationId, email, name, about }, { now, needs }) => {
     const to = needs.application;
     mayGoOn({ application: to });
     if (type !== (to ? familyOf(to.settings!.kind).invite.type : 'ADD_ADMIN')) refuse('invite.type');
     return status === 'absent'
-      ? [happened.InviteSent({ type, applicationId, email, name, ...expiryFrom(now) })]
+      ? [
+          happened.InviteSent({
+            type,
+            applicationId,
+            email,
+            name,
+            ...(to && about && { about }),
+            ...expiryFrom(now),
+          }),
+        ]
       : [];
   },
 );

@@ -25,6 +25,23 @@ describe('sending', () => {
         .when(SendInvite, toApp, { needs: { application: { settings: { kind } } } })
         .then(InviteSent({ ...user, expiresAt: twoDaysOn }));
   });
+  test('what the operator says of the person goes with it, within the lengths of the form [org-apps.wizard.add-person-limits]', () => {
+    const saying = (about: object) => given().when(SendInvite, { ...toApp, about }, { needs: web });
+    const about = { website: `https://ada.example/${'x'.repeat(280)}`, phone_number: '1'.repeat(14) };
+    saying(about).then(InviteSent({ ...user, about, expiresAt: twoDaysOn }));
+    const most = {
+      website: 301,
+      phone_number: 15,
+      postal_code: 11,
+      city: 51,
+      street_address: 51,
+      region: 51,
+    };
+    for (const [name, length] of Object.entries({ ...most, manager: 51, locale: 51 })) {
+      const value = name === 'website' ? `https://${'x'.repeat(length - 8)}` : '1'.repeat(length);
+      saying({ [name]: value }).thenInvalid(`about.${name}`);
+    }
+  });
   test('to the team nobody is invited as a user, to an application nobody as a colleague', () => {
     given()
       .when(SendInvite, { ...to, type: 'ADD_USER' })

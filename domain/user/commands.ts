@@ -10,11 +10,11 @@ import { commandsOf, id, type Ref, ref, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { featureOf, methods } from '../methods.ts';
 import { oneLine } from '../names.ts';
+import { profile } from '../profile/profile.ts';
 import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
 import { username, usernameClaims } from '../usernames/username.ts';
 import * as happened from './events.ts';
-import { profile } from './profile.ts';
 import { user } from './user.ts';
 
 const command = commandsOf(user);

@@ -3,10 +3,10 @@ import { usual } from '../addresses.ts';
 import { application } from '../application/application.ts';
 import { applicationKinds } from '../application/kinds.ts';
 import { commandsOf, id, ref } from '../kit.ts';
+import { profile } from '../profile/profile.ts';
 import { mayGoOn } from '../standing.ts';
 import { username, usernameClaims } from '../usernames/username.ts';
 import * as happened from './events.ts';
-import { profile } from './profile.ts';
 import { type User, user } from './user.ts';
 
 const command = commandsOf(user);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { familyNames } from '../families/families.ts';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from '../profile/profile.ts';
 
 export { DeviceReinstated, DeviceReleased, DeviceWithdrawn } from '../keeping/events.ts';
 
@@ -38,6 +38,15 @@ export const UserProfileChanged = event(
     city: attribute(),
     postal_code: attribute(),
     region: attribute(),
+    primary_email: attribute(),
+    secondary_email: attribute(),
+    locale: attribute(),
+    employee_number: attribute(),
+    organization: attribute(),
+    division: attribute(),
+    department: attribute(),
+    manager_id: attribute(),
+    manager: attribute(),
   } satisfies Record<keyof Profile, z.ZodType>),
 );
 /**

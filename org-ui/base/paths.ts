@@ -9,6 +9,7 @@ export const paths = {
   member: '/ViewAdmin/:userId',
   operatorAudit: '/OperatorAudit/:uniqueId',
   users: '/user',
+  addPerson: '/addoidcuser',
   userAudit: '/user-audit/:type/:appId/:username',
   reports: '/reports',
   videos: '/videos',

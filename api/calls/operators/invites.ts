@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inviteTypes } from '../../../domain/families/families.ts';
-import { DeleteInvite, invitation } from '../../../domain/invite/commands.ts';
+import { DeleteInvite, invitation, invitedProfile } from '../../../domain/invite/commands.ts';
 import { invite } from '../../../domain/invite/invite.ts';
 import { id, text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
@@ -32,7 +32,14 @@ export const inviteCalls = {
         'invitation; the proof of the address is in the mail alone.',
       example: { type: 'ADD_ADMIN', name: 'Grace Hopper', email: 'grace@acme.example' },
       /** `appId` is required for users of an application. */
-      body: z.object({ ...invitation.shape, appId: id().optional(), uniqueId: ignored, createdBy: ignored }),
+      body: z.object({
+        ...invitation.shape,
+        appId: id().optional(),
+        /** Attributes of a person who is invited to an application; the user has them after the registration. */
+        attributes: invitedProfile.optional(),
+        uniqueId: ignored,
+        createdBy: ignored,
+      }),
       rate: { count: 300, seconds: 3600 },
     },
   ),

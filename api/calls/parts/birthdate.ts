@@ -1,4 +1,4 @@
-import { profile } from '../../../domain/user/profile.ts';
+import { profile } from '../../../domain/profile/profile.ts';
 
 /** Milliseconds by which the day begins earlier in the easternmost time zone than in UTC. */
 const ahead = 14 * 3_600_000;

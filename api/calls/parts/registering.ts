@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits, postalCodePattern } from '../../../domain/limits.ts';
-import { profile } from '../../../domain/user/profile.ts';
+import { profile } from '../../../domain/profile/profile.ts';
 import type { Path } from '../../callKinds.ts';
 import { ceremony, ignored } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';

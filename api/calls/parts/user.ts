@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
-import { addressFields, profile } from '../../../domain/user/profile.ts';
+import { addressFields, profile, workFields } from '../../../domain/profile/profile.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import { type RowOf, rowOf, view } from '../../kit.ts';
 import { birthdate } from './birthdate.ts';
@@ -9,6 +9,7 @@ import { birthdate } from './birthdate.ts';
 const inAddress = Object.fromEntries(addressFields.map((name) => [name, true])) as {
   [K in (typeof addressFields)[number]]: true;
 };
+type WorkField = (typeof workFields)[number];
 type UserRow = RowOf<typeof users>;
 /** A user in the form that the console takes. */
 export const userReply = rowOf(users)
@@ -33,6 +34,7 @@ export const shownUser = view(userReply, ({ profile, ...row }: UserRow) => ({
 export const attributesReply = {
   ...{ middle_name: z.string(), family_name: z.string(), birthdate: z.string(), picture: z.string() },
   ...{ phone_number: z.string(), website: z.string() },
+  ...(Object.fromEntries(workFields.map((name) => [name, z.string()])) as Record<WorkField, z.ZodString>),
   address: z
     .object({
       ...{ country: z.string(), street_address: z.string(), city: z.string() },
@@ -50,6 +52,7 @@ export function shownAttributes({ profile }: UserRow) {
     picture: of('picture'),
     phone_number: of('phone_number'),
     website: of('website'),
+    ...(Object.fromEntries(workFields.map((name) => [name, of(name)])) as Record<WorkField, string>),
     address: {
       country: of('country'),
       street_address: of('street_address'),

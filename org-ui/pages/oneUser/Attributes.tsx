@@ -22,6 +22,7 @@ import {
   type Profile,
   personFields,
   profileOf,
+  workFields,
 } from '../../things/users/profile.ts';
 import { texts } from './texts.ts';
 
@@ -92,6 +93,8 @@ type EditingProps = {
 };
 /** The attributes as a form. Enter saves. */
 function Editing({ form, onSubmit }: EditingProps) {
+  // A group that was there stays, even while its last value is deleted.
+  const [atWork] = useState(() => worksIn(form.values));
   return (
     <EditForm onSubmit={onSubmit} sx={{ maxWidth: 720 }}>
       <FormFields fields={personFields} form={form} columns={2} />
@@ -99,9 +102,20 @@ function Editing({ form, onSubmit }: EditingProps) {
         {t.address}
       </Typography>
       <FormFields fields={addressFields} form={form} columns={2} focus={false} />
+      {atWork && (
+        <>
+          <Typography variant="h3" sx={{ mt: 3, mb: 2 }}>
+            {t.work}
+          </Typography>
+          <FormFields fields={workFields} form={form} columns={2} focus={false} />
+        </>
+      )}
     </EditForm>
   );
 }
+
+/** Whether anything is known that only an organisation knows of its people. */
+const worksIn = (profile: Profile) => workFields.some(({ key }) => profile[key]);
 
 function Reading({ profile }: { profile: Profile }) {
   const shown = (of: readonly { key: Key; label: string; type?: string }[]) => (
@@ -120,6 +134,14 @@ function Reading({ profile }: { profile: Profile }) {
         {t.address}
       </Typography>
       {shown(addressFields)}
+      {worksIn(profile) && (
+        <>
+          <Typography variant="h3" sx={{ mt: 3, mb: 2 }}>
+            {t.work}
+          </Typography>
+          {shown(workFields)}
+        </>
+      )}
     </>
   );
 }

@@ -19,6 +19,7 @@ export const texts = {
     title: 'Profile',
     note: 'A profile is a collection of attributes that describe a user. It belongs to this application only.',
     address: 'Address',
+    work: 'Work',
     saved: 'successfully Updated Information',
     unknown: '-',
   },

@@ -2,7 +2,9 @@ import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useAddress } from '../../../web-kit/table/address.ts';
+import { paths } from '../../base/paths.ts';
 import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
 import { Empty } from '../../parts/page/Empty.tsx';
@@ -103,6 +105,15 @@ function Invite({ family, app }: InviteProps) {
       >
         {userWords.invite}
       </Button>
+      {family === 'oidc' && (
+        <Button
+          component={Link}
+          to={`${paths.addPerson}${app ? `?app=${encodeURIComponent(app.appId)}` : ''}`}
+          sx={{ ml: 1 }}
+        >
+          {texts.addPerson}
+        </Button>
+      )}
       {inviting && app && (
         <InviteDialog
           title={userWords.invite}

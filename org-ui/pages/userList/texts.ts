@@ -16,6 +16,7 @@ export const texts = {
   selector: 'Application',
   protocol: 'Protocol',
   all: 'All applications',
+  addPerson: 'Add Person',
   empty: {
     passwordless: 'No Passwordless Application Added',
     sso: 'No OpenId Application Added',

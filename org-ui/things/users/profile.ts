@@ -1,7 +1,7 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { InputOf } from '../../../api/client.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
-import { birthdateProblem, limits, phonePattern, webAddress } from '../../../web-kit/limits.ts';
+import { birthdateProblem, emailPattern, limits, phonePattern, webAddress } from '../../../web-kit/limits.ts';
 import { today } from '../../../web-kit/today.ts';
 import { texts } from './texts.ts';
 
@@ -23,7 +23,18 @@ type PersonKey =
   | 'phone_number'
   | 'website';
 type AddressKey = 'country' | 'street_address' | 'city' | 'postal_code' | 'region';
-export type Key = PersonKey | AddressKey;
+/** What the organisation knows of its people. */
+type WorkKey =
+  | 'primary_email'
+  | 'secondary_email'
+  | 'locale'
+  | 'employee_number'
+  | 'organization'
+  | 'division'
+  | 'department'
+  | 'manager_id'
+  | 'manager';
+export type Key = PersonKey | AddressKey | WorkKey;
 export type Profile = Record<Key, string>;
 
 const { name: longest, url, country, profile } = limits;
@@ -45,9 +56,21 @@ export const addressFields: readonly Field<AddressKey>[] = [
   { key: 'postal_code', label: t.postalCode, type: 'number', max: profile.postalCode },
   { key: 'region', label: t.region, max: longest },
 ];
-export const fields: readonly Field<Key>[] = [...personFields, ...addressFields];
+const emailRule = (typed: string) => (emailPattern.test(typed) ? undefined : t.emailWrong);
+export const workFields: readonly Field<WorkKey>[] = [
+  { key: 'primary_email', label: t.primaryEmail, type: 'email', max: profile.work, rule: emailRule },
+  { key: 'secondary_email', label: t.secondaryEmail, type: 'email', max: profile.work, rule: emailRule },
+  { key: 'locale', label: t.language, max: profile.work },
+  { key: 'employee_number', label: t.employeeNumber, max: profile.work },
+  { key: 'organization', label: t.organization, max: profile.work },
+  { key: 'division', label: t.division, max: profile.work },
+  { key: 'department', label: t.department, max: profile.work },
+  { key: 'manager_id', label: t.managerId, max: profile.work },
+  { key: 'manager', label: t.manager, max: profile.work },
+];
+export const fields: readonly Field<Key>[] = [...personFields, ...addressFields, ...workFields];
 
-type Source = Partial<Record<PersonKey, string | null>> & { address: Record<AddressKey, string> };
+type Source = Partial<Record<PersonKey | WorkKey, string | null>> & { address: Record<AddressKey, string> };
 /** The values of the form for a user. */
 export const profileOf = (user: Source): Profile =>
   Object.fromEntries(

@@ -25,7 +25,7 @@ export const users = readModel(
     realm: z.enum(familyNames),
     username: personal(z.string()),
     name: personal(z.string()),
-    /** Attributes besides the name, by their names in `domain/user/profile.ts`. */
+    /** Attributes besides the name, by their names in `domain/profile/profile.ts`. */
     profile: personal(z.record(z.string(), z.string())),
     suspended: z.boolean(),
     deviceCount: z.number().int(),

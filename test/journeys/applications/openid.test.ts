@@ -277,6 +277,24 @@ test('a person is invited to the application, which has no users yet [org-app-oi
   await sendsInvitation();
 });
 
+test('a person is added on a page of its own, and Submit invites them [org-apps.wizard.add-person]', async () => {
+  await console.goto(`${origin}/addoidcuser`);
+  await console.getByRole('heading', { name: 'Add Person', level: 1 }).waitFor();
+  await console.getByLabel('Username').fill('ida@users.example');
+  await console.getByLabel('Mobile').fill('call me');
+  await console.getByRole('button', { name: 'Submit', exact: true }).click();
+  await console.getByText('Please enter between 3 and 14 digits').waitFor();
+  await console.getByLabel('Full name').fill('Ida Rhodes');
+  await console.getByLabel('Mobile').fill('+4712345678');
+  await console.getByLabel('Department').fill('Research');
+  await screenshot('add-person', console);
+  await console.getByRole('button', { name: 'Submit', exact: true }).click();
+  await console.waitForURL(new RegExp(`/viewOidcApp/${appId}`));
+  await console.getByRole('row').filter({ hasText: 'ida@users.example' }).waitFor();
+  await console.getByRole('button', { name: /^Delete.*ida@users\.example/ }).click();
+  await console.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await console.getByRole('row').filter({ hasText: 'ida@users.example' }).waitFor({ state: 'detached' });
+});
 /** The page of the invited person. */
 let hers: Page;
 test('the invited person makes a passkey, once, and the window closes [invite.route.oidc, invite.birthdate, invite.country, invite.oidc-close, invite.error]', async () => {

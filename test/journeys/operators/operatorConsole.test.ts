@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { colourOf } from '../../../org-ui/shell/avatar.ts';
-import { type Chrome, nothingWrong, openBrowser } from '../../clients/browser.ts';
+import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { oidcApp } from '../../clients/openid.ts';
 import { radiusApp } from '../../clients/radius.ts';
 import { type Operator, operatorOf, webApp } from '../../people/people.ts';
-import { caughtUp, type Here, startProduct } from '../../product.ts';
+import { caughtUp, type Here, startProduct, visit } from '../../product.ts';
 import { landingOf } from '../landing.ts';
 
 let product: Here;
@@ -22,7 +22,7 @@ const width = async () => (await menu().boundingBox())?.width;
 const row = () => page.getByRole('row').nth(1);
 
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await startProduct({ CAPTCHA: 'off', TICKET_URL: 'https://help.example/new' });
   operator = await operatorOf(product);
   origin = `http://${operator.subdomain}.localhost:${product.port}`;
   const { userId, call } = operator;
@@ -102,6 +102,31 @@ test('the menu is 250 px wide and can collapse, which a reload keeps [org-shell.
   expect(await width()).toBe(64);
   const kept = await page.evaluate(() => sessionStorage.getItem('latchkey.org.menuCollapsed'));
   expect(kept).toBe('true');
+});
+test('the menu leads outside where the settings say: certificates, documentation and tickets [org-shell.menu.outside]', async () => {
+  const addresses = {
+    'Generate Certificate': '/links/certificate',
+    Documentation: '/docs',
+    'Raise A Ticket': '/links/ticket',
+  };
+  for (const [name, path] of Object.entries(addresses)) {
+    const link = menu().getByRole('link', { name: `${name} (opens in a new window)` });
+    expect(await link.getAttribute('href')).toBe(`${product.url}${path}`);
+    expect(await link.getAttribute('target')).toBe('_blank');
+  }
+  const { send } = visit(product);
+  const leads = async (path: string) => (await send(path, { redirect: 'manual' })).headers.get('location');
+  expect(await leads('/links/certificate')).toBe('/docs/saml#make-a-certificate');
+  expect(await leads('/links/ticket')).toBe('https://help.example/new');
+  await screenshot('menu-outside', page);
+});
+test('Upgrade replaces the list with the licence [org-apps.list.upgrade]', async () => {
+  await page.goto(`${origin}/reports`);
+  await page.getByRole('link', { name: 'Applications', exact: true }).click();
+  await page.getByRole('link', { name: 'Upgrade', exact: true }).click();
+  await page.waitForURL(`${origin}/license`);
+  await page.goBack();
+  await page.waitForURL(`${origin}/reports`);
 });
 test('an unknown path shows that nothing is there, with a link home [org-shell.routes.not-found]', async () => {
   await page.goto(`${origin}/nothing`);

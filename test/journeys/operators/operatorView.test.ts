@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { refusal, refusing } from '../../clients/raw.ts';
 import { type App, type Operator, operatorOf, shopper, webApp } from '../../people/people.ts';
-import { caughtUp, type Here, startProduct } from '../../product.ts';
+import { caughtUp, type Here, startProduct, visit } from '../../product.ts';
 import { entersConsole } from '../landing.ts';
 
 let product: Here;
@@ -110,6 +110,35 @@ test('the guide has the script, the base address and how to publish [org-app-web
   await section('script tag').getByText(`${product.url}/sdk/latchkey.js`).waitFor();
   await section('Integration Guide').getByText(`${product.url}/api`, { exact: true }).waitFor();
 });
+/** The address of a link of the guide, which must lead to something. */
+async function leads(name: string | RegExp) {
+  const href = (await section('Integration Guide').getByRole('link', { name }).getAttribute('href'))!;
+  const { pathname } = new URL(href);
+  expect([href, (await visit(product).send(pathname)).status]).toEqual([`${product.url}${pathname}`, 200]);
+  return pathname;
+}
+test('the guide of a website has its downloads, a sample and the developer guide [org-app-web.guide.web, org-app-web.guide.links, org-app-web.guide.base-url]', async () => {
+  expect(await leads('WordPress plugin')).toBe('/downloads/latchkey-wordpress.zip');
+  expect(await leads('Sample application')).toBe('/downloads/latchkey-sample.zip');
+  expect(await leads(/Developer guide/)).toBe('/docs/web-application');
+  const tag = await section('script tag').innerText();
+  expect(tag).toContain(`<script src="${product.url}/sdk/latchkey.js" data-app-id="${app.appId}">`);
+  await section('Integration Guide').getByText(`${product.url}/api`, { exact: true }).waitFor();
+  await section('assetlinks.json for Android').waitFor();
+  await screenshot('guide-web', page);
+});
+test('an application whose users are verified has a badge [org-apps.state.kyc-badge]', async () => {
+  expect(await page.getByText('SonicKYC Enabled').count()).toBe(0);
+  const shown = await operator.call('GET /viewApp/:appId', app);
+  const verified = { ...shown, isSonicKYCEnabled: true };
+  await page.route('**/viewApp/*', (route) => route.fulfill({ json: { ...verified, app: verified } }));
+  await page.reload();
+  await heading().locator('..').getByText('SonicKYC Enabled').waitFor();
+  await page.unroute('**/viewApp/*');
+  await page.reload();
+  await button('Deactivate').waitFor();
+  expect(await page.getByText('SonicKYC Enabled').count()).toBe(0);
+});
 test('assetlinks.json needs package name and fingerprint [org-app-web.assetlinks.required, org-app-web.form.package, org-app-web.form.fingerprint]', async () => {
   const name = page.getByLabel('Package name');
   const print = page.getByLabel('SHA256 fingerprint');
@@ -205,6 +234,26 @@ test('a mobile application has its own form: platform, package and fingerprint f
   for (const text of ['Android', 'com.acme.app', fingerprint, 'https://acme.example'])
     await general.getByText(text, { exact: true }).waitFor();
   await screenshot('mobile-view', page);
+});
+test('the guide of an Android app has the SDK, that of an iOS app its own and the file for the website [org-app-web.guide.android, org-app-web.guide.ios]', async () => {
+  expect(await leads('Android SDK')).toBe('/downloads/latchkey-android.zip');
+  const android = page.url();
+  const { id } = await operator.call('POST /createMobileApp', {
+    name: 'iOS App',
+    origin: 'https://acme.example',
+  });
+  await page.goto(`${origin}/view/${id}`);
+  expect(await leads('iOS SDK')).toBe('/downloads/latchkey-ios.zip');
+  const apple = section('apple-app-site-association for iOS');
+  await apple.getByLabel('Team ID').fill('9JA89QQLNQ');
+  await apple.getByLabel('Bundle ID').fill('com.acme.app');
+  await apple.getByText('webcredentials:acme.example').waitFor();
+  await screenshot('guide-ios', page);
+  const saved = page.waitForEvent('download');
+  await apple.getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toBe('apple-app-site-association');
+  await page.goto(android);
+  await button('Edit').waitFor();
 });
 test('while a mobile application is edited, the same-platform switch is fixed, and those for websites are not shown [org-app-web.basic.same-platform, org-app-web.basic.web-only]', async () => {
   await button('Edit').click();

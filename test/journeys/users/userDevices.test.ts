@@ -80,6 +80,13 @@ test('the reports choose an application and draw its devices and users, the othe
     empty.appId,
   );
 });
+test('the report has the visits by country [org-insights.audience]', async () => {
+  await page.getByRole('combobox', { name: 'Application' }).click();
+  await page.getByRole('option').nth(0).click();
+  const audience = page.getByRole('table', { name: 'Audience Report' });
+  await audience.waitFor();
+  expect(await audience.getByRole('row').allInnerTexts()).toEqual(['Country\tVisits', 'United Kingdom\t3']);
+});
 test('a name in the list of users leads to the user’s page, with a tab for the application and two below [org-user-detail.general.header, org-user-detail.general.tabs, org-user-detail.general.subtabs, org-users.name-link]', async () => {
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await page.getByRole('link', { name, exact: true }).click();

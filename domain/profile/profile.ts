@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../kit.ts';
-import { birthdateProblem, limits, phonePattern } from '../limits.ts';
+import { birthdateProblem, emailPattern, limits, phonePattern } from '../limits.ts';
 import { oneLine } from '../names.ts';
 import { webAddress } from '../webAddresses.ts';
 
@@ -16,6 +16,10 @@ const address = text(limits.url)
     description: 'An absolute address; empty when it is not known.',
     examples: ['https://ada.example/picture.png'],
   });
+
+const contact = text(most.work)
+  .refine((typed) => typed === '' || emailPattern.test(typed), 'must be an e-mail address')
+  .meta({ pattern: '^(\\S+@\\S+)?$', examples: ['ada@home.example'] });
 
 /**
  * Attributes that describe a user, besides the username. Their names are those of OpenID Connect Core 1.0 section 5.1
@@ -52,8 +56,29 @@ export const profile = z.object({
   city: line(limits.name),
   postal_code: line(most.postalCode),
   region: line(limits.name),
+  primary_email: contact,
+  secondary_email: contact,
+  locale: line(most.work),
+  employee_number: line(most.work),
+  organization: line(most.work),
+  division: line(most.work),
+  department: line(most.work),
+  manager_id: line(most.work),
+  manager: line(most.work),
 });
 export type Profile = z.output<typeof profile>;
 
+/** The attributes that only an organisation knows of its people; those who register do not give them. */
+export const workFields = [
+  'primary_email',
+  'secondary_email',
+  'locale',
+  'employee_number',
+  'organization',
+  'division',
+  'department',
+  'manager_id',
+  'manager',
+] as const;
 /** The attributes that make up the postal address. */
 export const addressFields = ['country', 'street_address', 'city', 'postal_code', 'region'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { given } from '../testSpec.ts';
-import { ChangeUserProfile } from './commands.ts';
-import { UserDeleted, UserProfileChanged, UserRegistered } from './events.ts';
+import { ChangeUserProfile } from '../user/commands.ts';
+import { UserDeleted, UserProfileChanged, UserRegistered } from '../user/events.ts';
 import { profile } from './profile.ts';
 
 const registered = UserRegistered({ realm: 'general', username: 'ada', name: 'Ada' });
@@ -35,6 +35,8 @@ describe('a wrong attribute is refused by its name', () => {
     phone_number: ['+', '12', 'call me', '1'.repeat(21)],
     country: ['x'.repeat(51)],
     postal_code: ['1'.repeat(16)],
+    secondary_email: ['ada', `${'x'.repeat(40)}@long.example`],
+    manager: ['x'.repeat(51)],
   };
   for (const [name, values] of Object.entries(wrong))
     test(name, () => {

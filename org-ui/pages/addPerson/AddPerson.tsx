@@ -1,0 +1,83 @@
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../web-kit/call.ts';
+import { useVerb } from '../../../web-kit/commands/verb.ts';
+import { FormFields } from '../../../web-kit/form/FormFields.tsx';
+import { trimmed } from '../../../web-kit/form/fields.ts';
+import { focusFirstWrong } from '../../../web-kit/form/focus.ts';
+import { useForm } from '../../../web-kit/form/useForm.ts';
+import { useAddress } from '../../../web-kit/table/address.ts';
+import { pageOf } from '../../base/paths.ts';
+import { useIds } from '../../base/session.ts';
+import { words } from '../../base/words.ts';
+import { Empty } from '../../parts/page/Empty.tsx';
+import { Failed } from '../../parts/page/Failed.tsx';
+import { Heading } from '../../parts/page/Heading.tsx';
+import { Loading } from '../../parts/page/Loading.tsx';
+import { families } from '../../things/users/families.ts';
+import { invitationOf, personFields } from './person.ts';
+import { texts } from './texts.ts';
+
+/** Invites a person to an OpenID application, with what the organisation knows of them. */
+export default function AddPerson() {
+  const { uniqueId } = useIds();
+  const { data, error, refetch } = useQuery(families.oidc.applications(uniqueId));
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  return (
+    <>
+      <Heading title={texts.title} />
+      {data.rows.length ? (
+        <Person applications={data.rows} />
+      ) : (
+        <Empty text={texts.noApps} next={{ label: words.addApplication, to: '/configure-application' }} />
+      )}
+    </>
+  );
+}
+
+function Person({ applications }: { applications: readonly { appId: string; name: string }[] }) {
+  const [address] = useAddress();
+  const asked = applications.find(({ appId }) => appId === address.get('app')) ?? applications[0]!;
+  const [appId, setAppId] = useState(asked.appId);
+  const form = useForm(personFields);
+  const navigate = useNavigate();
+  const { mutate, isPending } = useVerb({
+    run: () => form.send(() => call('POST /invite/sendInvite', invitationOf(appId, trimmed(form.values)))),
+    done: texts.sent,
+    onDone: () => navigate(pageOf('oidc', appId, 'users')),
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={texts.title}
+      sx={{ maxWidth: 720 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.check()) focusFirstWrong(event.currentTarget as HTMLFormElement);
+        else if (!isPending) mutate();
+      }}
+    >
+      <Typography sx={{ mb: 2 }}>{texts.text}</Typography>
+      <TextField
+        select
+        label={texts.application}
+        value={appId}
+        onChange={({ target }) => setAppId(target.value)}
+        sx={{ width: { xs: '100%', sm: 320 }, mb: 2 }}
+      >
+        {applications.map((each) => (
+          <MenuItem key={each.appId} value={each.appId}>
+            {each.name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormFields fields={personFields} form={form} columns={2} />
+      <Button type="submit" variant="contained" loading={isPending} sx={{ mt: 3 }}>
+        {texts.submit}
+      </Button>
+    </Box>
+  );
+}
