@@ -5,11 +5,13 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { examine } from './doctor/examine.ts';
 import { lines } from './doctor/report.ts';
+import { trialPlan } from './domain/plan/plan.ts';
 import { startFailure } from './event-store/cannotStart.ts';
 import { grantReading, readCredentials } from './event-store/eventstoredb/grant.ts';
 import { createPrivately } from './event-store/privateFile.ts';
 import { readMasterKeys } from './event-store/vault/masterKey.ts';
 import { keyProgress, rekey } from './event-store/vault/rekey.ts';
+import { importOrganisation } from './importCommand.ts';
 import { move } from './moveCommand.ts';
 import { replay } from './replayCommand.ts';
 import { askControl, NotRunningError } from './server-kit/control.ts';
@@ -27,6 +29,9 @@ const usage = `usage: npm run replay [-- model…]      builds read models anew 
        npm run rekey [-- --check]       wraps all keys by the newest MASTER_KEY, or says how many are not
        npm run move                     copies the log and the keys of a folder of npm start, which is not in use, to
                                         EventStoreDB and Postgres
+       npm run import -- <file> [--plan <id>]
+                                        takes in the backup of an organisation; the passphrase is read from standard
+                                        input
        npm run doctor                   checks the data folder, or the stores that the settings name; changes nothing`;
 
 /** Opens the data folder for one piece of work, while no other process may run on it. */
@@ -94,16 +99,33 @@ async function rollOver(words: string[]) {
   }
 }
 
+/** The first line of standard input; empty when there is none. */
+async function lineOfInput(): Promise<string> {
+  const lines = createInterface(process.stdin);
+  const [line] = await Promise.race([once(lines, 'line'), once(lines, 'close').then(() => [''])]);
+  lines.close();
+  return String(line).trim();
+}
+
 /** Grants the user of EVENTSTOREDB_URL the right to read the whole log, which ordinary users lack. */
 async function grantLog() {
   const { EVENTSTOREDB_URL } = readConfig(process.env);
   if (!EVENTSTOREDB_URL) throw new Error('Set EVENTSTOREDB_URL to the address that Latchkey uses.');
   if (process.stdin.isTTY) console.error("name:password of one of EventStoreDB's admins, then Enter:");
-  const lines = createInterface(process.stdin);
-  const [line] = await Promise.race([once(lines, 'line'), once(lines, 'close').then(() => [''])]);
-  lines.close();
-  const { user, had } = await grantReading(EVENTSTOREDB_URL, readCredentials(String(line)));
+  const line = await lineOfInput();
+  const { user, had } = await grantReading(EVENTSTOREDB_URL, readCredentials(line));
   console.log(had ? `${user} may read the whole log already` : `${user} may read the whole log now`);
+}
+
+/** Takes the backup of an organisation into the data folder, while no process runs on it. */
+async function takeIn(words: string[]) {
+  const at = words.indexOf('--plan');
+  const planId = at < 0 ? trialPlan : words[at + 1];
+  const [file, ...more] = at < 0 ? words : words.toSpliced(at, 2);
+  if (!file || !planId || more.length) return wrong();
+  if (process.stdin.isTTY) console.error('The passphrase of the backup, then Enter:');
+  const passphrase = await lineOfInput();
+  await alone((system) => importOrganisation(system, { file, passphrase, planId }, console.log));
 }
 
 async function doctor() {
@@ -117,6 +139,7 @@ async function main([command, ...rest]: string[]) {
   if (command === 'replay') return rebuild(rest);
   if (command === 'eventstoredb' && rest[0] === 'grant') return grantLog();
   if (command === 'doctor') return doctor();
+  if (command === 'import') return takeIn(rest);
   if (command === 'move') return move(process.env, console.log);
   if (command === 'rekey') return rollOver(rest);
   if (command === 'admin' && rest[0] === 'recover' && rest[1]) return recover(rest[1]);
