@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { useStore } from '../../web-kit/session.ts';
+import { left } from '../base/left.ts';
 import { signInAt } from '../base/origin.ts';
 import { paths } from '../base/paths.ts';
 import { hadSession, organisationQuery, returning, sessionQuery, useIds } from '../base/session.ts';
 import { Failed } from '../parts/page/Failed.tsx';
 import { Loading } from '../parts/page/Loading.tsx';
 import { isExpired } from './banner.ts';
+import { Left } from './Left.tsx';
 import { texts } from './texts.ts';
 
 /**
@@ -15,10 +18,12 @@ import { texts } from './texts.ts';
  */
 export function Guard({ Screen, renews }: { Screen: ComponentType; renews?: true | undefined }) {
   const { data, error, refetch } = useQuery(sessionQuery);
+  const leftWith = useStore(left);
   const operator = data?.role === 'operator';
   useEffect(() => {
     if (operator) hadSession.set(true);
   }, [operator]);
+  if (leftWith) return <Left {...leftWith} />;
   if (operator) return renews ? <Screen /> : <Paid Screen={Screen} />;
   if (data) return <Leaving />;
   return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;

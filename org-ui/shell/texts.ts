@@ -37,4 +37,11 @@ export const texts = {
     '/videos': 'How To Videos',
     '/security': 'Security',
   } as Record<string, string>,
+  left: {
+    title: 'Your organization is out of use',
+    keep: 'This passphrase opens what another installation needs of the backup. Keep it: it is shown only now. The link to the backup comes by mail.',
+    passphrase: 'Passphrase',
+    back: 'If this was not meant, tell our support, who can re-activate the organization.',
+    done: 'Go to the sign-in',
+  },
 } as const;

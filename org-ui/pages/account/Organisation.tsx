@@ -8,6 +8,7 @@ import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { StatusChip } from '../../parts/page/Status.tsx';
+import { Leaving } from './Leaving.tsx';
 import { Plan } from './Plan.tsx';
 import { texts } from './texts.ts';
 
@@ -15,10 +16,13 @@ const t = texts.organisation;
 
 /** The operator's organisation on its own page. */
 export default function Organisation() {
+  const { uniqueId } = useIds();
+  const { data } = useQuery({ ...organisationQuery(uniqueId), enabled: uniqueId !== '' });
   return (
     <>
       <Heading title={t.title} />
       <AccountDetails />
+      {data && <Leaving suspended={data.suspended} />}
     </>
   );
 }

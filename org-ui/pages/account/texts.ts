@@ -23,6 +23,20 @@ export const texts = {
     status: 'Account status',
     url: 'Unique URL',
   },
+  leaving: {
+    title: 'Suspend or delete',
+    lead: 'Either ends all sessions: nobody signs in any more, and no application works. Only our staff can take it back.',
+    suspend: 'Suspend',
+    suspendTitle: 'Suspend organization',
+    suspendText:
+      "Are you sure you want to suspend your organization? This action can't be reversed later by yourself.",
+    remove: 'Delete',
+    removeTitle: 'Delete organization',
+    removeText:
+      'Are you sure you want to delete your organization? This action cannot be undo from your end.',
+    removeDays: 'Your account will be permanently deleted within 7 days.',
+    backup: 'Send backup data over mail',
+  },
   plan: {
     title: 'Plan and usage',
     current: 'Current plan',
