@@ -53,7 +53,7 @@ test('a deletion waits for seven days, as a record with all documented fields, a
   await signIn(ada.base, ada.key, ada.email);
 });
 
-test('with a backup, a passphrase is shown once [org-account.org.delete-backup]', async () => {
+test('with a backup, a passphrase is shown once', async () => {
   const ada = await operatorOf(product);
   const { passphrase } = await deletes(ada, 'DELETE_BACKUP');
   expect(passphrase).toMatch(/^([0-9a-f]{4}-){7}[0-9a-f]{4}$/);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   leaving = { ada, username, passphrase: passphrase!, token: await backupToken(product, ada) };
 });
 
-test('the mailed link gives an archive that a person can read, once [org-account.org.delete-backup]', async () => {
+test('the mailed link gives an archive that a person can read, once', async () => {
   const { ada, username, token } = leaving;
   const archive = await fetchBackup(product, token);
   const files = await opened(archive);
