@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Call } from '../../../api/callKinds.ts';
+import { calls } from '../../../api/calls.ts';
 import { raw } from '../../clients/raw.ts';
 import { adminOf, land, type Operator, operatorOf, register, signIn } from '../../people/people.ts';
 import { type Guest, type Here, sharedProduct, visit } from '../../product.ts';
@@ -64,4 +66,26 @@ test('a visitor may register, sign in and read the legal pages, and nothing else
     expect([path, page.status]).toEqual([path, 200]);
   }
   expect((await raw(visit(product), `GET /getOrgbyId/${ada.uniqueId}`)).status).toBe(401);
+});
+
+test('the staff do what the requirements list, and of it operators only suspend and read plans [security.role.admin]', () => {
+  const rolesOf = new Map(
+    Object.values(calls as Record<string, Call>).map(({ path, roles }) => [path as string, roles]),
+  );
+  const own = [
+    ...['GET /listAllOperators', 'DELETE /admin/deleteOperator/:userId'],
+    ...['POST /subscription/create', 'POST /subscription/updatePlan/:planId'],
+    ...['GET /contactUs/getAllContactFormData', 'GET /getAllOrganizationsList'],
+    ...[
+      'POST /bblicense/init',
+      'POST /bblicense/updateLicenseKey',
+      'POST /bblicense/updateOrgLicense/:uniqueId',
+    ],
+    ...['GET /admin/requests/list/:type', 'GET /admin/reactivate/:id', 'POST /admin/reactivate/:id'],
+    ...['GET /getRadiusSetting', 'POST /addRadiusService', 'POST /sendCustomMail'],
+  ];
+  for (const path of own) expect([path, rolesOf.get(path)]).toEqual([path, ['admin']]);
+  expect(rolesOf.get('PUT /updateOrg/:uniqueId')).toEqual(['admin', 'onboarding']);
+  for (const path of ['PUT /suspendOperator/:userId', 'GET /subscription/getAllPlans'])
+    expect(rolesOf.get(path)).toEqual(['admin', 'operator']);
 });

@@ -35,6 +35,14 @@ beforeAll(async () => {
 afterEach(() => nothingWrong(chrome));
 afterAll(() => chrome?.close());
 
+test('the console keeps who is signed in, for this tab alone [data.state.admin-app]', async () => {
+  const kept = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('latchkey.admin') ?? 'null'));
+  const signedIn = { isLoggedIn: true, username: 'admin@localhost' };
+  expect(await kept()).toEqual(signedIn);
+  await page.reload();
+  await tab('Plans').waitFor();
+  expect(await kept()).toEqual(signedIn);
+});
 test('an entry of the contact form is answered by mail and marked as done [admin.contact.table]', async () => {
   const { name } = company('');
   await ada.call('POST /contactUs/postContactUs', {
@@ -294,6 +302,7 @@ test('each number of the revenue leads to its list', async () => {
     payments: [paymentOf(planId, { amount: 90_000 }), paymentOf(planId, { status: 'failed' })],
   });
   await tab('Revenue').click();
+  await page.getByRole('region', { name: 'Needs attention' }).waitFor();
   await screenshot('staff-revenue', page);
   await page.getByRole('link', { name: /^\d+ Cancelled, and ending within 30 days/ }).click();
   await page.waitForURL(/\/subscriptions/);
