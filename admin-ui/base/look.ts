@@ -16,7 +16,10 @@ export const cards = {
   '& tbody tr:last-of-type': { borderBottom: 0 },
   '& tbody td': { border: 0, padding: '4px 16px', textAlign: 'left', overflowWrap: 'anywhere' },
   '& tbody td:not([data-label])': { gridColumn: '1 / -1' },
-  '& tbody td[data-label]': { display: 'flex', gap: '12px', alignItems: 'center', minHeight: '32px' },
+  '& tbody td[data-label]': {
+    ...{ display: 'flex', flexDirection: 'row', gap: '12px' },
+    ...{ alignItems: 'center', minHeight: '32px' },
+  },
   '& tbody td:empty': { display: 'none' },
   '& tbody td[data-label]::before': {
     content: 'attr(data-label)',

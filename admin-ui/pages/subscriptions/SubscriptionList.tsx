@@ -21,6 +21,7 @@ const ofState = (
     choices={Object.entries(states).map(([id, name]) => ({ id, name }))}
     emptyText={texts.all}
     alwaysOn
+    format={(chosen: unknown) => (Array.isArray(chosen) ? '' : (chosen ?? ''))}
   />
 );
 type Cell = (row: SubscriptionRow) => React.ReactNode;
