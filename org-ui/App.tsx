@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { docs, publicOrigin } from './base/origin.ts';
-import { paths } from './base/paths.ts';
+import { elsewhere, paths } from './base/paths.ts';
 import { pages } from './pages.ts';
 import { Loading } from './parts/page/Loading.tsx';
 import { NotFound } from './parts/page/NotFound.tsx';
@@ -36,9 +36,6 @@ export function App() {
     </Suspense>
   );
 }
-
-/** Paths that the requirements name and that other pages have taken over. */
-const elsewhere = { '/': '/applications', '/edit': '/applications', '/howTo': '/videos' };
 
 /** Leaves for another site: the main site, which has the sign-in page, or the documentation. */
 function Leave({ to }: { to: string }) {

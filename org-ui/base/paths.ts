@@ -41,3 +41,6 @@ export const userPaths = {
 /** The address of an application's page, opened at a tab if one is given. */
 export const pageOf = (family: FamilyName, appId: string, tab?: 'users' | 'resources') =>
   `${applicationPaths[family].replace(':appId', appId)}${tab ? `?tab=${tab}` : ''}`;
+
+/** Paths that the requirements name and that other pages have taken over. */
+export const elsewhere = { '/': '/applications', '/edit': '/applications', '/howTo': '/videos' };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { elsewhere } from '../base/paths.ts';
 import { pages } from '../pages.ts';
 import { bannerOf, isExpired } from './banner.ts';
 
@@ -34,4 +35,19 @@ test('pages that renew are not behind the gate, and no others are [org-shell.exp
     '/pricing',
     '/subscription-expired',
   ]);
+});
+test('the console has the documented routes [org-shell.routes.list]', () => {
+  const routes = [...pages.map(({ path }) => path), ...Object.keys(elsewhere)];
+  const documented = [
+    '/pricing',
+    '/',
+    '/applications',
+    '/configure-application',
+    '/edit',
+    '/license',
+    '/admin',
+    '/user',
+  ];
+  const others = ['/error-codes', '/reports', '/videos', '/my-account', '/my-organization', '/addoidcuser'];
+  expect(routes).toEqual(expect.arrayContaining([...documented, ...others]));
 });
