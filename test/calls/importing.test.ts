@@ -9,6 +9,7 @@ import { movedClock } from '../clock.ts';
 import { backupToken, fetchBackup, leavesWithBackup } from '../people/leaving.ts';
 import { adminOf, land, type Operator, operatorOf, shopper, signIn, webApp } from '../people/people.ts';
 import { type Here, mailsOf, startProduct, visit } from '../product.ts';
+import { until } from '../until.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const clock = movedClock();
@@ -65,7 +66,8 @@ test('re-activated on day six, all is as before; asked for again, all is gone on
   await clock.forward(product, 7 * day + 1000);
   expect(await refusal(signIn(ada.base, ada.key, ada.email))).toMatchObject({ status: 401 });
   expect(await refusal(grace.signIn())).toMatchObject({ status: 404 });
-  expect(await product.system.vault.keysOf([ada.userId, graceId, shop.appId])).toEqual([]);
+  const keys = () => product.system.vault.keysOf([ada.userId, graceId, shop.appId]);
+  await until(async () => expect(await keys()).toEqual([]));
   expect(await refusal(fetchBackup(product, token))).toEqual(refusing('session.token'));
 });
 
