@@ -1,3 +1,4 @@
+import { sandboxPages } from './command-api/billing/sandboxPage.ts';
 import { makeFirstStaff } from './command-api/bootstrap.ts';
 import { mailer } from './command-api/mail/send.ts';
 import { mailbox } from './command-api/mailbox.ts';
@@ -92,6 +93,7 @@ export async function start(
       root: [
         mailbox(config),
         wellKnown(system),
+        sandboxPages(system),
         assetlinks(system),
         appManifest(system),
         sso.root,

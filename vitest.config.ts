@@ -8,6 +8,7 @@ const calls = [
   'api',
   'passkeys',
   'approvals',
+  'payments',
   'command-api',
   'query-api',
   'radius-gateway',

@@ -61,6 +61,8 @@ export type Common<P extends Path = Path, B extends z.ZodType = any> = {
    * page of another origin cannot send.
    */
   changesByGet?: true;
+  /** The handler gets the octets of the body, which a signature covers, and no fields. */
+  raw?: true;
   /** The caller proves who they are by the secret of a request for approval, as bearer. */
   bearer?: 'request';
   /** Answers requests from the origins that the application names, for scripts on the customer's own site. */

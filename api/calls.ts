@@ -11,6 +11,7 @@ import { pushCalls } from './calls/approvals/push.ts';
 import { sdkCalls } from './calls/approvals/sdk.ts';
 import { transactionCalls } from './calls/approvals/transactions.ts';
 import { auditCalls } from './calls/audit.ts';
+import { paymentCalls } from './calls/billing/payments.ts';
 import { contactCalls } from './calls/contacts.ts';
 import { historyCalls } from './calls/history.ts';
 import { invoiceCalls } from './calls/invoices.ts';
@@ -57,6 +58,7 @@ export const areas = {
   'Sign-in to applications': ssoCalls,
   'Approvals on a phone': { ...transactionCalls, ...approvalCalls, ...pushCalls, ...appCalls },
   Reports: { ...auditCalls, ...mapCalls },
+  Payments: paymentCalls,
   Invoices: invoiceCalls,
   'Contact form': contactCalls,
   Staff: { ...staffCalls, ...mailCalls, ...videoCalls, ...addressLimitCalls },
@@ -81,6 +83,7 @@ export const subjects: Record<keyof typeof areas, string> = {
   'Sign-in to applications': 'The sign-in pages of OpenID and SAML applications.',
   'Approvals on a phone': 'Requests that another device approves, and the installed app.',
   Reports: 'The audit, and the maps on which it is shown.',
+  Payments: 'Buying, changing and cancelling a plan, and the messages of payment providers.',
   Invoices: 'Invoices and credit notes, who issues them, and taxes by country.',
   'Contact form': 'The contact form of the console, its entries and the answers of the staff.',
   Staff: "The staff's sign-in and passkeys, mails, help videos and limits.",

@@ -12,6 +12,7 @@ import { serve } from '../server-kit/calls/serve.ts';
 import { mustBeCertificate } from '../server-kit/keys/certificates.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { personalOf } from '../server-kit/personal.ts';
+import { paymentHandlers } from './billing/payments.ts';
 import { inviteHandlers } from './invites/invites.ts';
 import { directoryHandlers } from './ldap/handlers.ts';
 import { notOurs, ownOriginOf } from './notOurs.ts';
@@ -73,6 +74,7 @@ export function commandApi(kit: Kit): Router {
     ...organisationHandlers(kit),
     ...ownDeviceHandlers(kit),
     ...ownSessionHandlers(kit),
+    ...paymentHandlers(kit),
     ...pushHandlers(kit),
     ...radiusAppHandlers(kit),
     ...recoveryHandlers(kit),

@@ -17,6 +17,7 @@ import { licensing } from './licensing/licensing.ts';
 import { mail } from './mail/mail.ts';
 import { operator } from './operator/operator.ts';
 import { organisation } from './organisation/organisation.ts';
+import { paymentNotice } from './paymentNotice/paymentNotice.ts';
 import { plan } from './plan/plan.ts';
 import { pushes } from './pushes/pushes.ts';
 import { pushSubscription } from './pushSubscription/pushSubscription.ts';
@@ -51,6 +52,7 @@ export const aggregates: readonly Aggregate[] = [
   mail,
   operator,
   organisation,
+  paymentNotice,
   plan,
   pushes,
   pushSubscription,

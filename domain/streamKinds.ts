@@ -18,6 +18,7 @@ export const streamKinds = [
   'mail',
   'operator',
   'organisation',
+  'paymentNotice',
   'plan',
   'pushSubscription',
   'pushes',

@@ -1,3 +1,4 @@
+import { sandboxPages } from '../command-api/billing/sandboxPage.ts';
 import { bootstrap } from '../command-api/bootstrap.ts';
 import type { SendMail } from '../command-api/mail/mail.ts';
 import { mailer } from '../command-api/mail/send.ts';
@@ -39,7 +40,7 @@ const open: Parameters<typeof runService>[1] = async (kit, { signal, onClose }) 
   onClose(tellLeading(kit, 'command-api', { reactions: watch.isLeading }));
   return {
     api: [commandApi(kit)],
-    root: [mailbox(kit.config), wellKnown(kit)],
+    root: [mailbox(kit.config), wellKnown(kit), sandboxPages(kit)],
     checks: { reactions: watch.progress, mail: send.progress },
     reactions: watch.progress,
   };

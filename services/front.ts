@@ -10,6 +10,7 @@ import { links } from '../front/links.ts';
 import { notFound } from '../front/notFound.ts';
 import { proxyTo } from '../front/proxy.ts';
 import { serviceCheck } from '../front/services.ts';
+import { sandboxPath } from '../payments/sandbox/sandbox.ts';
 import { isProtocolPath } from '../server-kit/access/protocolPaths.ts';
 import { openToSites } from '../server-kit/calls/cors.ts';
 import { deadlines } from '../server-kit/deadline.ts';
@@ -35,6 +36,7 @@ await runService('front', async ({ config, log, executor }) => {
   api.use('/models', servers.query);
   const own = Router().get(['/.well-known/jwks.json', '/openapi.json'], servers.command);
   own.get('/.well-known/assetlinks.json', servers.query);
+  own.all(`${sandboxPath}/:id`, servers.command);
   const named = Router().get('/app.webmanifest', (req, res, next) =>
     hostOf(req.headers.host, config.BASE_DOMAIN).app === 'org' ? servers.query(req, res, next) : next(),
   );

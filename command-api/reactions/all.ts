@@ -1,4 +1,5 @@
 import type { SendMail } from '../mail/mail.ts';
+import { billing } from './billing.ts';
 import { cascades } from './cascade.ts';
 import { cleanUp, type DropOldPages } from './cleanUp.ts';
 import { deadlines } from './deadlines.ts';
@@ -10,6 +11,7 @@ import { verifiedUsernames } from './usernames.ts';
 /** All reactions to events. Long ones end early when the signal aborts. */
 export const reactions = (send: SendMail, dropOldPages: DropOldPages, stopping: AbortSignal) => [
   ...mails(send),
+  ...billing,
   ...cascades,
   ...deadlines,
   ...directorySyncs(stopping),

@@ -67,13 +67,14 @@ export const ChooseVanityAddress = command(
 
 export const ChangeOrganisationPlan = command(
   {
-    input: one.extend({ planId: id() }),
+    // What was paid for is had, also when the plan was withdrawn meanwhile.
+    input: one.extend({ planId: id(), paid: z.boolean().default(false) }),
     needs: ({ planId }) => ({ plan: ref(plan, planId) }),
   },
-  (state, { planId }, { needs, now }) => {
+  (state, { planId, paid }, { needs, now }) => {
     if (state.planId === planId) return [];
-    if (needs.plan.status === 'withdrawn') refuse('plan.withdrawn');
-    if (needs.plan.status !== 'active') refuse('plan.unknown');
+    if (needs.plan.status === 'withdrawn' && !paid) refuse('plan.withdrawn');
+    if (needs.plan.status === 'absent') refuse('plan.unknown');
     return [happened.OrganisationPlanChanged({ planId, since: now.toISOString() })];
   },
 );

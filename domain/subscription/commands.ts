@@ -91,9 +91,10 @@ export const RequestPlanChange = command(
     needs: ({ planId, fromPlanId }) => ({ plan: ref(plan, planId), from: ref(plan, fromPlanId) }),
   },
   (state, input, { needs }) => {
-    if (!isEntitled(state) || state.cancelAtCycleEnd) refuse('subscription.ended');
+    if (!isEntitled(state)) refuse('subscription.ended');
     if (state.planId !== input.fromPlanId || state.gateway !== input.gateway) refuse('subscription.changed');
     if (input.planId === state.planId) return [];
+    if (state.cancelAtCycleEnd) refuse('subscription.ended');
     const dollars = ({ terms }: Plan) => terms?.priceInDollars ?? 0;
     const { plan: target, from } = needs;
     if (target.terms && dollars(target) < dollars(from)) refuse('subscription.downgrade');

@@ -9,7 +9,7 @@ export type Purchase = z.output<typeof events.PurchaseBegun.schema> & {
   checkout: { checkoutId: string; url: string; gatewayId: string | null } | null;
 };
 /** What is known of a payment; times, plan and provider are in the read model. */
-type Known = { status: (typeof events.paymentStatuses)[number]; refunded: number };
+type Known = { status: (typeof events.paymentStatuses)[number]; refunded: number; gatewayId: string };
 
 /** What an organisation pays for. Its id is the organisation's. Times are in ISO 8601, UTC. */
 export type Subscription = {
@@ -28,20 +28,24 @@ export type Subscription = {
   /** The purchase that waits for its payment. */
   purchase: Purchase | null;
   /** All purchases, by their ids, and the subscription that each became. */
-  purchases: Record<string, { planId: string; gateway: events.Gateway; gatewayId: string | null }>;
+  purchases: Record<
+    string,
+    { planId: string; gateway: events.Gateway; gatewayId: string | null; checkoutId: string | null }
+  >;
   /** Our plans by the ids that they have at the provider, as far as this subscription was on them. */
   plans: Record<string, string>;
   payments: Record<string, Known>;
   seenAt: string;
 };
 
-const boughtAs = ({ purchases }: Subscription, purchaseId: string, gatewayId: string | null) => ({
-  ...purchases,
-  [purchaseId]: { ...purchases[purchaseId]!, gatewayId },
-});
+const boughtAs = (
+  { purchases }: Subscription,
+  purchaseId: string,
+  as: { gatewayId: string | null; checkoutId?: string },
+) => ({ ...purchases, [purchaseId]: { ...purchases[purchaseId]!, ...as } });
 type Started = z.output<typeof events.SubscriptionStarted.schema>;
 function start(state: Subscription, { purchaseId, seenAt, ...started }: Started): Subscription {
-  const purchases = boughtAs(state, purchaseId, started.gatewayId);
+  const purchases = boughtAs(state, purchaseId, { gatewayId: started.gatewayId });
   const purchase = state.purchase?.purchaseId === purchaseId ? null : state.purchase;
   const fresh = { state: 'active', cancelAtCycleEnd: false, endedAt: null } as const;
   return { ...state, ...started, ...fresh, purchase, purchases, seenAt };
@@ -76,13 +80,17 @@ export const subscription = aggregate<Subscription, typeof happened>({
         ...state,
         status: 'active',
         purchase: { ...purchase, checkout: null },
-        purchases: { ...state.purchases, [purchaseId]: { planId, gateway, gatewayId: null } },
+        purchases: {
+          ...state.purchases,
+          [purchaseId]: { planId, gateway, gatewayId: null, checkoutId: null },
+        },
         plans: { ...state.plans, [gatewayPlanId]: planId },
       };
     },
     CheckoutOpened: (state, { purchaseId, ...checkout }) => {
       if (state.purchase?.purchaseId !== purchaseId) return state;
-      const purchases = boughtAs(state, purchaseId, checkout.gatewayId);
+      const { checkoutId, gatewayId } = checkout;
+      const purchases = boughtAs(state, purchaseId, { gatewayId, checkoutId });
       return { ...state, purchase: { ...state.purchase, checkout }, purchases };
     },
     PurchaseAbandoned: (state, { purchaseId }) =>
@@ -90,7 +98,7 @@ export const subscription = aggregate<Subscription, typeof happened>({
     SubscriptionStarted: start,
     SubscriptionDoubled: (state, { purchaseId, gatewayId }) => ({
       ...state,
-      purchases: boughtAs(state, purchaseId, gatewayId),
+      purchases: boughtAs(state, purchaseId, { gatewayId }),
     }),
     SubscriptionRenewed: (state, renewed) => ({ ...state, ...renewed }),
     PlanChangeRequested: (state, { planId, gatewayPlanId }) => ({
@@ -105,9 +113,9 @@ export const subscription = aggregate<Subscription, typeof happened>({
     SubscriptionRecovered: (state, { seenAt }) => ({ ...state, state: 'active', endedAt: null, seenAt }),
     SubscriptionUnpaid: (state, ended) => ({ ...state, ...ended, state: 'unpaid' }),
     SubscriptionCanceled: (state, ended) => ({ ...state, ...ended, state: 'canceled' }),
-    PaymentRecorded: (state, { paymentId, status, refunded }) => ({
+    PaymentRecorded: (state, { paymentId, status, refunded, gatewayId }) => ({
       ...state,
-      payments: { ...state.payments, [paymentId]: { status, refunded } },
+      payments: { ...state.payments, [paymentId]: { status, refunded, gatewayId } },
     }),
   },
 });

@@ -36,8 +36,14 @@ export type Sender = {
   session: string | undefined;
   idempotencyKey: string | undefined;
 };
+/** A body as it came, and the headers with it. */
+export type RawRequest = { octets: Uint8Array; header: (name: string) => string | undefined };
 /** The sender of a call with admitted input, and the provenance of the commands that the call gives. */
-export type Caller = Sender & { provenance: Provenance };
+export type Caller = Sender & {
+  provenance: Provenance;
+  /** The body, for calls that take it raw. */
+  raw?: RawRequest;
+};
 /** The effects that a handler can have on the answer besides its body. */
 export type Answer = {
   /** Signs the browser in on this host with a new session cookie, which replaces the one for the same audience. */

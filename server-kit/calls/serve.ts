@@ -6,7 +6,7 @@ import type { Call } from '../../api/callKinds.ts';
 import { mediaTypeOf, sideOf } from '../../api/derived.ts';
 import { isOver } from '../../domain/entitlements/entitlements.ts';
 import { refuse, refuseField } from '../../domain/refusals.ts';
-import { jsonBody } from '../http/request/body.ts';
+import { jsonBody, rawBody } from '../http/request/body.ts';
 import { audienceOf } from '../http/request/cookies.ts';
 import { deviceIn } from '../http/request/userAgent.ts';
 import { routesByWord } from '../http/routes.ts';
@@ -50,7 +50,7 @@ export function serve(kit: Kit, calls: Record<string, Call>, run: Run): Router {
     const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const router = routerFor(route);
     if (call.cors) openToSites(kit, router, route);
-    router[method](route, ...jsonBody, (req, res, next) => {
+    router[method](route, ...(call.raw ? rawBody : jsonBody), (req, res, next) => {
       handle(kit, call, run, note, req, res).catch(next);
     });
   }
@@ -70,7 +70,7 @@ async function handle(
   try {
     await answered(kit, call, run, caller, req, res);
   } catch (error) {
-    const provenance = provenanceOf(call, { ...req.body, ...req.params }, caller);
+    const provenance = provenanceOf(call, { ...fieldsOf(call, req), ...req.params }, caller);
     const newer = (error as { position?: number } | null)?.position;
     const position = newer ?? (await note(call, provenance, error));
     if (position !== undefined && !res.headersSent) {
@@ -99,7 +99,7 @@ async function ran(kit: Kit, call: Call, run: Run, sender: Sender, req: Request,
   admit(call, sender);
   if (!isRead) await mustBePaid(kit, call, sender);
   if (call.changesByGet && !req.get('x-requested-with')) refuse('request.origin');
-  const given = { ...(isRead ? queryOf(req) : (req.body ?? {})) };
+  const given: Record<string, unknown> = { ...(isRead ? queryOf(req) : fieldsOf(call, req)) };
   const input = {
     ...(call.kind === 'reads' ? pageOf(given) : {}),
     ...(call.body.parse(given) as object),
@@ -109,7 +109,7 @@ async function ran(kit: Kit, call: Call, run: Run, sender: Sender, req: Request,
   if (asksCaptcha(call, input)) await kit.captcha.verify(given.captcha);
   const content = sender.idempotencyKey === undefined ? undefined : contentOf(kit, input);
   const provenance = { ...provenanceOf(call, input, sender), content, unchangedSince: basedOn(sender) };
-  const caller = { ...sender, provenance };
+  const caller: Caller = { ...sender, provenance, ...(call.raw && { raw: rawOf(req) }) };
   const names = Object.keys({ ...call.body.shape, ...paramsOf(req) });
   const reply = await run(call, input, caller, answer).catch((error: unknown) => {
     throw inNamesOf(error, { ...given, ...paramsOf(req) }, names);
@@ -122,6 +122,13 @@ async function ran(kit: Kit, call: Call, run: Run, sender: Sender, req: Request,
     else res.json(body);
   };
 }
+
+/** The fields of a body. One that is taken raw has none. */
+const fieldsOf = ({ raw }: Call, { body }: Request): Record<string, unknown> => (raw ? {} : (body ?? {}));
+const rawOf = (req: Request) => ({
+  octets: Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0),
+  header: (name: string) => req.get(name),
+});
 
 /** The parameters that every list takes. */
 const pageOf = ({ range, sort, filter, after }: Record<string, unknown>) => ({ range, sort, filter, after });

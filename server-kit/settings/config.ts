@@ -23,6 +23,10 @@ const complete = settings
     if (config.EVENTSTOREDB_URL && !config.MASTER_KEY) wrong('MASTER_KEY', 'is needed with EVENTSTOREDB_URL');
     if (config.COUNTRY_HEADER && config.TRUST_PROXY === false)
       wrong('COUNTRY_HEADER', 'needs TRUST_PROXY: without a proxy, browsers could say what they like');
+    if (!config.RAZORPAY_KEY_ID !== !config.RAZORPAY_KEY_SECRET)
+      wrong('RAZORPAY_KEY_SECRET', 'is needed with RAZORPAY_KEY_ID, and that with it');
+    if (config.PAYMENTS === 'providers' && !config.STRIPE_KEY && !config.RAZORPAY_KEY_ID)
+      wrong('PAYMENTS', 'needs the key of a provider');
     if (!config.MAIL_FROM) wrong('MAIL_FROM', 'is needed with SMTP_URL');
     if (config.NODE_ENV !== 'production') return;
     if (config.CAPTCHA === 'off') wrong('CAPTCHA', 'cannot be off in production');

@@ -3,7 +3,20 @@ import { limits } from '../../domain/limits.ts';
 import { octetsOf } from '../../domain/radiusClient/address.ts';
 import { readAddress } from '../../event-store/eventstoredb/address.ts';
 import { networksOf } from '../egress.ts';
-import { domain, link, masterKey, oneOf, origin, port, proxy, readBy, url } from './values.ts';
+import {
+  domain,
+  link,
+  masterKey,
+  oneOf,
+  origin,
+  port,
+  providerKey,
+  providerUrl,
+  proxy,
+  readBy,
+  url,
+  webhookSecrets,
+} from './values.ts';
 
 /** `fallback` is shown as the default when other settings determine it. A secret's value is never shown. */
 export type About = { description: string; example: string; fallback?: string; secret?: true };
@@ -143,6 +156,45 @@ export const settings = z.object({
       example: 'a-browser-key-that-is-limited-to-your-host',
     },
   ),
+  PAYMENTS: setting(oneOf('sandbox', 'providers').optional(), {
+    description: 'Who takes payments: the sandbox, where no money is real, or the providers that have a key.',
+    example: 'providers',
+    fallback: 'providers if one has a key, or else the sandbox, or nobody in production',
+  }),
+  STRIPE_KEY: setting(providerKey.optional(), {
+    description: 'Secret or restricted key of Stripe, which takes payments in dollars.',
+    example: 'rk_live_…',
+    secret: true,
+  }),
+  STRIPE_WEBHOOK_SECRETS: setting(webhookSecrets.default([]), {
+    description: "Secret of Stripe's webhook, or two with a comma while one replaces the other.",
+    example: 'whsec_…',
+    fallback: 'none',
+    secret: true,
+  }),
+  STRIPE_URL: setting(providerUrl.default('https://api.stripe.com'), {
+    description: "Where Stripe's API is.",
+    example: 'https://api.stripe.com',
+  }),
+  RAZORPAY_KEY_ID: setting(providerKey.optional(), {
+    description: 'Id of the key of Razorpay, which takes payments in rupees.',
+    example: 'rzp_live_…',
+  }),
+  RAZORPAY_KEY_SECRET: setting(providerKey.optional(), {
+    description: 'Secret of the key of Razorpay.',
+    example: '…',
+    secret: true,
+  }),
+  RAZORPAY_WEBHOOK_SECRETS: setting(webhookSecrets.default([]), {
+    description: "Secret of Razorpay's webhook, or two with a comma while one replaces the other.",
+    example: '…',
+    fallback: 'none',
+    secret: true,
+  }),
+  RAZORPAY_URL: setting(providerUrl.default('https://api.razorpay.com'), {
+    description: "Where Razorpay's API is.",
+    example: 'https://api.razorpay.com',
+  }),
   COMMAND_API_URL: setting(origin.default('http://localhost:8081'), {
     description: 'Where front finds the command-api service.',
     example: 'http://command-api:8080',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readMasterKeys } from '../../event-store/vault/masterKey.ts';
+import { isLoopbackName } from '../http/request/hosts.ts';
 
 /** An address that has this form. `kind` says in the refusal what it must be. */
 export const url = (pattern: RegExp, kind: string) =>
@@ -53,3 +54,15 @@ export const proxy = z
     'must be off, the number of proxies (1 to 9), or their addresses',
   )
   .transform((value) => (value === 'off' ? false : /^\d$/.test(value) ? Number(value) : value));
+/** A key of a payment provider. */
+export const providerKey = z.string().regex(/^[\w-]{8,300}$/, 'must be 8 or more letters, digits, _ or -');
+/** The secrets of a webhook: none, one, or two while one replaces the other. */
+export const webhookSecrets = z
+  .string()
+  .regex(/^(?:[^\s,]{8,200}(?:, ?[^\s,]{8,200})?)?$/, 'must be one or two secrets of 8 characters or more')
+  .transform((value) => value.split(/, ?/).filter(Boolean));
+/** The address of a provider, which gets our key: by https, or on this machine. */
+export const providerUrl = origin.refine(
+  (value) => value.startsWith('https:') || isLoopbackName(new URL(value).hostname),
+  'must be an https address',
+);

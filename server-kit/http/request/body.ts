@@ -21,6 +21,9 @@ export const jsonBody: RequestHandler[] = [
   fewMembers,
 ];
 
+/** Keeps the octets of the body as they came, whatever they are. */
+export const rawBody: RequestHandler[] = [express.raw({ limit: '512kb', type: () => true })];
+
 const hasBody = ({ headers }: Request) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 

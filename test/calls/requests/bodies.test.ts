@@ -9,7 +9,9 @@ beforeAll(async () => {
   product = await sharedProduct();
 });
 
+/** A body that is taken as it comes is read by who checks its signature. */
 const sending = Object.values(calls as Record<string, Call>)
+  .filter(({ raw }) => !raw)
   .map(({ path }) => path.split(' ') as [string, string])
   .filter(([verb]) => hasBody(verb));
 

@@ -6,6 +6,7 @@ import { licences } from './licences.ts';
 import { openid } from './openid.ts';
 import { operators } from './operators.ts';
 import { organisations } from './organisations.ts';
+import { payments } from './payments.ts';
 import { radius } from './radius.ts';
 import { revenue } from './revenue.ts';
 import { saml } from './saml.ts';
@@ -24,6 +25,7 @@ export const rightful: Inputs<typeof calls> = {
   ...openid,
   ...operators,
   ...organisations,
+  ...payments,
   ...radius,
   ...revenue,
   ...saml,

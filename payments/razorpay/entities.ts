@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { SeenPayment, Snapshot } from '../../domain/subscription/snapshot.ts';
+
+// The entities of https://razorpay.com/docs/api/payments/subscriptions, as far as they are read. Times are in seconds.
+const time = z.number().nullable();
+/** Notes that are empty come as a list. */
+const notes = z
+  .union([z.record(z.string(), z.union([z.string(), z.number()])), z.array(z.never())])
+  .transform((given) => (Array.isArray(given) ? {} : given) as Record<string, string | number>);
+
+export const subscription = z.object({
+  id: z.string(),
+  plan_id: z.string(),
+  status: z.enum([
+    ...['created', 'authenticated', 'active', 'pending', 'halted', 'paused'],
+    ...['cancelled', 'completed', 'expired'],
+  ] as const),
+  current_start: time,
+  current_end: time,
+  ended_at: time,
+  quantity: z.number(),
+  notes,
+  short_url: z.string(),
+});
+export const plan = z.object({
+  id: z.string(),
+  item: z.object({ amount: z.number(), currency: z.string() }),
+});
+export const invoice = z.object({
+  id: z.string(),
+  subscription_id: z.string().nullish(),
+  order_id: z.string().nullish(),
+});
+export const payment = z.object({
+  id: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  amount: z.number(),
+  amount_refunded: z.number().nullish(),
+  currency: z.string(),
+  created_at: z.number(),
+  invoice_id: z.string().nullish(),
+  disputed: z.boolean().nullish(),
+});
+export const many = <S extends z.ZodType>(one: S) => z.object({ items: z.array(one) });
+
+export type Said = {
+  subscription: z.output<typeof subscription>;
+  plan: z.output<typeof plan>;
+  payments: readonly z.output<typeof payment>[];
+};
+
+const states: Record<Said['subscription']['status'], Snapshot['state']> = {
+  created: 'pending',
+  authenticated: 'pending',
+  active: 'active',
+  pending: 'past_due',
+  halted: 'unpaid',
+  paused: 'unpaid',
+  cancelled: 'canceled',
+  completed: 'canceled',
+  expired: 'canceled',
+};
+const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+/** Reads a subscription of Razorpay; null when it is none of ours. */
+export function snapshotOf({ subscription: it, plan, payments: all }: Said, seenAt: string): Snapshot | null {
+  const { uniqueId, purchaseId } = it.notes;
+  if (!uniqueId || !purchaseId) return null;
+  const state = states[it.status];
+  const payments = all.flatMap(paymentOf);
+  const { current_start: start, current_end: end, ended_at: endedAt } = it;
+  return {
+    gateway: 'razorpay',
+    gatewayId: it.id,
+    purchaseId: String(purchaseId),
+    organisationId: String(uniqueId),
+    state,
+    gatewayPlanId: it.plan_id,
+    currency: plan.item.currency.toLowerCase(),
+    amount: plan.item.amount * it.quantity,
+    period: start !== null && end !== null ? { start: iso(start), end: iso(end) } : null,
+    // Razorpay ends the subscription then, and until then does not say so.
+    cancelAtCycleEnd: null,
+    endedAt: state === 'unpaid' ? lastFailure(payments) : endedAt === null ? null : iso(endedAt),
+    payments,
+    seenAt,
+  };
+}
+const lastFailure = (payments: readonly SeenPayment[]) =>
+  payments
+    .filter(({ status }) => status === 'failed')
+    .map(({ paidAt }) => paidAt)
+    .sort()
+    .at(-1) ?? null;
+
+function paymentOf(it: z.output<typeof payment>): SeenPayment[] {
+  const refunded = it.amount_refunded ?? 0;
+  const statuses: Record<typeof it.status, SeenPayment['status'] | null> = {
+    created: null,
+    authorized: null,
+    captured: refunded > 0 ? 'refunded' : it.disputed ? 'disputed' : 'succeeded',
+    refunded: 'refunded',
+    failed: 'failed',
+  };
+  const status = statuses[it.status];
+  if (!status) return [];
+  const { id: paymentId, amount, currency, created_at } = it;
+  const paid = { paymentId, paidAt: iso(created_at), status, amount, refunded };
+  return [{ ...paid, currency: currency.toLowerCase(), gatewayPlanId: null }];
+}

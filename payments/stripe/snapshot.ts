@@ -1,0 +1,91 @@
+import type Stripe from 'stripe';
+import type { SeenPayment, Snapshot } from '../../domain/subscription/snapshot.ts';
+
+const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
+export const idOf = (it: string | { id: string } | null | undefined): string | null =>
+  typeof it === 'string' ? it : (it?.id ?? null);
+
+const states: Record<Stripe.Subscription['status'], Snapshot['state']> = {
+  active: 'active',
+  trialing: 'active',
+  past_due: 'past_due',
+  unpaid: 'unpaid',
+  paused: 'unpaid',
+  canceled: 'canceled',
+  incomplete: 'pending',
+  incomplete_expired: 'canceled',
+};
+
+/** What was said of the period before it moved to the items (2025-03-31.basil). */
+type Older = { current_period_start?: number; current_period_end?: number };
+
+export type Said = {
+  subscription: Stripe.Subscription;
+  charges: readonly Stripe.Charge[];
+  invoices: readonly Stripe.Invoice[];
+};
+/** Reads a subscription of Stripe; null when it is none of ours. */
+export function snapshotOf({ subscription, charges, invoices }: Said, seenAt: string): Snapshot | null {
+  const { id, metadata, status, items } = subscription;
+  const item = items.data[0];
+  if (!metadata.organisationId || !metadata.purchaseId || !item) return null;
+  const older = subscription as Older;
+  const start = item.current_period_start ?? older.current_period_start;
+  const end = item.current_period_end ?? older.current_period_end;
+  const wasPaid = !status.startsWith('incomplete') && start !== undefined && end !== undefined;
+  // A status that Stripe invents later says nothing that is known here.
+  const state = states[status] ?? 'pending';
+  const payments = paymentsOf(charges, invoices);
+  return {
+    gateway: 'stripe',
+    gatewayId: id,
+    purchaseId: metadata.purchaseId,
+    organisationId: metadata.organisationId,
+    state,
+    gatewayPlanId: item.price.id,
+    currency: item.price.currency,
+    amount: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
+    period: wasPaid ? { start: iso(start), end: iso(end) } : null,
+    cancelAtCycleEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    endedAt:
+      state === 'unpaid' ? lastFailure(payments) : subscription.ended_at ? iso(subscription.ended_at) : null,
+    payments,
+    seenAt,
+  };
+}
+
+/** Stripe does not say since when a subscription is unpaid: it gives up after the last failed charge. */
+const lastFailure = (payments: readonly SeenPayment[]) =>
+  payments
+    .filter(({ status }) => status === 'failed')
+    .map(({ paidAt }) => paidAt)
+    .sort()
+    .at(-1) ?? null;
+
+/** Every attempt to charge. Its invoice tells the plan, and is found by the payment intent that both have. */
+function paymentsOf(charges: readonly Stripe.Charge[], invoices: readonly Stripe.Invoice[]): SeenPayment[] {
+  const prices = new Map(
+    invoices.flatMap((invoice) => intentsOf(invoice).map((id) => [id, priceOf(invoice)])),
+  );
+  return charges
+    .filter(({ status }) => status !== 'pending')
+    .map((charge) => ({
+      paymentId: charge.id,
+      paidAt: iso(charge.created),
+      status: statusOf(charge),
+      currency: charge.currency,
+      amount: charge.amount,
+      refunded: charge.amount_refunded,
+      gatewayPlanId: prices.get(idOf(charge.payment_intent)) ?? null,
+    }));
+}
+function statusOf({ status, disputed, amount_refunded }: Stripe.Charge): SeenPayment['status'] {
+  if (status === 'failed') return 'failed';
+  if (amount_refunded > 0) return 'refunded';
+  return disputed ? 'disputed' : 'succeeded';
+}
+const intentsOf = ({ payments }: Stripe.Invoice) =>
+  (payments?.data ?? []).map(({ payment }) => idOf(payment.payment_intent));
+/** The price of the line that asks for money; a proration has another line that gives some back. */
+const priceOf = ({ lines }: Stripe.Invoice) =>
+  idOf(lines.data.find(({ amount }) => amount > 0)?.pricing?.price_details?.price);
