@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import type { Reconciled } from './command-api/billing/nightly.ts';
 import { examine } from './doctor/examine.ts';
 import { lines } from './doctor/report.ts';
 import { trialPlan } from './domain/plan/plan.ts';
@@ -32,6 +33,7 @@ const usage = `usage: npm run replay [-- model…]      builds read models anew 
        npm run import -- <file> [--plan <id>]
                                         takes in the backup of an organisation; the passphrase is read from standard
                                         input
+       npm run reconcile                asks the payment providers for every subscription now
        npm run doctor                   checks the data folder, or the stores that the settings name; changes nothing`;
 
 /** Opens the data folder for one piece of work, while no other process may run on it. */
@@ -128,6 +130,18 @@ async function takeIn(words: string[]) {
   await alone((system) => importOrganisation(system, { file, passphrase, planId }, console.log));
 }
 
+/** Does at once what is done every night. */
+async function reconcile() {
+  const asked = askControl(readConfig(process.env).DATA_DIR, 'reconcile', null);
+  const done = await asked.catch((error) => {
+    if (!(error instanceof NotRunningError)) throw error;
+    return alone(({ commands }) => commands.reconcile!(null, () => {}));
+  });
+  const { asked: count, changed, failed } = done as Reconciled;
+  console.log(`${count} subscriptions asked for: ${changed} answered, ${failed} failed`);
+  if (failed) process.exitCode = 1;
+}
+
 async function doctor() {
   const findings = await examine(process.env);
   for (const line of lines(findings)) console.log(line);
@@ -140,6 +154,7 @@ async function main([command, ...rest]: string[]) {
   if (command === 'eventstoredb' && rest[0] === 'grant') return grantLog();
   if (command === 'doctor') return doctor();
   if (command === 'import') return takeIn(rest);
+  if (command === 'reconcile') return reconcile();
   if (command === 'move') return move(process.env, console.log);
   if (command === 'rekey') return rollOver(rest);
   if (command === 'admin' && rest[0] === 'recover' && rest[1]) return recover(rest[1]);

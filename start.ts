@@ -1,3 +1,4 @@
+import { everyNight } from './command-api/billing/nightly.ts';
 import { sandboxPages } from './command-api/billing/sandboxPage.ts';
 import { makeFirstStaff } from './command-api/bootstrap.ts';
 import { mailer } from './command-api/mail/send.ts';
@@ -16,6 +17,7 @@ import { downloads } from './front/downloads.ts';
 import { links } from './front/links.ts';
 import { notFound } from './front/notFound.ts';
 import { models } from './projections/models.ts';
+import { subscriptionPages } from './projections/subscriptionPages.ts';
 import { appManifest } from './query-api/appManifest.ts';
 import { assetlinks } from './query-api/assetlinks.ts';
 import { readiness } from './query-api/readiness.ts';
@@ -146,6 +148,7 @@ async function react(system: System) {
   await beginReactions(system, all);
   const watch = watchReactions(system);
   const running = runReactions(system, all, stopping.signal, watch);
+  system.onClose(everyNight(system, subscriptionPages(system.db, system.clock)));
   system.onClose(() => {
     stopping.abort();
     return running;

@@ -1,3 +1,4 @@
+import { reconcileAll } from './command-api/billing/nightly.ts';
 import { makeFirstPlans } from './command-api/bootstrap.ts';
 import { recoveryLinkFor } from './command-api/recovery/recovery.ts';
 import { eventTypes } from './domain/aggregates.ts';
@@ -11,6 +12,7 @@ import { dropOldPages } from './projections/oldPages.ts';
 import { type Projector, projector } from './projections/projector/projector.ts';
 import { atMost, isWorthTelling, progressLine, replayHandler } from './projections/projector/replay.ts';
 import { type ReadAfter, readAfter } from './projections/readAfter.ts';
+import { subscriptionPages } from './projections/subscriptionPages.ts';
 import type { Work } from './server-kit/access/work.ts';
 import type { Handlers } from './server-kit/control.ts';
 import { deadlines } from './server-kit/deadline.ts';
@@ -93,6 +95,7 @@ export async function openSystem(
     const commands: Handlers = {
       replay: replayHandler(projecting),
       staff: (asked) => staffCommand({ ...kit, db: database.db, readAfter: waits }, asked as StaffAsked),
+      reconcile: () => reconcileAll(kit, subscriptionPages(db, kit.clock)),
       recover: (email) => recoveryLinkFor(kit, String(email)),
       progress: async () => ({ error: projecting.status().error, parked: (await parkedRows(db)).length }),
     };

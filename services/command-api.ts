@@ -1,3 +1,4 @@
+import { everyNight } from '../command-api/billing/nightly.ts';
 import { sandboxPages } from '../command-api/billing/sandboxPage.ts';
 import { bootstrap } from '../command-api/bootstrap.ts';
 import type { SendMail } from '../command-api/mail/mail.ts';
@@ -13,6 +14,7 @@ import { agreeing } from '../projections/database/agree.ts';
 import { openDatabase } from '../projections/database/database.ts';
 import { type Lead, whileLeading } from '../projections/database/lease.ts';
 import { dropOldPages } from '../projections/oldPages.ts';
+import { subscriptionPages } from '../projections/subscriptionPages.ts';
 import { tellLeading } from '../server-kit/following/leaders.ts';
 import { runService } from '../server-kit/start/runService.ts';
 
@@ -33,8 +35,15 @@ const open: Parameters<typeof runService>[1] = async (kit, { signal, onClose }) 
     reactions(sending, (through) => dropOldPages(database, through), over);
   // The first process to lead may be seconds away, and calls are answered before that.
   await beginReactions(kit, allOf(send, signal));
-  const lead = ({ signal, isLeading }: Lead) =>
-    runReactions(fenced(kit, isLeading), allOf(fencedSender(send, isLeading), signal), signal, watch);
+  const lead = async ({ signal, isLeading }: Lead) => {
+    const mine = fenced(kit, isLeading);
+    const endNights = everyNight(mine, subscriptionPages(database.db, kit.clock));
+    try {
+      await runReactions(mine, allOf(fencedSender(send, isLeading), signal), signal, watch);
+    } finally {
+      await endNights();
+    }
+  };
   const leading = whileLeading(database.db, 'reactions', lead, signal);
   onClose(() => leading);
   onClose(tellLeading(kit, 'command-api', { reactions: watch.isLeading }));

@@ -12,9 +12,10 @@ import {
 import { securitySettings } from '../../domain/organisation/security.ts';
 import { plan } from '../../domain/plan/plan.ts';
 import { refuse, refuseField } from '../../domain/refusals.ts';
-import { gateways } from '../../domain/subscription/events.ts';
+import { gateways, paymentStatuses } from '../../domain/subscription/events.ts';
 import { subscription } from '../../domain/subscription/subscription.ts';
 import { applications } from '../../projections/models/applications/applications.ts';
+import { payments } from '../../projections/models/billing/payments.ts';
 import { operators } from '../../projections/models/operators/operators.ts';
 import { organisations } from '../../projections/models/organisations.ts';
 import { users } from '../../projections/models/users/users.ts';
@@ -79,6 +80,32 @@ const withPlan = reply
       gateway: z.enum(gateways).nullable(),
       priceInDollars: z.number(),
     }),
+    /** The latest payment, or attempt; null before the first. Amounts are in the smallest unit. */
+    lastPaymentDetails: z
+      .object({
+        paymentDate: z.iso.datetime(),
+        paymentStatus: z.enum(paymentStatuses),
+        /** The id at the provider. */
+        subscriptionId: z.string(),
+        amount: z.number(),
+        /** `usd`, `rupee`, or another code in lower case. */
+        currency: z.string(),
+        planId: z.string(),
+        gateway: z.enum(gateways),
+      })
+      .nullable(),
+    /** The latest first. */
+    paymentHistory: z.array(
+      z.object({
+        date: z.iso.datetime(),
+        amount: z.number(),
+        currency: z.string(),
+        status: z.enum(paymentStatuses),
+        gateway: z.enum(gateways),
+        /** The plan's. */
+        name: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'OrganisationWithPlan' });
 
@@ -91,7 +118,7 @@ export const organisationCalls = {
   getOrgbyId: answers('GET /getOrgbyId/:uniqueId', ['operator', 'onboarding', 'admin'], withPlan, {
     about:
       'Reads an organisation, and what its plan allows. As its operators, its new operator and the staff do.',
-    shows: [organisations, plan, licence, subscription, applications, users, operators],
+    shows: [organisations, plan, licence, subscription, payments, applications, users, operators],
   }),
   getOrgByUniqueId: shows('GET /getOrgByUniqueId/:uniqueId', ['operator'], organisations, {
     about: "Reads the operator's own organisation.",

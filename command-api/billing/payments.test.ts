@@ -143,7 +143,7 @@ describe('a subscription', () => {
     const theirs = { gateway: 'stripe', subscriptionId, plan_id: larger };
     await refused(other.call('POST /payments/:gateway/payment/update', theirs), 'subscription.unknown');
   });
-  test('ends with its cycle when that is requested, which can be taken back [org-billing.call.post-x-x-payment-cancel, org-billing.purchase.cancel-state]', async () => {
+  test('ends with its cycle when that is requested, which can be taken back [org-billing.call.post-x-x-payment-cancel, org-billing.purchase.cancel-state, data.current-plan, data.payments, org-account.call.get-getorgbyid]', async () => {
     const operator = await operatorOf(product);
     const { uniqueId } = operator;
     const subscriptionId = await pays(product, operator);
@@ -152,7 +152,27 @@ describe('a subscription', () => {
         ...{ gateway: 'sandbox', subscriptionId, cancel_at_cycle_end, uniqueId },
       });
     await cancel(true);
-    expect(await subscriptionIn(product, uniqueId)).toMatchObject({ cancelAtCycleEnd: true });
+    const { periodEnd } = await subscriptionIn(product, uniqueId);
+    const read = () => operator.call('GET /getOrgbyId/:uniqueId', { uniqueId });
+    await until(async () => expect((await read()).currentPlan?.planId).toBe('special_plan'));
+    const { currentPlan, lastPaymentDetails, paymentHistory } = await read();
+    expect(currentPlan).toMatchObject({
+      ...{ isActive: true, cancelAtCycleEnd: true, subscriptionId, subscriptionEndDate: periodEnd },
+      ...{ gateway: 'sandbox', priceInDollars: 6000, subscriptionStartDate: expect.any(String) },
+    });
+    expect(lastPaymentDetails).toMatchObject({
+      ...{
+        paymentStatus: 'succeeded',
+        subscriptionId,
+        amount: 6000,
+        currency: 'usd',
+        planId: 'special_plan',
+      },
+      ...{ gateway: 'sandbox', paymentDate: expect.any(String) },
+    });
+    expect(paymentHistory).toMatchObject([
+      { amount: 600_000, currency: 'usd', status: 'succeeded', gateway: 'sandbox', name: 'Special Plan' },
+    ]);
     await cancel(false);
     expect(await subscriptionIn(product, uniqueId)).toMatchObject({ cancelAtCycleEnd: false });
     const { guest, uniqueId: theirs } = await operatorOf(product);

@@ -3,11 +3,14 @@ import { ref } from '../../domain/kit.ts';
 import { plan } from '../../domain/plan/plan.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { isEntitled, subscription } from '../../domain/subscription/subscription.ts';
+import { payments } from '../../projections/models/billing/payments.ts';
 import { organisations } from '../../projections/models/organisations.ts';
 import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { list } from '../list.ts';
 
+/** The most payments that an organisation is shown. */
+const mostPayments = 100;
 /** Handlers that show organisations with what their plans allow. */
 export function organisationHandlers({ db, executor }: QueryKit) {
   /** Of each limit of the organisation, whether it is reached, and the number. */
@@ -52,6 +55,28 @@ export function organisationHandlers({ db, executor }: QueryKit) {
     };
   }
 
+  /** The payments of an organisation, the latest first. */
+  async function paidBy(organisationId: string) {
+    const newest = { sort: '["paidAt","DESC"]', range: `[0,${mostPayments - 1}]` };
+    const { rows } = await list(db, payments, newest, { organisationId });
+    const shown = rows.map(({ currency, ...row }) => ({
+      ...row,
+      currency: currency === 'inr' ? 'rupee' : currency,
+    }));
+    const [last] = shown;
+    return {
+      lastPaymentDetails: last
+        ? {
+            ...{ paymentDate: last.paidAt, paymentStatus: last.status, subscriptionId: last.gatewayId },
+            ...{ amount: last.amount, currency: last.currency, planId: last.planId, gateway: last.gateway },
+          }
+        : null,
+      paymentHistory: shown.map(({ paidAt: date, amount, currency, status, gateway, planId, planName }) => ({
+        ...{ date, amount, currency, status, gateway, name: planName ?? planId },
+      })),
+    };
+  }
+
   return {
     async getOrgbyId({ uniqueId }, { actor }) {
       const isTheirs = actor.role === 'admin' || uniqueId === actor.organisationId;
@@ -64,6 +89,7 @@ export function organisationHandlers({ db, executor }: QueryKit) {
         planName: row.planName ?? null,
         ...(await planOf(uniqueId, row)),
         ...(await limitsOf(uniqueId)),
+        ...(await paidBy(uniqueId)),
       };
     },
   } satisfies QueryHandlers;

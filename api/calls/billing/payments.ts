@@ -18,6 +18,7 @@ const asked = z.object({ errorCode: z.number(), position: z.string() });
 /** What operators buy and change, at the provider that takes the payments of their country. */
 export const paymentCalls = {
   createPayment: effect('POST /payments/:gateway/payment/create', ['operator'], opened, {
+    renews: true,
     changes: [subscription],
     about:
       'Begins to buy a plan. `id` is the id of the subscription or of the checkout at the provider, and `url` its page. ' +
@@ -49,6 +50,7 @@ export const paymentCalls = {
     },
   ),
   cancelPayment: effect('POST /payments/:gateway/payment/cancel', ['operator'], asked, {
+    renews: true,
     changes: [subscription],
     about:
       'Lets the subscription end with its cycle, or takes that back when `cancel_at_cycle_end` is false.',
@@ -60,6 +62,7 @@ export const paymentCalls = {
     ['operator'],
     z.object({ errorCode: z.literal(0), url: z.string() }),
     {
+      renews: true,
       changes: [],
       about: 'Returns the page of the provider where the means of payment is changed.',
       body: z.object({ subscriptionId, uniqueId: id() }),
@@ -71,6 +74,7 @@ export const paymentCalls = {
     ['operator'],
     z.object({ code: z.literal(1), data: z.string(), message: z.string(), position: z.string() }),
     {
+      renews: true,
       changes: [subscription],
       about:
         'Begins to buy a package, and returns the address of the page where it is paid. `redirectUrl` is a page of the ' +

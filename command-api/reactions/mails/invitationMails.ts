@@ -4,13 +4,13 @@ import { InviteResent, InviteSent } from '../../../domain/invite/events.ts';
 import { invite } from '../../../domain/invite/invite.ts';
 import { lives, ref } from '../../../domain/kit.ts';
 import { DeviceInvitationRequested } from '../../../domain/operator/events.ts';
-import { organisation } from '../../../domain/organisation/organisation.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { mail } from '../../mail/templates.ts';
 import { on } from '../kit/kit.ts';
 import { brandOf } from './brand.ts';
+import { originOfConsole } from './console.ts';
 
 const twoDays = 2 * 24 * 60 * 60;
 /** Mails the link that lets the invited person in. Its token is sealed only now and stored nowhere. */
@@ -30,7 +30,7 @@ export const invitationMail = (send: SendMail) =>
     }
     const settings = await settingsOf(kit, applicationId);
     if (!settings) return;
-    const link = `${await originOf(kit, ancestors.organisationId!)}/${invitePages[type]}/${token}`;
+    const link = `${await originOfConsole(kit, ancestors.organisationId!)}/${invitePages[type]}/${token}`;
     const brand = await brandOf(kit, ancestors.organisationId, settings.logo);
     const words = { name: name ?? '', link, brand, application: settings.name };
     await send({ ...to, ...mail.userInvitation(words) });
@@ -40,12 +40,6 @@ async function settingsOf({ executor }: Kit, applicationId: string) {
   const { state } = await executor.look(ref(application, applicationId));
   return lives(state) ? state.settings : null;
 }
-/** The origin of the organisation's host, or the base host while it has none. */
-async function originOf({ executor, origins }: Kit, organisationId: string) {
-  const { subdomain } = (await executor.look(ref(organisation, organisationId))).state;
-  return subdomain ? origins.org(subdomain) : origins.public;
-}
-
 /** Mails the link that adds a device. Its token contains the event's id, so it adds only one device. */
 export const deviceMail = (send: SendMail) =>
   on(DeviceInvitationRequested, 'device-mail', async ({ target, metadata, event }, kit) => {

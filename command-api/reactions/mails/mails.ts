@@ -1,6 +1,7 @@
 import type { SendMail } from '../../mail/mail.ts';
 import type { Reaction } from '../kit/kit.ts';
 import { approvalMail } from './approvalMail.ts';
+import { billingMails } from './billingMails.ts';
 import { contactMail } from './contactMail.ts';
 import { customMail } from './customMail.ts';
 import { deviceMail, invitationMail } from './invitationMails.ts';
@@ -17,6 +18,7 @@ export const mails = (send: SendMail): Reaction[] =>
     approvalMail(send),
     contactMail(send),
     customMail(send),
+    ...billingMails(send),
     ...leavingMails(send),
     ...recoveries(send),
   ].map((reaction) => ({ ...reaction, outside: true }));

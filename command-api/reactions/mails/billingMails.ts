@@ -1,0 +1,95 @@
+import type { EventType } from '../../../domain/kit.ts';
+import { lives, ref } from '../../../domain/kit.ts';
+import { operator } from '../../../domain/operator/operator.ts';
+import { plan } from '../../../domain/plan/plan.ts';
+import {
+  CancellationScheduled,
+  CancellationWithdrawn,
+  SubscriptionCanceled,
+  SubscriptionPastDue,
+  SubscriptionPlanChanged,
+  SubscriptionRecovered,
+  SubscriptionRenewed,
+  SubscriptionStarted,
+  SubscriptionUnpaid,
+} from '../../../domain/subscription/events.ts';
+import type { Subscription } from '../../../domain/subscription/subscription.ts';
+import type { Kit } from '../../../server-kit/kit.ts';
+import { personalOf } from '../../../server-kit/personal.ts';
+import { subscriptionOf } from '../../billing/refresh.ts';
+import { type BillingFacts, billingMail } from '../../mail/billing.ts';
+import { causedBy, type SendMail } from '../../mail/mail.ts';
+import { latchkey } from '../../mail/templates.ts';
+import type { Cause } from '../kit/cause.ts';
+import { on } from '../kit/kit.ts';
+import { originOfConsole } from './console.ts';
+
+const day = 86_400_000;
+/** How long before a renewal or an end the organisation is told. */
+const before = 7 * day;
+
+/** Every member of the organisation who can sign in. */
+async function* members({ executor }: Kit, organisationId: string) {
+  for await (const member of executor.reserved.eachHolder({ kind: 'max.team.size', of: organisationId })) {
+    const { state } = await executor.look(ref(operator, member.id));
+    if (lives(state) && state.status === 'active' && !state.enrolling) yield member;
+  }
+}
+
+/** Tells all members of the organisation. The link leads to the account page of their console. */
+async function tell(
+  kit: Kit,
+  send: SendMail,
+  { target: { id }, event }: Cause,
+  words: keyof typeof billingMail,
+  state: Subscription,
+) {
+  const { terms } = (await kit.executor.look(ref(plan, state.planId))).state;
+  const link = `${await originOfConsole(kit, id)}/my-account`;
+  const { currency, amount, periodEnd, endedAt } = state;
+  const facts: BillingFacts = { plan: terms?.name ?? state.planId, currency, amount, periodEnd, endedAt };
+  for await (const member of members(kit, id)) {
+    const { email, name } = await personalOf(kit, member);
+    if (!email) continue;
+    const written = billingMail[words]({ name: name ?? '', link, brand: latchkey }, facts);
+    await send({
+      ...written,
+      ...causedBy(event),
+      to: email,
+      id: `${event.id}.${member.id}`,
+      about: [member.id],
+    });
+  }
+}
+
+/** The mails about an organisation's subscription: before, at and after each step. */
+export const billingMails = (send: SendMail) => {
+  const at = (event: EventType, words: keyof typeof billingMail) =>
+    on(event, `billing-${words}`, async (cause, kit) =>
+      tell(kit, send, cause, words, await subscriptionOf(kit, cause.target.id)),
+    );
+  const ahead = on(
+    [SubscriptionStarted, SubscriptionRenewed],
+    'billing-ahead',
+    async (cause, kit) => {
+      const state = await subscriptionOf(kit, cause.target.id);
+      // Another period has begun meanwhile, or none is in force.
+      if (state.state !== 'active' || state.periodEnd !== cause.data.periodEnd) return;
+      await tell(kit, send, cause, state.cancelAtCycleEnd ? 'ending' : 'renewing', state);
+    },
+    ({ periodEnd }) => Date.parse(periodEnd) - before,
+    { anyOrder: true },
+  );
+  return [
+    at(SubscriptionStarted, 'started'),
+    ahead,
+    at(SubscriptionRenewed, 'renewed'),
+    at(SubscriptionPlanChanged, 'changed'),
+    at(SubscriptionPastDue, 'pastDue'),
+    at(SubscriptionRecovered, 'recovered'),
+    at(CancellationScheduled, 'canceling'),
+    at(CancellationWithdrawn, 'kept'),
+    at(SubscriptionUnpaid, 'unpaid'),
+    at(SubscriptionCanceled, 'ended'),
+  ];
+};

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Here, sharedProduct } from '../test/product.ts';
+import { GatewayAwayError, type PaymentGateway } from './port.ts';
+import { razorpayOf } from './razorpay/razorpay.ts';
+import { decline, lastPayment, type Play, pay } from './sandbox/life.ts';
+import { type Sandbox, sandboxOf } from './sandbox/sandbox.ts';
+import { apiVersion } from './stripe/client.ts';
+import { stripeOf } from './stripe/stripe.ts';
+import { type Played, paymentContract } from './testContract/contract.ts';
+import * as razorpayDouble from './testDoubles/razorpay.ts';
+import * as stripeDouble from './testDoubles/stripe.ts';
+
+const day = 86_400_000;
+let product: Here;
+let sandbox: Played;
+let stripe: Awaited<ReturnType<typeof stripeDouble.startStripe>>;
+let stripeGateway: PaymentGateway;
+let razorpay: Awaited<ReturnType<typeof razorpayDouble.startRazorpay>>;
+let razorpayGateway: PaymentGateway;
+
+beforeAll(async () => {
+  product = await sharedProduct();
+  sandbox = sandboxPlayed(product);
+  stripe = await stripeDouble.startStripe();
+  const { secrets: stripeSecrets } = stripeDouble;
+  stripeGateway = stripeOf({
+    ...{ key: 'sk_test_of_the_double', url: stripe.url, webhookSecrets: stripeSecrets, clock: stripe.now },
+  });
+  razorpay = await razorpayDouble.startRazorpay();
+  const { keys, secrets: webhookSecrets } = razorpayDouble;
+  razorpayGateway = razorpayOf({ ...keys, url: razorpay.url, webhookSecrets, clock: razorpay.now });
+});
+afterAll(async () => {
+  await stripe.close();
+  await razorpay.close();
+});
+
+/** The sandbox on a clock of its own. */
+function sandboxPlayed({ system }: Here): Played {
+  let now = Date.parse('2026-01-01T00:00:00.000Z');
+  const gateway: Sandbox = sandboxOf({ ...system, clock: () => now });
+  const act = async (id: string, does: (play: Play, at: number) => Play) =>
+    void (await gateway.act(id, does));
+  const toEnd = async (id: string) => {
+    now = (await gateway.look(id))!.period!.end;
+  };
+  return {
+    gateway,
+    plans: { small: 'small', large: 'large' },
+    takesBack: true,
+    pays: (id) => act(id, pay),
+    async fails(id) {
+      await act(id, (play) => ({ ...play, card: 'declined' }));
+      await toEnd(id);
+    },
+    async givesUp() {
+      now += 30 * day;
+    },
+    settles: (id) => act(id, pay),
+    refunds: (id) => act(id, (play) => lastPayment(play, 'refunded')),
+    disputes: (id) => act(id, (play) => lastPayment(play, 'disputed')),
+    cycleEnds: toEnd,
+    async message(id) {
+      const { octets, signature } = gateway.message((await gateway.look(id))!, 'charge');
+      return { octets, headers: { 'x-sandbox-signature': signature } };
+    },
+  };
+}
+
+paymentContract('the sandbox', () => sandbox);
+paymentContract('Stripe', () => ({
+  ...{
+    ...stripe,
+    gateway: stripeGateway,
+    plans: { small: 'price_small', large: 'price_large' },
+    takesBack: true,
+  },
+}));
+paymentContract('Razorpay', () => ({
+  ...{
+    ...razorpay,
+    gateway: razorpayGateway,
+    plans: { small: 'plan_small', large: 'plan_large' },
+    takesBack: false,
+  },
+}));
+
+const purchase = (purchaseId: string, gatewayPlanId: string) => ({
+  ...{
+    purchaseId,
+    organisationId: 'acme',
+    organisationName: 'Acme',
+    email: 'ada@acme.example',
+    gatewayPlanId,
+  },
+  ...{
+    currency: 'usd',
+    amount: 5000,
+    months: 12,
+    paidUrl: 'https://a.example/',
+    leftUrl: 'https://a.example/',
+  },
+});
+
+test('the sandbox lets a purchase be declined and paid later', async () => {
+  const { gateway } = sandbox as Played & { gateway: Sandbox };
+  const checkout = await gateway.begin(purchase('declined', 'small'));
+  await gateway.act(checkout.checkoutId, decline);
+  expect(await gateway.fetch(checkout)).toMatchObject({ state: 'pending', payments: [{ status: 'failed' }] });
+  await gateway.act(checkout.checkoutId, pay);
+  expect((await gateway.fetch(checkout))!.payments).toHaveLength(2);
+});
+
+describe('Stripe', () => {
+  test('is asked in one version of its API, and purchases have a key against repeats', async () => {
+    await stripeGateway.begin(purchase('versioned', 'price_small'));
+    const { version, key } = stripe.seen.at(-1)!;
+    expect([version, key]).toEqual([apiVersion, 'begin versioned']);
+  });
+  test('charges the customer’s new means of payment: the subscription’s own is given up', async () => {
+    const checkout = await stripeGateway.begin(purchase('means', 'price_small'));
+    await stripe.pays(checkout.checkoutId);
+    const sub = stripe.subOf(checkout.checkoutId);
+    await stripeGateway.meansUrl(sub.id, 'https://a.example/');
+    expect(sub.default_payment_method).toBeNull();
+    expect(stripe.customers.get(sub.customer)).toMatchObject({ means: 'pm_1' });
+  });
+});
+
+describe.each([
+  [
+    'Stripe',
+    () => ({ double: stripe, gateway: stripeGateway, plan: 'price_small', secrets: stripeDouble.secrets }),
+  ],
+  [
+    'Razorpay',
+    () => ({
+      double: razorpay,
+      gateway: razorpayGateway,
+      plan: 'plan_small',
+      secrets: razorpayDouble.secrets,
+    }),
+  ],
+])('%s', (_, parts) => {
+  test('signs with either of two secrets while one replaces the other, and with no third', async () => {
+    const { double, gateway, plan, secrets } = parts();
+    const { checkoutId } = await gateway.begin(purchase(`secrets-${plan}`, plan));
+    await double.pays(checkoutId);
+    for (const secret of secrets) {
+      const { octets, headers } = await double.message(checkoutId, secret);
+      expect(gateway.read({ octets, header: (name) => headers[name] }).id).toMatch(/^evt_/);
+    }
+    const { octets, headers } = await double.message(checkoutId, 'another_secret');
+    expect(() => gateway.read({ octets, header: (name) => headers[name] })).toThrow('the signature is wrong');
+  });
+  test('that is away says so, and nothing of its keys', async () => {
+    const { double, gateway, plan } = parts();
+    const checkout = await gateway.begin(purchase(`away-${plan}`, plan));
+    await double.pays(checkout.checkoutId);
+    double.goesDown(true);
+    const failure = await gateway.fetch(checkout).catch((error: unknown) => error);
+    double.goesDown(false);
+    expect(failure).toBeInstanceOf(GatewayAwayError);
+    expect(await gateway.fetch(checkout)).toMatchObject({ state: 'active' });
+  });
+});
+
+test('a wrong key is no fault of the payer, and is not told', async () => {
+  const wrong = stripeOf({ key: 'sk_test_wrong', url: stripe.url, webhookSecrets: [], clock: stripe.now });
+  const failure = await wrong.begin(purchase('wrong-key', 'price_small')).catch((error: Error) => error);
+  expect(failure).toBeInstanceOf(GatewayAwayError);
+  expect(String(failure)).not.toContain('sk_test');
+});
