@@ -96,6 +96,7 @@ export const pages: readonly Page[] = [
     renews: true,
     Screen: screen(() => import('./pages/expired/SubscriptionExpired.tsx')),
   },
+  { path: paths.you, renews: true, Screen: screen(() => import('./pages/you/You.tsx')) },
   { path: paths.account, renews: true, Screen: screen(() => import('./pages/account/Account.tsx')) },
   {
     path: paths.organisation,

@@ -4,6 +4,7 @@ import { cascades } from './cascade.ts';
 import { cleanUp, type DropOldPages } from './cleanUp.ts';
 import { deadlines } from './deadlines.ts';
 import { directorySyncs } from './directorySyncs.ts';
+import { issueInvoice } from './invoices.ts';
 import { logoutTokens } from './logoutTokens.ts';
 import { mails } from './mails/mails.ts';
 import { verifiedUsernames } from './usernames.ts';
@@ -16,6 +17,7 @@ export const reactions = (send: SendMail, dropOldPages: DropOldPages, stopping: 
   ...deadlines,
   ...directorySyncs(stopping),
   ...logoutTokens(stopping),
+  issueInvoice,
   verifiedUsernames,
   cleanUp(dropOldPages),
 ];

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { invoiced } from '../../test/people/invoices.ts';
+import { pays, plays } from '../../test/people/payments.ts';
 import { adminOf, operatorOf } from '../../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct } from '../../test/product.ts';
+import { until } from '../../test/until.ts';
 
 let product: Here;
 let admin: Awaited<ReturnType<typeof adminOf>>;
@@ -59,4 +61,18 @@ test('the staff name the seller and the taxes, and what is issued later has them
   expect(await listed({ call } as never)).toMatchObject([
     { seller, rate: { name: 'VAT', basisPoints: 2000 }, gross: 6000, net: 5000, tax: 1000 },
   ]);
+});
+test('a payment is invoiced once, and what is paid back of it is credited', async () => {
+  const ada = await operatorOf(product);
+  const subscriptionId = await pays(product, ada);
+  const kinds = async () => (await listed(ada)).map(({ kind }) => kind).sort();
+  await until(async () => expect(await kinds()).toEqual(['invoice']));
+  const [invoice] = await listed(ada);
+  expect(invoice).toMatchObject({
+    ...{ gateway: 'sandbox', planId: 'special_plan', item: 'Special Plan', currency: 'usd', gross: 600_000 },
+    buyer: { organisationId: ada.uniqueId, name: 'Acme', country: 'United Kingdom', countryCode: 'GB' },
+  });
+  await plays(product, subscriptionId, 'refund');
+  await until(async () => expect(await kinds()).toEqual(['credit note', 'invoice']));
+  expect((await listed(ada)).find(({ kind }) => kind === 'invoice')).toMatchObject({ credited: 600_000 });
 });

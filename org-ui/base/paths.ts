@@ -17,6 +17,7 @@ export const paths = {
   license: '/license',
   expired: '/subscription-expired',
   account: '/my-account',
+  you: '/my-details',
   pricing: '/pricing',
   organisation: '/my-organization',
   errorCodes: '/error-codes',

@@ -40,6 +40,9 @@ export function Profile() {
           </Box>
         </Box>
         <Divider component="li" role="none" />
+        <MenuItem component={Link} to={paths.you} onClick={close}>
+          {texts.you}
+        </MenuItem>
         <MenuItem component={Link} to={paths.account} onClick={close}>
           {texts.account}
         </MenuItem>

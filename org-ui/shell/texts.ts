@@ -20,7 +20,8 @@ export const texts = {
     from: (when: string) =>
       ` A new passkey can be made from ${when} on. If you did not expect this, stop it.`,
   },
-  account: 'Your account',
+  you: 'Your account',
+  account: 'My Business Details',
   organisation: 'My Organization',
   licence: {
     menu: 'My License',

@@ -2,6 +2,21 @@
 export type Currency = 'usd' | 'inr';
 export const symbols: Record<Currency, string> = { usd: '$', inr: '₹' };
 
+/** The currency in which organisations of a country pay. */
+export const currencyIn = (country: string): Currency => (/^\s*india\s*$/i.test(country) ? 'inr' : 'usd');
+/** An amount of the smallest unit with the symbol of its currency, or its code where there is no symbol. */
+export function paidIn(amount: number, currency: string): string {
+  const code = currency === 'rupee' ? 'INR' : currency.toUpperCase();
+  const digits =
+    new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
+      .maximumFractionDigits ?? 2;
+  const number = (amount / 10 ** digits).toLocaleString(code === 'INR' ? 'en-IN' : 'en-US', {
+    minimumFractionDigits: digits,
+  });
+  const symbol = (symbols as Record<string, string>)[code.toLowerCase()];
+  return symbol ? `${amount < 0 ? '-' : ''}${symbol}${number.replace('-', '')}` : `${code} ${number}`;
+}
+
 /** What a card on the pricing page shows of a plan. */
 export type SoldPlan = {
   name: string;

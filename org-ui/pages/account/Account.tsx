@@ -1,63 +1,43 @@
-import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { EverywhereButton, SessionEntries } from '../../../web-kit/account/Sessions.tsx';
-import { sessionsLead, sessionsTitle, useSessions } from '../../../web-kit/account/sessions.ts';
-import { operatorQuery, signOut, useIds } from '../../base/session.ts';
+import { organisationQuery, useIds } from '../../base/session.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
-import { Section } from '../../parts/page/Section.tsx';
 import { TabbedParts } from '../../parts/page/TabbedParts.tsx';
-import { AddDevice } from '../../things/members/AddDevice.tsx';
-import { Devices } from '../../things/members/Devices.tsx';
-import { DevicesAlert } from '../../things/usage/UsageAlert.tsx';
-import { detailsOf } from './account.ts';
 import { AccountDetails } from './Organisation.tsx';
-import { OwnDetails } from './OwnDetails.tsx';
+import { Payments } from './Payments.tsx';
+import { Subscription } from './Subscription.tsx';
 import { texts } from './texts.ts';
 
-/** The signed-in operator's details, devices and sessions, and the organisation's details. */
+/** The organisation with its subscription, and what it has paid. */
 export default function Account() {
+  const { uniqueId } = useIds();
+  const { data, error, refetch } = useQuery({ ...organisationQuery(uniqueId), enabled: uniqueId !== '' });
+  const shown = (of: (organisation: NonNullable<typeof data>) => React.ReactNode) => () =>
+    data ? of(data) : error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   return (
     <>
       <Heading title={texts.title} />
       <TabbedParts
         label={texts.title}
         parts={[
-          { name: 'you', label: texts.tabs.you, content: () => <You /> },
-          { name: 'account', label: texts.tabs.organisation, content: () => <AccountDetails /> },
+          {
+            name: 'account',
+            label: texts.tabs.account,
+            content: shown((organisation) => (
+              <>
+                <Subscription organisation={organisation} />
+                <AccountDetails />
+              </>
+            )),
+          },
+          {
+            name: 'payments',
+            label: texts.tabs.payments,
+            content: shown((organisation) => <Payments organisation={organisation} />),
+          },
         ]}
       />
     </>
-  );
-}
-
-function You() {
-  const { userId } = useIds();
-  const { data, error, refetch } = useQuery({ ...operatorQuery(userId), enabled: userId !== '' });
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
-  return (
-    <>
-      <OwnDetails email={data.email ?? ''} details={detailsOf(data)} />
-      <DevicesAlert used={data.deviceCount} />
-      <Devices userId={userId} title={texts.devices.title} buttons={<AddDevice member={data} />} />
-      <Sessions />
-    </>
-  );
-}
-
-function Sessions() {
-  const { data, error, refetch } = useSessions();
-  return (
-    <Section title={sessionsTitle} buttons={<EverywhereButton run={() => signOut({ everywhere: true })} />}>
-      <Typography sx={{ color: 'text.secondary', mb: 1 }}>{sessionsLead}</Typography>
-      {data ? (
-        <SessionEntries sessions={data} />
-      ) : error ? (
-        <Failed error={error} onRetry={refetch} />
-      ) : (
-        <Loading />
-      )}
-    </Section>
   );
 }

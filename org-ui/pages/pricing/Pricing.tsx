@@ -1,15 +1,18 @@
-import { Box, Card, CardContent, Chip, Typography } from '@mui/material';
+import { Box, Button, Card, CardContent, Chip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
-import type { Currency } from '../../../web-kit/plans/offer.ts';
+import { type Currency, currencyIn } from '../../../web-kit/plans/offer.ts';
 import { PlanCard } from '../../../web-kit/plans/PlanCard.tsx';
 import { read } from '../../../web-kit/read.ts';
 import { organisationQuery, useIds } from '../../base/session.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
-import { ContactButton } from './ContactButton.tsx';
+import { ContactDialog } from '../../things/contact/ContactDialog.tsx';
+import { BuyButton } from './BuyButton.tsx';
+import { wayTo } from './purchase.ts';
 import { texts } from './texts.ts';
 
 type Plan = ReplyOf<Calls, 'GET /subscription/getAllPlans'>[number];
@@ -45,7 +48,7 @@ function Cards({ plans, organisation }: { plans: Plan[]; organisation: Organisat
   const sold = plans
     .filter(({ published, withdrawn }) => published && !withdrawn)
     .sort((a, b) => a.priceInDollars - b.priceInDollars);
-  const currency: Currency = /^\s*india\s*$/i.test(organisation.country) ? 'inr' : 'usd';
+  const currency: Currency = currencyIn(organisation.country);
   return (
     <>
       {sold.length === 0 && <Typography sx={{ mb: 2 }}>{texts.empty}</Typography>}
@@ -56,10 +59,11 @@ function Cards({ plans, organisation }: { plans: Plan[]; organisation: Organisat
             plan={plan}
             currency={currency}
             mark={
-              plan.planId === organisation.planId && (
+              wayTo(plan, organisation.currentPlan) === 'current' && (
                 <Chip size="small" color="success" variant="outlined" label={texts.current} />
               )
             }
+            action={<BuyButton {...{ plan, organisation, currency }} />}
           />
         ))}
         <Enterprise />
@@ -71,6 +75,7 @@ function Cards({ plans, organisation }: { plans: Plan[]; organisation: Organisat
 /** The card for whoever needs more than any plan has. */
 function Enterprise() {
   const t = texts.enterprise;
+  const [open, setOpen] = useState(false);
   return (
     <Card
       variant="outlined"
@@ -89,9 +94,12 @@ function Enterprise() {
           {t.price}
         </Typography>
         <Box sx={{ mt: 'auto', pt: 1 }}>
-          <ContactButton />
+          <Button variant="outlined" fullWidth onClick={() => setOpen(true)}>
+            {t.contact}
+          </Button>
         </Box>
       </CardContent>
+      {open && <ContactDialog onClose={() => setOpen(false)} />}
     </Card>
   );
 }

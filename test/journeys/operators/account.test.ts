@@ -63,10 +63,10 @@ test('an operator with one device is advised to add a second one, until that is 
   expect(await advice.count()).toBe(0);
 });
 
-test('the profile menu leads to the operator’s account, where name and phone number are changed [org-shell.profile.my-account]', async () => {
+test('the profile menu leads to the operator’s account, where name and phone number are changed', async () => {
   await opensMenu();
   await page.getByRole('menuitem', { name: 'Your account' }).click();
-  await page.waitForURL(`${origin}/my-account`);
+  await page.waitForURL(`${origin}/my-details`);
   await heading('Your account');
   const details = region('Your details');
   await details.getByText(ada.email).waitFor();
@@ -151,9 +151,12 @@ test('devices have names, the one in use is marked, and its dialogs warn that th
   await expect.poll(() => cards.count()).toBe(1);
 });
 
-test('Account Details shows the organisation, its plan, and how much of it is in use [org-account.account.fields, org-account.account.plan, org-account.account.plan-tooltip]', async () => {
-  await page.getByRole('tab', { name: 'Account Details' }).click();
-  await page.waitForURL(`${origin}/my-account?tab=account`);
+test('Account Details shows the organisation, its plan, and how much of it is in use [org-account.account.tabs, org-account.account.fields, org-account.account.plan, org-account.account.plan-tooltip, org-shell.profile.my-account]', async () => {
+  await opensMenu();
+  await page.getByRole('menuitem', { name: 'My Business Details' }).click();
+  await page.waitForURL(`${origin}/my-account`);
+  await heading('My Business Details');
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Account Details', 'Payments Details']);
   const facts = region('Organization');
   for (const text of [ada.uniqueId, 'Acme', 'Active', origin])
     await facts.getByText(text, { exact: true }).waitFor();
@@ -178,7 +181,7 @@ test('My Organization shows id, name, status and unique URL [org-account.org.scr
 
 test('sessions are listed, ended one by one, and all at once', async () => {
   const other = await land(product, (await signIn(visit(product), ada.key, ada.email)).redirectTo!);
-  await page.goto(`${origin}/my-account`);
+  await page.goto(`${origin}/my-details`);
   const sessions = region('Sessions');
   await sessions.getByText('This session', { exact: true }).waitFor();
   await screenshot('account-sessions', page);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
+import { invoiced } from '../../people/invoices.ts';
 import { adminOf, type Operator, operatorOf, unique } from '../../people/people.ts';
 import { caughtUp, type Here, sharedProduct } from '../../product.ts';
 import { entersConsole } from '../landing.ts';
@@ -107,4 +108,90 @@ test('the contact form has its fields, asks for all of them, and says while it s
   answer();
   await toast('Thanks for contacting us');
   await dialog().waitFor({ state: 'detached' });
+});
+test('the account shows from when to when the plan lasts, and leads to the plans [org-account.account.dates, org-account.account.upgrade, org-account.account.cancel]', async () => {
+  await page.goto(`${origin}/my-account`);
+  const subscription = page.getByRole('region', { name: 'Subscription', exact: true });
+  const shown = (await subscription.innerText()).replace(/\s+/g, ' ');
+  expect(shown).toMatch(/Subscription start date \d+\/\d+\/\d\d Subscription end date \d+\/\d+\/\d\d/);
+  await subscription.getByRole('button', { name: 'Cancel Plan', exact: true }).waitFor();
+  await screenshot('account-business', page);
+  expect(await barriersAtBothWidths()).toEqual([[], []]);
+  await subscription.getByRole('link', { name: 'Upgrade Plan', exact: true }).click();
+  await page.waitForURL(`${origin}/pricing`);
+});
+test('add-ons are chosen with sliders, and Pay Now tells the staff what is wanted [org-account.addon.dialog, org-account.addon.sliders]', async () => {
+  await page.goto(`${origin}/my-account`);
+  await page.getByRole('button', { name: 'Add-ons', exact: true }).click();
+  const pay = dialog().getByRole('button', { name: 'Pay Now', exact: true });
+  expect(await pay.isDisabled()).toBe(true);
+  for (const name of ['Users', 'Applications', 'Domains/App'])
+    await dialog().getByRole('slider', { name, exact: true }).press('ArrowRight');
+  await dialog().getByText('Total: $130 / year', { exact: true }).waitFor();
+  await screenshot('account-addons', page);
+  expect(await barriersAtBothWidths()).toEqual([[], []]);
+  await pay.click();
+  expect(await dialog().getByLabel('Describe your requirement').inputValue()).toBe(
+    'Add-ons: 10 users, 5 applications, 5 domains per application. Total: $130 / year.',
+  );
+  await page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
+});
+test('invoices and credit notes are listed with the payments', async () => {
+  const invoiceId = await invoiced(product, ada.uniqueId);
+  const admin = await adminOf(product);
+  await admin.call('POST /invoices/:invoiceId/credit', { invoiceId, amount: 1000, reason: 'Wrong plan' });
+  await caughtUp(product);
+  await page.goto(`${origin}/my-account?tab=payments`);
+  const invoices = page.getByRole('table', { name: 'Invoices', exact: true });
+  await invoices.getByText('$60.00', { exact: true }).waitFor();
+  await invoices.getByText('-$10.00', { exact: true }).waitFor();
+  await screenshot('account-payments', page);
+  expect(await barriersAtBothWidths()).toEqual([[], []]);
+});
+test('a plan is bought at the payment page, and its result comes from the provider [org-billing.purchase.create, org-billing.purchase.success, org-billing.purchase.downgrade, org-billing.purchase.cancel-state, org-account.account.cancelled-banner]', async () => {
+  const bob = await operatorOf(product);
+  const own = await (await chrome.person()).newPage();
+  const console = await entersConsole(own, bob);
+  await own.goto(`${console}/pricing`);
+  const opening = own.waitForEvent('popup');
+  await own.getByRole('article', { name: 'Team' }).getByRole('button', { name: 'Buy Plan' }).click();
+  const checkout = await opening;
+  await own.getByRole('dialog', { name: 'Waiting for your payment' }).waitFor();
+  await screenshot('pricing-waiting', own);
+  await checkout.waitForURL(/payment\/sandbox/);
+  await checkout.locator('button[value=pay]').click();
+  const done = own.getByRole('dialog', { name: 'Payment Success', exact: true });
+  await done
+    .getByText('Payment for the new plan is processed and your subscription will be activated immediately.', {
+      exact: true,
+    })
+    .waitFor();
+  await screenshot('pricing-paid', own);
+  await done.getByRole('button', { name: 'Close' }).click();
+  const mark = own.getByRole('article', { name: 'Team' }).getByText('Current Active Plan');
+  await expect
+    .poll(async () => {
+      await own.reload();
+      await own.getByRole('article', { name: 'Small' }).waitFor();
+      return mark.count();
+    })
+    .toBe(1);
+  await own.getByRole('article', { name: 'Small' }).getByRole('button', { name: 'Choose Plan' }).click();
+  const refused = own.getByRole('dialog', { name: 'Error', exact: true });
+  await refused.getByText("You can't downgrade your plan", { exact: true }).waitFor();
+  await refused.getByRole('button', { name: 'Close' }).click();
+  await own.goto(`${console}/my-account`);
+  await own.getByRole('button', { name: 'Cancel Plan', exact: true }).click();
+  const asking = own.getByRole('dialog', { name: 'Are you sure?', exact: true });
+  await asking.getByText("You won't be able to revert this!", { exact: true }).waitFor();
+  await asking.getByRole('button', { name: 'No, cancel later!', exact: true }).waitFor();
+  await asking.getByRole('button', { name: 'Yes, cancel it!', exact: true }).click();
+  await own.locator('.toast').getByText('Cancellation Request Submitted', { exact: true }).waitFor();
+  await own
+    .getByText(
+      /^Your subscription has been cancelled\. No more charge attempts will be made on your account after \d+\/\d+\/\d\d$/,
+    )
+    .waitFor();
+  await screenshot('account-cancelled', own);
 });

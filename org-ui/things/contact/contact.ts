@@ -3,7 +3,7 @@ import type { Field, Values } from '../../../web-kit/form/fields.ts';
 import { emailPattern, limits, nameProblem } from '../../../web-kit/limits.ts';
 import { texts } from './texts.ts';
 
-const t = texts.contact;
+const t = texts;
 
 /** The flag of a country, as two regional indicator symbols, so that no picture comes from elsewhere. */
 const flagOf = (code: string) =>

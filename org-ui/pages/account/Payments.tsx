@@ -1,0 +1,132 @@
+import {
+  Box,
+  Chip,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Calls } from '../../../api/calls.ts';
+import type { ReplyOf } from '../../../api/client.ts';
+import { shortDate } from '../../../web-kit/format.ts';
+import { paidIn } from '../../../web-kit/plans/offer.ts';
+import { read } from '../../../web-kit/read.ts';
+import { Field } from '../../parts/copy/Field.tsx';
+import { sideBySide } from '../../parts/form/sideBySide.ts';
+import { Failed } from '../../parts/page/Failed.tsx';
+import { Loading } from '../../parts/page/Loading.tsx';
+import { Section } from '../../parts/page/Section.tsx';
+import { lastPaymentIn, newestFirst, type Organisation, type PaymentItem } from './billing.ts';
+import { texts } from './texts.ts';
+
+const t = texts.payments;
+
+/** What the organisation paid last and before, and the invoices for it. */
+export function Payments({
+  organisation: { lastPaymentDetails, paymentHistory },
+}: {
+  organisation: Organisation;
+}) {
+  return (
+    <>
+      <Section title={t.last}>
+        {lastPaymentDetails ? (
+          <Box sx={sideBySide(200)}>
+            {lastPaymentIn(lastPaymentDetails).map(({ label, text }) => (
+              <Field key={label} label={label}>
+                {text}
+              </Field>
+            ))}
+          </Box>
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>{t.empty}</Typography>
+        )}
+      </Section>
+      <Section title={t.history}>
+        <History payments={newestFirst(paymentHistory)} />
+      </Section>
+      <Section title={t.invoices}>
+        <Invoices />
+      </Section>
+    </>
+  );
+}
+
+/** The payments as a table, the newest first. */
+export function History({ payments }: { payments: readonly PaymentItem[] }) {
+  if (!payments.length) return <Typography sx={{ color: 'text.secondary' }}>{t.empty}</Typography>;
+  return (
+    <Listed label={t.history} columns={t.columns}>
+      {payments.map(({ date, amount, currency, status, gateway }, index) => (
+        <TableRow key={`${date} ${gateway} ${amount} ${status}`}>
+          <TableCell>{index + 1}</TableCell>
+          <TableCell>{shortDate(date)}</TableCell>
+          <TableCell>{paidIn(amount, currency)}</TableCell>
+          <TableCell>
+            <Chip
+              size="small"
+              variant="outlined"
+              label={status}
+              color={/fail/i.test(status) ? 'error' : 'success'}
+            />
+          </TableCell>
+          <TableCell>{gateway}</TableCell>
+        </TableRow>
+      ))}
+    </Listed>
+  );
+}
+
+type Invoice = ReplyOf<Calls, 'GET /invoices'>[number];
+
+function Invoices() {
+  const newest = { sort: '["issuedAt","DESC"]', range: '[0,99]' } as never;
+  const { data, error, refetch } = useQuery(read('GET /invoices', newest));
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data.length) return <Typography sx={{ color: 'text.secondary' }}>{t.noInvoices}</Typography>;
+  return (
+    <Listed label={t.invoices} columns={t.invoiceColumns}>
+      {data.map((invoice) => (
+        <OneInvoice key={invoice.id} invoice={invoice} />
+      ))}
+    </Listed>
+  );
+}
+
+/** An invoice, or a credit note, whose amounts are negative. */
+function OneInvoice({ invoice }: { invoice: Invoice }) {
+  const { number, invoiceNumber, issuedAt, gross, tax, currency } = invoice;
+  const sign = invoiceNumber ? -1 : 1;
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {number}
+        {invoiceNumber && <Typography variant="caption">{` ${t.creditFor(invoiceNumber)}`}</Typography>}
+      </TableCell>
+      <TableCell>{shortDate(issuedAt)}</TableCell>
+      <TableCell>{paidIn(sign * gross, currency)}</TableCell>
+      <TableCell>{paidIn(sign * tax, currency)}</TableCell>
+    </TableRow>
+  );
+}
+
+type ListedProps = { label: string; columns: readonly string[]; children: ReactNode };
+const Listed = ({ label, columns, children }: ListedProps) => (
+  <TableContainer tabIndex={0} role="region" aria-label={label}>
+    <Table size="small" aria-label={label}>
+      <TableHead>
+        <TableRow>
+          {columns.map((column) => (
+            <TableCell key={column}>{column}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>{children}</TableBody>
+    </Table>
+  </TableContainer>
+);

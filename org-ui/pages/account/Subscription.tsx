@@ -1,0 +1,56 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { shortDate } from '../../../web-kit/format.ts';
+import { currencyIn } from '../../../web-kit/plans/offer.ts';
+import { paths } from '../../base/paths.ts';
+import { Field } from '../../parts/copy/Field.tsx';
+import { sideBySide } from '../../parts/form/sideBySide.ts';
+import { Section } from '../../parts/page/Section.tsx';
+import { AddOnDialog } from './AddOnDialog.tsx';
+import { cancelling, type Organisation } from './billing.ts';
+import { texts } from './texts.ts';
+
+const t = texts.subscription;
+
+/** From when to when the organisation has its plan, and what can be done about it. */
+export function Subscription({ organisation }: { organisation: Organisation }) {
+  const [adding, setAdding] = useState(false);
+  const { currentPlan, uniqueId, country } = organisation;
+  const { subscriptionStartDate, subscriptionEndDate, isActive, cancelAtCycleEnd } = currentPlan;
+  const ends = shortDate(subscriptionEndDate) || t.none;
+  const canCancel = isActive && currentPlan.subscriptionId !== null && !cancelAtCycleEnd;
+  const buttons = (
+    <>
+      <Button component={Link} to={paths.pricing} variant="contained">
+        {t.upgrade}
+      </Button>
+      <Button variant="outlined" onClick={() => setAdding(true)}>
+        {t.addOns}
+      </Button>
+      <CommandButton
+        {...cancelling(uniqueId, currentPlan)}
+        variant="outlined"
+        color="error"
+        disabled={!canCancel}
+      />
+    </>
+  );
+  return (
+    <>
+      {isActive && cancelAtCycleEnd && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {t.cancelled(ends)}
+        </Alert>
+      )}
+      <Section title={t.title} buttons={buttons}>
+        <Box sx={sideBySide(220)}>
+          <Field label={t.start}>{shortDate(subscriptionStartDate) || t.none}</Field>
+          <Field label={t.end}>{ends}</Field>
+        </Box>
+      </Section>
+      {adding && <AddOnDialog currency={currencyIn(country)} onClose={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { paidIn } from '../../../web-kit/plans/offer.ts';
+import { addOns, cancelling, lastPaymentIn, newestFirst, priceOfAll } from './billing.ts';
+import { History } from './Payments.tsx';
+import { texts } from './texts.ts';
+
+const last = {
+  ...{ paymentDate: '2026-01-15T12:00:00.000Z', paymentStatus: 'succeeded', subscriptionId: 'sub_1' },
+  ...{ amount: 7900, currency: 'usd', planId: 'team', gateway: 'stripe' },
+};
+test('the last payment shows each detail that is there, and only those [org-account.payments.last]', () => {
+  expect(lastPaymentIn(last)).toEqual([
+    { label: 'Payment Date', text: '1/15/26' },
+    { label: 'Payment Status', text: 'succeeded' },
+    { label: 'Subscription Id', text: 'sub_1' },
+    { label: 'Amount', text: '$79.00' },
+    { label: 'Plan Id', text: 'team' },
+    { label: 'Payment Gateway', text: 'stripe' },
+  ]);
+  const { planId: _, paymentDate: __, amount: ___, ...rest } = last;
+  expect(lastPaymentIn(rest).map(({ label }) => label)).toEqual([
+    'Payment Status',
+    'Subscription Id',
+    'Payment Gateway',
+  ]);
+});
+test('amounts have the symbol of their currency, and as many digits as it has [org-account.payments.symbols]', () => {
+  expect([paidIn(7900, 'usd'), paidIn(50_000_000, 'inr'), paidIn(600, 'rupee')]).toEqual([
+    ...['$79.00', '₹5,00,000.00', '₹6.00'],
+  ]);
+  expect([paidIn(7900, 'jpy'), paidIn(1234, 'kwd')]).toEqual(['JPY 7,900', 'KWD 1.234']);
+});
+test('the history is a numbered table, the newest payment first [org-account.payments.history]', () => {
+  const item = { currency: 'usd', amount: 7900, status: 'succeeded', gateway: 'razorpay' };
+  const history = [
+    { ...item, date: '2026-01-15T12:00:00.000Z' },
+    { ...item, date: '2026-02-15T12:00:00.000Z', amount: 8000, status: 'failed', gateway: 'stripe' },
+  ];
+  const shown = renderToStaticMarkup(createElement(History, { payments: newestFirst(history) }))
+    .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+/g, '|');
+  expect(shown).toBe(
+    '|Sr. No|Date|Amount|Success/Fail Status|Payment Gateways|' +
+      '1|2/15/26|$80.00|failed|stripe|2|1/15/26|$79.00|succeeded|razorpay|',
+  );
+});
+test('the sliders of add-ons go to 110, users by ten, the others by five [org-account.addon.sliders]', () =>
+  expect(Object.entries(addOns).map(([name, { max, step }]) => [name, max, step])).toEqual([
+    ['users', 110, 10],
+    ['applications', 110, 5],
+    ['domains', 110, 5],
+  ]));
+test('add-ons cost 2, 20 and 2 dollars each, or 12, 120 and 12 rupees [org-account.addon.prices]', () => {
+  const none = { users: 0, applications: 0, domains: 0 };
+  const prices = (['users', 'applications', 'domains'] as const).map((each) => [
+    priceOfAll({ ...none, [each]: 1 }, 'usd'),
+    priceOfAll({ ...none, [each]: 1 }, 'inr'),
+  ]);
+  expect(prices).toEqual([
+    [2, 12],
+    [20, 120],
+    [2, 12],
+  ]);
+  expect(priceOfAll({ users: 10, applications: 5, domains: 5 }, 'usd')).toBe(130);
+});
+test('cancelling asks in the prescribed words, and says that the request is submitted [org-account.account.cancel-confirm, org-account.account.cancel-accepted]', () => {
+  const { label, confirm, done } = cancelling('org-1', {
+    gateway: 'stripe',
+    subscriptionId: 'sub_1',
+  } as never);
+  expect({ label, ...confirm, done }).toEqual({
+    ...{ label: 'Cancel Plan', title: 'Are you sure?', text: "You won't be able to revert this!" },
+    ...{ yes: 'Yes, cancel it!', no: 'No, cancel later!', done: 'Cancellation Request Submitted' },
+  });
+});
+test('a cancelled subscription says until when it is charged no more [org-account.account.cancelled-banner]', () =>
+  expect(texts.subscription.cancelled('1/15/27')).toBe(
+    'Your subscription has been cancelled. No more charge attempts will be made on your account after 1/15/27',
+  ));

@@ -1,0 +1,77 @@
+import type { Calls } from '../../../api/calls.ts';
+import type { ReplyOf } from '../../../api/client.ts';
+import { call } from '../../../web-kit/call.ts';
+import type { Confirm, Verb } from '../../../web-kit/commands/verb.ts';
+import { shortDate } from '../../../web-kit/format.ts';
+import { type Currency, paidIn } from '../../../web-kit/plans/offer.ts';
+import { texts } from './texts.ts';
+
+/** A payment; what the provider does not tell is absent. The amount is in the smallest unit. */
+export type LastPayment = {
+  paymentDate?: string | null;
+  paymentStatus?: string | null;
+  subscriptionId?: string | null;
+  amount?: number | null;
+  currency?: string | null;
+  planId?: string | null;
+  gateway?: string | null;
+};
+export type PaymentItem = {
+  date: string;
+  amount: number;
+  currency: string;
+  status: string;
+  gateway: string;
+};
+/** An organisation that has paid says so with these. */
+type Paid = { lastPaymentDetails?: LastPayment | null; paymentHistory?: readonly PaymentItem[] };
+export type Organisation = ReplyOf<Calls, 'GET /getOrgbyId/:uniqueId'> & Paid;
+
+/** The texts of the last payment, of which those that are absent are left out. */
+export function lastPaymentIn(payment: LastPayment): { label: string; text: string }[] {
+  const { details } = texts.payments;
+  const { amount, currency, paymentDate, ...rest } = payment;
+  const paid = typeof amount === 'number' && currency ? paidIn(amount, currency) : '';
+  const shown = { ...rest, paymentDate: shortDate(paymentDate), amount: paid };
+  return Object.entries(details).flatMap(([key, label]) => {
+    const text = shown[key as keyof typeof details];
+    return text ? [{ label, text }] : [];
+  });
+}
+/** The payments, newest first. */
+export const newestFirst = (history: readonly PaymentItem[] = []) =>
+  history.toSorted((a, b) => (a.date < b.date ? 1 : -1));
+
+/** What can be bought on top of a plan: how the slider goes, and the price of one by currency. */
+export const addOns = {
+  users: { max: 110, step: 10, prices: { usd: 2, inr: 12 } },
+  applications: { max: 110, step: 5, prices: { usd: 20, inr: 120 } },
+  domains: { max: 110, step: 5, prices: { usd: 2, inr: 12 } },
+} as const;
+export type AddOn = keyof typeof addOns;
+/** The price of all chosen add-ons, in the main unit. */
+export const priceOfAll = (chosen: Record<AddOn, number>, currency: Currency) =>
+  (Object.keys(addOns) as AddOn[]).reduce(
+    (sum, each) => sum + chosen[each] * addOns[each].prices[currency],
+    0,
+  );
+
+/** Requests that the subscription ends with its cycle. */
+export const cancelling = (
+  uniqueId: string,
+  { gateway, subscriptionId }: Organisation['currentPlan'],
+): Verb & { confirm: Confirm } => {
+  const { subscription: t } = texts;
+  return {
+    label: t.cancel,
+    run: () =>
+      call('POST /payments/:gateway/payment/cancel', {
+        gateway: gateway ?? '',
+        subscriptionId: subscriptionId ?? '',
+        cancel_at_cycle_end: true,
+        uniqueId,
+      }),
+    done: t.cancelDone,
+    confirm: { title: t.cancelTitle, text: t.cancelText, yes: t.yes, no: t.no },
+  };
+};

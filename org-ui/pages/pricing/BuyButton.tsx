@@ -1,0 +1,82 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { useVerb } from '../../../web-kit/commands/verb.ts';
+import { type Currency, inCurrency, priceOf, type SoldPlan } from '../../../web-kit/plans/offer.ts';
+import { Checkout, Told } from './Checkout.tsx';
+import { type Begun, buy, type CurrentPlan, failureOf, upgrade, wayTo } from './purchase.ts';
+import { texts } from './texts.ts';
+
+const t = texts.purchase;
+type Props = {
+  plan: SoldPlan & { planId: string };
+  organisation: { uniqueId: string; country: string; currentPlan: CurrentPlan };
+  currency: Currency;
+};
+
+/** The button on the card of a plan that can be had: it buys the plan, or changes the subscription to it. */
+export function BuyButton({ plan, organisation, currency }: Props) {
+  const { currentPlan } = organisation;
+  const { price, offer } = priceOf(plan, currency);
+  const asked = offer?.price ?? price;
+  const way = wayTo(plan, currentPlan);
+  if (way === 'create')
+    return <Buy planId={plan.planId} price={asked} organisation={organisation} isPopular={plan.isPopular} />;
+  if (way === 'downgrade') return <Downgrade />;
+  if (way !== 'update') return null;
+  return (
+    <CommandButton
+      label={t.upgrade}
+      run={() => upgrade(plan.planId, currentPlan)}
+      done={t.updated}
+      confirm={{ title: t.upgradeTitle(plan.name), text: t.upgradeText(inCurrency(asked, currency)) }}
+      variant="contained"
+      fullWidth
+    />
+  );
+}
+
+function Downgrade() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" fullWidth onClick={() => setOpen(true)}>
+        {t.choose}
+      </Button>
+      {open && <Told title={t.error} text={t.downgrade} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type BuyProps = Pick<Props, 'organisation'> & { planId: string; price: number; isPopular: boolean };
+function Buy({ planId, price, organisation, isPopular }: BuyProps) {
+  const [begun, setBegun] = useState<Begun>();
+  const [failure, setFailure] = useState<string>();
+  const { mutate, isPending } = useVerb({
+    run: async () => {
+      try {
+        const { url, purchaseId } = await buy({ planId, price }, organisation);
+        window.open(url, '_blank', 'width=600,height=600');
+        setBegun({ url, purchaseId });
+      } catch (error) {
+        setFailure(failureOf(error));
+      }
+    },
+  });
+  return (
+    <>
+      <Button
+        variant={isPopular ? 'contained' : 'outlined'}
+        fullWidth
+        loading={isPending}
+        onClick={() => mutate()}
+      >
+        {t.buy}
+      </Button>
+      {failure !== undefined && (
+        <Told title={t.failure} text={failure} onClose={() => setFailure(undefined)} />
+      )}
+      {begun && <Checkout {...begun} uniqueId={organisation.uniqueId} onClose={() => setBegun(undefined)} />}
+    </>
+  );
+}

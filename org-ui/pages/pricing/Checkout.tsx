@@ -1,0 +1,63 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  LinearProgress,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { organisationQuery, queries } from '../../base/session.ts';
+import { type Begun, resultOf } from './purchase.ts';
+import { texts } from './texts.ts';
+
+const t = texts.purchase;
+/** Milliseconds between two looks at what has become of the payment. */
+const everyFew = 3000;
+
+/** Waits until the payment provider says what has become of a purchase, and tells it. */
+export function Checkout({ url, purchaseId, uniqueId, onClose }: Begun & Props) {
+  const { data } = useQuery({
+    queryKey: ['purchase', uniqueId, purchaseId],
+    queryFn: () => resultOf(uniqueId, purchaseId),
+    refetchInterval: ({ state }) => (!state.data || state.data.result === 'open') && everyFew,
+  });
+  const close = () => {
+    void queries.invalidateQueries({ queryKey: organisationQuery(uniqueId).queryKey });
+    onClose();
+  };
+  if (data?.result === 'paid') return <Told title={t.success} text={t.successText} onClose={close} />;
+  if (data?.result === 'failed' || data?.result === 'left')
+    return <Told title={t.failure} text={t.failed} onClose={close} />;
+  return (
+    <Told title={t.waiting} text={t.waitingText} onClose={close}>
+      <Button href={url} target="_blank" rel="noreferrer">
+        {t.again}
+      </Button>
+    </Told>
+  );
+}
+type Props = { uniqueId: string; onClose: () => void };
+
+type ToldProps = { title: string; text: string; onClose: () => void; children?: ReactNode };
+/** A dialog that says something; with further buttons it is about something that is still going on. */
+export function Told({ title, text, onClose, children }: ToldProps) {
+  const [heading, about] = [useId(), useId()];
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} aria-describedby={about} fullWidth maxWidth="xs">
+      <DialogTitle id={heading}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={about}>{text}</DialogContentText>
+        {children && <LinearProgress sx={{ mt: 2 }} aria-label={title} />}
+      </DialogContent>
+      <DialogActions>
+        {children}
+        <Button variant="contained" onClick={onClose}>
+          {t.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

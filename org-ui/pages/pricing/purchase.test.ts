@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { failureOf, gatewayIn, wayTo } from './purchase.ts';
+import { texts } from './texts.ts';
+
+const free = {
+  ...{ planId: 'free_trial', isActive: true, cancelAtCycleEnd: false, renewsItself: false },
+  ...{ subscriptionId: null, gateway: null, priceInDollars: 0 },
+};
+const paid = {
+  ...{ ...free, planId: 'team', renewsItself: true, subscriptionId: 'sub_1', gateway: 'stripe' },
+  priceInDollars: 120,
+};
+const plan = (planId: string, priceInDollars: number) => ({ planId, priceInDollars, priceInRupees: 90 });
+
+test('a paid plan is bought from the free trial, and a subscription in force is changed to a dearer plan [org-billing.purchase.create, org-billing.purchase.update]', () => {
+  expect(wayTo(plan('team', 120), free)).toBe('create');
+  expect(wayTo(plan('large', 240), paid)).toBe('update');
+  expect(wayTo(plan('other', 120), paid)).toBe('update');
+});
+test('a plan of a lower price is refused as a downgrade, in the prescribed words [org-billing.purchase.downgrade]', () => {
+  expect(wayTo(plan('small', 119), paid)).toBe('downgrade');
+  expect([texts.purchase.error, texts.purchase.downgrade]).toEqual([
+    'Error',
+    "You can't downgrade your plan",
+  ]);
+});
+test('what has ended is bought anew, whatever it costs', () => {
+  const ended = { ...paid, isActive: false, renewsItself: false };
+  expect(wayTo(plan('team', 120), ended)).toBe('create');
+  expect(wayTo(plan('small', 12), ended)).toBe('create');
+});
+test('the plan that is in force, and one that costs nothing, cannot be bought', () => {
+  expect(wayTo(plan('team', 120), paid)).toBe('current');
+  expect(wayTo({ ...plan('free_trial', 0), priceInRupees: 0 }, paid)).toBe('free');
+});
+test('India pays in rupees by one provider, all other countries in dollars by another [org-billing.purchase.gateway, org-billing.purchase.dollar]', () =>
+  expect(['India', 'INDIA', ' india ', 'Germany', ''].map(gatewayIn)).toEqual([
+    ...['razorpay', 'razorpay', 'razorpay', 'stripe', 'stripe'],
+  ]));
+test('the results of a purchase are told in the prescribed words [org-billing.purchase.success, org-billing.purchase.failed, org-billing.purchase.update-text]', () => {
+  const { success, successText, failure, updated } = texts.purchase;
+  expect([success, failure]).toEqual(['Payment Success', 'Payment Failed']);
+  expect(successText).toBe(
+    'Payment for the new plan is processed and your subscription will be activated immediately.',
+  );
+  expect(updated).toBe('Request for Upgrade Plan Submitted.You will be notified once done.');
+  expect(failureOf(new Error('No razorpay subscription id found'))).toBe('No razorpay subscription id found');
+  expect(failureOf(undefined)).toBe('Your payment of New plan is failed');
+});

@@ -1,0 +1,16 @@
+/** Texts of the page about the signed-in operator. */
+export const texts = {
+  title: 'Your account',
+  details: {
+    title: 'Your details',
+    name: 'Name',
+    email: 'Email',
+    emailHint: 'You sign in with this address. It cannot be changed.',
+    phone: 'Phone number',
+    none: 'Not given',
+    nameMissing: 'Please enter your name',
+    saved: 'Your details were saved',
+    failed: 'Your details could not be saved',
+  },
+  devices: { title: 'Your devices' },
+} as const;
