@@ -60,7 +60,12 @@ export function sandboxPages(kit: Kit): Router {
   const path = `${sandboxPath}/:id`;
   const here: RequestHandler = (req, res, next) => {
     if (hostOf(req.headers.host, kit.config.BASE_DOMAIN).app !== 'public') return next('router');
-    res.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
+    res.set({
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-store',
+      // The console that opened it in a window has to know when that is closed, as with other providers' pages.
+      'Cross-Origin-Opener-Policy': 'unsafe-none',
+    });
     next();
   };
   router.get(path, here, (req, res, next) => {

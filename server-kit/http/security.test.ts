@@ -20,7 +20,7 @@ test('every answer carries the security headers', async () => {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
   });
   expect(headers.get('x-powered-by')).toBeNull();
   expect(headers.get('permissions-policy')).toContain('publickey-credentials-get=(self)');

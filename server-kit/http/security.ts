@@ -78,7 +78,8 @@ const headers = (https: boolean) => ({
   'X-Frame-Options': 'DENY',
   // Some paths contain tokens, which must not reach other sites or their logs.
   'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
+  // The page of a payment provider is opened in a window of its own, of which the console has to know when it is closed.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': permissions('()'),
   // RFC 6797, with the two years that the preload list recommends.
   ...(https && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),

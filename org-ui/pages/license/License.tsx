@@ -1,8 +1,9 @@
 import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { shortDate } from '../../../web-kit/format.ts';
-import { useIds } from '../../base/session.ts';
+import { organisationQuery, useIds } from '../../base/session.ts';
 import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
@@ -13,6 +14,8 @@ import { type LicenceData, licenceQuery } from '../../things/licence/licence.ts'
 import { colourOf } from './features.ts';
 import { MyLicense } from './MyLicense.tsx';
 import { Packages } from './Packages.tsx';
+import { hasBought } from './packages.ts';
+import { paidMessage, payments, returned } from './payment.ts';
 import { texts } from './texts.ts';
 
 /** The licence of the organisation, what it grants, and what can be bought. */
@@ -20,6 +23,7 @@ export default function License() {
   const { uniqueId } = useIds();
   const { data, error, refetch } = useQuery({ ...licenceQuery(uniqueId), enabled: uniqueId !== '' });
   const [isUpgrading, setUpgrading] = useState(false);
+  useReturned();
   return (
     <>
       <Heading title={texts.title}>
@@ -37,6 +41,31 @@ export default function License() {
         ))}
     </>
   );
+}
+
+/** Milliseconds between looks whether what was paid for is there. */
+const askAgainEvery = 2000;
+/**
+ * In the popup of a payment, tells the page that opened it that the plan is there that was bought, and closes. The
+ * provider sends the browser back whether it was paid or not.
+ */
+function useReturned() {
+  const bought = useSearchParams()[0].get(returned);
+  const { uniqueId } = useIds();
+  const isAsking = bought !== null && uniqueId !== '';
+  const { data } = useQuery({
+    ...organisationQuery(uniqueId),
+    enabled: isAsking,
+    refetchInterval: isAsking && askAgainEvery,
+  });
+  const isPaid = isAsking && data !== undefined && hasBought(data, bought);
+  useEffect(() => {
+    if (!isPaid) return;
+    const channel = new BroadcastChannel(payments);
+    channel.postMessage(paidMessage);
+    channel.close();
+    window.close();
+  }, [isPaid]);
 }
 
 function Current({ licence: { currentLicense, meta, include } }: { licence: LicenceData }) {

@@ -1,19 +1,22 @@
 import { Alert, Box, Button, Card, Chip, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { call } from '../../../web-kit/call.ts';
+import { toast } from '../../../web-kit/toast/toast.tsx';
 import { paths } from '../../base/paths.ts';
+import { organisationQuery, readNow, useIds } from '../../base/session.ts';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { type Package, packagesQuery } from '../../things/licence/licence.ts';
 import { labelOf, shownValue } from './features.ts';
-import { canTry, priceOf, saidOf, shownFeatures } from './packages.ts';
+import { canTry, hasBought, linkIn, outcomeText, priceOf, saidOf, shownFeatures } from './packages.ts';
+import { paying, returned } from './payment.ts';
 import { texts } from './texts.ts';
 
 /** What can be bought, with the way to pay for it. */
 export function Packages({ isExpired }: { isExpired: boolean }) {
   const { data, error, refetch } = useQuery(packagesQuery);
-  const navigate = useNavigate();
+  const { isPaying, buy } = useBuying();
   if (!data) {
     if (!error) return <Loading />;
     return (
@@ -28,12 +31,35 @@ export function Packages({ isExpired }: { isExpired: boolean }) {
         <Offered
           key={each._id}
           offered={each}
-          canBuy={canTry({ ...each, isCurrent: each.isCurrent && !isExpired }, false)}
-          onBuy={() => navigate(paths.pricing)}
+          canBuy={canTry({ ...each, isCurrent: each.isCurrent && !isExpired }, isPaying)}
+          onBuy={() => void buy(each)}
         />
       ))}
     </Box>
   );
+}
+
+/** Buys in a popup. Afterwards the page is read anew, because all of it depends on what was paid for. */
+function useBuying() {
+  const { uniqueId } = useIds();
+  const [isPaying, setPaying] = useState(false);
+  const buy = async ({ _id, product }: Package) => {
+    setPaying(true);
+    try {
+      const asked = { productId: product, packageId: _id, orgId: uniqueId };
+      const redirectUrl = `${location.origin}${paths.license}?${returned}=${encodeURIComponent(_id)}`;
+      const outcome = await paying(
+        async () => linkIn(await call('POST /bblicense/getPaymentLink', { ...asked, redirectUrl })),
+        async () => hasBought(await readNow(organisationQuery(uniqueId)), _id),
+      );
+      if (outcome === 'paid') location.reload();
+      else toast.error(outcomeText(outcome));
+    } catch (error) {
+      toast.error(saidOf(error, texts.linkFailed));
+    }
+    setPaying(false);
+  };
+  return { isPaying, buy };
 }
 
 type OfferedProps = { offered: Package; canBuy: boolean; onBuy: () => void };

@@ -1,4 +1,5 @@
 import type { Package } from '../../things/licence/licence.ts';
+import type { Outcome } from './payment.ts';
 import { texts } from './texts.ts';
 
 /** Features that a card shows before it is unfolded. */
@@ -26,6 +27,21 @@ export const canTry = (
 
 export const shownFeatures = <F>(all: readonly F[], isLong: boolean): readonly F[] =>
   isLong ? all : all.slice(0, few);
+
+/** The payment link in an answer of the server. Throws where there is none. */
+export function linkIn({ data }: { data?: string | null }): string {
+  if (!data) throw new Error(texts.noLink);
+  return data;
+}
+
+/** What is said of a payment that did not succeed. */
+export const outcomeText = (outcome: Exclude<Outcome, 'paid'>): string => texts[outcome];
+
+/** Whether the organisation has a plan by a subscription that goes on. */
+export const hasBought = (
+  { currentPlan }: { currentPlan: { planId: string; renewsItself: boolean } },
+  planId: string,
+): boolean => currentPlan.planId === planId && currentPlan.renewsItself;
 
 /** What went wrong: the message of the error, otherwise these words. */
 export const saidOf = (error: unknown, otherwise: string): string =>

@@ -89,3 +89,25 @@ test('after the end every page leads to the renewal, and that leads to the plans
   expect(new URL(page.url()).pathname).toBe('/subscription-expired');
   await page.waitForURL(`${origin}/pricing`);
 });
+
+test('a package is paid for in a popup, which opens everything again', async () => {
+  await page.goto(`${origin}/license`);
+  await button('Upgrade').click();
+  const special = page.getByRole('region', { name: 'Special Plan' });
+  const buys = async () => {
+    const opening = page.waitForEvent('popup');
+    await special.getByRole('button', { name: 'Try Now' }).click();
+    const popup = await opening;
+    await popup.getByRole('button', { name: /^Pay / }).first().waitFor();
+    return popup;
+  };
+  await (await buys()).close();
+  await page.locator('.toast').getByText('Payment window closed').waitFor();
+  const popup = await buys();
+  expect(await special.getByRole('button', { name: 'Try Now' }).isDisabled()).toBe(true);
+  await popup.getByRole('button', { name: /^Pay / }).first().click();
+  const current = page.getByRole('region', { name: 'Current License' });
+  await current.getByText('Special Plan').waitFor();
+  await page.goto(`${origin}/applications`);
+  await page.getByRole('heading', { name: 'Manage Applications' }).waitFor();
+});
