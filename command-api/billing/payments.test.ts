@@ -164,7 +164,7 @@ describe('a subscription', () => {
       ...{
         paymentStatus: 'succeeded',
         subscriptionId,
-        amount: 6000,
+        amount: 600_000,
         currency: 'usd',
         planId: 'special_plan',
       },
