@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { provedBy, readRows, rowsIn, titlesInFiles } from './rows.ts';
+import { openRows, provedBy, readOpenRows, readRows, rowsIn, titlesInFiles } from './rows.ts';
 
 const rows = readRows();
 
@@ -16,6 +16,9 @@ test('every row that a test names is on the checklist', () => {
   );
   expect(strange).toEqual([]);
 });
+
+test('every row is named by a test or by a decision, but for those that the list of open rows names', () =>
+  expect(openRows().map(({ id }) => id)).toEqual(readOpenRows()));
 
 test('a title names at most five rows, because one that names more proves few of them', () =>
   expect(titlesInFiles().filter(({ title }) => rowsIn(title).length > 5)).toEqual([]));

@@ -4,6 +4,7 @@ import { calls } from '../../../api/calls.ts';
 import { raw } from '../../clients/raw.ts';
 import { adminOf, land, type Operator, operatorOf, register, signIn } from '../../people/people.ts';
 import { type Guest, type Here, sharedProduct, visit } from '../../product.ts';
+import { readRows } from '../../repository/rows.ts';
 
 let product: Here;
 let ada: Operator;
@@ -88,4 +89,35 @@ test('the staff do what the requirements list, and of it operators only suspend 
   expect(rolesOf.get('PUT /updateOrg/:uniqueId')).toEqual(['admin', 'onboarding']);
   for (const path of ['PUT /suspendOperator/:userId', 'GET /subscription/getAllPlans'])
     expect(rolesOf.get(path)).toEqual(['admin', 'operator']);
+});
+test('operators manage devices, organisation and subscription, and view audit and insights, in one role [security.role.operator-scope]', () => {
+  const rolesOf = new Map(
+    Object.values(calls as Record<string, Call>).map(({ path, roles }) => [path as string, roles]),
+  );
+  const own = [
+    ...['POST /removeDevice', 'PUT /suspendAccount', 'DELETE /deleteAccount/:uniqueId/:userId/:mode'],
+    ...['POST /payments/:gateway/payment/create', 'POST /payments/:gateway/payment/cancel'],
+    ...['GET /audit/operatorAuditReport/:uniqueId', 'GET /getAllUsersReportByAppId/:appId'],
+  ];
+  for (const path of own) expect([path, rolesOf.get(path)]).toEqual([path, ['operator']]);
+});
+
+/** Addresses that other parties of a protocol ask, beside the API. */
+const besideTheApi = /\/(saml\/idp\/metadata|saml\/sp\/metadata|idp\/login\/post|authenticate)\b/;
+test('every call of the requirements is a path under the API base, where the payment service is too [api.base]', () => {
+  const plain = (path: string) =>
+    path
+      .replace(/\{paymentService\}\/(?:razorpay|\{gateway\})/, 'payments/:gateway')
+      .replaceAll(/:\w+|\{[^}]*\}/g, '*')
+      .replace(/\/$/, '')
+      .toLowerCase();
+  const served = new Set(Object.values(calls as Record<string, Call>).map(({ path }) => plain(path)));
+  const documented = readRows().flatMap(({ requirement }) => {
+    const [, verb, path = ''] = /^Call ([A-Z]+) (\S+):/.exec(requirement) ?? [];
+    return verb && !path.startsWith('{ip') ? [plain(`${verb} /${path}`)] : [];
+  });
+  expect(documented.length).toBeGreaterThan(150);
+  const missing = documented.filter((path) => !served.has(path));
+  expect(missing.filter((path) => !besideTheApi.test(path))).toEqual([]);
+  expect(missing).toHaveLength(4);
 });

@@ -72,6 +72,14 @@ const inApp = { isSonicKYCEnabled: false, suspended: false };
 const made = () => ({ createdBy: ada.email, createdAt: date, updatedAt: date, suspended: false });
 
 const records: Record<string, Asked> = {
+  'an organisation [data.organisation]': {
+    ask: () => ada.call('GET /getOrgbyId/:uniqueId', { uniqueId: ada.uniqueId }),
+    like: () => ({
+      ...{ uniqueId: ada.uniqueId, suspended: false, planName: 'Special Plan', paymentHistory: [] },
+      ...{ maxApps: 100, maxUsers: 100_000, maxRPs: 100, lastPaymentDetails: null, subdomainAdded: true },
+      currentPlan: { planId: 'special_plan', isActive: true, cancelAtCycleEnd: false },
+    }),
+  },
   'the signed-in operator [data.operator-signed-in]': {
     ask: () => ada.call('GET /getOperator/:userId', { userId: ada.userId }),
     like: () => ({
