@@ -8,7 +8,7 @@ import { beginReactions, runReactions } from './command-api/reactions/runner/run
 import { type ReactionWatch, watchReactions } from './command-api/reactions/runner/watch.ts';
 import { commandApi } from './command-api/server.ts';
 import { wellKnown } from './command-api/wellKnown.ts';
-import { inviteReader, seedDemo } from './demo.ts';
+import { finishDemo, seedDemo } from './demo/demo.ts';
 import { startFailure } from './event-store/cannotStart.ts';
 import { createPrivately } from './event-store/privateFile.ts';
 import { appsHandler } from './front/apps.ts';
@@ -72,14 +72,13 @@ export async function start(
   const system = await openSystem(env, say, clock, { acceptLoss, work, pause });
   try {
     const { config, projecting } = system;
-    if (demo) {
-      say('making the demo organisation');
-      await seedDemo(system, (milliseconds) => {
-        demoTime = milliseconds;
-      });
-    }
+    if (demo) say('making the demo organisations');
+    const at = (milliseconds: number) => {
+      demoTime = milliseconds;
+    };
+    const leaver = demo ? await seedDemo(system, at) : null;
     const { watch, send } = await react(system);
-    if (demo) await inviteReader(system);
+    if (demo) await finishDemo(system, leaver);
     const radius = await (env.RADIUS_AUTH_PORT ? startRadius(system) : startRadiusIfFree(system, say));
     system.onClose(radius.close);
     const control = await serveControl(config.DATA_DIR, system.commands);

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reconcileAll } from '../../command-api/billing/nightly.ts';
+import { ref } from '../../domain/kit.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
+import { subscriptionPages } from '../../projections/subscriptionPages.ts';
+import { subscriptionIn } from '../people/payments.ts';
 import { land, signIn } from '../people/people.ts';
 import { addsDevice } from '../people/team.ts';
-import { type Here, mailedToken, startProduct, visit } from '../product.ts';
+import { caughtUp, type Here, mailedToken, mailsOf, startProduct, visit } from '../product.ts';
 
 let product: Here;
 beforeAll(async () => {
@@ -17,4 +22,47 @@ test('the demo’s first mail adds the reader’s passkey to its operator, who t
   const { call } = await land(product, redirectTo!);
   const { uniqueId } = await call('GET /session', {});
   expect(await call('GET /getAllApplications/:uniqueId', { uniqueId: uniqueId! })).toHaveLength(2);
+});
+
+/** The stage, subscription, state and payments of a demo organisation. */
+async function stateOf(word: string) {
+  const { executor } = product.system;
+  const { id } = (await executor.reserved.holderOf('subdomain', `demo-${word}`))!;
+  const { stage } = await executor.entitlementsOf(id);
+  const { state, payments } = await subscriptionIn(product, id);
+  const { status, leaving } = (await executor.look(ref(organisation, id))).state;
+  const told = Object.values(payments).map((payment) => payment.status);
+  const paid = told.filter((one) => one === 'succeeded').length;
+  const backup = leaving?.type === 'DELETE' ? leaving.backup : null;
+  return { stage, state, paid, failed: told.length > paid, status, backup };
+}
+
+test('the demo’s organisations are at different stages of the business, and a reconciliation changes none', async () => {
+  const { system } = product;
+  const here = { status: 'active', backup: null, failed: false };
+  const states = await Promise.all(['acme', 'trying', 'overdue', 'leaving'].map(stateOf));
+  expect(states).toEqual([
+    { ...here, stage: 'active', state: 'active', paid: 13 },
+    { ...here, stage: 'trial', state: 'pending', paid: 0 },
+    { ...here, stage: 'active', state: 'past_due', paid: 1, failed: true },
+    { ...here, stage: 'active', state: 'active', paid: 1, status: 'suspended', backup: 'pending' },
+  ]);
+  const filter = { streamPrefixes: ['subscription-'] };
+  const known = () => Array.fromAsync(system.store.readAll({ filter }));
+  const before = (await known()).length;
+  await caughtUp(product);
+  const done = await reconcileAll(system, subscriptionPages(system.db, system.clock));
+  expect(done).toMatchObject({ asked: 3, failed: 0 });
+  expect(await known()).toHaveLength(before);
+});
+
+test('payments of the demo have invoices, and only what happens now is mailed', async () => {
+  const { store } = product.system;
+  const issued = await Array.fromAsync(store.readAll({ filter: { eventTypes: ['InvoiceIssued'] } }));
+  expect(issued).toHaveLength(15);
+  await product.reactions.settled();
+  const mails = (await mailsOf(product)).map(({ to }) => to);
+  expect(mails).not.toContain('demo@overdue.example');
+  expect(mails.filter((to) => to === 'demo@leaving.example')).toHaveLength(2);
+  expect(mails.length).toBeLessThan(6);
 });

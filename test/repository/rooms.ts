@@ -73,7 +73,7 @@ export const rooms: Record<string, Room> = {
   },
 };
 /** Files that start, build, test and measure everything. Tests of a room may also import from `test/`. */
-export const everything = /^(?:[^/]+$|(?:services|test|bench|docs)\/)|\/vite\.config\.ts$/;
+export const everything = /^(?:[^/]+$|(?:demo|services|test|bench|docs)\/)|\/vite\.config\.ts$/;
 /** Names of files that exist only for tests: `*.test.ts`, and helpers whose file or folder begins with `test`. */
 export const forTests =
   /\.test\.tsx?$|(?:^|\/)test(?:[A-Z][^/]*)?(?:\/|\.tsx?$)|^bench\/|^vitest\.config\.ts$/;
