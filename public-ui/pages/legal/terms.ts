@@ -48,7 +48,7 @@ export const terms: readonly Section[] = [
   {
     title: 'Plans and payment',
     body: [
-      'An organisation begins with a free trial. Paid plans are billed in advance for their billing cycle, through the payment provider shown when you buy. Prices do not include taxes unless they say so.',
+      'An organisation begins with a free trial. Paid plans are billed in advance for their billing cycle, through the payment provider shown when you buy. Prices include the taxes that we have to charge in your country, and each invoice says how much of it is tax.',
       'A plan can be changed to a higher one at any time. A plan that you cancel runs until the end of its cycle. Sums for cycles that have begun are not paid back unless the law requires it.',
     ],
   },
