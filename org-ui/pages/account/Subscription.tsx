@@ -9,7 +9,7 @@ import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Section } from '../../parts/page/Section.tsx';
 import { AddOnDialog } from './AddOnDialog.tsx';
-import { cancelling, type Organisation } from './billing.ts';
+import { cancelling, canDo, changingMeans, keeping, type Organisation } from './billing.ts';
 import { texts } from './texts.ts';
 
 const t = texts.subscription;
@@ -20,7 +20,7 @@ export function Subscription({ organisation }: { organisation: Organisation }) {
   const { currentPlan, uniqueId, country } = organisation;
   const { subscriptionStartDate, subscriptionEndDate, isActive, cancelAtCycleEnd } = currentPlan;
   const ends = shortDate(subscriptionEndDate) || t.none;
-  const canCancel = isActive && currentPlan.subscriptionId !== null && !cancelAtCycleEnd;
+  const can = canDo(currentPlan);
   const buttons = (
     <>
       <Button component={Link} to={paths.pricing} variant="contained">
@@ -29,11 +29,13 @@ export function Subscription({ organisation }: { organisation: Organisation }) {
       <Button variant="outlined" onClick={() => setAdding(true)}>
         {t.addOns}
       </Button>
+      {can.means && <CommandButton {...changingMeans(uniqueId, currentPlan)} variant="outlined" />}
+      {can.keep && <CommandButton {...keeping(uniqueId, currentPlan)} variant="outlined" />}
       <CommandButton
         {...cancelling(uniqueId, currentPlan)}
         variant="outlined"
         color="error"
-        disabled={!canCancel}
+        disabled={!(isActive && can.cancel)}
       />
     </>
   );

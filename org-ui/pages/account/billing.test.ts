@@ -2,7 +2,16 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { paidIn } from '../../../web-kit/plans/offer.ts';
-import { addOns, cancelling, lastPaymentIn, newestFirst, priceOfAll } from './billing.ts';
+import {
+  addOns,
+  cancelling,
+  canDo,
+  changingMeans,
+  keeping,
+  lastPaymentIn,
+  newestFirst,
+  priceOfAll,
+} from './billing.ts';
 import { History } from './Payments.tsx';
 import { texts } from './texts.ts';
 
@@ -80,3 +89,27 @@ test('a cancelled subscription says until when it is charged no more [org-accoun
   expect(texts.subscription.cancelled('1/15/27')).toBe(
     'Your subscription has been cancelled. No more charge attempts will be made on your account after 1/15/27',
   ));
+test('a cancellation can be taken back where the provider can do that, and the means of payment be changed while a subscription is in force', () => {
+  const renewing = {
+    ...{ subscriptionId: 'sub_1', gateway: 'stripe', renewsItself: true },
+    cancelAtCycleEnd: false,
+  };
+  const cancelled = { ...renewing, renewsItself: false, cancelAtCycleEnd: true };
+  const can = (plan: object) => canDo(plan as never);
+  expect(can(renewing)).toEqual({ cancel: true, keep: false, means: true });
+  expect(can(cancelled)).toEqual({ cancel: false, keep: true, means: true });
+  expect(can({ ...cancelled, gateway: 'razorpay' })).toEqual({ cancel: false, keep: false, means: true });
+  const nothing = { cancel: false, keep: false, means: false };
+  expect(can({ ...renewing, renewsItself: false })).toEqual(nothing);
+  expect(can({ ...renewing, subscriptionId: null, renewsItself: false })).toEqual(nothing);
+});
+test('keeping a plan and changing the means of payment say whether they worked', () => {
+  const plan = { gateway: 'stripe', subscriptionId: 'sub_1' } as never;
+  expect(keeping('org-1', plan)).toMatchObject({
+    ...{ label: 'Keep my plan', done: 'Your plan goes on, and renews itself as before' },
+    failed: 'Your plan could not be kept',
+  });
+  expect(changingMeans('org-1', plan)).toMatchObject({
+    ...{ label: 'Change means of payment', failed: 'Your means of payment cannot be changed now' },
+  });
+});

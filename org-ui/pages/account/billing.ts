@@ -6,6 +6,8 @@ import { shortDate } from '../../../web-kit/format.ts';
 import { type Currency, paidIn } from '../../../web-kit/plans/offer.ts';
 import { texts } from './texts.ts';
 
+const { subscription: t } = texts;
+
 /** A payment; what the provider does not tell is absent. The amount is in the smallest unit. */
 export type LastPayment = {
   paymentDate?: string | null;
@@ -56,22 +58,46 @@ export const priceOfAll = (chosen: Record<AddOn, number>, currency: Currency) =>
     0,
   );
 
-/** Requests that the subscription ends with its cycle. */
-export const cancelling = (
-  uniqueId: string,
-  { gateway, subscriptionId }: Organisation['currentPlan'],
-): Verb & { confirm: Confirm } => {
-  const { subscription: t } = texts;
+type CurrentPlan = Organisation['currentPlan'];
+/** What can be done about the subscription. A charge that failed ends nothing, so that a subscription past due is in force. */
+export function canDo({ subscriptionId, gateway, renewsItself, cancelAtCycleEnd }: CurrentPlan) {
+  const isInForce = subscriptionId !== null && (renewsItself || cancelAtCycleEnd);
   return {
-    label: t.cancel,
-    run: () =>
-      call('POST /payments/:gateway/payment/cancel', {
-        gateway: gateway ?? '',
-        subscriptionId: subscriptionId ?? '',
-        cancel_at_cycle_end: true,
-        uniqueId,
-      }),
-    done: t.cancelDone,
-    confirm: { title: t.cancelTitle, text: t.cancelText, yes: t.yes, no: t.no },
+    cancel: isInForce && !cancelAtCycleEnd,
+    // Razorpay cannot take a cancellation back.
+    keep: isInForce && cancelAtCycleEnd && gateway !== 'razorpay',
+    means: isInForce,
   };
-};
+}
+
+const named = (uniqueId: string, { gateway, subscriptionId }: CurrentPlan) => ({
+  gateway: gateway ?? '',
+  subscriptionId: subscriptionId ?? '',
+  uniqueId,
+});
+const ending = (uniqueId: string, plan: CurrentPlan, cancel_at_cycle_end: boolean) =>
+  call('POST /payments/:gateway/payment/cancel', { ...named(uniqueId, plan), cancel_at_cycle_end });
+
+/** Requests that the subscription ends with its cycle. */
+export const cancelling = (uniqueId: string, plan: CurrentPlan): Verb & { confirm: Confirm } => ({
+  label: t.cancel,
+  run: () => ending(uniqueId, plan, true),
+  done: t.cancelDone,
+  confirm: { title: t.cancelTitle, text: t.cancelText, yes: t.yes, no: t.no },
+});
+/** Takes the cancellation back, so that the subscription renews itself again. */
+export const keeping = (uniqueId: string, plan: CurrentPlan): Verb => ({
+  label: t.keep,
+  run: () => ending(uniqueId, plan, false),
+  done: t.keepDone,
+  failed: t.keepFailed,
+});
+/** Goes to the provider's page where the means of payment is changed. */
+export const changingMeans = (uniqueId: string, plan: CurrentPlan): Verb => ({
+  label: t.means,
+  run: async () => {
+    const { url } = await call('POST /payments/:gateway/payment/means', named(uniqueId, plan));
+    location.assign(url);
+  },
+  failed: t.meansFailed,
+});

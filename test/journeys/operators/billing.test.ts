@@ -194,4 +194,10 @@ test('a plan is bought at the payment page, and its result comes from the provid
     )
     .waitFor();
   await screenshot('account-cancelled', own);
+  await own.getByRole('button', { name: 'Change means of payment', exact: true }).waitFor();
+  await own.getByRole('button', { name: 'Keep my plan', exact: true }).click();
+  await own.locator('.toast').getByText('Your plan goes on, and renews itself as before').waitFor();
+  await expect
+    .poll(() => own.getByRole('button', { name: 'Cancel Plan', exact: true }).isEnabled())
+    .toBe(true);
 });
