@@ -57,6 +57,10 @@ describe('a purchase', () => {
       purchaseId: begun.purchaseId,
     });
     expect(result.result).toBe('paid');
+    expect(new URL(result.back)).toMatchObject({
+      pathname: '/my-account',
+      hostname: expect.stringMatching(/^.+\.localhost$/),
+    });
   });
   test('begun twice, by two tabs, is one; at another price than was shown it is refused', async () => {
     const operator = await operatorOf(product);

@@ -7,12 +7,27 @@ import { refuse, refuseField } from '../../domain/refusals.ts';
 import { BeginPurchase, RequestCancellation, RequestPlanChange } from '../../domain/subscription/commands.ts';
 import { currencyOf, gatewayOf } from '../../domain/subscription/prices.ts';
 import type { Snapshot } from '../../domain/subscription/snapshot.ts';
+import type { Subscription } from '../../domain/subscription/subscription.ts';
 import { gatewaysOf } from '../../payments/gateways.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { receiveNotice } from './notices.ts';
 import { answered, companyOf, openCheckout, refresh, subscriptionOf } from './refresh.ts';
+
+/** The page of the console about the plan and its payments. */
+const account = '/my-account';
+
+/** What became of a purchase that the organisation has begun. */
+function resultOf(state: Subscription, purchaseId: string) {
+  const { gatewayId } = state.purchases[purchaseId] ?? {};
+  if (state.purchase?.purchaseId !== purchaseId)
+    return gatewayId && gatewayId === state.gatewayId ? 'paid' : 'left';
+  const failed = Object.values(state.payments).some(
+    (payment) => payment.status === 'failed' && payment.gatewayId === gatewayId,
+  );
+  return failed ? 'failed' : 'open';
+}
 
 /** The calls with which operators buy, change and cancel, and those of providers. */
 export function paymentHandlers(kit: Kit) {
@@ -112,22 +127,15 @@ export function paymentHandlers(kit: Kit) {
     async changeMeans({ gateway: name, subscriptionId, uniqueId }, caller) {
       const id = mustBeOwn(uniqueId, caller);
       const { gateway } = await current(name, subscriptionId, id);
-      const back = await ownPage(id, '/my-account');
+      const back = await ownPage(id, account);
       return { errorCode: 0, url: await answered(gateway.meansUrl(subscriptionId, back)) };
     },
     async paymentResult({ uniqueId, purchaseId }, caller) {
       const known = (await subscriptionOf(kit, uniqueId)).purchases[purchaseId];
       if (!known) refuse('payment.checkout');
       await answered(refresh(kit, uniqueId, caller.provenance));
-      const state = await subscriptionOf(kit, uniqueId);
-      const { gatewayId } = state.purchases[purchaseId] ?? {};
-      const isOpen = state.purchase?.purchaseId === purchaseId;
-      if (!isOpen)
-        return { errorCode: 0, result: gatewayId && gatewayId === state.gatewayId ? 'paid' : 'left' };
-      const failed = Object.values(state.payments).some(
-        (payment) => payment.status === 'failed' && payment.gatewayId === gatewayId,
-      );
-      return { errorCode: 0, result: failed ? 'failed' : 'open' };
+      const result = resultOf(await subscriptionOf(kit, uniqueId), purchaseId);
+      return { errorCode: 0, result, back: await ownPage(uniqueId, account) };
     },
     async paymentWebhook({ gateway: name }, caller) {
       const known = gatewayName.safeParse(name);

@@ -92,7 +92,12 @@ export const paymentCalls = {
   paymentResult: effect(
     'POST /payments/result',
     ['visitor'],
-    z.object({ errorCode: z.literal(0), result: states }),
+    z.object({
+      errorCode: z.literal(0),
+      result: states,
+      /** The page of the organisation's console that shows its plan and its payments. */
+      back: z.string(),
+    }),
     {
       body: z.object({ uniqueId: id(), purchaseId: id() }),
       cookies: 'none',

@@ -1,14 +1,7 @@
-import { Heading } from '../../parts/Heading.tsx';
-import { Shell } from '../../parts/Shell.tsx';
-import { texts } from './texts.ts';
+import { Headline } from './Result.tsx';
+import { TrueResult } from './TrueResult.tsx';
 
-/** /payment/cancel: shows only the heading. */
+/** /payment/cancel: the true result of a purchase as a heading only, whichever way the payer came back. */
 export default function PaymentCancelPage() {
-  return (
-    <Shell>
-      <div className="centre">
-        <Heading title={texts.cancelHeading} />
-      </div>
-    </Shell>
-  );
+  return <TrueResult>{(outcome) => <Headline outcome={outcome} />}</TrueResult>;
 }

@@ -1,11 +1,7 @@
-import { Shell } from '../../parts/Shell.tsx';
 import { Result } from './Result.tsx';
+import { TrueResult } from './TrueResult.tsx';
 
-/** /paymentStatus. The requirements fix the result, which must never be taken from the browser's address. */
+/** /paymentStatus: the true result of a purchase, which is never taken from the browser's address. */
 export default function PaymentStatusPage() {
-  return (
-    <Shell>
-      <Result outcome="success" />
-    </Shell>
-  );
+  return <TrueResult>{(outcome, back) => <Result {...{ outcome, back }} />}</TrueResult>;
 }

@@ -1,4 +1,4 @@
-/** Texts of the results of a payment. */
+/** Texts of the results of a payment. Those that the requirements quote stay word for word. */
 export const texts = {
   statusTitle: 'Payment',
   success: 'Success',
@@ -7,4 +7,9 @@ export const texts = {
   canceledText: 'Your payment has been canceled',
   successHeading: 'Payment Success',
   cancelHeading: 'Payment Failed',
+  asking: 'Asking the payment service what has become of your payment...',
+  open: 'The payment service has not received your payment so far.',
+  look: 'Look again',
+  nothing:
+    'This address names no payment, so no result can be shown. The account page of your console lists what has been paid.',
 } as const;

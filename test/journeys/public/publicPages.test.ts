@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser } from '../../clients/browser.ts';
+import { begins, plays } from '../../people/payments.ts';
+import { operatorOf } from '../../people/people.ts';
 import { type Here, mailsOf, startProduct } from '../../product.ts';
 import { fillsCompany, solvesCaptcha } from '../company.ts';
 import { pageOf } from '../visitor.ts';
@@ -8,6 +10,13 @@ import { pageOf } from '../visitor.ts';
 let product: Here;
 let chrome: Chrome;
 let page: Page;
+/** The part of an address that names a purchase that was paid. */
+let paid: string;
+/** Buys a plan and pays. Returns the part of an address that names the purchase. */
+async function paysOne() {
+  const { id } = await begins(await operatorOf(product));
+  return new URL(await plays(product, id, 'pay')).search;
+}
 const opens = (path: string) => page.goto(product.url + path);
 const heading = () => page.getByRole('heading', { level: 1 }).innerText();
 const text = () => page.getByRole('main').innerText();
@@ -56,25 +65,39 @@ test('the terms tell what data is used for [public.legal.terms.use, public.legal
   await page.waitForURL(/terms-and-conditions$/);
   await expect.poll(text).toMatch(/for training, for analytics and for marketing/);
   expect(await text()).toMatch(/withdraw this consent at any time by e-mail/);
+  expect(await text()).toMatch(/Prices include the taxes/);
 });
-test('the payment result is fixed to success, whatever the address says [public.route.payment-status, public.payment-status.success, public.payment-status.fixed]', async () => {
-  await opens('/paymentStatus?status=canceled');
+test('the payment result is that of the purchase, whatever else the address says [public.route.payment-status, public.payment-status.success, public.payment-status.fixed]', async () => {
+  paid = await paysOne();
+  await opens(`/paymentStatus${paid}&status=canceled`);
   await page.getByRole('heading', { name: 'Success', exact: true }).waitFor();
   await page.getByText('Your payment has been successfully processed', { exact: true }).waitFor();
 });
-test('Go Back of a payment result does nothing [public.payment-status.go-back]', async () => {
-  const before = page.url();
+test('Go Back of a payment result leads to the account in the console [public.payment-status.go-back]', async () => {
+  const leaving = page.waitForRequest(
+    (asked) => asked.isNavigationRequest() && /^http:\/\/.+\.localhost:\d+\/my-account$/.test(asked.url()),
+  );
   await button('Go Back').click();
-  expect(page.url()).toBe(before);
-  expect(await heading()).toBe('Success');
+  await leaving;
 });
 test('the page of a successful payment has only a heading [public.route.payment-success]', async () => {
-  await opens('/payment/success');
+  await opens(`/payment/success${paid}`);
   await expect.poll(text).toBe('Payment Success');
 });
-test('the page of a cancelled payment has only a heading [public.route.payment-cancel]', async () => {
-  await opens('/payment/cancel');
+test('the page of a cancelled payment waits while it can be paid, and has only a heading once it failed [public.route.payment-cancel]', async () => {
+  const operator = await operatorOf(product);
+  const { id, purchaseId } = await begins(operator);
+  await opens(`/payment/cancel?purchase=${purchaseId}&organisation=${operator.uniqueId}`);
+  await page.getByText('The payment service has not received your payment so far.').waitFor();
+  await plays(product, id, 'decline');
+  await button('Look again').click();
   await expect.poll(text).toBe('Payment Failed');
+});
+test('without a purchase in the address the pages of payments claim nothing', async () => {
+  for (const path of ['/payment/success', '/payment/cancel', '/paymentStatus?status=success']) {
+    await opens(path);
+    await expect.poll(text).toMatch(/^Payment\s+This address names no payment/);
+  }
 });
 test('paths match exactly, all others are not found [public.route.exact-match, public.route.not-found]', async () => {
   for (const path of ['/login/more', '/payment/done']) {
@@ -85,7 +108,7 @@ test('paths match exactly, all others are not found [public.route.exact-match, p
 test('an address with capitals, or a slash at its end, leads to the page that was meant', async () => {
   await opens('/Payment/Success/');
   await page.waitForURL(`${product.url}/payment/success`);
-  await expect.poll(text).toBe('Payment Success');
+  await expect.poll(heading).toBe('Payment');
 });
 test('error codes are grouped by module in an accordion [error-codes.heading, error-codes.accordion, error-codes.content]', async () => {
   await opens('/error-codes');
@@ -108,7 +131,7 @@ test('without codes the page says so [error-codes.empty]', async () => {
 test('reserved and short host names show the public app [public.host.reserved, public.host.short]', async () => {
   for (const label of ['info', 'five5']) {
     await page.goto(`http://${label}.localhost:${product.port}/payment/success`);
-    await expect.poll(text).toBe('Payment Success');
+    await expect.poll(heading).toBe('Payment');
   }
 });
 test('a cancelled passkey prompt and one without a result each end a sign-in with their own message [public.passkey.cancelled]', async () => {
