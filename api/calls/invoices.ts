@@ -13,7 +13,7 @@ import { invoicing, invoicingRef } from '../../domain/invoicing/invoicing.ts';
 import { text } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
 import { invoices } from '../../projections/models/invoices.ts';
-import { answers, does, lists } from '../kit.ts';
+import { answers, does, file, lists } from '../kit.ts';
 
 const { id } = invoicingRef;
 const { amount } = CreditInvoice.input.shape;
@@ -23,6 +23,12 @@ export const invoiceCalls = {
   invoices: lists('GET /invoices', ['operator', 'admin'], invoices, {
     about: 'Lists invoices and credit notes: those of the own organisation, and for the staff all.',
     where: () => ({}),
+  }),
+  invoicePdf: answers('GET /invoices/:invoiceId/pdf', ['operator', 'admin'], file('application/pdf'), {
+    shows: [invoices],
+    about:
+      'Answers with an invoice, or a credit note, as a PDF file. An invoice that was issued before anybody had entered the ' +
+      'seller has none.',
   }),
   creditInvoice: does(
     'POST /invoices/:invoiceId/credit',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { refusal, refusing } from '../../test/clients/raw.ts';
-import { invoiced } from '../../test/people/invoices.ts';
+import { invoiced, seller } from '../../test/people/invoices.ts';
 import { pays, plays } from '../../test/people/payments.ts';
 import { adminOf, operatorOf } from '../../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct } from '../../test/product.ts';
@@ -46,10 +46,6 @@ test('more than an invoice is never credited, and only what there is', async () 
 });
 test('the staff name the seller and the taxes, and what is issued later has them', async () => {
   const { call, uniqueId } = await operatorOf(product);
-  const seller = {
-    ...{ name: 'Latchkey GmbH', street: 'Hauptstraße 1', postalCode: '10115', city: 'Berlin' },
-    ...{ country: 'DE', taxId: 'DE123456789' },
-  };
   await admin.call('PUT /invoicing/seller', seller);
   await admin.call('PUT /invoicing/taxes/:country', { country: 'GB', name: 'VAT', basisPoints: 2000 });
   expect(await admin.call('GET /invoicing', {})).toMatchObject({

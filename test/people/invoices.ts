@@ -3,6 +3,11 @@ import { bookOf, invoiceIdOf } from '../../domain/invoiceBook/invoiceBook.ts';
 import type { Here } from '../product.ts';
 import { unique } from './people.ts';
 
+/** A seller that the staff can enter. */
+export const seller = {
+  ...{ name: 'Latchkey GmbH', street: 'Hauptstraße 1', postalCode: '10115', city: 'Berlin' },
+  ...{ country: 'DE', taxId: 'DE123456789' },
+};
 const paidAt = '2026-01-15T10:00:00.000Z';
 /** Issues an invoice of 60 dollars for an organisation, as after a payment. */
 export async function invoiced({ system: { executor } }: Pick<Here, 'system'>, organisationId: string) {

@@ -13,9 +13,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
+import { call } from '../../../web-kit/call.ts';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDate } from '../../../web-kit/format.ts';
 import { paidIn } from '../../../web-kit/plans/offer.ts';
 import { read } from '../../../web-kit/read.ts';
+import { save } from '../../../web-kit/table/csv.ts';
+import { words } from '../../base/words.ts';
 import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
@@ -88,10 +92,15 @@ function Invoices() {
   const newest = { sort: '["issuedAt","DESC"]', range: '[0,99]' } as never;
   const { data, error, refetch } = useQuery(read('GET /invoices', newest));
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
-  if (!data.length) return <Typography sx={{ color: 'text.secondary' }}>{t.noInvoices}</Typography>;
+  return <InvoiceList invoices={data} />;
+}
+
+/** The invoices and credit notes as a table, in the order in which they are given. */
+export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
+  if (!invoices.length) return <Typography sx={{ color: 'text.secondary' }}>{t.noInvoices}</Typography>;
   return (
     <Listed label={t.invoices} columns={t.invoiceColumns}>
-      {data.map((invoice) => (
+      {invoices.map((invoice) => (
         <OneInvoice key={invoice.id} invoice={invoice} />
       ))}
     </Listed>
@@ -100,7 +109,7 @@ function Invoices() {
 
 /** An invoice, or a credit note, whose amounts are negative. */
 function OneInvoice({ invoice }: { invoice: Invoice }) {
-  const { number, invoiceNumber, issuedAt, gross, tax, currency } = invoice;
+  const { id, number, invoiceNumber, issuedAt, gross, tax, currency } = invoice;
   const sign = invoiceNumber ? -1 : 1;
   return (
     <TableRow>
@@ -111,6 +120,17 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
       <TableCell>{shortDate(issuedAt)}</TableCell>
       <TableCell>{paidIn(sign * gross, currency)}</TableCell>
       <TableCell>{paidIn(sign * tax, currency)}</TableCell>
+      <TableCell>
+        <CommandButton
+          size="small"
+          label={t.download(number)}
+          run={async () =>
+            save(`${number}.pdf`, await call('GET /invoices/:invoiceId/pdf', { invoiceId: id }))
+          }
+        >
+          {words.download}
+        </CommandButton>
+      </TableCell>
     </TableRow>
   );
 }

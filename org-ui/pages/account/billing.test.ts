@@ -1,4 +1,5 @@
-import { createElement } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { paidIn } from '../../../web-kit/plans/offer.ts';
@@ -12,9 +13,15 @@ import {
   newestFirst,
   priceOfAll,
 } from './billing.ts';
-import { History } from './Payments.tsx';
+import { History, InvoiceList } from './Payments.tsx';
 import { texts } from './texts.ts';
 
+/** The texts of what is rendered, each between two bars. */
+const cellsOf = (element: ReactElement) =>
+  renderToStaticMarkup(element)
+    .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+/g, '|');
 const last = {
   ...{ paymentDate: '2026-01-15T12:00:00.000Z', paymentStatus: 'succeeded', subscriptionId: 'sub_1' },
   ...{ amount: 7900, currency: 'usd', planId: 'team', gateway: 'stripe' },
@@ -47,14 +54,27 @@ test('the history is a numbered table, the newest payment first [org-account.pay
     { ...item, date: '2026-01-15T12:00:00.000Z' },
     { ...item, date: '2026-02-15T12:00:00.000Z', amount: 8000, status: 'failed', gateway: 'stripe' },
   ];
-  const shown = renderToStaticMarkup(createElement(History, { payments: newestFirst(history) }))
-    .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
-    .replace(/<[^>]+>/g, '|')
-    .replace(/\|+/g, '|');
+  const shown = cellsOf(createElement(History, { payments: newestFirst(history) }));
   expect(shown).toBe(
     '|Sr. No|Date|Amount|Success/Fail Status|Payment Gateways|' +
       '1|2/15/26|$80.00|failed|stripe|2|1/15/26|$79.00|succeeded|razorpay|',
   );
+});
+test('each invoice has its number, date, amount, tax and file; without any, it says when there will be one', () => {
+  const invoice = { currency: 'usd', gross: 6000, tax: 1000, issuedAt: '2026-01-15T12:00:00.000Z' };
+  const rows = [
+    { ...invoice, id: 'b', number: 'CN-1', invoiceNumber: 'INV-1' },
+    { ...invoice, id: 'a', number: 'INV-1', invoiceNumber: null },
+  ];
+  const shown = (invoices: readonly object[]) => {
+    const list = createElement(InvoiceList, { invoices: invoices as never });
+    return cellsOf(createElement(QueryClientProvider, { client: new QueryClient() }, list));
+  };
+  expect(shown(rows)).toBe(
+    '|Number|Date|Amount|Tax included|Download|' +
+      'CN-1| Credit note for INV-1|1/15/26|-$60.00|-$10.00|Download|INV-1|1/15/26|$60.00|$10.00|Download|',
+  );
+  expect(shown([])).toBe('|An invoice is here as soon as a payment has been made.|');
 });
 test('the sliders of add-ons go to 110, users by ten, the others by five [org-account.addon.sliders]', () =>
   expect(Object.entries(addOns).map(([name, { max, step }]) => [name, max, step])).toEqual([

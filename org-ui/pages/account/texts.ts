@@ -85,7 +85,8 @@ export const texts = {
     columns: ['Sr. No', 'Date', 'Amount', 'Success/Fail Status', 'Payment Gateways'],
     invoices: 'Invoices',
     noInvoices: 'An invoice is here as soon as a payment has been made.',
-    invoiceColumns: ['Number', 'Date', 'Amount', 'Tax included'],
+    invoiceColumns: ['Number', 'Date', 'Amount', 'Tax included', 'Download'],
+    download: (number: string) => `Download ${number}`,
     creditFor: (number: string) => `Credit note for ${number}`,
   },
 } as const;

@@ -1,14 +1,16 @@
 import type { invoiceCalls } from '../../../api/calls/invoices.ts';
-import { invoiced } from '../../people/invoices.ts';
+import { invoiced, seller } from '../../people/invoices.ts';
+import { caughtUp } from '../../product.ts';
 import type { Inputs } from './world.ts';
-
-const seller = {
-  ...{ name: 'Latchkey GmbH', street: 'Hauptstraße 1', postalCode: '10115', city: 'Berlin' },
-  ...{ country: 'DE', taxId: 'DE123456789' },
-};
 
 export const invoices: Inputs<typeof invoiceCalls> = {
   invoices: () => ({ as: 'operator', input: {} }),
+  invoicePdf: async ({ product, own, who }) => {
+    await who.admin.call('PUT /invoicing/seller', seller);
+    const invoiceId = await invoiced(product, own.uniqueId);
+    await caughtUp(product);
+    return { as: 'operator', input: { invoiceId } };
+  },
   creditInvoice: async ({ product, own }) => ({
     as: 'admin',
     input: { invoiceId: await invoiced(product, own.uniqueId), reason: 'For a test' },

@@ -1,0 +1,81 @@
+import { PDFDocument } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { textsIn } from '../../test/pdf.ts';
+import { seller } from '../../test/people/invoices.ts';
+import { documentOf, type Invoice } from './document.ts';
+import { pdfOf } from './pdf.ts';
+
+const issuedAt = '2026-01-16T10:00:00.000Z';
+const invoice: Invoice = {
+  ...{ id: 'invoice-1', kind: 'invoice', number: 'INV-2026-01-00001', organisationId: 'org-1' },
+  ...{ invoiceId: null, invoiceNumber: null, reason: null, paymentId: 'pay_1', gateway: 'sandbox' },
+  ...{ paidAt: '2026-01-15T10:00:00.000Z', planId: 'team', item: 'Team', seller, issuedAt },
+  buyer: { organisationId: 'org-1', name: 'Acme', city: 'Köln', country: 'Germany', countryCode: 'DE' },
+  ...{ rate: { name: 'VAT', basisPoints: 1950 }, currency: 'usd', gross: 600_000, net: 502_092, tax: 97_908 },
+  ...{ credited: 0, organisationName: 'Acme' },
+};
+const note: Invoice = {
+  ...{ ...invoice, id: 'note-1', kind: 'credit note', number: 'CN-2026-01-00001', invoiceId: 'invoice-1' },
+  ...{ invoiceNumber: invoice.number, reason: 'Wrong plan', seller: null, buyer: null, rate: null },
+  ...{ paymentId: null, gateway: null, paidAt: null, planId: null, item: null },
+  ...{ gross: 1000, net: 837, tax: 163 },
+};
+const shown = async (row: Invoice, of = row) =>
+  textsIn(await pdfOf(documentOf(row, of), new Date(row.issuedAt)));
+
+test('an invoice is one page of A4 with seller, buyer, number, date, item, tax and total', async () => {
+  const pdf = await PDFDocument.load(await pdfOf(documentOf(invoice, invoice), new Date(issuedAt)));
+  expect(pdf.getPages().map((page) => Object.values(page.getSize()).map(Math.round))).toEqual([[595, 842]]);
+  expect(pdf.getTitle()).toBe('Invoice INV-2026-01-00001');
+  expect(await shown(invoice)).toEqual([
+    ...['Invoice', 'From', 'Latchkey GmbH', 'Hauptstraße 1', '10115 Berlin', 'DE', 'Tax number: DE123456789'],
+    ...['To', 'Acme', 'Köln', 'Germany', 'Number', 'INV-2026-01-00001', 'Date', '2026-01-16'],
+    ...['Paid on', '2026-01-15', 'Description', 'Amount', 'USD 5,020.92', 'Team'],
+    ...['USD 5,020.92', 'Net', 'USD 979.08', 'VAT (19.5%)', 'USD 6,000.00', 'Total'],
+  ]);
+});
+test('a credit note says so, names its invoice, and has its seller, buyer and rate', async () => {
+  const texts = await shown(note, invoice);
+  expect(texts[0]).toBe('Credit note');
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      ...[
+        'CN-2026-01-00001',
+        'For invoice',
+        'INV-2026-01-00001',
+        'Team: Wrong plan',
+        'Latchkey GmbH',
+        'Acme',
+      ],
+      ...['USD 8.37', 'VAT (19.5%)', 'USD 1.63', 'USD 10.00'],
+    ]),
+  );
+});
+test.for([
+  ['jpy', 'JPY 600,000'],
+  ['kwd', 'KWD 600.000'],
+  ['inr', 'INR 6,000.00'],
+] as const)('an amount of %s has as many digits as the currency', async ([currency, total]) =>
+  expect(await shown({ ...invoice, currency })).toContain(total),
+);
+test('without a rate the tax is nothing', async () =>
+  expect(await shown({ ...invoice, rate: null, net: 600_000, tax: 0 })).toEqual(
+    expect.arrayContaining(['Tax (0%)', 'USD 0.00']),
+  ));
+test('names that the font cannot write keep what it can, and long ones stay on the page', async () => {
+  const buyer = {
+    ...invoice.buyer!,
+    name: '株式会社 Łódź\u0000\u202e 😀',
+    city: 'W'.repeat(80),
+    country: 'Česko',
+  };
+  const texts = await shown({ ...invoice, buyer });
+  expect(texts).toEqual(expect.arrayContaining(['???? ?ódz?? ?', 'Cesko']));
+  expect(texts.filter((text) => /^W+$/.test(text)).join('')).toBe('W'.repeat(80));
+  expect(texts).not.toContain('W'.repeat(80));
+});
+test('what was issued before there was a seller is refused, and so are its credit notes', () => {
+  const early = { ...invoice, seller: null };
+  for (const row of [early, note])
+    expect(() => documentOf(row, early)).toThrow(expect.objectContaining({ code: 'invoice.seller' }));
+});
