@@ -78,7 +78,8 @@ export async function refresh(
     const seen = await gateways.named(gateway)?.fetch(known);
     if (!seen) continue;
     const taking = { id: organisationId, seen: adjust(seen) };
-    position = (await kit.executor.execute(TakeSnapshot, taking, repeatable(provenance))).position;
+    const taken = await kit.executor.execute(TakeSnapshot, taking, repeatable(provenance));
+    if (taken.events.length) position = taken.position;
   }
   return position;
 }

@@ -41,7 +41,8 @@ describe('a reconciliation', () => {
     const id = await pays(product, { uniqueId, ...rest });
     await silently(id, (play, now) => ({ ...play, state: 'canceled', endedAt: now }));
     const pages = async (after: string) => (after ? [] : ['no such organisation', uniqueId]);
-    expect(await reconcileAll(product.system, pages)).toMatchObject({ asked: 2, failed: 0 });
+    expect(await reconcileAll(product.system, pages)).toMatchObject({ asked: 2, changed: 1, failed: 0 });
+    expect(await reconcileAll(product.system, pages)).toMatchObject({ asked: 2, changed: 0, failed: 0 });
     expect(await subscriptionIn(product, uniqueId)).toMatchObject({ state: 'canceled' });
   });
 });
