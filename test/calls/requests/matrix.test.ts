@@ -109,8 +109,11 @@ function altered(input: unknown): unknown {
   return undefined;
 }
 const mayMake = all.filter(
-  ([name, { path, kind }]) =>
-    /^(?:POST|PUT) /.test(path) && kind !== 'ceremony' && !name.startsWith('remove'),
+  ([name, call]) =>
+    /^(?:POST|PUT) /.test(call.path) &&
+    call.kind !== 'ceremony' &&
+    !name.startsWith('remove') &&
+    !mediaTypeOf(call),
 );
 test.each(mayMake)(
   '%s answers the same ids under the same key, and refuses another body under it',

@@ -85,9 +85,15 @@ test('after the end every page leads to the renewal, and that leads to the plans
   await says('Your license is expired, please upgrade your plan.');
   await says('Your license has expired.');
   await page.goto(`${origin}/subscription-expired`);
+  await button('Renew Subscription').waitFor();
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await button('Renew Subscription').click();
+  await page.clock.runFor(999);
   expect(new URL(page.url()).pathname).toBe('/subscription-expired');
+  await page.clock.runFor(1);
   await page.waitForURL(`${origin}/pricing`);
+  await page.clock.resume();
 });
 
 test('a package is paid for in a popup, which opens everything again', async () => {
