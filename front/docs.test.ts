@@ -73,7 +73,7 @@ test('operations tells every setting, with its default', async () => {
   expect(told.map(([, name]) => name).sort()).toEqual(Object.keys(settings.shape).sort());
   for (const [, name, shown] of told) {
     const { data } = settings.shape[name as keyof typeof settings.shape].safeParse(undefined);
-    if (String(data ?? '')) expect(`${name} ${shown}`).toBe(`${name} <code>${data}</code>`);
+    if (data && String(data)) expect(`${name} ${shown}`).toBe(`${name} <code>${data}</code>`);
   }
 });
 test('a page has its first heading as its title and is marked in the list; start comes first', async () => {
