@@ -5,10 +5,12 @@ import { licence } from '../../domain/licence/licence.ts';
 import { limits } from '../../domain/limits.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { plan } from '../../domain/plan/plan.ts';
+import { applications } from '../../projections/models/applications/applications.ts';
 import { licences } from '../../projections/models/licences.ts';
 import { operators } from '../../projections/models/operators/operators.ts';
 import { organisations } from '../../projections/models/organisations.ts';
 import { plans } from '../../projections/models/plans.ts';
+import { users } from '../../projections/models/users/users.ts';
 import { answers, changed, does, effect } from '../kit.ts';
 import { usedFeature } from './parts/usedFeature.ts';
 
@@ -116,7 +118,7 @@ export const licenceCalls = {
     z.object({ code, message: z.string(), data: licenceData, usedFeatures: z.array(usedFeature) }),
     {
       about: 'Reads the licence of an organisation: key, dates, plan, and how much of its features is used.',
-      shows: [licence, plan, organisations, operators],
+      shows: [licence, plan, organisations, operators, applications, users],
     },
   ),
   getLicenseFeatures: answers(
@@ -125,7 +127,7 @@ export const licenceCalls = {
     z.object({ code, message: z.string(), data: z.array(usedFeature) }),
     {
       about: "Reads the features of the operator's organisation, by its address.",
-      shows: [organisations, plan],
+      shows: [organisations, plan, operators, applications, users],
     },
   ),
   getPackages: answers(

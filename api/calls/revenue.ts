@@ -25,7 +25,7 @@ export const revenueCalls = {
     }),
     {
       about:
-        'Reads what the platform earns: subscriptions by state, the income of the last twelve months by currency, ' +
+        'Reads what the platform earns. Subscriptions by state, the income of the last twelve months by currency, ' +
         'failed charges, and what ends soon.',
       shows: [subscriptions, payments],
     },

@@ -21,10 +21,13 @@ const capital = (text: string) => text.replace(/(?:^|_)(.)/g, (_, first: string)
 export function hoist(operations: readonly Described[], components: Record<string, JsonSchema>): void {
   const found = new Map<string, { times: number; name: string }>();
   const names = new Map<string, string>();
-  const places = operations.flatMap(({ operationId, requestBody, responses }) => [
-    ...(requestBody ? [{ name: `${capital(operationId)}Body`, content: requestBody.content }] : []),
-    { name: `${capital(operationId)}Reply`, content: responses[200].content },
-  ]);
+  // A file has no schema.
+  const places = operations
+    .flatMap(({ operationId, requestBody, responses }) => [
+      ...(requestBody ? [{ name: `${capital(operationId)}Body`, content: requestBody.content }] : []),
+      { name: `${capital(operationId)}Reply`, content: responses[200].content },
+    ])
+    .filter(({ content }) => 'application/json' in content);
 
   function count(schema: unknown, name: string): unknown {
     if (!isObject(schema)) return schema;

@@ -228,7 +228,7 @@ describe('a message of the provider', () => {
       { body, headers: { 'content-type': 'application/json' } },
     ]) {
       const answer = await webhook(forged);
-      expect([answer.status, (await answer.json()).errorCode]).toEqual([401, 3513]);
+      expect([answer.status, (await answer.json()).errorCode]).toEqual([401, 3808]);
     }
     expect((await webhook({ body, headers }, 'stripe')).status).toBe(409);
     expect((await webhook({ body, headers }, 'nobody')).status).toBe(409);

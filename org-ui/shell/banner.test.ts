@@ -31,6 +31,7 @@ test('pages that renew are not behind the gate, and no others are [org-shell.exp
   expect(pages.flatMap(({ path, renews }) => (renews ? path : [])).sort()).toEqual([
     '/license',
     '/my-account',
+    '/my-details',
     '/my-organization',
     '/pricing',
     '/subscription-expired',

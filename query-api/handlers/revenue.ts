@@ -6,13 +6,15 @@ import { lastMonths } from './counts.ts';
 
 const reportedMonths = 12;
 const spanned = 30 * 86_400_000;
+const minute = 60_000;
 type State = (typeof subscriptionStates)[number];
 
 /** Handler for what the platform earns. */
 export const revenueHandlers = ({ db, clock }: QueryKit) =>
   ({
     async revenue() {
-      const now = clock();
+      // Whole minutes, so that a page that is read anew does not differ for nothing.
+      const now = Math.floor(clock() / minute) * minute;
       const iso = (at: number) => new Date(at).toISOString();
       const [before, after] = [
         { from: iso(now - spanned), to: iso(now) },

@@ -1,5 +1,6 @@
 import type { invoiceCalls } from '../../../api/calls/invoices.ts';
 import { invoiced, seller } from '../../people/invoices.ts';
+import { unique } from '../../people/people.ts';
 import { caughtUp } from '../../product.ts';
 import type { Inputs } from './world.ts';
 
@@ -16,10 +17,10 @@ export const invoices: Inputs<typeof invoiceCalls> = {
     input: { invoiceId: await invoiced(product, own.uniqueId), reason: 'For a test' },
   }),
   invoicing: () => ({ as: 'admin', input: {} }),
-  changeSeller: () => ({ as: 'admin', input: seller }),
+  changeSeller: () => ({ as: 'admin', input: { ...seller, name: unique('Seller ') } }),
   setTaxRate: async ({ who }) => {
     await who.admin.call('PUT /invoicing/seller', seller);
-    return { as: 'admin', input: { country: 'DE', name: 'VAT', basisPoints: 1900 } };
+    return { as: 'admin', input: { country: 'DE', name: unique('VAT '), basisPoints: 1900 } };
   },
   removeTaxRate: async ({ who }) => {
     await who.admin.call('PUT /invoicing/seller', seller);
