@@ -77,6 +77,8 @@ const withPlan = reply
       daysLeft: z.number().nullable(),
       /** Whether it goes on by itself with the next payment. */
       renewsItself: z.boolean(),
+      /** Whether a charge failed and is tried again. */
+      isPastDue: z.boolean(),
       gateway: z.enum(gateways).nullable(),
       priceInDollars: z.number(),
     }),

@@ -6,7 +6,9 @@ import { organisationQuery, useIds } from '../base/session.ts';
 import { bannerOf } from './banner.ts';
 import { texts } from './texts.ts';
 
-/** Warns on every page that the licence ends soon, or says that it has ended. */
+const pages = { renew: paths.license, pay: paths.account };
+
+/** Warns on every page that a charge failed or the licence ends soon, or says that it has ended. */
 export function LicenceBanner() {
   const { uniqueId } = useIds();
   const { data } = useQuery({ ...organisationQuery(uniqueId), enabled: uniqueId !== '' });
@@ -17,8 +19,8 @@ export function LicenceBanner() {
       severity={banner.severity}
       sx={{ mb: 2 }}
       action={
-        <Button component={Link} to={paths.license} color="inherit" size="small">
-          {texts.licence.link}
+        <Button component={Link} to={pages[banner.asks]} color="inherit" size="small">
+          {texts.licence.links[banner.asks]}
         </Button>
       }
     >

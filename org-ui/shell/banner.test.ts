@@ -5,21 +5,33 @@ import { bannerOf, isExpired } from './banner.ts';
 
 const ending = (daysLeft: number | null, more: object = {}) => ({
   ...{ isFreeTrialExpired: false, isSubscriptionExpired: false },
-  currentPlan: { daysLeft, renewsItself: false },
+  currentPlan: { daysLeft, renewsItself: false, isPastDue: false },
   ...more,
 });
 
+const paying = (isPastDue: boolean, more: object = {}) =>
+  ending(null, { currentPlan: { daysLeft: 3, renewsItself: true, isPastDue }, ...more });
+
+test('the banner says that a charge failed, and leads to the account until the plan has ended', () => {
+  expect(bannerOf(paying(true))).toEqual({
+    ...{ severity: 'warning', text: 'A payment failed. It is tried again in the next days.', asks: 'pay' },
+  });
+  expect(bannerOf(paying(true, { isSubscriptionExpired: true }))?.asks).toBe('renew');
+});
 test('the banner warns when the licence ends in fewer than 15 days [org-shell.banner.expiring, org-shell.banner.wording]', () => {
   expect([15, null].map((days) => bannerOf(ending(days)))).toEqual([null, null]);
-  expect(bannerOf(ending(14))).toEqual({ severity: 'warning', text: 'Your license expires in 14 days.' });
+  expect(bannerOf(ending(14))).toEqual({
+    ...{ severity: 'warning', text: 'Your license expires in 14 days.', asks: 'renew' },
+  });
   expect(bannerOf(ending(1))?.text).toBe('Your license expires in 1 day.');
-  expect(bannerOf(ending(3, { currentPlan: { daysLeft: 3, renewsItself: true } }))).toBeNull();
+  expect(bannerOf(paying(false))).toBeNull();
 });
 test('the banner says that the licence has expired [org-shell.banner.expired]', () => {
   for (const flag of ['isFreeTrialExpired', 'isSubscriptionExpired'])
     expect(bannerOf(ending(0, { [flag]: true }))).toEqual({
       severity: 'error',
       text: 'Your license has expired.',
+      asks: 'renew',
     });
 });
 test('pages that renew are not behind the gate, and no others are [org-shell.expired.pricing]', () => {

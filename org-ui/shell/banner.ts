@@ -6,16 +6,19 @@ const warnsBelow = 15;
 type Ending = {
   isFreeTrialExpired: boolean;
   isSubscriptionExpired: boolean;
-  currentPlan: { daysLeft: number | null; renewsItself: boolean };
+  currentPlan: { daysLeft: number | null; renewsItself: boolean; isPastDue: boolean };
 };
-export type Banner = { severity: 'warning' | 'error'; text: string } | null;
+/** `asks` for a renewal, or for the payment of what is overdue. */
+export type Banner = { severity: 'warning' | 'error'; text: string; asks: 'renew' | 'pay' } | null;
 
-/** What the banner says about the end of the licence; null while it is far, or a subscription renews itself. */
+/** What the banner says about a late charge or the end of the licence; null while that is far, or a subscription renews itself. */
 export function bannerOf({ isFreeTrialExpired, isSubscriptionExpired, currentPlan }: Ending): Banner {
-  const { daysLeft, renewsItself } = currentPlan;
-  if (isFreeTrialExpired || isSubscriptionExpired) return { severity: 'error', text: texts.licence.expired };
+  const { daysLeft, renewsItself, isPastDue } = currentPlan;
+  if (isFreeTrialExpired || isSubscriptionExpired)
+    return { severity: 'error', text: texts.licence.expired, asks: 'renew' };
+  if (isPastDue) return { severity: 'warning', text: texts.licence.pastDue, asks: 'pay' };
   if (renewsItself || daysLeft === null || daysLeft >= warnsBelow) return null;
-  return { severity: 'warning', text: texts.licence.expiring(daysLeft) };
+  return { severity: 'warning', text: texts.licence.expiring(daysLeft), asks: 'renew' };
 }
 
 /** Whether the console leads to the page after the end of the subscription. */

@@ -27,7 +27,8 @@ export const texts = {
     menu: 'My License',
     expiring: (days: number) => `Your license expires in ${days} ${days === 1 ? 'day' : 'days'}.`,
     expired: 'Your license has expired.',
-    link: 'Renew',
+    pastDue: 'A payment failed. It is tried again in the next days.',
+    links: { renew: 'Renew', pay: 'Show the account' },
   },
   /** The labels of the side menu, by path. */
   pages: {

@@ -49,6 +49,7 @@ export function organisationHandlers({ db, executor }: QueryKit) {
         subscriptionEndDate: (isPaid && paid.periodEnd) || (may.endsAt?.toISOString() ?? null),
         daysLeft: may.daysLeft,
         renewsItself: isPaid && !paid.cancelAtCycleEnd,
+        isPastDue: paid.state === 'past_due',
         gateway: paid.gatewayId ? paid.gateway : null,
         priceInDollars: terms?.priceInDollars ?? 0,
       },

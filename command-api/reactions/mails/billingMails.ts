@@ -18,7 +18,7 @@ import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
 import { subscriptionOf } from '../../billing/refresh.ts';
 import { type BillingFacts, billingMail } from '../../mail/billing.ts';
-import { causedBy, type SendMail } from '../../mail/mail.ts';
+import type { SendMail } from '../../mail/mail.ts';
 import { latchkey } from '../../mail/templates.ts';
 import type { Cause } from '../kit/cause.ts';
 import { on } from '../kit/kit.ts';
@@ -27,6 +27,7 @@ import { originOfConsole } from './console.ts';
 const day = 86_400_000;
 /** How long before a renewal or an end the organisation is told. */
 const before = 7 * day;
+const aheadOf = ({ periodEnd }: { periodEnd: string }) => Date.parse(periodEnd) - before;
 
 /** Every member of the organisation who can sign in. */
 async function* members({ executor }: Kit, organisationId: string) {
@@ -36,13 +37,17 @@ async function* members({ executor }: Kit, organisationId: string) {
   }
 }
 
-/** Tells all members of the organisation. The link leads to the account page of their console. */
+/**
+ * Tells all members of the organisation. The link leads to the account page of their console. `at` is the time of a mail
+ * that the event causes later.
+ */
 async function tell(
   kit: Kit,
   send: SendMail,
   { target: { id }, event }: Cause,
   words: keyof typeof billingMail,
   state: Subscription,
+  at = event.recordedAt,
 ) {
   const { terms } = (await kit.executor.look(ref(plan, state.planId))).state;
   const link = `${await originOfConsole(kit, id)}/my-account`;
@@ -54,9 +59,10 @@ async function tell(
     const written = billingMail[words]({ name: name ?? '', link, brand: latchkey }, facts);
     await send({
       ...written,
-      ...causedBy(event),
+      at,
       to: email,
-      id: `${event.id}.${member.id}`,
+      // One event has several mails: at once, and before the end of the period.
+      id: `${event.id}.${words}.${member.id}`,
       about: [member.id],
     });
   }
@@ -75,9 +81,10 @@ export const billingMails = (send: SendMail) => {
       const state = await subscriptionOf(kit, cause.target.id);
       // Another period has begun meanwhile, or none is in force.
       if (state.state !== 'active' || state.periodEnd !== cause.data.periodEnd) return;
-      await tell(kit, send, cause, state.cancelAtCycleEnd ? 'ending' : 'renewing', state);
+      const at = new Date(aheadOf(cause.data));
+      await tell(kit, send, cause, state.cancelAtCycleEnd ? 'ending' : 'renewing', state, at);
     },
-    ({ periodEnd }) => Date.parse(periodEnd) - before,
+    aheadOf,
     { anyOrder: true },
   );
   return [
