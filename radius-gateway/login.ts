@@ -34,6 +34,7 @@ const texts = {
   expired: 'The sign-in was not approved in time.',
   failed: 'The sign-in failed.',
   suspended: 'Access is suspended.',
+  unpaid: 'The subscription of this organisation has ended. Nobody can sign in until it is renewed.',
   closed,
   code: 'This code is wrong or was used. Please get another one.',
 } as const;
@@ -165,6 +166,7 @@ export type Logins = ReturnType<typeof logins>;
 /** The reason that the client is told. It does not reveal whether a user exists. */
 function reasonOf(code: RefusalCode, message = ''): string {
   if (code.endsWith('.suspended')) return texts.suspended;
+  if (code === 'organisation.closed') return texts.unpaid;
   if (code === 'transaction.unknown' || code === 'transaction.expired') return texts.closed;
   return shown.has(code) ? message : texts.failed;
 }

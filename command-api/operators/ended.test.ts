@@ -3,7 +3,10 @@ import type { Call } from '../../api/callKinds.ts';
 import { calls } from '../../api/calls.ts';
 import { sideOf } from '../../api/derived.ts';
 import { answer, follow, oidcApp, oidcUser, relyingParty } from '../../test/clients/openid.ts';
+import { mailedRequest, radclient, radiusApp, radiusUser } from '../../test/clients/radius.ts';
 import { raw, refusal, refusing } from '../../test/clients/raw.ts';
+import { samlApp, samlUser } from '../../test/clients/saml.ts';
+import { arriveAt, serviceProvider, signInAt } from '../../test/clients/serviceProvider.ts';
 import { movedClock } from '../../test/clock.ts';
 import {
   type App,
@@ -31,6 +34,24 @@ async function oidcPerson() {
   const { key, email } = await oidcUser(product, operator, app);
   return { app, key, email, party: await relyingParty(product, app) };
 }
+let gateways: Awaited<ReturnType<typeof gatewayPeople>>;
+/** People of an organisation whose plan has the other protocols, and ends with the trial of the first one. */
+async function gatewayPeople() {
+  const owner = await operatorOf(product, 'special_plan');
+  const admin = await adminOf(product);
+  await admin.call('POST /bblicense/init', { orgId: owner.uniqueId, days: 30 });
+  const network = await radiusApp(owner);
+  const saml = await samlApp(owner);
+  return {
+    owner,
+    network: { app: network, person: await radiusUser(product, owner, network) },
+    saml: {
+      app: saml,
+      person: await samlUser(product, owner, saml),
+      party: await serviceProvider(product, owner, saml),
+    },
+  };
+}
 beforeAll(async () => {
   product = await startProduct({ CAPTCHA: 'off' }, { clock: clock.now });
   operator = await operatorOf(product);
@@ -39,6 +60,7 @@ beforeAll(async () => {
   username = unique('grace');
   await person.register(username);
   oidc = await oidcPerson();
+  gateways = await gatewayPeople();
 });
 afterAll(() => product.stop());
 
@@ -52,6 +74,17 @@ const organisationNow = async () => {
   const { uniqueId } = operator;
   return operator.call('GET /getOrgbyId/:uniqueId', { uniqueId });
 };
+/** Opens the address where a sign-in to the SAML application begins. */
+async function atSaml() {
+  const { app, party } = gateways.saml;
+  const browser = visit(product, app.host);
+  return { browser, first: await browser.send(party.idp.startUrl) };
+}
+/** Asks for entry to the network. */
+function atNetwork() {
+  const { app, person } = gateways.network;
+  return radclient(product, app, { 'User-Name': person.email, 'User-Password': 'anything' });
+}
 /** Opens the sign-in page of the OpenID application. */
 async function atOidc() {
   const browser = visit(product, oidc.app.host);
@@ -93,10 +126,17 @@ describe('after the end of the trial', () => {
     ).toHaveLength(1);
     expect(await operator.call('GET /usage', {})).toMatchObject({ features: expect.any(Array) });
   });
-  test('people go on signing in, and nobody registers', async () => {
+  test('people go on signing in through every protocol, and nobody registers', async () => {
     expect((await person.signIn(username)).errorCode).toBe(0);
     const { browser, requestId } = await atOidc();
     expect((await answer(browser, requestId, oidc.key)).errorCode).toBe(0);
+    const { browser: atOffice, first } = await atSaml();
+    const { form } = await signInAt(atOffice, first, gateways.saml.person.key);
+    expect(Buffer.from(form.SAMLResponse, 'base64').toString()).toContain('status:Success');
+    const entry = atNetwork();
+    const { person: guest } = gateways.network;
+    await (await mailedRequest(product, guest.email)).approve(guest.key);
+    expect(await entry).toContain('Received Access-Accept');
     const stranger = shopper(product, app);
     expect(await refusal(stranger.register(unique('stranger')))).toMatchObject(
       refusing('organisation.ended'),
@@ -116,6 +156,17 @@ describe('two weeks later', () => {
     expect(await refusal(browser.call('POST /loginOIDCUsers', { requestId }))).toMatchObject(closed);
     expect(await refusal(visit(product, oidc.app.host).call('POST /loginUser', {}))).toMatchObject(closed);
     expect(await refusal(visit(product, oidc.app.host).call('POST /app/login', {}))).toMatchObject(closed);
+  });
+  test('a SAML application and a RADIUS client are told why, too', async () => {
+    const { browser, first } = await atSaml();
+    const { answer } = await arriveAt(browser, first);
+    expect([answer.status, await answer.text()]).toEqual([
+      403,
+      expect.stringContaining('ended more than 14 days ago'),
+    ]);
+    expect(await atNetwork()).toMatch(
+      /Received Access-Reject[\s\S]*Reply-Message = "The subscription of this organisation has ended\. Nobody can sign in until it is renewed\."/,
+    );
   });
   test('operators still read everything, and a licence opens all of it again', async () => {
     expect(
