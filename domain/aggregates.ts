@@ -7,6 +7,7 @@ import { directorySync } from './directorySync/directorySync.ts';
 import { erasure } from './erasure/erasure.ts';
 import * as installationEvents from './installation/events.ts';
 import { invite } from './invite/invite.ts';
+import { invoice } from './invoice/invoice.ts';
 import { invoiceBook } from './invoiceBook/invoiceBook.ts';
 import { invoicing } from './invoicing/invoicing.ts';
 import { keyring } from './keyring/keyring.ts';
@@ -43,6 +44,7 @@ export const aggregates: readonly Aggregate[] = [
   directorySync,
   erasure,
   invite,
+  invoice,
   invoiceBook,
   invoicing,
   keyring,

@@ -9,6 +9,7 @@ export const streamKinds = [
   'erasure',
   'installation',
   'invite',
+  'invoice',
   'invoiceBook',
   'invoicing',
   'keyring',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CreditInvoice } from '../../domain/invoiceBook/commands.ts';
-import { bookOf } from '../../domain/invoiceBook/invoiceBook.ts';
+import { CreditInvoice, ReplaceInvoice } from '../../domain/invoice/commands.ts';
+import { invoiceIdOf } from '../../domain/invoice/invoice.ts';
 import {
   ChangeSeller,
   RemoveTaxRate,
@@ -34,12 +34,7 @@ export const invoiceCalls = {
     'POST /invoices/:invoiceId/credit',
     ['admin'],
     CreditInvoice,
-    ({ invoiceId, ...about }, { newId }) => ({
-      id: bookOf(invoiceId),
-      creditNoteId: newId(),
-      invoiceId,
-      ...about,
-    }),
+    ({ invoiceId, ...about }, { newId }) => ({ id: invoiceId, creditNoteId: newId(), ...about }),
     {
       about:
         'Issues a credit note for an invoice, or for `amount` of it, in the smallest unit of its currency. Invoices ' +
@@ -48,6 +43,20 @@ export const invoiceCalls = {
         amount,
         reason: text(limits.creditReason, 1),
       }),
+    },
+  ),
+  replaceInvoice: does(
+    'POST /invoices/:invoiceId/replace',
+    ['admin'],
+    ReplaceInvoice,
+    ({ invoiceId }, { newId }) => ({
+      id: invoiceId,
+      replacementId: invoiceIdOf(invoiceId, newId()),
+    }),
+    {
+      about:
+        'Issues an invoice again after all of it was credited. It gets a new number, and shows the organisation and the ' +
+        'seller of now. Refused with `invoice.uncredited` before that.',
     },
   ),
   invoicing: answers(

@@ -4,7 +4,7 @@ import { cascades } from './cascade.ts';
 import { cleanUp, type DropOldPages } from './cleanUp.ts';
 import { deadlines } from './deadlines.ts';
 import { directorySyncs } from './directorySyncs.ts';
-import { issueInvoice } from './invoices.ts';
+import { issueInvoice, numberCreditNote, replaceInvoice } from './invoices.ts';
 import { logoutTokens } from './logoutTokens.ts';
 import { mails } from './mails/mails.ts';
 import { verifiedUsernames } from './usernames.ts';
@@ -18,6 +18,8 @@ export const reactions = (send: SendMail, dropOldPages: DropOldPages, stopping: 
   ...directorySyncs(stopping),
   ...logoutTokens(stopping),
   issueInvoice,
+  numberCreditNote,
+  replaceInvoice,
   verifiedUsernames,
   cleanUp(dropOldPages),
 ];

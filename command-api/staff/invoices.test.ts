@@ -13,6 +13,7 @@ beforeAll(async () => {
   admin = await adminOf(product);
 });
 const listed = async ({ call }: Pick<typeof admin, 'call'>) => {
+  await product.reactions.settled();
   await caughtUp(product);
   return call('GET /invoices', {});
 };
@@ -43,6 +44,24 @@ test('more than an invoice is never credited, and only what there is', async () 
   expect(await refusal(credit(invoiceId))).toEqual(refusing('invoice.credited'));
   for (const unknown of ['nobody', '2026-01.nobody'])
     expect(await refusal(credit(unknown))).toEqual(refusing('invoice.unknown'));
+});
+test('an invoice that is credited entirely is issued again, as things are now', async () => {
+  const ada = await operatorOf(product);
+  await admin.call('PUT /invoicing/seller', seller);
+  const invoiceId = await invoiced(product, ada.uniqueId);
+  const again = () => admin.call('POST /invoices/:invoiceId/replace', { invoiceId });
+  expect(await refusal(again())).toEqual(refusing('invoice.uncredited'));
+  await admin.call('POST /invoices/:invoiceId/credit', { invoiceId, reason: 'Wrong address' });
+  await admin.call('PUT /invoicing/seller', { ...seller, city: 'Potsdam' });
+  await again();
+  await again();
+  const found = await listed(ada);
+  expect(found.map(({ kind }) => kind).sort()).toEqual(['credit note', 'invoice', 'invoice']);
+  const { replacementId, number } = found.find(({ id }) => id === invoiceId)!;
+  const issued = found.find(({ id }) => id === replacementId)!;
+  expect(issued).toMatchObject({ paymentId: invoiceId, gross: 6000, credited: 0, replacementId: null });
+  expect(issued).toMatchObject({ seller: { city: 'Potsdam' }, buyer: { organisationId: ada.uniqueId } });
+  expect(issued.number).not.toBe(number);
 });
 test('the staff name the seller and the taxes, and what is issued later has them', async () => {
   const { call, uniqueId } = await operatorOf(product);

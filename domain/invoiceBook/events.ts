@@ -1,49 +1,5 @@
 import { z } from 'zod';
-import { seller, taxRate } from '../invoicing/events.ts';
 import { event } from '../kit.ts';
 
-/** Amounts are in the smallest unit of the currency. `gross` is what was paid, and contains the tax. */
-const amounts = { currency: z.string(), gross: z.int(), net: z.int(), tax: z.int() };
-
-/** An organisation as it was when the invoice was issued. `country` is a name; `countryCode` is of ISO 3166-1, or ''. */
-export const buyer = z.object({
-  organisationId: z.string(),
-  name: z.string(),
-  city: z.string(),
-  country: z.string(),
-  countryCode: z.string(),
-});
-
-/** A payment was invoiced. Nothing about an invoice ever changes; what was wrong is credited. */
-export const InvoiceIssued = event(
-  'InvoiceIssued',
-  z.object({
-    invoiceId: z.string(),
-    number: z.string(),
-    paymentId: z.string(),
-    gateway: z.string(),
-    paidAt: z.iso.datetime(),
-    planId: z.string(),
-    /** The name of the plan. */
-    item: z.string(),
-    /** Null where the staff had not said yet who the seller is. */
-    seller: seller.nullable(),
-    buyer,
-    /** Null where the table of taxes did not have the country. */
-    rate: taxRate.nullable(),
-    ...amounts,
-  }),
-);
-/** All or a part of an invoice was taken back. */
-export const CreditNoteIssued = event(
-  'CreditNoteIssued',
-  z.object({
-    creditNoteId: z.string(),
-    number: z.string(),
-    invoiceId: z.string(),
-    invoiceNumber: z.string(),
-    organisationId: z.string(),
-    reason: z.string(),
-    ...amounts,
-  }),
-);
+/** An invoice or a credit note got the next number of the book. `place` counts from 1. */
+export const NumberGiven = event('NumberGiven', z.object({ documentId: z.string(), place: z.int() }));

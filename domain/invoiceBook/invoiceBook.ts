@@ -1,57 +1,36 @@
-import type { TaxRate } from '../invoicing/events.ts';
 import { aggregate } from '../kit.ts';
-import { refuse } from '../refusals.ts';
 import * as events from './events.ts';
 
-const { buyer: _, ...happened } = events;
+/** How many documents a book remembers by their ids. */
+export const remembered = 500;
 
-type Entry = {
-  invoiceId: string;
-  number: string;
-  organisationId: string;
-  currency: string;
-  gross: number;
-  rate: TaxRate | null;
-  /** How much of `gross` was credited. */
-  credited: number;
-};
 export type InvoiceBook = {
   status: 'absent' | 'active';
-  /** In the order of their numbers, which begin with 1. */
-  invoices: readonly Entry[];
-  /** The ids of the credit notes, in the same way. */
-  creditNotes: readonly string[];
+  /** How many numbers are given. */
+  given: number;
+  /** The documents that got the last ones, in order. */
+  recent: readonly string[];
 };
 
 /**
- * The invoices for the payments of one calendar month, such as `2026-11`, and the credit notes for them. A number is the
- * place in the book, and the book is one stream, so that no number is missing or there twice.
+ * The numbers of the invoices, or of the credit notes, of one calendar month: its id is `INV-2026-11` or `CN-2026-11`. A
+ * number is the place in the book, and the book is one stream, so that no number is missing or there twice.
  */
-export const invoiceBook = aggregate<InvoiceBook, typeof happened>({
+export const invoiceBook = aggregate<InvoiceBook, typeof events>({
   name: 'invoiceBook',
-  events: happened,
+  events,
   unknown: 'invoice.unknown',
-  initial: { status: 'absent', invoices: [], creditNotes: [] },
+  initial: { status: 'absent', given: 0, recent: [] },
   evolve: {
-    InvoiceIssued: ({ invoices, creditNotes }, { invoiceId, number, buyer, currency, gross, rate }) => ({
+    NumberGiven: ({ recent }, { documentId, place }) => ({
       status: 'active',
-      invoices: [
-        ...invoices,
-        { invoiceId, number, organisationId: buyer.organisationId, currency, gross, rate, credited: 0 },
-      ],
-      creditNotes,
-    }),
-    CreditNoteIssued: ({ invoices, creditNotes, ...state }, { creditNoteId, invoiceId, gross }) => ({
-      ...state,
-      invoices: invoices.map((each) =>
-        each.invoiceId === invoiceId ? { ...each, credited: each.credited + gross } : each,
-      ),
-      creditNotes: [...creditNotes, creditNoteId],
+      given: place,
+      recent: [...recent.slice(1 - remembered), documentId],
     }),
   },
 });
-const month = /^\d{4}-\d\d/;
-/** The id of the invoice for a payment at this time (ISO 8601). It begins with the book; `name` tells payments apart. */
-export const invoiceIdOf = (paidAt: string, name: string) => `${paidAt.slice(0, 7)}.${name}`;
-/** The book of an invoice. Refuses ids that no invoice can have. */
-export const bookOf = (invoiceId: string) => month.exec(invoiceId)?.[0] ?? refuse('invoice.unknown');
+/** The place of a document in its book, counted from 1; undefined when it is not among those that got the last numbers. */
+export function placeIn({ given, recent }: InvoiceBook, documentId: string): number | undefined {
+  const at = recent.lastIndexOf(documentId);
+  return at < 0 ? undefined : given - recent.length + at + 1;
+}

@@ -14,6 +14,7 @@ export const staff = {
   'invoice.seller': { code: 3702, status: 409 },
   'invoice.taxId': { code: 3703, status: 409 },
   'invoice.rate': { code: 3704, status: 404 },
+  'invoice.uncredited': { code: 3705, status: 409 },
 
   'video.unknown': { code: 2700, status: 404 },
 

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { CreditNoteIssued, InvoiceIssued } from '../../domain/invoiceBook/events.ts';
+import { CreditNoteIssued, InvoiceIssued, InvoiceReplaced } from '../../domain/invoice/events.ts';
 import { after, at } from '../testSpec.ts';
 import { invoices } from './invoices.ts';
 
@@ -11,11 +11,11 @@ const issued = {
 };
 const credited = {
   ...{ creditNoteId: 'credit-1', number: 'CN-2026-01-00001', reason: 'Wrong plan', ...amounts },
-  ...{ invoiceId: 'invoice-1', invoiceNumber: issued.number, organisationId: 'org-1', gross: 1000 },
+  ...{ invoiceNumber: issued.number, organisationId: 'org-1', gross: 1000 },
 };
 type Story = Parameters<typeof after>[1];
-const invoice: Story = ['2026-01', InvoiceIssued({ ...issued, invoiceId: 'invoice-1' })];
-const note: Story = ['2026-01', CreditNoteIssued(credited)];
+const invoice: Story = ['invoice-1', InvoiceIssued(issued)];
+const note: Story = ['invoice-1', CreditNoteIssued(credited)];
 
 test('an invoice belongs to the organisation that paid', () =>
   after(invoices, invoice).shows({
@@ -24,7 +24,7 @@ test('an invoice belongs to the organisation that paid', () =>
   }));
 test('a credit note names its invoice, which says how much of it is credited', () =>
   after(invoices, invoice, note).shows(
-    { id: 'invoice-1', credited: 1000, gross: 6000 },
+    { id: 'invoice-1', credited: 1000, gross: 6000, replacementId: null },
     {
       ...{ id: 'credit-1', kind: 'credit note', number: 'CN-2026-01-00001', organisationId: 'org-1' },
       ...{ invoiceId: 'invoice-1', invoiceNumber: 'INV-2026-01-00001', gross: 1000, reason: 'Wrong plan' },
@@ -32,6 +32,10 @@ test('a credit note names its invoice, which says how much of it is credited', (
   ));
 test('credit notes for parts of an invoice add up', () =>
   after(invoices, invoice, note, [
-    '2026-01',
+    'invoice-1',
     CreditNoteIssued({ ...credited, creditNoteId: 'credit-2' }),
   ]).shows({ credited: 2000 }, { id: 'credit-1' }, { id: 'credit-2' }));
+test('an invoice names the one that was issued in its place', () =>
+  after(invoices, invoice, ['invoice-1', InvoiceReplaced({ replacementId: 'invoice-2' })]).shows({
+    replacementId: 'invoice-2',
+  }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as book from '../../domain/invoiceBook/events.ts';
+import * as book from '../../domain/invoice/events.ts';
 import { seller, taxRate } from '../../domain/invoicing/events.ts';
 import { readModel } from '../kit.ts';
 import { organisations } from './organisations.ts';
@@ -30,6 +30,8 @@ export const invoices = readModel(
     tax: z.int(),
     /** Of an invoice: how much of `gross` was credited. */
     credited: z.int(),
+    /** Of an invoice: the one that was issued in its place. */
+    replacementId: z.string().nullable(),
     issuedAt: z.iso.datetime(),
   }),
   {
@@ -41,34 +43,28 @@ export const invoices = readModel(
     joins: { organisationName: [organisations, 'organisationId', 'name'] },
   },
 )
-  .starts(
-    book.InvoiceIssued,
-    ({ at, data: { invoiceId, ...issued } }) => ({
-      ...issued,
-      id: invoiceId,
-      kind: 'invoice',
-      organisationId: issued.buyer.organisationId,
-      ...{ invoiceId: null, invoiceNumber: null, reason: null },
-      credited: 0,
-      issuedAt: at,
-    }),
-    ({ data }) => data.invoiceId,
-  )
+  .starts(book.InvoiceIssued, ({ id, at, data }) => ({
+    ...data,
+    id,
+    kind: 'invoice',
+    organisationId: data.buyer.organisationId,
+    ...{ invoiceId: null, invoiceNumber: null, reason: null, replacementId: null },
+    credited: 0,
+    issuedAt: at,
+  }))
   .starts(
     book.CreditNoteIssued,
-    ({ at, data: { creditNoteId, ...issued } }) => ({
+    ({ id, at, data: { creditNoteId, ...issued } }) => ({
       ...issued,
       id: creditNoteId,
+      invoiceId: id,
       kind: 'credit note',
       ...{ paymentId: null, gateway: null, paidAt: null, planId: null, item: null },
-      ...{ seller: null, buyer: null, rate: null },
+      ...{ seller: null, buyer: null, rate: null, replacementId: null },
       credited: 0,
       issuedAt: at,
     }),
     ({ data }) => data.creditNoteId,
   )
-  .changes(
-    book.CreditNoteIssued,
-    (row, { data }) => ({ ...row, credited: row.credited + data.gross }),
-    ({ data }) => data.invoiceId,
-  );
+  .changes(book.CreditNoteIssued, (row, { data }) => ({ ...row, credited: row.credited + data.gross }))
+  .changes(book.InvoiceReplaced, (row, { data: { replacementId } }) => ({ ...row, replacementId }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { InvoiceIssued } from '../../domain/invoiceBook/events.ts';
+import { InvoiceIssued } from '../../domain/invoice/events.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { textsIn } from '../../test/pdf.ts';
 import { invoiced, seller } from '../../test/people/invoices.ts';
@@ -27,6 +27,7 @@ const textsOf = async (file: Blob) => textsIn(new Uint8Array(await file.arrayBuf
 test('an organisation and the staff get its invoices and credit notes as PDF files, and nobody else does', async () => {
   const invoiceId = await invoiced(product, ada.uniqueId);
   await admin.call('POST /invoices/:invoiceId/credit', { invoiceId, amount: 1000, reason: 'Wrong plan' });
+  await product.reactions.settled();
   await caughtUp(product);
   const rows = await ada.call('GET /invoices', {});
   for (const { id, number, kind } of rows) {
@@ -49,7 +50,7 @@ test('what was issued before the staff had entered the seller has no file', asyn
   const invoiceId = '2001-01.early';
   const { uniqueId: organisationId } = ada;
   const issued = InvoiceIssued({
-    ...{ invoiceId, number: 'INV-2001-01-00001', paymentId: 'early', gateway: 'sandbox' },
+    ...{ number: 'INV-2001-01-00001', paymentId: 'early', gateway: 'sandbox' },
     ...{ paidAt: '2001-01-15T10:00:00.000Z', planId: 'team', item: 'Team', seller: null, rate: null },
     buyer: { organisationId, name: 'Acme', city: 'Leeds', country: 'United Kingdom', countryCode: 'GB' },
     ...{ currency: 'usd', gross: 6000, net: 6000, tax: 0 },
@@ -57,6 +58,6 @@ test('what was issued before the staff had entered the seller has no file', asyn
   const at = new Date().toISOString();
   const metadata = { version: 1, at, actor: { role: 'system', id: 'test' }, correlationId: 'test' };
   const event = { id: randomUUID(), ...issued, metadata } as never;
-  await product.system.store.append('invoiceBook-2001-01', [event], 'no_stream');
+  await product.system.store.append(`invoice-${invoiceId}`, [event], 'no_stream');
   expect(await refusal(fetched(ada, invoiceId))).toEqual(refusing('invoice.seller'));
 });

@@ -8,7 +8,14 @@ import { pdfOf } from './pdf.ts';
 const issuedAt = '2026-01-16T10:00:00.000Z';
 const invoice: Invoice = {
   ...{ id: 'invoice-1', kind: 'invoice', number: 'INV-2026-01-00001', organisationId: 'org-1' },
-  ...{ invoiceId: null, invoiceNumber: null, reason: null, paymentId: 'pay_1', gateway: 'sandbox' },
+  ...{
+    invoiceId: null,
+    invoiceNumber: null,
+    reason: null,
+    replacementId: null,
+    paymentId: 'pay_1',
+    gateway: 'sandbox',
+  },
   ...{ paidAt: '2026-01-15T10:00:00.000Z', planId: 'team', item: 'Team', seller, issuedAt },
   buyer: { organisationId: 'org-1', name: 'Acme', city: 'Köln', country: 'Germany', countryCode: 'DE' },
   ...{ rate: { name: 'VAT', basisPoints: 1950 }, currency: 'usd', gross: 600_000, net: 502_092, tax: 97_908 },

@@ -1,5 +1,6 @@
-import { IssueInvoice } from '../../domain/invoiceBook/commands.ts';
-import { bookOf, invoiceIdOf } from '../../domain/invoiceBook/invoiceBook.ts';
+import { numberAll } from '../../command-api/billing/numbering.ts';
+import { BeginInvoice } from '../../domain/invoice/commands.ts';
+import { invoiceIdOf } from '../../domain/invoice/invoice.ts';
 import type { Here } from '../product.ts';
 import { unique } from './people.ts';
 
@@ -10,12 +11,13 @@ export const seller = {
 };
 const paidAt = '2026-01-15T10:00:00.000Z';
 /** Issues an invoice of 60 dollars for an organisation, as after a payment. */
-export async function invoiced({ system: { executor } }: Pick<Here, 'system'>, organisationId: string) {
+export async function invoiced({ system }: Pick<Here, 'system'>, organisationId: string) {
   const invoiceId = invoiceIdOf(paidAt, unique('pay_'));
   const paid = { paymentId: invoiceId, gateway: 'sandbox', paidAt, planId: 'team', item: 'Team' };
   const buyer = { organisationId, name: 'Acme', city: 'Leeds', country: 'United Kingdom', countryCode: 'GB' };
-  const input = { id: bookOf(invoiceId), invoiceId, ...paid, buyer, currency: 'usd', gross: 6000 };
+  const input = { id: invoiceId, ...paid, buyer, currency: 'usd', gross: 6000 };
   const by = { actor: { role: 'system', id: 'system' }, correlationId: invoiceId } as const;
-  await executor.execute(IssueInvoice, input, by);
+  await system.executor.execute(BeginInvoice, input, by);
+  await numberAll(system, invoiceId, by);
   return invoiceId;
 }

@@ -13,6 +13,7 @@ export const staff = {
     'Nobody had entered who the seller is when this was issued, so that there is no electronic invoice of it',
   'invoice.taxId': 'Enter the tax number of the seller before any tax is charged',
   'invoice.rate': 'There is no tax for this country',
+  'invoice.uncredited': 'Credit the whole invoice before it is issued again',
 
   'video.unknown': 'There is no such video',
 

@@ -16,6 +16,11 @@ export const invoices: Inputs<typeof invoiceCalls> = {
     as: 'admin',
     input: { invoiceId: await invoiced(product, own.uniqueId), reason: 'For a test' },
   }),
+  replaceInvoice: async ({ product, own, who }) => {
+    const invoiceId = await invoiced(product, own.uniqueId);
+    await who.admin.call('POST /invoices/:invoiceId/credit', { invoiceId, reason: 'For a test' });
+    return { as: 'admin', input: { invoiceId } };
+  },
   invoicing: () => ({ as: 'admin', input: {} }),
   changeSeller: () => ({ as: 'admin', input: { ...seller, name: unique('Seller ') } }),
   setTaxRate: async ({ who }) => {
