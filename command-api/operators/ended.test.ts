@@ -118,7 +118,12 @@ describe('after the end of the trial', () => {
       expect([name, body.refusal === 'organisation.ended']).toEqual([name, !call.renews]);
     }
     expect(refused.length).toBeGreaterThan(50);
-    expect(open).toEqual(expect.arrayContaining(['postContactUs', 'suspendAccount', 'deleteAccount']));
+    const renewal = ['createPayment', 'updatePayment', 'cancelPayment', 'changeMeans', 'getPaymentLink'];
+    const leaving = ['postContactUs', 'suspendAccount', 'deleteAccount'];
+    const own = ['changeOwnDetails', 'updateOperator', 'renameOwnDevice', 'removeOperatorDevice'];
+    const access = ['endSession', 'sendRecovery', 'stopRecoveryOf'];
+    expect(open).toEqual(expect.arrayContaining([...renewal, ...leaving, ...own, ...access]));
+    expect(calls.signOutEverywhere.renews).toBe(true);
   });
   test('everything is still read', async () => {
     expect(

@@ -46,6 +46,7 @@ export const paymentCalls = {
         'Requests another plan for the subscription in force, at once and with the proration of the provider. ' +
         '`plan_id` is the id of the plan.',
       body: z.object({ subscriptionId, plan_id: id() }),
+      renews: true,
       rate,
     },
   ),

@@ -129,6 +129,7 @@ export const operatorCalls = {
       return [actor.role === 'onboarding' ? VerifyEmail : dismissing, { id: userId }];
     },
     {
+      renews: true,
       about:
         'Confirms the e-mail address, or dismisses a hint. With the mailed token: the e-mail is ' +
         'confirmed. With a session: the Getting Started dialog was closed, or the advice to add a ' +
@@ -147,6 +148,7 @@ export const operatorCalls = {
     (details, { actor }) => ({ id: actor.id, ...details }),
     {
       about: "Changes the signed-in operator's own name and phone number.",
+      renews: true,
       body: ChangeOperatorDetails.input.omit({ id: true }),
       rate: { count: 60, seconds: 3600 },
     },
