@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { call } from '../../../web-kit/call.ts';
 import { Logo } from '../../../web-kit/Logo.tsx';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
+import { left } from '../../base/left.ts';
 import { signInAt, within } from '../../base/origin.ts';
 import { operatorQuery, organisationQuery, queries, returning, sessionQuery } from '../../base/session.ts';
 import { product } from '../../base/words.ts';
@@ -15,6 +16,8 @@ const tried = new Map<string, Promise<void>>();
 
 async function land(accessToken: string) {
   const { userId, uniqueId } = await call('POST /verifyToken', { accessToken });
+  // The organisation of somebody who can sign in again is back in use.
+  left.reset();
   await queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
   await Promise.all([
     queries.fetchQuery(operatorQuery(userId)),
