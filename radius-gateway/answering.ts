@@ -25,16 +25,13 @@ export type Tally = Map<Dropped | Answered, number>;
 type Answer = { reply: Buffer; as: Answered };
 /** The outcome of a request. */
 export type Outcome = Answer | Dropped;
-/**
- * The reply to a datagram, or null when it gets none. It is no promise unless something has to be waited for: a turn of
- * the queue costs more than most of what is done in it.
- */
-export type Reply = Buffer | null | Promise<Buffer | null>;
+/** The reply to a datagram, or null when it gets none. */
+export type Reply = Promise<Buffer | null>;
 
 /** The time in milliseconds that a login may take: the life of a request, and a little more. */
 const lasts = 125_000;
 
-export type Work = (found: Verified, packet: Packet, sender: Sender) => Outcome | Promise<Outcome>;
+export type Work = (found: Verified, packet: Packet, sender: Sender) => Promise<Outcome>;
 /** The service at a port: one kind of requests, which this work answers, and Status-Server. */
 type Serves = { request: number; status: number; work: Work };
 type Parts = Pick<Kit, 'clock' | 'log'> &
@@ -56,12 +53,7 @@ export function answering({ clock, log, verified, count }: Parts, { request, sta
     count(outcome.as);
     return outcome.reply;
   }
-  function failed(error: unknown) {
-    log.error({ err: error }, 'a RADIUS request could not be answered');
-    return drop('failed');
-  }
-
-  function serve(found: Verdict, packet: Packet, sender: Sender): Reply {
+  async function serve(found: Verdict, packet: Packet, sender: Sender): Reply {
     if (typeof found === 'string') return drop(found);
     if (packet.code === code.statusServer) {
       count('status');
@@ -73,29 +65,23 @@ export function answering({ clock, log, verified, count }: Parts, { request, sta
       count('again');
       return entry;
     }
-    // A client that gets no reply asks again, perhaps another server.
-    const fail = (error: unknown) => {
-      seen.settle(entry, null);
-      return failed(error);
-    };
     try {
-      const outcome = work(found, packet, sender);
-      if (!(outcome instanceof Promise)) return settled(entry, outcome);
-      return outcome.then((late) => settled(entry, late)).catch(fail);
+      return settled(entry, await work(found, packet, sender));
     } catch (error) {
-      return fail(error);
+      // A client that gets no reply asks again, perhaps another server.
+      seen.settle(entry, null);
+      throw error;
     }
   }
-  return (datagram: Buffer, sender: Sender): Reply => {
+  return async (datagram: Buffer, sender: Sender): Reply => {
     const packet = parsePacket(datagram);
     if (typeof packet === 'string') return drop(packet);
     if (packet.code !== request && packet.code !== code.statusServer) return drop('code');
     try {
-      const found = verified(packet, sender.address);
-      if (!(found instanceof Promise)) return serve(found, packet, sender);
-      return found.then((late) => serve(late, packet, sender)).catch(failed);
+      return await serve(await verified(packet, sender.address), packet, sender);
     } catch (error) {
-      return failed(error);
+      log.error({ err: error }, 'a RADIUS request could not be answered');
+      return drop('failed');
     }
   };
 }

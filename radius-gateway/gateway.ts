@@ -57,7 +57,7 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
     });
   }
 
-  function signIn(found: Verified, packet: Packet, sender: Sender): Outcome | Promise<Outcome> {
+  async function signIn(found: Verified, packet: Packet, sender: Sender): Promise<Outcome> {
     const { client, secret } = found;
     watchSeal(found, packet);
     const answer = (decision: Decision) => ({ reply: replyTo(packet, secret, decision), as: decision.kind });
@@ -65,40 +65,43 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
     const login = loginIn(packet, secret, sender, client.state.settings?.names);
     if (typeof login === 'string') return login;
     if ('kind' in login) return answer(login);
-    const refused = logins.refusedAtOnce(client, login);
-    if (refused) return answer(refused);
-    return logins.decide(client, login).then((decision) => (decision ? answer(decision) : 'failed'));
+    const decision = await logins.decide(client, login);
+    return decision ? answer(decision) : 'failed';
   }
 
-  async function account({ client, secret }: Verified, packet: Packet, { address }: Sender) {
+  async function account(
+    { client, secret }: Verified,
+    packet: Packet,
+    { address }: Sender,
+  ): Promise<Outcome> {
     const report = reportIn(packet);
     try {
       await accounting.record(client, report, address);
     } catch (error) {
       // The client was deleted meanwhile.
-      if (error instanceof Refusal) return 'failed' as const;
+      if (error instanceof Refusal) return 'failed';
       throw error;
     }
-    return { reply: writeReply(code.accountingResponse, packet, secret), as: 'accounted' as const };
+    return { reply: writeReply(code.accountingResponse, packet, secret), as: 'accounted' };
   }
 
-  /** The work of a request, unless too many wait already. Most that needs no wait is done at once. */
+  /** The work of a request, unless too many wait already. */
   const within =
     (work: Work): Work =>
-    (found, packet, sender) => {
+    async (found, packet, sender) => {
       const { id } = found.client;
       const own = waiting.get(id) ?? 0;
       if (all >= mostWaiting.all || own >= mostWaiting.client) return 'too many';
-      const outcome = work(found, packet, sender);
-      if (!(outcome instanceof Promise)) return outcome;
       all++;
       waiting.set(id, own + 1);
-      return outcome.finally(() => {
+      try {
+        return await work(found, packet, sender);
+      } finally {
         all--;
         const left = waiting.get(id)! - 1;
         if (left) waiting.set(id, left);
         else waiting.delete(id);
-      });
+      }
     };
 
   const answersOf = (request: number, status: number, work: Work) =>

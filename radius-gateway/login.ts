@@ -10,7 +10,7 @@ import type { Kit } from '../server-kit/kit.ts';
 import { askingBy } from './asking.ts';
 import { type Attempt, attempts } from './attempts.ts';
 import type { Client } from './clients/clients.ts';
-import { fallenAtOnce, fallenOf } from './fallen.ts';
+import { fallenOf } from './fallen.ts';
 
 /** A login, as an Access-Request describes it. */
 export type Login = Attempt & {
@@ -117,12 +117,6 @@ export function logins(kit: Kit, stopping: AbortSignal) {
     return found === 'right' ? { kind: 'accept' } : { kind: 'reject', message: texts.code };
   }
 
-  /** The refusal of somebody who is known to be suspended. It needs no wait, however often a client tries. */
-  function refusedAtOnce(client: Client, { username, state }: Login): Decision | null {
-    const fallen = state === null ? fallenAtOnce(kit, client, username) : null;
-    return fallen && { kind: 'reject', message: reasonOf(fallen) };
-  }
-
   async function begin(client: Client, login: Login): Promise<Decision | null> {
     const userId = (await usersNamed(kit, client.applicationId, login.username)).at(-1);
     // A suspended user is refused before anything is written, however often a client tries.
@@ -159,7 +153,7 @@ export function logins(kit: Kit, stopping: AbortSignal) {
       return { kind: 'reject', message: reasonOf(error.code, error.message) };
     }
   }
-  return { decide, refusedAtOnce, fits };
+  return { decide, fits };
 }
 export type Logins = ReturnType<typeof logins>;
 

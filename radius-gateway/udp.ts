@@ -36,9 +36,7 @@ export async function listenUdp(
   };
   socket.on('message', (datagram, { address, port }) => {
     const sender = { address, port };
-    const reply = answer(datagram, sender);
-    if (reply instanceof Promise) void reply.then((late) => send(late, sender));
-    else send(reply, sender);
+    void answer(datagram, sender).then((reply) => send(reply, sender));
   });
   return {
     port: socket.address().port,

@@ -34,17 +34,8 @@ export function verifier(
     log.warn({ radiusClient: client.id, application: client.applicationId }, message);
   }
 
-  /** The clients at an address with their secrets: at once when all secrets have been read. */
-  function knownAt(address: string): Verified[] | Promise<Verified[]> {
-    const known: Verified[] = [];
-    for (const client of clients.at(address)) {
-      const secret = clients.secretOf(client);
-      if (secret instanceof Promise) return readAt(address);
-      known.push({ client, secret });
-    }
-    return known;
-  }
-  async function readAt(address: string): Promise<Verified[]> {
+  /** The clients at an address with their secrets. */
+  async function knownAt(address: string): Promise<Verified[]> {
     const known: Verified[] = [];
     for (const client of clients.at(address)) {
       const secret = await clients.secretOf(client);
@@ -57,10 +48,9 @@ export function verifier(
    * The client at the address whose secret verifies the packet. Clients of other organisations at the address, whoever
    * added them, do not matter. Without anything to verify it is the only one that need not seal its packets.
    */
-  function verified(packet: Packet, address: string): Verdict | Promise<Verdict> {
-    const known = knownAt(address);
-    return known instanceof Promise ? known.then((read) => chosen(packet, read)) : chosen(packet, known);
-  }
+  const verified = async (packet: Packet, address: string): Promise<Verdict> =>
+    chosen(packet, await knownAt(address));
+
   /** Whether a packet without a seal shows that its client has the secret, or got a State from here. */
   function isProven(packet: Packet, { client, secret }: Verified): boolean {
     const hidden = onlyValueOf(packet, attribute.userPassword);

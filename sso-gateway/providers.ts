@@ -16,9 +16,7 @@ export function providersOf(kit: Kit, logout: Pick<SingleLogout, 'begin'>, most 
   const cache = boundedCache<Promise<Served>>(most);
   return async (host) => {
     const subdomain = host.app === 'org' ? host.subdomain : refuse('request.unknown');
-    const { reserved } = kit.executor;
-    const holder =
-      reserved.knownHolderOf('subdomain', subdomain) ?? (await reserved.holderOf('subdomain', subdomain));
+    const holder = await kit.executor.reserved.holderOf('subdomain', subdomain);
     if (holder?.of !== organisation) refuse('organisation.unknown');
     const organisationId = holder.id;
     const target = ref(organisation, organisationId);

@@ -12,12 +12,12 @@ const told = textAttributes(attribute.replyMessage, 'Access is suspended.');
 const nobody = { identifier: 0, authenticator: Buffer.alloc(16), attributes: [] };
 const made = writeReply(code.accessReject, nobody, key, told);
 
-function echo(datagram: Buffer): Buffer {
+async function echo(datagram: Buffer): Promise<Buffer> {
   const reply = Buffer.from(made);
   reply[1] = datagram[1]!;
   return reply;
 }
-function sign(datagram: Buffer): Buffer | null {
+async function sign(datagram: Buffer): Promise<Buffer | null> {
   const packet = parsePacket(datagram) as Packet;
   return sealingOf(packet, key) === 'right' ? writeReply(code.accessReject, packet, key, told) : null;
 }

@@ -75,9 +75,6 @@ export function reservations(
       }
       return null;
     },
-    /** What `holderOf` would return, if that needs no read of the log; otherwise undefined. */
-    knownHolderOf: (kind: UniqueKind, value: string): Ref | undefined =>
-      unique.knownHolderOf(nameOf({ kind, value })),
     /** The number of holders of a place under a limit. The cost does not depend on the number. */
     count: (claim: Claim) => limited.count(nameOf(claim)),
     /**

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { refOf } from '../../domain/aggregates.ts';
 import { uniqueKinds } from '../../domain/claims.ts';
 import { type Claim, type Ref, streamOf } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -154,11 +153,6 @@ export function uniques(store: EventStore, holders: Holders, staysCurrent: () =>
       const work = () => takeNow(claim, name, holder, by);
       if (store.soleWriter || (turns.has(name) && (await isOwn(name, holder)))) return work();
       return inTurn(name, work);
-    },
-    /** What `holderOf` would return, if that needs no read of the log; otherwise undefined. */
-    knownHolderOf(name: string): Ref | undefined {
-      const holding = store.soleWriter ? cache.get(name)?.holding : null;
-      return holding && holders.isKnownFirm(holding.holder, name) ? refOf(holding.holder)! : undefined;
     },
     /** Notes an event of the log that another process may have appended. */
     heard(event: RecordedEvent) {

@@ -9,16 +9,13 @@ import { currentData } from '../../event-store/vault/unreadable.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { byAddress } from './byAddress.ts';
 
-/**
- * A client as the gateway holds it in memory. The secret is opened when its first packet comes, and is a promise until it
- * has been read, and where it was erased.
- */
+/** A client as the gateway holds it in memory. The secret is opened when its first packet comes; one that was erased is null. */
 export type Client = {
   id: string;
   applicationId: string;
   organisationId: string;
   state: RadiusClient;
-  secret: Buffer | Promise<Buffer | null> | null;
+  secret: Promise<Buffer | null> | null;
 };
 type Kept = Omit<Client, 'secret'>;
 type Snapshot = { installation: string; position: number; clients: Kept[] };
@@ -101,20 +98,11 @@ export function liveClients(
     return null;
   }
   /** The secret of a client. A failure to read it is not remembered. */
-  function secretOf(client: Client): Buffer | Promise<Buffer | null> {
-    if (client.secret) return client.secret;
-    const reading = opened(client.id);
-    client.secret = reading;
-    reading.then(
-      (secret) => {
-        if (secret && client.secret === reading) client.secret = secret;
-      },
-      () => {
-        if (client.secret === reading) client.secret = null;
-      },
-    );
-    return reading;
-  }
+  const secretOf = (client: Client): Promise<Buffer | null> =>
+    (client.secret ??= opened(client.id).catch((error) => {
+      client.secret = null;
+      throw error;
+    }));
 
   async function restore() {
     const kept = await records.get<Snapshot>(...keptAs);

@@ -26,23 +26,6 @@ export const longestPacket = 4096;
 /** A reply repeats the Proxy-States, so a request may carry only as many as leave room for the rest of the reply. */
 const mostProxyState = 2048;
 
-/** An attribute of a datagram. Its value is a view that is made when it is read, because most are not. */
-class Received implements Attribute {
-  readonly type: number;
-  readonly #bytes: Buffer;
-  readonly #at: number;
-  readonly #end: number;
-  constructor(bytes: Buffer, at: number) {
-    this.type = bytes[at]!;
-    this.#bytes = bytes;
-    this.#at = at + 2;
-    this.#end = at + bytes[at + 1]!;
-  }
-  get value(): Buffer {
-    return this.#bytes.subarray(this.#at, this.#end);
-  }
-}
-
 /** Reads a datagram strictly by RFC 2865 sections 3 and 5. Octets after the packet's length are padding. */
 export function parsePacket(datagram: Buffer): Packet | Malformed {
   if (datagram.length < headerLength) return 'too short';
@@ -63,7 +46,7 @@ export function parsePacket(datagram: Buffer): Packet | Malformed {
       sealedAt = at + 2;
     }
     if (type === attribute.proxyState) proxyState += size;
-    attributes.push(new Received(bytes, at));
+    attributes.push({ type, value: bytes.subarray(at + 2, at + size) });
     at += size;
   }
   if (proxyState > mostProxyState) return 'proxy states';
