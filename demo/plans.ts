@@ -12,8 +12,8 @@ const team = {
   ...{ allowNumberOfApps: 3, allowNumberOfUsers: 500, allowTotalNumberOfUsers: 1_000 },
   ...{ allowTeamMembers: 10, allowedNumberOfRPs: 10, published: true },
   shownFeatures: [
-    line('3 applications'),
-    line('1,000 users'),
+    line('1,000 users in all'),
+    line('Sign-in with passkeys'),
     line('Single sign-on with OpenID and SAML'),
     line('Premium support', false),
   ],
@@ -41,8 +41,8 @@ const plans = [
       ...{ discountedPriceInRupees: 12_000, discountedPriceInDollars: 149 },
     },
     shownFeatures: [
-      line('20 applications'),
-      line('50,000 users'),
+      line('50,000 users in all'),
+      line('Sign-in with passkeys'),
       line('Single sign-on with OpenID and SAML'),
       line('RADIUS'),
       line('Premium support'),

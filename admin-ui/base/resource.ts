@@ -15,7 +15,9 @@ export type Resource = {
   /** The name of the section in the address and, unless it has reads of its own, of the read model. */
   name: string;
   options: { label: string };
-  /** The section that leads to it; one without has a tab of its own. */
+  /** Whether it has a tab of its own; the others are in the menu beside the tabs. */
+  hasTab?: true;
+  /** The section that leads to it; it has neither a tab nor a place in the menu. */
   under?: string;
   list: ComponentType;
   show?: ComponentType;

@@ -3,6 +3,7 @@ export const texts = {
   header: {
     logout: 'Logout',
     menu: 'Sections',
+    more: 'More',
     settings: 'Your account: passkeys and sessions',
   },
   notFound: {

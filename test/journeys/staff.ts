@@ -23,12 +23,24 @@ export async function adminSignsIn(page: Page, port: number) {
   await page.waitForURL(/\/operators/);
 }
 
+/** Opens a section that has no tab of its own. */
+export async function opensFromMenu(page: Page, section: string) {
+  await page.getByRole('tab', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: section, exact: true }).click();
+}
+
 /** Filters the Operators Table by e-mail. Returns the row. */
 export async function findsOperator(page: Page, email: string) {
   await page.getByLabel('Filter by username').fill(email);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect.poll(() => page.getByRole('row').count(), { timeout: 10_000 }).toBe(2);
   return row;
+}
+
+/** Filters the audit by action; resolves when the address holds the filter, because that leads back to the list. */
+export async function filtersByAction(page: Page, action: string) {
+  await page.getByLabel('Filter by action').fill(action);
+  await page.waitForURL((url) => url.search.includes(action));
 }
 
 /** Expands the applications of a row. */

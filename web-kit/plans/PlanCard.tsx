@@ -4,17 +4,18 @@ import { Box, Card, CardContent, Chip, Divider, Typography } from '@mui/material
 import type { ReactNode } from 'react';
 import { type Currency, inCurrency, priceOf, type SoldPlan } from './offer.ts';
 
+const many = (count: number, thing: string) =>
+  `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
 const texts = {
   popular: 'Most popular',
   per: (months: number) => (months === 12 ? '/ year' : months === 1 ? '/ month' : `/ ${months} months`),
   off: (percent: number) => `${percent}% off`,
-  apps: (n: string) => `${n} applications`,
-  users: (n: string) => `${n} users per application`,
-  domains: (n: string) => `${n} domains per application`,
+  apps: (n: number) => many(n, 'application'),
+  users: (n: number) => `${many(n, 'user')} per application`,
+  domains: (n: number) => `${many(n, 'domain')} per application`,
   included: 'Included',
   missing: 'Not included',
 };
-const many = (count: number) => count.toLocaleString('en-US');
 
 type Props = {
   plan: SoldPlan;
@@ -28,9 +29,9 @@ type Props = {
 export function PlanCard({ plan, currency, mark, action }: Props) {
   const { price, offer } = priceOf(plan, currency);
   const limits = [
-    texts.apps(many(plan.allowNumberOfApps)),
-    texts.users(many(plan.allowNumberOfUsers)),
-    texts.domains(many(plan.allowedNumberOfRPs)),
+    texts.apps(plan.allowNumberOfApps),
+    texts.users(plan.allowNumberOfUsers),
+    texts.domains(plan.allowedNumberOfRPs),
   ];
   return (
     <Card

@@ -18,6 +18,7 @@ function updateContact({ id: contactId, data }: Update) {
 export const contacts: Resource = {
   name: 'contacts',
   options: { label: texts.tab },
+  hasTab: true,
   list: lazy(() => import('./ContactList.tsx')),
   writes: { update: updateContact },
 };

@@ -23,6 +23,7 @@ async function listOrganisations({ page, perPage: limit, filter: { q } }: Asked)
 export const licences: Resource = {
   name: 'licences',
   options: { label: texts.tab },
+  hasTab: true,
   list: lazy(() => import('./LicenceList.tsx')),
   reads: listOrganisations,
 };

@@ -22,6 +22,7 @@ function updateOperator({ id, data, previousData }: Update) {
 export const operators: Resource = {
   name: 'operators',
   options: { label: texts.tab },
+  hasTab: true,
   list: lazy(() => import('./OperatorList.tsx')),
   writes: {
     update: updateOperator,

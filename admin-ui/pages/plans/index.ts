@@ -23,6 +23,7 @@ async function updatePlan({ id, data }: Update) {
 export const plans: Resource = {
   name: 'plans',
   options: { label: texts.tab },
+  hasTab: true,
   list: lazy(() => import('./PlanList.tsx')),
   show: lazy(() => import('./PlanPage.tsx')),
   writes: {

@@ -13,6 +13,7 @@ export type Server = NonNullable<ReplyOf<Calls, 'GET /getRadiusSetting'>['primar
 export const radius: Resource = {
   name: 'radius',
   options: { label: texts.tab },
+  hasTab: true,
   list: lazy(() => import('./RadiusSettings.tsx')),
   writes: { create: (data) => call('POST /addRadiusService', data as SentServers) },
 };

@@ -18,6 +18,7 @@ async function listRequests({ page, perPage: limit, filter }: Asked) {
 export const requests: Resource = {
   name: 'requests',
   options: { label: texts.tab },
+  hasTab: true,
   list: lazy(() => import('./RequestList.tsx')),
   reads: listRequests,
   writes: { update: ({ id }) => call('POST /admin/reactivate/:id', { id }) },

@@ -68,14 +68,19 @@ function useReturned() {
   }, [isPaid]);
 }
 
+/** The key, the plan, and its end; a subscription that renews itself has a next payment instead of an end. */
 function Current({ licence: { currentLicense, meta, include } }: { licence: LicenceData }) {
   const { daysLeft, expiryDate, isExpired } = meta;
+  const { uniqueId } = useIds();
+  const { data: organisation } = useQuery(organisationQuery(uniqueId));
+  const renewal = organisation?.currentPlan.renewsItself
+    ? organisation.currentPlan.subscriptionEndDate
+    : null;
+  const hasDays = daysLeft !== null && !isExpired && !renewal;
   return (
     <Section
       title={texts.current}
-      buttons={
-        daysLeft !== null && !isExpired && <Chip label={texts.left(daysLeft)} color={colourOf(daysLeft)} />
-      }
+      buttons={hasDays && <Chip label={texts.left(daysLeft)} color={colourOf(daysLeft)} />}
     >
       {isExpired && (
         <Alert severity="error" sx={{ mb: 2 }}>
@@ -85,7 +90,7 @@ function Current({ licence: { currentLicense, meta, include } }: { licence: Lice
       <Key value={currentLicense.licenseKey} />
       <Box sx={{ ...sideBySide(220), mt: 2 }}>
         <Field label={texts.plan}>{include.package.name}</Field>
-        <Field label={texts.ends}>{expiryDate ? shortDate(expiryDate) : '-'}</Field>
+        <Field label={renewal ? texts.renews : texts.ends}>{shortDate(renewal ?? expiryDate) || '-'}</Field>
       </Box>
     </Section>
   );

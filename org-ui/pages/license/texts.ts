@@ -6,6 +6,7 @@ export const texts = {
   expired: 'Your license is expired, please upgrade your plan.',
   left: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left`,
   ends: 'Valid until',
+  renews: 'Renews on',
   plan: 'Plan',
   upgrade: 'Upgrade',
   mine: 'My License',

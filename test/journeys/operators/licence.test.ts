@@ -71,7 +71,7 @@ test('what can be bought is shown as cards [org-licence.upgrade.cards]', async (
 test('after the end every page leads to the renewal, and that leads to the plans [org-shell.expired.redirect, org-shell.expired.alert, org-shell.expired.renew, org-licence.days.expired]', async () => {
   await clock.forward(product, 11 * 86_400_000);
   await page.goto(await landingOf(ada));
-  for (const path of ['', '/applications', '/user', '/admin', '/reports', '/ViewAdmin/x']) {
+  for (const path of ['', '/applications', '/user', '/admin', '/reports', `/ViewAdmin/${ada.userId}`]) {
     if (path) await page.goto(origin + path);
     await page.waitForURL(`${origin}/subscription-expired`);
   }

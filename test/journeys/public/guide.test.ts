@@ -4,7 +4,7 @@ import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../client
 import { operatorOf } from '../../people/people.ts';
 import { type Here, startProduct } from '../../product.ts';
 import { entersConsole } from '../landing.ts';
-import { adminSignsIn } from '../staff.ts';
+import { adminSignsIn, opensFromMenu } from '../staff.ts';
 
 let product: Here;
 let chrome: Chrome;
@@ -51,7 +51,7 @@ test('without videos the Guide button leads to the written guides [org-team.titl
 });
 test('the staff adds, changes and removes videos', async () => {
   await adminSignsIn(staff, product.port);
-  await staff.getByRole('tab', { name: 'Videos' }).click();
+  await opensFromMenu(staff, 'Videos');
   for (const [title, categories] of [
     ['Your team', 'Team, starter'],
     ['First steps', 'starter'],

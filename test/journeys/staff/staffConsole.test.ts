@@ -13,7 +13,7 @@ import {
   webApp,
 } from '../../people/people.ts';
 import { adminPassword, caughtUp, type Guest, type Here, mailedToken, startProduct } from '../../product.ts';
-import { expandsRow, hasAdminPasskey } from '../staff.ts';
+import { expandsRow, filtersByAction, hasAdminPasskey } from '../staff.ts';
 
 let product: Here;
 let chrome: Chrome;
@@ -370,13 +370,13 @@ test('the audit names the actor and the subject, and shows the chosen days only'
   await rows().first().waitFor();
   await screenshot('staff-audit', page);
   await expect.poll(() => page.getByRole('cell', { name: 'System', exact: true }).count()).toBe(0);
-  await page.getByLabel('Filter by action').fill('OperatorRegistered');
+  await filtersByAction(page, 'OperatorRegistered');
   await rowOf('Operator registered')
     .first()
     .getByText(/@acme\.example/)
     .first()
     .waitFor();
-  await page.getByLabel('Filter by action').fill('PlanCreated');
+  await filtersByAction(page, 'PlanCreated');
   const made = rowOf('Plan created').first();
   await made.getByText('Staff admin@localhost').waitFor();
   expect(await page.getByText('visitor visitor').count()).toBe(0);
@@ -416,7 +416,7 @@ test('the address of an office gets higher limits until a given day, with a reco
   await toast('The usual limits hold again');
   await page.getByText('Nothing here yet.').waitFor();
   await page.goto(`${origin}/audit`);
-  await page.getByLabel('Filter by action').fill('AddressWidened');
+  await filtersByAction(page, 'AddressWidened');
   await rowOf('Address widened').getByRole('link', { name: 'Address widened' }).first().click();
   await page.getByText('Acme moves in with 2,000 people').first().waitFor();
   await screenshot('staff-limits-event', page);

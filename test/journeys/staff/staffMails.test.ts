@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { deadLetter } from '../../people/letters.ts';
 import { type Here, mailsOf, startProduct } from '../../product.ts';
-import { adminSignsIn } from '../staff.ts';
+import { adminSignsIn, opensFromMenu } from '../staff.ts';
 
 let product: Here;
 let chrome: Chrome;
@@ -81,7 +81,7 @@ test('a mail with formatted text goes out [admin.send-email.success, admin.call.
   await expect.poll(() => field('Message').innerText()).toBe('Hello,');
 });
 test('a mail that could not be delivered is listed with its reason, and can be sent again once', async () => {
-  await page.getByRole('tab', { name: 'Dead letters' }).click();
+  await opensFromMenu(page, 'Dead letters');
   const row = page.getByRole('row').filter({ hasText: 'bob@acme.example' });
   await row.getByText('550 no such mailbox').waitFor();
   await row.getByText('Invitation mail').waitFor();
