@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { wrong } from '../domain/problems.ts';
 import { ignoredAs } from './kit.ts';
 import { sealedToken } from './sealedToken.ts';
 
 /** The requirements' transactionId: a sealed token with challenge, context and expiry (2 minutes). */
 const transactionId = sealedToken;
-const bytes = z.string().regex(/^[A-Za-z0-9_-]*$/, 'must be base64url');
+const bytes = z.string().regex(/^[A-Za-z0-9_-]*$/, wrong('is.base64url'));
 const credential = z.object({
   id: bytes.max(1400),
   rawId: bytes.max(1400),

@@ -7,8 +7,7 @@ import type { Kit } from '../server-kit/kit.ts';
 type By = Pick<Kit, 'config' | 'origins'>;
 /** Refuses websites at this installation's own addresses, where no customer's script may run. */
 export function notOurs(kit: By, addresses: readonly string[]) {
-  if (addresses.some((each) => isOurs(kit, each)))
-    refuseField('origins', 'is an address of this service itself');
+  if (addresses.some((each) => isOurs(kit, each))) refuseField('origins', 'is.ours');
 }
 
 /** On localhost, customers' sites have other ports; elsewhere, hosts below the base domain are ours on any port. */

@@ -5,11 +5,8 @@ import type { LimitKind, OwnLimit, UniqueKind } from './claims.ts';
 import type { Feature } from './features.ts';
 import { idPattern } from './limits.ts';
 import { nameProblem } from './names.ts';
+import { issueOf, wrong } from './problems.ts';
 import { type RefusalCode, refuse } from './refusals.ts';
-import { schemaSentence } from './sentences/english/schemas.ts';
-
-// Every schema of the product speaks in these words; a schema can have a sentence of its own.
-z.config({ localeError: schemaSentence });
 
 export type Upcast = (old: any) => unknown;
 export type Happened<T extends string = string, D = any> = { type: T; data: D };
@@ -30,8 +27,8 @@ export const text = (max: number, min: 0 | 1 = 0) => {
     .string()
     .min(min)
     .max(max)
-    .refine((s) => s.isWellFormed() && !s.includes('\0'), 'holds a character that cannot be stored');
-  return min === 0 ? storable : storable.regex(/\S/, 'is blank');
+    .refine((s) => s.isWellFormed() && !s.includes('\0'), wrong('is.unstorable'));
+  return min === 0 ? storable : storable.regex(/\S/, wrong('is.blank'));
 };
 /**
  * The name of a person, an organisation or an application. It appears in mails, so it must be one line without
@@ -41,7 +38,7 @@ export const nameText = (max: number) =>
   text(max, 1)
     .superRefine((name, context) => {
       const problem = name.length <= max && nameProblem(name);
-      if (problem) context.addIssue(problem);
+      if (problem) context.addIssue(issueOf(problem));
     })
     .meta({
       pattern: String.raw`^(?!\s*$)[^\x00-\x1f\x7f\u2028\u2029]*$`,
@@ -53,7 +50,7 @@ export const emailForm = {
   pattern: String.raw`^[^\s@"<>(),;:\\]+@[^\s@"<>(),;:\\./?#]+(\.[^\s@"<>(),;:\\./?#]+)+$`,
   examples: ['ada@acme.example'],
 };
-export const id = () => z.string().regex(idPattern, 'is not an id');
+export const id = () => z.string().regex(idPattern, wrong('is.id'));
 
 /** Declares an event type: its name, its current schema, then one upcast per older version, oldest first. */
 export const event = <const T extends string, S extends z.ZodType>(

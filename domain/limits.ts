@@ -1,5 +1,7 @@
+import type { Fault } from './sentences/sentences.ts';
+
 /**
- * Limits and patterns that the browser needs too, so this file imports nothing. Lengths are in characters, times in
+ * Limits and patterns that the browser needs too, so this file imports nothing but types. Lengths are in characters, times in
  * milliseconds.
  */
 export const limits = {
@@ -103,14 +105,14 @@ export const limits = {
 /** Scopes that mean something to every application, so that no resource can have one of that name. */
 export const commonScopes: readonly string[] = ['openid', 'offline_access', 'email', 'profile'];
 /** Why a text cannot be the scopes of a resource (RFC 6749 section 3.3); null when it can. */
-export function scopeProblem(scope: string): string | null {
+export function scopeProblem(scope: string): Fault | null {
   const names = scope.split(' ');
-  if (!names.every((name) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(name)))
-    return 'must be names of letters, digits and signs, separated by one space';
+  if (!names.every((name) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(name))) return { code: 'is.scope' };
   const common = names.find((name) => commonScopes.includes(name));
-  if (common) return `must not contain ${common}, which every application has`;
-  if (names.length > limits.scopesOfResource) return `must be at most ${limits.scopesOfResource} names`;
-  return new Set(names).size === names.length ? null : 'must not name a scope twice';
+  if (common) return { code: 'is.commonScope', values: { scope: common } };
+  if (names.length > limits.scopesOfResource)
+    return { code: 'is.scopes', values: { most: limits.scopesOfResource } };
+  return new Set(names).size === names.length ? null : { code: 'is.scopeTwice' };
 }
 
 /** The form of ids that callers may choose. */
@@ -163,11 +165,11 @@ export const postalCodePattern = /^\d{1,15}$/;
 /** The first day of birth that the form of a registration offers. */
 export const firstBirthdate = '1960-01-24';
 /** Says why a text is not a day of birth such as 1960-01-24; undefined when it is one, or empty. */
-export function birthdateProblem(date: string): string | undefined {
+export function birthdateProblem(date: string): Fault | undefined {
   if (date === '') return undefined;
   const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
-  return isDay ? undefined : 'must be a day such as 1960-01-24';
+  return isDay ? undefined : { code: 'is.day' };
 }
 
 export const companySizes = ['1-10', '10-50', '50-200', '200-1000', '1000+'] as const;

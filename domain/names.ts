@@ -1,4 +1,5 @@
 import { notOneLine } from './limits.ts';
+import type { Fault } from './sentences/sentences.ts';
 
 /** A name as one line for mails, lists and titles: line breaks and control characters become blanks. */
 export const oneLine = (name: string) =>
@@ -25,8 +26,8 @@ function abbreviates(before: string, behind: string, goesOn: boolean): boolean {
 }
 
 /** The reason why a text cannot be the name of a person, an organisation or an application; undefined when it can. */
-export function nameProblem(name: string): string | undefined {
-  if (notOneLine.test(name)) return 'must be one line';
+export function nameProblem(name: string): Fault | undefined {
+  if (notOneLine.test(name)) return { code: 'is.name' };
   const seen = name
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -38,7 +39,5 @@ export function nameProblem(name: string): string | undefined {
       !abbreviates(before, behind, /^(?:[.\u3002]\S|[/:])/.test(seen.slice(index + all.length)))
     );
   });
-  return address.test(seen) || (isAddress && !firm.test(seen))
-    ? 'cannot hold a web or e-mail address: write the name without it'
-    : undefined;
+  return address.test(seen) || (isAddress && !firm.test(seen)) ? { code: 'is.addressed' } : undefined;
 }

@@ -1,4 +1,6 @@
-/** Rules for addresses of the web that the browser checks too, so this file imports nothing. */
+/** Rules for addresses of the web that the browser checks too, so this file imports nothing but types. */
+
+import type { Fault } from './sentences/sentences.ts';
 
 const isLocal = (hostname: string) => /(?:^|\.)localhost$/.test(hostname);
 const isNumber = (hostname: string) => /^(?:\[.*\]|[\d.]+)$/.test(hostname);
@@ -18,43 +20,40 @@ const isLoopback = (hostname: string) => isLocal(hostname) || ['127.0.0.1', '[::
  * Why an address cannot be a redirect URI of such an application; null when it can. Websites use https, or http on this
  * machine; native applications may also use a scheme of their own, which must contain a dot (RFC 8252 section 7.1).
  */
-export function redirectUriProblem(address: string, type: 'web' | 'native'): string | null {
+export function redirectUriProblem(address: string, type: 'web' | 'native'): Fault | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || address !== address.trim())
-    return 'must be an absolute address such as https://app.example/callback';
-  if (address.includes('#')) return 'must not have a fragment';
-  if (address.includes('*')) return 'must not have a wildcard';
-  if (url.username || url.password) return 'must not contain a user name';
+    return { code: 'is.absolute', values: { such: 'https://app.example/callback' } };
+  if (address.includes('#')) return { code: 'is.fragment' };
+  if (address.includes('*')) return { code: 'is.wildcard' };
+  if (url.username || url.password) return { code: 'is.userName' };
   if (url.protocol === 'https:') return null;
-  if (url.protocol === 'http:')
-    return isLoopback(url.hostname) ? null : 'must use https, except on localhost';
-  if (type !== 'native') return 'must use https';
+  if (url.protocol === 'http:') return isLoopback(url.hostname) ? null : { code: 'is.httpsOrLocal' };
+  if (type !== 'native') return { code: 'is.https' };
   const isOwnScheme = /^[a-z][a-z\d+-]*\.[a-z\d.+-]*:$/.test(url.protocol);
-  return isOwnScheme
-    ? null
-    : 'must use https, or a scheme that contains a dot such as com.example.app:/callback';
+  return isOwnScheme ? null : { code: 'is.scheme' };
 }
 
 /**
  * Why an address cannot be called by the server with news for an application; null when it can. The host must be on the
  * open internet, which only the call itself can tell.
  */
-export function notifiedUriProblem(address: string): string | null {
+export function notifiedUriProblem(address: string): Fault | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || address !== address.trim())
-    return 'must be an absolute address such as https://app.example/logout';
-  if (url.protocol !== 'https:') return 'must use https';
-  if (url.port) return 'must not name a port';
-  if (address.includes('#')) return 'must not have a fragment';
-  if (url.username || url.password) return 'must not contain a user name';
-  return isLoopback(url.hostname) || !/[.:]/.test(url.hostname) ? 'must be on the open internet' : null;
+    return { code: 'is.absolute', values: { such: 'https://app.example/logout' } };
+  if (url.protocol !== 'https:') return { code: 'is.https' };
+  if (url.port) return { code: 'is.port' };
+  if (address.includes('#')) return { code: 'is.fragment' };
+  if (url.username || url.password) return { code: 'is.userName' };
+  return isLoopback(url.hostname) || !/[.:]/.test(url.hostname) ? { code: 'is.private' } : null;
 }
 
 /** Why a text cannot be a resource indicator (RFC 8707 section 2); null when it can. */
-export function resourceProblem(indicator: string): string | null {
+export function resourceProblem(indicator: string): Fault | null {
   if (!URL.canParse(indicator) || /\s/.test(indicator))
-    return 'must be an absolute address such as https://api.example/';
-  return indicator.includes('#') ? 'must not have a fragment' : null;
+    return { code: 'is.absolute', values: { such: 'https://api.example/' } };
+  return indicator.includes('#') ? { code: 'is.fragment' } : null;
 }
 
 /** Whether an address can be a company's website: https, on a host with a dot in its name. */

@@ -17,13 +17,13 @@ const longestSearch = 200;
 export function filters(model: ReadModel, given: unknown): Condition[] {
   const filter = parsed('filter', given, {});
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
-    return refuseField('filter', 'is an object');
+    return refuseField('filter', 'is.object');
   return Object.entries(filter).map(([name, value]) => {
     const column = shown(model).find((each) => each.name === name);
     if (column) return equals(model, column, value);
     const [, bounded, bound] = /^(\w+)_(gte|lte)$/.exec(name) ?? [];
     if (bounded) return beyond(model, bounded, bound === 'gte' ? 'from' : 'to', value);
-    return name === 'q' ? searched(model, value) : refuseField(`filter.${name}`, 'there is no such column');
+    return name === 'q' ? searched(model, value) : refuseField(`filter.${name}`, 'is.column');
   });
 }
 
@@ -31,9 +31,8 @@ export function filters(model: ReadModel, given: unknown): Condition[] {
 function beyond(model: ReadModel, name: string, bound: 'from' | 'to', value: unknown): Condition {
   const field = `filter.${name}_${bound === 'from' ? 'gte' : 'lte'}`;
   const column = shown(model).find((each) => each.name === name && sortable(model).includes(name));
-  if (column?.kind !== 'text' && column?.kind !== 'time')
-    return refuseField(field, 'there is no such column');
-  if (typeof value !== 'string') return refuseField(field, `is not ${columnWords[column.kind]}`);
+  if (column?.kind !== 'text' && column?.kind !== 'time') return refuseField(field, 'is.column');
+  if (typeof value !== 'string') return refuseField(field, 'is.kind', { kind: column.kind });
   return spanned(column, { [bound]: value }, field);
 }
 
@@ -49,20 +48,16 @@ function equals(model: ReadModel, column: Column, value: unknown): Condition {
   const { options } = model;
   const field = `filter.${column.name}`;
   const name = sql.id(column.name);
-  if (column.kind === 'json') return refuseField(field, 'cannot be filtered');
+  if (column.kind === 'json') return refuseField(field, 'is.unfiltered');
   if (value === null) return sql`${name} is null`;
   const given: unknown[] = Array.isArray(value) ? value : [value];
-  if (given.length > longestPage) refuseField(field, `has more than ${longestPage} values`);
+  if (given.length > longestPage) refuseField(field, 'is.values', { most: longestPage });
   const values = given.map((each) => comparable(column, each));
-  if (values.includes(undefined)) refuseField(field, `is not ${columnWords[column.kind]}`);
+  if (values.includes(undefined)) refuseField(field, 'is.kind', { kind: column.kind });
   if (column.name === options.idBegins) return anyOf(values.map((each) => begins(`${each}-`)));
   if (!Array.isArray(value)) return equal(model, column.name, values[0]);
   return sql`${name} = any(${values}::${sql.raw(sqlTypes[column.kind])}[])`;
 }
-const columnWords = {
-  ...{ text: 'a text', time: 'a time, such as 2026-05-01T12:00:00Z', uuid: 'a UUID' },
-  ...{ int: 'a whole number', bool: 'true or false' },
-} as const;
 
 /** The conditions that the caller cannot change. A value that the column cannot hold finds nothing. */
 export function forced(model: ReadModel, where: Where): Condition[] {
@@ -80,8 +75,7 @@ function spanned(column: Column, { from, to }: Span, field: string): Condition {
   const bound = (sign: Condition, value: string | undefined) => {
     if (!value) return [];
     const kept = comparable(column, value);
-    if (kept === undefined)
-      refuseField(field, `is not ${columnWords[column.kind as keyof typeof columnWords]}`);
+    if (kept === undefined) refuseField(field, 'is.kind', { kind: column.kind });
     return [sql`${sql.id(column.name)} ${sign} ${kept}`];
   };
   return sql.join([sql`true`, ...bound(sql`>=`, from), ...bound(sql`<=`, to)], sql` and `);
@@ -93,9 +87,9 @@ export const contains = (column: string, part: string): Condition =>
 /** A case-insensitive substring of any searched column, or the beginning of an id. */
 function searched(model: ReadModel, value: unknown): Condition {
   const { search: columns = [], idPrefixes } = model.options;
-  if (!columns.length && !idPrefixes) return refuseField('filter.q', 'this list cannot be searched');
-  if (typeof value !== 'string' || !storable(value)) return refuseField('filter.q', 'is a text');
-  if (value.length > longestSearch) refuseField('filter.q', `is longer than ${longestSearch}`);
+  if (!columns.length && !idPrefixes) return refuseField('filter.q', 'is.searched');
+  if (typeof value !== 'string' || !storable(value)) return refuseField('filter.q', 'is.text');
+  if (value.length > longestSearch) refuseField('filter.q', 'is.search', { most: longestSearch });
   const visible = shown(model).filter(({ name }) => columns.includes(name));
   const each = visible.map(({ name }) => contains(name, value));
   if (idPrefixes) each.push(...['', ...idPrefixes].map((prefix) => begins(prefix + value)));

@@ -14,12 +14,11 @@ export function rangeOf(given: unknown): [from: number, to: number] {
   const range = parsed('range', given, [0, longestPage - 1]);
   const isRange =
     Array.isArray(range) && range.length === 2 && range.every((n) => Number.isSafeInteger(n) && n >= 0);
-  if (!isRange) return refuseField('range', 'is [first, last]');
+  if (!isRange) return refuseField('range', 'is.range');
   const [from, to] = range as [number, number];
-  if (to < from) refuseField('range', 'ends before it begins');
-  if (from >= countLimit)
-    refuseField('range', `begins after ${countLimit} rows; search, filter, or go on by after`);
-  if (to - from >= longestPage) refuseField('range', `has more than ${longestPage} rows`);
+  if (to < from) refuseField('range', 'is.backwards');
+  if (from >= countLimit) refuseField('range', 'is.far', { most: countLimit });
+  if (to - from >= longestPage) refuseField('range', 'is.rows', { most: longestPage });
   return [from, to];
 }
 
@@ -34,12 +33,12 @@ export type Order = {
 /** The order of a list. */
 export function orderOf(model: ReadModel, given: unknown): Order {
   const sort = parsed('sort', given, ['id', 'ASC']);
-  if (!Array.isArray(sort) || sort.length !== 2) return refuseField('sort', 'is [column, "ASC" or "DESC"]');
+  if (!Array.isArray(sort) || sort.length !== 2) return refuseField('sort', 'is.order');
   const [column, direction] = sort as [unknown, unknown];
   const byId = column === model.options.idBegins ? 'id' : column;
   const known = shown(model).find(({ name }) => name === byId && sortable(model).includes(name));
-  if (!known) return refuseField('sort', `can be one of ${sortable(model).join(', ')}`);
-  if (direction !== 'ASC' && direction !== 'DESC') return refuseField('sort', 'is "ASC" or "DESC"');
+  if (!known) return refuseField('sort', 'is.sort', { of: sortable(model) });
+  if (direction !== 'ASC' && direction !== 'DESC') return refuseField('sort', 'is.direction');
   const asPeople = sortsAsPeople(model, known.name);
   return { column: known, id: idColumn(model), descending: direction === 'DESC', asPeople };
 }
@@ -61,15 +60,13 @@ export const placeOf = ({ column }: Order, row: Row): string =>
 /** The place in the query's `after`; null when the list is read from its beginning. */
 export function afterOf({ column, id: ids }: Order, given: unknown, from: number): Place | null {
   if (given === undefined) return null;
-  if (typeof given !== 'string') return refuseField('after', 'is given once');
-  if (from > 0) refuseField('range', 'begins at 0 when after is given');
+  if (typeof given !== 'string') return refuseField('after', 'is.once');
+  if (from > 0) refuseField('range', 'is.fromStart');
   const [value, id, ...more] = decoded(given);
   const kept = value === null && column.nullable ? null : comparable(column, value);
   const keptId = comparable(ids, id);
   const isPlace = kept !== undefined && keptId !== undefined && !more.length;
-  return isPlace
-    ? { value: kept, id: id as string }
-    : refuseField('after', 'is no X-Next of a list in this order');
+  return isPlace ? { value: kept, id: id as string } : refuseField('after', 'is.next');
 }
 
 function decoded(text: string): unknown[] {

@@ -19,11 +19,11 @@ export const sortable = ({ options: { idBegins, sort = [] } }: ReadModel) => [
 /** The value of a parameter, which is JSON. */
 export function parsed(field: string, value: unknown, otherwise: unknown): unknown {
   if (value === undefined) return otherwise;
-  if (typeof value !== 'string') return refuseField(field, 'is JSON, given once');
+  if (typeof value !== 'string') return refuseField(field, 'is.jsonOnce');
   try {
     return JSON.parse(value);
   } catch {
-    return refuseField(field, 'is not JSON');
+    return refuseField(field, 'is.json');
   }
 }
 

@@ -72,8 +72,8 @@ test('a refusal with values, and for a time, says so', async () => {
 
 test('input that does not fit names its fields: three in the message, all for forms', () => {
   const schema = z.object({
-    a: z.string('is missing'),
-    b: z.object({ c: z.number('is no number') }),
+    a: z.string(),
+    b: z.object({ c: z.number() }),
     d: z.literal(1),
     e: z.literal(2),
   });
@@ -81,9 +81,28 @@ test('input that does not fit names its fields: three in the message, all for fo
   const { status, body } = answerTo(error);
   expect(status).toBe(400);
   expect(body.errorCode).toBe(1000);
-  expect(body.errorMessage).toMatch(/^a: is missing; b\.c: is no number; d: [^;]+$/);
+  expect(body.errorMessage).toMatch(/^a: is missing; b\.c: must be a number; d: [^;]+$/);
   expect(Object.keys(body.errors!)).toEqual(['a', 'b.c', 'd', 'e']);
-  expect(body.errors).toMatchObject({ a: 'is missing', 'b.c': 'is no number' });
+  expect(body.problems!.slice(0, 2)).toEqual([
+    { field: 'a', code: 'is.missing' },
+    { field: 'b.c', code: 'is.type', values: { type: 'number' } },
+  ]);
+  expect(body.errors).toMatchObject({ a: 'is missing', 'b.c': 'must be a number' });
+});
+
+test('what a caller sent is cut and stays text, and no more than twenty fields are named', () => {
+  const typed = `<b>\u202e${'x'.repeat(1_000_000)}`;
+  const { email } = answerTo(new Refusal('operator.unknown', { email: typed })).body.values as {
+    email: string;
+  };
+  expect(email).toBe(`<b>${'x'.repeat(296)}`);
+  const { error } = z.strictObject({ b: z.object({}) }).safeParse({ b: {}, [typed]: 1 });
+  expect(answerTo(error).body.problems).toEqual([
+    { field: 'request', code: 'is.strange', values: { names: [`<b>${'x'.repeat(46)}`] } },
+  ]);
+  const many = z.array(z.string()).safeParse(Array.from({ length: 1000 }, Number));
+  const { errors, problems } = answerTo(many.error).body;
+  expect([Object.keys(errors!).length, problems!.length]).toEqual([20, 20]);
 });
 
 test('a body that cannot be read is the fault of its sender, and is not quoted', async () => {

@@ -1,13 +1,9 @@
 import type { ErrorRequestHandler } from 'express';
 import { z } from 'zod';
-import {
-  invalid,
-  type Problem,
-  Refusal,
-  type RefusalCode,
-  refusals,
-  sentenceOf,
-} from '../domain/refusals.ts';
+import { faultOf, type Problem } from '../domain/problems.ts';
+import { invalid, Refusal, type RefusalCode, refusals } from '../domain/refusals.ts';
+import { english } from '../domain/sentences/english/english.ts';
+import { type Names, type ProblemCode, say } from '../domain/sentences/sentences.ts';
 import { EventStoreUnavailableError, WrongExpectedRevisionError } from '../event-store/port.ts';
 import { UnreadableEventError } from '../event-store/vault/unreadable.ts';
 import { KeyLostError } from '../event-store/vault/vault.ts';
@@ -24,6 +20,7 @@ export type Answered = {
     refusal: RefusalCode;
     values?: object;
     errors?: Record<string, string>;
+    problems?: readonly Problem[];
   };
   retryAfter?: number;
   unexpected?: true;
@@ -82,80 +79,76 @@ const ofWhatWasAsked = ['Accept-Ranges', 'Content-Encoding', 'ETag', 'Last-Modif
 /** Removes quoted values from a message for the log, because they came from the caller. */
 const unquoted = (message: string) => message.replace(/["'`].*["'`]/gs, '…').slice(0, 200);
 
-function answer(
-  code: RefusalCode,
-  { message = '', status = 0 }: { message?: string | undefined; status?: number } = {},
-): Answered {
-  const known = refusals[code];
-  return {
-    status: status || known.status,
-    body: { errorCode: known.code, errorMessage: message || sentenceOf(code), refusal: code },
-    ...(code === 'request.unavailable' && { retryAfter: 2 }),
-  };
-}
+const answer = (code: RefusalCode): Answered => ({
+  ...refused(new Refusal(code)),
+  ...(code === 'request.unavailable' && { retryAfter: 2 }),
+});
 
 /**
- * A temporary refusal can carry its duration in `retryAfterSeconds`. `errors` has all fields with problems, which forms
- * read; the message names three of them.
+ * A temporary refusal can carry its duration in `retryAfterSeconds`. `problems` has all that is wrong, and `errors` says
+ * it in English by field; the message names three of them.
  */
 function refused(refusal: Refusal & { retryAfterSeconds?: number }): Answered {
-  const { retryAfterSeconds, code, message, values, problems } = refusal;
-  const { status, body } = answer(code, { message });
+  const { retryAfterSeconds, code: name, message: errorMessage, values, problems } = refusal;
+  const { code: errorCode, status } = refusals[name];
   const errors: Record<string, string> = {};
-  for (const { field, says } of problems) if (field) errors[field] ??= says;
+  for (const { field, ...fault } of problems) if (field) errors[field] ??= say(english, fault);
   return {
     status,
-    body: { ...body, ...(values && { values }), ...(Object.keys(errors).length && { errors }) },
+    body: {
+      ...{ errorCode, errorMessage, refusal: name },
+      ...(values && { values }),
+      ...(Object.keys(errors).length && { errors }),
+      ...(problems.length && { problems }),
+    },
     ...(retryAfterSeconds && { retryAfter: retryAfterSeconds }),
   };
 }
 
 /** The problems that a schema found, each field once. */
 function problemsIn({ issues }: z.ZodError): Problem[] {
-  const found = new Map<string, string>();
-  for (const { path, message } of issues) {
-    const field = path.join('.') || 'request';
-    if (!found.has(field)) found.set(field, message);
+  const found = new Map<string, Problem>();
+  for (const issue of issues) {
+    const field = issue.path.join('.') || 'request';
+    if (!found.has(field)) found.set(field, { field, ...faultOf(issue) });
   }
-  return [...found].map(([field, says]) => ({ field, says }));
+  return [...found.values()];
 }
 
 /** Errors of body-parser and Express by their type. Their own messages are not used, because they quote the request. */
-const unreadables: Record<string, [code: RefusalCode, status: number, message: string]> = {
-  'entity.too.large': ['request.tooLarge', 413, ''],
-  'parameters.too.many': ['request.tooLarge', 413, ''],
-  'entity.parse.failed': ['request.invalid', 400, 'The body is not valid JSON'],
-  'entity.verify.failed': ['request.invalid', 403, ''],
-  'request.aborted': ['request.invalid', 400, 'The request was not sent completely'],
-  'request.size.invalid': ['request.invalid', 400, 'The request was not sent completely'],
-  'charset.unsupported': ['request.invalid', 415, 'The body must be in UTF-8'],
-  'encoding.unsupported': ['request.invalid', 415, 'This content encoding is not supported'],
-  'content-type.unsupported': [
-    'request.invalid',
-    415,
-    'The body must be JSON, with Content-Type: application/json',
-  ],
+const unreadables: Record<string, [status: number, code?: PlainProblem]> = {
+  'entity.too.large': [413],
+  'parameters.too.many': [413],
+  'entity.parse.failed': [400, 'is.bodyJson'],
+  'entity.verify.failed': [403],
+  'request.aborted': [400, 'is.cut'],
+  'request.size.invalid': [400, 'is.cut'],
+  'charset.unsupported': [415, 'is.charset'],
+  'encoding.unsupported': [415, 'is.encoding'],
+  'content-type.unsupported': [415, 'is.mediaType'],
 };
 /** Errors of `send`, which serves files, by their name (RFC 9110 sections 13.1 and 14.2). */
-const unsendable: Record<string, [status: number, message: string]> = {
-  PreconditionFailedError: [412, 'The file is not in the state that the request names'],
-  RangeNotSatisfiableError: [416, 'The file has no such range'],
+const unsendable: Record<string, [status: number, code: PlainProblem]> = {
+  PreconditionFailedError: [412, 'is.stale'],
+  RangeNotSatisfiableError: [416, 'is.fileRange'],
 };
+type PlainProblem = { [C in ProblemCode]: Names<C> extends [] ? C : never }[ProblemCode];
+/** The refusal of a request for what it is as a whole. */
+const unfit = (status: number, code?: PlainProblem): Answered => ({
+  ...refused(code ? invalid({ field: '', code } as Problem) : new Refusal('request.invalid')),
+  status,
+});
 /** Node's codes for data that zlib, Brotli and Zstandard cannot decompress. */
 const damaged = /^(?:Z_|ERR__ERROR_|ZSTD_)/;
 function unreadable(error: unknown): Answered | undefined {
   const { type, status, code: cause } = (error ?? {}) as { type?: unknown; status?: unknown; code?: unknown };
-  if (error instanceof URIError && status === 400)
-    return answer('request.invalid', { message: 'The address is not well-formed' });
-  if (status === 400 && typeof cause === 'string' && damaged.test(cause))
-    return answer('request.invalid', { message: 'The body is not compressed as its header says' });
+  if (error instanceof URIError && status === 400) return unfit(400, 'is.malformed');
+  if (status === 400 && typeof cause === 'string' && damaged.test(cause)) return unfit(400, 'is.damaged');
   if (!(error instanceof Error)) return undefined;
   const [itsOwn, why] = (Object.hasOwn(unsendable, error.name) && unsendable[error.name]) || [];
-  if (itsOwn !== undefined && status === itsOwn) return answer('request.invalid', { status, message: why });
+  if (itsOwn !== undefined && status === itsOwn) return unfit(itsOwn, why);
   const known = typeof type === 'string' && Object.hasOwn(unreadables, type) ? unreadables[type] : undefined;
-  if (!known) return undefined;
-  const [code, itsStatus, message] = known;
-  return answer(code, { status: itsStatus, message });
+  return known && (known[0] === 413 ? answer('request.tooLarge') : unfit(...known));
 }
 
 /**

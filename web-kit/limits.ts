@@ -3,6 +3,5 @@
 export { sameEmail } from '../domain/addresses.ts';
 export * from '../domain/application/settings/switches.ts';
 export * from '../domain/limits.ts';
-export { nameProblem } from '../domain/names.ts';
 export { isServerAddress, networkOf, sourceNetworkOf } from '../domain/radiusClient/address.ts';
 export * from '../domain/webAddresses.ts';

@@ -140,9 +140,9 @@ export const organisationCalls = {
       if (actor.role === 'admin')
         return [
           ChangeOrganisationPlan,
-          { id: uniqueId, planId: planId ?? refuseField('planId', 'is missing') },
+          { id: uniqueId, planId: planId ?? refuseField('planId', 'is.missing') },
         ];
-      if (!name || !subdomain || !country) refuseField('', 'name, subdomain and country are needed');
+      if (!name || !subdomain || !country) refuseField('', 'is.naming');
       if (!(await look(ref(operator, actor.id))).emailVerified) refuse('operator.unverified');
       return [ChooseVanityAddress, { id: uniqueId, name, subdomain, country }];
     },

@@ -1,3 +1,4 @@
+import { mostProblems, problemCodes } from '../../domain/problems.ts';
 import { refusalCodes, refusals, sentenceOf } from '../../domain/refusals.ts';
 
 const text = (description: string, more: object = {}) => ({
@@ -120,6 +121,23 @@ export const refusal = {
       description: 'What is wrong with each field.',
       additionalProperties: { type: 'string' },
     },
+    problems: {
+      type: 'array',
+      maxItems: mostProblems,
+      description: 'What is wrong with each field, as a code and the values that its sentence names.',
+      items: {
+        type: 'object',
+        required: ['field', 'code'],
+        properties: {
+          field: {
+            type: 'string',
+            description: 'Its name in the request; empty for the request as a whole.',
+          },
+          code: { type: 'string', enum: problemCodes },
+          values: { type: 'object' },
+        },
+      },
+    },
     correlationId: { type: 'string' },
   },
   example: {
@@ -127,6 +145,7 @@ export const refusal = {
     errorMessage: 'name: is empty',
     refusal: 'request.invalid',
     errors: { name: 'is empty' },
+    problems: [{ field: 'name', code: 'is.empty' }],
     correlationId: '4a6dba8e-5b1c-4c0e-9f0a-1f0f1c5e2a11',
   },
 };

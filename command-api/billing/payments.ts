@@ -161,8 +161,7 @@ export function paymentHandlers(kit: Kit) {
   /** Payers come back to nobody else's pages. */
   async function mustBeOurs(url: string, organisationId: string): Promise<string> {
     const ours = [origins.public, new URL(await ownPage(organisationId, '/')).origin];
-    if (!URL.canParse(url) || !ours.includes(new URL(url).origin))
-      refuseField('redirectUrl', 'must be a page of this organisation');
+    if (!URL.canParse(url) || !ours.includes(new URL(url).origin)) refuseField('redirectUrl', 'is.page');
     return url;
   }
 }

@@ -21,7 +21,7 @@ const modes = new Map([
 export const leavingHandlers = (kit: Kit) =>
   ({
     async deleteAccount({ uniqueId, userId, mode }, { actor, provenance }) {
-      const { backup, message } = modes.get(mode) ?? refuseField('mode', 'is DELETE or DELETE_BACKUP');
+      const { backup, message } = modes.get(mode) ?? refuseField('mode', 'is.leaving');
       if (userId !== actor.id) refuse('operator.unknown');
       const asked = { id: uniqueId, operatorId: actor.id, backup };
       const { id, position } = await kit.executor.execute(RequestDeletion, asked, provenance);

@@ -21,13 +21,12 @@ export function mailAgainHandlers(kit: Kit) {
   /** The invitation that the body names; refuses one of another organisation. */
   async function named({ inviteId, link, sendTo }: MailRequest, organisationId: string) {
     const id = inviteId ?? /\/([\w.~-]{1,64})\/?$/.exec(link ?? '')?.[1];
-    if (!id) refuseField('inviteId', 'is missing');
+    if (!id) refuseField('inviteId', 'is.missing');
     const target = ref(invite, id);
     const { state, ancestors } = await executor.look(target);
     if (!lives(state) || ancestors.organisationId !== organisationId) refuse('invite.unknown');
     const email = (await personalOf(kit, target)).email ?? refuse('invite.unknown');
-    if (sendTo && sameEmail(sendTo) !== sameEmail(email))
-      refuseField('sendTo', 'is not the address of this invitation');
+    if (sendTo && sameEmail(sendTo) !== sameEmail(email)) refuseField('sendTo', 'is.invitee');
     return { id, email, applicationId: state.applicationId };
   }
   async function invitation(asked: MailRequest, organisationId: string, provenance: Provenance) {

@@ -29,7 +29,7 @@ type Who = { id: string; organisationId: string; deviceId: string; transactionId
 
 /** Splits the registration form into the person and the company. */
 export function companyIn(form: z.output<typeof operatorForm>): Company {
-  const email = form.username ?? form.email ?? refuseField('email', 'is missing');
+  const email = form.username ?? form.email ?? refuseField('email', 'is.missing');
   const { name, phoneNumber, title, designation, isUniversityConnection, isFollowUpCall } = form;
   const { orgName, country, url, size, industry, city, linkedinUrl } = form;
   return {

@@ -39,7 +39,7 @@ export function pushHandlers(kit: Kit) {
     try {
       encryptFor(keys, Buffer.alloc(0));
     } catch {
-      refuseField('keys.p256dh', 'is not a key');
+      refuseField('keys.p256dh', 'is.key');
     }
   }
 

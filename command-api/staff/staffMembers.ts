@@ -48,7 +48,7 @@ export async function changeStaffPassword(
   { given, resetPasskeys = false }: { given?: string | undefined; resetPasskeys?: boolean } = {},
 ): Promise<Account> {
   if (given !== undefined && (given.length < least || given.length > most))
-    refuseField('', `The password must have ${least} to ${most} characters.`);
+    refuseField('', 'is.password', { least, most });
   const { id } = await memberOf(executor, username);
   const password = given ?? fresh();
   const passwordHash = await passwords.hash(password);

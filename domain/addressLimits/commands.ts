@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changedBy, changesOf, same } from '../changes.ts';
 import { commandsOf, id, text } from '../kit.ts';
 import { limits } from '../limits.ts';
+import { wrong } from '../problems.ts';
 import { networkForm, networkOf, spelled } from '../radiusClient/address.ts';
 import { refuse } from '../refusals.ts';
 import { type AddressLimits, addressLimits, addressLimitsId, holds, type Widening } from './addressLimits.ts';
@@ -13,10 +14,7 @@ const { least, most } = limits.wideningFactor;
 
 export const wideningAbout = z.object({
   network: text(50, 1)
-    .refine(
-      (typed) => networkOf(typed) !== null,
-      'must be an IP address, or a network such as 203.0.113.0/24 (IPv4 at least /16, IPv6 at least /32)',
-    )
+    .refine((typed) => networkOf(typed) !== null, wrong('is.wide'))
     .overwrite((typed) => {
       const network = networkOf(typed);
       return network ? spelled(network) : typed;

@@ -3,7 +3,7 @@ import { changedBy, same } from '../changes.ts';
 import { type FamilyName, familyNames } from '../families/families.ts';
 import { type Context, commandsOf, id, ref } from '../kit.ts';
 import { organisation } from '../organisation/organisation.ts';
-import { refuse, refuseField } from '../refusals.ts';
+import { invalid, refuse } from '../refusals.ts';
 import { type Application, application } from './application.ts';
 import * as happened from './events.ts';
 import { applicationKinds, familyOf, ownSiteOf, type Settings, settings, settingsChanges } from './kinds.ts';
@@ -52,7 +52,7 @@ function withinPlan(settings: Settings, granted: Context['granted']) {
 /** Refuses settings of an OpenID client that contradict each other. */
 function fitTogether(settings: Extract<Settings, { kind: 'oidc' }>) {
   const wrong = oidcProblem(settings);
-  if (wrong) refuseField(wrong.field, wrong.problem);
+  if (wrong) throw invalid(wrong);
 }
 
 /** Changes the given settings. The kind cannot change, and a new logo is an image, not an address. */

@@ -98,8 +98,8 @@ describe('an OpenID application', () => {
     (uri) => redirects(uri).then(ApplicationCreated({ settings: { ...settings, redirectUris: [uri] } })),
   );
   test('a native application with a scheme without a dot is told what is missing', () => {
-    expect(redirectUriProblem('wiki:/callback', 'native')).toMatch(/scheme that contains a dot/);
-    expect(redirectUriProblem('wiki:/callback', 'web')).toBe('must use https');
+    expect(redirectUriProblem('wiki:/callback', 'native')).toEqual({ code: 'is.scheme' });
+    expect(redirectUriProblem('wiki:/callback', 'web')).toEqual({ code: 'is.https' });
   });
   test('a native application may use a scheme of its own that has a dot', () => {
     const native = { applicationType: 'native' as const, redirectUris: ['com.example.wiki:/callback'] };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commandsOf, emailForm, id, nameText, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
+import { wrong } from '../problems.ts';
 import { contact } from './contact.ts';
 import * as happened from './events.ts';
 
@@ -11,10 +12,10 @@ const one = z.object({ id: id() });
 /** What an operator fills in. `mobileNumber` is with the dialling code, as in +442079460000. */
 export const contactForm = z.object({
   name: nameText(limits.name),
-  email: text(limits.operatorEmail, 1).regex(emailPattern, 'Please enter valid email!!').meta(emailForm),
+  email: text(limits.operatorEmail, 1).regex(emailPattern, wrong('is.email')).meta(emailForm),
   description: text(limits.contactDescription, 1),
-  mobileNumber: z.string().regex(/^\+\d{4,20}$/, 'must be a plus sign and digits'),
-  countryCode: z.string().regex(/^\d{1,4}$/, 'must be the digits of a dialling code'),
+  mobileNumber: z.string().regex(/^\+\d{4,20}$/, wrong('is.mobile')),
+  countryCode: z.string().regex(/^\d{1,4}$/, wrong('is.dialCode')),
 });
 
 export const RequestContact = command(

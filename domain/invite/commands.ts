@@ -5,6 +5,7 @@ import { inviteTypes } from '../families/families.ts';
 import { type Claim, commandsOf, emailForm, id, nameText, type Ref, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
+import { wrong } from '../problems.ts';
 import { profile } from '../profile/profile.ts';
 import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
@@ -15,7 +16,7 @@ import { type Invite, invite } from './invite.ts';
 const command = commandsOf(invite);
 const one = z.object({ id: id() });
 const within = <S extends z.ZodType<string>>(schema: S, max: number) =>
-  schema.refine((value) => value.length <= max, `has more than ${max} characters`);
+  schema.refine((value) => value.length <= max, wrong('is.over', { most: max }));
 const expiryFrom = (now: Date) => ({
   expiresAt: new Date(now.getTime() + limits.inviteValidity).toISOString(),
 });
@@ -23,7 +24,7 @@ const expiryFrom = (now: Date) => ({
 /** The invited person, and the team or application of the invitation. */
 export const invitation = z.object({
   type: z.enum(inviteTypes),
-  email: text(limits.inviteField, 1).regex(emailPattern, 'Please enter valid email!!').meta(emailForm),
+  email: text(limits.inviteField, 1).regex(emailPattern, wrong('is.email')).meta(emailForm),
   name: nameText(limits.inviteField),
 });
 /** What an operator says of a person who is invited to an application, in the lengths of the form. */
@@ -50,7 +51,7 @@ export const SendInvite = command(
       })
       .refine(({ applicationId, email }) => !applicationId || username.safeParse(email).success, {
         path: ['email'],
-        error: 'cannot be a user name: letters in it look like others, or cannot be seen',
+        ...wrong('is.username'),
       }),
     parent: ({ organisationId, applicationId }) =>
       applicationId ? ref(application, applicationId) : ref(organisation, organisationId),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { same } from '../changes.ts';
 import { commandsOf, id, text } from '../kit.ts';
 import { limits } from '../limits.ts';
+import { wrong } from '../problems.ts';
 import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
 import { invoicing } from './invoicing.ts';
@@ -11,7 +12,7 @@ const one = z.object({ id: id() });
 /** A code of ISO 3166-1 alpha-2. */
 export const countryCode = z
   .string()
-  .regex(/^[A-Z]{2}$/, 'must be a country code of two letters, such as DE')
+  .regex(/^[A-Z]{2}$/, wrong('is.country'))
   .meta({ examples: ['DE'] });
 
 export const sellerDetails = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commandsOf, emailForm, id, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
+import { wrong } from '../problems.ts';
 import * as happened from './events.ts';
 import { mail } from './mail.ts';
 
@@ -8,9 +9,9 @@ const command = commandsOf(mail);
 
 /** Recipient, subject and HTML text of a mail. A subject must be one line. */
 export const customMail = z.object({
-  email: text(limits.mailTo, 1).regex(emailPattern, 'Please enter valid email!!').meta(emailForm),
+  email: text(limits.mailTo, 1).regex(emailPattern, wrong('is.email')).meta(emailForm),
   subject: text(limits.mailSubject, 1)
-    .refine((line) => !/[\r\n]/.test(line), 'has more than one line')
+    .refine((line) => !/[\r\n]/.test(line), wrong('is.oneLine'))
     .meta({ pattern: String.raw`^(?!\s*$)[^\r\n]*$` }),
   message: text(limits.mailBody, 1),
 });

@@ -6,6 +6,7 @@ import { keepsDevice } from '../keeping/keepsDevice.ts';
 import { type Claim, commandsOf, emailForm, id, nameText, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
+import { wrong } from '../problems.ts';
 import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
 import * as happened from './events.ts';
@@ -17,9 +18,7 @@ const one = z.object({ id: id() });
 const enrolling = z.boolean().default(false);
 
 /** An e-mail address as typed. */
-export const email = text(limits.operatorEmail, 1)
-  .regex(emailPattern, 'Please enter valid email!!')
-  .meta(emailForm);
+export const email = text(limits.operatorEmail, 1).regex(emailPattern, wrong('is.email')).meta(emailForm);
 /** The claims by which an address belongs to one operator. */
 export const emailClaims = (address: string): Claim[] =>
   formsOf(address).map((value) => ({ kind: 'email', value }));

@@ -4,6 +4,7 @@ import { counts, keepOne } from '../keeping/lastOne.ts';
 import { commandsOf, id, nameText, ref, text } from '../kit.ts';
 import { limits, reservedLabels, vanityPattern } from '../limits.ts';
 import { plan, trialPlan } from '../plan/plan.ts';
+import { wrong } from '../problems.ts';
 import { refuse } from '../refusals.ts';
 import { isCompanyWebsite, isLinkedinProfile } from '../webAddresses.ts';
 import * as happened from './events.ts';
@@ -17,13 +18,13 @@ export const company = z.object({
   name: nameText(limits.name),
   country: text(limits.country, 1),
   url: text(limits.url, 1)
-    .refine(isCompanyWebsite, 'must be an address with https://')
+    .refine(isCompanyWebsite, wrong('is.company'))
     .meta({ format: 'uri', pattern: String.raw`^https://[^\s/]+\.\S+$`, examples: ['https://acme.example'] }),
   size: text(20, 1),
   industry: text(limits.name, 1),
   city: text(limits.name).default(''),
   linkedinUrl: text(limits.url)
-    .refine((typed) => !typed.trim() || isLinkedinProfile(typed), 'must be an address on linkedin.com')
+    .refine((typed) => !typed.trim() || isLinkedinProfile(typed), wrong('is.linkedin'))
     .meta({
       pattern: String.raw`^$|^(https://)?([a-z]+\.)?linkedin\.com/\S+$`,
       description: 'A page on LinkedIn; empty for none.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '../kit.ts';
 import { birthdateProblem, emailPattern, limits, phonePattern } from '../limits.ts';
 import { oneLine } from '../names.ts';
+import { issueOf, wrong } from '../problems.ts';
 import { webAddress } from '../webAddresses.ts';
 
 const line = (max: number) => text(max).transform(oneLine);
@@ -18,7 +19,7 @@ const address = text(limits.url)
   });
 
 const contact = text(most.work)
-  .refine((typed) => typed === '' || emailPattern.test(typed), 'must be an e-mail address')
+  .refine((typed) => typed === '' || emailPattern.test(typed), wrong('is.mail'))
   .meta({ pattern: '^(\\S+@\\S+)?$', examples: ['ada@home.example'] });
 
 /**
@@ -32,7 +33,7 @@ export const profile = z.object({
   birthdate: text(10)
     .superRefine((date, context) => {
       const problem = birthdateProblem(date);
-      if (problem) context.addIssue(problem);
+      if (problem) context.addIssue(issueOf(problem));
     })
     .meta({
       anyOf: [{ format: 'date' }, { const: '' }],
@@ -41,10 +42,7 @@ export const profile = z.object({
     }),
   picture: address,
   phone_number: text(limits.phoneNumber)
-    .refine(
-      (typed) => typed === '' || phonePattern.test(typed),
-      'must be digits, with a plus sign in front at most',
-    )
+    .refine((typed) => typed === '' || phonePattern.test(typed), wrong('is.phone'))
     .meta({
       pattern: `${phonePattern.source}|^$`,
       description: 'Digits, with a plus sign in front at most; empty when it is not known.',

@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { owner, ownerRef } from '../device/commands.ts';
 import { commandsOf, id, text } from '../kit.ts';
 import { limits } from '../limits.ts';
+import { wrong } from '../problems.ts';
 import * as happened from './events.ts';
 import { pushSubscription } from './pushSubscription.ts';
 
 const command = commandsOf(pushSubscription);
 const one = z.object({ id: id() });
 const base64url = (characters: number) =>
-  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`), 'is not a key');
+  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`), wrong('is.key'));
 
 /** A browser's description of a subscription (Push API, `PushSubscription.toJSON`). */
 export const pushTarget = z.object({
   endpoint: text(limits.pushEndpoint, 1)
-    .refine((value) => /^https?:\/\/[^\s@]+$/.test(value) && URL.canParse(value), 'is not an address')
+    .refine((value) => /^https?:\/\/[^\s@]+$/.test(value) && URL.canParse(value), wrong('is.address'))
     .meta({ format: 'uri', pattern: String.raw`^https?://[^\s@]+$` }),
   /** A point of P-256, uncompressed: 65 bytes. */
   p256dh: base64url(87),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameText, text } from '../kit.ts';
 import { limits, radiusSecretPattern } from '../limits.ts';
+import { wrong } from '../problems.ts';
 import { networkForm, networkOf, spelled } from './address.ts';
 import { nameModes } from './names.ts';
 
@@ -15,10 +16,7 @@ export const sealModes = ['required', 'auto', 'off'] as const;
 export const answerModes = ['wait', 'challenge'] as const;
 
 const address = text(50, 1)
-  .refine(
-    (value) => networkOf(value) !== null,
-    'must be an IP address such as 192.0.2.1, or a network of at most 65,536 addresses such as 10.1.0.0/16',
-  )
+  .refine((value) => networkOf(value) !== null, wrong('is.network'))
   .overwrite((value) => {
     const network = networkOf(value);
     return network ? spelled(network) : value;
@@ -37,6 +35,4 @@ export const clientSettings = z.object({
 export type ClientSettings = z.output<typeof clientSettings>;
 
 /** A secret that a client shares with the gateway: printable ASCII, which every device encodes the same way. */
-export const sharedSecret = z
-  .string()
-  .regex(radiusSecretPattern, 'must have 16 to 128 letters, digits and signs, without blanks');
+export const sharedSecret = z.string().regex(radiusSecretPattern, wrong('is.secret'));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { same } from '../changes.ts';
 import { commandsOf, text } from '../kit.ts';
 import { limits } from '../limits.ts';
+import { faultOf, issueOf, wrong } from '../problems.ts';
 import { isServerAddress } from '../radiusClient/address.ts';
 import { RadiusServersSet } from './events.ts';
 import { radiusSetting, radiusSettingId } from './radiusSetting.ts';
@@ -15,7 +16,7 @@ const addressForm = {
 };
 const address = text(limits.serverAddress, 1)
   .overwrite((typed) => typed.trim().toLowerCase())
-  .refine(isServerAddress, 'must be an IP address or the name of a host')
+  .refine(isServerAddress, wrong('is.server'))
   .meta(addressForm);
 const port = z.int().min(1).max(65_535);
 
@@ -42,8 +43,8 @@ export const radiusServer = z
     if (!server.isInDocker) return server;
     const found = address.safeParse(dockerIp);
     if (found.success) return { ...server, dockerIp: found.data };
-    const message = dockerIp ? found.error.issues[0]!.message : 'is required in Docker';
-    context.issues.push({ code: 'custom', path: ['dockerIp'], message, input: dockerIp });
+    const fault = dockerIp ? faultOf(found.error.issues[0]!) : ({ code: 'is.docker' } as const);
+    context.issues.push({ ...issueOf(fault, ['dockerIp']), input: dockerIp });
     return z.NEVER;
   });
 export const radiusServers = z.object({ primary_server: radiusServer, secondary_server: radiusServer });

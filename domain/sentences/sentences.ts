@@ -3,17 +3,25 @@ import type { english } from './english/english.ts';
 type English = typeof english;
 /** The codes of all sentences. */
 export type SentenceCode = keyof English;
-/** The values that a sentence names; undefined where it names none. */
-export type ValuesOf<C extends SentenceCode> = English[C] extends (values?: infer V) => string
-  ? V
-  : undefined;
+/** The values that a sentence names; undefined where it names none, or can do without. */
+export type ValuesOf<C extends SentenceCode> = English[C] extends (values: infer V) => string ? V : undefined;
 /** A language: every sentence of the English one, with the same values. */
 export type Language = {
-  [C in SentenceCode]: English[C] extends (values?: infer V) => string ? (values?: V) => string : string;
+  [C in SentenceCode]: English[C] extends (values: infer V) => string ? (values: V) => string : string;
 };
+/** The codes of what can be wrong with a field. */
+export type ProblemCode = Extract<SentenceCode, `is.${string}`>;
+/** The values of a sentence as the last argument of a function: there when the sentence names some. */
+export type Names<C extends SentenceCode> = undefined extends ValuesOf<C> ? [] : [values: ValuesOf<C>];
+/** A sentence about a value: its code, and what it names. */
+export type Fault<C extends SentenceCode = ProblemCode> = {
+  [K in C]: undefined extends ValuesOf<K>
+    ? { code: K; values?: ValuesOf<K> | undefined }
+    : { code: K; values: ValuesOf<K> };
+}[C];
 
-/** The sentence of a code in a language. Without its values a sentence says what is so whatever they are. */
-export function say<C extends SentenceCode>(language: Language, code: C, values?: ValuesOf<C>): string {
-  const sentence = language[code] as string | ((values?: ValuesOf<C>) => string);
+/** The sentence of a code in a language. A refusal without its values says what is so whatever they are. */
+export function say<C extends SentenceCode>(language: Pick<Language, C>, { code, values }: Fault<C>): string {
+  const sentence = language[code] as string | ((values: unknown) => string);
   return typeof sentence === 'string' ? sentence : sentence(values);
 }

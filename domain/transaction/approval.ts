@@ -62,10 +62,10 @@ export const OpenTransaction = command(
   ({ status }, { id: _, ...opened }, { now }) => {
     if (status !== 'absent') refuse('transaction.used');
     const { type, owner, screenless } = aboutKind(opened.kind);
-    if (opened.number === null && !screenless) refuseField('number', 'is missing');
+    if (opened.number === null && !screenless) refuseField('number', 'is.missing');
     if (type === 1 && !(opened.ownerId && opened.deviceId && opened.account))
-      refuseField('account', 'is missing');
-    if (owner === 'user' && !opened.applicationId) refuseField('applicationId', 'is missing');
+      refuseField('account', 'is.missing');
+    if (owner === 'user' && !opened.applicationId) refuseField('applicationId', 'is.missing');
     const expiresAt = new Date(now.getTime() + limits.approval).toISOString();
     return [happened.TransactionOpened({ ...opened, expiresAt })];
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changedBy, changesOf, same } from '../changes.ts';
 import { commandsOf, id, text } from '../kit.ts';
 import { limits } from '../limits.ts';
+import { wrong } from '../problems.ts';
 import * as happened from './events.ts';
 import { video } from './video.ts';
 
@@ -27,10 +28,7 @@ function embeddable(url: string): string {
 }
 /** Only an http or https address, which browsers embed safely. */
 const address = text(limits.url, 1)
-  .refine(
-    (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
-    'must be an http or https address',
-  )
+  .refine((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), wrong('is.web'))
   .meta({ format: 'uri', pattern: '^https?://', examples: ['https://youtu.be/dQw4w9WgXcQ'] })
   .transform(embeddable);
 const category = text(limits.videoCategory, 1).transform((typed) => typed.trim());
@@ -41,7 +39,7 @@ export const videoAbout = z.object({
   description: text(limits.videoDescription).default(''),
   categories: z
     .array(category)
-    .min(1, 'needs at least one')
+    .min(1, wrong('is.categories'))
     .max(limits.videoCategories)
     .transform((all) => [...new Set(all)]),
 });

@@ -8,7 +8,7 @@ import { list } from '../list.ts';
 export const requestHandlers = ({ db }: QueryKit) =>
   ({
     async requestsList({ type, page, limit, search }) {
-      if (type !== 'DELETE' && type !== 'SUSPENDED') refuseField('type', 'is DELETE or SUSPENDED');
+      if (type !== 'DELETE' && type !== 'SUSPENDED') refuseField('type', 'is.leavingType');
       const from = (page - 1) * limit;
       const query = {
         range: JSON.stringify([from, from + limit - 1]),

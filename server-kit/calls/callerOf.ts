@@ -121,7 +121,6 @@ export async function reported(
 
 function idempotencyKeyOf(req: Request): string | undefined {
   const key = req.get('idempotency-key');
-  if (key !== undefined && !/^[\w-]{8,100}$/.test(key))
-    refuseField('Idempotency-Key', 'must be 8 to 100 letters, digits, _ or -');
+  if (key !== undefined && !/^[\w-]{8,100}$/.test(key)) refuseField('Idempotency-Key', 'is.idempotencyKey');
   return key;
 }

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-// Every schema has its words from here, as in the product.
-import '../../domain/kit.ts';
+import { wrong } from '../../domain/problems.ts';
 import { invalid, Refusal } from '../../domain/refusals.ts';
+import { english } from '../../domain/sentences/english/english.ts';
+import { say } from '../../domain/sentences/sentences.ts';
 import { inNamesOf } from './names.ts';
 
 const settings = z.object({
-  id: z.string().max(3, 'is not an id'),
+  id: z.string().max(3, wrong('is.id')),
   settings: z.object({
-    origins: z.array(z.string().startsWith('https', 'must use https')),
+    origins: z.array(z.string().startsWith('https', wrong('is.https'))),
     redirectUris: z.array(z.string()).min(1),
     entityId: z.string(),
   }),
@@ -17,7 +18,7 @@ const settings = z.object({
 function heard(given: unknown, sent: object, parameters: string[] = Object.keys(sent)) {
   const { error } = settings.safeParse(given, { reportInput: true });
   const { problems } = inNamesOf(error, sent, parameters) as Refusal;
-  return Object.fromEntries(problems.map(({ field, says }) => [field, says]));
+  return Object.fromEntries(problems.map(({ field, ...fault }) => [field, say(english, fault)]));
 }
 const good = { origins: ['https://a.example'], redirectUris: ['https://b.example'], entityId: 'c' };
 
@@ -45,7 +46,7 @@ test('a name may be spelt otherwise, and what is missing has the name of the par
 });
 test('problems that a rule has found are named likewise, and other errors stay', () => {
   const named = inNamesOf(
-    invalid({ field: 'redirectUris', says: 'must use https' }),
+    invalid({ field: 'redirectUris', code: 'is.https' }),
     { app: { redirect_uris: [] } },
     [],
   );

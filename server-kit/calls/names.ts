@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { invalid, type Problem, Refusal } from '../../domain/refusals.ts';
+import { faultOf, mostProblems, type Problem } from '../../domain/problems.ts';
+import { invalid, Refusal } from '../../domain/refusals.ts';
+import type { Fault } from '../../domain/sentences/sentences.ts';
 
 type Path = (string | number)[];
 type Sent = { path: Path; value: unknown };
-/** How many problems one answer names, so that a large body of wrong values costs no more than a small one. */
-const most = 20;
 /** A name as it is compared: `redirect_uris` and `redirectUris` are one, and the places of lists count for nothing. */
 const plain = (path: readonly PropertyKey[]) =>
   String(path.findLast((part) => typeof part === 'string' && !/^\d+$/.test(part)) ?? '')
@@ -19,7 +19,7 @@ function* placesOf(value: unknown, path: Path = []): Generator<Sent> {
     yield* placesOf(each, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
-type Wrong = { path: PropertyKey[]; input?: unknown; message: string };
+type Wrong = { path: PropertyKey[]; input?: unknown; fault: Fault };
 /**
  * Where the caller sent what a command refuses under a name of its own: the place with the same name and the same value,
  * else the only place with that value, else the place or the parameter with the same name.
@@ -41,17 +41,17 @@ function placeOf({ path, input }: Wrong, places: readonly Sent[], parameters: re
 export function inNamesOf(error: unknown, sent: object, parameters: readonly string[]): unknown {
   const wrongs: Wrong[] =
     error instanceof z.ZodError
-      ? error.issues
+      ? error.issues.map((issue) => ({ ...issue, fault: faultOf(issue) }))
       : error instanceof Refusal
-        ? error.problems.map(({ field, says }) => ({ path: field.split('.'), message: says }))
+        ? error.problems.map(({ field, ...fault }) => ({ path: field.split('.'), fault }))
         : [];
   if (!wrongs.length) return error;
   const places = [...placesOf(sent)];
   return invalid(
-    ...wrongs.slice(0, most).map(
+    ...wrongs.slice(0, mostProblems).map(
       (wrong): Problem => ({
         field: wrong.path.join('') ? placeOf(wrong, places, parameters) : '',
-        says: wrong.message,
+        ...wrong.fault,
       }),
     ),
   );

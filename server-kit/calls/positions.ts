@@ -25,7 +25,7 @@ export const shownPosition = ({ tokens }: By, who: Who, position: number): strin
 export function askedPosition({ tokens }: By, { actor, readAfter }: Who & Pick<Sender, 'readAfter'>) {
   if (readAfter === undefined) return null;
   if (/^\d{1,16}$/.test(readAfter)) return sees({ actor }) ? Number(readAfter) : null;
-  if (!/^[\w-]{60,300}$/.test(readAfter)) refuseField('X-Read-After', 'is not a position');
+  if (!/^[\w-]{60,300}$/.test(readAfter)) refuseField('X-Read-After', 'is.position');
   try {
     return Number(tokens.open<{ at: string }>('position', readAfter).at);
   } catch {
@@ -37,5 +37,5 @@ export function askedPosition({ tokens }: By, { actor, readAfter }: Who & Pick<S
 /** The position on whose log a change is based. Only from callers that see positions: theirs are never out of date. */
 export function basedOn({ actor, unchangedSince: at }: Who & Pick<Sender, 'unchangedSince'>) {
   if (at === undefined || !sees({ actor })) return undefined;
-  return /^\d{1,16}$/.test(at) ? Number(at) : refuseField('X-Unchanged-Since', 'is not a position');
+  return /^\d{1,16}$/.test(at) ? Number(at) : refuseField('X-Unchanged-Since', 'is.position');
 }

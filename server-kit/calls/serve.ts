@@ -187,7 +187,7 @@ const queryOf = ({ query }: Request) =>
 function paramsOf({ params }: Request): Record<string, string> {
   for (const [name, value] of Object.entries(params))
     if (typeof value !== 'string' || value.length > 200 || value.includes('\0') || !value.isWellFormed())
-      refuseField(name, 'is not an id');
+      refuseField(name, 'is.id');
   return params as Record<string, string>;
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { refuseField } from '../../domain/refusals.ts';
+import { invalid } from '../../domain/refusals.ts';
+import type { Fault } from '../../domain/sentences/sentences.ts';
 import type { Step } from './request/plain.ts';
 
 /** Servers and proxies disagree about bodies with any other method (RFC 9110 section 9.3). */
@@ -10,7 +11,7 @@ export const refuseAmbiguous: Step = (req, res, next) => {
   const problem = ambiguityOf(req);
   if (problem === undefined) return next();
   res.setHeader('Connection', 'close');
-  refuseField('', problem);
+  throw invalid({ field: '', ...problem });
 };
 
 function ambiguityOf({
@@ -19,16 +20,16 @@ function ambiguityOf({
   headers,
   headersDistinct,
   httpVersion,
-}: IncomingMessage): string | undefined {
-  if (httpVersion !== '1.1' && httpVersion !== '1.0') return 'The request must be in HTTP/1.1';
+}: IncomingMessage): Fault | undefined {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return { code: 'is.version' };
   const coding = headers['transfer-encoding'];
   const hasBody = coding !== undefined || Number(headers['content-length'] ?? 0) !== 0;
-  if (hasBody && !mayHaveBody.has(method)) return `A ${method} request must not have a body`;
+  if (hasBody && !mayHaveBody.has(method)) return { code: 'is.method', values: { method } };
   // RFC 9112 section 6.1
   if (coding !== undefined && (httpVersion === '1.0' || coding.toLowerCase() !== 'chunked'))
-    return 'Transfer-Encoding: must be chunked, in HTTP/1.1';
-  if (!url.startsWith('/')) return 'The request target must be a path';
+    return { code: 'is.coding' };
+  if (!url.startsWith('/')) return { code: 'is.target' };
   // RFC 9112 section 3.2
-  if ((headersDistinct.host?.length ?? 0) > 1) return 'Host: must be there once';
+  if ((headersDistinct.host?.length ?? 0) > 1) return { code: 'is.hosts' };
   return undefined;
 }

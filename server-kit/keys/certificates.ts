@@ -107,10 +107,8 @@ export function mustBeCertificate(pem: string): void {
     const { publicKey } = new X509Certificate(pem);
     details = publicKey.asymmetricKeyType === 'rsa' ? publicKey.asymmetricKeyDetails : undefined;
   } catch {
-    refuseField('certificate', 'must be a certificate in PEM form');
+    refuseField('certificate', 'is.pem');
   }
-  if ((details?.modulusLength ?? 0) < leastBits)
-    refuseField('certificate', `must have an RSA key of at least ${leastBits} bits`);
-  if ((details?.publicExponent ?? 0n) > mostExponent)
-    refuseField('certificate', 'must have an RSA key with the usual public exponent, 65537');
+  if ((details?.modulusLength ?? 0) < leastBits) refuseField('certificate', 'is.weak', { bits: leastBits });
+  if ((details?.publicExponent ?? 0n) > mostExponent) refuseField('certificate', 'is.exponent');
 }

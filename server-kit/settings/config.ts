@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { z } from 'zod';
+import { sentenceIn } from '../../domain/problems.ts';
 import { CannotStartError } from '../../event-store/cannotStart.ts';
 import { isLoopbackName } from '../http/request/hosts.ts';
 import { misspelt } from './misspelt.ts';
@@ -53,12 +54,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   );
   const strange = misspelt(given, names).map(({ name, hint }) => `${name}: there is no such setting${hint}`);
   const read = complete.safeParse(given);
-  const wrong = (read.error?.issues ?? []).map(({ path: [path], message }) => {
-    const name = path as Name;
+  const wrong = (read.error?.issues ?? []).map((issue) => {
+    const name = issue.path[0] as Name;
     const { secret, example } = about(name);
     const shown =
       secret || given[name] === undefined ? '' : ` (is ${JSON.stringify(given[name].slice(0, 80))})`;
-    return `${name}: ${message}${shown}. Example: ${name}=${example}`;
+    return `${name}: ${sentenceIn(issue)}${shown}. Example: ${name}=${example}`;
   });
   if (strange.length || !read.success) throw new ConfigError([...strange, ...wrong]);
   return Object.freeze(read.data);

@@ -24,7 +24,7 @@ export function phoneSignIn(kit: Kit, family: 'oidc' | 'saml', asked: FindReques
     const { requestId, username, platform } = body;
     const { appId } = await asked(requestId, caller);
     const byPush = platform === 4;
-    if (byPush && !username) refuseField('username', 'is missing');
+    if (byPush && !username) refuseField('username', 'is.missing');
     const asking = {
       kind: families[family].requests.signIn,
       ...{ applicationId: appId, requestId, username: username ?? null, byPush, place: placeIn(body) },

@@ -51,6 +51,7 @@ export const rooms: Record<string, Room> = {
         'domain/countries.ts',
         'domain/limits.ts',
         'domain/names.ts',
+        'domain/sentences/',
         'domain/webAddresses.ts',
         'domain/radiusClient/address.ts',
         'domain/streamKinds.ts',

@@ -5,6 +5,7 @@ import { RequestSync } from '../../../domain/directorySync/commands.ts';
 import { confirmed } from '../../../domain/directorySync/events.ts';
 import { id, text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
+import { wrong } from '../../../domain/problems.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
 import { directorySyncs } from '../../../projections/models/applications/directorySyncs.ts';
 import { does, done, effect, ignored, lists, type RowOf, shows, view } from '../../kit.ts';
@@ -17,7 +18,7 @@ const number = (schema: z.ZodType<number, number>) =>
     schema,
     z
       .string()
-      .regex(/^\d{1,9}$/, 'must be a number')
+      .regex(/^\d{1,9}$/, wrong('is.number'))
       .transform(Number)
       .pipe(schema),
   ]);

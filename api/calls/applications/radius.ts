@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { application } from '../../../domain/application/application.ts';
 import { radius } from '../../../domain/application/settings/radius.ts';
 import { changesOf } from '../../../domain/changes.ts';
+import { wrong } from '../../../domain/problems.ts';
 import { networkOf, sourceNetworkOf } from '../../../domain/radiusClient/address.ts';
 import {
   ActivateRadiusClient,
@@ -79,7 +80,7 @@ const sentClient = z.object({
   radius_client_name: name,
   radius_client_ip: address.refine(
     (typed) => networkOf(typed) === null || sourceNetworkOf(typed) !== null,
-    'must be an address that packets come from',
+    wrong('is.source'),
   ),
   radius_client_secret: sharedSecret,
   ...others,
@@ -133,7 +134,7 @@ export const radiusCalls = {
       .refine(
         ({ appName, suspended, ...sent }) =>
           appName !== undefined || suspended !== undefined || sourceIn(sent) !== undefined,
-        'names nothing to change',
+        wrong('is.unchanged'),
       )
       .meta({ ...agreement, ...unless(['suspended', 'ldapEnabled', 'userSource'], ['appName']) }),
   }),
@@ -191,7 +192,7 @@ export const radiusCalls = {
           const others = Object.keys(changesOf(sentClient).shape) as (keyof typeof sent)[];
           const some = others.some((field) => sent[field] !== undefined);
           return some !== (isRadiusClientEnable !== undefined);
-        }, 'send either isRadiusClientEnable or fields to change')
+        }, wrong('is.eitherClient'))
         .meta(eitherOr('isRadiusClientEnable', Object.keys(sentClient.shape))),
     },
   ),

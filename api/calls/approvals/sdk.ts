@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
+import { wrong } from '../../../domain/problems.ts';
 import { place } from '../../../domain/transaction/events.ts';
 import { typedUsername, username } from '../../../domain/usernames/username.ts';
 import { challenge } from '../../captcha.ts';
@@ -55,7 +56,7 @@ export const sdkCalls = {
         invite: sealedToken.optional(),
         captcha,
       })
-      .refine((body) => body.username || body.invite, { path: ['username'], error: 'is missing' })
+      .refine((body) => body.username || body.invite, { path: ['username'], ...wrong('is.missing') })
       .meta(unless(['invite'], ['username'])),
     captcha: ({ invite }) => invite === undefined,
     ...open,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { aboutKind, type Kind, kinds, requestTypes } from '../../../domain/families/requests.ts';
 import { id } from '../../../domain/kit.ts';
 import { email } from '../../../domain/operator/commands.ts';
+import { issueOf } from '../../../domain/problems.ts';
 import { effect } from '../../kit.ts';
 import { is, never, together, when } from '../../rules.ts';
 import { sealedToken } from '../../sealedToken.ts';
@@ -62,12 +63,11 @@ const opening = z
   })
   .refine(...wholePlace)
   .superRefine(({ requestType: kind, type, register, accessToken }, context) => {
-    const wrong = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (type !== undefined && type !== aboutKind(kind).type) wrong('type', 'is not that of the request');
-    if ((kind === 'register') !== (register !== undefined)) wrong('register', 'belongs to a registration');
-    if ((kind === 'addDevice') !== (accessToken !== undefined))
-      wrong('accessToken', 'belongs to adding a device');
+    const wrong = (path: string, code: 'is.otherType' | 'is.registration' | 'is.addingDevice') =>
+      context.addIssue(issueOf({ code }, [path]));
+    if (type !== undefined && type !== aboutKind(kind).type) wrong('type', 'is.otherType');
+    if ((kind === 'register') !== (register !== undefined)) wrong('register', 'is.registration');
+    if ((kind === 'addDevice') !== (accessToken !== undefined)) wrong('accessToken', 'is.addingDevice');
   })
   .meta({
     ...together('longitude', 'latitude'),

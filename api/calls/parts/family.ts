@@ -7,6 +7,7 @@ import {
 } from '../../../domain/application/commands.ts';
 import { SetUserSource, userSources } from '../../../domain/application/directory.ts';
 import type { FamilyName } from '../../../domain/families/families.ts';
+import { wrong } from '../../../domain/problems.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
 import { deviceCounts } from '../../../projections/models/users/deviceCounts.ts';
@@ -30,7 +31,7 @@ type OfApp = `${string}/:appId`;
 const toggle = z
   .object({ ...sentSource, createdBy: ignored, uniqueId: ignored })
   .refine(agrees, disagreement)
-  .refine((sent) => sourceIn(sent) !== undefined, 'must have ldapEnabled')
+  .refine((sent) => sourceIn(sent) !== undefined, wrong('is.noSource'))
   .meta({ ...agreement, ...unless(['userSource'], ['ldapEnabled']) });
 
 /** The reply's part that `shownInAll` makes. */

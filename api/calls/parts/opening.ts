@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wrong } from '../../../domain/problems.ts';
 import { place } from '../../../domain/transaction/events.ts';
 
 /** The reply to the page that opened a request for approval on another device. */
@@ -21,9 +22,9 @@ export const placeFields = {
 };
 type Given = { longitude?: number | undefined; latitude?: number | undefined };
 /** The check of `placeFields`, as the arguments of `refine`. */
-export const wholePlace: [(given: Given) => boolean, { path: string[]; message: string }] = [
+export const wholePlace: [(given: Given) => boolean, { path: string[]; error: string }] = [
   ({ longitude, latitude }) => (longitude === undefined) === (latitude === undefined),
-  { path: ['latitude'], message: 'and longitude belong together' },
+  { path: ['latitude'], ...wrong('is.place') },
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, person } from '../../../domain/operator/commands.ts';
 import { company } from '../../../domain/organisation/commands.ts';
+import { wrong } from '../../../domain/problems.ts';
 
 /** The name and size fields are named as in the requirements: `orgName` is the company's name. */
 const { name: companyName, ...companyFields } = company.shape;
@@ -12,5 +13,5 @@ export const operatorForm = z.object({
   orgName: companyName,
   email: email.optional(),
   username: email.optional(),
-  isTermAndConditionAccepted: z.literal(true, 'Please accept the terms and conditions'),
+  isTermAndConditionAccepted: z.literal(true, wrong('is.terms')),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits, postalCodePattern } from '../../../domain/limits.ts';
+import { wrong } from '../../../domain/problems.ts';
 import { profile } from '../../../domain/profile/profile.ts';
 import type { Path } from '../../callKinds.ts';
 import { ceremony, ignored } from '../../kit.ts';
@@ -10,7 +11,7 @@ import { birthdate } from './birthdate.ts';
 const postalCode = z
   .string()
   .max(limits.profile.postalCode)
-  .refine((typed) => typed === '' || postalCodePattern.test(typed), 'must be digits')
+  .refine((typed) => typed === '' || postalCodePattern.test(typed), wrong('is.digits'))
   .meta({ pattern: `${postalCodePattern.source}|^$`, examples: ['8001'] });
 
 /** The attributes that people enter when they register for single sign-on. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wrong } from '../../../domain/problems.ts';
 import { unless } from '../../rules.ts';
 
 /** Adds the flag of a suspension to a body, under either of the names that the requirements use. */
@@ -7,7 +8,7 @@ export const suspending = <S extends z.core.$ZodShape>(body: z.ZodObject<S>) =>
     .extend({ suspended: z.boolean().optional(), suspend: z.boolean().optional() })
     .refine((sent) => ((sent as Flags).suspended ?? (sent as Flags).suspend) !== undefined, {
       path: ['suspended'],
-      error: 'is missing',
+      ...wrong('is.missing'),
     })
     .meta(unless(['suspend'], ['suspended']));
 export type Flags = { suspended?: boolean | undefined; suspend?: boolean | undefined };

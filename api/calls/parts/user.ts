@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
+import { wrong } from '../../../domain/problems.ts';
 import { addressFields, profile, workFields } from '../../../domain/profile/profile.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import { type RowOf, rowOf, view } from '../../kit.ts';
@@ -74,5 +75,5 @@ export const userChanges = profile
     /** The username. It is taken when it is the present one, because forms send it along. */
     email: text(limits.operatorEmail).optional(),
   })
-  .refine((body) => Object.values(body).some((value) => value !== undefined), 'names nothing to change')
+  .refine((body) => Object.values(body).some((value) => value !== undefined), wrong('is.unchanged'))
   .meta({ id: 'UserChanges', minProperties: 1 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userSources } from '../../../domain/application/directory.ts';
+import { wrong } from '../../../domain/problems.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import type { RowOf } from '../../kit.ts';
 import { never } from '../../rules.ts';
@@ -22,7 +23,7 @@ export const agreement = never(
   [['userSource', 'ldapEnabled'], { userSource: { const: 'internal' }, ldapEnabled: { const: true } }],
   [['userSource', 'ldapEnabled'], { userSource: { const: 'external' }, ldapEnabled: { const: false } }],
 );
-export const disagreement = 'userSource is external when ldapEnabled is true, and internal when it is false';
+export const disagreement = wrong('is.sources');
 
 /** The source of an application's users, as every family shows it. */
 export const shownSource = ({ userSource }: Pick<RowOf<typeof applications>, 'userSource'>) => ({

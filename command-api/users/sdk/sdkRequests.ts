@@ -38,8 +38,8 @@ export function sdkRequestHandlers(kit: Kit) {
       const { appId, type, username, name, method, place = null } = body;
       const byPush = method === 'push';
       await siteFor(kit, appId, caller);
-      if ((type === 1 || byPush) && !username) refuseField('username', 'is missing');
-      if (type === 1 && byPush) refuseField('method', 'is for signing in');
+      if ((type === 1 || byPush) && !username) refuseField('username', 'is.missing');
+      if (type === 1 && byPush) refuseField('method', 'is.signIn');
       const kind = type === 1 ? requests.register : requests.signIn;
       const from = { device: deviceIn(caller), ip: caller.ip, place };
       const asking = {

@@ -1,31 +1,26 @@
 import { z } from 'zod';
 import { text } from '../../kit.ts';
 import { directoryHostPattern, limits } from '../../limits.ts';
+import { wrong } from '../../problems.ts';
 
 /** The name of an attribute (RFC 4512 section 2.5), without options. */
 const attribute = z
   .string()
   .max(limits.directoryAttribute)
-  .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of an attribute, such as uid');
+  .regex(/^[A-Za-z][A-Za-z0-9-]*$/, wrong('is.attribute'));
 const dn = text(limits.directoryDn, 1)
-  .refine((name) => name.includes('='), 'must be like dc=acme,dc=example')
+  .refine((name) => name.includes('='), wrong('is.dn'))
   .meta({ pattern: '=', description: 'A distinguished name.', examples: ['dc=acme,dc=example'] });
 /** Active Directory also takes the names `user@domain` and `DOMAIN\\user` for a bind. */
 const bindPattern = /=|^[^@\\]+[@\\][^@\\]+$/;
 const bindName = text(limits.directoryDn, 1)
-  .refine(
-    (name) => bindPattern.test(name),
-    'must be like cn=reader,dc=acme,dc=example, or reader@acme.example',
-  )
+  .refine((name) => bindPattern.test(name), wrong('is.bindName'))
   .meta({ pattern: bindPattern.source, examples: ['cn=reader,dc=acme,dc=example', 'reader@acme.example'] });
 
 /** How an LDAP directory is reached, and which of its entries are users. The bind password is a secret of its own. */
 export const directorySettings = z
   .object({
-    server: text(limits.directoryHost, 1).regex(
-      directoryHostPattern,
-      'must be a host name or an IP address, without ldap:// and without a port',
-    ),
+    server: text(limits.directoryHost, 1).regex(directoryHostPattern, wrong('is.host')),
     port: z.number().int().min(1).max(65_535),
     /** TLS from the first octet, or after StartTLS on a plain connection. Nothing is ever sent without TLS. */
     security: z.enum(['ldaps', 'starttls']).default('ldaps'),
@@ -35,7 +30,7 @@ export const directorySettings = z
         (pem) =>
           pem.trim() === '' ||
           /^-----BEGIN CERTIFICATE-----[\s\S]+-----END CERTIFICATE-----$/.test(pem.trim()),
-        'must be a certificate in PEM, from BEGIN CERTIFICATE to END CERTIFICATE',
+        wrong('is.authorities'),
       )
       .meta({
         pattern: String.raw`^\s*(-----BEGIN CERTIFICATE-----[\s\S]+-----END CERTIFICATE-----\s*)?$`,
@@ -61,7 +56,7 @@ export const directorySettings = z
     ({ attributes, passwordAttribute }) => !lower(attributes).includes(passwordAttribute.toLowerCase()),
     {
       path: ['attributes'],
-      error: 'must not name the attribute with the password, which is never read',
+      ...wrong('is.passwordAttribute'),
     },
   );
 const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase());

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../kit.ts';
 import { limits } from '../../limits.ts';
+import { type Problem, wrong } from '../../problems.ts';
 import { notifiedUriProblem, redirectUriProblem } from '../../webAddresses.ts';
 import { everyKind } from './shared.ts';
 
@@ -29,7 +30,7 @@ export const oidc = z.object({
   ...everyKind,
   applicationType: z.enum(applicationTypes).default('web'),
   /** Addresses that a sign-in may return to, compared exactly. */
-  redirectUris: uris.min(1, 'Please add atleast one redirect uri'),
+  redirectUris: uris.min(1, wrong('is.redirects')),
   /** Addresses that a sign-out may return to. */
   postLogoutRedirectUris: uris.default([]),
   /** The address that is told when somebody is signed out (OpenID Connect Back-Channel Logout 1.0); empty for none. */
@@ -43,7 +44,7 @@ export const oidc = z.object({
   tokenEndpointAuthMethod: z.enum(authMethods).default('none'),
   grantTypes: z
     .array(z.enum(grantTypes))
-    .min(1, 'Please choose at least one grant type')
+    .min(1, wrong('is.grants'))
     .max(grantTypes.length)
     .overwrite((list) => [...new Set(list)])
     .default(['authorization_code']),
@@ -53,22 +54,20 @@ export const oidc = z.object({
 type Oidc = z.output<typeof oidc>;
 
 /** Why these settings cannot go together, with the field; null when they can. */
-export function oidcProblem(settings: Oidc): { field: string; problem: string } | null {
+export function oidcProblem(settings: Oidc): Problem | null {
   const { applicationType, redirectUris, postLogoutRedirectUris, backchannelLogoutUri } = settings;
   for (const [field, list] of Object.entries({ redirectUris, postLogoutRedirectUris }))
     for (const uri of list) {
       const problem = redirectUriProblem(uri, applicationType);
-      if (problem) return { field, problem };
+      if (problem) return { field, ...problem };
     }
   const unreachable = backchannelLogoutUri ? notifiedUriProblem(backchannelLogoutUri) : null;
-  if (unreachable) return { field: 'backchannelLogoutUri', problem: unreachable };
+  if (unreachable) return { field: 'backchannelLogoutUri', ...unreachable };
   const { tokenEndpointAuthMethod: method, grantTypes: grants } = settings;
   if (method === 'none' && grants.includes('client_credentials'))
-    return { field: 'grantTypes', problem: 'client_credentials needs a client secret' };
-  if (method === 'none' && settings.pkceRequired === false)
-    return { field: 'pkceRequired', problem: 'an application without a client secret needs PKCE' };
+    return { field: 'grantTypes', code: 'is.grantSecret' };
+  if (method === 'none' && settings.pkceRequired === false) return { field: 'pkceRequired', code: 'is.pkce' };
   const signsIn = grants.includes('authorization_code') || grants.includes(deviceGrant);
-  if (grants.includes('refresh_token') && !signsIn)
-    return { field: 'grantTypes', problem: 'refresh_token needs authorization_code or device_code' };
+  if (grants.includes('refresh_token') && !signsIn) return { field: 'grantTypes', code: 'is.grantRefresh' };
   return null;
 }

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { nameText, text } from '../../kit.ts';
 import { limits, scopeProblem } from '../../limits.ts';
+import { issueOf } from '../../problems.ts';
+import type { Fault } from '../../sentences/sentences.ts';
 import { resourceProblem } from '../../webAddresses.ts';
 
 export const tokenFormats = ['opaque', 'jwt'] as const;
 
-const checked = (max: number, problemOf: (typed: string) => string | null) =>
+const checked = (max: number, problemOf: (typed: string) => Fault | null) =>
   text(max, 1).superRefine((typed, context) => {
     const problem = problemOf(typed);
-    if (problem) context.addIssue(problem);
+    if (problem) context.addIssue(issueOf(problem));
   });
 
 /** A protected resource of an OpenID application (RFC 8707), for which access tokens are issued. */

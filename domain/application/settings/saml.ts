@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../kit.ts';
 import { limits } from '../../limits.ts';
+import { issueOf, wrong } from '../../problems.ts';
 import type { RefusalCode } from '../../refusals.ts';
 import { redirectUriProblem } from '../../webAddresses.ts';
 import { everyKind } from './shared.ts';
@@ -37,12 +38,12 @@ export const signatureAlgorithms = ['rsa_sha256', 'rsa_sha384', 'rsa_sha512'] as
 /** Text without control characters, which XML cannot contain. */
 const oneLine = (most: number, least: 0 | 1 = 0) =>
   text(most, least)
-    .refine((value) => !/\p{C}/u.test(value), 'must not contain control characters')
+    .refine((value) => !/\p{C}/u.test(value), wrong('is.control'))
     .meta({ pattern: String.raw`^(?!\s+$)[^\x00-\x1f\x7f-\x9f]*$` });
 const address = text(limits.url, 1)
   .superRefine((value, context) => {
     const problem = redirectUriProblem(value, 'web');
-    if (problem) context.addIssue(problem);
+    if (problem) context.addIssue(issueOf(problem));
   })
   .meta({
     format: 'uri',
@@ -56,7 +57,7 @@ const pem = /^-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]{100,12000})-----END C
 const certificateText = z
   .string()
   .max(16_000)
-  .regex(pem, 'must be one certificate in PEM form')
+  .regex(pem, wrong('is.certificate'))
   .overwrite((value) => {
     const lines =
       pem
@@ -86,7 +87,7 @@ export const saml = z.object({
   sloResponseUrl: z.union([z.literal(''), address]).default(''),
   /** The name of the service provider, which is the audience of assertions. */
   entityId: oneLine(limits.entityId, 1)
-    .refine((value) => !/\s/.test(value), 'must not contain blanks')
+    .refine((value) => !/\s/.test(value), wrong('is.blanks'))
     .meta({
       pattern: String.raw`^[^\s\x00-\x1f\x7f-\x9f]+$`,
       examples: ['https://app.example/saml/metadata'],

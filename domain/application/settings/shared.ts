@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameText, text } from '../../kit.ts';
 import { limits } from '../../limits.ts';
+import { wrong } from '../../problems.ts';
 import { websiteOrigin } from '../../webAddresses.ts';
 import { imageType } from './images.ts';
 import { eachSwitch, type SwitchedKind, switchDefaults, switchesOf } from './switches.ts';
@@ -16,10 +17,7 @@ export const originForm = {
 };
 /** The address of a website, stored as its origin: scheme, host and port. */
 export const origin = text(limits.url, 1)
-  .refine(
-    (address) => websiteOrigin(address) !== null,
-    'must be an absolute address such as https://shop.example; http only on localhost, no IP address',
-  )
+  .refine((address) => websiteOrigin(address) !== null, wrong('is.website'))
   .overwrite((address) => websiteOrigin(address) ?? address)
   .meta(originForm);
 /** Origins of websites, without duplicates. */
@@ -33,10 +31,7 @@ export const origins = z
  * are embedded; older applications may still have an address.
  */
 export const logo = text(300_000)
-  .refine(
-    (value) => value === '' || isLinked(value) || isImage(value),
-    'must be a PNG, JPEG, GIF or WebP image of at most 200 KB, or an https address',
-  )
+  .refine((value) => value === '' || isLinked(value) || isImage(value), wrong('is.logo'))
   .meta({
     pattern: '^$|^data:image/(png|jpeg|gif|webp);base64,|^https://',
     description: 'An image of at most 200 KB as data address, or an https address; empty for none.',

@@ -3,10 +3,11 @@ import { calls } from './calls.ts';
 import { customers } from './customers.ts';
 import { licences } from './licences.ts';
 import { people } from './people.ts';
+import { problems } from './problems/problems.ts';
 import { signIn } from './signIn.ts';
 import { staff } from './staff.ts';
 
-/** Every sentence in English, by the code of the refusal that says it. */
+/** Every sentence in English, by its code. */
 export const english = {
   ...calls,
   ...people,
@@ -15,4 +16,5 @@ export const english = {
   ...signIn,
   ...staff,
   ...licences,
+  ...problems,
 } as const;

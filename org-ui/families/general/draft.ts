@@ -1,8 +1,8 @@
+import { nameWrong } from '../../../web-kit/faults.ts';
 import {
   eachSwitch,
   fingerprintPattern,
   limits,
-  nameProblem,
   packagePattern,
   type SwitchName,
   switchDefaults,
@@ -131,8 +131,8 @@ export function problemsOf(draft: Draft, before: Draft = blank): Problems {
 }
 
 function wrongName(name: string, before: string): Pick<Problems, 'name'> {
-  const problem = name === before ? undefined : nameProblem(name.trim());
-  return problem ? { name: `The name ${problem}.` } : {};
+  const problem = name === before ? undefined : nameWrong(name);
+  return problem ? { name: problem } : {};
 }
 
 /** An invalid address is never silently dropped: the person has to correct or remove it. */

@@ -1,4 +1,5 @@
-import { nameProblem, notifiedUriProblem, redirectUriProblem } from '../../../web-kit/limits.ts';
+import { faultSays, nameWrong } from '../../../web-kit/faults.ts';
+import { notifiedUriProblem, redirectUriProblem } from '../../../web-kit/limits.ts';
 import type { OidcApplication } from './oidc.ts';
 import { oidcTexts as t } from './texts.ts';
 
@@ -87,8 +88,8 @@ export const isOidcChanged = (before: OidcDraft, next: OidcDraft) =>
 const uriProblems = (list: readonly string[], type: OidcDraft['applicationType']) =>
   Object.fromEntries(
     list.flatMap((uri, place) => {
-      const problem = uri.trim() && redirectUriProblem(uri.trim(), type);
-      return problem ? [[String(place), t.uriWrong(problem)]] : [];
+      const wrong = uri.trim() && faultSays(t.thisAddress, redirectUriProblem(uri.trim(), type));
+      return wrong ? [[String(place), wrong]] : [];
     }),
   );
 function grantsProblem({ grants, method }: OidcDraft): string | undefined {
@@ -101,17 +102,17 @@ function grantsProblem({ grants, method }: OidcDraft): string | undefined {
 /** The reasons why a draft cannot be sent, by field. A name that the application already has stays valid. */
 export function oidcProblems(draft: OidcDraft, before: OidcDraft = blankOidc): OidcProblems {
   const { name, logo, applicationType: type, redirectUris, signOutUris } = draft;
-  const wrong = name === before.name ? undefined : nameProblem(name.trim());
+  const wrong = name === before.name ? undefined : nameWrong(name);
   const grants = grantsProblem(draft);
   const uri = draft.backchannelUri.trim();
-  const unreachable = uri && notifiedUriProblem(uri);
+  const unreachable = uri ? faultSays(t.thisAddress, notifiedUriProblem(uri)) : undefined;
   const logoFits = logo === '' || logo.startsWith('data:') || /^https:\/\/[^/\s]+/.test(logo);
   const missing: Record<string, string> = typed(redirectUris).length ? {} : { missing: t.redirectMissing };
   return {
-    ...(!name.trim() ? { name: t.nameMissing } : wrong ? { name: `The name ${wrong}.` } : {}),
+    ...(!name.trim() ? { name: t.nameMissing } : wrong ? { name: wrong } : {}),
     ...(logoFits ? {} : { logo: t.logoUrlWrong }),
     ...(grants && { grants }),
-    ...(unreachable && { backchannelUri: t.uriWrong(unreachable) }),
+    ...(unreachable && { backchannelUri: unreachable }),
     redirectUris: { ...uriProblems(redirectUris, type), ...missing },
     signOutUris: uriProblems(signOutUris, type),
   };

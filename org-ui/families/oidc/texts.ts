@@ -33,7 +33,7 @@ export const oidcTexts = {
   backchannelUri: 'Back-channel logout URI',
   backchannelHint:
     'We post a logout token to this address when a person is signed out, so that the application can end its own session. Leave it empty if the application does not support this.',
-  uriWrong: (problem: string) => `This address ${problem}.`,
+  thisAddress: 'This address',
   method: 'Token Endpoint auth method',
   methodHint: 'Applications that cannot keep a secret, such as apps in a browser or on a phone, take none.',
   grants: 'Grant Types',

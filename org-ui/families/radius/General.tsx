@@ -2,6 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
+import { nameWrong } from '../../../web-kit/faults.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
 import { limits } from '../../../web-kit/limits.ts';
@@ -12,7 +13,6 @@ import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Section } from '../../parts/page/Section.tsx';
 import { DeletionButton, SuspensionButton } from '../../things/applications/LifeButtons.tsx';
 import { applicationWords } from '../../things/applications/words.ts';
-import { nameRule } from './fields.ts';
 import { type RadiusApplication, radiusQuery, radiusVerbs } from './radius.ts';
 import { radiusTexts } from './texts.ts';
 
@@ -43,7 +43,7 @@ export function General({ app }: { app: RadiusApplication }) {
       {renaming && (
         <FormDialog
           title={radiusTexts.general}
-          fields={[{ key: 'appName', label: t.appName, required: true, max: limits.name, rule: nameRule }]}
+          fields={[{ key: 'appName', label: t.appName, required: true, max: limits.name, rule: nameWrong }]}
           initial={{ appName: app.name }}
           reread={async () => ({ appName: (await readNow(radiusQuery(app.appId))).name })}
           run={({ appName }) => call('PUT /updateRadiusApp/:appId', { appId: app.appId, appName })}

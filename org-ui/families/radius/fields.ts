@@ -1,5 +1,6 @@
+import { nameWrong } from '../../../web-kit/faults.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
-import { limits, nameProblem, radiusSecretPattern, sourceNetworkOf } from '../../../web-kit/limits.ts';
+import { limits, radiusSecretPattern, sourceNetworkOf } from '../../../web-kit/limits.ts';
 import { radiusTexts } from './texts.ts';
 
 const { fields: t } = radiusTexts;
@@ -14,11 +15,6 @@ export type ClientKey =
 
 const choices = (of: Record<string, string>) =>
   Object.entries(of).map(([value, label]) => ({ value, label }));
-/** Why a name cannot be used. */
-export const nameRule = (typed: string) => {
-  const problem = nameProblem(typed);
-  return problem && `The name ${problem}.`;
-};
 
 /** Why a secret is too weak, or undefined: too short, or of one kind of character. */
 export function secretProblem(secret: string): string | undefined {
@@ -43,7 +39,7 @@ export function newSecret(): string {
 
 /** The fields of a client; `changing` keeps its secret when none is typed. */
 export const clientFields = (ip: string, changing = false): readonly Field<ClientKey>[] => [
-  { key: 'radius_client_name', label: t.name, required: true, max: limits.name, rule: nameRule },
+  { key: 'radius_client_name', label: t.name, required: true, max: limits.name, rule: nameWrong },
   {
     key: 'radius_client_ip',
     label: ip,

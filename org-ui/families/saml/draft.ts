@@ -1,4 +1,5 @@
-import { nameProblem, redirectUriProblem } from '../../../web-kit/limits.ts';
+import { faultSays, nameWrong } from '../../../web-kit/faults.ts';
+import { redirectUriProblem } from '../../../web-kit/limits.ts';
 import type { SamlApplication } from './saml.ts';
 import { samlTexts as t } from './texts.ts';
 
@@ -107,8 +108,7 @@ export const isSamlChanged = (before: SamlDraft, next: SamlDraft) =>
   JSON.stringify(samlChanges(before)) !== JSON.stringify(samlChanges(next));
 
 function urlProblem(address: string): string | undefined {
-  const problem = address.trim() && redirectUriProblem(address.trim(), 'web');
-  return problem ? t.urlWrong(problem) : undefined;
+  return address.trim() ? faultSays(t.thisAddress, redirectUriProblem(address.trim(), 'web')) : undefined;
 }
 function entityProblem(entityID: string): string | undefined {
   if (!entityID.trim()) return t.audienceMissing;
@@ -116,8 +116,7 @@ function entityProblem(entityID: string): string | undefined {
 }
 function nameIsWrong(name: string, before: string): string | undefined {
   if (!name.trim()) return t.nameMissing;
-  const wrong = name === before ? undefined : nameProblem(name.trim());
-  return wrong && `The name ${wrong}.`;
+  return name === before ? undefined : nameWrong(name);
 }
 
 /** The reasons why a new application cannot be created, by field. Certificates may follow later. */

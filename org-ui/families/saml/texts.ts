@@ -88,7 +88,7 @@ export const samlTexts = {
   acsMissing: 'Please enter the ACS URL',
   audienceMissing: 'Please enter the Audience URI (Entity ID)',
   audienceWrong: 'The Entity ID must not contain blanks.',
-  urlWrong: (problem: string) => `This address ${problem}.`,
+  thisAddress: 'This address',
   missing:
     'Nobody can sign in yet: upload the missing certificate of the service provider, or choose Unsigned and Unencrypted.',
   inviteText: (app: string) =>

@@ -1,7 +1,8 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { InputOf } from '../../../api/client.ts';
+import { nameWrong } from '../../../web-kit/faults.ts';
 import type { Field, Values } from '../../../web-kit/form/fields.ts';
-import { emailPattern, limits, nameProblem, phonePattern, webAddress } from '../../../web-kit/limits.ts';
+import { emailPattern, limits, phonePattern, webAddress } from '../../../web-kit/limits.ts';
 import { texts as t } from './texts.ts';
 
 type Invitation = InputOf<Calls, 'POST /invite/sendInvite'>;
@@ -10,10 +11,6 @@ export type Key = 'username' | 'name' | Attribute;
 
 const { field: most, url, mobile, zipcode } = limits.person;
 const email = (typed: string) => (emailPattern.test(typed) ? undefined : t.emailWrong);
-const nameRule = (typed: string) => {
-  const problem = nameProblem(typed);
-  return problem && `The name ${problem}.`;
-};
 
 /** What the form asks about a person, in the lengths of the requirements. */
 export const personFields: readonly Field<Key>[] = [
@@ -21,7 +18,7 @@ export const personFields: readonly Field<Key>[] = [
     ...{ key: 'username', label: t.username, type: 'email', required: true, max: most, rule: email },
     hint: t.usernameHint,
   },
-  { key: 'name', label: t.fullName, required: true, max: most, rule: nameRule },
+  { key: 'name', label: t.fullName, required: true, max: most, rule: nameWrong },
   { key: 'primary_email', label: t.primaryEmail, type: 'email', max: most, rule: email },
   { key: 'secondary_email', label: t.secondaryEmail, type: 'email', max: most, rule: email },
   {

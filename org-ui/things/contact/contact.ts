@@ -1,6 +1,7 @@
 import { countries } from '../../../web-kit/data/countries.ts';
+import { nameWrong } from '../../../web-kit/faults.ts';
 import type { Field, Values } from '../../../web-kit/form/fields.ts';
-import { emailPattern, limits, nameProblem } from '../../../web-kit/limits.ts';
+import { emailPattern, limits } from '../../../web-kit/limits.ts';
 import { texts } from './texts.ts';
 
 const t = texts;
@@ -18,10 +19,7 @@ export type ContactKey = 'name' | 'email' | 'countryCode' | 'mobileNumber' | 'de
 export const contactFields: readonly Field<ContactKey>[] = [
   {
     ...{ key: 'name', label: t.name, required: true, max: limits.name, autoComplete: 'name' },
-    rule: (typed) => {
-      const problem = nameProblem(typed);
-      return problem && `The name ${problem}.`;
-    },
+    rule: nameWrong,
   },
   {
     ...{ key: 'email', label: t.email, type: 'email', required: true, max: limits.operatorEmail },

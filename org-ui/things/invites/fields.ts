@@ -1,19 +1,15 @@
 import type { InviteType } from '../../../domain/families/families.ts';
+import { nameWrong } from '../../../web-kit/faults.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
-import { emailPattern, limits, nameProblem, sameEmail } from '../../../web-kit/limits.ts';
+import { emailPattern, limits, sameEmail } from '../../../web-kit/limits.ts';
 import { texts } from './texts.ts';
 
 const { name, email, confirmEmail, invalid, mismatch } = texts;
 const max = limits.inviteField;
 
-const nameRule = (typed: string) => {
-  const problem = nameProblem(typed);
-  return problem && `The name ${problem}.`;
-};
-
 /** The input about an invited person. */
 export const inviteFields: readonly Field<'name' | 'email' | 'confirmEmail'>[] = [
-  { key: 'name', label: name, required: true, max, rule: nameRule },
+  { key: 'name', label: name, required: true, max, rule: nameWrong },
   {
     key: 'email',
     label: email,

@@ -1,8 +1,9 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { InputOf, ReplyOf } from '../../../api/client.ts';
 import { call } from '../../../web-kit/call.ts';
+import { faultSays, nameWrongFor } from '../../../web-kit/faults.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
-import { limits, nameProblem, resourceProblem, scopeProblem } from '../../../web-kit/limits.ts';
+import { limits, resourceProblem, scopeProblem } from '../../../web-kit/limits.ts';
 import { keyOf } from '../../../web-kit/read.ts';
 import { together } from '../../../web-kit/table/query.ts';
 import { resourceWords as t } from './words.ts';
@@ -14,8 +15,6 @@ export const resourcesOf = (clientId: string) =>
   together<Resource>([...keyOf(path), { clientId }], async () => (await call(path, { clientId })).resources);
 
 type Key = 'resourceName' | 'resourceIndicator' | 'scope' | 'accessTokenFormat' | 'accessTokenTTL';
-const sentence = (subject: string, problem: string | null | undefined) =>
-  problem ? `${subject} ${problem}.` : undefined;
 const { least, most } = limits.tokenSeconds;
 
 /** The fields of a new resource. */
@@ -25,7 +24,7 @@ export const resourceFields: readonly Field<Key>[] = [
     label: t.columns.name,
     required: true,
     max: limits.name,
-    rule: (typed) => sentence(t.columns.name, nameProblem(typed)),
+    rule: nameWrongFor(t.columns.name),
   },
   {
     key: 'resourceIndicator',
@@ -34,7 +33,7 @@ export const resourceFields: readonly Field<Key>[] = [
     required: true,
     max: limits.url,
     hint: t.indicatorHint,
-    rule: (typed) => sentence(t.columns.indicator, resourceProblem(typed)),
+    rule: (typed) => faultSays(t.columns.indicator, resourceProblem(typed)),
   },
   {
     key: 'accessTokenFormat',
@@ -52,7 +51,7 @@ export const resourceFields: readonly Field<Key>[] = [
     required: true,
     max: limits.scope,
     hint: t.scopeHint,
-    rule: (typed) => sentence(t.columns.scope, scopeProblem(typed)),
+    rule: (typed) => faultSays(t.columns.scope, scopeProblem(typed)),
   },
   {
     key: 'accessTokenTTL',

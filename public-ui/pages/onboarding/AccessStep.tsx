@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { limits, nameProblem } from '../../../web-kit/limits.ts';
+import { nameWrong } from '../../../web-kit/faults.ts';
+import { limits } from '../../../web-kit/limits.ts';
 import { store, useStore } from '../../../web-kit/session.ts';
 import { Field } from '../../parts/Field.tsx';
 import { ListSelect } from '../../parts/ListSelect.tsx';
@@ -37,7 +38,7 @@ export function AccessStep({ about, onDone }: { about: Onboarding; onDone: () =>
   const countries = useLoad(loadCountryNames);
   const [country, setCountry] = useState(about.country ?? '');
   const [name, setName] = useState((about.name ?? '').slice(0, limits.businessName));
-  const problem = nameProblem(name.trim());
+  const problem = nameWrong(name);
   const { vanity, setTyped, named } = useVanity(name);
   const { state, again } = useAvailability(vanity);
   const [busy, setBusy] = useState(false);
@@ -78,7 +79,7 @@ export function AccessStep({ about, onDone }: { about: Onboarding; onDone: () =>
           named();
         }}
         hint={t.businessNameHelp}
-        error={problem && `The name ${problem}.`}
+        error={problem}
       />
       <VanityField value={vanity} onChange={setTyped} state={state} />
       <p className="soft small">{t.once}</p>

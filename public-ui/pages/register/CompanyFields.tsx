@@ -1,10 +1,11 @@
+import { nameWrong } from '../../../web-kit/faults.ts';
 import { companySizes, limits } from '../../../web-kit/limits.ts';
 import { Check, Field, Select } from '../../parts/Field.tsx';
 import { ListSelect } from '../../parts/ListSelect.tsx';
 import { loadCountryNames, loadIndustries } from '../../parts/lists.ts';
 import { useLoad } from '../../parts/useLoad.ts';
 import { bound, type FormState } from './formState.ts';
-import { linkedinProblem, nameError, websiteProblem } from './rules.ts';
+import { linkedinProblem, websiteProblem } from './rules.ts';
 import { texts } from './texts.ts';
 
 const t = texts;
@@ -16,7 +17,7 @@ function Identity({ form }: { form: FormState }) {
     <>
       <Field
         label={t.company}
-        {...bound(form, 'orgName', nameError)}
+        {...bound(form, 'orgName', nameWrong)}
         autoComplete="organization"
         maxLength={limits.name}
       />

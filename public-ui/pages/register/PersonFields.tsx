@@ -1,8 +1,9 @@
+import { nameWrong } from '../../../web-kit/faults.ts';
 import { designations, limits } from '../../../web-kit/limits.ts';
 import { Field, Select } from '../../parts/Field.tsx';
 import type { EmailState } from '../../parts/useEmailCheck.ts';
 import { bound, type FormState } from './formState.ts';
-import { longestPhone, nameError, phoneProblem } from './rules.ts';
+import { longestPhone, phoneProblem } from './rules.ts';
 import { texts } from './texts.ts';
 
 const t = texts;
@@ -19,7 +20,7 @@ export function PersonFields({ form, email }: { form: FormState; email: EmailSta
       <legend>{t.you}</legend>
       <Field
         label={t.name}
-        {...bound(form, 'name', nameError)}
+        {...bound(form, 'name', nameWrong)}
         autoComplete="name"
         maxLength={limits.operatorName}
       />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { countries } from '../../../web-kit/data/countries.ts';
+import { nameWrong } from '../../../web-kit/faults.ts';
 import { limits } from '../../../web-kit/limits.ts';
 import { empty } from './draft.ts';
 import {
@@ -7,7 +8,6 @@ import {
   linkedinProblem,
   longestPhone,
   missing,
-  nameError,
   phoneProblem,
   stillMissing,
   websiteProblem,
@@ -27,7 +27,7 @@ test('the first field that cannot be used is told, a name with an address among 
   const filled = { ...empty, name: 'Ada', orgName: 'Acme', url: 'https://acme.example' };
   expect(wrongField(filled)).toBeUndefined();
   expect(wrongField({ ...filled, url: 'acme', orgName: 'Go to evil.example' })).toBe('orgName');
-  expect(nameError('Go to evil.example')).toBe(
+  expect(nameWrong('Go to evil.example')).toBe(
     'The name cannot hold a web or e-mail address: write the name without it.',
   );
 });

@@ -1,4 +1,5 @@
-import { isCompanyWebsite, isLinkedinProfile, limits, nameProblem } from '../../../web-kit/limits.ts';
+import { nameWrong } from '../../../web-kit/faults.ts';
+import { isCompanyWebsite, isLinkedinProfile, limits } from '../../../web-kit/limits.ts';
 import type { Draft } from './draft.ts';
 import { texts } from './texts.ts';
 
@@ -41,12 +42,6 @@ export function phoneProblem(typed: string): string | undefined {
   return digits >= fewestDigits && /^\+?[\d\s()./-]+$/.test(number) ? undefined : t.phoneWrong;
 }
 
-/** A name must be one line without addresses, because it appears in mails. */
-export function nameError(name: string): string | undefined {
-  const problem = nameProblem(name.trim());
-  return problem && `The name ${problem}.`;
-}
-
 /** The first field, in the order of the form, with an invalid value. */
 export const wrongField = ({
   name,
@@ -56,9 +51,9 @@ export const wrongField = ({
   linkedinUrl,
 }: Draft): keyof Draft | undefined =>
   [
-    { field: 'name', problem: nameError(name) },
+    { field: 'name', problem: nameWrong(name) },
     { field: 'phoneNumber', problem: phoneProblem(phoneNumber) },
-    { field: 'orgName', problem: nameError(orgName) },
+    { field: 'orgName', problem: nameWrong(orgName) },
     { field: 'url', problem: websiteProblem(url) },
     { field: 'linkedinUrl', problem: linkedinProblem(linkedinUrl) },
   ].find(({ problem }) => problem)?.field as keyof Draft | undefined;

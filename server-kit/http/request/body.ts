@@ -14,10 +14,7 @@ const mostMembers = 10_000;
 export const jsonBody: RequestHandler[] = [
   (req, _, next) => next(hasBody(req) && !req.is('application/json') ? notJson() : undefined),
   express.json({ limit: '512kb', strict: true, type: 'application/json', verify }),
-  (req, _, next) =>
-    next(
-      Array.isArray(req.body) ? invalid({ field: '', says: 'The body must be a JSON object' }) : undefined,
-    ),
+  (req, _, next) => next(Array.isArray(req.body) ? invalid({ field: '', code: 'is.body' }) : undefined),
   fewMembers,
 ];
 

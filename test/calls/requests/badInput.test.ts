@@ -5,6 +5,9 @@ import type { Call } from '../../../api/callKinds.ts';
 import { calls } from '../../../api/calls.ts';
 import { hasBody } from '../../../api/client.ts';
 import { isReading } from '../../../api/derived.ts';
+import type { Problem } from '../../../domain/problems.ts';
+import { english } from '../../../domain/sentences/english/english.ts';
+import { say } from '../../../domain/sentences/sentences.ts';
 import { answerTo } from '../../../server-kit/errors.ts';
 import { nextAddress } from '../../clients/http.ts';
 import type { Guest } from '../../product.ts';
@@ -41,7 +44,7 @@ const hostile: Record<string, string> = {
 
 type Sent = {
   status: number;
-  body: { errorMessage?: string; errors?: Record<string, string> };
+  body: { errorMessage?: string; errors?: Record<string, string>; problems?: Problem[] };
   appended: number;
 };
 const pathOf = (call: Call, input: Record<string, unknown>) =>
@@ -97,8 +100,10 @@ function bodyWith(
   const texts = fields.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
   return `{${[...texts, ...(json === undefined ? [] : [`${JSON.stringify(field)}:${json}`])].join(',')}}`;
 }
-const names = ({ errorMessage = '', errors = {} }: Sent['body'], field: string) =>
-  errorMessage.includes(field) || Object.keys(errors).some((each) => each.split('.')[0] === field);
+/** Whether a refusal names the field, with the same sentence as a code. */
+const names = ({ errorMessage = '', errors = {}, problems = [] }: Sent['body'], field: string) =>
+  problems.every(({ field: each, ...fault }) => !each || errors[each] === say(english, fault)) &&
+  (errorMessage.includes(field) || problems.some((each) => each.field.split('.')[0] === field));
 
 const all = Object.entries(calls as Record<string, Call>) as [Name, Call][];
 const shapeOf = (call: Call) => Object.keys((call.body as z.ZodObject).shape ?? {});

@@ -1,0 +1,13 @@
+import { nameProblem } from '../domain/names.ts';
+import { problems } from '../domain/sentences/english/problems/problems.ts';
+import { type Fault, say } from '../domain/sentences/sentences.ts';
+
+/** What is wrong with a value, behind a subject such as "The name"; undefined when nothing is. */
+export const faultSays = (subject: string, fault: Fault | null | undefined): string | undefined =>
+  fault ? `${subject} ${say(problems, fault)}.` : undefined;
+
+/** Why a text cannot be the name of a person, an organisation or an application; undefined when it can. */
+export const nameWrong = (typed: string) => nameWrongFor('The name')(typed);
+/** The same with another subject than "The name". */
+export const nameWrongFor = (subject: string) => (typed: string) =>
+  faultSays(subject, nameProblem(typed.trim()));
