@@ -8,6 +8,7 @@ import { type Subscription, subscription } from '../../domain/subscription/subsc
 import type { Provenance } from '../../event-store/metadata.ts';
 import { gatewaysOf } from '../../payments/gateways.ts';
 import {
+  type Checkout,
   GatewayAwayError,
   GatewayRefusedError,
   type Known,
@@ -91,7 +92,7 @@ export async function openCheckout(
   organisationId: string,
   pages: { email: string; paidUrl: string; leftUrl: string; months: number },
   provenance: Provenance,
-) {
+): Promise<Checkout & { purchaseId: string; position: number | undefined }> {
   const { purchase } = await subscriptionOf(kit, organisationId);
   if (!purchase) refuse('subscription.changed');
   const { checkout, purchaseId, gatewayPlanId, currency, amount } = purchase;
@@ -101,5 +102,9 @@ export async function openCheckout(
   const opened = await gateway.begin({ ...bought, ...pages });
   const opening = { id: organisationId, purchaseId, ...opened };
   const { position } = await kit.executor.execute(OpenCheckout, opening, repeatable(provenance));
-  return { ...opened, purchaseId, position };
+  const counts = (await subscriptionOf(kit, organisationId)).purchases[purchaseId];
+  if (counts?.checkoutId === opened.checkoutId) return { ...opened, purchaseId, position };
+  // Another tab or operator was first, or has begun another purchase: this page would be paid for nothing.
+  await gateway.close(opened);
+  return openCheckout(kit, gateway, organisationId, pages, provenance);
 }

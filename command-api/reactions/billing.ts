@@ -1,8 +1,11 @@
+import { lives, ref } from '../../domain/kit.ts';
 import { ChangeOrganisationPlan } from '../../domain/organisation/commands.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
 import { PaymentNoticeReceived } from '../../domain/paymentNotice/events.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import {
+  type Gateway,
   PurchaseAbandoned,
   SubscriptionDoubled,
   SubscriptionPlanChanged,
@@ -12,6 +15,7 @@ import {
 import { isEntitled } from '../../domain/subscription/subscription.ts';
 import { gatewaysOf } from '../../payments/gateways.ts';
 import { GatewayAwayError, GatewayRefusedError } from '../../payments/port.ts';
+import type { Kit } from '../../server-kit/kit.ts';
 import { refresh, subscriptionOf } from '../billing/refresh.ts';
 import { AwayError, on } from './kit/kit.ts';
 
@@ -25,6 +29,12 @@ const asked = <T>(work: Promise<T>): Promise<T> =>
 const endedAnyway = (error: unknown) => {
   if (!(error instanceof GatewayRefusedError)) throw error;
 };
+
+/** Ends a subscription at its provider, so that nothing more is charged. */
+async function endAt(kit: Kit, name: Gateway, gatewayId: string) {
+  const gateway = gatewaysOf(kit).named(name);
+  if (gateway) await asked(gateway.end(gatewayId).catch(endedAnyway));
+}
 
 /** A period's end is looked at a little later, when the provider has charged the next one. */
 const afterwards = 2 * 3_600_000;
@@ -43,6 +53,9 @@ export const billing = [
     async ({ target: { id }, provenance }, kit) => {
       const state = await subscriptionOf(kit, id);
       if (!isEntitled(state)) return;
+      const { state: owner } = await kit.executor.look(ref(organisation, id), { fresh: true });
+      // It was paid while the organisation was being deleted.
+      if (!lives(owner)) return endAt(kit, state.gateway, state.gatewayId);
       const change = { id, planId: state.planId, paid: true };
       await kit.executor.execute(ChangeOrganisationPlan, change, provenance).catch((error) => {
         // The organisation was deleted meanwhile.
@@ -61,10 +74,9 @@ export const billing = [
     const seen = await asked(gateway.fetch({ checkoutId, gatewayId }));
     if (seen) await refresh(kit, id, provenance, { also: seen.gatewayId });
   }),
-  on(SubscriptionDoubled, 'end-doubled-subscription', async ({ data }, kit) => {
-    const gateway = gatewaysOf(kit).named(data.gateway);
-    if (gateway) await asked(gateway.end(data.gatewayId).catch(endedAnyway));
-  }),
+  on(SubscriptionDoubled, 'end-doubled-subscription', ({ data }, kit) =>
+    endAt(kit, data.gateway, data.gatewayId),
+  ),
   on(
     [SubscriptionStarted, SubscriptionRenewed],
     'look-at-cycle-end',
@@ -77,7 +89,7 @@ export const billing = [
   on(OrganisationDeleted, 'end-subscription', async ({ target: { id } }, kit) => {
     const { gateway: name, gatewayId, purchase } = await subscriptionOf(kit, id);
     const gateways = gatewaysOf(kit);
-    if (gatewayId) await asked(gateways.named(name)?.end(gatewayId).catch(endedAnyway) ?? Promise.resolve());
+    if (gatewayId) await endAt(kit, name, gatewayId);
     if (purchase?.checkout)
       await asked(
         gateways.named(purchase.gateway)?.close(purchase.checkout).catch(endedAnyway) ?? Promise.resolve(),

@@ -61,7 +61,7 @@ export const BeginPurchase = command(
     return [...left, happened.PurchaseBegun(begun)];
   },
 );
-/** Notes the provider's page for a purchase. */
+/** Notes the provider's page for a purchase. Of two that were opened at the same time, the first one counts. */
 export const OpenCheckout = command(
   {
     input: one.extend({
@@ -71,10 +71,8 @@ export const OpenCheckout = command(
       gatewayId: text(255, 1).nullable(),
     }),
   },
-  ({ purchase }, { id: _, ...opened }) => {
-    if (purchase?.purchaseId !== opened.purchaseId) return [];
-    return purchase.checkout?.checkoutId === opened.checkoutId ? [] : [happened.CheckoutOpened(opened)];
-  },
+  ({ purchase }, { id: _, ...opened }) =>
+    purchase?.purchaseId !== opened.purchaseId || purchase.checkout ? [] : [happened.CheckoutOpened(opened)],
 );
 /** Abandons a purchase that waits, so that another one can begin. */
 export const AbandonPurchase = command({ input: one.extend({ purchaseId: id() }) }, ({ purchase }, input) =>

@@ -104,6 +104,9 @@ describe('a purchase', () => {
     given(begun, opened)
       .when(OpenCheckout, { ...id, ...checkout })
       .then();
+    given(begun, opened)
+      .when(OpenCheckout, { ...id, ...checkout, checkoutId: 'cs_2', url: 'https://pay.example/2' })
+      .then();
     given(begun, happened.PurchaseAbandoned({ purchaseId: 'purchase-1' }))
       .when(OpenCheckout, { ...id, ...checkout })
       .then();

@@ -121,6 +121,9 @@ export async function startRazorpay() {
   return {
     url,
     subs,
+    /** Changes what a plan costs from now on. */
+    reprices: (plan: string, amount: number) => void (plans[plan] = amount),
+    isEnded: (checkoutId: string) => subOf(checkoutId).status === 'cancelled',
     goesDown: (is: boolean) => void (down = is),
     now: () => now * 1000,
     close: () => new Promise((resolve) => server.close(resolve)),

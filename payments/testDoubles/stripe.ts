@@ -157,7 +157,11 @@ export async function startStripe() {
     url,
     seen,
     subOf,
+    sessions,
     customers,
+    /** Changes what a price costs from now on. */
+    reprices: (price: string, amount: number) => void (prices[price] = amount),
+    isEnded: (checkoutId: string) => subOf(checkoutId).status === 'canceled',
     goesDown: (is: boolean) => void (down = is),
     now: () => now * 1000,
     close: () => new Promise((resolve) => server.close(resolve)),
