@@ -2,6 +2,8 @@ import type { Resource } from './base/resource.ts';
 import { addressLimits } from './pages/addressLimits/index.ts';
 import { audit } from './pages/audit/index.ts';
 import { contacts } from './pages/contacts/index.ts';
+import { invoices } from './pages/invoices/index.ts';
+import { invoicing } from './pages/invoicing/index.ts';
 import { letters } from './pages/letters/index.ts';
 import { licences } from './pages/licences/index.ts';
 import { operators } from './pages/operators/index.ts';
@@ -27,6 +29,8 @@ export const resources: readonly Resource[] = [
   revenue,
   subscriptions,
   payments,
+  invoices,
+  invoicing,
   streams,
   audit,
   letters,

@@ -30,6 +30,12 @@ export const invoiceCalls = {
       'Answers with an invoice, or a credit note, as a PDF file. An invoice that was issued before anybody had entered the ' +
       'seller has none.',
   }),
+  invoiceXml: answers('GET /invoices/:invoiceId/xml', ['operator', 'admin'], file('application/xml'), {
+    shows: [invoices],
+    about:
+      'Answers with an invoice, or a credit note, as a file of XML by EN 16931. It is in the syntax Cross Industry Invoice. ' +
+      'An invoice that was issued before anybody had entered the seller, or to an organisation without a country, has none.',
+  }),
   creditInvoice: does(
     'POST /invoices/:invoiceId/credit',
     ['admin'],

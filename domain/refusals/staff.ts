@@ -15,6 +15,7 @@ export const staff = {
   'invoice.taxId': { code: 3703, status: 409 },
   'invoice.rate': { code: 3704, status: 404 },
   'invoice.uncredited': { code: 3705, status: 409 },
+  'invoice.buyer': { code: 3706, status: 409 },
 
   'video.unknown': { code: 2700, status: 404 },
 

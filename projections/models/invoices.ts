@@ -66,5 +66,5 @@ export const invoices = readModel(
     }),
     ({ data }) => data.creditNoteId,
   )
-  .changes(book.CreditNoteIssued, (row, { data }) => ({ ...row, credited: row.credited + data.gross }))
+  .changes(book.CreditNoteBegun, (row, { data }) => ({ ...row, credited: row.credited + data.gross }))
   .changes(book.InvoiceReplaced, (row, { data: { replacementId } }) => ({ ...row, replacementId }));

@@ -1,15 +1,25 @@
 import { invoicingRef } from '../../domain/invoicing/invoicing.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { invoices } from '../../projections/models/invoices.ts';
-import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
+import type { Caller, QueryHandlers } from '../../server-kit/calls/caller.ts';
 import { documentOf, type Invoice } from '../invoices/document.ts';
+import { electronicOf } from '../invoices/electronic.ts';
 import { pdfOf } from '../invoices/pdf.ts';
+import { xmlOf } from '../invoices/xml.ts';
 import type { QueryKit } from '../kit.ts';
 import { one } from '../list.ts';
 
 /** Handlers for invoices. */
-export const invoiceHandlers = ({ executor, db }: QueryKit) =>
-  ({
+export function invoiceHandlers({ executor, db }: QueryKit) {
+  /** An invoice or a credit note, and the invoice that it is or is for. */
+  async function found(id: string, { actor }: Caller) {
+    const theirs = actor.role === 'admin' ? {} : { organisationId: actor.organisationId };
+    const read = async (id: string) =>
+      ((await one(db, invoices, id, theirs)) as Invoice | undefined) ?? refuse('invoice.unknown');
+    const row = await read(id);
+    return { row, invoice: row.invoiceId ? await read(row.invoiceId) : row };
+  }
+  return {
     async invoicing() {
       const { seller, rates } = (await executor.look(invoicingRef)).state;
       const taxes = Object.entries(rates)
@@ -17,14 +27,18 @@ export const invoiceHandlers = ({ executor, db }: QueryKit) =>
         .sort((a, b) => (a.country < b.country ? -1 : 1));
       return { errorCode: 0, seller, taxes };
     },
-    async invoicePdf({ invoiceId }, { actor }, answer) {
-      const theirs = actor.role === 'admin' ? {} : { organisationId: actor.organisationId };
-      const found = async (id: string) =>
-        ((await one(db, invoices, id, theirs)) as Invoice | undefined) ?? refuse('invoice.unknown');
-      const row = await found(invoiceId);
-      const invoice = row.invoiceId ? await found(row.invoiceId) : row;
+    async invoicePdf({ invoiceId }, caller, answer) {
+      const { row, invoice } = await found(invoiceId, caller);
       const pdf = await pdfOf(documentOf(row, invoice), new Date(row.issuedAt));
       answer.file(`${row.number}.pdf`, [pdf]);
       return undefined;
     },
-  }) satisfies QueryHandlers;
+    async invoiceXml({ invoiceId }, caller, answer) {
+      const { row, invoice } = await found(invoiceId, caller);
+      answer.file(`${row.number}.xml`, [
+        Buffer.from(await xmlOf(electronicOf(row, invoice), row.invoiceNumber ?? undefined)),
+      ]);
+      return undefined;
+    },
+  } satisfies QueryHandlers;
+}

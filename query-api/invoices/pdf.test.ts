@@ -1,32 +1,10 @@
 import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { textsIn } from '../../test/pdf.ts';
-import { seller } from '../../test/people/invoices.ts';
 import { documentOf, type Invoice } from './document.ts';
 import { pdfOf } from './pdf.ts';
+import { invoice, issuedAt, note } from './testDocuments.ts';
 
-const issuedAt = '2026-01-16T10:00:00.000Z';
-const invoice: Invoice = {
-  ...{ id: 'invoice-1', kind: 'invoice', number: 'INV-2026-01-00001', organisationId: 'org-1' },
-  ...{
-    invoiceId: null,
-    invoiceNumber: null,
-    reason: null,
-    replacementId: null,
-    paymentId: 'pay_1',
-    gateway: 'sandbox',
-  },
-  ...{ paidAt: '2026-01-15T10:00:00.000Z', planId: 'team', item: 'Team', seller, issuedAt },
-  buyer: { organisationId: 'org-1', name: 'Acme', city: 'Köln', country: 'Germany', countryCode: 'DE' },
-  ...{ rate: { name: 'VAT', basisPoints: 1950 }, currency: 'usd', gross: 600_000, net: 502_092, tax: 97_908 },
-  ...{ credited: 0, organisationName: 'Acme' },
-};
-const note: Invoice = {
-  ...{ ...invoice, id: 'note-1', kind: 'credit note', number: 'CN-2026-01-00001', invoiceId: 'invoice-1' },
-  ...{ invoiceNumber: invoice.number, reason: 'Wrong plan', seller: null, buyer: null, rate: null },
-  ...{ paymentId: null, gateway: null, paidAt: null, planId: null, item: null },
-  ...{ gross: 1000, net: 837, tax: 163 },
-};
 const shown = async (row: Invoice, of = row) =>
   textsIn(await pdfOf(documentOf(row, of), new Date(row.issuedAt)));
 

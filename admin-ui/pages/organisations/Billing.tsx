@@ -26,9 +26,14 @@ export function Billing({ organisationId }: { organisationId: string }) {
   const error = bought.error ?? paid.error;
   const again = () => void Promise.all([bought.refetch(), paid.refetch()]);
   const action = (
-    <Button component={Link} to={listOf('payments', filter)}>
-      {t.allPayments}
-    </Button>
+    <>
+      <Button component={Link} to={listOf('payments', filter)}>
+        {t.allPayments}
+      </Button>
+      <Button component={Link} to={listOf('invoices', filter)}>
+        {t.invoices}
+      </Button>
+    </>
   );
   return (
     <Part title={t.billing} action={action}>

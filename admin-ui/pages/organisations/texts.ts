@@ -30,6 +30,7 @@ export const texts = {
     usedOf: (feature: string) => `Used of ${feature}`,
     billing: 'Subscription and payments',
     allPayments: 'All payments',
+    invoices: 'Invoices',
     nothingBought: 'Nothing has been bought yet.',
     price: 'Price',
     paidUntil: 'Paid until',

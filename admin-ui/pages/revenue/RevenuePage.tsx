@@ -40,6 +40,11 @@ export default function RevenuePage() {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Title title={texts.tab} />
       <Typography color="textSecondary">{texts.lead}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+        <TextLink to="/payments">{texts.payments}</TextLink>
+        <TextLink to="/invoices">{texts.invoices}</TextLink>
+        <TextLink to="/invoicing">{texts.invoicing}</TextLink>
+      </Box>
       {error && <Failed message={messageOf(error)} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={120} />}
       {data && <Shown revenue={data} />}

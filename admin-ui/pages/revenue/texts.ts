@@ -2,6 +2,9 @@
 export const texts = {
   tab: 'Revenue',
   lead: 'What organizations pay. Each number leads to its list.',
+  payments: 'All payments',
+  invoices: 'Invoices and credit notes',
+  invoicing: 'Seller and taxes',
   states: 'Subscriptions',
   attention: 'Needs attention',
   failed: 'Failed charges in the last 30 days',

@@ -19,7 +19,6 @@ import { shortDate } from '../../../web-kit/format.ts';
 import { paidIn } from '../../../web-kit/plans/offer.ts';
 import { read } from '../../../web-kit/read.ts';
 import { save } from '../../../web-kit/table/csv.ts';
-import { words } from '../../base/words.ts';
 import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
@@ -121,15 +120,18 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
       <TableCell>{paidIn(sign * gross, currency)}</TableCell>
       <TableCell>{paidIn(sign * tax, currency)}</TableCell>
       <TableCell>
-        <CommandButton
-          size="small"
-          label={t.download(number)}
-          run={async () =>
-            save(`${number}.pdf`, await call('GET /invoices/:invoiceId/pdf', { invoiceId: id }))
-          }
-        >
-          {words.download}
-        </CommandButton>
+        {(['pdf', 'xml'] as const).map((kind) => (
+          <CommandButton
+            key={kind}
+            size="small"
+            label={t.download(number, kind.toUpperCase())}
+            run={async () =>
+              save(`${number}.${kind}`, await call(`GET /invoices/:invoiceId/${kind}`, { invoiceId: id }))
+            }
+          >
+            {kind.toUpperCase()}
+          </CommandButton>
+        ))}
       </TableCell>
     </TableRow>
   );

@@ -86,7 +86,7 @@ export const texts = {
     invoices: 'Invoices',
     noInvoices: 'An invoice is here as soon as a payment has been made.',
     invoiceColumns: ['Number', 'Date', 'Amount', 'Tax included', 'Download'],
-    download: (number: string) => `Download ${number}`,
+    download: (number: string, kind: string) => `Download ${number} as ${kind}`,
     creditFor: (number: string) => `Credit note for ${number}`,
   },
 } as const;

@@ -12,6 +12,12 @@ export const invoices: Inputs<typeof invoiceCalls> = {
     await caughtUp(product);
     return { as: 'operator', input: { invoiceId } };
   },
+  invoiceXml: async ({ product, own, who }) => {
+    await who.admin.call('PUT /invoicing/seller', seller);
+    const invoiceId = await invoiced(product, own.uniqueId);
+    await caughtUp(product);
+    return { as: 'operator', input: { invoiceId } };
+  },
   creditInvoice: async ({ product, own }) => ({
     as: 'admin',
     input: { invoiceId: await invoiced(product, own.uniqueId), reason: 'For a test' },

@@ -1,0 +1,102 @@
+import { Box, Typography } from '@mui/material';
+import { SelectInput } from 'react-admin';
+import { call } from '../../../web-kit/call.ts';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { save } from '../../../web-kit/table/csv.ts';
+import { money } from '../../base/money.ts';
+import { words } from '../../base/words.ts';
+import { Column } from '../../parts/Column.tsx';
+import { ofOrganisation, search } from '../../parts/filters.tsx';
+import { ListPage } from '../../parts/ListPage.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { TextLink } from '../../parts/TextLink.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { InvoiceActions } from './InvoiceActions.tsx';
+import type { InvoiceRow } from './index.ts';
+import { texts } from './texts.ts';
+
+const { columns, kind } = texts;
+const ofKind = (
+  <SelectInput
+    key="kind"
+    source="kind"
+    label={kind.label}
+    choices={(['invoice', 'credit note'] as const).map((id) => ({ id, name: kind[id] }))}
+    emptyText={kind.all}
+    alwaysOn
+  />
+);
+type Cell = (row: InvoiceRow) => React.ReactNode;
+
+const Note = ({ children }: { children: React.ReactNode }) => (
+  <Typography variant="caption" component="div" color="textSecondary">
+    {children}
+  </Typography>
+);
+const date: Cell = ({ issuedAt }) => <Time at={issuedAt} />;
+const number: Cell = ({ number, invoiceNumber, replacementId }) => (
+  <Box sx={{ whiteSpace: { sm: 'nowrap' } }}>
+    {number}
+    {invoiceNumber && <Note>{texts.creditFor(invoiceNumber)}</Note>}
+    {replacementId && <Note>{texts.replaced}</Note>}
+  </Box>
+);
+const organisation: Cell = ({ organisationId, organisationName, buyer }) =>
+  organisationName ? (
+    <TextLink to={`/organisations/${organisationId}/show`}>{organisationName}</TextLink>
+  ) : (
+    buyer?.name || words.none
+  );
+/** Amounts of credit notes are negative. */
+const signed = ({ kind, currency }: InvoiceRow, amount: number) =>
+  money(kind === 'invoice' || !amount ? amount : -amount, currency);
+const gross: Cell = (row) => (
+  <>
+    {signed(row, row.gross)}
+    {row.credited > 0 && <Note>{texts.credited(money(row.credited, row.currency))}</Note>}
+  </>
+);
+const tax: Cell = (row) => signed(row, row.tax);
+const files: Cell = ({ id, number }) => (
+  <Box sx={{ whiteSpace: 'nowrap' }}>
+    {(['pdf', 'xml'] as const).map((kind) => (
+      <CommandButton
+        key={kind}
+        size="small"
+        label={texts.download(number, kind.toUpperCase())}
+        run={async () =>
+          save(`${number}.${kind}`, await call(`GET /invoices/:invoiceId/${kind}`, { invoiceId: id }))
+        }
+      >
+        {kind.toUpperCase()}
+      </CommandButton>
+    ))}
+  </Box>
+);
+const action: Cell = (row) => <InvoiceActions row={row} />;
+
+/** The invoices and credit notes of all organisations. */
+export default function InvoiceList() {
+  return (
+    <ListPage
+      sort={{ field: 'issuedAt', order: 'DESC' }}
+      filters={[search(texts.filter), ofOrganisation, ofKind]}
+      actions={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mr: 'auto' }}>
+          <TextLink to="/revenue">{texts.back}</TextLink>
+          <TextLink to="/invoicing">{texts.setup}</TextLink>
+        </Box>
+      }
+    >
+      <Table empty={texts.empty}>
+        <Column source="issuedAt" label={columns.issuedAt} sortable render={date} />
+        <Column source="number" label={columns.number} render={number} />
+        <Column source="organisationId" label={columns.organisation} render={organisation} />
+        <Column source="gross" label={columns.gross} align="right" render={gross} />
+        <Column source="tax" label={columns.tax} align="right" rest render={tax} />
+        <Column source="files" label={columns.files} render={files} />
+        <Column source="action" label={columns.action} render={action} sticky />
+      </Table>
+    </ListPage>
+  );
+}

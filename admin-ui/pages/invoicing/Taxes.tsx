@@ -1,0 +1,132 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import {
+  Box,
+  Button,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../web-kit/call.ts';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
+import type { Field } from '../../../web-kit/form/fields.ts';
+import { limits } from '../../../web-kit/limits.ts';
+import { words } from '../../base/words.ts';
+import { Section } from '../../parts/Section.tsx';
+import { countryChoices, countryName } from './countries.ts';
+import type { Invoicing, Tax } from './index.ts';
+import { texts } from './texts.ts';
+
+const { taxes: t } = texts;
+const { columns } = t;
+const isPercent = (typed: string) => /^\d{1,3}(\.\d{1,2})?$/.test(typed) && Number(typed) <= 100;
+
+/** The tax that prices contain, by the country of the buyer. */
+export function Taxes({ query }: { query: UseQueryResult<Invoicing> }) {
+  const [editing, setEditing] = useState<Tax | 'new' | null>(null);
+  const isTaxable = Boolean(query.data?.seller?.taxId);
+  const add = query.data && (
+    <Button variant="outlined" disabled={!isTaxable} onClick={() => setEditing('new')}>
+      {t.add}
+    </Button>
+  );
+  return (
+    <>
+      <Section title={t.title} lead={t.lead} query={query} action={add}>
+        {({ taxes }) => (
+          <>
+            {!isTaxable && <Typography>{t.needsTaxId}</Typography>}
+            {isTaxable && !taxes.length && <Typography>{t.none}</Typography>}
+            {taxes.length > 0 && <TaxTable taxes={taxes} onEdit={setEditing} />}
+          </>
+        )}
+      </Section>
+      {editing && <TaxDialog {...(editing !== 'new' && { tax: editing })} onClose={() => setEditing(null)} />}
+    </>
+  );
+}
+
+type TableProps = { taxes: readonly Tax[]; onEdit: (tax: Tax) => void };
+function TaxTable({ taxes, onEdit }: TableProps) {
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={t.title}>
+        <TableHead>
+          <TableRow>
+            {Object.values(columns).map((label) => (
+              <TableCell key={label}>{label}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {taxes.map((tax) => (
+            <TableRow key={tax.country}>
+              <TableCell data-label={columns.country}>{countryName(tax.country)}</TableCell>
+              <TableCell data-label={columns.name}>{tax.name}</TableCell>
+              <TableCell data-label={columns.percent}>{tax.basisPoints / 100}</TableCell>
+              <TableCell data-label={columns.action}>
+                <Actions tax={tax} onEdit={() => onEdit(tax)} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function Actions({ tax: { country }, onEdit }: { tax: Tax; onEdit: () => void }) {
+  const name = countryName(country);
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button size="small" onClick={onEdit}>
+        {words.edit}
+      </Button>
+      <CommandButton
+        label={t.remove(name)}
+        icon={<DeleteOutlined />}
+        iconOnly
+        color="error"
+        run={() => call('DELETE /invoicing/taxes/:country', { country })}
+        done={t.removed}
+        confirm={{ title: t.removal.title, text: t.removal.text(name), yes: words.delete }}
+      />
+    </Box>
+  );
+}
+
+const fields = (isNew: boolean): readonly Field<'country' | 'name' | 'percent'>[] => [
+  { key: 'country', label: columns.country, required: true, choices: countryChoices, disabled: !isNew },
+  { key: 'name', label: columns.name, required: true, max: limits.taxName, hint: t.nameHint },
+  {
+    ...{ key: 'percent', label: columns.percent, required: true, inputMode: 'decimal', hint: t.percentHint },
+    rule: (typed) => (isPercent(typed) ? undefined : t.badPercent),
+  },
+];
+function TaxDialog({ tax, onClose }: { tax?: Tax; onClose: () => void }) {
+  return (
+    <FormDialog
+      title={tax ? t.edit : t.add}
+      fields={fields(!tax)}
+      initial={
+        tax
+          ? { country: tax.country, name: tax.name, percent: String(tax.basisPoints / 100) }
+          : { name: 'VAT' }
+      }
+      run={({ country, name, percent }) =>
+        call('PUT /invoicing/taxes/:country', {
+          ...{ country, name },
+          basisPoints: Math.round(Number(percent) * 100),
+        })
+      }
+      done={t.done}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+/** Texts of the seller and the taxes. */
+export const texts = {
+  tab: 'Seller and taxes',
+  back: 'Back to the invoices',
+  seller: {
+    title: 'Seller',
+    lead: 'Invoices show the seller from now on. Those that are issued stay as they are.',
+    none: 'Nobody has entered the seller yet. An invoice that is issued before that can never be downloaded.',
+    edit: 'Edit the seller',
+    done: 'Seller saved',
+    fields: {
+      name: 'Name',
+      street: 'Street',
+      postalCode: 'Postal code',
+      city: 'City',
+      country: 'Country',
+      taxId: 'Tax number',
+    },
+    taxIdHint: 'As invoices show it, such as DE123456789. Without one, no tax can be charged.',
+  },
+  taxes: {
+    title: 'Taxes by country',
+    lead: 'Prices contain the tax of the buyer’s country. For a country that is not here, no tax is charged.',
+    none: 'No country has a tax.',
+    needsTaxId: 'Enter the tax number of the seller first.',
+    add: 'Add a tax',
+    edit: 'Edit the tax',
+    done: 'Tax saved',
+    columns: { country: 'Country', name: 'Name', percent: 'Percent', action: 'Action' },
+    nameHint: 'As invoices show it, such as VAT',
+    percentHint: 'Such as 19 or 8.25',
+    badPercent: 'Please enter a number from 0 to 100 with at most two decimals',
+    remove: (country: string) => `Remove the tax of ${country}`,
+    removal: {
+      title: 'Remove the tax',
+      text: (country: string) => `Buyers in ${country} are charged no tax from now on.`,
+    },
+    removed: 'Tax removed',
+  },
+} as const;
