@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { eventTypes } from '../domain/aggregates.ts';
-import type { Metadata } from '../event-store/metadata.ts';
+import { importCall, type Metadata } from '../event-store/metadata.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
 import type { Report } from './report.ts';
 
@@ -57,13 +57,17 @@ export async function checkEvents(where: string, store: EventStore, unknown: Unk
   const damaged: RecordedEvent[] = [];
   const newer = new Set<string>();
   const subjects = new Set<string>();
+  const begun = new Set<string>();
   let [read, last] = [0, 0];
   try {
     for await (const event of store.readAll()) {
       read++;
       last = event.position;
       if (event.unreadable) damaged.push(event);
-      else look(event, newer, subjects);
+      else {
+        look(event, newer, subjects);
+        noteImport(event, begun);
+      }
     }
   } catch (error) {
     say.wrong(
@@ -81,6 +85,10 @@ export async function checkEvents(where: string, store: EventStore, unknown: Unk
     say.wrong(
       `${where} holds events that this release does not know (${[...newer].join(', ')}): run the release that wrote them.`,
     );
+  for (const id of begun)
+    say.wrong(
+      `The import of the organisation ${id} was cut short: stop Latchkey, and run npm run import with the same backup again.`,
+    );
   const lacking = await unknown([...subjects]);
   if (lacking.length)
     say.wrong(
@@ -88,6 +96,18 @@ export async function checkEvents(where: string, store: EventStore, unknown: Unk
         '(their personal data cannot be read): restore the keys from a backup that is as new as the log.',
     );
   else if (subjects.size) say.fine(`The keys of all ${subjects.size} people in the log are there.`);
+}
+
+/** Keeps the organisations of which an import has begun and not ended. */
+function noteImport({ type, streamId, metadata }: RecordedEvent, begun: Set<string>) {
+  const {
+    imported,
+    call,
+    organisationId = /^organisation-(.*)/.exec(streamId)?.[1],
+  } = metadata as Partial<Metadata>;
+  if (!organisationId) return;
+  if (imported) begun.add(organisationId);
+  else if (call === importCall && type === 'OrganisationActivated') begun.delete(organisationId);
 }
 
 function look({ type, streamId, metadata }: RecordedEvent, newer: Set<string>, subjects: Set<string>) {

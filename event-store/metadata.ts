@@ -33,6 +33,8 @@ export type Metadata = Ancestors & {
   /** How many keys the key store held, at least, when the values were sealed. */
   keys?: number;
 };
+/** The call of the events with which an import ends. */
+export const importCall = 'npm run import';
 /** The source of a command: its actor, call and address. `ip` and `userAgent` are sealed; the rest is stored in the clear. */
 export type Provenance = {
   actor: Actor;

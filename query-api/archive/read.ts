@@ -11,6 +11,10 @@ configure({ useWebWorkers: false });
 export class CannotImportError extends Error {}
 
 const longestManifest = 10_000;
+/** More bytes than the longest event has. */
+const longestLine = 16 * 2 ** 20;
+const known =
+  /^(?:index\.html|history\.jsonl|lists\/\w+\.(?:csv|json)|restore\/(?:manifest\.json|(?:keys|events)\.jsonl))$/;
 
 /**
  * Opens a backup. Throws CannotImportError for a file that is none, was edited or cut off, is of another version, or does
@@ -18,8 +22,18 @@ const longestManifest = 10_000;
  */
 export async function openArchive(file: string, passphrase: string) {
   const entries = await new ZipReader(new BlobReader(await openAsBlob(file))).getEntries().catch((cause) => {
-    throw new CannotImportError(`${file} is no backup, or it was cut off.`, { cause });
+    const reason = (cause as Error).message;
+    throw new CannotImportError(`${file} is no backup, or it was edited or cut off (${reason}).`, { cause });
   });
+  const strange = entries.find(
+    ({ filename }, at) =>
+      !known.test(filename) || at !== entries.findIndex((each) => each.filename === filename),
+  );
+  if (strange)
+    throw new CannotImportError(
+      `${file} was edited: no backup has ${JSON.stringify(strange.filename)} there.`,
+    );
+  for (const entry of entries) if (!entry.directory && !entry.encrypted) await mustBeWhole(file, entry);
   const partOf = (name: string): FileEntry => {
     const found = entries.find(({ filename }) => filename === name);
     if (!found || found.directory || !found.encrypted)
@@ -36,7 +50,7 @@ export async function openArchive(file: string, passphrase: string) {
         throw error;
       });
     reading.catch(() => {});
-    const input = Readable.fromWeb(readable as never);
+    const input = Readable.fromWeb(readable.pipeThrough(boundedLines(`${file}: ${name}`)) as never);
     try {
       for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))
         yield readLine(schema, line, `${file}: ${name}`);
@@ -59,6 +73,27 @@ export async function openArchive(file: string, passphrase: string) {
   };
 }
 export type Archive = Awaited<ReturnType<typeof openArchive>>;
+
+/** Reads a file that is for people, and that the import does not need, to find damage. */
+async function mustBeWhole(file: string, entry: FileEntry) {
+  await entry.getData(new WritableStream(), { checkSignature: true }).catch((cause) => {
+    throw new CannotImportError(whyNot(file, entry.filename, cause), { cause });
+  });
+}
+
+/** Passes bytes on, and fails at a line that is longer than memory should hold, such as one of a gigabyte of zeros. */
+function boundedLines(where: string) {
+  let length = 0;
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(bytes, controller) {
+      const end = bytes.lastIndexOf(10);
+      length = end < 0 ? length + bytes.length : bytes.length - end - 1;
+      if (length > longestLine)
+        throw new CannotImportError(`${where} was edited: it has a line that is too long.`);
+      controller.enqueue(bytes);
+    },
+  });
+}
 
 function whyNot(file: string, name: string, cause: unknown): string {
   const reason = (cause as Error).message;

@@ -1,124 +1,234 @@
-import { writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres } from '../../bench/postgres.ts';
+import { examine } from '../../doctor/examine.ts';
+import { ref } from '../../domain/kit.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
+import { double, urlOf } from '../../event-store/eventstoredb/testKit.ts';
 import { tempFolder } from '../../event-store/testFolder.ts';
 import { importOrganisation } from '../../importCommand.ts';
-import { openSystem } from '../../system.ts';
-import { refusal, refusing } from '../clients/raw.ts';
-import { movedClock } from '../clock.ts';
+import { openSystem, type System } from '../../system.ts';
+import { damaged, forged } from '../people/forging.ts';
 import { backupToken, fetchBackup, leavesWithBackup } from '../people/leaving.ts';
-import { adminOf, land, type Operator, operatorOf, shopper, signIn, webApp } from '../people/people.ts';
-import { type Here, mailsOf, startProduct, visit } from '../product.ts';
-import { until } from '../until.ts';
+import { type Operator, operatorOf, shopper, webApp } from '../people/people.ts';
+import { type Here, sharedProduct } from '../product.ts';
 
-const day = 24 * 60 * 60 * 1000;
-const clock = movedClock();
+type Backup = { ada: Operator; appId: string; graceId: string; archive: Buffer; passphrase: string };
 let product: Here;
-let ada: Operator;
-let shop: Awaited<ReturnType<typeof webApp>>;
-let grace: ReturnType<typeof shopper>;
-let graceId: string;
-let archive: Buffer;
-let passphrase: string;
-beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' }, { clock: clock.now });
-  ada = await operatorOf(product);
-  shop = await webApp(ada);
-  grace = shopper(product, shop);
-  ({ userId: graceId } = await grace.register('grace'));
-});
-afterAll(() => product.stop());
+let folder: string;
+let acme: Backup;
+let rival: Backup;
+/** Another installation, in which no process runs, and which has the rival. */
+let there: System;
 
-/** Imports into a folder, in which no process runs. */
-async function imports(folder: string, asked: { bytes?: Buffer; passphrase?: string } = {}) {
-  const file = join(folder, 'acme.zip');
-  await writeFile(file, asked.bytes ?? archive);
-  const system = await openSystem({ DATA_DIR: folder, LOG_LEVEL: 'error' }, () => {});
-  const before = await system.store.head();
-  const told: string[] = [];
-  try {
-    await importOrganisation(
-      system,
-      { file, passphrase: asked.passphrase ?? passphrase, planId: 'special_plan' },
-      (line) => told.push(line),
-    );
-    return { told: told.join('\n'), appended: (await system.store.head()) - before };
-  } catch (error) {
-    return { told: (error as Error).message, appended: (await system.store.head()) - before };
-  } finally {
-    await system.close();
-  }
+/** An organisation with a user that leaves with a backup. */
+async function left(): Promise<Backup> {
+  const ada = await operatorOf(product);
+  const shop = await webApp(ada);
+  const { userId: graceId } = await shopper(product, shop).register('grace');
+  const { passphrase } = await leavesWithBackup(ada);
+  const answer = await fetchBackup(product, await backupToken(product, ada));
+  const archive = Buffer.from(await answer.arrayBuffer());
+  return { ada, graceId, ...shop, archive, passphrase: passphrase! };
 }
+const opened = (env: Record<string, string>) => openSystem({ LOG_LEVEL: 'error', ...env }, () => {});
 
-test('re-activated on day six, all is as before; asked for again, all is gone on day seven [org-account.org.delete-days]', async () => {
-  await leavesWithBackup(ada);
-  await clock.forward(product, 6 * day);
-  const { uniqueId } = ada;
-  await (await adminOf(product)).call('POST /admin/reactivate/:id', { id: uniqueId });
-  const { redirectTo } = await signIn(ada.base, ada.key, ada.email);
-  const console = await land(product, redirectTo!);
-  await grace.signIn();
-  const again = await leavesWithBackup({ ...ada, call: console.call });
-  passphrase = again.passphrase!;
-  await backupToken(product, ada);
-  const token = await backupToken(product, ada);
-  archive = Buffer.from(await (await fetchBackup(product, token)).arrayBuffer());
-  await clock.forward(product, 7 * day + 1000);
-  expect(await refusal(signIn(ada.base, ada.key, ada.email))).toMatchObject({ status: 401 });
-  expect(await refusal(grace.signIn())).toMatchObject({ status: 404 });
-  const keys = () => product.system.vault.keysOf([ada.userId, graceId, shop.appId]);
-  await until(async () => expect(await keys()).toEqual([]));
-  expect(await refusal(fetchBackup(product, token))).toEqual(refusing('session.token'));
+beforeAll(async () => {
+  product = await sharedProduct();
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-there-'));
+  acme = await left();
+  rival = await left();
+  there = await opened({ DATA_DIR: join(folder, 'data') });
+  expect(await imports(rival)).toMatchObject({ told: expect.stringMatching(/sign in with their passkeys/) });
+});
+afterAll(async () => {
+  await there?.close();
+  await rm(folder, { recursive: true });
 });
 
-test('an archive that is no backup, was edited or cut off, or a wrong passphrase changes nothing', async () => {
-  const folder = await tempFolder();
-  const refused = async (why: RegExp, asked: Parameters<typeof imports>[1]) =>
-    expect(await imports(folder, asked)).toEqual({ told: expect.stringMatching(why), appended: 0 });
+type Asked = { archive: Buffer; passphrase: string; planId?: string };
+/** What the import says, and how many events it appended. */
+async function imports({ archive, passphrase, planId = 'special_plan' }: Asked, to: System = there) {
+  const file = join(folder, 'acme.zip');
+  await writeFile(file, archive);
+  const before = await to.store.head();
+  const told: string[] = [];
+  await importOrganisation(to, { file, passphrase, planId }, (line) => told.push(line)).catch((error) =>
+    told.push((error as Error).message),
+  );
+  return { told: told.join('\n'), appended: (await to.store.head()) - before };
+}
+const refused = async (why: string | RegExp, asked: Partial<Asked>) =>
+  expect(await imports({ ...acme, ...asked })).toEqual({
+    told: typeof why === 'string' ? expect.stringContaining(why) : expect.stringMatching(why),
+    appended: 0,
+  });
+
+test('an archive that is none, was cut off, or does not open with this passphrase changes nothing', async () => {
   await refused(/^This passphrase does not open/, { passphrase: '0000-0000' });
-  const edited = Buffer.from(archive);
-  const middle = edited.indexOf('restore/events.jsonl') + 400;
-  edited[middle] = edited[middle]! ^ 1;
-  await refused(/was edited or damaged/, { bytes: edited });
-  await refused(/is no backup, or it was cut off/, { bytes: archive.subarray(0, archive.length / 2) });
-  await refused(/is no backup/, { bytes: Buffer.alloc(1000) });
+  await refused(/is no backup, or it was edited or cut off/, {
+    archive: acme.archive.subarray(0, acme.archive.length / 2),
+  });
+  await refused(/is no backup/, { archive: Buffer.alloc(1000) });
+  await refused('There is no plan none here, so nothing was imported', { planId: 'none' });
 });
 
-test('an empty installation takes the organisation in, once, and its people sign in with their passkeys', async () => {
-  const folder = await tempFolder();
-  const { told } = await imports(folder);
-  expect(told).toContain('Its people sign in with their passkeys, as before.');
-  expect((await imports(folder)).told).toBe('This organisation was imported already.');
-  const there = await startProduct({ CAPTCHA: 'off', DATA_DIR: folder });
+test('an archive of which one byte is another is refused by the name of the file, whichever it is', async () => {
+  const all = await damaged(acme.archive);
+  const kinds = new Map(
+    all.map(([name, bytes]) => [name.replace(/\w+(?=\.(?:csv|json)$)/, '*'), { name, bytes }]),
+  );
+  expect([...kinds.keys()].sort()).toEqual([
+    ...['history.jsonl', 'index.html', 'lists/*.csv', 'lists/*.json'],
+    ...['restore/*.json', 'restore/events.jsonl', 'restore/keys.jsonl'],
+  ]);
+  for (const { name, bytes } of kinds.values())
+    await refused(`edited or damaged: ${name} does not open`, { archive: bytes });
+});
+
+type Line = { stream: string; id: string; metadata: Record<string, unknown>; claims: object[] };
+const events = 'restore/events.jsonl';
+/** Adds a copy of the user's first event that differs. */
+const smuggles = (change: (line: Line) => object) => (files: Map<string, string>) => {
+  const lines = files
+    .get(events)!
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+  const copy = {
+    ...lines.find(({ stream }) => stream === `user-${acme.graceId}`)!,
+    id: randomUUID(),
+    claims: [],
+  };
+  files.set(
+    events,
+    `${[...lines, { ...copy, ...change(copy) }].map((line) => JSON.stringify(line)).join('\n')}\n`,
+  );
+};
+const replaces = (name: string, from: string, to: () => string) => (files: Map<string, string>) =>
+  files.set(name, files.get(name)!.replaceAll(from, to()));
+const edits: Record<string, [change: (files: Map<string, string>) => unknown, why: () => string]> = {
+  'is of another version': [
+    replaces('restore/manifest.json', '"version":1', () => '"version":2'),
+    () => 'restore/manifest.json is of another version',
+  ],
+  'unpacks to zeros without an end': [
+    (files) => files.set(events, '\0'.repeat(20_000_000)),
+    () => `${events} was edited: it has a line that is too long`,
+  ],
+  'has a path that leaves the folder': [
+    (files) => files.set('../../evil.txt', ''),
+    () => 'is no backup, or it was edited or cut off (Unsafe filename)',
+  ],
+  'has a file more': [(files) => files.set('evil.txt', ''), () => 'was edited: no backup has "evil.txt"'],
+  'has an event in a stream that others have': [
+    smuggles(() => ({ stream: `operator-${rival.ada.userId}` })),
+    () => `Others have operator-${rival.ada.userId} here`,
+  ],
+  'has an event that names another organisation': [
+    smuggles(({ metadata }) => ({ metadata: { ...metadata, organisationId: rival.ada.uniqueId } })),
+    () => 'The backup has an event of another organisation',
+  ],
+  'has a user of an application of others': [
+    smuggles(({ metadata }) => ({
+      stream: `user-${randomUUID()}`,
+      metadata: { ...metadata, applicationId: rival.appId },
+    })),
+    () => `Others have application-${rival.appId} here`,
+  ],
+  'takes a place of others': [
+    smuggles(() => ({ claims: [{ kind: 'max.user.per.app.count', of: rival.appId }] })),
+    () => `Others have application-${rival.appId} here`,
+  ],
+  'takes a user name at others': [
+    smuggles(() => ({ claims: [{ kind: 'username', value: `${rival.appId}:mary` }] })),
+    () => `Others have application-${rival.appId} here`,
+  ],
+  'has a key of others': [
+    (files) => {
+      const name = 'restore/keys.jsonl';
+      const key = JSON.parse(files.get(name)!.split('\n')[0]!);
+      files.set(name, `${files.get(name)}${JSON.stringify({ ...key, subject: rival.ada.userId })}\n`);
+    },
+    () => `a key that is not its own: ${rival.ada.userId}`,
+  ],
+  'has the address of an organisation that is here': [
+    replaces(events, 'SUBDOMAIN', () => rival.ada.subdomain),
+    () => `Others have the same here, so nothing was imported: subdomain ${rival.ada.subdomain}`,
+  ],
+  'has the id of an organisation that is here': [
+    (files) => {
+      for (const name of ['restore/manifest.json', events])
+        replaces(name, acme.ada.uniqueId, () => rival.ada.uniqueId)(files);
+    },
+    () => 'This organisation was imported already.',
+  ],
+};
+for (const [how, [change, why]] of Object.entries(edits))
+  test(`an archive whose owner edited it is refused, and changes nothing: it ${how}`, async () => {
+    const archive = await forged(acme.archive, acme.passphrase, (files) => {
+      files.set(events, files.get(events)!.replaceAll(acme.ada.subdomain, 'SUBDOMAIN'));
+      change(files);
+      files.set(events, files.get(events)!.replaceAll('SUBDOMAIN', acme.ada.subdomain));
+    });
+    await refused(why(), { archive });
+  });
+
+/** The system, whose log is cut off after this many events. */
+const cutOff = (system: System, after: number): System => {
+  let left = after;
+  const append: typeof system.store.append = async (...given) => {
+    if (left-- <= 0) throw new Error('killed');
+    return system.store.append(...given);
+  };
+  return { ...system, store: Object.assign(Object.create(system.store), { append }) };
+};
+const unfinished = async () =>
+  (await examine({ DATA_DIR: join(folder, 'data') })).filter(({ sentence }) =>
+    sentence.includes(acme.ada.uniqueId),
+  );
+
+test('an import that was cut short is found by the doctor and goes on with the next attempt; a second one is refused', async () => {
+  const of = ref(organisation, acme.ada.uniqueId);
+  for (const after of [1, 9]) {
+    expect(await imports(acme, cutOff(there, after))).toEqual({ told: 'killed', appended: after });
+    expect(await unfinished()).toEqual([
+      {
+        wrong: true,
+        sentence: expect.stringMatching(/cut short: stop Latchkey, and run npm run import .* again/),
+      },
+    ]);
+  }
+  expect((await imports(acme)).told).toContain('Its people sign in with their passkeys, as before.');
+  expect((await there.executor.look(of, { fresh: true })).state).toMatchObject({
+    status: 'active',
+    leaving: null,
+  });
+  expect(await unfinished()).toEqual([]);
+  expect(await imports(acme)).toEqual({ told: 'This organisation was imported already.', appended: 0 });
+  const streams = await Array.fromAsync(there.store.readStream(`user-${acme.graceId}`));
+  expect(new Set(streams.map(({ id }) => id)).size).toBe(streams.length);
+});
+
+test('an archive is taken into the stores of services', async () => {
+  const postgres = (await startPostgres(() => {}))!;
+  const server = await double();
+  const env = {
+    ...{ EVENTSTOREDB_URL: urlOf(server), DATABASE_URL: await postgres.fresh() },
+    ...{ MASTER_KEY: Buffer.alloc(32, 7).toString('base64'), DATA_DIR: await tempFolder() },
+  };
+  const services = await opened(env);
   try {
-    const guest = visit(there);
-    const { options, transactionId } = await guest.call('POST /loginOperator', {
-      ...{ username: ada.email, captcha: 'off' },
-    });
-    const credential = ada.key.get(options, { clientData: { origin: there.url } });
-    const { redirectTo } = await guest.call('POST /verify-loginOperator-assertion', {
-      credential,
-      transactionId,
-    });
-    const { call } = await land(there, redirectTo!);
-    const { uniqueId } = ada;
-    expect(await call('GET /getOrgbyId/:uniqueId', { uniqueId })).toMatchObject({
-      ...{ name: 'Acme', subdomain: ada.subdomain, suspended: false, planId: 'special_plan' },
-      ...{ applicationCount: 1, operatorCount: 1 },
-    });
-    const shopAt = visit(there, 'localhost', { origin: shop.origin });
-    const { appId } = shop;
-    const begun = await shopAt.call('POST /sdk/:appId/login', { appId });
-    const answer = { appId, credential: grace.key.get(begun.options), transactionId: begun.transactionId };
-    expect(await shopAt.call('POST /sdk/:appId/verify-login', answer)).toMatchObject({ errorCode: 0 });
-    const again = shopper(there, shop).register('grace');
-    expect(await refusal(again)).toEqual(refusing('user.taken'));
-    // No mail that was due in the old installation is sent by the new one.
-    await there.reactions.settled();
-    expect(await mailsOf(there)).toEqual([]);
-    const asked = await (await adminOf(there)).call('GET /admin/requests/list/:type', { type: 'DELETE' });
-    expect(asked.data).toEqual([]);
+    expect((await imports(acme, services)).told).toContain('Its people sign in with their passkeys');
+    while (!(await services.readAfter.reached(await services.store.head())));
+    const { rows } = await sql`select username from users`.execute(services.db);
+    expect(rows).toEqual([{ username: 'grace' }]);
   } finally {
-    await there.stop();
+    await services.close();
+    await postgres.stop();
   }
 });
