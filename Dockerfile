@@ -8,13 +8,12 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build --chown=root:root /app /app
-# Node reads compiled modules from this folder. Without them each service would load the compiler of TypeScript, which
-# takes 5 to 15 MB of its memory. A service without settings ends as soon as it has loaded its modules; the client of
-# EventStoreDB is loaded only afterwards.
-ENV NODE_COMPILE_CACHE=/app/node_modules/.cache/compiled
-RUN install --directory --owner=node $NODE_COMPILE_CACHE
+# Node reads compiled modules from this folder (node.sh). Without them each service would load the compiler of TypeScript,
+# which takes 5 to 15 MB of its memory. A service without settings ends as soon as it has loaded its modules; the client
+# of EventStoreDB is loaded only afterwards.
+RUN install --directory --owner=node node_modules/.cache/compiled
 USER node
-RUN for service in services/*.ts; do node $service; done; \
-  node -e "import('./event-store/eventstoredb/store.ts').then(() => import('./event-store/eventstoredb/reach.ts'))"
+RUN for service in services/*.ts; do ./node.sh $service; done; \
+  ./node.sh -e "import('./event-store/eventstoredb/store.ts').then(() => import('./event-store/eventstoredb/reach.ts'))"
 EXPOSE 8080
-CMD ["node", "services/front.ts"]
+CMD ["./node.sh", "services/front.ts"]

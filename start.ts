@@ -31,7 +31,6 @@ import { serverApp } from './server-kit/http/app.ts';
 import { listen } from './server-kit/http/listen.ts';
 import { type Config, describeConfig } from './server-kit/settings/config.ts';
 import { diskCheck, storeChecks } from './server-kit/start/checks.ts';
-import { collectWhenQuiet } from './server-kit/start/collect.ts';
 import { ssoGateway } from './sso-gateway/server.ts';
 import { type Env, openSystem, type System } from './system.ts';
 
@@ -183,7 +182,6 @@ async function main() {
   const env = { ...(process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {}), ...process.env };
   const started = await start(env, (line) => console.log(`  ${line}`), { demo, acceptLoss });
   console.log(welcome(started));
-  collectWhenQuiet();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       if (process.stdout.isTTY)

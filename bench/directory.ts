@@ -7,7 +7,6 @@ import { oidcApp } from '../test/clients/openid.ts';
 import { adminOf, operatorOf } from '../test/people/people.ts';
 import { startProduct } from '../test/product.ts';
 import { type Benchmark, count, type Effort, figure, milliseconds, type Table, timed } from './kit.ts';
-import { allocatorSettings } from './processes.ts';
 
 const megabyte = 1024 * 1024;
 setFlagsFromString('--expose-gc');
@@ -121,7 +120,6 @@ const table =
 
 export const directory: Benchmark = {
   name: 'directory',
-  env: allocatorSettings,
   about: 'the user sync of LDAP directories, at first and when nothing changed',
   parts: Object.fromEntries([10_000, 30_000, 100_000].map((size) => [size, table(size)])),
 };

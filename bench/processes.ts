@@ -43,10 +43,3 @@ export async function usedBy(processes: Processes): Promise<Processes> {
   const entries = Object.entries(processes).map(async ([name, pid]) => [name, await processorSeconds(pid)]);
   return Object.fromEntries(await Promise.all(entries));
 }
-
-/** The settings of glibc's allocator that `npm start` and `npm run service` have in package.json. */
-export const allocatorSettings = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-};

@@ -37,6 +37,8 @@ export const bareEnv = {
  * of processor time on optimising one function of PGlite; the code of its baseline compiler does the same.
  */
 export const nodeOptions = ['--liftoff-only'];
+/** What runs Node for every process of the product. */
+export const node = join(root, 'node.sh');
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 

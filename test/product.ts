@@ -12,7 +12,7 @@ import { shownPosition } from '../server-kit/calls/positions.ts';
 import { type Started, start } from '../start.ts';
 import type { System } from '../system.ts';
 import { visitor } from './clients/http.ts';
-import { bareEnv, freePort, nodeOptions } from './process.ts';
+import { bareEnv, freePort, node, nodeOptions } from './process.ts';
 import { mustFit } from './replies.ts';
 
 export { mailedToken, mailsOf } from './people/mails.ts';
@@ -134,7 +134,7 @@ export type Spawned = Product & {
  */
 export async function spawnProduct(given: Env = {}, script = 'start.ts'): Promise<Spawned> {
   const env = await settings(given);
-  const child = spawn(process.execPath, [...nodeOptions, script], {
+  const child = spawn(node, [...nodeOptions, script], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...bareEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -50,7 +50,7 @@ const filled = (text: string, env: Record<string, string>, places: Places) => {
  */
 export async function startServices(more: Record<string, string> = {}): Promise<Services> {
   const compose = parse(await readFile(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as Compose;
-  const ours = Object.entries(compose.services).filter(([, { command }]) => command?.[0] === 'node');
+  const ours = Object.entries(compose.services).filter(([, { command }]) => command?.[0] === './node.sh');
   await buildApps();
   await using begun = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-services-'));
@@ -105,7 +105,7 @@ export async function startServices(more: Record<string, string> = {}): Promise<
     );
     const health = /http:\/\/localhost:8080(\/\w+)/.exec(healthcheck.test.join(' '))![1]!;
     const healthy = async () => (await fetch(`http://127.0.0.1:${port}${health}`)).ok;
-    return run(process.execPath, command!.slice(1), { ...env, ...here(port) }, healthy);
+    return run(command![0]!, command!.slice(1), { ...env, ...here(port) }, healthy);
   };
   const starts = ours.map(async (service) => running.set(service[0], await begin(service)));
   // Those that are still starting are waited for, because only what has started can be ended.

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../test/process.ts';
-import { allocatorSettings } from '../processes.ts';
+import { freePort, node } from '../../test/process.ts';
 import { addressOf, nameOf, type Size, secret } from './network.ts';
 
 export type Server = { port: number; pid: number; stop: () => Promise<void> };
@@ -24,9 +23,7 @@ async function ended(child: ChildProcess) {
 export async function startOurs(folder: string): Promise<Ours> {
   const start = performance.now();
   const env = {
-    ...allocatorSettings,
     ...{ PATH: process.env.PATH!, DATA_DIR: folder, BASE_DOMAIN: 'localhost', PORT: '1' },
-    NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
     ...{ RADIUS_AUTH_PORT: '0', RADIUS_ACCT_PORT: 'off', RADIUS_HOST: '127.0.0.1', CAPTCHA: 'off' },
   };
   const execArgv = [
@@ -35,6 +32,7 @@ export async function startOurs(folder: string): Promise<Ours> {
   ];
   const child = fork(join(import.meta.dirname, 'gateway.ts'), {
     env,
+    execPath: node,
     execArgv,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { collectWhenQuiet } from '../../server-kit/start/collect.ts';
 import { start } from '../../start.ts';
 import { watchLags } from './lags.ts';
 
@@ -7,7 +6,6 @@ import { watchLags } from './lags.ts';
 export type Question = 'caught up' | 'watch' | 'lags';
 
 const started = await start(process.env);
-collectWhenQuiet();
 const { store, readAfter, projecting } = started.system;
 /** Polls the projector's position. A reader's wait would have the projector write sooner. */
 const reached = async (position: number) => {

@@ -93,7 +93,7 @@ async function placeAt({ product }: Side): Promise<Place> {
 }
 
 /**
- * Measures the memory of each process once it has collected the garbage of its start, and its share of a core while
+ * Measures the memory of each process, and its share of a core while
  * nobody does anything.
  */
 async function atRest({ processes }: Side, quick: boolean) {

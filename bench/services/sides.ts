@@ -1,5 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openEventStoreDb } from '../../event-store/eventstoredb/store.ts';
 import { checkpointOf } from '../../projections/checkpoint.ts';
@@ -31,17 +30,9 @@ const settings = {
   RADIUS_ACCT_PORT: '0',
 };
 
-/** The environment that the script `start` of package.json sets. */
-async function startEnvironment(): Promise<Record<string, string>> {
-  const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8'));
-  const words = (scripts.start as string).split(' ');
-  return Object.fromEntries(words.filter((word) => /^\w+=/.test(word)).map((word) => word.split(/=(.*)/)));
-}
-
 /** The whole product in one process, on embedded stores. */
 export async function oneProcess(): Promise<Side> {
-  const given = { ...(await startEnvironment()), ...settings };
-  const product = await spawnProduct(given, 'bench/services/product.ts');
+  const product = await spawnProduct(settings, 'bench/services/product.ts');
   const ask = (question: Question) => {
     const told = product.told();
     product.tell(question);

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { node } from '../../test/process.ts';
 import type { Asked, Ready, Start, Usage } from './server.ts';
 import type { Kind, Visits } from './visits.ts';
 import type { Size } from './world.ts';
@@ -13,6 +14,7 @@ function inProcess(file: string, words: string[] = []) {
     ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : []),
   ];
   const child: ChildProcess = fork(join(import.meta.dirname, file), words, {
+    execPath: node,
     execArgv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -4,8 +4,8 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { askControl } from '../../server-kit/control.ts';
-import { bareEnv } from '../../test/process.ts';
-import { allocatorSettings, forgetPeak, usageOf } from '../processes.ts';
+import { bareEnv, node } from '../../test/process.ts';
+import { forgetPeak, usageOf } from '../processes.ts';
 import { firstMail } from './firstMail.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -34,7 +34,7 @@ async function measureStart<T>(
   then: (child: ChildProcess) => Promise<T>,
 ) {
   const start = performance.now();
-  const child = spawn(process.execPath, words, { cwd: root, env: { ...bareEnv, ...env }, stdio: 'ignore' });
+  const child = spawn(node, words, { cwd: root, env: { ...bareEnv, ...env }, stdio: 'ignore' });
   await until(child, '/login');
   const page = performance.now() - start;
   await until(child, readyAt);
@@ -45,7 +45,6 @@ async function measureStart<T>(
   return { page, ready, ...more };
 }
 const productEnv = (folder: string) => ({
-  ...allocatorSettings,
   ...{ PORT: String(port), DATA_DIR: folder, CAPTCHA: 'off', LOG_LEVEL: 'error' },
 });
 /** Starts the product on this folder, and measures the time until it is ready and until a mail, and what it uses. */

@@ -14,7 +14,7 @@ import {
   unique,
   webApp,
 } from '../../test/people/people.ts';
-import { bareEnv, nodeOptions } from '../../test/process.ts';
+import { bareEnv, node, nodeOptions } from '../../test/process.ts';
 import { type Here, sharedProduct, visit } from '../../test/product.ts';
 
 let product: Here;
@@ -137,7 +137,7 @@ test('a repeat with the same idempotency key changes nothing', async () => {
   expect(answers[0]!.status).toBe(200);
 });
 test('a second process on the same data folder is refused within a second', async () => {
-  const child = spawn(process.execPath, [...nodeOptions, 'start.ts'], {
+  const child = spawn(node, [...nodeOptions, 'start.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...bareEnv, ...product.env, PORT: '1' },
   });

@@ -11,7 +11,6 @@ import { logParked, type ProjectorLog } from '../projectorLog.ts';
 import { batchesOf, eventsFor, filterFor, type Source } from '../source.ts';
 import type { Build, Portions } from './build.ts';
 import { deferSweeps, loadEvicted } from './evict.ts';
-import { frugally } from './frugal.ts';
 import { completeShadow, createShadow, exchange, shadowWriter, startBuild, touch } from './shadow.ts';
 import { unhurried, writeTouched } from './write.ts';
 
@@ -41,9 +40,16 @@ export type Rebuild = {
  * Builds models from the log: folds in memory, writes shadow tables, and swaps them in when they have reached the
  * shared checkpoint. Live projection continues meanwhile, and readers see the old table until the swap.
  */
-export const rebuild = (what: Rebuild): Promise<void> => frugally(() => build(what));
-
-async function build({ db, source, models, onProgress, anew, signal, log, portions }: Rebuild) {
+export async function rebuild({
+  db,
+  source,
+  models,
+  onProgress,
+  anew,
+  signal,
+  log,
+  portions,
+}: Rebuild): Promise<void> {
   const started = performance.now();
   const builds = models.map((model) => startBuild(model, portions));
   const progress: Progress = {

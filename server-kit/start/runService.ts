@@ -9,7 +9,6 @@ import type { Kit } from '../kit.ts';
 import { createLog } from '../log.ts';
 import { type Config, ConfigError, readConfig } from '../settings/config.ts';
 import { storeChecks } from './checks.ts';
-import { collectWhenQuiet } from './collect.ts';
 import { openingApp, whenReady } from './opening.ts';
 import { type Agree, openKit } from './openKit.ts';
 
@@ -80,7 +79,6 @@ export async function runService(
     app = serverApp(kit, { api, root, direct, lag, reactions, checks, counted, patience });
     // The server closes first, so that requests end while their stores are still open.
     closers.push(...closers.splice(closers.indexOf(close), 1));
-    collectWhenQuiet();
     if (await whenReady(checks, stopping.signal)) kit.log.info({ service: name, port }, 'ready');
   } catch (error) {
     console.error(startFailure(error));

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unique, webApp } from '../people/people.ts';
-import { bareEnv, nodeOptions } from '../process.ts';
+import { bareEnv, node, nodeOptions } from '../process.ts';
 import { type Spawned, spawnProduct } from '../product.ts';
 import { again } from './again.ts';
 import { full, tell } from './fire.ts';
@@ -91,7 +91,11 @@ const points: Record<keyof typeof scenarios, { always: string[]; full: string[] 
 /** Starts the product through `entry.ts`. Resolves when it runs, or has killed itself at the point. */
 async function open(point = '') {
   const env = { ...bareEnv, ...product.env };
-  child = fork(join(import.meta.dirname, 'entry.ts'), [point], { env, execArgv: nodeOptions });
+  child = fork(join(import.meta.dirname, 'entry.ts'), [point], {
+    env,
+    execPath: node,
+    execArgv: nodeOptions,
+  });
   await Promise.race([once(child, 'message'), once(child, 'exit')]);
 }
 const gone = () => child.exitCode !== null || child.signalCode !== null;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bareEnv, nodeOptions } from '../process.ts';
+import { bareEnv, node, nodeOptions } from '../process.ts';
 
 /** The reason why system calls cannot be traced here; undefined when they can. */
 export function cannotTrace(): string | undefined {
@@ -15,7 +15,7 @@ export function cannotTrace(): string | undefined {
 export async function startTraced(env: Record<string, string>, file: string): Promise<ChildProcess> {
   const calls = 'trace=fsync,fdatasync,write,writev,pwrite64,sendto,sendmsg';
   const words = ['-f', '-y', '-s', '4000', '-e', calls, '-e', 'signal=none', '-o', file];
-  const child = spawn('strace', [...words, process.execPath, ...nodeOptions, 'start.ts'], {
+  const child = spawn('strace', [...words, node, ...nodeOptions, 'start.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...bareEnv, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -12,6 +12,7 @@ const linesOf = (file: string) =>
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
 type Service = {
+  command?: string[];
   ports?: string[];
   cap_drop?: string[];
   cap_add?: string[];
@@ -54,6 +55,17 @@ test('what the product imports is in the image', () => {
       .map(({ to }) => `${file} imports ${to}`),
   );
   expect(outside).toEqual([]);
+});
+
+test('node.sh starts every process of the product, so that they share the settings of the runtime', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const started = Object.values(scripts).filter((script) => /\b(start|cli|services\/run)\.ts\b/.test(script));
+  expect(started.length).toBeGreaterThan(8);
+  for (const script of started) expect(script).toMatch(/(^|&& )exec \.\/node\.sh /);
+  const commands = Object.values(compose().services).flatMap(({ command }) => (command ? [command[0]] : []));
+  expect(new Set(commands)).toContain('./node.sh');
+  expect(commands).not.toContain('node');
+  expect(read('Dockerfile')).toMatch(/^CMD \["\.\/node\.sh", /m);
 });
 
 test('git takes no secrets and no data', () => {

@@ -10,7 +10,7 @@ import { lines } from '../../../doctor/report.ts';
 import { tempFolder } from '../../../event-store/testFolder.ts';
 import { serveControl } from '../../../server-kit/control.ts';
 import type { System } from '../../../system.ts';
-import { bareEnv, withoutPrivileges } from '../../process.ts';
+import { bareEnv, node, withoutPrivileges } from '../../process.ts';
 import { copyOf, inLog, openIn, startedFolder } from './folders.ts';
 
 let whole: string;
@@ -193,7 +193,7 @@ test('the doctor says so when a kill was followed by the loss of half the write-
 test('the command prints what it found, and ends with 1 when something is wrong', async () => {
   const folder = await tempFolder();
   await chmod(folder, 0o555);
-  const [program, ...words] = [...withoutPrivileges, process.execPath, 'cli.ts', 'doctor'];
+  const [program, ...words] = [...withoutPrivileges, node, 'cli.ts', 'doctor'];
   const { status, stdout } = spawnSync(program!, words, {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...bareEnv, DATA_DIR: folder },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { neededPostgres, type Postgres } from '../../../bench/postgres.ts';
 import { double, doubleWithUsers, noCertificates, urlOf } from '../../../event-store/eventstoredb/testKit.ts';
 import { tempFolder } from '../../../event-store/testFolder.ts';
-import { bareEnv } from '../../process.ts';
+import { bareEnv, node } from '../../process.ts';
 import { freePort } from '../../product.ts';
 
 let postgres: Postgres;
@@ -23,7 +23,7 @@ async function service(name: string, EVENTSTOREDB_URL: string) {
     ...{ DATABASE_URL: await postgres.fresh(), MASTER_KEY: Buffer.alloc(32, 7).toString('base64') },
     ...{ DATA_DIR: await tempFolder(), ADMIN_PASSWORD: 'a long password for tests' },
   };
-  const child: ChildProcess = spawn(process.execPath, [`services/${name}.ts`], {
+  const child: ChildProcess = spawn(node, [`services/${name}.ts`], {
     cwd: join(import.meta.dirname, '../../..'),
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

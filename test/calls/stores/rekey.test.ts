@@ -11,7 +11,7 @@ import { keyProgress, MissingMasterKeyError, rekey } from '../../../event-store/
 import { openVault, SubjectErasedError } from '../../../event-store/vault/vault.ts';
 import { openTestDatabase } from '../../../projections/database/database.ts';
 import { operatorOf, shopper, unique, webApp } from '../../people/people.ts';
-import { bareEnv } from '../../process.ts';
+import { bareEnv, node } from '../../process.ts';
 import { freePort, startProduct } from '../../product.ts';
 
 const [newest, old, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)];
@@ -156,7 +156,7 @@ test.for(killed)(
 
 /** Runs `npm run rekey`. Returns its exit code and output. */
 async function command(env: Record<string, string>, ...words: string[]) {
-  const child = spawn(process.execPath, ['cli.ts', 'rekey', ...words], {
+  const child = spawn(node, ['cli.ts', 'rekey', ...words], {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...bareEnv, ...env },
   });

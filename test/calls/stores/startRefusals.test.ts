@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../../../event-store/testFolder.ts';
-import { bareEnv, nodeOptions, withoutPrivileges } from '../../process.ts';
+import { bareEnv, node, nodeOptions, withoutPrivileges } from '../../process.ts';
 import { freePort, type Here, startProduct } from '../../product.ts';
 import { inLog } from './folders.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => product.stop());
 
 /** The output of `node start.ts` when it refuses to start: one readable paragraph without a stack trace. */
 async function refusal(env: Record<string, string>, before: readonly string[] = []): Promise<string> {
-  const [program, ...words] = [...before, process.execPath, ...nodeOptions, 'start.ts'];
+  const [program, ...words] = [...before, node, ...nodeOptions, 'start.ts'];
   const child = spawn(program!, words, {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...bareEnv, PORT: String(await freePort()), LOG_LEVEL: 'silent', ...env },
