@@ -127,6 +127,14 @@ describe('Stripe', () => {
   });
 });
 
+test('Razorpay is sent the number of cycles, that it informs the payer, and whose purchase of which plan it is [org-billing.purchase.constants]', async () => {
+  const { checkoutId } = await razorpayGateway.begin(purchase('constants', 'plan_small'));
+  expect(razorpay.subs.find(({ id }) => id === checkoutId)).toMatchObject({
+    ...{ total_count: 10, customer_notify: 1 },
+    notes: { planId: 'plan_small', uniqueId: 'acme', amount: 5000 },
+  });
+});
+
 describe.each([
   [
     'Stripe',

@@ -29,7 +29,7 @@ const refused = (work: Promise<unknown>, code: string) =>
   expect(work).rejects.toThrow(expect.objectContaining({ refusal: code }));
 
 describe('a purchase', () => {
-  test('creates a subscription, opens its page, and once paid the organisation has the plan [org-billing.call.post-x-razorpay-payment-create, org-billing.purchase.create, org-billing.purchase.constants]', async () => {
+  test('creates a subscription, opens its page, and once paid the organisation has the plan [org-billing.call.post-x-razorpay-payment-create, org-billing.purchase.create]', async () => {
     const operator = await operatorOf(product);
     const { uniqueId } = operator;
     const begun = await operator.call('POST /payments/:gateway/payment/create', {

@@ -60,6 +60,13 @@ export const billingMail = {
       ],
       label: means,
     }),
+  overdue: (about, it) =>
+    write(`${it.plan} ends on ${day(it.endedAt)}: a payment is late`, about, {
+      lines: [
+        `The charge of ${price(it)} for ${it.plan} still fails. If it is not paid, the plan ends on ${day(it.endedAt)}.`,
+      ],
+      label: means,
+    }),
   recovered: (about, it) =>
     write('Your payment went through', about, {
       lines: [`${it.plan} is paid again, until ${day(it.periodEnd)}.`],

@@ -4,15 +4,17 @@ import { OrganisationDeleted } from '../../domain/organisation/events.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { PaymentNoticeReceived } from '../../domain/paymentNotice/events.ts';
 import { Refusal } from '../../domain/refusals.ts';
+import { GiveUpLateCharge } from '../../domain/subscription/commands.ts';
 import {
   type Gateway,
   PurchaseAbandoned,
   SubscriptionDoubled,
+  SubscriptionPastDue,
   SubscriptionPlanChanged,
   SubscriptionRenewed,
   SubscriptionStarted,
 } from '../../domain/subscription/events.ts';
-import { isEntitled } from '../../domain/subscription/subscription.ts';
+import { isEntitled, lateDays } from '../../domain/subscription/subscription.ts';
 import { gatewaysOf } from '../../payments/gateways.ts';
 import { GatewayAwayError, GatewayRefusedError } from '../../payments/port.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -29,6 +31,12 @@ const asked = <T>(work: Promise<T>): Promise<T> =>
 const endedAnyway = (error: unknown) => {
   if (!(error instanceof GatewayRefusedError)) throw error;
 };
+
+/** What is asked of a provider only if it can be reached. */
+const ifThere = (work: Promise<unknown>) =>
+  work.catch((error) => {
+    if (!(error instanceof GatewayAwayError || error instanceof AwayError)) throw error;
+  });
 
 /** Ends a subscription at its provider, so that nothing more is charged. */
 async function endAt(kit: Kit, name: Gateway, gatewayId: string) {
@@ -84,6 +92,25 @@ export const billing = [
       await asked(refresh(kit, id, provenance));
     },
     ({ periodEnd }) => Date.parse(periodEnd) + afterwards,
+    { anyOrder: true },
+  ),
+  on(
+    SubscriptionPastDue,
+    'give-up-late-charge',
+    async ({ target: { id }, data: { seenAt: since }, provenance }, kit) => {
+      const isLate = async () => {
+        const now = await subscriptionOf(kit, id);
+        return now.state === 'past_due' && now.pastDueSince === since && now;
+      };
+      if (!(await isLate())) return;
+      // What the provider says counts, if it says anything.
+      await ifThere(refresh(kit, id, provenance));
+      const late = await isLate();
+      if (!late) return;
+      await ifThere(endAt(kit, late.gateway, late.gatewayId).then(() => refresh(kit, id, provenance)));
+      await kit.executor.execute(GiveUpLateCharge, { id, since }, provenance);
+    },
+    ({ seenAt }) => Date.parse(seenAt) + lateDays * 24 * 3_600_000,
     { anyOrder: true },
   ),
   on(OrganisationDeleted, 'end-subscription', async ({ target: { id } }, kit) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysLater } from '../entitlements/calendar.ts';
 import { commandsOf, id, ref, text } from '../kit.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { type Plan, plan } from '../plan/plan.ts';
@@ -6,7 +7,7 @@ import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
 import { type Currency, inSmallestUnit, shownPrice } from './prices.ts';
 import { snapshot } from './snapshot.ts';
-import { isEntitled, subscription } from './subscription.ts';
+import { isEntitled, lateDays, subscription } from './subscription.ts';
 import { taken } from './taking.ts';
 
 const command = commandsOf(subscription);
@@ -108,6 +109,17 @@ export const RequestCancellation = command(
     return state.cancelAtCycleEnd === cancelAtCycleEnd
       ? []
       : [happened.CancellationRequested({ cancelAtCycleEnd })];
+  },
+);
+
+/** Ends a subscription whose charge has been late for too long: its provider neither collects it nor gives it up. */
+export const GiveUpLateCharge = command(
+  { input: one.extend({ since: z.iso.datetime() }) },
+  ({ state, pastDueSince }, { since }, { now }) => {
+    if (state !== 'past_due' || pastDueSince !== since || now < daysLater(new Date(since), lateDays))
+      return [];
+    const at = now.toISOString();
+    return [happened.SubscriptionCanceled({ endedAt: at, seenAt: at })];
   },
 );
 

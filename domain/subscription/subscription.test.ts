@@ -3,6 +3,7 @@ import { fold } from '../kit.ts';
 import { given } from '../testSpec.ts';
 import {
   BeginPurchase,
+  GiveUpLateCharge,
   OpenCheckout,
   RequestCancellation,
   RequestPlanChange,
@@ -111,6 +112,29 @@ describe('a purchase', () => {
       .when(OpenCheckout, { ...id, ...checkout })
       .then();
   });
+});
+
+test('a charge that is late for 62 days ends the subscription, unless it was paid or is late anew', () => {
+  const { events } = paid();
+  const since = '2026-02-01T00:00:00.000Z';
+  const late = happened.SubscriptionPastDue({ seenAt: since });
+  const giving = (day: string) => ({ now: new Date(`2026-${day}T00:00:00.000Z`) });
+  const at = '2026-04-04T00:00:00.000Z';
+  const input = { ...id, since };
+  given(...events, late)
+    .when(GiveUpLateCharge, input, giving('04-03'))
+    .then();
+  given(...events, late)
+    .when(GiveUpLateCharge, input, giving('04-04'))
+    .then(happened.SubscriptionCanceled({ endedAt: at, seenAt: at }));
+  const paidUp = happened.SubscriptionRecovered({ seenAt: at });
+  given(...events, late, paidUp)
+    .when(GiveUpLateCharge, input, giving('04-04'))
+    .then();
+  const anew = happened.SubscriptionPastDue({ seenAt: at });
+  given(...events, late, paidUp, anew)
+    .when(GiveUpLateCharge, input, giving('04-04'))
+    .then();
 });
 
 describe('a change of the plan', () => {

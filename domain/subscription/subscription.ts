@@ -11,6 +11,9 @@ export type Purchase = z.output<typeof events.PurchaseBegun.schema> & {
 /** What is known of a payment; times, plan and provider are in the read model. */
 type Known = { status: (typeof events.paymentStatuses)[number]; refunded: number; gatewayId: string };
 
+/** Days for which a charge may be late. No provider tries for longer: Stripe does for two months at most. */
+export const lateDays = 62;
+
 /** What an organisation pays for. Its id is the organisation's. Times are in ISO 8601, UTC. */
 export type Subscription = {
   status: 'absent' | 'active';
@@ -25,6 +28,8 @@ export type Subscription = {
   periodEnd: string | null;
   cancelAtCycleEnd: boolean;
   endedAt: string | null;
+  /** Since when a charge is late, while one is. */
+  pastDueSince: string | null;
   /** The purchase that waits for its payment. */
   purchase: Purchase | null;
   /** All purchases, by their ids, and the subscription that each became. */
@@ -67,6 +72,7 @@ export const subscription = aggregate<Subscription, typeof happened>({
     periodEnd: null,
     cancelAtCycleEnd: false,
     endedAt: null,
+    pastDueSince: null,
     purchase: null,
     purchases: {},
     plans: {},
@@ -109,7 +115,10 @@ export const subscription = aggregate<Subscription, typeof happened>({
     CancellationRequested: (state) => state,
     CancellationScheduled: (state, { seenAt }) => ({ ...state, cancelAtCycleEnd: true, seenAt }),
     CancellationWithdrawn: (state, { seenAt }) => ({ ...state, cancelAtCycleEnd: false, seenAt }),
-    SubscriptionPastDue: (state, { seenAt }) => ({ ...state, state: 'past_due', endedAt: null, seenAt }),
+    SubscriptionPastDue: (state, { seenAt }) => ({
+      ...state,
+      ...{ state: 'past_due', endedAt: null, pastDueSince: seenAt, seenAt },
+    }),
     SubscriptionRecovered: (state, { seenAt }) => ({ ...state, state: 'active', endedAt: null, seenAt }),
     SubscriptionUnpaid: (state, ended) => ({ ...state, ...ended, state: 'unpaid' }),
     SubscriptionCanceled: (state, ended) => ({ ...state, ...ended, state: 'canceled' }),

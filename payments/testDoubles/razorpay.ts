@@ -67,6 +67,7 @@ export async function startRazorpay() {
           ...{ id: id('sub'), entity: 'subscription', plan_id: sent.plan_id as string, status: 'created' },
           ...{ current_start: null, current_end: null, ended_at: null, quantity: 1 },
           ...{ notes: sent.notes as Record<string, string>, total_count: sent.total_count },
+          customer_notify: sent.customer_notify,
           short_url: `https://rzp.io/i/${made}`,
         };
         subs.unshift(sub);

@@ -13,7 +13,7 @@ import {
   SubscriptionStarted,
   SubscriptionUnpaid,
 } from '../../../domain/subscription/events.ts';
-import type { Subscription } from '../../../domain/subscription/subscription.ts';
+import { lateDays, type Subscription } from '../../../domain/subscription/subscription.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
 import { subscriptionOf } from '../../billing/refresh.ts';
@@ -28,6 +28,8 @@ const day = 86_400_000;
 /** How long before a renewal or an end the organisation is told. */
 const before = 7 * day;
 const aheadOf = ({ periodEnd }: { periodEnd: string }) => Date.parse(periodEnd) - before;
+const lateUntil = ({ seenAt }: { seenAt: string }) => Date.parse(seenAt) + lateDays * day;
+const overdueFrom = (data: { seenAt: string }) => lateUntil(data) - before;
 
 /** Every member of the organisation who can sign in. */
 async function* members({ executor }: Kit, organisationId: string) {
@@ -87,8 +89,21 @@ export const billingMails = (send: SendMail) => {
     aheadOf,
     { anyOrder: true },
   );
+  const overdue = on(
+    SubscriptionPastDue,
+    'billing-overdue',
+    async (cause, kit) => {
+      const state = await subscriptionOf(kit, cause.target.id);
+      if (state.state !== 'past_due' || state.pastDueSince !== cause.data.seenAt) return;
+      const endedAt = new Date(lateUntil(cause.data)).toISOString();
+      await tell(kit, send, cause, 'overdue', { ...state, endedAt }, new Date(overdueFrom(cause.data)));
+    },
+    overdueFrom,
+    { anyOrder: true },
+  );
   return [
     at(SubscriptionStarted, 'started'),
+    overdue,
     ahead,
     at(SubscriptionRenewed, 'renewed'),
     at(SubscriptionPlanChanged, 'changed'),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { monthsLater } from '../../../domain/entitlements/calendar.ts';
+import { lateDays } from '../../../domain/subscription/subscription.ts';
+import { gatewaysOf } from '../../../payments/gateways.ts';
 import { movedClock } from '../../clock.ts';
-import { pays, subscriptionIn } from '../../people/payments.ts';
+import { pays, plays, subscriptionIn } from '../../people/payments.ts';
 import { adminOf, type Operator, operatorOf } from '../../people/people.ts';
 import { type Here, mailsOf, startProduct } from '../../product.ts';
 
@@ -10,6 +12,8 @@ const clock = movedClock();
 let product: Here;
 let monthly: Operator;
 let yearly: Operator;
+/** Its charge is late, and its provider never says anything more. */
+let late: Operator & { subscriptionId: string };
 /** The end of the first periods. */
 let begun: { monthly: string; yearly: string };
 
@@ -25,6 +29,13 @@ beforeAll(async () => {
   yearly = await operatorOf(product);
   await pays(product, monthly, id);
   await pays(product, yearly);
+  const owes = await operatorOf(product);
+  late = { ...owes, subscriptionId: await pays(product, owes, id) };
+  await gatewaysOf(product.system).sandbox!.act(late.subscriptionId, (play) => ({
+    ...play,
+    state: 'past_due',
+  }));
+  await plays(product, late.subscriptionId, 'bad');
   const periodEnd = async ({ uniqueId }: Operator) => (await subscriptionIn(product, uniqueId)).periodEnd!;
   begun = { monthly: await periodEnd(monthly), yearly: await periodEnd(yearly) };
   await clock.forward(product, 370 * day);
@@ -70,4 +81,19 @@ test('a yearly cycle is renewed once', async () => {
   ])
     expect([subject, timesOf(subject, mails)]).toEqual([subject, 1]);
   expect(mails).toHaveLength(3);
+});
+test('a charge of which nothing more is heard ends the plan after 62 days, here and at the provider', async () => {
+  const { state, pastDueSince, endedAt } = await subscriptionIn(product, late.uniqueId);
+  const end = Date.parse(pastDueSince!) + lateDays * day;
+  expect(state).toBe('canceled');
+  expect(Math.abs(Date.parse(endedAt!) - end)).toBeLessThan(day);
+  const play = await gatewaysOf(product.system).sandbox!.look(late.subscriptionId);
+  expect(play).toMatchObject({ state: 'canceled' });
+  const mails = await mailsTo(late);
+  for (const subject of [
+    ...['Your plan is now Monthly', 'A payment failed'],
+    ...[`Monthly ends on ${long(end)}: a payment is late`, 'Monthly has ended'],
+  ])
+    expect([subject, timesOf(subject, mails)]).toEqual([subject, 1]);
+  expect((await product.system.executor.entitlementsOf(late.uniqueId)).stage).toBe('closed');
 });

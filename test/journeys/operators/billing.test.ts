@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { invoiced } from '../../people/invoices.ts';
+import { pays } from '../../people/payments.ts';
 import { adminOf, type Operator, operatorOf, unique } from '../../people/people.ts';
 import { caughtUp, type Here, sharedProduct } from '../../product.ts';
 import { entersConsole } from '../landing.ts';
@@ -13,6 +14,7 @@ let page: Page;
 let ada: Operator;
 let origin: string;
 const planId = unique('team');
+const smallId = unique('small');
 const team = {
   ...{ name: 'Team', description: 'For everybody in a company.', priceInRupees: 9000, priceInDollars: 120 },
   ...{ allowNumberOfApps: 20, allowNumberOfUsers: 1500, allowTotalNumberOfUsers: 5000 },
@@ -41,7 +43,7 @@ beforeAll(async () => {
   const admin = await adminOf(product);
   await admin.call('POST /subscription/create', { planId, ...team });
   await admin.call('POST /subscription/create', {
-    ...{ ...team, planId: unique('small'), name: 'Small', description: 'For a start.', offer: null },
+    ...{ ...team, planId: smallId, name: 'Small', description: 'For a start.', offer: null },
     ...{ priceInRupees: 900, priceInDollars: 12, isPopular: false },
   });
   await admin.call('POST /subscription/create', {
@@ -200,4 +202,36 @@ test('a plan is bought at the payment page, and its result comes from the provid
   await expect
     .poll(() => own.getByRole('button', { name: 'Cancel Plan', exact: true }).isEnabled())
     .toBe(true);
+});
+/** The page of the plans, for a new organisation that has paid for the small one, or for nothing yet. */
+async function atPricing(paidFor?: string) {
+  const operator = await operatorOf(product);
+  if (paidFor) await pays(product, operator, paidFor);
+  await caughtUp(product);
+  const own = await (await chrome.person()).newPage();
+  await own.goto(`${await entersConsole(own, operator)}/pricing`);
+  return own;
+}
+test('a larger plan is requested after a question about its price, and the page says so [org-billing.purchase.update-text]', async () => {
+  const own = await atPricing(smallId);
+  await own.getByRole('article', { name: 'Team' }).getByRole('button', { name: 'Upgrade Plan' }).click();
+  const asking = own.getByRole('dialog', { name: 'Change to Team?', exact: true });
+  await asking.getByRole('button', { name: 'Upgrade Plan', exact: true }).click();
+  const submitted = 'Request for Upgrade Plan Submitted.You will be notified once done.';
+  await own.locator('.toast').getByText(submitted, { exact: true }).waitFor();
+});
+test('a purchase that cannot begin says why in a dialog [org-billing.purchase.failed]', async () => {
+  const own = await atPricing();
+  const small = own.getByRole('article', { name: 'Small', exact: true });
+  await small.getByText('$12').waitFor();
+  const admin = await adminOf(product);
+  await admin.call('POST /subscription/updatePlan/:planId', { planId: smallId, priceInDollars: 13 });
+  await small.getByRole('button', { name: 'Buy Plan' }).click();
+  const failed = own.getByRole('dialog', { name: 'Payment Failed', exact: true });
+  await failed.getByText(/price/).waitFor();
+  await failed.getByRole('button', { name: 'Close' }).click();
+  await failed.waitFor({ state: 'detached' });
+  expect(chrome.complaints.splice(0).map(({ text }) => text)).toEqual([
+    expect.stringContaining('status of 409'),
+  ]);
 });
