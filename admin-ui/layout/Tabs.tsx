@@ -29,6 +29,7 @@ export function Tabs({ current }: { current: string | false }) {
           label={texts.header.more}
           icon={<ExpandMore />}
           iconPosition="end"
+          sx={{ minHeight: 48 }}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           onClick={open}
