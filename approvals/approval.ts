@@ -17,7 +17,7 @@ import { begunBy, noteBackup, presented, uniformly } from '../passkeys/finish.ts
 import { passkeysOf } from '../passkeys/ownPasskeys.ts';
 import { actingAs } from '../server-kit/calls/provenance.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { doorOf } from './links.ts';
+import { approvalHost } from './links.ts';
 import { carryOut, claimFor } from './registration/enrol.ts';
 import { lookAt, personalIn, whoseIs } from './requests.ts';
 
@@ -32,7 +32,7 @@ export async function beginApproval(kit: Kit, id: string, number: number | null,
   if (events.length) refuse('transaction.number');
   const opened = state.opened!;
   const { challenge, ownerId } = opened;
-  const about = { id, challenge, number, ...(await doorOf(kit, opened)) };
+  const about = { id, challenge, number, ...(await approvalHost(kit, opened)) };
   if (aboutKind(opened.kind).type === 2) return beginSignIn(kit.tokens, token, { ...about, ownerId });
   const { account } = await personalIn(kit, id);
   return beginRegistration(kit.tokens, token, {

@@ -12,7 +12,7 @@ export const approvalToken = ({ tokens }: Pick<Kit, 'tokens'>, id: string) =>
   tokens.seal('approval', { id }, linkLasts);
 
 /** The host on which a request is approved: the base host for operators, the organisation's for users. */
-export async function doorOf(
+export async function approvalHost(
   { config, origins, executor }: Kit,
   { kind, organisationId }: { kind: Kind; organisationId: string | null },
 ) {
@@ -27,7 +27,7 @@ export async function doorOf(
 /** The address of the page on which a phone approves a request. */
 export async function urlTo(kit: Kit, id: string) {
   const opened = (await lookAt(kit, id)).state.opened ?? refuse('transaction.unknown');
-  const { origin } = await doorOf(kit, opened);
+  const { origin } = await approvalHost(kit, opened);
   return `${origin}/${aboutKind(opened.kind).route}/${approvalToken(kit, id)}`;
 }
 /** The link with which a phone approves a request, as an address and as a QR code. */

@@ -51,14 +51,14 @@ export function orderedBy({ column, descending, asPeople }: Order): Condition {
 const keyOf = (value: Condition, asPeople: boolean) => (asPeople ? ordered(value) : value);
 
 /** A place in an ordered list: the sorted value and the id of the row that was read last. */
-export type Place = { value: unknown; id: string };
+export type Cursor = { value: unknown; id: string };
 
 /** The place behind a row, as the next query gives it back in `after`. */
 export const placeOf = ({ column }: Order, row: Row): string =>
   Buffer.from(JSON.stringify([row[column.name] ?? null, row.id])).toString('base64url');
 
 /** The place in the query's `after`; null when the list is read from its beginning. */
-export function afterOf({ column, id: ids }: Order, given: unknown, from: number): Place | null {
+export function afterOf({ column, id: ids }: Order, given: unknown, from: number): Cursor | null {
   if (given === undefined) return null;
   if (typeof given !== 'string') return refuseField('after', 'is.once');
   if (from > 0) refuseField('range', 'is.fromStart');
@@ -85,7 +85,7 @@ function decoded(text: string): unknown[] {
  */
 export function behind(
   { column, descending, asPeople }: Order,
-  { value, id }: Place,
+  { value, id }: Cursor,
 ): [Condition, ...Condition[]] {
   const beyond = descending ? sql`<` : sql`>`;
   if (column.name === 'id') return [sql`id ${beyond} ${id}`];

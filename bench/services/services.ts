@@ -13,7 +13,7 @@ import {
 import { megabytesOf, type Processes, proportionalOf, usedBy } from '../processes.ts';
 import { floor } from './floor.ts';
 import { manyProcesses, oneProcess, type Side } from './sides.ts';
-import { type Job, type Outcome, type Place, startVisitors, type Visitors } from './visitors.ts';
+import { type Job, type Outcome, startVisitors, type Target, type Visitors } from './visitors.ts';
 
 type Row = string[];
 /** The rows that one side adds to each table. */
@@ -40,8 +40,8 @@ async function measured(side: Side, rates: number[], visitors: Visitors, effort:
   const { quick, seconds, say } = effort;
   const rows: Rows = { atOnce: [], steady: [], shares: [], rest: [] };
   const rests = await atRest(side, quick);
-  const place = await placeAt(side);
-  const send = (work: Work, lasts: number) => visitors.send({ ...work, place, seconds: lasts });
+  const target = await targetAt(side);
+  const send = (work: Work, lasts: number) => visitors.send({ ...work, target, seconds: lasts });
   const counted = async (work: Work, lasts: number) => {
     const before = await usedBy(side.processes);
     const outcome = await send(work, lasts);
@@ -87,7 +87,7 @@ async function measured(side: Side, rates: number[], visitors: Visitors, effort:
 const perSecond = ({ took, each }: Outcome) => (each.length * 1000) / took;
 
 /** Creates an application of a new organisation. */
-async function placeAt({ product }: Side): Promise<Place> {
+async function targetAt({ product }: Side): Promise<Target> {
   const operator = await operatorOf(product, 'special_plan');
   return { port: product.port, ...(await webApp(operator)) };
 }

@@ -5,9 +5,9 @@ import { type SoftKey, softKey } from '../../test/clients/softKey.ts';
 import { openConnection, postOf, type RawConnection } from '../connection.ts';
 
 /** The application at which the visitors register and sign in. */
-export type Place = { port: number; appId: string; origin: string };
+export type Target = { port: number; appId: string; origin: string };
 /** Registrations or sign-ins of two calls each: so many at once, or so many begun a second, however long they take. */
-export type Job = { place: Place; what: 'sign-in' | 'registration'; seconds: number } & (
+export type Job = { target: Target; what: 'sign-in' | 'registration'; seconds: number } & (
   | { atOnce: number }
   | { rate: number }
 );
@@ -55,29 +55,29 @@ async function withLine<T>(port: number, work: (line: RawConnection) => Promise<
 
 class RefusedError extends Error {}
 
-async function post({ port, appId, origin }: Place, line: RawConnection, name: string, body: object) {
+async function post({ port, appId, origin }: Target, line: RawConnection, name: string, body: object) {
   const headers = { host: `localhost:${port}`, origin, 'user-agent': browser };
   const reply = await line.ask(postOf(`/api/sdk/${appId}/${name}`, headers, JSON.stringify(body)));
   if (reply.status !== 200) throw new RefusedError(`${name} answered ${reply.status}: ${reply.body}`);
   return JSON.parse(reply.body) as Begun;
 }
 
-async function registration(place: Place, line: RawConnection) {
-  const key = softKey({ rpId: new URL(place.origin).hostname, origin: place.origin });
+async function registration(target: Target, line: RawConnection) {
+  const key = softKey({ rpId: new URL(target.origin).hostname, origin: target.origin });
   registered += 1;
   const username = `visitor${process.pid}-${registered}`;
-  const { options, transactionId } = await post(place, line, 'register', { username, captcha: 'off' });
-  await post(place, line, 'verify-register', { credential: key.create(options), transactionId });
-  keys.get(place.appId)!.push(key);
+  const { options, transactionId } = await post(target, line, 'register', { username, captcha: 'off' });
+  await post(target, line, 'verify-register', { credential: key.create(options), transactionId });
+  keys.get(target.appId)!.push(key);
 }
 
-async function signIn(place: Place, line: RawConnection) {
-  const mine = keys.get(place.appId)!;
+async function signIn(target: Target, line: RawConnection) {
+  const mine = keys.get(target.appId)!;
   const key = mine.shift();
   if (!key) throw new RefusedError('there are more sign-ins at once than passkeys');
   try {
-    const { options, transactionId } = await post(place, line, 'login', {});
-    await post(place, line, 'verify-login', { credential: key.get(options), transactionId });
+    const { options, transactionId } = await post(target, line, 'login', {});
+    await post(target, line, 'verify-login', { credential: key.get(options), transactionId });
   } finally {
     mine.push(key);
   }
@@ -85,15 +85,15 @@ async function signIn(place: Place, line: RawConnection) {
 const kinds = { registration, 'sign-in': signIn };
 
 async function run(job: Job): Promise<Outcome> {
-  const { place, what, seconds } = job;
-  if (!keys.has(place.appId)) keys.set(place.appId, []);
+  const { target, what, seconds } = job;
+  if (!keys.has(target.appId)) keys.set(target.appId, []);
   const start = performance.now();
   const end = start + seconds * 1000;
   const [each, refused]: [number[], string[]] = [[], []];
   const one = async () => {
     const from = performance.now();
     try {
-      await withLine(place.port, (line) => kinds[what](place, line));
+      await withLine(target.port, (line) => kinds[what](target, line));
       each.push(performance.now() - from);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;

@@ -1,7 +1,7 @@
 import type { Approval } from '../../api/calls/tokens.ts';
 import { beginApproval, finishApproval } from '../../approvals/approval.ts';
 import { numbersOf } from '../../approvals/challenge.ts';
-import { doorOf } from '../../approvals/links.ts';
+import { approvalHost } from '../../approvals/links.ts';
 import { lookAt, outcomeOf, personalIn } from '../../approvals/requests.ts';
 import { aboutKind } from '../../domain/families/requests.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -17,7 +17,7 @@ export async function approvalOf(kit: Kit, id: string, from: Pick<Caller, 'ip'>)
   const { device, place, ip, account } = await personalIn(kit, id);
   const { type, auth, showsAddress, route } = aboutKind(opened.kind);
   const { clock, config } = kit;
-  const { origin } = await doorOf(kit, opened);
+  const { origin } = await approvalHost(kit, opened);
   const now = statusAt(state, clock());
   return {
     ...{ id, transactionId: id },

@@ -13,7 +13,7 @@ import { hasChecksums, rowChecksum } from './log.ts';
 
 /** An event as it stands in the log. */
 export type Row = Omit<StoredEvent, 'recordedAt'> & { at: number; checksum: number | null };
-type Place = Pick<Row, 'position' | 'revision'> & { stream: string };
+type FoundRow = Pick<Row, 'position' | 'revision'> & { stream: string };
 
 const columns = 'position, stream as streamId, revision, id, type, data, metadata, at';
 /** Rows read before other work gets its turn, and events made durable together. */
@@ -99,7 +99,7 @@ export class LogReader {
     for (const prefix of prefixes) {
       let [stream, revision] = [prefix, -1];
       for (let more = true; more; await turn()) {
-        const places = this.#read<Place>(this.#places, stream, revision, `${prefix}${last}`, page);
+        const places = this.#read<FoundRow>(this.#places, stream, revision, `${prefix}${last}`, page);
         for (const { position } of places) if (position > after && position <= head) found.add(position);
         ({ stream, revision } = places.at(-1) ?? { stream, revision });
         more = places.length === page;

@@ -4,14 +4,14 @@ import { NewerEventError, newerEvent, upcast } from '../../domain/kit.ts';
 import type { Metadata } from '../metadata.ts';
 import type { RecordedEvent } from '../port.ts';
 
-type Place = Pick<RecordedEvent, 'position' | 'streamId' | 'revision' | 'type'>;
+type WhereRead = Pick<RecordedEvent, 'position' | 'streamId' | 'revision' | 'type'>;
 
 /** Thrown for an event that is damaged or was written by a newer release. The message says where it is and what helps. */
 export class UnreadableEventError extends Error {
   override name = 'UnreadableEventError';
   position: number;
   streamId: string;
-  constructor({ position, streamId, revision, type }: Place, why: string, options?: ErrorOptions) {
+  constructor({ position, streamId, revision, type }: WhereRead, why: string, options?: ErrorOptions) {
     super(`event ${position} (${type}, ${revision} of stream ${streamId}) cannot be read: ${why}`, options);
     this.position = position;
     this.streamId = streamId;

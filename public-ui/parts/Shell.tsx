@@ -35,9 +35,9 @@ export function Shell({ children, wide = false }: { children: ReactNode; wide?: 
 }
 
 /** The frame of the sign-in and registration pages: what the product is, beside the form. */
-export function DoorShell({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+export function EntryShell({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   return (
-    <div className={wide ? 'door door-wide' : 'door'}>
+    <div className={wide ? 'entry entry-wide' : 'entry'}>
       <aside className="aside">
         <div className="aside-inner">
           <Home />
@@ -57,8 +57,8 @@ export function DoorShell({ children, wide = false }: { children: ReactNode; wid
           </svg>
         </div>
       </aside>
-      <div className="door-side">
-        <main className="door-main">{children}</main>
+      <div className="entry-side">
+        <main className="entry-main">{children}</main>
         <Footer />
       </div>
     </div>

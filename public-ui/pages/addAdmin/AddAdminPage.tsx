@@ -1,7 +1,7 @@
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { LinkContent } from '../../parts/LinkContent.tsx';
-import { DoorShell } from '../../parts/Shell.tsx';
+import { EntryShell } from '../../parts/Shell.tsx';
 import type { PageProps } from '../../router.tsx';
 import { Link } from '../../router.tsx';
 import { words } from '../../words.ts';
@@ -15,7 +15,7 @@ const t = texts;
 export default function AddAdminPage({ params }: PageProps) {
   const { accessToken = '' } = params;
   return (
-    <DoorShell>
+    <EntryShell>
       <Heading title={t.title} />
       <LinkContent
         load={() => loadInvite(accessToken)}
@@ -29,6 +29,6 @@ export default function AddAdminPage({ params }: PageProps) {
       >
         {(invite) => <JoinForm accessToken={accessToken} invite={invite} />}
       </LinkContent>
-    </DoorShell>
+    </EntryShell>
   );
 }

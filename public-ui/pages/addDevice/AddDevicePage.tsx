@@ -3,7 +3,7 @@ import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { LinkContent } from '../../parts/LinkContent.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
-import { DoorShell } from '../../parts/Shell.tsx';
+import { EntryShell } from '../../parts/Shell.tsx';
 import { Link, type PageProps } from '../../router.tsx';
 import type { Asking } from '../phone/request.ts';
 import { add, confirm, loadRequest, type Request } from './device.ts';
@@ -16,12 +16,12 @@ const t = texts;
 export default function AddDevicePage({ params }: PageProps) {
   const { accessToken = '' } = params;
   return (
-    <DoorShell>
+    <EntryShell>
       <Heading title={t.title} />
       <LinkContent load={() => loadRequest(accessToken)} words={t}>
         {(request) => <Steps accessToken={accessToken} request={request} />}
       </LinkContent>
-    </DoorShell>
+    </EntryShell>
   );
 }
 

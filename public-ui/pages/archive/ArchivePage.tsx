@@ -3,7 +3,7 @@ import { call } from '../../../web-kit/call.ts';
 import { save } from '../../../web-kit/table/csv.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { DoorShell } from '../../parts/Shell.tsx';
+import { EntryShell } from '../../parts/Shell.tsx';
 import type { PageProps } from '../../router.tsx';
 import { texts as t } from './texts.ts';
 
@@ -22,7 +22,7 @@ export default function ArchivePage({ params }: PageProps) {
     }
   }
   return (
-    <DoorShell>
+    <EntryShell>
       <Heading title={t.title} />
       {stage === 'done' ? (
         <div role="status">
@@ -43,6 +43,6 @@ export default function ArchivePage({ params }: PageProps) {
           </button>
         </>
       )}
-    </DoorShell>
+    </EntryShell>
   );
 }

@@ -2,9 +2,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type Method, Methods } from '../../parts/Methods.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import { words } from '../../words.ts';
-import type { Door } from '../phone/request.ts';
+import type { PhoneFlow } from '../phone/request.ts';
 import type { attributesIn } from './about.ts';
-import { type Begin, type Invitation, invitedDoor, makePasskey, type Registered } from './invitation.ts';
+import { type Begin, type Invitation, invitedPhoneFlow, makePasskey, type Registered } from './invitation.ts';
 import { texts } from './texts.ts';
 
 const ApprovalDialog = lazy(async () => ({
@@ -33,15 +33,15 @@ type Props = {
 export function RegisterForm({ accessToken, application, begin, attributes, onRegistered, ...rest }: Props) {
   const { methods } = application;
   const [method, setMethod] = useState<Method>(methods[0] ?? 1);
-  const [door, setDoor] = useState<Door<Registered> | null>(null);
+  const [phoneFlow, setPhoneFlow] = useState<PhoneFlow<Registered> | null>(null);
   const [tries, setTries] = useState(0);
   const byPhone = method === 2;
   async function run(captcha: string) {
-    if (byPhone) setDoor(invitedDoor(accessToken, attributes));
+    if (byPhone) setPhoneFlow(invitedPhoneFlow(accessToken, attributes));
     else onRegistered(await makePasskey(accessToken, begin, captcha, attributes), false);
   }
   function ended(registered?: Registered) {
-    setDoor(null);
+    setPhoneFlow(null);
     if (registered) return onRegistered(registered, true);
     setTries((n) => n + 1);
   }
@@ -57,9 +57,9 @@ export function RegisterForm({ accessToken, application, begin, attributes, onRe
         elsewhere={byPhone}
         run={run}
       />
-      {door && (
+      {phoneFlow && (
         <Suspense>
-          <ApprovalDialog door={door} words={words.asking.OPERATOR_REGISTER} onEnd={ended} />
+          <ApprovalDialog phoneFlow={phoneFlow} words={words.asking.OPERATOR_REGISTER} onEnd={ended} />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { call, withBearer } from '../../../web-kit/call.ts';
 import { checking, createPasskey } from '../../../web-kit/passkeys/passkey.ts';
-import type { Door } from '../phone/request.ts';
+import type { PhoneFlow } from '../phone/request.ts';
 import type { attributesIn } from './about.ts';
 import { texts } from './texts.ts';
 
@@ -47,10 +47,10 @@ export async function makePasskey(
 
 export type Registered = Awaited<ReturnType<typeof makePasskey>>;
 /** Opens requests to make the passkey of an invited person on a phone. */
-export const invitedDoor = (
+export const invitedPhoneFlow = (
   accessToken: string,
   attributes: ReturnType<typeof attributesIn> = {},
-): Door<Registered> => ({
+): PhoneFlow<Registered> => ({
   platform: 2,
   open: (place) => call('POST /invite/approval', { accessToken, ...place, ...attributes }),
   collect: ({ id: transactionId, bearer }) =>

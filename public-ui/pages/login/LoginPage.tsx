@@ -6,7 +6,7 @@ import { Captcha } from '../../parts/Captcha.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { type Method, Methods } from '../../parts/Methods.tsx';
-import { DoorShell } from '../../parts/Shell.tsx';
+import { EntryShell } from '../../parts/Shell.tsx';
 import { type EmailState, useEmailCheck } from '../../parts/useEmailCheck.ts';
 import { Link } from '../../router.tsx';
 import { words } from '../../words.ts';
@@ -86,7 +86,7 @@ export default function LoginPage() {
   };
   const barred = state === 'unregistered' || state === 'invalid' || state === 'checking';
   return (
-    <DoorShell>
+    <EntryShell>
       <Heading title={t.loginTitle} />
       <p className="lead">{t.loginLead}</p>
       {sessionEnded() && (
@@ -150,6 +150,6 @@ export default function LoginPage() {
           <UnverifiedDialog email={unverified.email} resendToken={unverified.resendToken} onClose={close} />
         </Suspense>
       )}
-    </DoorShell>
+    </EntryShell>
   );
 }

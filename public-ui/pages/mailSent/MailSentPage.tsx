@@ -4,7 +4,7 @@ import { useStore } from '../../../web-kit/session.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { MailboxLink } from '../../parts/MailboxLink.tsx';
-import { DoorShell } from '../../parts/Shell.tsx';
+import { EntryShell } from '../../parts/Shell.tsx';
 import { Link, navigate } from '../../router.tsx';
 import { mailSent } from '../../stores.ts';
 import { words } from '../../words.ts';
@@ -48,7 +48,7 @@ function Sent({ email, resendToken }: { email: string; resendToken: string }) {
 export default function MailSentPage() {
   const sent = useStore(mailSent);
   return (
-    <DoorShell>
+    <EntryShell>
       <svg className="picture" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
         <rect x="6" y="14" width="52" height="38" rx="6" />
         <path d="m8 18 24 19 24-19" />
@@ -58,6 +58,6 @@ export default function MailSentPage() {
       <button type="button" className="button button-quiet" onClick={() => navigate('/login')}>
         {words.goBack}
       </button>
-    </DoorShell>
+    </EntryShell>
   );
 }

@@ -50,7 +50,7 @@ function Asking({ flow, requestId, request }: AskingProps) {
   const { application, loginHint, methods } = request;
   const [email, setEmail] = useState(loginHint);
   const [method, setMethod] = useState<Method>(methods[0] ?? 1);
-  const [door, setDoor] = useState<ReturnType<SignInFlow['door']> | null>(null);
+  const [phoneFlow, setPhoneFlow] = useState<ReturnType<SignInFlow['phoneFlow']> | null>(null);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const able = passkeysAvailable();
@@ -63,7 +63,7 @@ function Asking({ flow, requestId, request }: AskingProps) {
     event.preventDefault();
     const username = email.trim();
     if (method === 4 && !username) return setMissing(true);
-    if (method !== 1) return setDoor(flow.door(requestId, username, method));
+    if (method !== 1) return setPhoneFlow(flow.phoneFlow(requestId, username, method));
     setBusy(true);
     try {
       finish(await flow.signIn(requestId, username));
@@ -105,7 +105,7 @@ function Asking({ flow, requestId, request }: AskingProps) {
         <button
           type="submit"
           className="button button-wide"
-          disabled={busy || door !== null || (!able && method === 1)}
+          disabled={busy || phoneFlow !== null || (!able && method === 1)}
         >
           {busy ? words.signingIn : t.login}
         </button>
@@ -122,13 +122,13 @@ function Asking({ flow, requestId, request }: AskingProps) {
         <summary>{t.lost}</summary>
         <p className="break">{t.lostHint(application.name)}</p>
       </details>
-      {door && (
+      {phoneFlow && (
         <Suspense>
           <ApprovalDialog
-            door={door}
+            phoneFlow={phoneFlow}
             words={words.asking.OPERATOR_LOGIN}
             onEnd={(ticket) => {
-              setDoor(null);
+              setPhoneFlow(null);
               if (ticket) finish(ticket);
             }}
           />

@@ -1,6 +1,6 @@
 import { call, withBearer } from '../../../web-kit/call.ts';
 import { checking, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
-import type { Door, Platform } from '../phone/request.ts';
+import type { PhoneFlow, Platform } from '../phone/request.ts';
 
 /** Reads the request of an application. Throws when the request has expired. */
 const loadRequest = (requestId: string) => call('GET /openid/request/:requestId', { requestId });
@@ -10,7 +10,7 @@ export type SignInFlow = {
   load: (requestId: string) => Promise<SignInRequest>;
   signIn: (requestId: string, username: string) => Promise<string>;
   /** Opens requests that a phone approves. They end with the ticket for the provider. */
-  door: (requestId: string, username: string, platform: Platform) => Door<string>;
+  phoneFlow: (requestId: string, username: string, platform: Platform) => PhoneFlow<string>;
   leave: (requestId: string, how: 'login' | 'cancel', fields?: Record<string, string>) => void;
 };
 
@@ -25,8 +25,8 @@ async function signIn(requestId: string, username: string): Promise<string> {
 }
 
 type Opening = 'POST /openid/approval' | 'POST /SAML/approval';
-export const doorOf =
-  (opening: Opening): SignInFlow['door'] =>
+export const phoneFlowAt =
+  (opening: Opening): SignInFlow['phoneFlow'] =>
   (requestId, username, platform) => ({
     platform,
     open: (place) => call(opening, { requestId, platform, ...place, ...(username && { username }) }),
@@ -51,7 +51,7 @@ export function postForm(action: string, fields: Record<string, string>) {
 export const openid: SignInFlow = {
   load: loadRequest,
   signIn,
-  door: doorOf('POST /openid/approval'),
+  phoneFlow: phoneFlowAt('POST /openid/approval'),
   leave: (requestId, how, fields = {}) =>
     postForm(`/authenticate/${encodeURIComponent(requestId)}/${how}`, fields),
 };

@@ -5,12 +5,12 @@ import { Loading } from '../../parts/Loading.tsx';
 import { words } from '../../words.ts';
 import {
   type Asking,
-  type Door,
   giveUp,
   openRequest,
-  operatorDoor,
+  operatorPhoneFlow,
   outcomeOf,
   type PendingRequest,
+  type PhoneFlow,
   type SignedIn,
 } from './request.ts';
 import { texts as t } from './texts.ts';
@@ -19,7 +19,7 @@ import './phone.css';
 
 type Props<R> = {
   /** Must be the same object while the dialog is shown. */
-  door: Door<R>;
+  phoneFlow: PhoneFlow<R>;
   words: { title: string; approved: string };
   /** Called with the outcome, or with nothing when the dialog is closed. */
   onEnd: (result?: R) => void;
@@ -31,7 +31,7 @@ type Phase = 'locating' | 'opening' | 'waiting' | 'approved' | 'ended';
 const sentences: Record<string, string> = { declined: t.declined, expired: t.expired };
 
 /** Opens one request after another while the dialog is shown; keeps the current one and why the last one ended. */
-function useRequest<R>({ door, onEnd }: Props<R>) {
+function useRequest<R>({ phoneFlow, onEnd }: Props<R>) {
   const [tries, setTries] = useState(0);
   const [phase, setPhase] = useState<Phase>('locating');
   const [waiting, setWaiting] = useState<PendingRequest | null>(null);
@@ -47,7 +47,7 @@ function useRequest<R>({ door, onEnd }: Props<R>) {
       setPhase('ended');
     };
     (async () => {
-      open = await openRequest(door, { again: tries > 0, onLocated: () => setPhase('opening') });
+      open = await openRequest(phoneFlow, { again: tries > 0, onLocated: () => setPhase('opening') });
       if (signal.aborted) return void giveUp(open);
       setWaiting(open);
       setPhase('waiting');
@@ -58,10 +58,10 @@ function useRequest<R>({ door, onEnd }: Props<R>) {
       if (outcome.transactionStatus !== 'SUCCESS')
         return end(sentences[outcome.state] ?? outcome.message ?? t.failed);
       setPhase('approved');
-      latest.current(await door.collect(request));
+      latest.current(await phoneFlow.collect(request));
     })().catch((error) => signal.aborted || end(messageOf(error)));
     return () => stop.abort();
-  }, [door, tries]);
+  }, [phoneFlow, tries]);
   const again = () => {
     setProblem('');
     setPhase('locating');
@@ -98,12 +98,16 @@ function Code({
   );
 }
 
-type OperatorProps = Omit<Props<SignedIn>, 'door' | 'words'> & { asking: Asking };
+type OperatorProps = Omit<Props<SignedIn>, 'phoneFlow' | 'words'> & { asking: Asking };
 /** The dialog for an operator's phone. `asking` must be the same object while the dialog is shown. */
 export default function PhoneDialog({ asking, ...rest }: OperatorProps) {
-  const door = useMemo(() => operatorDoor(asking), [asking]);
+  const phoneFlow = useMemo(() => operatorPhoneFlow(asking), [asking]);
   return (
-    <ApprovalDialog door={door} words={words.asking[asking.requestType ?? 'OPERATOR_LOGIN']} {...rest} />
+    <ApprovalDialog
+      phoneFlow={phoneFlow}
+      words={words.asking[asking.requestType ?? 'OPERATOR_LOGIN']}
+      {...rest}
+    />
   );
 }
 
@@ -118,7 +122,7 @@ export function ApprovalDialog<R>(props: Props<R>) {
       <h2 id="phone-title">{words.title}</h2>
       {phase === 'locating' && <Loading text={t.locating} />}
       {phase === 'opening' && <Loading text={t.opening} />}
-      {phase === 'waiting' && waiting && <Code waiting={waiting} platform={props.door.platform} />}
+      {phase === 'waiting' && waiting && <Code waiting={waiting} platform={props.phoneFlow.platform} />}
       {phase === 'approved' && <Loading text={words.approved} />}
       {phase === 'ended' && (
         <p className="banner" role="alert">

@@ -22,7 +22,7 @@ export type Platform = 2 | 3 | 4;
 export type Asking = Omit<Opening, 'platform' | 'longitude' | 'latitude'> & { platform?: Platform };
 
 /** How a page opens its requests and collects what comes of an approved one. */
-export type Door<R> = {
+export type PhoneFlow<R> = {
   platform: Platform;
   /** Opens a request, of an unknown place when there is none. `again` is true after an earlier one has ended. */
   open: (
@@ -35,7 +35,7 @@ export type Door<R> = {
 };
 
 /** Requests of operators, which the base host opens. */
-export const operatorDoor = ({ platform = 2, ...asking }: Asking): Door<SignedIn> => ({
+export const operatorPhoneFlow = ({ platform = 2, ...asking }: Asking): PhoneFlow<SignedIn> => ({
   platform,
   async open(place, again) {
     const captcha = again && asking.captcha ? { captcha: (await solveCaptcha()).payload } : {};
@@ -52,18 +52,18 @@ type OpenOptions = {
 };
 /** Opens a request for the phone. Only this page can collect its result. */
 export async function openRequest<R>(
-  door: Door<R>,
+  phoneFlow: PhoneFlow<R>,
   { again, onLocated }: OpenOptions,
 ): Promise<PendingRequest> {
-  const { platform } = door;
+  const { platform } = phoneFlow;
   const place = await locate();
   onLocated();
-  const { transactionId, secret, number } = await door.open(place, again);
+  const { transactionId, secret, number } = await phoneFlow.open(place, again);
   const request = { id: transactionId, number, bearer: secret };
   if (platform !== 4)
     return { ...request, ...(await withBearer(secret)('POST /generateQrCode', { transactionId, platform })) };
   try {
-    await door.reach?.(request);
+    await phoneFlow.reach?.(request);
   } catch (error) {
     void giveUp(request);
     throw error;

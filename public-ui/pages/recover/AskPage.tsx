@@ -5,7 +5,7 @@ import { Captcha } from '../../parts/Captcha.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { MailboxLink } from '../../parts/MailboxLink.tsx';
-import { DoorShell } from '../../parts/Shell.tsx';
+import { EntryShell } from '../../parts/Shell.tsx';
 import { Link } from '../../router.tsx';
 import { Done } from './Done.tsx';
 import { request } from './recovery.ts';
@@ -17,13 +17,13 @@ const t = texts.ask;
 export default function AskPage() {
   const [sent, setSent] = useState<string | null>(null);
   return (
-    <DoorShell>
+    <EntryShell>
       <Heading title={t.title} />
       {sent === null ? <Ask onSent={setSent} /> : <Sent email={sent} onAgain={() => setSent(null)} />}
       <p className="aside-link">
         <Link to="/login">{t.back}</Link>
       </p>
-    </DoorShell>
+    </EntryShell>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Heading } from '../../parts/Heading.tsx';
 import { LinkContent } from '../../parts/LinkContent.tsx';
-import { DoorShell } from '../../parts/Shell.tsx';
+import { EntryShell } from '../../parts/Shell.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { Done } from './Done.tsx';
 import { texts } from './texts.ts';
@@ -18,7 +18,7 @@ type Props<T> = {
 export function Decision<T>({ words, label, load, run, children }: Props<T>) {
   const [done, setDone] = useState(false);
   return (
-    <DoorShell>
+    <EntryShell>
       <Heading title={words.title} />
       {done ? (
         <Done title={words.done}>
@@ -34,6 +34,6 @@ export function Decision<T>({ words, label, load, run, children }: Props<T>) {
           )}
         </LinkContent>
       )}
-    </DoorShell>
+    </EntryShell>
   );
 }

@@ -3,7 +3,7 @@ import { localMediumDateTime } from '../../../web-kit/format.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { LinkContent } from '../../parts/LinkContent.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
-import { DoorShell } from '../../parts/Shell.tsx';
+import { EntryShell } from '../../parts/Shell.tsx';
 import type { PageProps } from '../../router.tsx';
 import { Link } from '../../router.tsx';
 import { ActionButton } from './ActionButton.tsx';
@@ -17,7 +17,7 @@ const t = texts.recover;
 export default function RecoverPage({ params }: PageProps) {
   const { accessToken = '' } = params;
   return (
-    <DoorShell>
+    <EntryShell>
       <Heading title={t.title} />
       <LinkContent
         load={() => read(accessToken)}
@@ -30,7 +30,7 @@ export default function RecoverPage({ params }: PageProps) {
       >
         {(about) => <Steps accessToken={accessToken} first={about} />}
       </LinkContent>
-    </DoorShell>
+    </EntryShell>
   );
 }
 

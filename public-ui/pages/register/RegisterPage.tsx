@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Heading } from '../../parts/Heading.tsx';
-import { DoorShell } from '../../parts/Shell.tsx';
+import { EntryShell } from '../../parts/Shell.tsx';
 import { Steps } from '../../parts/Steps.tsx';
 import { Link } from '../../router.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
@@ -20,7 +20,7 @@ export default function RegisterPage() {
     first.current = false;
   }, [step]);
   return (
-    <DoorShell wide>
+    <EntryShell wide>
       <Heading title={texts.registerTitle} />
       <p className="lead">{texts.registerLead}</p>
       <div ref={top} tabIndex={-1} className="plain-focus">
@@ -30,6 +30,6 @@ export default function RegisterPage() {
       <p className="aside-link">
         {texts.hasAccount} <Link to="/login">{texts.toLogin}</Link>
       </p>
-    </DoorShell>
+    </EntryShell>
   );
 }

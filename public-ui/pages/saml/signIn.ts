@@ -1,6 +1,6 @@
 import { call } from '../../../web-kit/call.ts';
 import { checking, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
-import { doorOf, postForm, type SignInFlow } from '../oidc/signIn.ts';
+import { phoneFlowAt, postForm, type SignInFlow } from '../oidc/signIn.ts';
 
 export const saml: SignInFlow = {
   load: (requestId) => call('GET /SAML/request/:requestId', { requestId }),
@@ -12,7 +12,7 @@ export const saml: SignInFlow = {
     const checked = checking(begun, credential, call('POST /SAML/verify-login-assertion', answer));
     return (await checked).ticket;
   },
-  door: doorOf('POST /SAML/approval'),
+  phoneFlow: phoneFlowAt('POST /SAML/approval'),
   leave(requestId, how, fields = {}) {
     const idpId = new URLSearchParams(location.search).get('idpId') ?? '';
     postForm(how === 'login' ? '/idp/login/post' : '/idp/login/cancel', { requestId, idpId, ...fields });
