@@ -3,7 +3,6 @@ import { refuse } from '../../domain/refusals.ts';
 import { invoices } from '../../projections/models/invoices.ts';
 import type { Caller, QueryHandlers } from '../../server-kit/calls/caller.ts';
 import { documentOf, type Invoice } from '../invoices/document.ts';
-import { electronicOf } from '../invoices/electronic.ts';
 import { pdfOf } from '../invoices/pdf.ts';
 import { xmlOf } from '../invoices/xml.ts';
 import type { QueryKit } from '../kit.ts';
@@ -35,9 +34,7 @@ export function invoiceHandlers({ executor, db }: QueryKit) {
     },
     async invoiceXml({ invoiceId }, caller, answer) {
       const { row, invoice } = await found(invoiceId, caller);
-      answer.file(`${row.number}.xml`, [
-        Buffer.from(await xmlOf(electronicOf(row, invoice), row.invoiceNumber ?? undefined)),
-      ]);
+      answer.file(`${row.number}.xml`, [Buffer.from(xmlOf(row, invoice))]);
       return undefined;
     },
   } satisfies QueryHandlers;
