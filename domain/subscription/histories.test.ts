@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold, type Happened } from '../kit.ts';
-import { PlanChangeRequested, PurchaseBegun } from './events.ts';
+import type { z } from 'zod';
+import { BeginInvoice, CreditRefund, NumberInvoice } from '../invoice/commands.ts';
+import { type Invoice, invoice } from '../invoice/invoice.ts';
+import { type Command, fold, type Happened } from '../kit.ts';
+import { type PaymentRecorded, PlanChangeRequested, PurchaseBegun } from './events.ts';
 import { type Subscription, subscription } from './subscription.ts';
 import { taken } from './taking.ts';
 import { provider, type Step, steps } from './testProvider.ts';
@@ -14,24 +17,68 @@ const begun = [
   PlanChangeRequested({ ...small, planId: 'large', gatewayPlanId: 'price_large', amount: 20_000 }),
 ];
 
-/** The state and the latest record of each payment after these answers of the provider, in this order. */
+/** The invoices as the reaction to a recorded payment makes them, by the ids of the payments. */
+function invoicing() {
+  const all = new Map<string, Invoice>();
+  const none = { invoicing: { seller: null, rates: {} }, book: { given: 0 } };
+  function run(paymentId: string, command: Command, input: object) {
+    const state = all.get(paymentId) ?? invoice.initial;
+    const decided = command.decide(state, { id: `2026-01.${paymentId}`, ...input }, { needs: none } as never);
+    if (decided.length) all.set(paymentId, fold({ ...invoice, initial: state }, decided));
+  }
+  return {
+    record({
+      paymentId,
+      status,
+      amount,
+      refunded,
+      currency,
+      planId,
+      paidAt,
+      gateway,
+    }: z.output<typeof PaymentRecorded.schema>) {
+      if (status === 'failed' || amount <= 0) return;
+      const buyer = { organisationId: 'acme', name: 'Acme', city: '', country: 'Germany', countryCode: 'DE' };
+      const paid = { paymentId, paidAt, gateway, planId, item: planId };
+      run(paymentId, BeginInvoice, { ...paid, buyer, currency, gross: amount });
+      run(paymentId, NumberInvoice, { number: 'INV-2026-01-00001' });
+      if (refunded > 0)
+        run(paymentId, CreditRefund, {
+          creditNoteId: `${paymentId}-${refunded}`,
+          reason: 'Refund',
+          refunded,
+        });
+    },
+    /** What was invoiced and credited. How many credit notes it took depends on what was heard of. */
+    sums: () =>
+      [...all]
+        .map(([paymentId, { document, credited }]) => ({ paymentId, ...document, credited }))
+        .sort((a, b) => (a.paymentId < b.paymentId ? -1 : 1)),
+  };
+}
+
+/** The state, the latest record of each payment and the invoices after these answers of the provider, in this order. */
 function after(answers: ReturnType<ReturnType<typeof provider>['says']>[]) {
   let state = fold<Subscription>(subscription, begun);
   const bills = new Map<string, object>();
+  const { record, sums } = invoicing();
   for (const seen of answers)
     for (const event of taken(state, seen) as Happened[]) {
       state = fold({ ...subscription, initial: state }, [event]);
-      if (event.type === 'PaymentRecorded') bills.set(event.data.paymentId, event.data);
+      if (event.type !== 'PaymentRecorded') continue;
+      bills.set(event.data.paymentId, event.data);
+      record(event.data);
     }
   const { seenAt: _, ...rest } = state;
-  return { state: rest, bills: Object.fromEntries([...bills].sort(([a], [b]) => (a < b ? -1 : 1))) };
+  const sorted = Object.fromEntries([...bills].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { state: rest, bills: sorted, invoices: sums() };
 }
 
 const history = fc.array(fc.constantFrom<Step>(...steps), { minLength: 1, maxLength: 16 });
 /** Which answers arrive, in which order: by their numbers, with repeats and gaps. */
 const deliveries = fc.array(fc.nat({ max: 15 }), { maxLength: 24 });
 
-test('whatever is lost, doubled or out of order, one reconciliation gives what the plain history gives', () => {
+test('whatever is lost, doubled or out of order, one reconciliation gives the state, the payments and the invoices that the plain history gives', () => {
   const property = fc.property(history, deliveries, (happened, order) => {
     const { step, says } = provider();
     const answers = happened.map(step);

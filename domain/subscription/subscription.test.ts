@@ -11,7 +11,7 @@ import {
 } from './commands.ts';
 import * as happened from './events.ts';
 import { currencyOf, exponentOf, gatewayOf, inMainUnit, inSmallestUnit, shownPrice } from './prices.ts';
-import { isEntitled, subscription } from './subscription.ts';
+import { isEntitled, knownPayments, subscription } from './subscription.ts';
 import { provider } from './testProvider.ts';
 
 const id = { id: 'acme' };
@@ -243,6 +243,28 @@ describe('what the provider says', () => {
       .then(
         happened.SubscriptionDoubled({ purchaseId: 'purchase-2', gateway: 'stripe', gatewayId: 'sub_2' }),
       );
+  });
+  test('is compared with the newest payments alone, and brings no older one back', () => {
+    const { seen, events } = paid();
+    const time = (n: number) => new Date(Date.parse(seen.seenAt) + n * 1000).toISOString();
+    const many = Array.from({ length: knownPayments + 20 }, (_, n) => ({
+      ...seen.payments[0]!,
+      ...{ paymentId: `ch_${n}`, paidAt: time(n + 1) },
+    }));
+    const all = { ...seen, payments: many };
+    const takes = (past: typeof events, seen: typeof all) =>
+      TakeSnapshot.decide(fold(subscription, past), { ...id, seen }, {} as never) as typeof events;
+    const taken = takes(events, all);
+    expect(taken).toHaveLength(many.length);
+    const past = [...events, ...taken];
+    const { payments } = fold(subscription, past);
+    expect(Object.keys(payments)).toHaveLength(knownPayments);
+    expect(payments[many.at(-1)!.paymentId]).toBeDefined();
+    expect(takes(past, all)).toEqual([]);
+    const refunded = { ...many.at(-1)!, status: 'refunded' as const, refunded: 5000 };
+    expect(takes(past, { ...all, payments: [...many.slice(0, -1), refunded] })).toMatchObject([
+      { data: { paymentId: refunded.paymentId, status: 'refunded' } },
+    ]);
   });
   test('with an amount that is no integer, or of 10^13, is not taken at all', () => {
     const { seen } = paid();

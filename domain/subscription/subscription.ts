@@ -8,8 +8,15 @@ export type Purchase = z.output<typeof events.PurchaseBegun.schema> & {
   /** The provider's page; null until it is open. */
   checkout: { checkoutId: string; url: string; gatewayId: string | null } | null;
 };
-/** What is known of a payment; times, plan and provider are in the read model. */
-type Known = { status: (typeof events.paymentStatuses)[number]; refunded: number; gatewayId: string };
+/** What is known of a payment; plan and provider are in the read model. */
+type Known = {
+  status: (typeof events.paymentStatuses)[number];
+  refunded: number;
+  gatewayId: string;
+  paidAt: string;
+};
+/** How many payments are known one by one: the newest. Providers are asked for no more. */
+export const knownPayments = 100;
 
 /** Days for which a charge may be late. No provider tries for longer: Stripe does for two months at most. */
 export const lateDays = 62;
@@ -40,6 +47,8 @@ export type Subscription = {
   /** Our plans by the ids that they have at the provider, as far as this subscription was on them. */
   plans: Record<string, string>;
   payments: Record<string, Known>;
+  /** The time of the newest payment that is no longer known. Nothing is taken of those up to it. */
+  forgottenUntil: string;
   seenAt: string;
 };
 
@@ -54,6 +63,18 @@ function start(state: Subscription, { purchaseId, seenAt, ...started }: Started)
   const purchase = state.purchase?.purchaseId === purchaseId ? null : state.purchase;
   const fresh = { state: 'active', cancelAtCycleEnd: false, endedAt: null } as const;
   return { ...state, ...started, ...fresh, purchase, purchases, seenAt };
+}
+
+/** The state with these payments, of which the oldest is forgotten when they are too many. */
+function bounded(state: Subscription, payments: Record<string, Known>): Subscription {
+  const all = Object.entries(payments);
+  if (all.length <= knownPayments) return { ...state, payments };
+  const keyOf = ([id, { paidAt }]: (typeof all)[number]) => `${paidAt} ${id}`;
+  const oldest = all.reduce((a, b) => (keyOf(b) < keyOf(a) ? b : a));
+  const { [oldest[0]]: _, ...kept } = payments;
+  const { paidAt } = oldest[1];
+  const forgottenUntil = paidAt > state.forgottenUntil ? paidAt : state.forgottenUntil;
+  return { ...state, payments: kept, forgottenUntil };
 }
 
 export const subscription = aggregate<Subscription, typeof happened>({
@@ -77,6 +98,7 @@ export const subscription = aggregate<Subscription, typeof happened>({
     purchases: {},
     plans: {},
     payments: {},
+    forgottenUntil: '',
     seenAt: '',
   },
   evolve: {
@@ -122,10 +144,8 @@ export const subscription = aggregate<Subscription, typeof happened>({
     SubscriptionRecovered: (state, { seenAt }) => ({ ...state, state: 'active', endedAt: null, seenAt }),
     SubscriptionUnpaid: (state, ended) => ({ ...state, ...ended, state: 'unpaid' }),
     SubscriptionCanceled: (state, ended) => ({ ...state, ...ended, state: 'canceled' }),
-    PaymentRecorded: (state, { paymentId, status, refunded, gatewayId }) => ({
-      ...state,
-      payments: { ...state.payments, [paymentId]: { status, refunded, gatewayId } },
-    }),
+    PaymentRecorded: (state, { paymentId, status, refunded, gatewayId, paidAt }) =>
+      bounded(state, { ...state.payments, [paymentId]: { status, refunded, gatewayId, paidAt } }),
   },
 });
 

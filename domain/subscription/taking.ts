@@ -80,8 +80,9 @@ function moved(state: Subscription, { state: to, endedAt, seenAt }: Snapshot): H
 }
 
 function payments(state: Subscription, { gateway, gatewayId, ...seen }: Snapshot): Happened[] {
-  const isNew = ({ paymentId, status, refunded }: SeenPayment) => {
+  const isNew = ({ paymentId, paidAt, status, refunded }: SeenPayment) => {
     const known = state.payments[paymentId];
+    if (!known && paidAt <= state.forgottenUntil) return false;
     return known?.status !== status || known.refunded !== refunded;
   };
   return seen.payments
