@@ -147,7 +147,8 @@ export const licenceCalls = {
     ['admin'],
     z.object({ code, message: z.string(), data: z.array(listed), total: z.number() }),
     {
-      about: 'Lists organisations with their licence keys, newest first.',
+      about:
+        'Lists organisations with their licence keys, newest first. `total` counts up to 10,000 of them.',
       body: z.object({
         skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
         limit: z.coerce.number().int().min(1).max(100).default(10),

@@ -13,6 +13,7 @@ import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import { contains } from '../conditions.ts';
 import type { QueryKit } from '../kit.ts';
 import { list, one } from '../list.ts';
+import { countLimit } from '../paging.ts';
 import { longestPage } from '../parameters.ts';
 import { usedFeatures } from './usage.ts';
 
@@ -124,7 +125,8 @@ export function licenceHandlers(kit: QueryKit) {
         select o.id, o.name, o.industry, o.country, o."createdAt", l.key, l.revoked, l."updatedAt"
         from (select * ${where} order by "createdAt" desc, id desc limit ${limit} offset ${skip}) o
         left join licences l on l.id = o.id order by o."createdAt" desc, o.id desc`.execute(db);
-      const total = await sql<{ total: number }>`select count(*) as total ${where}`.execute(db);
+      const total = await sql<{ total: number }>`
+          select count(*) as total from (select 1 ${where} limit ${countLimit}) as counted`.execute(db);
       const founders = await foundersOf(rows.map(({ id }) => id));
       return {
         ...said,
