@@ -54,7 +54,7 @@ const acme = {
 };
 const statusOf = async () =>
   (await kit.executor.look(ref(organisation, 'acme'), { fresh: true })).state.status;
-test('a deletion that was taken back on day six does not happen; asked for again, it does on day seven [org-account.org.delete-days]', async () => {
+test('a deletion that was taken back on day six does not happen; asked for again, it does on day seven', async () => {
   const does = <C extends Command>(command: C, input: object) =>
     kit.executor.execute(command, { id: 'acme', ...input } as never, by);
   await does(RegisterOrganisation, acme);

@@ -2,7 +2,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ref, streamOf } from '../../domain/kit.ts';
 import { licence } from '../../domain/licence/licence.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
-import { adminOf, type Operator, operatorOf } from '../../test/people/people.ts';
+import {
+  adminOf,
+  land,
+  type Operator,
+  onboard,
+  operatorOf,
+  register,
+  shopper,
+  signIn,
+  unique,
+  webApp,
+} from '../../test/people/people.ts';
 import { type Guest, type Here, sharedProduct } from '../../test/product.ts';
 
 let product: Here;
@@ -136,20 +147,19 @@ test('the key of a licence brings its plan along', async () => {
 });
 
 test('features are read by the address of the own organisation [org-licence.call.get-bblicense-getlicensefeatures, org-licence.limits]', async () => {
-  const { subdomain } = operator;
-  const { code, data } = await operator.call('GET /bblicense/getLicenseFeatures/:subdomain', { subdomain });
+  const own = await operatorOf(product, 'special_plan');
+  const shop = await webApp(own);
+  await webApp(own);
+  await shopper(product, shop).register('grace');
+  const { subdomain } = own;
+  const { code, data } = await own.call('GET /bblicense/getLicenseFeatures/:subdomain', { subdomain });
   expect(code).toBe(1);
-  const counted = ['max.team.size', 'max.device.count', 'app.count', 'sso.app.count', 'radius.app.count'];
-  for (const name of [...counted, 'max.user.per.app.count'])
-    expect(data).toContainEqual({
-      name,
-      type: 'number',
-      total: expect.any(Number),
-      used: expect.any(Number),
-    });
+  const used = { 'max.team.size': 1, 'max.device.count': 1, 'app.count': 2, 'sso.app.count': 0 };
+  for (const [name, count] of Object.entries({ ...used, 'radius.app.count': 0, 'max.user.per.app.count': 1 }))
+    expect(data).toContainEqual({ name, type: 'number', total: expect.any(Number), used: count });
   const other = await operatorOf(product);
   const foreign = { subdomain: other.subdomain };
-  expect(await refusal(operator.call('GET /bblicense/getLicenseFeatures/:subdomain', foreign))).toMatchObject(
+  expect(await refusal(own.call('GET /bblicense/getLicenseFeatures/:subdomain', foreign))).toMatchObject(
     refusing('organisation.unknown'),
   );
 });
@@ -168,6 +178,13 @@ test('the licence of another organisation is not shown [org-licence.call.get-bbl
   expect(data.client.emailId).toBe(other.email);
   expect(usedFeatures.length).toBeGreaterThan(5);
 });
+
+/** An operator of an organisation in India. */
+async function indianOperator() {
+  const { email, key, guest } = await register(product);
+  await onboard(product, email, unique('acme-'), undefined, 'India');
+  return land(product, (await signIn(guest, key, email)).redirectTo!);
+}
 
 describe('what can be bought', () => {
   const packagesIn = async (country?: string) => {
@@ -199,6 +216,9 @@ describe('what can be bought', () => {
     const { id } = await admin.call('POST /subscription/create', plan);
     const shown = async () => (await packagesIn()).find(({ _id }) => _id === id);
     expect(await shown()).toMatchObject({ duration: 'month', type: 'paid', price: 8, currencyCode: 'USD' });
+    const indian = await indianOperator();
+    const { data } = await indian.call('GET /bblicense/getPackages', {});
+    expect(data.find(({ _id }) => _id === id)).toMatchObject({ price: 800, currencyCode: 'INR' });
     await admin.call('POST /subscription/withdraw/:planId', { planId: id });
     expect(await shown()).toBeUndefined();
     await admin.call('POST /subscription/restore/:planId', { planId: id });

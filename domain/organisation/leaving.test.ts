@@ -2,7 +2,6 @@ import { test } from 'vitest';
 import { given, now } from '../testSpec.ts';
 import * as happened from './events.ts';
 import {
-  deletionWait,
   EndWait,
   OpenImported,
   ReactivateOrganisation,
@@ -11,6 +10,8 @@ import {
   ShareBackup,
 } from './leaving.ts';
 
+/** As long as the requirements say, by days of 24 hours. */
+const deletionWait = 7 * 24 * 60 * 60 * 1000;
 const registered = happened.OrganisationRegistered({
   ...{ name: 'Acme', country: 'India', url: 'https://acme.example', size: '10-50', industry: 'Retail' },
   ...{ city: 'Pune', linkedinUrl: '', planId: 'free_trial' },

@@ -59,6 +59,7 @@ export async function onboard(
   email: string,
   subdomain: string,
   mail?: Awaited<ReturnType<typeof openMail>>,
+  country = 'United Kingdom',
 ) {
   const { guest, userId, uniqueId } = mail ?? (await openMail(product, email));
   await guest.call('PUT /updateOperator/:userId', { userId, emailVerified: true });
@@ -66,7 +67,7 @@ export async function onboard(
     uniqueId,
     name: 'Acme',
     subdomain,
-    country: 'United Kingdom',
+    country,
   });
   return { userId, uniqueId };
 }

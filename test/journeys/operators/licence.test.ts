@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { movedClock } from '../../clock.ts';
@@ -16,6 +16,12 @@ let origin: string;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const says = (text: string) => page.getByRole('alert').getByText(text).waitFor();
 
+/** The colour of what shows a text: the name that the chip around it has. */
+const colourOf = (text: Locator) =>
+  text.evaluate((node) =>
+    /-color(Error|Warning|Info)/.exec(node.closest('[class*=MuiChip-color]')!.className)?.[1]?.toLowerCase(),
+  );
+
 beforeAll(async () => {
   product = await startProduct({ CAPTCHA: 'off' }, { clock: clock.now });
   ada = await operatorOf(product);
@@ -29,7 +35,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-test('the profile menu leads to the licence: key, days left and what is used [org-shell.profile.items, org-licence.screen.key, org-licence.toggle]', async () => {
+test('the profile menu leads to the licence: key, days left and what is used [org-shell.profile.items, org-licence.screen.key, org-licence.toggle, org-licence.days.colours]', async () => {
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Profile/ })
@@ -39,19 +45,33 @@ test('the profile menu leads to the licence: key, days left and what is used [or
   await page.getByRole('menuitem', { name: 'My License' }).click();
   const current = page.getByRole('region', { name: 'Current License' });
   await current.getByText(/^(- ){5,}-$/).waitFor();
-  await current.getByText('30 days left').waitFor();
+  expect(await colourOf(current.getByText('30 days left'))).toBe('warning');
   const admin = await adminOf(product);
   const { data } = await admin.call('POST /bblicense/init', { orgId: ada.uniqueId, days: 10 });
   await page.reload();
   await current.getByText(data.licenseKey).waitFor();
   await says('Your license expires in 10 days.');
-  for (const group of ['Users', 'Apps', 'Security'])
-    await page.getByRole('region', { name: group }).waitFor();
+  expect(await colourOf(current.getByText('10 days left'))).toBe('error');
   await screenshot('licence', page);
   expect(await barriers(page)).toEqual([]);
 });
 
-test('what can be bought is shown as cards [org-licence.upgrade.cards]', async () => {
+test('what the licence grants is shown in groups, with how much of it is used [org-licence.my.groups, org-licence.my.values]', async () => {
+  const shown = (group: string, name: string) =>
+    page
+      .getByRole('region', { name: group, exact: true })
+      .locator('dl > *')
+      .filter({ hasText: name })
+      .locator('dd')
+      .innerText();
+  expect(await shown('Users', 'Max Team Size')).toBe('1 / 5');
+  expect(await shown('Apps', 'Sso App Count')).toMatch(/^0 [/] [0-9]+$/);
+  expect(await shown('Security', 'Ldap Enabled')).toMatch(/^(Yes|No)$/);
+  expect(await shown('Plugins', 'Plugin Wordpress Enabled')).toMatch(/^(Yes|No)$/);
+  await page.getByRole('region', { name: 'Other', exact: true }).waitFor();
+});
+
+test('what can be bought is shown as cards [org-licence.upgrade.cards, org-licence.upgrade.disabled]', async () => {
   await button('Upgrade').click();
   const free = page.getByRole('region', { name: 'Starter Free' });
   await free.getByText('CURRENT').waitFor();
@@ -66,6 +86,29 @@ test('what can be bought is shown as cards [org-licence.upgrade.cards]', async (
   await screenshot('packages', page);
   await button('My License').click();
   await page.getByRole('region', { name: 'Users' }).waitFor();
+});
+
+test('what fails at a purchase is told in the documented words [org-licence.payment.no-link, org-licence.payment.link-fail, org-licence.packages.fail]', async () => {
+  const answers = async (call: string, status: number, json: object) => {
+    await page.unrouteAll();
+    await page.route(`**/api/bblicense/${call}*`, (route) => route.fulfill({ status, json }));
+  };
+  const tries = async (text: string) => {
+    await page.getByRole('region', { name: 'Special Plan' }).getByRole('button', { name: 'Try Now' }).click();
+    await page.locator('.toast').getByText(text, { exact: true }).waitFor();
+  };
+  await button('Upgrade').click();
+  await answers('getPaymentLink', 200, { code: 1, errorCode: 0, data: '' });
+  await tries('No payment link provided in the server response');
+  await answers('getPaymentLink', 409, { errorCode: 1, errorMessage: '' });
+  await tries('Fail to get link');
+  await answers('getPackages', 409, { errorCode: 1, errorMessage: '' });
+  await page.goto(`${origin}/license`);
+  await button('Upgrade').click();
+  await page.getByRole('alert').getByText('Fail to load packages', { exact: true }).waitFor();
+  await page.unrouteAll();
+  // The browser logs each refused request.
+  nothingWrong(chrome, [/status of 409/]);
 });
 
 test('after the end every page leads to the renewal, and that leads to the plans [org-shell.expired.redirect, org-shell.expired.alert, org-shell.expired.renew, org-licence.days.expired]', async () => {
@@ -96,7 +139,7 @@ test('after the end every page leads to the renewal, and that leads to the plans
   await page.clock.resume();
 });
 
-test('a package is paid for in a popup, which opens everything again', async () => {
+test('a package is paid for in a popup, which opens everything again [org-licence.payment.closed, org-licence.payment.success, org-licence.upgrade.disabled]', async () => {
   await page.goto(`${origin}/license`);
   await button('Upgrade').click();
   const special = page.getByRole('region', { name: 'Special Plan' });
