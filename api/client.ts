@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Problem } from '../domain/problems.ts';
 import type { RefusalCode } from '../domain/refusals.ts';
 import type { Call, Does, Handled, ParamsOf, Path, Reads } from './callKinds.ts';
 import { patiently, retryAfterOf } from './patience.ts';
@@ -30,7 +31,9 @@ export type RefusedBody = {
   errorCode?: number;
   errorMessage?: string;
   refusal?: RefusalCode;
+  values?: object;
   errors?: Record<string, string>;
+  problems?: readonly Problem[];
 };
 /** Thrown for a reply other than 2xx: a message for the person, the refusal, and the time to wait in seconds. */
 export class CallError extends Error {
@@ -85,7 +88,8 @@ const bodyOf = (answer: Response) =>
  * A client reads its own writes: the latest log position that it has seen goes with its next read. Clients and other
  * requests that share `log` read each other's writes. When a call is told to wait for no more than `patience` seconds,
  * because there are too many at the moment, it waits and is repeated, at most three times; likewise with a proof of work
- * by `prove`, when it is told to bring one. `heard` gets each answer with the path and the input of its call. Throws CallError.
+ * by `prove`, when it is told to bring one. `heard` gets each answer with the path and the input of its call. Throws CallError, in the words that `said` gives
+ * a refusal.
  */
 export function client<T>(
   base: string,
@@ -96,6 +100,7 @@ export function client<T>(
     patience = 0,
     prove = undefined as (() => Promise<string>) | undefined,
     heard = (_path: string, _answer: Response, _input: object) => {},
+    said = async (body: RefusedBody) => body,
   } = {},
 ) {
   return async <P extends PathOf<T>>(path: P, input: InputOf<T, P>): Promise<ReplyOf<T, P>> => {
@@ -126,6 +131,6 @@ export function client<T>(
       return { answer, body: await bodyOf(answer) };
     });
     if (answer.ok) return body as ReplyOf<T, P>;
-    throw new CallError(answer.status, body, retryAfterOf(answer));
+    throw new CallError(answer.status, await said(body), retryAfterOf(answer));
   };
 }

@@ -2,6 +2,7 @@ import type { Calls } from '../api/calls.ts';
 import { CallError, client, type Log, note, readAfter as readAfterSeen } from '../api/client.ts';
 import type { Solved } from './captcha/solve.ts';
 import { untilFresh } from './fresh.ts';
+import { refusedHere } from './refusals.ts';
 import { seenPosition } from './seen.ts';
 import { hearClock } from './serverClock.ts';
 import { hear } from './stale.ts';
@@ -73,7 +74,15 @@ export const callAsApp = () => void Object.assign(headers, { 'x-session': 'app' 
  * Every HTTP call of the product, typed by the call table: `call('GET /getOrgbyId/:uniqueId', { uniqueId })`. The
  * session cookie identifies the caller. Throws CallError, whose message is fit to show.
  */
-export const call = client<Calls>('/api', { send: counting, headers, log, patience, prove, heard: hear });
+export const call = client<Calls>('/api', {
+  send: counting,
+  headers,
+  log,
+  patience,
+  prove,
+  heard: hear,
+  said: refusedHere,
+});
 
 /** The position in the log that what this page shows includes; undefined before it has read anything. */
 export const shownPosition = () => log.shown;
@@ -99,4 +108,10 @@ export const readAfter = () => readAfterSeen(log);
 
 /** Like `call`, but authorised by a bearer token: for the mailed links of onboarding, invitations and approvals. */
 export const withBearer = (token: string): typeof call =>
-  client<Calls>('/api', { send: reaching, headers: { authorization: `Bearer ${token}` }, patience, prove });
+  client<Calls>('/api', {
+    send: reaching,
+    headers: { authorization: `Bearer ${token}` },
+    patience,
+    prove,
+    said: refusedHere,
+  });

@@ -1,7 +1,9 @@
 import simpleRest from 'ra-data-simple-rest';
 import { type DataProvider, HttpError } from 'react-admin';
+import type { RefusedBody } from '../../api/client.ts';
 import { call, noteRead, readAfter } from '../../web-kit/call.ts';
 import { untilFresh } from '../../web-kit/fresh.ts';
+import { refusedHere } from '../../web-kit/refusals.ts';
 import type { AsOf, Happened, Parked, Reactions } from '../base/log.ts';
 import type { Resource, Writes } from '../base/resource.ts';
 import { words } from '../base/words.ts';
@@ -17,8 +19,8 @@ async function fetchJson(url: string, options: RequestInit = {}): Promise<Answer
   const body = await answer.text();
   const json = parsed(body);
   if (!answer.ok) {
-    const message = (json as { errorMessage?: string } | undefined)?.errorMessage ?? words.wrong;
-    throw new HttpError(message, answer.status, json);
+    const refused = await refusedHere((json ?? {}) as RefusedBody);
+    throw new HttpError(refused.errorMessage ?? words.wrong, answer.status, refused);
   }
   return { status: answer.status, headers: answer.headers, body, json };
 }

@@ -1,4 +1,5 @@
 import { CallError } from '../../../web-kit/call.ts';
+import { refusedHere } from '../../../web-kit/refusals.ts';
 
 /** A mail as this installation keeps it. `date` is ISO 8601; `file` names it. */
 export type Mail = {
@@ -21,7 +22,7 @@ export type Page = { mails: Mail[]; older: string | null };
 export async function loadMails(before?: string): Promise<Page> {
   const query = before ? `?before=${encodeURIComponent(before)}` : '';
   const answer = await fetch(`/mailbox.json${query}`, { headers: { accept: 'application/json' } });
-  if (!answer.ok) throw new CallError(answer.status, await answer.json().catch(() => ({})));
+  if (!answer.ok) throw new CallError(answer.status, await answer.json().then(refusedHere, () => ({})));
   return (await answer.json()) as Page;
 }
 

@@ -1,0 +1,34 @@
+import type { RefusedBody } from '../api/client.ts';
+import { type Fault, type Language, type SentenceCode, say } from '../domain/sentences/sentences.ts';
+
+/** Every sentence in the language of the page. They are fetched with the first refusal, since most visits meet none. */
+const sentences = (): Promise<Language> =>
+  import('../domain/sentences/english/english.ts').then(({ english }) => english);
+
+/** Whether this page knows the sentence; it may be older than the server. */
+const isKnown = (language: Language, fault: { code: string }): fault is Fault<SentenceCode> =>
+  Object.hasOwn(language, fault.code);
+
+/** A refusal in a language. What that does not know stays as the server says it. */
+export function refusedIn(language: Language, body: RefusedBody): RefusedBody {
+  const { refusal, values, problems = [], errors = {}, errorMessage } = body;
+  const said = problems.map(({ field, ...fault }) => ({
+    field,
+    says: isKnown(language, fault) ? say(language, fault) : (errors[field] ?? ''),
+  }));
+  const whole = { code: refusal ?? '', values };
+  if (!(problems.length ? said.every(({ says }) => says) : isKnown(language, whole))) return body;
+  const named = said.slice(0, 3).map(({ field, says }) => (field ? `${field}: ${says}` : says));
+  return {
+    ...body,
+    errorMessage: named.join('; ') || (isKnown(language, whole) ? say(language, whole) : errorMessage!),
+    errors: { ...Object.fromEntries(said.map(({ field, says }) => [field, says]).reverse()) },
+  };
+}
+
+/** A refusal in the language of the page; as the server says it when the sentences cannot be fetched. */
+export const refusedHere = async (body: RefusedBody): Promise<RefusedBody> =>
+  sentences().then(
+    (language) => refusedIn(language, body),
+    () => body,
+  );
