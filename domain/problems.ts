@@ -14,10 +14,11 @@ const longest = 300;
 export function shownValues<T>(values: T): T {
   const shown = (value: unknown): unknown => {
     if (typeof value === 'string') return value.slice(0, longest).replace(new RegExp(notOneLine, 'gu'), '');
-    return Array.isArray(value) ? value.slice(0, mostProblems).map(shown) : value;
+    if (Array.isArray(value)) return value.slice(0, mostProblems).map(shown);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shown(each)]));
   };
-  if (typeof values !== 'object' || values === null) return values;
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)])) as T;
+  return shown(values) as T;
 }
 
 /** What a schema says of a value that its own rule refuses; the values come only with `refine` and `superRefine`. */

@@ -71,8 +71,8 @@ export function bounded(server: string) {
         if (cut || take(event[1] as Buffer, (message) => emit('data', message))) return true;
         cut = new DirectoryError(
           needs === Number.POSITIVE_INFINITY
-            ? `${server} does not speak LDAP as expected`
-            : `${server} sent more than can be read at once`,
+            ? { code: 'ldap.noLdap', values: { at: server } }
+            : { code: 'ldap.tooMuch', values: { server } },
         );
         socket.destroy(cut);
         return true;

@@ -27,7 +27,7 @@ export async function connect(
   { networks, patience }: { networks: BlockList; patience: Patience },
 ): Promise<Connection> {
   // A bind without a password succeeds as nobody (RFC 4513 section 5.1.2).
-  if (!dn || !password) throw new DirectoryError('A password is needed');
+  if (!dn || !password) throw new DirectoryError({ code: 'ldap.password' });
   const { server, port, security } = settings;
   const sockets = socketsOf(settings, networks);
   const client = new Client({
@@ -41,7 +41,10 @@ export async function connect(
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       late.reject(
-        new DirectoryError(`${server}:${port} does not answer within ${milliseconds / 1000} seconds`),
+        new DirectoryError({
+          code: 'ldap.silent',
+          values: { at: `${server}:${port}`, seconds: milliseconds / 1000 },
+        }),
       );
     }, milliseconds);
     sockets.ask(patience.octets);

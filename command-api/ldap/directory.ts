@@ -47,7 +47,7 @@ export async function testDirectory(kit: Kit, reader: Reader) {
       client.search(baseDn, { filter: userFilter(settings), attributes: ['1.1'], sizeLimit: 1 }),
     );
     if (!searchEntries.length)
-      throw new DirectoryError(`${server} has no entry with the attribute ${filter} below ${baseDn}`);
+      throw new DirectoryError({ code: 'ldap.noUser', values: { server, filter, baseDn } });
   } finally {
     connection.close();
   }

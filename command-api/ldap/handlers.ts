@@ -21,7 +21,7 @@ export function directoryHandlers(kit: Kit) {
       try {
         await testDirectory(kit, await readerOf(kit, appId));
       } catch (error) {
-        if (error instanceof DirectoryError) refuse('directory.failed', { why: error.message });
+        if (error instanceof DirectoryError) refuse('directory.failed', { why: error.fault });
         throw error;
       }
       return { errorCode: 0 };

@@ -1,61 +1,76 @@
 import { ResultCodeError } from 'ldapts';
 import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
+import { type DirectoryFault, directorySays } from '../../domain/sentences/english/directories.ts';
 import { ForbiddenAddressError } from '../../server-kit/egress.ts';
 
-/** Thrown when a directory cannot be used, with a sentence for the person who set it up. */
-export class DirectoryError extends Error {}
+/** Thrown when a directory cannot be used, with the reason for the person who set it up. */
+export class DirectoryError extends Error {
+  fault: DirectoryFault;
+  constructor(fault: DirectoryFault, options?: ErrorOptions) {
+    super(directorySays(fault), options);
+    this.fault = fault;
+  }
+}
 
+type Place = { at: string; server: string; baseDn: string };
+/** A reason that names these parts of the settings, at most. */
+type Reason = { [F in DirectoryFault as Place extends F['values'] ? F['code'] : never]: F['code'] };
+type ReasonCode = keyof Reason;
 /** The meanings of connection error codes (Node, OpenSSL). */
-const byCode: Record<string, (at: string, server: string) => string> = {
-  ENOTFOUND: (_, server) => `There is no server named ${server}`,
-  EAI_AGAIN: (_, server) => `The name ${server} cannot be looked up right now`,
-  ECONNREFUSED: (at) => `${at} refuses connections`,
-  EHOSTUNREACH: (at) => `${at} cannot be reached`,
-  ENETUNREACH: (at) => `${at} cannot be reached`,
-  ETIMEDOUT: (at) => `${at} does not answer`,
-  ECONNRESET: (at) => `${at} closed the connection`,
-  EPIPE: (at) => `${at} closed the connection`,
-  CERT_HAS_EXPIRED: (_, server) => `The certificate of ${server} has expired`,
-  CERT_NOT_YET_VALID: (_, server) => `The certificate of ${server} is not valid yet`,
-  ERR_TLS_CERT_ALTNAME_INVALID: (_, server) => `The certificate is not one for ${server}`,
+const byCode: Record<string, ReasonCode> = {
+  ENOTFOUND: 'ldap.unknownHost',
+  EAI_AGAIN: 'ldap.noLookup',
+  ECONNREFUSED: 'ldap.refused',
+  EHOSTUNREACH: 'ldap.unreached',
+  ENETUNREACH: 'ldap.unreached',
+  ETIMEDOUT: 'ldap.silent',
+  ECONNRESET: 'ldap.closed',
+  EPIPE: 'ldap.closed',
+  CERT_HAS_EXPIRED: 'ldap.certificateEnded',
+  CERT_NOT_YET_VALID: 'ldap.certificateEarly',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'ldap.certificateName',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'ldap.untrusted',
+  SELF_SIGNED_CERT_IN_CHAIN: 'ldap.untrusted',
+  UNABLE_TO_GET_ISSUER_CERT: 'ldap.untrusted',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'ldap.untrusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'ldap.untrusted',
+  CERT_SIGNATURE_FAILURE: 'ldap.untrusted',
+  EPROTO: 'ldap.noTls',
 };
-const untrusted = new Set([
-  ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_GET_ISSUER_CERT'],
-  ...['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'CERT_SIGNATURE_FAILURE'],
-]);
 /** The meanings of result codes (RFC 4511 appendix A). */
-const byResult: Record<number, (settings: DirectorySettings) => string> = {
-  3: ({ server }) => `${server} ran out of time`,
-  4: ({ server }) => `${server} sends fewer entries to this bind DN than there are. Raise its size limit`,
-  10: ({ server }) => `${server} refers to another server. Referrals are not followed`,
-  11: ({ server }) => `${server} does not let this bind DN read so many entries`,
-  32: ({ server, baseDn }) => `${server} has no entry ${baseDn}`,
-  48: ({ server }) => `${server} does not allow this bind DN to sign in`,
-  49: ({ server }) => `${server} does not accept bind DN and password`,
-  50: ({ server }) => `${server} does not let this bind DN read the users`,
-  51: ({ server }) => `${server} is busy`,
-  52: ({ server }) => `${server} is not available`,
+const byResult: Record<number, ReasonCode> = {
+  3: 'ldap.noTime',
+  4: 'ldap.sizeLimit',
+  10: 'ldap.referral',
+  11: 'ldap.adminLimit',
+  32: 'ldap.noEntry',
+  48: 'ldap.noBind',
+  49: 'ldap.wrongBind',
+  50: 'ldap.noRights',
+  51: 'ldap.busy',
+  52: 'ldap.away',
 };
 
-/** Turns whatever went wrong with a directory into a sentence that names its cause. */
+/** Turns whatever went wrong with a directory into an error that names its cause. */
 export function problemOf(error: unknown, settings: DirectorySettings): DirectoryError {
   if (error instanceof DirectoryError) return error;
-  if (error instanceof ForbiddenAddressError) return new DirectoryError(error.message);
-  const { server, port, security } = settings;
+  const { server, port, baseDn, security } = settings;
   const at = `${server}:${port}`;
-  const why = (sentence: string) => new DirectoryError(sentence, { cause: error });
-  if (error instanceof ResultCodeError)
-    return why(byResult[error.code]?.(settings) ?? `${server} answered with code ${error.code}`);
+  const why = (fault: DirectoryFault) => new DirectoryError(fault, { cause: error });
+  const because = (code: ReasonCode) => why({ code, values: { at, server, baseDn } } as DirectoryFault);
+  if (error instanceof ForbiddenAddressError) return because('ldap.forbidden');
+  if (error instanceof ResultCodeError) {
+    const known = byResult[error.code];
+    return known ? because(known) : why({ code: 'ldap.code', values: { server, code: error.code } });
+  }
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  if (byCode[code]) return why(byCode[code](at, server));
-  if (untrusted.has(code)) return why(`The certificate of ${server} is not trusted. Add the CA certificate`);
-  if (code.startsWith('ERR_SSL') || code === 'EPROTO')
-    return why(`${at} does not speak TLS as expected. Check port and encryption`);
+  if (byCode[code]) return because(byCode[code]);
+  if (code.startsWith('ERR_SSL')) return because('ldap.noTls');
   if (code.startsWith('ERR_OSSL') || code === 'ERR_CRYPTO_INVALID_STATE')
-    return why('The CA certificate cannot be read');
-  if (/closed|Socket|not established|disconnected/i.test(message)) return why(`${at} closed the connection`);
-  if (/timeout|timed out/i.test(message)) return why(`${at} does not answer`);
-  return why(`${at} does not speak LDAP as expected${security === 'starttls' ? ', or has no StartTLS' : ''}`);
+    return why({ code: 'ldap.authorities' });
+  if (/closed|Socket|not established|disconnected/i.test(message)) return because('ldap.closed');
+  if (/timeout|timed out/i.test(message)) return because('ldap.silent');
+  return why({ code: 'ldap.noLdap', values: { at, startTls: security === 'starttls' } });
 }
 
 /** Why a directory does not let an account sign in. */

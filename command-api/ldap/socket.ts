@@ -26,13 +26,13 @@ export function socketsOf(settings: DirectorySettings, networks: BlockList) {
   let socket: Socket | TLSSocket | undefined;
   const bounds = bounded(server);
   const once = <S extends Socket>(make: () => S): S => {
-    if (socket) throw new DirectoryError(`${server} closed the connection`);
-    if (family && !isAllowed(server)) throw new DirectoryError(forbidden(server));
+    if (socket) throw new DirectoryError({ code: 'ldap.closed', values: { at: server } });
+    if (family && !isAllowed(server)) throw forbidden(server);
     const made = bounds.watch(make());
     socket = made;
     return made;
   };
-  const to = { host: server, port, lookup: lookupAmong(isAllowed, forbidden(server)) };
+  const to = { host: server, port, lookup: lookupAmong(isAllowed, forbidden(server).message) };
   return {
     plain: () => once(() => connectPlain(to)),
     secure: () => once(() => connectTls({ ...tlsWith(settings), ...to })),
@@ -44,5 +44,4 @@ export function socketsOf(settings: DirectorySettings, networks: BlockList) {
     destroy: () => socket?.destroy(),
   };
 }
-const forbidden = (server: string) =>
-  `${server} is in a network that this installation does not connect to. Its administrator can allow the network with LDAP_NETWORKS`;
+const forbidden = (server: string) => new DirectoryError({ code: 'ldap.forbidden', values: { server } });

@@ -89,8 +89,7 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
       });
       seen.add(ids);
     }
-    if (!seen.count && !counts.held)
-      throw new DirectoryError('The directory shows no users, so nobody was changed');
+    if (!seen.count && !counts.held) throw new DirectoryError({ code: 'ldap.noUsers' });
     return await suspendGone(kit, run, { connection, reader, seen, counts, goesOn });
   } finally {
     signal.removeEventListener('abort', connection.close);

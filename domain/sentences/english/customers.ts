@@ -1,3 +1,5 @@
+import { type DirectoryFault, directorySays } from './directories.ts';
+
 /** What the refusals of `domain/refusals/customers.ts` say. */
 export const customers = {
   'organisation.unknown': 'There is no such organisation',
@@ -48,7 +50,8 @@ export const customers = {
   'directory.unset': 'Please enter the LDAP settings first',
   'directory.password':
     'Please enter the bind password again: it goes to another server, or with another name, than before',
-  'directory.failed': (about?: { why: string }) => (about ? `${about.why}.` : 'The directory cannot be used'),
+  'directory.failed': (about?: { why: DirectoryFault }) =>
+    about ? `${directorySays(about.why)}.` : 'The directory cannot be used',
   'directory.away': 'An error occurred. Please try again.',
   'directory.wrong': 'Verification failed. Please try again.',
   'directory.unchecked':

@@ -1,6 +1,7 @@
 import { billing } from './billing.ts';
 import { calls } from './calls.ts';
 import { customers } from './customers.ts';
+import { directories } from './directories.ts';
 import { licences } from './licences.ts';
 import { people } from './people.ts';
 import { problems } from './problems/problems.ts';
@@ -17,4 +18,5 @@ export const english = {
   ...staff,
   ...licences,
   ...problems,
+  ...directories,
 } as const;
