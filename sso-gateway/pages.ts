@@ -45,19 +45,15 @@ const posting = contentPolicy.replace(
   "script-src 'self'",
   `script-src 'sha256-${createHash('sha256').update(submits).digest('base64')}'`,
 );
-/** A page with which the browser posts a form by itself; `action` and `inputs` are HTML. */
-export function formPage(action: string, inputs: string, title: string, text: string) {
-  const html = page(
-    title,
-    `<p>${escaped(text)}</p><form method="post" action="${action}">
-    ${inputs}<button type="submit">Continue</button></form><script>${submits}</script>`,
-  );
-  return { html, policy: posting };
-}
 /** A page with which the browser posts these fields by itself. Without scripts, the person presses the button. */
 export function postingPage(action: string, fields: Record<string, string>, title: string, text: string) {
   const inputs = Object.entries(fields)
     .filter(([, value]) => value)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`);
-  return formPage(escaped(action), inputs.join(''), title, text);
+  const html = page(
+    title,
+    `<p>${escaped(text)}</p><form method="post" action="${escaped(action)}">
+    ${inputs.join('')}<button type="submit">Continue</button></form><script>${submits}</script>`,
+  );
+  return { html, policy: posting };
 }

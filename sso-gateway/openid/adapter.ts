@@ -3,6 +3,7 @@ import type { Put } from '../../event-store/records/records.ts';
 import { sessionTold } from '../../server-kit/access/oidcSessions.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { grantSecondsOf } from '../issuer.ts';
+import { isFirst } from '../once.ts';
 import { partsOf, type UserIn } from './accounts.ts';
 import { inReply, workFor } from './perRequest.ts';
 import { type Rotated, rotationsOf } from './rotations.ts';
@@ -90,6 +91,9 @@ export function adapterOf(
       const kept = rest as Kept;
       let group = payload.grantId ? { group: key(payload.grantId) } : {};
       const keyed = key(id);
+      // The library's own check lets two proofs pass that come at the same moment (RFC 9449 section 11.1).
+      if (this.#model === 'ReplayDetection' && !(await isFirst(kit, 'openid proof', keyed, expiresAt)))
+        throw new errors.InvalidDpopProof('the proof was used already');
       const puts: Put[] = [];
       const put = (kind: string, id: string, value: unknown) =>
         puts.push({ kind, id, value, expiresAt, ...group });

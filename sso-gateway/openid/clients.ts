@@ -1,4 +1,3 @@
-import type Provider from 'oidc-provider';
 import type { ClientMetadata } from 'oidc-provider';
 import { application } from '../../domain/application/application.ts';
 import { deviceGrant } from '../../domain/application/settings/oidc.ts';
@@ -16,29 +15,6 @@ async function activeIn(kit: Kit, organisationId: string, id: string) {
   if (state.settings?.kind !== 'oidc' || ancestors.organisationId !== organisationId) return undefined;
   const above = await kit.executor.look(ref(organisation, organisationId));
   return standing({ organisation: above.state, application: state }) ? undefined : state;
-}
-
-/**
- * Lets the provider make a client once for each state of its application. The library itself would hash and compare all
- * settings at each request. Whether the application is active is looked up each time.
- */
-export function rememberClients(
-  provider: Provider,
-  kit: Kit,
-  { organisationId }: { organisationId: string },
-) {
-  type Client = InstanceType<Provider['Client']>;
-  const made = new WeakMap<object, Client>();
-  const find = provider.Client.find.bind(provider.Client);
-  Object.assign(provider.Client, {
-    async find(id: string): Promise<Client | undefined> {
-      const state = typeof id === 'string' && id ? await activeIn(kit, organisationId, id) : undefined;
-      if (!state) return undefined;
-      const client = made.get(state) ?? (await find(id));
-      if (client) made.set(state, client);
-      return client;
-    },
-  });
 }
 
 /** An OpenID application as the library takes it; undefined unless it and its organisation are active. */

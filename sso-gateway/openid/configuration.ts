@@ -111,6 +111,8 @@ export async function configurationOf(
     clientBasedCORS: (_, origin, client) =>
       (client.redirectUris ?? []).some((uri) => URL.canParse(uri) && new URL(uri).origin === origin),
     routes,
+    // The library would tell applications of a sign-out once; a reaction to the event of the sign-out does so.
+    fetch: () => Promise.reject(new Error('the library sends no requests')),
     features: {
       devInteractions: { enabled: false },
       claimsParameter: { enabled: true },

@@ -1,10 +1,11 @@
-import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Rate } from '../../event-store/records/buckets.ts';
 import { ofAddress, quotaKey } from '../../server-kit/calls/quota.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { quotas } from '../../server-kit/limits/quotas.ts';
 import { hashed } from '../once.ts';
 import { escaped, page } from '../pages.ts';
+import { routes } from './routes.ts';
 
 /** The text of a page about the code that was entered before, by the name of the library's error. */
 const problems: Record<string, string> = {
@@ -16,9 +17,10 @@ const problems: Record<string, string> = {
 };
 const otherProblem = 'Your device was not signed in. Let it show a new code and try again.';
 
-function enterPage(form: string, error?: Error) {
+function enterPage({ oidc }: KoaContextWithOIDC, error?: Error) {
   const problem = error && (problems[error.name] ?? otherProblem);
-  const [, action, xsrf] = /action="([^"]*)"[\s\S]*?name="xsrf" value="([^"]*)"/.exec(form)!;
+  const action = oidc.urlFor('code_verification');
+  const { secret: xsrf } = oidc.session!.state as { secret: string };
   return page(
     'Sign in a device',
     `${problem ? `<p role="alert" id="problem">${problem}</p>` : ''}
@@ -54,9 +56,9 @@ const waitPage = page(
 export const devicePages = {
   enabled: true,
   deviceInfo: () => ({}),
-  userCodeInputSource(ctx: KoaContextWithOIDC, form: string, _?: unknown, error?: Error) {
+  userCodeInputSource(ctx: KoaContextWithOIDC, _form: string, _?: unknown, error?: Error) {
     ctx.type = 'html';
-    ctx.body = enterPage(form, error);
+    ctx.body = enterPage(ctx, error);
     if (error?.name === 'NotFoundError') ctx.state.unknownCode = true;
   },
   userCodeConfirmSource(
@@ -75,25 +77,21 @@ export const devicePages = {
   },
 } as const;
 
-type UnsavedSession = { id: string; exp?: number; save: (seconds: number) => Promise<void> };
 /**
- * Keeps the session that begins when the page for codes refuses a browser without one. The library could only keep a
- * session that was there before.
+ * Sends a browser without a session from every other page of the device flow to the first, which begins one. The library
+ * keeps no session that begins while it refuses.
  */
-export function keepsNewSessions(
-  provider: Provider,
-  { name, options, seconds }: { name: string; options: object; seconds: number },
-) {
-  const { prototype } = provider.Session as unknown as {
-    prototype: { persist: (this: UnsavedSession) => Promise<void> };
+export const withSession =
+  (name: string, options: { signed: boolean }) =>
+  async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
+    const page = routes.code_verification;
+    const at = ctx.path.toLowerCase().replace(/\/$/, '');
+    const isPage =
+      ctx.method === 'POST' ? at === page : at.startsWith(`${page}/`) && ctx.method !== 'OPTIONS';
+    if (!isPage || ctx.cookies.get(name, options)) return next();
+    ctx.status = 303;
+    ctx.set('Location', page);
   };
-  const { persist } = prototype;
-  prototype.persist = async function () {
-    if (this.exp !== undefined) return persist.call(this);
-    Provider.ctx?.oidc.cookies.set(name, this.id, options);
-    return this.save(seconds);
-  };
-}
 
 /** A device may ask once in this many seconds; its interval is 5 seconds (RFC 8628, section 3.2). */
 const polling = { count: 1, seconds: 4 };
@@ -101,7 +99,7 @@ const polling = { count: 1, seconds: 4 };
 /** Limits guesses of codes by people, and how often devices ask (RFC 8628, sections 3.5 and 5.1). */
 export const limitsDeviceCodes =
   (kit: Kit, organisationId: string) => async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
-    if (ctx.method === 'POST' && ctx.path === '/openid/device')
+    if (ctx.method === 'POST' && ctx.path === routes.code_verification)
       return limitGuesses(kit, organisationId, ctx, next);
     await next();
     const { error } = (ctx.body ?? {}) as { error?: string };

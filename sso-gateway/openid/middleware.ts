@@ -1,7 +1,7 @@
 import { errors, type KoaContextWithOIDC } from 'oidc-provider';
 import { etagOf } from '../../server-kit/http/etag.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { failedPage, formPage } from '../pages.ts';
+import { failedPage } from '../pages.ts';
 import type { Step } from '../step.ts';
 import type { KeptSession } from './adapter.ts';
 import { workFor } from './perRequest.ts';
@@ -81,13 +81,9 @@ export const afterWrites =
     }
   };
 
-const ownPost =
-  /<title>Submitting Callback<\/title>[\s\S]*<form method="post" action="([^"]*)">([\s\S]*?)<noscript>/;
-/** Replaces the library's pages that have no setting of their own: those that post a form, and unknown addresses. */
+/** Says to a person that there is no page, which the library has no setting for. */
 export async function inOwnLook(ctx: KoaContextWithOIDC, next: Next) {
   await next();
-  const [, action, inputs] = (typeof ctx.body === 'string' && ownPost.exec(ctx.body)) || [];
-  if (action && inputs) return give(ctx, formPage(action, inputs, 'One moment', 'You are being sent on.'));
   if (ctx.status !== 404 || ctx.body || ctx.accepts('json', 'html') !== 'html') return;
   giveError(ctx, 404, 'not_found', 'This page does not exist.');
 }
