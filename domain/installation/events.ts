@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
 
-/** The log belongs to this installation. `hashKey` identifies the key with which its claims are hashed. */
+/**
+ * The log belongs to this installation, and is written in this format. `hashKey` identifies the key with which its claims
+ * are hashed. The first version is that of 0.1.0, whose events no later release reads.
+ */
 export const InstallationFounded = event(
   'InstallationFounded',
   z.object({ installation: z.string(), hashKey: z.string(), format: z.int() }),
+  (first) => ({ ...first, format: 0 }),
 );
 /**
  * Events of these kinds (`<type>@<version>`) occur for the first time after this one. A release must know them all to

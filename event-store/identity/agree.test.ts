@@ -1,8 +1,17 @@
-import { expect, test } from 'vitest';
-import { type Found, foundInAgreement } from './agree.ts';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { InstallationFounded } from '../../domain/installation/events.ts';
+import { both } from '../eventstoredb/testKit.ts';
+import { openSqliteEventStore } from '../sqlite/sqlite.ts';
+import { tempFolder } from '../testFolder.ts';
+import { disagreements, type Found, foundInAgreement } from './agree.ts';
+import { foundInstallation, installationStream } from './identity.ts';
+import { lookAtLog } from './look.ts';
 
 const installation = 'b9f5f8f0-2c4c-4a39-9f7b-4b6a6f6d2d10';
-const founded = { installation, hashKey: 'key', format: 1, kinds: new Set<string>() };
+const marks = { installation, hashKey: 'key', format: 1 };
+const founded = { ...marks, kinds: new Set<string>() };
 const emptyLog = { where: 'the log', hasEvents: false, identity: undefined, keys: 0 };
 const log = { where: 'the log', hasEvents: true, identity: founded, keys: 12 };
 const noKeys = { where: 'the keys', hashKey: undefined, installation: undefined, keys: 0 };
@@ -31,4 +40,28 @@ test('keys that are fewer than the log knew stop the start, and newer ones do no
     /the keys is older than the log: it holds 11 keys, and there were 12/,
   );
   expect(await foundInAgreement(looks(newer!))).toBe(newer);
+});
+
+const stores = {
+  SQLite: async () => {
+    const store = await openSqliteEventStore(join(await tempFolder(), 'events.db'));
+    onTestFinished(() => store.close());
+    return store;
+  },
+  EventStoreDB: async () => (await both()).store,
+};
+test.each(Object.entries(stores))('on %s a new log says its format, and is none for 0.1.0', async (_, open) => {
+  const store = await open();
+  await foundInstallation(store, 'key');
+  const { identity } = await lookAtLog('the log', store);
+  expect(identity).toMatchObject({ hashKey: 'key', format: 1, kinds: new Set(['InstallationFounded@2']) });
+});
+
+test.each(Object.entries(stores))('on %s a log of 0.1.0 is refused with what to do', async (_, open) => {
+  const store = await open();
+  const first = { type: InstallationFounded.type, data: marks, metadata: { version: 1 } };
+  await store.append(installationStream, [{ id: randomUUID(), ...first }], 'no_stream');
+  expect(disagreements(await lookAtLog('the log', store), keys)).toEqual([
+    expect.stringMatching(/^the log was written by a release of Latchkey before 0\.2\.0, .*: go on with .*\.$/),
+  ]);
 });

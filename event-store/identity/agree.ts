@@ -1,5 +1,4 @@
 import { CannotStartError } from '../cannotStart.ts';
-import type { Metadata } from '../metadata.ts';
 import type { EventStore } from '../port.ts';
 import type { Records } from '../records/records.ts';
 import type { KeyStore } from '../vault/keys.ts';
@@ -10,8 +9,13 @@ const newer = 'Start the release that wrote it, or a later one';
 
 /** Reasons why a log and keys cannot be used together, each with a remedy; empty when they belong together. */
 export function disagreements(log: LogFound, keys: KeysFound): string[] {
-  const wrong: string[] = [];
   const { identity } = log;
+  if (log.hasEvents && (identity?.format ?? 0) < logFormat)
+    return [
+      `${log.where} was written by a release of Latchkey before 0.2.0, whose data this release does not read: ` +
+        'go on with the release that wrote it, or begin anew with an empty data folder and empty databases.',
+    ];
+  const wrong: string[] = [];
   if (log.hasEvents && !keys.hashKey)
     wrong.push(
       `${keys.where} holds no keys although ${log.where} has events: nobody could sign in, and everybody could ` +
@@ -31,7 +35,7 @@ export function disagreements(log: LogFound, keys: KeysFound): string[] {
     );
   if (identity && identity.format > logFormat)
     wrong.push(
-      `${log.where} has format ${identity.format}, and this release of Latchkey reads up to ${logFormat}. ${newer}.`,
+      `${log.where} has format ${identity.format}, and this release of Latchkey reads format ${logFormat}. ${newer}.`,
     );
   const unknown = identity ? unknownKinds(identity) : [];
   if (unknown.length)
@@ -63,16 +67,13 @@ export async function foundInAgreement(look: () => Promise<Found>): Promise<Foun
 
 type Stores = { store: EventStore; keys: KeyStore; records: Records; hashKey: string };
 
-/**
- * Marks log, keys and records as one installation if they are unmarked: at the first start, and at the first start of
- * this release with a log of an older one. Stops the start when their marks differ.
- */
+/** Marks log, keys and records as one installation at the first start. Stops the start when their marks differ. */
 export async function establish(
   { store, keys, records, hashKey }: Stores,
   log: LogFound,
   at: { keys: string; records: string },
 ): Promise<Identity> {
-  if (log.identity ? log.identity.hashKey !== hashKey : log.hasEvents && !(await fits(keys, store)))
+  if (log.identity && log.identity.hashKey !== hashKey)
     throw new CannotStartError(foreign(at.keys, log.where));
   const identity = await foundInstallation(store, hashKey);
   const { installation } = identity;
@@ -88,12 +89,4 @@ export async function establish(
         'Restore both from the same backup, or take the sessions away: everybody then signs in again.',
     );
   return identity;
-}
-
-/** False when the first sealed events of an unmarked log were sealed by keys that this store never had. */
-async function fits(keys: KeyStore, store: EventStore): Promise<boolean> {
-  const subjects = new Set<string>();
-  for await (const { metadata } of store.readAll({ maxCount: 500 }))
-    for (const { subject } of (metadata as Partial<Metadata>).sealed ?? []) subjects.add(subject);
-  return !subjects.size || (await keys.read([...subjects])).size > 0;
 }

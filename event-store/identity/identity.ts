@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eventTypes } from '../../domain/aggregates.ts';
 import { EventKindsUsed, InstallationFounded, LossAccepted } from '../../domain/installation/events.ts';
-import type { Happened } from '../../domain/kit.ts';
+import { type Happened, upcast } from '../../domain/kit.ts';
 import { CannotStartError } from '../cannotStart.ts';
 import type { Metadata } from '../metadata.ts';
 import { type EventStore, type NewEvent, WrongExpectedRevisionError } from '../port.ts';
 
-/** The format in which this release writes the log. Logs of a higher format are not opened. */
+/** The format in which this release writes the log. Logs of another format are not opened. */
 export const logFormat = 1;
 export const installationStream = 'installation-log';
 
@@ -22,16 +22,17 @@ export type Identity = {
   kinds: Set<string>;
 };
 
-/** The identity of a log; undefined when it is empty, or was written by a release without identities. */
+/** The identity of a log; undefined when it has none. */
 export async function identityOf(store: Pick<EventStore, 'readStream'>): Promise<Identity | undefined> {
   let identity: Identity | undefined;
   const kinds = new Set<string>();
   for await (const event of store.readStream(installationStream)) {
     if (event.unreadable) throw new CannotStartError(`The log is damaged: ${event.unreadable.message}`);
-    const { type, data } = event;
-    const facts = data as { installation?: string; hashKey?: string; format?: number; kinds?: string[] };
+    const { type, data, metadata } = event;
+    const declared = type === InstallationFounded.type && InstallationFounded;
+    const facts = (declared ? upcast(declared, data, (metadata as Metadata).version) : data) as { installation?: string; hashKey?: string; format?: number; kinds?: string[] };
     const { installation = '', hashKey = '', format = 0 } = facts;
-    if (type === InstallationFounded.type) identity ??= { installation, hashKey, format, kinds };
+    if (declared) identity ??= { installation, hashKey, format, kinds };
     if (type === EventKindsUsed.type) for (const kind of facts.kinds ?? []) kinds.add(kind);
     // A later release raises the format with an event of its own.
     if (identity) identity.format = Math.max(identity.format, format);
@@ -39,13 +40,15 @@ export async function identityOf(store: Pick<EventStore, 'readStream'>): Promise
   return identity;
 }
 
-/** Gives a log without an identity a new one. */
+/** Gives a new log its identity. */
 export async function foundInstallation(store: EventStore, hashKey: string): Promise<Identity> {
   const known = await identityOf(store);
   if (known) return known;
   const founded = InstallationFounded({ installation: randomUUID(), hashKey, format: logFormat });
+  // 0.1.0 looks at no format of its own number, and refuses a log with kinds of events that it does not know.
+  const used = EventKindsUsed({ kinds: [`${founded.type}@${InstallationFounded.version}`] });
   try {
-    await store.append(installationStream, [byTheStart(founded)], 'no_stream');
+    await store.append(installationStream, [founded, used].map(byTheStart), 'no_stream');
   } catch (error) {
     // Another process that started at the same moment came first.
     if (!(error instanceof WrongExpectedRevisionError)) throw error;
@@ -59,7 +62,8 @@ export const noteLoss = (store: EventStore, head: number, projected: number) =>
 
 function byTheStart(happened: Happened): NewEvent {
   const actor = { role: 'system', id: 'start' } as const;
-  const metadata: Metadata = { version: 1, at: new Date().toISOString(), actor, correlationId: 'start' };
+  const { version } = eventTypes.get(happened.type)!;
+  const metadata: Metadata = { version, at: new Date().toISOString(), actor, correlationId: 'start' };
   return { id: randomUUID(), ...happened, metadata };
 }
 

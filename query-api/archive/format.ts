@@ -7,12 +7,13 @@ export const sealedFiles = {
   events: 'restore/events.jsonl',
 } as const;
 export const formatName = 'latchkey organisation';
-export const formatVersion = 1;
+/** The first version was that of 0.1.0, whose events no later release reads. */
+export const formatVersion = 2;
 
 /** What the archive is, as JSON in `restore/manifest.json`. */
 export const manifest = z.object({
   format: z.literal(formatName),
-  version: z.literal(formatVersion),
+  version: z.int(),
   /** The id of the installation that made it. */
   installation: z.string(),
   /** The domain that the passkeys belong to. */

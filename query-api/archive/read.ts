@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { BlobReader, configure, type FileEntry, ZipReader } from '@zip.js/zip.js';
 import type { z } from 'zod';
-import { eventLine, keyLine, type Manifest, manifest, sealedFiles } from './format.ts';
+import { eventLine, formatVersion, keyLine, type Manifest, manifest, sealedFiles } from './format.ts';
 
 configure({ useWebWorkers: false });
 
@@ -66,6 +66,11 @@ export async function openArchive(file: string, passphrase: string) {
   let about: Manifest | undefined;
   for await (const read of lines(sealedFiles.manifest, manifest)) about = read;
   if (!about) throw new CannotImportError(`${file} is no backup of an organisation.`);
+  if (about.version !== formatVersion)
+    throw new CannotImportError(
+      `${file} has format ${about.version}, and this release of Latchkey reads format ${formatVersion}: ` +
+        'import it with the release that made it.',
+    );
   return {
     about,
     keys: () => lines(sealedFiles.keys, keyLine),

@@ -112,8 +112,12 @@ const smuggles = (change: (line: Line) => object) => (files: Map<string, string>
 const replaces = (name: string, from: string, to: () => string) => (files: Map<string, string>) =>
   files.set(name, files.get(name)!.replaceAll(from, to()));
 const edits: Record<string, [change: (files: Map<string, string>) => unknown, why: () => string]> = {
+  'is of 0.1.0': [
+    replaces('restore/manifest.json', '"version":2', () => '"version":1'),
+    () => 'has format 1, and this release of Latchkey reads format 2: import it with the release that made it.',
+  ],
   'is of another version': [
-    replaces('restore/manifest.json', '"version":1', () => '"version":2'),
+    replaces('restore/manifest.json', '"madeAt"', () => '"made"'),
     () => 'restore/manifest.json is of another version',
   ],
   'unpacks to zeros without an end': [

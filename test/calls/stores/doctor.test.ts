@@ -11,7 +11,7 @@ import { tempFolder } from '../../../event-store/testFolder.ts';
 import { serveControl } from '../../../server-kit/control.ts';
 import type { System } from '../../../system.ts';
 import { bareEnv, node, withoutPrivileges } from '../../process.ts';
-import { copyOf, inLog, openIn, startedFolder } from './folders.ts';
+import { copyOf, inLog, makeFirstFormat, openIn, startedFolder } from './folders.ts';
 
 let whole: string;
 let other: string;
@@ -123,7 +123,12 @@ const broken: [what: string, how: Break, told: RegExp][] = [
   [
     'the log has a newer format',
     (at) => append(at, 'InstallationUpgraded', { format: 2 }),
-    /has format 2, and this release of Latchkey reads up to 1/,
+    /has format 2, and this release of Latchkey reads format 1/,
+  ],
+  [
+    'the log is of 0.1.0',
+    (at) => inLog(at, makeFirstFormat),
+    /was written by a release of Latchkey before 0\.2\.0.* begin anew with an empty data folder/,
   ],
   [
     'the log holds a newer event',

@@ -32,6 +32,11 @@ export async function copyOf(from: string): Promise<string> {
   return folder;
 }
 
+/** Makes a log one of 0.1.0, as its first event says. */
+export const makeFirstFormat = (db: DatabaseSync) =>
+  db.exec(`update events set metadata = json_set(metadata, '$.version', 1), checksum = null
+    where stream = 'installation-log' and revision = 0`);
+
 /** Changes the log in a folder behind the product's back. */
 export function inLog<T>(folder: string, work: (db: DatabaseSync) => T): T {
   const db = new DatabaseSync(join(folder, 'events.db'));
