@@ -206,7 +206,7 @@ const ends = async (organisationId?: string) =>
 const endOf = ({ applicationId, userId }: { applicationId: string; userId: string }, sid: string) =>
   `${applicationId} ${userId} ${sid}`;
 
-test.for([DeviceSuspended({}), DeviceRemoved({ wasSuspended: false })])(
+test.for([DeviceSuspended({}), DeviceRemoved({ wasSuspended: false, platform: 'iOS' })])(
   '$type ends the sessions that the device began, also at other applications, and no others',
   async (what) => {
     const [grace, elsewhere] = [await signedInTo(wiki), await signedInTo(wiki)];

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { upcast } from '../kit.ts';
 import { given, unstorable } from '../testSpec.ts';
 import {
   ActivateApplication,
@@ -65,10 +64,6 @@ describe('creating', () => {
       ApplicationChanged({ settings: { ...settings, invitedOnly: true } }),
     );
     creating({ invitedOnly: 'yes' }).thenInvalid('settings.invitedOnly');
-  });
-  test('applications from before there was a choice are open to all', () => {
-    for (const event of [ApplicationCreated, ApplicationChanged])
-      expect(upcast(event, { settings }, 1)).toEqual({ settings: { ...settings, invitedOnly: false } });
   });
   test('a token is valid for two minutes unless set otherwise [org-app-web.form.token-validity]', () => {
     const { tokenValidityTime: _, ...rest } = settings;

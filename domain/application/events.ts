@@ -4,9 +4,7 @@ import { secret } from '../marks.ts';
 import { applicationKinds, type Settings, settings } from './kinds.ts';
 import type { DirectorySettings } from './settings/directory.ts';
 
-/** The first version had no `invitedOnly`; every application was open to all. */
-const openToAll = (old: { settings: object }) => ({ settings: { invitedOnly: false, ...old.settings } });
-export const ApplicationCreated = event('ApplicationCreated', z.object({ settings }), openToAll);
+export const ApplicationCreated = event('ApplicationCreated', z.object({ settings }));
 /**
  * All settings after a change. They are not validated again: the command validated the change, and unchanged settings
  * may be older than today's rules.
@@ -14,7 +12,7 @@ export const ApplicationCreated = event('ApplicationCreated', z.object({ setting
 const asItStands: z.ZodType<Settings, Settings> = z.looseObject({
   kind: z.enum(Object.keys(applicationKinds)),
 }) as never;
-export const ApplicationChanged = event('ApplicationChanged', z.object({ settings: asItStands }), openToAll);
+export const ApplicationChanged = event('ApplicationChanged', z.object({ settings: asItStands }));
 export const ApplicationSuspended = event('ApplicationSuspended', z.object({}));
 export const ApplicationActivated = event('ApplicationActivated', z.object({}));
 /** A secret was made or replaced. Each one has an id of its own, by which it is found in the stream. */

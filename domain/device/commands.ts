@@ -65,6 +65,6 @@ export const ActivateDevice = command({ input: one }, ({ status }) =>
 export const RemoveDevice = command({ input: one }, ({ status, credential }) => [
   happened.DeviceRemoved({
     wasSuspended: status === 'suspended',
-    platform: credential?.platform ?? null,
+    platform: credential!.platform,
   }),
 ]);

@@ -29,9 +29,8 @@ export const DeviceRenamed = event(
 export const DeviceBackupAllowed = event('DeviceBackupAllowed', z.object({}));
 export const DeviceSuspended = event('DeviceSuspended', z.object({}));
 export const DeviceActivated = event('DeviceActivated', z.object({}));
-/** `wasSuspended` and `platform` tell counters which counts to decrease. The first version did not record the platform. */
+/** `wasSuspended` and `platform` tell counters which counts to decrease. */
 export const DeviceRemoved = event(
   'DeviceRemoved',
-  z.object({ wasSuspended: z.boolean(), platform: z.string().nullable().default(null) }),
-  (first) => ({ ...first, platform: null }),
+  z.object({ wasSuspended: z.boolean(), platform: z.string() }),
 );

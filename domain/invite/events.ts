@@ -15,7 +15,6 @@ export const InviteSent = event(
     /** What the organisation knows of the person, by the names of the profile; the registration takes it over. */
     about: personal(z.record(z.string(), z.string().optional())).optional(),
   }),
-  (old: object) => ({ applicationId: null, ...old }),
 );
 /** Requests the mail again and renews the invitation. */
 export const InviteResent = event('InviteResent', z.object({ expiresAt: z.string() }));
@@ -25,7 +24,6 @@ export const InviteChecked = event(
   'InviteChecked',
   /** The keyed digest of the entry's own id; null when the directory shows none. */
   z.object({ entry: z.string().nullable() }),
-  () => ({ entry: null }),
 );
 /** The invited person has joined, and the invitation cannot be used again. */
 export const InviteConsumed = event('InviteConsumed', z.object({}));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold, upcast } from '../kit.ts';
+import { fold } from '../kit.ts';
 import { given, now, unstorable } from '../testSpec.ts';
 import { ConsumeInvite, DeleteInvite, ResendInvite, SendInvite, stillOpen } from './commands.ts';
 import { InviteConsumed, InviteDeleted, InviteResent, InviteSent } from './events.ts';
@@ -54,10 +54,6 @@ describe('sending', () => {
     given()
       .when(SendInvite, toApp, { needs: { application: { ...web.application, status: 'suspended' } } })
       .thenRefused('application.suspended'));
-  test('an invitation from before applications had any leads to the team', () =>
-    expect(upcast(InviteSent, { type: 'ADD_ADMIN', expiresAt: twoDaysOn }, 1)).toMatchObject({
-      applicationId: null,
-    }));
   test('its kind must be one that there is', () =>
     given()
       .when(SendInvite, { ...to, type: 'ADD_KING' as never })

@@ -9,11 +9,10 @@ import { personal } from '../marks.ts';
 export const CustomMailWritten = event(
   'CustomMailWritten',
   z.object({
-    /** The subject: the operator with this address, otherwise the mail itself; null in mails of older releases. */
-    subjectId: z.string().nullable(),
+    /** The subject: the operator with this address, otherwise the mail itself. */
+    subjectId: z.string(),
     email: personal(z.string(), { of: 'subjectId' }),
     subject: personal(z.string(), { of: 'subjectId' }),
     message: personal(z.string(), { of: 'subjectId' }),
   }),
-  (first) => ({ subjectId: null, ...first }),
 );

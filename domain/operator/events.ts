@@ -20,7 +20,6 @@ export const OperatorRegistered = event(
     /** True when a passkey must follow: the registration is unfinished until `OperatorEnrolled`. */
     enrolling: z.boolean().default(false),
   }),
-  (first) => ({ ...first, enrolling: false }),
 );
 /** The passkey of the registration was added. */
 export const OperatorEnrolled = event('OperatorEnrolled', z.object({}));

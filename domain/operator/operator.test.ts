@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formsOf, sameEmail } from '../addresses.ts';
-import { fold, upcast } from '../kit.ts';
+import { fold } from '../kit.ts';
 import { given, now, unstorable } from '../testSpec.ts';
 import {
   ActivateOperator,
@@ -64,10 +64,6 @@ describe('registering', () => {
     expect(operator.forsaken!(fold(operator, [begun]))).toEqual(OperatorDeleted({}));
     expect(operator.forsaken!(fold(operator, [begun, OperatorEnrolled({})]))).toBeNull();
     expect(operator.forsaken!(fold(operator, [registered]))).toBeNull();
-  });
-  test('an operator of an older release, without this distinction, counts as finished', () => {
-    const { enrolling: _, ...first } = registered.data;
-    expect(upcast(OperatorRegistered, first, 1)).toEqual(registered.data);
   });
   test('a deleted operator is not registered again under the same id', () =>
     given(registered, OperatorDeleted({})).when(RegisterOperator, ada).thenRefused('operator.unknown'));

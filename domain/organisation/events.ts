@@ -4,7 +4,6 @@ import { securitySettings } from './security.ts';
 
 /** When the plan began; null in organisations of earlier releases, whose plan has no end. */
 const since = z.iso.datetime().nullable().default(null);
-const endless = (first: object) => ({ ...first, since: null });
 const company = z.object({
   name: z.string(),
   country: z.string(),
@@ -16,7 +15,7 @@ const company = z.object({
   linkedinUrl: z.string(),
   since,
 });
-export const OrganisationRegistered = event('OrganisationRegistered', company, endless);
+export const OrganisationRegistered = event('OrganisationRegistered', company);
 /** The organisation chose its address, which it can do only once. `subdomain` is lower-case. */
 export const VanityAddressChosen = event(
   'VanityAddressChosen',
@@ -25,7 +24,6 @@ export const VanityAddressChosen = event(
 export const OrganisationPlanChanged = event(
   'OrganisationPlanChanged',
   z.object({ planId: z.string(), since }),
-  endless,
 );
 const oneMember = z.object({ operatorId: z.string() });
 /** This member will be suspended and no longer counts as one who can sign in. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { upcast } from '../kit.ts';
 import { reservedLabels } from '../limits.ts';
 import { given, unstorable } from '../testSpec.ts';
 import {
@@ -150,10 +149,6 @@ describe('the plan', () => {
       .when(ChangeOrganisationPlan, { ...id, planId: 'free_trial' }, withdrawn)
       .then();
   });
-  test('organisations of earlier releases have one without a beginning', () =>
-    expect(upcast(OrganisationRegistered, { ...company, planId: 'free_trial' }, 1)).toMatchObject({
-      since: null,
-    }));
 });
 
 describe('the security settings', () => {

@@ -48,9 +48,8 @@ export const terms = z.object({
 });
 export type Terms = z.output<typeof terms>;
 
-const unsold = (first: object) => ({ ...notSold, ...first });
-export const PlanCreated = event('PlanCreated', terms, unsold);
-export const PlanChanged = event('PlanChanged', terms, unsold);
+export const PlanCreated = event('PlanCreated', terms);
+export const PlanChanged = event('PlanChanged', terms);
 /** The plan is sold to nobody any more. Organisations that have it keep it. */
 export const PlanWithdrawn = event('PlanWithdrawn', z.object({}));
 /** A withdrawn plan is sold again. */

@@ -18,8 +18,6 @@ export const PushSubscribed = event(
     /** Our key that its push service expects (RFC 8292 section 4), base64url. */
     serverKey: z.string(),
   }),
-  // In the first version, only operators had the app.
-  ({ operatorId, ...first }) => ({ ...first, ownerId: operatorId }),
 );
 /** `gone` means that the push service no longer knows the subscription. */
 export const PushUnsubscribed = event('PushUnsubscribed', z.object({ gone: z.boolean() }));

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventTypes } from '../aggregates.ts';
 import { approvalRoutes, kinds, requestTypes } from '../families/requests.ts';
-import { upcast } from '../kit.ts';
 import { given } from '../testSpec.ts';
 import { ChooseNumber, OpenTransaction } from './approval.ts';
 import { ApproveRegistration, ApproveTransaction } from './approving.ts';
@@ -197,16 +195,4 @@ describe('a phone becomes a further device of a user', () => {
         .when(ApproveRegistration, answer, { needs: { [need]: { status: 'suspended' } } })
         .thenRefused(`${name}.suspended`);
   });
-});
-
-test('a request from before there were kinds is read as a sign-in to the console', () => {
-  const read = (type: string, data: object) => upcast(eventTypes.get(type)!, data, 1);
-  const { ownerId, ...since } = opened.data;
-  const old = ['organisationId', 'applicationId', 'target', 'deviceId', 'requestId', 'idpId', 'account'];
-  const before = Object.fromEntries(
-    Object.entries(since).filter(([name]) => ![...old, 'registration', 'method'].includes(name)),
-  );
-  expect(read('TransactionOpened', { ...before, operatorId: ownerId })).toEqual(opened.data);
-  const { ownerId: operatorId, credential: _, ...rest } = proof;
-  expect(read('TransactionApproved', { ...rest, operatorId })).toEqual(proof);
 });

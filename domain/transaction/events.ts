@@ -20,7 +20,7 @@ const proof = {
 export const RegistrationCompleted = event('RegistrationCompleted', z.object({ ...proof }));
 /** A sign-in ceremony was completed, and its challenge is used up. */
 export const SignedIn = event('SignedIn', z.object({ ...proof, backedUp: z.boolean() }));
-/** A member of the platform's staff signed in, and the challenge is used up. The first version knew only passwords. */
+/** A member of the platform's staff signed in, and the challenge is used up. */
 export const AdminSignedIn = event(
   'AdminSignedIn',
   z.object({
@@ -29,7 +29,6 @@ export const AdminSignedIn = event(
     passkeyId: z.string().nullable(),
     counter: z.number().int(),
   }),
-  (old) => ({ ...old, passkeyId: null, counter: 0 }),
 );
 
 /** The location reported by the initiating screen (WGS 84, degrees). It is a hint, never a proof. */
@@ -75,22 +74,9 @@ export const TransactionOpened = event(
     place: personal(place.nullable(), subject),
     requestedAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
-    /** How the other device was to be reached. Earlier versions did not tell, and counted all as `phone`. */
+    /** How the other device was to be reached. */
     method: z.enum(remoteMethods),
   }),
-  ({ operatorId, ...old }) => ({
-    ...old,
-    ownerId: operatorId,
-    organisationId: null,
-    applicationId: null,
-    target: 'operator console',
-    deviceId: null,
-    requestId: null,
-    idpId: null,
-    account: null,
-    registration: null,
-  }),
-  (old) => ({ ...old, method: 'phone' }),
 );
 export const TransactionApproved = event(
   'TransactionApproved',
@@ -102,7 +88,6 @@ export const TransactionApproved = event(
     /** The passkey made by a registration. */
     credential: DeviceAdded.schema.nullable(),
   }),
-  ({ operatorId, ...old }) => ({ ...old, ownerId: operatorId, credential: null }),
 );
 export const TransactionDeclined = event('TransactionDeclined', z.object({ message: z.string() }));
 export const TransactionFailed = event('TransactionFailed', z.object({ message: z.string() }));

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { upcast } from '../kit.ts';
 import { type Circumstances, given, unstorable } from '../testSpec.ts';
 import { CompleteAdminSignIn, CompleteRegistration, CompleteSignIn } from './commands.ts';
 import { AdminSignedIn, RegistrationCompleted, SignedIn } from './events.ts';
@@ -93,8 +92,4 @@ describe('a member of the staff signs in', () => {
     given().when(CompleteAdminSignIn, input, has('passkey-2')).thenRefused('admin.passkeyUnknown'));
   test('with a challenge that nobody used before', () =>
     given(entered).when(CompleteAdminSignIn, input, has('passkey-1')).thenRefused('transaction.used'));
-  test('an older sign-in, by password, still reads', () =>
-    expect(upcast(AdminSignedIn, { adminId: 'admin-1' }, 1)).toEqual({
-      ...{ adminId: 'admin-1', passkeyId: null, counter: 0 },
-    }));
 });

@@ -15,7 +15,6 @@ export const UserRegistered = event(
     /** True when a passkey must follow: the registration is unfinished until `UserEnrolled`. */
     enrolling: z.boolean().default(false),
   }),
-  (first) => ({ ...first, enrolling: false }),
 );
 /** The invitation's mail was read, so the user name is the invited person's own address. */
 export const UsernameVerified = event('UsernameVerified', z.object({}));
@@ -62,7 +61,6 @@ export const UserSynced = event(
     entry: z.string().nullable(),
     outcome: z.enum(['created', 'changed']),
   }),
-  (first) => ({ ...first, entry: null }),
 );
 /** A run of the user sync found that the user's entry is gone. */
 export const UserLeftDirectory = event('UserLeftDirectory', z.object({ runId: z.string() }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold, type Happened, upcast } from '../kit.ts';
+import { fold, type Happened } from '../kit.ts';
 import { given, unstorable } from '../testSpec.ts';
 import { usernameKeys } from '../usernames/username.ts';
 import {
@@ -43,10 +43,6 @@ describe('registering', () => {
     expect(forsaken(begun, suspended)).toEqual(UserDeleted({ wasSuspended: true }));
     expect(forsaken(begun, UserEnrolled({}))).toBeNull();
     expect(forsaken(registered)).toBeNull();
-  });
-  test('a user of an older release, without this distinction, counts as finished', () => {
-    const { enrolling: _, ...first } = registered.data;
-    expect(upcast(UserRegistered, first, 1)).toEqual(registered.data);
   });
   test('a deleted user does not come back under the same id', () =>
     given(registered, UserDeleted({ wasSuspended: false }))

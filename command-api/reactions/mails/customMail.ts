@@ -12,7 +12,7 @@ export const customMail = (send: SendMail) =>
     await send({
       to: email,
       ...causedBy(event),
-      about: [data.subjectId ?? target.id],
+      about: [data.subjectId],
       ...mail.custom({ subject: subject ?? '', message: message ?? '' }),
     });
   });

@@ -22,7 +22,7 @@ export async function giveUp(
   const { target, event, metadata, data } = cause;
   const { email } = target.of.person ? await personalOf(kit, target) : {};
   // A mail to a person known here belongs to that person and not to the mail itself.
-  const subjectId: string = target.of === mail ? (data.subjectId ?? target.id) : target.id;
+  const subjectId: string = target.of === mail ? data.subjectId : target.id;
   const about = { reaction, eventId: event.id, stream: event.streamId, revision: event.revision };
   await kit.executor.execute(
     GiveUpLetter,

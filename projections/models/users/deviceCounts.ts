@@ -4,9 +4,9 @@ import { DeviceAdded, DeviceRemoved } from '../../../domain/device/events.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import { gone, type Recorded, readModel } from '../../kit.ts';
 
-/** Devices of team members and devices that were removed before their platform was recorded have no row. */
-const key = ({ applicationId, data }: Recorded<{ platform: string | null }>) =>
-  applicationId && data.platform !== null ? `${applicationId} ${data.platform}` : undefined;
+/** Devices of team members have no row. */
+const key = ({ applicationId, data }: Recorded<{ platform: string }>) =>
+  applicationId && `${applicationId} ${data.platform}`;
 
 /** Number of devices per application and platform. */
 export const deviceCounts = readModel(

@@ -55,7 +55,7 @@ test('devices are counted up and down, those of others are not', () =>
     ['d-2', device, her],
     ['d-3', device, { ...within, userId: 'bob' }],
     ['d-4', device, { organisationId: 'acme', operatorId: 'op' }],
-    ['d-1', DeviceRemoved({ wasSuspended: true }), her],
+    ['d-1', DeviceRemoved({ wasSuspended: true, platform: 'iOS' }), her],
   ).shows({ id: 'ada', deviceCount: 1 }, { id: 'bob', deviceCount: 1 }));
 test('sign-ins are counted, and the last one is remembered', () =>
   after(users, joined('ada'), ['t-1', signedIn, her], ['t-2', signedIn, { ...her, at: later }]).shows({
