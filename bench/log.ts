@@ -12,6 +12,7 @@ import { RegistrationCompleted, SignedIn } from '../domain/transaction/events.ts
 import { transaction } from '../domain/transaction/transaction.ts';
 import { UserRegistered } from '../domain/user/events.ts';
 import { user } from '../domain/user/user.ts';
+import { foundInstallation } from '../event-store/identity/identity.ts';
 import type { Ancestors, Metadata } from '../event-store/metadata.ts';
 import { newId } from '../event-store/newId.ts';
 import type { NewEvent } from '../event-store/port.ts';
@@ -26,6 +27,7 @@ export async function openStores(folder: string) {
   const keys = sqliteKeyStore(join(folder, 'keys.db'));
   const vault = await openVault(keys, readMasterKeys(undefined, folder));
   const store = await openSqliteEventStore(join(folder, 'events.db'));
+  await foundInstallation(store, vault.hashKeyId);
   return {
     vault,
     store,

@@ -63,7 +63,7 @@ test('an organisation sends fifty mails a day in its first week, and as many as 
   store.readStream = readStream;
 });
 
-test('names that an older release took are harmless in mails', async () => {
+test('names are harmless in mails, whatever they contain', async () => {
   const { executor } = product.system;
   const evil = 'Acme\n\nYour account is locked, go to https://evil.example/u';
   const email = someone();

@@ -15,8 +15,8 @@ function dnsForm(domain: string): string {
 
 /**
  * The forms under which an address or a user name is taken. Names of ASCII have one: lower case. Others have their usual
- * form in lower case, the form that earlier releases compared, which earlier holders have alone, and for an address the
- * form with its domain in ASCII, because some browsers hand over `münchen.example` as `xn--mnchen-3ya.example`.
+ * form in lower case, and for an address the form with its domain in ASCII, because some browsers hand over
+ * `münchen.example` as `xn--mnchen-3ya.example`.
  */
 export function formsOf(typed: string): [string, ...string[]] {
   const name = typed.trim();
@@ -24,7 +24,7 @@ export function formsOf(typed: string): [string, ...string[]] {
   const form = lowered(name);
   const at = form.lastIndexOf('@');
   const mailed = at > 0 ? form.slice(0, at + 1) + dnsForm(form.slice(at + 1)) : form;
-  return [...new Set([form, name.toLowerCase(), mailed])] as [string, ...string[]];
+  return [...new Set([form, mailed])] as [string, ...string[]];
 }
 
 /** The one form by which addresses are compared. */

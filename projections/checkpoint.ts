@@ -10,13 +10,8 @@ export async function createOwnTables(db: Db) {
   await createLeases(db);
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('latchkey_read'))`.execute(tx);
-    await sql`create table if not exists checkpoint (id int primary key check (id = 1), position int8 not null)`.execute(
-      tx,
-    );
-    // Columns that the tables of older releases lack.
-    await sql`alter table checkpoint add column if not exists installation text,
-      add column if not exists "eventId" text, add column if not exists "eventStream" text,
-      add column if not exists "eventRevision" int8`.execute(tx);
+    await sql`create table if not exists checkpoint (id int primary key check (id = 1), position int8 not null,
+      installation text, "eventId" text, "eventStream" text, "eventRevision" int8)`.execute(tx);
     await sql`insert into checkpoint (id, position) values (1, 0) on conflict do nothing`.execute(tx);
     await sql`create table if not exists models (name text primary key, hash text not null)`.execute(tx);
     await sql`create table if not exists parked (model text, "row" text, position int8 not null, error text not null,

@@ -10,7 +10,7 @@ export type Behind = { events: number; seconds: number };
 export type WorkUnderWay = { stream: string; done: number; of: number };
 
 export type ReactionBehind = Behind & {
-  underWay?: WorkUnderWay[];
+  underWay: WorkUnderWay[];
   /** Events whose handling failed, and that wait for another attempt. */
   failed: number;
 };

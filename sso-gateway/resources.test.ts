@@ -240,24 +240,6 @@ describe('the tokens of a user', () => {
     expect(left[0]!.jti).not.toBe(before!.jti);
     await client.refreshTokenGrant(party.config, other.refresh_token!);
   });
-  test('are listed and revoked as well if an older version issued them', async () => {
-    const { records } = product.system;
-    const person = await oidcUser(product, ada, app);
-    const { refresh_token } = await (await signedIn({}, person)).finish();
-    const [{ jti } = { jti: '' }] = await listed('refresh', ada, person.userId);
-    // Older versions kept the token in the group of its grant, and an entry of its own in that of the user.
-    const expiresAt = product.system.clock() + 60_000;
-    const token = await records.get<{ grantId: string }>('openid RefreshToken', jti);
-    await records.put('openid RefreshToken', jti, token, { expiresAt, group: token!.grantId });
-    await records.put("openid user's refresh tokens", jti, true, { expiresAt, group: person.userId });
-    expect(await listed('refresh', ada, person.userId)).toEqual([expect.objectContaining({ jti })]);
-    const renewed = await client.refreshTokenGrant(party.config, refresh_token!);
-    const now = await listed('refresh', ada, person.userId);
-    expect(now.map((each) => each.jti)).not.toContain(jti);
-    expect(now).toHaveLength(1);
-    await ada.call(kinds.refresh.all, { userId: person.userId });
-    await expect(client.refreshTokenGrant(party.config, renewed.refresh_token!)).rejects.toThrow();
-  });
   test('what an application got and what was revoked is on record', async () => {
     const person = await oidcUser(product, ada, app);
     await (await signedIn({ scope: 'openid email' }, person)).finish();

@@ -37,7 +37,7 @@ async function addUser({ store, vault }: Stores, where: Where): Promise<string> 
   const reserves = (name: string, happened: Happened) =>
     opens(`reserved-${name}`, { id: randomUUID(), ...happened, metadata: now() });
   async function writes(of: Aggregate, id: string, happened: Happened, above: Ancestors, claims: string[]) {
-    const about = { ...now(), version: happened.type === UserRegistered.type ? 2 : 1, ...above, claims };
+    const about = { ...now(), ...above, claims };
     return opens(
       `${of.name}-${id}`,
       await sealed(vault, ref(of, id), randomUUID(), happened, about, provenance()),

@@ -44,23 +44,6 @@ test('a mail that goes out twice is there once, with its sender and its time', a
     { ...words, from: 'Latchkey <no-reply@acme.example>', date: '1970-01-01T00:00:01.000Z' },
   ]);
 });
-test('mails of older releases are read in their order, and forgotten with the person', async () => {
-  await sent('new', Date.parse('2026-01-03'), ['bob']);
-  const folder = join(dataDir, 'mails');
-  await mkdir(folder, { recursive: true });
-  const old = (name: string, id: string, date: string) =>
-    writeFile(join(folder, name), JSON.stringify({ ...words, id, to: 'ada@acme.example', date }));
-  // The names are SHA-256 of "ada" and of the mail's id; the oldest release used only the latter.
-  const ada = 'fdee430d40bd57deeac186cd';
-  await old(`${ada}-0000000000000000000000bb.json`, 'older', '2026-01-01T00:00:00.000Z');
-  await old('0000000000000000000000aa.json', 'oldest', '2025-01-01T00:00:00.000Z');
-  await old(`${ada}-0000000000000000000000cc.json`, 'old', '2026-01-02T00:00:00.000Z');
-  const all = ['new', 'old', 'older', 'oldest'];
-  expect(await ids()).toEqual({ ids: all, older: null });
-  expect(await ids()).toEqual({ ids: all, older: null });
-  await forgetMails(dataDir, 'ada');
-  expect((await ids()).ids).toEqual(['new']);
-});
 test('a mail is forgotten with each person that it is about', async () => {
   await sent('both', 1, ['ada', 'bob']);
   await sent('one', 2, ['ada']);

@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { gathered } from '../../event-store/vault/gathered.ts';
 import type { Mail } from './mail.ts';
 
-/** A mail in the mailbox, with the name of its file. Mails kept by older releases have no sender. */
-export type Kept = Omit<Mail, 'about' | 'at'> & { date: string; from?: string; file: string };
+/** A mail in the mailbox, with the name of its file. */
+export type Kept = Omit<Mail, 'about' | 'at'> & { date: string; from: string; file: string };
 /** A page of the mailbox; `older` is the start of the next page, null at the end. */
 export type KeptPage = { mails: Kept[]; older: string | null };
 
 const folderIn = (dataDir: string) => join(dataDir, 'mails');
 const hash = (value: string) => createHash('sha256').update(value).digest('hex').slice(0, 24);
-const timed = /^\d{15}-/;
-const named = /^[\da-f-]{1,400}\.json$/;
+const named = /^\d{15}-[\da-f-]{1,400}\.json$/;
 /** File names begin with the milliseconds, to sort by time; the hashes after them identify the people concerned. */
 const nameOf = ({ about, id, at }: Pick<Mail, 'about' | 'id' | 'at'>) =>
   `${String(at.getTime()).padStart(15, '0')}-${[...about, id].map(hash).join('-')}.json`;
@@ -27,32 +26,13 @@ export async function keep(dataDir: string, from: string, { about, at, ...mail }
   await rename(`${name}.part`, name);
 }
 
-const namesIn = async (folder: string) =>
-  (await readdir(folder).catch(() => [])).filter((name) => named.test(name));
-
-/** Adds the time to the names of files that older releases wrote. */
-async function nameByTime(folder: string, names: readonly string[]) {
-  const renamed = async (old: string) => {
-    const text = await readFile(join(folder, old), 'utf8').catch(() => '');
-    const time = Date.parse(text && (JSON.parse(text) as Kept).date) || 0;
-    const name = `${String(time).padStart(15, '0')}-${old}`;
-    return rename(join(folder, old), join(folder, name)).then(
-      () => name,
-      () => old,
-    );
-  };
-  const all: string[] = [];
-  for (const name of names) all.push(timed.test(name) ? name : await renamed(name));
-  return all;
-}
-
 /** A page of the mailbox, newest first; `before` is the `older` of the previous page. */
 export async function keptMails(
   dataDir: string,
   { before = '~', most = 200 }: { before?: string | undefined; most?: number } = {},
 ): Promise<KeptPage> {
   const folder = folderIn(dataDir);
-  const names = await nameByTime(folder, await namesIn(folder));
+  const names = (await readdir(folder).catch(() => [])).filter((name) => named.test(name));
   const found = names.filter((name) => name < before).sort((a, b) => (a < b ? 1 : -1));
   const page = found.slice(0, most);
   const mails = (await Promise.all(page.map((name) => keptMail(dataDir, name)))).filter(
@@ -68,21 +48,13 @@ export async function keptMail(dataDir: string, file: string): Promise<Kept | nu
   return text === null ? null : { ...(JSON.parse(text) as Omit<Kept, 'file'>), file };
 }
 
-/**
- * Deletes the kept mails about these people, and all mails of the oldest releases, which do not name the people
- * concerned.
- */
+/** Deletes the kept mails about these people. */
 async function forgetAll(dataDir: string, people: readonly string[]) {
   const folder = folderIn(dataDir);
   const hashes = new Set(people.map(hash));
-  const forgotten = (name: string) => {
-    const about = name.replace(timed, '').split('-').slice(0, -1);
-    return !about.length || about.some((each) => hashes.has(each));
-  };
-  const found = async () => (await readdir(folder).catch(() => [])).filter(forgotten);
-  // A file that another request renames meanwhile is found in the next round.
-  for (let names = await found(); names.length; names = await found())
-    for (const name of names) await rm(join(folder, name), { force: true });
+  for (const name of await readdir(folder).catch(() => []))
+    if (name.split('-').slice(1, -1).some((each) => hashes.has(each)))
+      await rm(join(folder, name), { force: true });
 }
 
 const forgetting = new Map<string, (about: string) => Promise<void>>();

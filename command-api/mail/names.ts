@@ -4,7 +4,7 @@ import { oneLine } from '../../domain/names.ts';
 const longest = 80;
 
 /**
- * Makes a name safe for a mail. Names accepted by older releases may contain addresses, which mail programs turn into
+ * Makes a name safe for a mail, whatever it contains. Mail programs turn addresses, and firms such as `Booking.com`, into
  * links; spaces after dots, in place of `://` and around `@` prevent that.
  */
 export function nameInMail(name: string): string {

@@ -7,7 +7,6 @@ import { directorySyncs } from './directorySyncs.ts';
 import { issueInvoice, numberCreditNote, replaceInvoice } from './invoices.ts';
 import { logoutTokens } from './logoutTokens.ts';
 import { mails } from './mails/mails.ts';
-import { verifiedUsernames } from './usernames.ts';
 
 /** All reactions to events. Long ones end early when the signal aborts. */
 export const reactions = (send: SendMail, dropOldPages: DropOldPages, stopping: AbortSignal) => [
@@ -20,6 +19,5 @@ export const reactions = (send: SendMail, dropOldPages: DropOldPages, stopping: 
   issueInvoice,
   numberCreditNote,
   replaceInvoice,
-  verifiedUsernames,
   cleanUp(dropOldPages),
 ];

@@ -18,24 +18,20 @@ const restAfter = (took: number) => Math.max(60 * minute, 100 * took);
 export function cleanUp(dropOldPages: DropOldPages): Reaction {
   let through = -1;
   let next = 0;
-  return {
-    ...on(
-      SubjectErased,
-      'clean-up',
-      async ({ data, event }, { config, clock }) => {
-        await forgetMails(config.DATA_DIR, data.subject);
-        if (event.position <= through) return nothing;
-        const [at, began] = [clock(), performance.now()];
-        const reached = await dropOldPages(event.position);
-        if (reached === undefined) throw new AwayError('the read models have not read the erasure yet');
-        through = reached;
-        next = at + restAfter(performance.now() - began);
-      },
-      (_, { event, metadata }) =>
-        event.position <= through ? 0 : Math.max(Date.parse(metadata.at) + gathering, next),
-      { oneByOne: true, outside: true },
-    ),
-    // Erasures from before this reaction existed have left remains too.
-    fromStart: true,
-  };
+  return on(
+    SubjectErased,
+    'clean-up',
+    async ({ data, event }, { config, clock }) => {
+      await forgetMails(config.DATA_DIR, data.subject);
+      if (event.position <= through) return nothing;
+      const [at, began] = [clock(), performance.now()];
+      const reached = await dropOldPages(event.position);
+      if (reached === undefined) throw new AwayError('the read models have not read the erasure yet');
+      through = reached;
+      next = at + restAfter(performance.now() - began);
+    },
+    (_, { event, metadata }) =>
+      event.position <= through ? 0 : Math.max(Date.parse(metadata.at) + gathering, next),
+    { oneByOne: true, outside: true },
+  );
 }

@@ -23,8 +23,8 @@ async function mustAllowWordPress(
 }
 
 /**
- * Verifies the token of an application's user: signed by us, not expired, and everything on its chain still active.
- * Tokens of earlier releases do not name the device. A plugin that asks must be allowed by the application.
+ * Verifies the token of an application's user: signed by us, not expired, and everything on its chain still active. A
+ * plugin that asks must be allowed by the application.
  */
 export async function signIn(kit: Kit, accessToken: string, plugin?: 'wordpress'): Promise<SignIn> {
   const { sub, aud, org, exp, txn, device } = kit.jwts.verifyJwt(accessToken, { issuer: kit.origins.public });
@@ -34,7 +34,7 @@ export async function signIn(kit: Kit, accessToken: string, plugin?: 'wordpress'
     organisationId: ids.organisationId,
     applicationId: ids.appId,
     userId: ids.userId,
-    deviceId: typeof device === 'string' ? device : null,
+    deviceId: String(device),
   };
   await mustStand(kit, chain, 'session.token');
   if (plugin) await mustAllowWordPress(kit, ids);

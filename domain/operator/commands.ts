@@ -59,9 +59,7 @@ export const EnrolOperator = command({ input: one }, ({ enrolling, emailVerified
 export const JoinTeam = command(
   {
     input: one.extend({
-      // As in the invitation, which an older release with other rules for names may have sent.
-      ...invitation.pick({ email: true }).shape,
-      name: text(limits.inviteField, 1),
+      ...invitation.pick({ email: true, name: true }).shape,
       organisationId: id(),
       inviteId: id(),
       enrolling,

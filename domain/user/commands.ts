@@ -92,11 +92,6 @@ export const EnrolUser = command({ input: one }, ({ enrolling }) =>
   enrolling ? [happened.UserEnrolled({})] : [],
 );
 
-/** Records that this user's invitation was used, which proves that the user name is a reachable address. */
-export const VerifyUsername = command({ input: one }, ({ usernameVerified }) =>
-  usernameVerified ? [] : [happened.UsernameVerified({})],
-);
-
 /** Changes the given attributes and leaves the others. An empty text removes one. */
 export const ChangeUserProfile = command(
   { input: one.extend(profile.partial().shape) },

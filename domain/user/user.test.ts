@@ -8,7 +8,6 @@ import {
   EnrolUser,
   RegisterUser,
   SuspendUser,
-  VerifyUsername,
 } from './commands.ts';
 import {
   UserActivated,
@@ -75,10 +74,6 @@ describe('registering', () => {
     given()
       .when(RegisterUser, { ...ada, inviteId: 'invite-1' }, { needs: { ...closed, invite } })
       .then(registered, UsernameVerified({}));
-  });
-  test('a name is verified once', () => {
-    given(registered).when(VerifyUsername, id).then(UsernameVerified({}));
-    given(registered, UsernameVerified({})).when(VerifyUsername, id).then();
   });
   test('a name may be left out, a user name loses the blanks around it', () =>
     given()

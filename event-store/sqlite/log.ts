@@ -31,8 +31,6 @@ const schema = `
 export function openLog(file: string) {
   const db = new DatabaseSync(file, { timeout: 5000 });
   db.exec(schema);
-  // In the file of an older release, existing events have no checksum.
-  if (!hasChecksums(db)) db.exec('alter table events add column checksum integer');
   const append = appender(db);
 
   function transaction<T>(work: () => T): T {
@@ -78,9 +76,6 @@ export function openLog(file: string) {
     close: () => db.close(),
   };
 }
-
-export const hasChecksums = (db: DatabaseSync): boolean =>
-  db.prepare("select 1 from pragma_table_info('events') where name = 'checksum'").get() !== undefined;
 
 type Summed = {
   streamId: string;

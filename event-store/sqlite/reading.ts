@@ -9,7 +9,7 @@ import {
   type RecordedEvent,
 } from '../port.ts';
 import { readStored, type StoredEvent } from '../vault/unreadable.ts';
-import { hasChecksums, rowChecksum } from './log.ts';
+import { rowChecksum } from './log.ts';
 
 /** An event as it stands in the log. */
 export type Row = Omit<StoredEvent, 'recordedAt'> & { at: number; checksum: number | null };
@@ -36,9 +36,7 @@ export class LogReader {
     this.#file = file;
     this.#db = db;
     this.#db.exec('pragma query_only = on');
-    // A read-only opening may meet the file of an older release, which has no checksums.
-    const checksum = hasChecksums(db) ? 'checksum' : 'null as checksum';
-    const prepare = (rest: string) => db.prepare(`select ${columns}, ${checksum} from events ${rest}`);
+    const prepare = (rest: string) => db.prepare(`select ${columns}, checksum from events ${rest}`);
     this.#forwards = prepare('where stream = ? and revision >= ? order by revision limit ?');
     this.#backwards = prepare('where stream = ? and revision <= ? order by revision desc limit ?');
     this.#after = prepare('where position > ? order by position limit ?');

@@ -48,18 +48,6 @@ test.each([
   },
 );
 
-test('events of an older release, which have no checksum, are read as ever', async () => {
-  const { file, store } = await logOf(2);
-  await store.close();
-  change(file, 'alter table events drop column checksum');
-  const again = await openSqliteEventStore(file);
-  onTestFinished(() => again.close());
-  await again.append('thing-1', things(1), 1);
-  expect((await all(again.readAll())).map(({ data }) => data)).toEqual([{ n: 0 }, { n: 1 }, { n: 0 }]);
-  change(file, `update events set data = '{"n":5}'`);
-  expect((await all(again.readAll())).map(({ unreadable }) => !unreadable)).toEqual([true, true, false]);
-});
-
 test('a log that keeps the checksum in the metadata finds a change as well', () => {
   const event = {
     id: randomUUID().toUpperCase(),

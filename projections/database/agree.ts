@@ -21,10 +21,8 @@ type Log = { store: EventStore; installation?: string | undefined };
 /** The stored checkpoint; undefined when it is missing or unreadable, in which case the read models are rebuilt. */
 export async function storedCheckpoint(db: Db): Promise<StoredCheckpoint | undefined> {
   try {
-    // Read as JSON, because the table of an older release has fewer columns.
-    const { rows } = await sql<{ noted: StoredCheckpoint }>`
-      select to_json(checkpoint) as noted from checkpoint where id = 1`.execute(db);
-    return rows[0]?.noted;
+    const { rows } = await sql<StoredCheckpoint>`select * from checkpoint where id = 1`.execute(db);
+    return rows[0];
   } catch (error) {
     if (damageCode(error)) return undefined;
     throw error;

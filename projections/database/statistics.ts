@@ -42,7 +42,7 @@ export async function renewStatistics(db: Db, models: readonly ReadModel[]) {
  * number of its events.
  */
 export function statisticsOf(db: Db, models: readonly ReadModel[]) {
-  let events = enough; // A folder of an earlier release has no statistics.
+  let events = enough; // A start looks once.
   return async (more: number) => {
     events += more;
     if (events < enough) return;

@@ -83,11 +83,7 @@ export function historyHandlers({ store, vault, db, records }: QueryKit) {
 
     async reactions() {
       const told = await records.get<ReactionsProgress>(...reactionsRecord);
-      const reactions = Object.entries(told?.behind ?? {}).map(([name, behind]) => ({
-        // A process of an older release tells nothing about its work.
-        ...{ name, underWay: [] },
-        ...behind,
-      }));
+      const reactions = Object.entries(told?.behind ?? {}).map(([name, behind]) => ({ name, ...behind }));
       const { reactions: leader, 'read models': readModels } = await leadersOf({ records });
       return { errorCode: 0, since: told?.since ?? null, leader, readModels, reactions };
     },

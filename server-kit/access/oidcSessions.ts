@@ -9,7 +9,7 @@ const kinds = [here, elsewhere];
 /** The application's user whom a session is about, and the passkey that began it. */
 type About = { userId: string; applicationId: string; deviceId: string };
 /** A session that an application was told of. */
-export type ToldSession = { sid: string } & Partial<About>;
+export type ToldSession = { sid: string } & About;
 
 type Keeping = Pick<Records, 'get' | 'idsOf' | 'drop'>;
 /** The records that an application was told the id of a session, which the passkey of `beganBy` began. */
@@ -31,9 +31,8 @@ export async function sessionsTold(records: Keeping, userId: string, most: numbe
   const found: ToldSession[] = [];
   for (const kind of kinds)
     for (const sid of await records.idsOf(kind, userId, most)) {
-      const about = await records.get<About | true>(kind, sid);
-      // Those of older versions say nothing but that they are the user's.
-      if (about) found.push(about === true ? { sid } : { sid, ...about });
+      const about = await records.get<About>(kind, sid);
+      if (about) found.push({ sid, ...about });
     }
   return found;
 }

@@ -17,8 +17,6 @@ export const keyOf = (organisationId: string, id: string) =>
 
 /** The kind of record that keeps a type of artefact. */
 export const kindOf = (model: string) => `openid ${model}`;
-/** Records with which older versions listed the tokens of a user, under the ids of the tokens' own records. */
-const oldListOf = (kind: TokenKind) => `openid user's ${kind} tokens`;
 
 /** The record of a token. Nothing in it can be used as one. */
 export type KeptToken = {
@@ -71,8 +69,8 @@ export function tokenLists({ records, executor }: Pick<Kit, 'records' | 'executo
   /** A token of a list, if it still counts. What has ended for good leaves the list. */
   async function listed(kind: TokenKind, jti: string, userId: string) {
     const kept = await read(kind, jti);
-    if (!kept || kept.consumed) await records.drop(oldListOf(kind), jti);
-    else if (!(await grantOf(kept, userId))) await records.drop(kindOf(models[kind]), jti);
+    if (!kept || kept.consumed) return [];
+    if (!(await grantOf(kept, userId))) await records.drop(kindOf(models[kind]), jti);
     else if (await isStanding({ executor }, kind, kept, userId)) return [{ jti, kept }];
     return [];
   }
@@ -86,9 +84,8 @@ export function tokenLists({ records, executor }: Pick<Kit, 'records' | 'executo
 
     /** The live tokens of a user, latest expiry first. */
     async of(kind: TokenKind, userId: string) {
-      const groups = [kindOf(models[kind]), oldListOf(kind)];
-      const ids = await Promise.all(groups.map((each) => records.idsOf(each, userId, lookedAt)));
-      const found = await Promise.all(ids.flat().map((jti) => listed(kind, jti, userId)));
+      const ids = await records.idsOf(kindOf(models[kind]), userId, lookedAt);
+      const found = await Promise.all(ids.map((jti) => listed(kind, jti, userId)));
       return found
         .flat()
         .toSorted((a, b) => (b.kept.exp ?? 0) - (a.kept.exp ?? 0))
@@ -104,9 +101,7 @@ export function tokenLists({ records, executor }: Pick<Kit, 'records' | 'executo
     },
 
     /** Forgets all tokens of a user, which have ended by an event. */
-    async forget(kind: TokenKind, userId: string) {
-      for (const group of [kindOf(models[kind]), oldListOf(kind)]) await records.dropGroup(group, userId);
-    },
+    forget: (kind: TokenKind, userId: string) => records.dropGroup(kindOf(models[kind]), userId),
 
     /** Ends one token. */
     end: (kind: TokenKind, tokenId: string) => records.drop(kindOf(models[kind]), tokenId),

@@ -24,8 +24,6 @@ export type Reaction = {
   oneByOne?: boolean | undefined;
   /** The effect is outside the log and a repetition shows, as with a mail; so each one is remembered at once. */
   outside?: boolean | undefined;
-  /** The reaction also handles events from before its first run. */
-  fromStart?: true;
 };
 
 /** Declares a reaction, the effect of an event outside the log or in other streams. It may run more than once. */

@@ -4,7 +4,6 @@ import { positionStream } from '../../../event-store/identity/look.ts';
 import type { EventStore } from '../../../event-store/port.ts';
 import type { Reaction } from '../kit/kit.ts';
 import { newestIn, notesIn } from './notes.ts';
-import { troublesOf } from './progress.ts';
 import type { Place } from './window.ts';
 
 /** The data of a note. */
@@ -34,16 +33,6 @@ export function told(places: ReadonlyMap<string, Place>): Remembered {
   };
 }
 
-/** Where a reaction begins: by its own notes in a log of an older release, otherwise at the head. */
-async function beginningOf(store: EventStore, { name, fromStart }: Reaction, head: number, isNew: boolean) {
-  const { through, failed } = isNew
-    ? { through: -1, failed: new Map<string, { noted: number }>() }
-    : await troublesOf(store, notesOf(name), 0);
-  if (through < 0) return { through: fromStart ? 0 : head, done: [] };
-  const noted = [...failed.values()].map((one) => one.noted);
-  return { through, done: [], notes: noted.length ? Math.min(...noted) : undefined };
-}
-
 /**
  * Loads the places of reactions. Those that never ran begin at the head of the log, and that is noted at once, so that
  * they handle every event from now on.
@@ -54,10 +43,7 @@ export async function loadPlaces(store: EventStore, reactions: readonly Reaction
   const known = event ? placesIn(event.data as Remembered) : new Map<string, Place>();
   const places = new Map<string, Place>();
   for (const reaction of reactions)
-    places.set(
-      reaction.name,
-      known.get(reaction.name) ?? (await beginningOf(store, reaction, head, event !== undefined)),
-    );
+    places.set(reaction.name, known.get(reaction.name) ?? { through: head, done: [] });
   const notes = notesIn(store, positionStream, signal, { at: revision });
   let last = '';
   /** Notes the places, unless the newest note says the same. */

@@ -13,9 +13,7 @@ const trouble = {
   error: z.string(),
   attempt: z.number().int(),
 };
-/** Older releases noted here where a reaction began. */
-export const ReactionStarted = event('ReactionStarted', z.object({ position: z.number().int() }));
-/** An event that had failed or was postponed is handled. Older releases noted every handled event. */
+/** An event that had failed or was postponed is handled. */
 export const ReactionHandled = event('ReactionHandled', z.object(about));
 export const ReactionFailed = event('ReactionFailed', z.object({ ...trouble, retryAt: z.number() }));
 /** The event is not due yet and waits beside the failed ones. */
@@ -23,11 +21,8 @@ export const ReactionPostponed = event(
   'ReactionPostponed',
   z.object({ ...about, ...place, retryAt: z.number() }),
 );
-/** A dead letter is tried again from the first attempt. Notes of older releases do not name its place. */
-export const ReactionResumed = event(
-  'ReactionResumed',
-  z.object({ ...about, stream: z.string().optional(), revision: z.number().int().optional() }),
-);
+/** A dead letter is tried again from the first attempt. */
+export const ReactionResumed = event('ReactionResumed', z.object({ ...about, ...place }));
 export const ReactionGivenUp = event('ReactionGivenUp', z.object(trouble));
 
 /** An event that will be tried again at `retryAt`. */
@@ -43,43 +38,29 @@ export type Failed = {
 };
 /** The progress that a reaction's notes record. */
 export type Troubles = {
-  /** The newest position that a note names. */
-  through: number;
   /** Events to try again, by id. */
   failed: Map<string, Failed>;
   /** The positions of all events that the notes are about, by id. None of them needs to be handled as a new event. */
   told: Map<string, number>;
 };
 
-type NoteData = { eventId?: string; position: number; stream?: string; revision?: number } & Partial<
-  Pick<Failed, 'attempt' | 'retryAt'>
->;
+type NoteData = { eventId: string; position: number } & Partial<Omit<Failed, 'noted' | 'postponed'>>;
 type Note = Pick<RecordedEvent, 'type' | 'revision' | 'data'>;
-/** Folds one note. `givenUp` has the dead letters, which notes of older releases resume by their id alone. */
-function fold(troubles: Troubles, givenUp: Map<string, Failed>, { type, revision: noted, data }: Note) {
-  const { eventId, position, stream, revision = 0, retryAt = 0, attempt = 0 } = data as NoteData;
-  const { failed, told } = troubles;
-  troubles.through = Math.max(troubles.through, position);
-  if (eventId === undefined) return;
+/** Folds one note. */
+function fold({ failed, told }: Troubles, { type, revision: noted, data }: Note) {
+  const { eventId, position, stream = '', revision = 0, retryAt = 0, attempt = 0 } = data as NoteData;
   told.set(eventId, position);
-  const before = failed.get(eventId) ?? givenUp.get(eventId);
   failed.delete(eventId);
-  givenUp.delete(eventId);
-  const one = { stream: stream ?? '', revision, attempt, retryAt, noted };
+  const one = { stream, revision, attempt, retryAt, noted };
   if (type === ReactionPostponed.type) failed.set(eventId, { ...one, postponed: true });
-  if (type === ReactionFailed.type) failed.set(eventId, one);
-  if (type === ReactionGivenUp.type) givenUp.set(eventId, one);
-  if (type !== ReactionResumed.type) return;
-  if (stream !== undefined) failed.set(eventId, one);
-  else if (before) failed.set(eventId, { ...before, attempt: 0, retryAt: 0 });
+  if (type === ReactionFailed.type || type === ReactionResumed.type) failed.set(eventId, one);
 }
 
-export const noTroubles = (): Troubles => ({ through: -1, failed: new Map(), told: new Map() });
+export const noTroubles = (): Troubles => ({ failed: new Map(), told: new Map() });
 /** Reads the notes of a reaction from this revision on. */
 export async function troublesOf(store: EventStore, stream: string, from: number): Promise<Troubles> {
   const troubles = noTroubles();
-  const givenUp = new Map<string, Failed>();
   for await (const event of store.readStream(stream, { from }))
-    if (!event.unreadable) fold(troubles, givenUp, event);
+    if (!event.unreadable) fold(troubles, event);
   return troubles;
 }

@@ -14,7 +14,6 @@ import type { Reaction } from '../kit/kit.ts';
 import { nothing, on } from '../kit/kit.ts';
 import { begun, doneThrough, placeOf } from '../testPlaces.ts';
 import { fenced } from './fence.ts';
-import { ReactionFailed, ReactionHandled, ReactionStarted } from './progress.ts';
 import { runReactions } from './run.ts';
 
 let folder: string;
@@ -205,30 +204,6 @@ test('a process that was frozen while another took over writes nothing when it w
     async (id) => seen.push(id),
     () => until(() => expect(seen).toHaveLength(1)),
   );
-});
-
-test('a log of a release that noted every event is taken over: nothing is handled twice or left out', async () => {
-  const causes = () => Array.fromAsync(kit.store.readAll({ filter: { streamPrefixes: ['operator-'] } }));
-  for (const name of ['early', 'handled', 'failed', 'later']) await happen(`operator-${name}`);
-  const [early, handled, failed, later] = (await causes()) as Cause[] as [Cause, Cause, Cause, Cause];
-  const about = ({ id, position }: Cause) => ({ eventId: id, position });
-  await write('reaction-test', ReactionStarted({ position: early.position }));
-  await write('reaction-test', ReactionHandled(about(handled)));
-  const trouble = { stream: 'operator-failed', revision: 0, error: 'away', attempt: 1, retryAt: now };
-  await write('reaction-test', ReactionFailed({ ...about(failed), ...trouble }));
-  const seen: string[] = [];
-  await running(
-    async (id) => seen.push(id),
-    () => until(() => expect(seen.toSorted()).toEqual([failed.id, later.id].toSorted())),
-  );
-  await running(
-    async (id) => seen.push(id),
-    async () => {
-      await happen('operator-last');
-      await until(() => expect(seen).toHaveLength(3));
-    },
-  );
-  expect(seen.at(-1)).toBe((await causes()).at(-1)!.id);
 });
 
 test('work that waits for another attempt is found by the position of its note, after a restart as well', async () => {
