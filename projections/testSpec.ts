@@ -52,7 +52,7 @@ function visible(model: ReadModel, type: string, data: unknown): unknown {
 }
 
 /** Checks what the table does not, but the reply type promises: enumerations, formats, shapes. */
-function checkRow(model: ReadModel, row: Row) {
+export function checkRow(model: ReadModel, row: Row) {
   for (const [name, schema] of Object.entries(model.row.shape as Record<string, z.ZodType>)) {
     if (row[name] === null && markOf(schema)) continue;
     const checked = schema.safeParse(row[name]);

@@ -53,7 +53,12 @@ async function forgetAll(dataDir: string, people: readonly string[]) {
   const folder = folderIn(dataDir);
   const hashes = new Set(people.map(hash));
   for (const name of await readdir(folder).catch(() => []))
-    if (name.split('-').slice(1, -1).some((each) => hashes.has(each)))
+    if (
+      name
+        .split('-')
+        .slice(1, -1)
+        .some((each) => hashes.has(each))
+    )
       await rm(join(folder, name), { force: true });
 }
 

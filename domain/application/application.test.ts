@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { given, unstorable } from '../testSpec.ts';
 import {
   ActivateApplication,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { given, unstorable } from '../testSpec.ts';
 import { WriteCustomMail } from './commands.ts';
 import { CustomMailWritten } from './events.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { type Circumstances, given, unstorable } from '../testSpec.ts';
 import { CompleteAdminSignIn, CompleteRegistration, CompleteSignIn } from './commands.ts';
 import { AdminSignedIn, RegistrationCompleted, SignedIn } from './events.ts';

@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fold, type Happened } from '../kit.ts';
 import { given, unstorable } from '../testSpec.ts';
 import { usernameKeys } from '../usernames/username.ts';
-import {
-  ActivateUser,
-  DeleteUser,
-  EnrolUser,
-  RegisterUser,
-  SuspendUser,
-} from './commands.ts';
+import { ActivateUser, DeleteUser, EnrolUser, RegisterUser, SuspendUser } from './commands.ts';
 import {
   UserActivated,
   UserDeleted,

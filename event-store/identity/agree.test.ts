@@ -50,18 +50,23 @@ const stores = {
   },
   EventStoreDB: async () => (await both()).store,
 };
-test.each(Object.entries(stores))('on %s a new log says its format, and is none for 0.1.0', async (_, open) => {
-  const store = await open();
-  await foundInstallation(store, 'key');
-  const { identity } = await lookAtLog('the log', store);
-  expect(identity).toMatchObject({ hashKey: 'key', format: 1, kinds: new Set(['InstallationFounded@2']) });
-});
+test.each(Object.entries(stores))(
+  'on %s a new log says its format, and is none for 0.1.0',
+  async (_, open) => {
+    const store = await open();
+    await foundInstallation(store, 'key');
+    const { identity } = await lookAtLog('the log', store);
+    expect(identity).toMatchObject({ hashKey: 'key', format: 1, kinds: new Set(['InstallationFounded@2']) });
+  },
+);
 
 test.each(Object.entries(stores))('on %s a log of 0.1.0 is refused with what to do', async (_, open) => {
   const store = await open();
   const first = { type: InstallationFounded.type, data: marks, metadata: { version: 1 } };
   await store.append(installationStream, [{ id: randomUUID(), ...first }], 'no_stream');
   expect(disagreements(await lookAtLog('the log', store), keys)).toEqual([
-    expect.stringMatching(/^the log was written by a release of Latchkey before 0\.2\.0, .*: go on with .*\.$/),
+    expect.stringMatching(
+      /^the log was written by a release of Latchkey before 0\.2\.0, .*: go on with .*\.$/,
+    ),
   ]);
 });

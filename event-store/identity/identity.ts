@@ -30,7 +30,12 @@ export async function identityOf(store: Pick<EventStore, 'readStream'>): Promise
     if (event.unreadable) throw new CannotStartError(`The log is damaged: ${event.unreadable.message}`);
     const { type, data, metadata } = event;
     const declared = type === InstallationFounded.type && InstallationFounded;
-    const facts = (declared ? upcast(declared, data, (metadata as Metadata).version) : data) as { installation?: string; hashKey?: string; format?: number; kinds?: string[] };
+    const facts = (declared ? upcast(declared, data, (metadata as Metadata).version) : data) as {
+      installation?: string;
+      hashKey?: string;
+      format?: number;
+      kinds?: string[];
+    };
     const { installation = '', hashKey = '', format = 0 } = facts;
     if (declared) identity ??= { installation, hashKey, format, kinds };
     if (type === EventKindsUsed.type) for (const kind of facts.kinds ?? []) kinds.add(kind);

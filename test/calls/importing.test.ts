@@ -114,7 +114,8 @@ const replaces = (name: string, from: string, to: () => string) => (files: Map<s
 const edits: Record<string, [change: (files: Map<string, string>) => unknown, why: () => string]> = {
   'is of 0.1.0': [
     replaces('restore/manifest.json', '"version":2', () => '"version":1'),
-    () => 'has format 1, and this release of Latchkey reads format 2: import it with the release that made it.',
+    () =>
+      'has format 1, and this release of Latchkey reads format 2: import it with the release that made it.',
   ],
   'is of another version': [
     replaces('restore/manifest.json', '"madeAt"', () => '"made"'),

@@ -60,7 +60,6 @@ export const noTroubles = (): Troubles => ({ failed: new Map(), told: new Map() 
 /** Reads the notes of a reaction from this revision on. */
 export async function troublesOf(store: EventStore, stream: string, from: number): Promise<Troubles> {
   const troubles = noTroubles();
-  for await (const event of store.readStream(stream, { from }))
-    if (!event.unreadable) fold(troubles, event);
+  for await (const event of store.readStream(stream, { from })) if (!event.unreadable) fold(troubles, event);
   return troubles;
 }

@@ -48,7 +48,6 @@ const write = (stream: string, happened: Happened) => {
 const happen = (stream = `operator-${crypto.randomUUID()}`) => write(stream, EmailVerificationRequested({}));
 const by = { actor: { role: 'admin', id: 'root' }, correlationId: 'test' } as const;
 const mail = { email: 'ada@acme.example', subject: 'News', message: 'Hello' };
-type Cause = { id: string; position: number };
 const stopping: (() => Promise<void>)[] = [];
 /** Runs one reaction until the returned function is called. */
 function run(react: (eventId: string, stream: string) => Promise<unknown>, more: Partial<Reaction> = {}) {

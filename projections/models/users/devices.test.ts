@@ -87,7 +87,9 @@ test('suspending and activating show', () => {
   });
 });
 test('a removed device is gone', () =>
-  expect(withCounter(0, ['key', DeviceRemoved({ wasSuspended: false, platform: 'iOS' }), hers]).rows).toEqual([]));
+  expect(withCounter(0, ['key', DeviceRemoved({ wasSuspended: false, platform: 'iOS' }), hers]).rows).toEqual(
+    [],
+  ));
 test('devices go with their owner, their application or their organisation', () => {
   const operators = { organisationId: 'acme', operatorId: 'op' };
   const all: Story = [

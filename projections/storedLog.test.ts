@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { aggregates, eventTypes, refOf } from '../domain/aggregates.ts';
+import { fold, type Happened, upcast } from '../domain/kit.ts';
+import type { Metadata } from '../event-store/metadata.ts';
+import type { EventStore, RecordedEvent } from '../event-store/port.ts';
+import { tempFolder } from '../event-store/testFolder.ts';
+import { sqliteKeyStore } from '../event-store/vault/keys.ts';
+import { currentData } from '../event-store/vault/unreadable.ts';
+import { openVault, type TakenKey, type Vault } from '../event-store/vault/vault.ts';
+import { foldBatch } from './fold.ts';
+import { memoryTable } from './memory.ts';
+import { models } from './models.ts';
+import { eventsFor } from './source.ts';
+import { checkRow } from './testSpec.ts';
+
+const folder = join(import.meta.dirname, '../test/stored');
+type Head = { release: string; format: number; keys: TakenKey[] };
+type Line = { stream: string; id: string; type: string; data: unknown; metadata: Metadata };
+
+function read(file: string) {
+  const [head, ...lines] = readFileSync(join(folder, file), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line)) as [Head, ...Line[]];
+  const revisions = new Map<string, number>();
+  const events = lines.map(({ stream, ...event }, n): RecordedEvent => {
+    const revision = (revisions.get(stream) ?? -1) + 1;
+    revisions.set(stream, revision);
+    return { ...event, streamId: stream, revision, position: n + 1, recordedAt: new Date(event.metadata.at) };
+  });
+  return { head, events };
+}
+async function vaultWith(keys: TakenKey[]): Promise<Vault> {
+  const vault = await openVault(sqliteKeyStore(join(await tempFolder(), 'keys.db')), [randomBytes(32)]);
+  onTestFinished(() => vault.close());
+  await vault.adopt(keys);
+  return vault;
+}
+
+describe.each(globSync('*.jsonl', { cwd: folder }).sort())('the stored log %s', (file) => {
+  let log: ReturnType<typeof read>;
+  beforeAll(() => {
+    log = read(file);
+  });
+
+  test('has events in the form of this release, if need be by their upcasts', async () => {
+    const vault = await vaultWith(log.head.keys);
+    for (const { type, data, metadata } of await vault.open(log.events)) {
+      const declared = eventTypes.get(type)!;
+      const current = upcast(declared, data, (metadata as Metadata).version);
+      expect({ type, data: declared.schema.parse(current) }).toEqual({ type, data: current });
+    }
+  });
+
+  test('is folded by every aggregate', () => {
+    const streams = Map.groupBy(log.events, ({ streamId }) => streamId);
+    const folded = [...streams].map(([stream, events]) => {
+      const { of } = refOf(stream)!;
+      fold(
+        of,
+        events.map((event) => ({ type: event.type, data: currentData(event) }) as Happened),
+      );
+      return of;
+    });
+    expect(aggregates.filter((each) => !folded.includes(each)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('is folded by every read model, row by row', async () => {
+    const source = { vault: await vaultWith(log.head.keys), registry: eventTypes, store: {} as EventStore };
+    const tables = new Map(models.map((model) => [model, memoryTable()]));
+    const filled = new Set<string>();
+    for (const event of log.events)
+      for (const [model, events] of await eventsFor(source, models, [event])) {
+        const table = tables.get(model)!;
+        expect([model.name, foldBatch(model, table, events).parked]).toEqual([model.name, []]);
+        for (const row of table.rows.values()) checkRow(model, row);
+        if (table.rows.size) filled.add(model.name);
+      }
+    expect(models.map(({ name }) => name).filter((name) => !filled.has(name))).toEqual([]);
+  });
+});
