@@ -160,7 +160,7 @@ test('metrics tell durations by template, lag, the log’s position and event-lo
     head: async () => 3,
     reactions: async () => ({
       leading: true,
-      behind: { 'mail of x': { events: 4, seconds: 31, failed: 1 } },
+      behind: { 'mail of x': { events: 4, underWay: [], seconds: 31, failed: 1 } },
     }),
   });
   await (await ask('/viewApp/secret-id')).text();
