@@ -264,5 +264,8 @@ export const countries: readonly Country[] = lines
   });
 
 const byName = new Map(countries.map(({ name, code }) => [name.toLowerCase(), code]));
+const byCode = new Map(countries.map(({ name, code }) => [code, name]));
+/** The name of a country by its code; the code itself when it is not in the list. */
+export const countryNameOf = (code: string): string => byCode.get(code) ?? code;
 /** The code of a country by its name, in any case; '' for a name that is not in the list. */
 export const countryCodeOf = (name: string): string => byName.get(name.trim().toLowerCase()) ?? '';

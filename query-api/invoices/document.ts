@@ -1,4 +1,5 @@
 import type { RowOf } from '../../api/kit.ts';
+import { countryNameOf } from '../../domain/countries.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { exponentOf, inMainUnit } from '../../domain/subscription/prices.ts';
 import type { invoices } from '../../projections/models/invoices.ts';
@@ -49,7 +50,7 @@ export function documentOf(row: Invoice, invoice: Invoice): Document {
       seller.name,
       seller.street,
       `${seller.postalCode} ${seller.city}`,
-      seller.country,
+      countryNameOf(seller.country),
       seller.taxId && `Tax number: ${seller.taxId}`,
     ]),
     buyer: present([buyer?.name ?? '', buyer?.city ?? '', buyer?.country ?? '']),

@@ -109,6 +109,6 @@ function draw(page: PDFPage, { title, seller, buyer, facts, item, sums }: Docume
   for (const [index, [label, text]] of sums.entries()) {
     const font = index === sums.length - 1 ? bold : fonts.plain;
     amount(text, y, font);
-    y = write([label], middle - 60, y, 180, font) - 2;
+    y = write([label], middle, y, right - middle - 100, font) - 2;
   }
 }

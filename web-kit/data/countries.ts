@@ -1,1 +1,1 @@
-export { type Country, countries } from '../../domain/countries.ts';
+export { type Country, countries, countryNameOf } from '../../domain/countries.ts';

@@ -16,6 +16,10 @@ import type { InvoiceRow } from './index.ts';
 import { texts } from './texts.ts';
 
 const { columns, kind } = texts;
+const links = {
+  ...{ display: 'flex', alignItems: 'center', columnGap: 2, mr: 'auto' },
+  ...{ flexWrap: { xs: 'wrap', md: 'nowrap' }, whiteSpace: 'nowrap' },
+};
 const ofKind = (
   <SelectInput
     key="kind"
@@ -82,7 +86,7 @@ export default function InvoiceList() {
       sort={{ field: 'issuedAt', order: 'DESC' }}
       filters={[search(texts.filter), ofOrganisation, ofKind]}
       actions={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mr: 'auto' }}>
+        <Box sx={links}>
           <TextLink to="/revenue">{texts.back}</TextLink>
           <TextLink to="/invoicing">{texts.setup}</TextLink>
         </Box>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { call } from '../../../web-kit/call.ts';
+import { countryNameOf } from '../../../web-kit/data/countries.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { limits } from '../../../web-kit/limits.ts';
@@ -11,7 +12,7 @@ import { words } from '../../base/words.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
-import { countryChoices, countryName } from './countries.ts';
+import { countryChoices } from './countries.ts';
 import type { Invoicing } from './index.ts';
 import { Taxes } from './Taxes.tsx';
 import { texts } from './texts.ts';
@@ -66,7 +67,7 @@ function Seller({ seller }: { seller: NonNullable<Invoicing['seller']> }) {
         [t.fields.name, seller.name],
         [t.fields.street, seller.street],
         [t.fields.city, `${seller.postalCode} ${seller.city}`],
-        [t.fields.country, countryName(seller.country)],
+        [t.fields.country, countryNameOf(seller.country)],
         [t.fields.taxId, seller.taxId || words.none],
       ]}
     />

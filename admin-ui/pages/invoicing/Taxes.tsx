@@ -14,12 +14,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { countryNameOf } from '../../../web-kit/data/countries.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { limits } from '../../../web-kit/limits.ts';
 import { words } from '../../base/words.ts';
 import { Section } from '../../parts/Section.tsx';
-import { countryChoices, countryName } from './countries.ts';
+import { countryChoices } from './countries.ts';
 import type { Invoicing, Tax } from './index.ts';
 import { texts } from './texts.ts';
 
@@ -67,7 +68,7 @@ function TaxTable({ taxes, onEdit }: TableProps) {
         <TableBody>
           {taxes.map((tax) => (
             <TableRow key={tax.country}>
-              <TableCell data-label={columns.country}>{countryName(tax.country)}</TableCell>
+              <TableCell data-label={columns.country}>{countryNameOf(tax.country)}</TableCell>
               <TableCell data-label={columns.name}>{tax.name}</TableCell>
               <TableCell data-label={columns.percent}>{tax.basisPoints / 100}</TableCell>
               <TableCell data-label={columns.action}>
@@ -82,7 +83,7 @@ function TaxTable({ taxes, onEdit }: TableProps) {
 }
 
 function Actions({ tax: { country }, onEdit }: { tax: Tax; onEdit: () => void }) {
-  const name = countryName(country);
+  const name = countryNameOf(country);
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
       <Button size="small" onClick={onEdit}>

@@ -5,7 +5,7 @@ export const texts = {
   seller: {
     title: 'Seller',
     lead: 'Invoices show the seller from now on. Those that are issued stay as they are.',
-    none: 'Nobody has entered the seller yet. An invoice that is issued before that can never be downloaded.',
+    none: 'Nobody has entered the seller yet. An invoice that is issued before that has no file to download, until all of it is credited and it is issued again.',
     edit: 'Edit the seller',
     done: 'Seller saved',
     fields: {

@@ -10,7 +10,7 @@ export const staff = {
   'invoice.unknown': 'There is no such invoice',
   'invoice.credited': 'Less than this is left of the invoice',
   'invoice.seller':
-    'Nobody had entered who the seller is when this was issued, so that there is no electronic invoice of it',
+    'Nobody had entered the seller when this was issued, so that there is no file of it. The staff can credit it and issue it again',
   'invoice.taxId': 'Enter the tax number of the seller before any tax is charged',
   'invoice.rate': 'There is no tax for this country',
   'invoice.uncredited': 'Credit the whole invoice before it is issued again',

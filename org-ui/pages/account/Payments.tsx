@@ -19,6 +19,7 @@ import { shortDate } from '../../../web-kit/format.ts';
 import { paidIn } from '../../../web-kit/plans/offer.ts';
 import { read } from '../../../web-kit/read.ts';
 import { save } from '../../../web-kit/table/csv.ts';
+import { cards } from '../../../web-kit/table/look.ts';
 import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
@@ -63,14 +64,15 @@ export function Payments({
 /** The payments as a table, the newest first. */
 export function History({ payments }: { payments: readonly PaymentItem[] }) {
   if (!payments.length) return <Typography sx={{ color: 'text.secondary' }}>{t.empty}</Typography>;
+  const [number, day, paid, result, by] = t.columns;
   return (
     <Listed label={t.history} columns={t.columns}>
       {payments.map(({ date, amount, currency, status, gateway }, index) => (
         <TableRow key={`${date} ${gateway} ${amount} ${status}`}>
-          <TableCell>{index + 1}</TableCell>
-          <TableCell>{shortDate(date)}</TableCell>
-          <TableCell>{paidIn(amount, currency)}</TableCell>
-          <TableCell>
+          <TableCell data-title={number}>{index + 1}</TableCell>
+          <TableCell data-title={day}>{shortDate(date)}</TableCell>
+          <TableCell data-title={paid}>{paidIn(amount, currency)}</TableCell>
+          <TableCell data-title={result}>
             <Chip
               size="small"
               variant="outlined"
@@ -78,7 +80,7 @@ export function History({ payments }: { payments: readonly PaymentItem[] }) {
               color={/fail/i.test(status) ? 'error' : 'success'}
             />
           </TableCell>
-          <TableCell>{gateway}</TableCell>
+          <TableCell data-title={by}>{gateway}</TableCell>
         </TableRow>
       ))}
     </Listed>
@@ -110,15 +112,22 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
 function OneInvoice({ invoice }: { invoice: Invoice }) {
   const { id, number, invoiceNumber, issuedAt, gross, tax, currency } = invoice;
   const sign = invoiceNumber ? -1 : 1;
+  const [called, day, total, included] = t.invoiceColumns;
   return (
     <TableRow>
-      <TableCell component="th" scope="row">
-        {number}
-        {invoiceNumber && <Typography variant="caption">{` ${t.creditFor(invoiceNumber)}`}</Typography>}
+      <TableCell data-title={called} sx={{ whiteSpace: 'nowrap' }}>
+        <div>
+          {number}
+          {invoiceNumber && (
+            <Typography variant="caption" component="div">
+              {t.creditFor(invoiceNumber)}
+            </Typography>
+          )}
+        </div>
       </TableCell>
-      <TableCell>{shortDate(issuedAt)}</TableCell>
-      <TableCell>{paidIn(sign * gross, currency)}</TableCell>
-      <TableCell>{paidIn(sign * tax, currency)}</TableCell>
+      <TableCell data-title={day}>{shortDate(issuedAt)}</TableCell>
+      <TableCell data-title={total}>{paidIn(sign * gross, currency)}</TableCell>
+      <TableCell data-title={included}>{paidIn(sign * tax, currency)}</TableCell>
       <TableCell>
         {(['pdf', 'xml'] as const).map((kind) => (
           <CommandButton
@@ -139,8 +148,8 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
 
 type ListedProps = { label: string; columns: readonly string[]; children: ReactNode };
 const Listed = ({ label, columns, children }: ListedProps) => (
-  <TableContainer tabIndex={0} role="region" aria-label={label}>
-    <Table size="small" aria-label={label}>
+  <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ containerType: 'inline-size' }}>
+    <Table size="small" aria-label={label} sx={cards(columns.length)}>
       <TableHead>
         <TableRow>
           {columns.map((column) => (
