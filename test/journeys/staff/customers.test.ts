@@ -1,9 +1,13 @@
-import type { Page } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
+import { textsIn } from '../../pdf.ts';
+import { invoiced, seller } from '../../people/invoices.ts';
 import { adminOf, company, type Operator, operatorOf, unique, webApp } from '../../people/people.ts';
 import { paymentOf, subscribed } from '../../people/subscribers.ts';
 import { caughtUp, type Guest, type Here, mailsOf, sharedProduct } from '../../product.ts';
+import { entersConsole } from '../landing.ts';
 import { adminSignsIn, opensFromMenu } from '../staff.ts';
 
 let product: Here;
@@ -98,11 +102,18 @@ test('requests are listed by type and company, and re-activating takes one off t
   const request = rowOf(ada.email).first();
   await page.getByRole('combobox', { name: 'Request type' }).click();
   expect(await page.getByRole('option').allInnerTexts()).toEqual(['Delete Requests', 'Suspend Requests']);
+  const suspended = page.waitForRequest(/requests\/list\/SUSPENDED\?/);
   await page.getByRole('option', { name: 'Suspend Requests' }).click();
+  await suspended;
   await request.waitFor({ state: 'detached' });
   const paged = page.waitForRequest(/requests\/list\/DELETE\?.*page=1&limit=10/);
   await page.goBack();
   await paged;
+  const search = page.getByLabel('Search by company name');
+  await search.fill('nobody has this name');
+  await request.waitFor({ state: 'detached' });
+  await search.fill('acm');
+  await request.getByText('Backup pending', { exact: true }).waitFor();
   await request.getByRole('button', { name: 'RE-ACTIVATE' }).click();
   const asks = dialog('Activate the organization');
   await asks
@@ -330,3 +341,85 @@ test('an organisation has a page with people, licence and usage, payments, reque
   await toast('The organization is active again');
   await page.getByText('Suspension was asked for').waitFor({ state: 'detached' });
 });
+
+test('the seller and a tax are set; an invoice is downloaded, credited and issued again, and its organisation sees all of it', async () => {
+  const buyer = await operatorOf(product);
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const picks = async (form: Locator, country: string) => {
+    await form.getByRole('combobox', { name: 'Country' }).click();
+    await page.getByRole('option', { name: country, exact: true }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+  };
+  await opensFromMenu(page, 'Revenue');
+  await link('Seller and taxes').click();
+  const sellerName = unique('Latchkey Works ');
+  await page.getByRole('region', { name: 'Seller' }).getByRole('button', { name: 'Edit' }).click();
+  const typed = { Name: sellerName, Street: seller.street, 'Postal code': seller.postalCode };
+  for (const [label, text] of Object.entries({ ...typed, City: seller.city, 'Tax number': seller.taxId }))
+    await dialog('Edit the seller').getByLabel(label).fill(text);
+  await screenshot('staff-seller-edit', page);
+  await picks(dialog('Edit the seller'), 'Germany');
+  await toast('Seller saved');
+  await button('Add a tax').click();
+  await dialog('Add a tax').getByLabel('Percent').fill('20');
+  await picks(dialog('Add a tax'), 'United Kingdom');
+  await toast('Tax saved');
+  const tax = rowOf('United Kingdom');
+  await tax.getByRole('cell', { name: '20', exact: true }).waitFor();
+  await screenshot('staff-seller', page);
+
+  const invoiceId = await invoiced(product, buyer.uniqueId);
+  await caughtUp(product);
+  await page.goto(`${origin}/organisations/${buyer.uniqueId}/show`);
+  await link('Invoices').click();
+  const invoice = page.getByRole('row').filter({ hasText: 'INV-' }).first();
+  await invoice.getByText('$10.00', { exact: true }).waitFor();
+  const { number } = (await buyer.call('GET /invoices', {})).find(({ id }) => id === invoiceId)!;
+  const pdf = await downloaded(invoice, 'PDF');
+  expect(pdf.name).toBe(`${number}.pdf`);
+  expect(textsIn(pdf.octets)).toEqual(expect.arrayContaining([number, sellerName, 'VAT (20%)', 'USD 60.00']));
+  const xml = await downloaded(invoice, 'XML');
+  expect(xml.name).toBe(`${number}.xml`);
+  expect(String(xml.octets)).toMatch(new RegExp(`^<\\?xml .*${number}.*${sellerName}`, 's'));
+  await invoice.getByRole('button', { name: 'Credit', exact: true }).click();
+  const credit = dialog(`Credit ${number}`);
+  expect(await credit.getByLabel('Amount in USD').inputValue()).toBe('60.00');
+  await credit.getByLabel('Reason').fill('Wrong address');
+  await screenshot('staff-invoice-credit', page);
+  await credit.getByRole('button', { name: 'Issue a credit note' }).click();
+  await toast('The credit note is issued');
+  await rowOf(`for ${number}`).getByText('-$60.00', { exact: true }).waitFor();
+  await button('Issue again').click();
+  await dialog('Issue the invoice again').getByRole('button', { name: 'Issue again' }).click();
+  await toast('The invoice is issued again');
+  await rowOf('Issued again').getByText('$60.00 credited', { exact: true }).waitFor();
+  await expect
+    .poll(() =>
+      rowOf('INV-')
+        .filter({ hasNot: page.getByText('credited') })
+        .count(),
+    )
+    .toBe(2);
+  await screenshot('staff-invoices', page);
+  await link('Seller and taxes').click();
+  await tax.getByRole('button', { name: 'Remove the tax of United Kingdom' }).click();
+  await dialog('Remove the tax').getByRole('button', { name: 'Delete', exact: true }).click();
+  await toast('Tax removed');
+
+  const own = await (await chrome.person()).newPage();
+  await own.goto(`${await entersConsole(own, buyer)}/my-account?tab=payments`);
+  const seen = own.getByRole('table', { name: 'Invoices', exact: true }).getByRole('row');
+  await expect.poll(() => seen.count()).toBe(4);
+  const amounts = seen.getByRole('cell', { name: /^-?\$[16]0\.00$/ }).allInnerTexts();
+  expect((await amounts).sort()).toEqual(
+    ['$10.00', '$10.00', '$60.00', '$60.00', '-$10.00', '-$60.00'].sort(),
+  );
+  await screenshot('account-invoices', own);
+});
+/** A file that a button of a row offers. */
+async function downloaded(row: Locator, name: string) {
+  const offered = row.page().waitForEvent('download');
+  await row.getByRole('button', { name, exact: true }).click();
+  const file = await offered;
+  return { name: file.suggestedFilename(), octets: await readFile(await file.path()) };
+}
