@@ -175,13 +175,16 @@ async function secondApp() {
   return webApp(operator);
 }
 
-test('a wrong admin password and an unknown admin are refused alike [admin.call.post-admin-adminlogin]', async () => {
+test('an admin signs in with the right password; a wrong one and an unknown admin are refused alike [admin.call.post-admin-adminlogin]', async () => {
   const guest = visit(product, 'admin.localhost');
   const wrong = { username: 'admin@localhost', password: 'not this one' };
   const a = await raw(guest, 'POST /admin/adminLogin', wrong);
   const b = await raw(guest, 'POST /admin/adminLogin', { ...wrong, username: 'nobody@localhost' });
   expect(a).toMatchObject({ status: 401, body: { errorCode: 1103 } });
   expect(b.body).toEqual(a.body);
+  expect(await guest.call('GET /session', {})).toMatchObject({ role: 'visitor' });
+  const admin = await adminOf(product);
+  expect(await admin.call('GET /session', {})).toMatchObject({ role: 'admin' });
 });
 test('an admin signs in on the admin host only', async () => {
   const guest = visit(product);

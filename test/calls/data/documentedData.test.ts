@@ -84,7 +84,7 @@ test('the report of an application counts its own sign-ins by day', async () => 
   for (const { day } of signIns) expect([before, dayOf()]).toContain(day);
   expect((await report(unused.appId)).signIns).toEqual([]);
 });
-test('the staff sees each operator with a summary of the applications [admin.call.get-listalloperators, data.app-summary, data.operator-admin]', async () => {
+test('the staff sees each operator with a summary of the applications [admin.call.get-listalloperators, admin.call.put-updateorg, data.app-summary, data.operator-admin]', async () => {
   const owner = await operatorOf(product, 'special_plan');
   const [first, second] = [await webApp(owner), await webApp(owner)];
   await shopper(product, first).register('Ivy');
@@ -107,10 +107,18 @@ test('the staff sees each operator with a summary of the applications [admin.cal
   ];
   expect(all[0]!.allApps).toHaveLength(2);
   for (const summary of summaries) expect(all[0]!.allApps).toContainEqual(summary);
-  const { email } = await operatorOf(product);
-  await caughtUp(product);
-  const others = await admin.call('GET /listAllOperators', { filter: JSON.stringify({ q: email }) } as never);
-  expect(others).toMatchObject([{ username: email, subscriptionType: 'free', planId: 'free_trial' }]);
+  const { email, uniqueId } = await operatorOf(product);
+  for (const [planId, subscriptionType] of [
+    ['free_trial', 'free'],
+    ['special_plan', 'paid'],
+    ['free_trial', 'free'],
+  ] as const) {
+    await admin.call('PUT /updateOrg/:uniqueId', { uniqueId, planId });
+    await caughtUp(product);
+    const filter = JSON.stringify({ q: email });
+    const others = await admin.call('GET /listAllOperators', { filter } as never);
+    expect(others).toMatchObject([{ username: email, subscriptionType, planId }]);
+  }
 });
 test('the groups of error codes [data.error-group, api.error-field, error-codes.call.get-error-codes-list]', async () => {
   const groups = await operator.call('GET /error-codes/list', {});

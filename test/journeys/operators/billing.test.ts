@@ -19,7 +19,7 @@ const team = {
   ...{ name: 'Team', description: 'For everybody in a company.', priceInRupees: 9000, priceInDollars: 120 },
   ...{ allowNumberOfApps: 20, allowNumberOfUsers: 1500, allowTotalNumberOfUsers: 5000 },
   ...{ allowTeamMembers: 20, allowedNumberOfRPs: 10, published: true, isPopular: true },
-  offer: { isActive: true, name: 'Spring', discountedPriceInRupees: 6000, discountedPriceInDollars: 79 },
+  offer: { isActive: true, name: 'Spring', discountedPriceInRupees: 6000, discountedPriceInDollars: 77 },
   features: [
     { label: 'Support by mail', enabled: true },
     { label: 'Support by phone', enabled: false },
@@ -73,16 +73,17 @@ test('the published plans and Enterprise are cards, with the present plan marked
 test('a card shows price, offer with rounded discount, limits and features by the year [org-billing.pricing.card-content, org-billing.pricing.discount, org-billing.pricing.yearly, org-billing.pricing.popular]', async () => {
   const text = (await card('Team').innerText()).replace(/\s+/g, ' ');
   for (const part of [
-    ...['$79', '/ year', '$120', 'Spring: 34% off', 'Most popular'],
+    ...['$77', '/ year', '$120', 'Spring: 36% off', 'Most popular'],
     ...['20 applications', '1,500 users per application', '10 domains per application'],
     ...['Support by mail', 'Support by phone'],
   ])
     expect(text).toContain(part);
+  expect(await card('Small').innerText()).not.toMatch(/Most popular|Spring/);
   const feature = (name: string) => card('Team').getByRole('listitem').filter({ hasText: name });
   await feature('Support by mail').getByRole('img', { name: 'Included', exact: true }).waitFor();
   await feature('Support by phone').getByRole('img', { name: 'Not included', exact: true }).waitFor();
 });
-test('the contact form has its fields, asks for all of them, and says while it sends and once it is sent [org-billing.contact.fields, org-billing.contact.submit, org-billing.contact.required, org-billing.contact.country]', async () => {
+test('the contact form has its fields, asks for all of them, and says while it sends and once it is sent [org-billing.contact.fields, org-billing.contact.submit, org-billing.contact.required, org-billing.contact.country, org-billing.contact.mobile]', async () => {
   await card('Enterprise').getByRole('button', { name: 'Contact Us' }).click();
   for (const name of ['Your Name', 'Email Address', 'Country Code', 'Mobile Number'])
     await dialog().getByLabel(name).waitFor();
@@ -101,7 +102,9 @@ test('the contact form has its fields, asks for all of them, and says while it s
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
+  let sent = {};
   await page.route('**/postContactUs', async (route) => {
+    sent = route.request().postDataJSON();
     await asked;
     await route.continue();
   });
@@ -109,6 +112,7 @@ test('the contact form has its fields, asks for all of them, and says while it s
   await dialog().getByRole('button', { name: 'Sending...', exact: true }).waitFor();
   answer();
   await toast('Thanks for contacting us');
+  expect(sent).toMatchObject({ mobileNumber: '+35818123456', countryCode: '358' });
   await dialog().waitFor({ state: 'detached' });
 });
 test('the account shows from when to when the plan lasts, and leads to the plans [org-account.account.dates, org-account.account.upgrade, org-account.account.cancel]', async () => {
@@ -119,16 +123,44 @@ test('the account shows from when to when the plan lasts, and leads to the plans
   await subscription.getByRole('button', { name: 'Cancel Plan', exact: true }).waitFor();
   await screenshot('account-business', page);
   expect(await barriersAtBothWidths()).toEqual([[], []]);
+  await asIf({ currentPlan: { subscriptionStartDate: null, subscriptionEndDate: null } });
+  await subscription.getByText('-', { exact: true }).nth(1).waitFor();
+  await asIf({});
   await subscription.getByRole('link', { name: 'Upgrade Plan', exact: true }).click();
   await page.waitForURL(`${origin}/pricing`);
 });
-test('add-ons are chosen with sliders, and Pay Now tells the staff what is wanted [org-account.addon.dialog, org-account.addon.sliders]', async () => {
+/** Loads the page again as if these details of the organisation were different. */
+async function asIf({ currentPlan, ...rest }: { currentPlan?: object; country?: string }) {
+  const path = '**/getOrgbyId/*';
+  const told = await ada.call('GET /getOrgbyId/:uniqueId', { uniqueId: ada.uniqueId });
+  const json = { ...told, ...rest, currentPlan: { ...told.currentPlan, ...currentPlan } };
+  await page.unroute(path);
+  await page.route(path, (route) => route.fulfill({ json }));
+  await page.reload();
+}
+test('add-ons are chosen with sliders, and Pay Now tells the staff what is wanted [org-account.addon.dialog, org-account.addon.sliders, org-account.addon.prices]', async () => {
   await page.goto(`${origin}/my-account`);
   await page.getByRole('button', { name: 'Add-ons', exact: true }).click();
   const pay = dialog().getByRole('button', { name: 'Pay Now', exact: true });
   expect(await pay.isDisabled()).toBe(true);
-  for (const name of ['Users', 'Applications', 'Domains/App'])
-    await dialog().getByRole('slider', { name, exact: true }).press('ArrowRight');
+  for (const [name, step] of [
+    ['Users', 10],
+    ['Applications', 5],
+    ['Domains/App', 5],
+  ] as const) {
+    const slider = dialog().getByRole('slider', { name, exact: true });
+    await slider.press('End');
+    await dialog().getByText(`${name}: 110`, { exact: true }).waitFor();
+    await slider.press('Home');
+    await dialog().getByText(`${name}: 0`, { exact: true }).waitFor();
+    await slider.press('ArrowRight');
+    await dialog().getByText(`${name}: ${step}`, { exact: true }).waitFor();
+  }
+  const prices = () =>
+    dialog()
+      .getByText(/ each$/)
+      .allInnerTexts();
+  expect(await prices()).toEqual(['$2 each', '$20 each', '$2 each']);
   await dialog().getByText('Total: $130 / year', { exact: true }).waitFor();
   await screenshot('account-addons', page);
   expect(await barriersAtBothWidths()).toEqual([[], []]);
@@ -138,6 +170,12 @@ test('add-ons are chosen with sliders, and Pay Now tells the staff what is wante
   );
   await page.keyboard.press('Escape');
   await dialog().waitFor({ state: 'detached' });
+  await asIf({ country: 'India' });
+  await page.getByRole('button', { name: 'Add-ons', exact: true }).click();
+  await dialog().getByText('₹120 each', { exact: true }).waitFor();
+  expect(await prices()).toEqual(['₹12 each', '₹120 each', '₹12 each']);
+  await page.keyboard.press('Escape');
+  await asIf({});
 });
 test('invoices and credit notes are listed with the payments', async () => {
   const invoiceId = await invoiced(product, ada.uniqueId);
@@ -151,10 +189,11 @@ test('invoices and credit notes are listed with the payments', async () => {
   await screenshot('account-payments', page);
   expect(await barriersAtBothWidths()).toEqual([[], []]);
 });
-test('a plan is bought at the payment page, and its result comes from the provider [org-billing.purchase.create, org-billing.purchase.success, org-billing.purchase.downgrade, org-billing.purchase.cancel-state, org-account.account.cancelled-banner]', async () => {
-  const bob = await operatorOf(product);
-  const own = await (await chrome.person()).newPage();
-  const console = await entersConsole(own, bob);
+let own: Page;
+let console: string;
+test('a plan is bought at the payment page, and its result comes from the provider [org-billing.purchase.create, org-billing.purchase.success, org-billing.purchase.downgrade]', async () => {
+  own = await (await chrome.person()).newPage();
+  console = await entersConsole(own, await operatorOf(product));
   await own.goto(`${console}/pricing`);
   const opening = own.waitForEvent('popup');
   await own.getByRole('article', { name: 'Team' }).getByRole('button', { name: 'Buy Plan' }).click();
@@ -183,16 +222,38 @@ test('a plan is bought at the payment page, and its result comes from the provid
   const refused = own.getByRole('dialog', { name: 'Error', exact: true });
   await refused.getByText("You can't downgrade your plan", { exact: true }).waitFor();
   await refused.getByRole('button', { name: 'Close' }).click();
+});
+test('what was paid is shown with the currency’s symbol, last and in the history [org-account.payments.last, org-account.payments.history, org-account.payments.symbols]', async () => {
+  await own.goto(`${console}/my-account?tab=payments`);
+  const last = own.getByRole('region', { name: 'Last Payment Details', exact: true });
+  expect((await last.innerText()).replace(/\s+/g, ' ')).toMatch(
+    new RegExp(
+      String.raw`Payment Date \d+/\d+/\d\d Payment Status succeeded Subscription Id \S+ Amount \$77\.00 Plan Id ${planId} Payment Gateway sandbox$`,
+    ),
+  );
+  const history = own.getByRole('table', { name: 'Payment History', exact: true });
+  expect(await history.getByRole('columnheader').allInnerTexts()).toEqual([
+    ...['Sr. No', 'Date', 'Amount', 'Success/Fail Status', 'Payment Gateways'],
+  ]);
+  const cells = await history.getByRole('cell').allInnerTexts();
+  expect(cells).toEqual(['1', expect.stringMatching(/^\d+\/\d+\/\d\d$/), '$77.00', 'succeeded', 'sandbox']);
+});
+test('a plan is cancelled after a question, until when it lasts is told, and it is kept after all [org-account.account.cancel-confirm, org-account.account.cancel-accepted, org-account.account.cancelled-banner, org-account.account.plan, org-billing.purchase.cancel-state]', async () => {
   await own.goto(`${console}/my-account`);
+  await own.getByRole('region', { name: 'Plan and usage' }).getByText('Team', { exact: true }).waitFor();
   await own.getByRole('button', { name: 'Cancel Plan', exact: true }).click();
   const asking = own.getByRole('dialog', { name: 'Are you sure?', exact: true });
   await asking.getByText("You won't be able to revert this!", { exact: true }).waitFor();
   await asking.getByRole('button', { name: 'No, cancel later!', exact: true }).waitFor();
   await asking.getByRole('button', { name: 'Yes, cancel it!', exact: true }).click();
   await own.locator('.toast').getByText('Cancellation Request Submitted', { exact: true }).waitFor();
+  const lasts = (await own.getByRole('region', { name: 'Subscription', exact: true }).innerText()).match(
+    /Subscription end date\s+(\d+\/\d+\/\d\d)/,
+  );
   await own
     .getByText(
-      /^Your subscription has been cancelled\. No more charge attempts will be made on your account after \d+\/\d+\/\d\d$/,
+      `Your subscription has been cancelled. No more charge attempts will be made on your account after ${lasts![1]}`,
+      { exact: true },
     )
     .waitFor();
   await screenshot('account-cancelled', own);

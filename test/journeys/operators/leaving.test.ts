@@ -13,7 +13,7 @@ beforeAll(async () => {
   product = await sharedProduct();
   chrome = await openBrowser();
 });
-afterEach(() => nothingWrong(chrome, [/status of 40[13]/]));
+afterEach(() => nothingWrong(chrome, [/status of 40[139]/]));
 afterAll(() => chrome?.close());
 
 /** A new organisation's own page. */
@@ -26,11 +26,13 @@ async function ownPage(): Promise<{ page: Page; ada: Operator }> {
   return { page, ada };
 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** An answer that refuses in these words. */
+const refused = (errorMessage: string) => ({ status: 409, json: { errorCode: 1, errorMessage } });
 const outOfUse = (page: Page) =>
   page.getByRole('heading', { name: 'Your organization is out of use', level: 1 }).waitFor();
 
-test('the page of the organisation suspends it, after a question [org-account.org.suspend] [org-account.org.suspend-confirm]', async () => {
-  const { page } = await ownPage();
+test('the page of the organisation suspends it, after a question [org-account.org.suspend] [org-account.org.suspend-confirm] [org-account.org.api-result]', async () => {
+  const { page, ada } = await ownPage();
   expect(await barriers(page)).toEqual([]);
   await screenshot('organisation', page);
   await button(page, 'Suspend').click();
@@ -41,9 +43,19 @@ test('the page of the organisation suspends it, after a question [org-account.or
       { exact: true },
     )
     .waitFor();
+  // What the screen says is what the answer says, and nothing of its own.
+  const asked = '**/suspendAccount';
+  await page.route(asked, (route) => route.fulfill(refused('Not on a Sunday')));
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await page.locator('.toast').getByText('Not on a Sunday').waitFor();
+  await page.unroute(asked);
+  await page.route(asked, async (route) => {
+    await ada.call('PUT /suspendAccount', { uniqueId: ada.uniqueId, requestorId: ada.userId });
+    await route.fulfill({ json: { errorCode: 0, message: 'It is suspended now' } });
+  });
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await outOfUse(page);
-  await page.getByText('Your organization is suspended', { exact: true }).waitFor();
+  await page.getByText('It is suspended now', { exact: true }).waitFor();
   expect(await button(page, 'Suspend').count()).toBe(0);
   await button(page, 'Go to the sign-in').click();
   await page.getByRole('heading', { name: 'Operator Login' }).waitFor();
@@ -59,6 +71,13 @@ test('deleting asks, offers a backup, and keeps the passphrase in view; the mail
     'Your account will be permanently deleted within 7 days.',
   ])
     await dialog.getByText(text, { exact: true }).waitFor();
+  const answers = '**/deleteAccount/**';
+  await page.route(answers, (route) => route.fulfill(refused('Not yet')));
+  const without = page.waitForRequest(/\/deleteAccount\/[^/]+\/[^/]+\/DELETE$/);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await without;
+  await page.locator('.toast').getByText('Not yet').waitFor();
+  await page.unroute(answers);
   await dialog.getByLabel('Send backup data over mail').check();
   expect(await barriers(page)).toEqual([]);
   await screenshot('organisation-delete', page);

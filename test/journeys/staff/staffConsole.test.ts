@@ -13,6 +13,7 @@ import {
   webApp,
 } from '../../people/people.ts';
 import { adminPassword, caughtUp, type Guest, type Here, mailedToken, startProduct } from '../../product.ts';
+import { answerTo } from '../console.ts';
 import { expandsRow, filtersByAction, hasAdminPasskey } from '../staff.ts';
 
 let product: Here;
@@ -279,10 +280,16 @@ test('the plans are a table with all their terms [admin.plans.table, admin.plans
     'Billing Cycle (months)',
     'Action',
   ]);
+  const before = await rowOf('special_plan').getByRole('cell').allInnerTexts();
   await inRow('special_plan', 'Edit').click();
+  const inputs = rowOf('special_plan').getByRole('textbox');
+  const labels = await inputs.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+  expect(labels).toEqual((await heads()).slice(2, 10));
   await page.getByLabel('Allowed Apps').fill('many');
   expect(await inRow('special_plan', 'Save').isDisabled()).toBe(true);
   await inRow('special_plan', 'Cancel').click();
+  await inRow('special_plan', 'Edit').waitFor();
+  expect(await rowOf('special_plan').getByRole('cell').allInnerTexts()).toEqual(before);
 });
 test('a message confirms a changed plan [admin.plans.updated]', async () => {
   await inRow('special_plan', 'Edit').click();
@@ -292,9 +299,16 @@ test('a message confirms a changed plan [admin.plans.updated]', async () => {
   await rowOf('special_plan').getByText('77', { exact: true }).waitFor();
 });
 test('a new plan has an id of its own and needs all but the billing cycle [admin.plans.create-modal, admin.plans.create-id, admin.plans.create-required, admin.plans.create-billing-cycle, admin.plans.create-numeric]', async () => {
-  await button('Create New Plan').click();
   const form = dialog('Create New Plan');
-  expect(await form.getByLabel('Plan Id').inputValue()).toMatch(/^plan_[a-z0-9]{10}$/);
+  const offered = async () => {
+    await button('Create New Plan').click();
+    return form.getByLabel('Plan Id').inputValue();
+  };
+  const another = await offered();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  const id = await offered();
+  expect(id).toMatch(/^plan_[a-z0-9]{10}$/);
+  expect(id).not.toBe(another);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => form.locator('[aria-invalid=true]').count()).toBe(9);
   expect(await form.getByLabel('Billing Cycle (months)').getAttribute('aria-invalid')).not.toBe('true');
@@ -316,7 +330,7 @@ test('a new plan has an id of its own and needs all but the billing cycle [admin
   await form.getByLabel('Description').fill('For nobody');
   await form.getByRole('button', { name: 'Save' }).click();
   await toast('Plan created successfully');
-  await rowOf('Made by a test').waitFor();
+  await rowOf('Made by a test').getByText(id, { exact: true }).waitFor();
 });
 test('the RADIUS servers are read-only until Edit, and need addresses and ports, in Docker one more [admin.radius.sections, admin.radius.readonly, admin.radius.required, admin.radius.docker-ip, admin.radius.saved-text]', async () => {
   await page.getByRole('tab', { name: 'Radius Global Settings' }).click();
@@ -345,6 +359,15 @@ test('the RADIUS servers are read-only until Edit, and need addresses and ports,
   await primary!.getByText('192.0.2.10', { exact: true }).waitFor();
   expect([await button('Save').count(), await page.getByRole('textbox').count()]).toEqual([0, 0]);
   await screenshot('staff-radius', page);
+});
+test('each RADIUS server is shown with its seven settings [admin.radius.fields]', async () => {
+  const shown = async (name: string) =>
+    (await page.getByRole('region', { name, exact: true }).locator('dt, dd').allInnerTexts()).join();
+  const enabled = 'Account Enabled,Yes,Account IP,';
+  expect([await shown('Primary Server'), await shown('Secondary Server')]).toEqual([
+    `${enabled}192.0.2.10,Account Port,1813,Auth Enabled,Yes,Auth Port,1812,Runs in Docker,No`,
+    `${enabled}radius2.acme.example,Account Port,1813,Auth Enabled,Yes,Auth Port,1812,Runs in Docker,Yes,Docker IP,172.17.0.2`,
+  ]);
 });
 test('an organisation has a page with its plan, team and applications, and is suspended there', async () => {
   const owner = await operatorOf(product);
@@ -437,6 +460,8 @@ test('Logout ends the session and returns to the login [admin.header.logout]', a
   await button('Logout').click();
   await page.waitForURL(`${origin}/login`);
   expect(await page.evaluate(() => sessionStorage.getItem('latchkey.admin'))).toContain('"isLoggedIn":false');
+  // The session of the server is what counts.
+  expect((await answerTo(page, '/session')).body).toMatchObject({ role: 'visitor' });
   await page.goto(`${origin}/operators`);
   await page.waitForURL(`${origin}/login`);
 });
