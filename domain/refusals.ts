@@ -7,7 +7,14 @@ import { people } from './refusals/people.ts';
 import { signIn } from './refusals/signIn.ts';
 import { staff } from './refusals/staff.ts';
 import { english } from './sentences/english/english.ts';
-import { type Fault, type Names, type ProblemCode, say, type ValuesOf } from './sentences/sentences.ts';
+import {
+  type Fault,
+  type Language,
+  type Names,
+  type ProblemCode,
+  say,
+  type ValuesOf,
+} from './sentences/sentences.ts';
 
 /**
  * Every refusal of the system, as GET error-codes/list returns them by module. The numbers are published: they never
@@ -26,13 +33,17 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 export const refusalCodes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]];
 
-/** A problem in English, behind the name of its field. */
-const named = ({ field, ...fault }: Problem) =>
-  field ? `${field}: ${say(english, fault)}` : say(english, fault);
+type Refused = { code: RefusalCode; values: object | undefined; problems: readonly Problem[] };
+/** What a refusal says: the first three problems behind the names of their fields, or the sentence of its code. */
+export function saysOf({ code, values, problems }: Refused, language: Language): string {
+  const named = ({ field, ...fault }: Problem) => (field ? `${field}: ` : '') + say(language, fault);
+  if (problems.length) return problems.slice(0, 3).map(named).join('; ');
+  return say(language, { code, values } as Fault<RefusalCode>);
+}
 
 /**
  * A refusal by a rule: its code, the values that its sentence names, and the problems of single fields, twenty at most.
- * Its message is the English sentence; with problems it is the first three of them.
+ * Its message is what it says in English.
  */
 export class Refusal extends Error {
   code: RefusalCode;
@@ -43,7 +54,7 @@ export class Refusal extends Error {
     const found = problems
       .slice(0, mostProblems)
       .map(({ values, ...rest }) => ({ ...rest, ...(values && { values: shownValues(values) }) }) as Problem);
-    super(found.length ? found.slice(0, 3).map(named).join('; ') : sentenceOf(code, shown));
+    super(saysOf({ code, values: shown, problems: found }, english));
     this.code = code;
     this.values = shown;
     this.problems = found;

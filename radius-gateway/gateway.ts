@@ -1,6 +1,8 @@
 import { RecordSealing } from '../domain/radiusClient/commands.ts';
 import { type NameMode, usernameIn } from '../domain/radiusClient/names.ts';
 import { Refusal } from '../domain/refusals.ts';
+import { english } from '../domain/sentences/english/english.ts';
+import { type Language, say } from '../domain/sentences/sentences.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { type Accounting, reportIn } from './accounting.ts';
 import {
@@ -13,7 +15,7 @@ import {
   type Work,
 } from './answering.ts';
 import type { Clients } from './clients/clients.ts';
-import { closed, type Decision, type Login, type Logins } from './login.ts';
+import type { Decision, Login, Logins } from './login.ts';
 import { attribute, code } from './protocol/codes.ts';
 import {
   type Attribute,
@@ -29,15 +31,16 @@ import { type Verified, verifier } from './verify.ts';
 
 /** The most requests that wait at once: in total, and for one client. */
 const mostWaiting = { all: 10_000, client: 1_000 };
-const texts = {
-  suspended: 'This client is suspended.',
-  username: 'The request has no user name.',
-  pap: 'Only PAP is supported. Please set the client to PAP.',
-} as const;
 
 type Kits = Pick<Kit, 'executor' | 'clock' | 'log'>;
 /** Answers datagrams: finds the client, verifies, recognises repeats, and lets logins and accounting do the work. */
-export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accounting: Accounting) {
+export function gatewayOf(
+  kit: Kits,
+  clients: Clients,
+  logins: Logins,
+  accounting: Accounting,
+  language: Language = english,
+) {
   const { clock, log, executor } = kit;
   const { verified, warn } = verifier(kit, clients, logins);
   const tally: Tally = new Map();
@@ -60,8 +63,12 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
   async function signIn(found: Verified, packet: Packet, sender: Sender): Promise<Outcome> {
     const { client, secret } = found;
     watchSeal(found, packet);
-    const answer = (decision: Decision) => ({ reply: replyTo(packet, secret, decision), as: decision.kind });
-    if (client.state.status === 'suspended') return answer({ kind: 'reject', message: texts.suspended });
+    const answer = (decision: Decision) => ({
+      reply: replyTo(packet, secret, decision, language),
+      as: decision.kind,
+    });
+    if (client.state.status === 'suspended')
+      return answer({ kind: 'reject', told: { code: 'reply.client' } });
     const login = loginIn(packet, secret, sender, client.state.settings?.names);
     if (typeof login === 'string') return login;
     if ('kind' in login) return answer(login);
@@ -122,23 +129,26 @@ function loginIn(
   { address }: Sender,
   names: NameMode | undefined,
 ): Login | Decision | Dropped {
-  const reject = (message: string): Decision => ({ kind: 'reject', message });
+  const reject = (code: 'reply.pap' | 'reply.username' | 'reply.closed'): Decision => ({
+    kind: 'reject',
+    told: { code },
+  });
   const isOther = ({ type }: Attribute) => type === attribute.eapMessage || type === attribute.chapPassword;
-  if (packet.attributes.some(isOther)) return reject(texts.pap);
+  if (packet.attributes.some(isOther)) return reject('reply.pap');
   const hidden = onlyValueOf(packet, attribute.userPassword);
   const states = valuesOf(packet, attribute.state);
   // With a State nothing has to be typed, and some clients then send nothing at all.
   const isEmpty = hidden?.length === 0 && states.length > 0;
-  if (!hidden || !(isEmpty || isHiddenPassword(hidden))) return reject(texts.pap);
+  if (!hidden || !(isEmpty || isHiddenPassword(hidden))) return reject('reply.pap');
   const password = () => (isEmpty ? '' : decoded(revealPassword(hidden, packet.authenticator, secret)!));
   // A request without a seal proves the shared secret only by a readable password.
   if (packet.sealedAt === null && password() === null) return 'secret';
   const username = usernameIn(textOf(packet, attribute.userName)?.trim() ?? '', names);
-  if (!username) return reject(texts.username);
+  if (!username) return reject('reply.username');
   const { authenticator } = packet;
   const state = textOf(packet, attribute.state);
   // A State that cannot be read is not one of ours, and must not begin a new sign-in.
-  if (state === null && states.length) return reject(closed);
+  if (state === null && states.length) return reject('reply.closed');
   const callingFrom = textOf(packet, attribute.callingStationId);
   return { username, password, authenticator, state, callingFrom, address };
 }
@@ -148,8 +158,9 @@ const codes = {
   reject: code.accessReject,
   challenge: code.accessChallenge,
 } as const;
-function replyTo(packet: Packet, secret: Buffer, decision: Decision): Buffer {
-  const message = 'message' in decision ? textAttributes(attribute.replyMessage, decision.message) : [];
+function replyTo(packet: Packet, secret: Buffer, decision: Decision, language: Language): Buffer {
+  const message =
+    'told' in decision ? textAttributes(attribute.replyMessage, say(language, decision.told)) : [];
   const state =
     decision.kind === 'challenge' ? [{ type: attribute.state, value: Buffer.from(decision.state) }] : [];
   return writeReply(codes[decision.kind], packet, secret, [...message, ...state]);

@@ -4,7 +4,8 @@ import { collect } from '../approvals/collect.ts';
 import { followed } from '../approvals/follow.ts';
 import { codeIn, useCode } from '../approvals/networkCodes.ts';
 import { lookAt, type Made, usersNamed } from '../approvals/requests.ts';
-import { Refusal, type RefusalCode, refuse } from '../domain/refusals.ts';
+import { Refusal, refuse } from '../domain/refusals.ts';
+import type { Fault, SentenceCode } from '../domain/sentences/sentences.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { askingBy } from './asking.ts';
@@ -17,29 +18,25 @@ export type Login = Attempt & {
   /** The State of an earlier challenge, or null. */
   state: string | null;
 };
-/** The answer to a login. A challenge has a message, and the State that the client sends with its next request. */
+/** The sentence that a client is told. */
+export type Told = Fault<SentenceCode>;
+/** The answer to a login. A challenge has a sentence, and the State that the client sends with its next request. */
 export type Decision =
   | { kind: 'accept' }
-  | { kind: 'reject'; message: string }
-  | { kind: 'challenge'; message: string; state: string };
+  | { kind: 'reject'; told: Told }
+  | { kind: 'challenge'; told: Told; state: string };
 
 type Waiting = { provenance: Provenance; signal: AbortSignal; isOf?: boolean };
 
 /** The time for which a client that asks again waits for the outcome, in milliseconds. Clients repeat after 3 to 5 s. */
 const checkedFor = 2_500;
-/** The answer to a State that counts no more. */
-export const closed = 'This sign-in has ended. Please begin again.';
-const texts = {
-  declined: 'The sign-in was declined.',
-  expired: 'The sign-in was not approved in time.',
-  failed: 'The sign-in failed.',
-  suspended: 'Access is suspended.',
-  unpaid: 'The subscription of this organisation has ended. Nobody can sign in until it is renewed.',
-  closed,
-  code: 'This code is wrong or was used. Please get another one.',
-} as const;
-const ended: Record<string, string> = { declined: texts.declined, expired: texts.expired };
-/** Refusals whose message a client may show. */
+/** What a client is told of a request that ended without an approval. */
+function endedBy(state: string, why: string | null | undefined): Told {
+  if (state === 'failed' && why) return { code: 'reply.because', values: { why } };
+  if (state === 'declined' || state === 'expired') return { code: `reply.${state}` };
+  return { code: 'reply.failed' };
+}
+/** Refusals that a client may show. */
 const shown = new Set<string>(['request.tooMany', 'push.tooMany', 'plan.feature']);
 
 /** Decides logins by an approval with the user's passkey on another device. */
@@ -92,19 +89,16 @@ export function logins(kit: Kit, stopping: AbortSignal) {
         continue;
       }
       if (state !== 'approved' && state !== 'completed')
-        return {
-          kind: 'reject',
-          message: state === 'failed' && message ? `${message}.` : (ended[state] ?? texts.failed),
-        };
+        return { kind: 'reject', told: endedBy(state, message) };
       const { isFirst } = await collect(kit, id, secretOf(id), provenance);
-      return isFirst || isOpen ? { kind: 'accept' } : { kind: 'reject', message: texts.closed };
+      return isFirst || isOpen ? { kind: 'accept' } : { kind: 'reject', told: { code: 'reply.closed' } };
     }
     return null;
   }
 
   const challenge = (id: string, number: number | null, client: Client, login: Login): Decision => ({
     kind: 'challenge',
-    message: `Approve ${number} on your phone, then continue.`,
+    told: { code: 'reply.approve', values: { number } },
     state: stateOf(id, client, login.username),
   });
 
@@ -114,14 +108,14 @@ export function logins(kit: Kit, stopping: AbortSignal) {
     const code = password === null ? null : codeIn(password);
     const found = code === null ? 'none' : await useCode(kit, userId, code);
     if (found === 'none') return null;
-    return found === 'right' ? { kind: 'accept' } : { kind: 'reject', message: texts.code };
+    return found === 'right' ? { kind: 'accept' } : { kind: 'reject', told: { code: 'reply.code' } };
   }
 
   async function begin(client: Client, login: Login): Promise<Decision | null> {
     const userId = (await usersNamed(kit, client.applicationId, login.username)).at(-1);
     // A suspended user is refused before anything is written, however often a client tries.
     const fallen = await fallenOf(kit, client, userId);
-    if (fallen) return { kind: 'reject', message: reasonOf(fallen) };
+    if (fallen) return { kind: 'reject', told: reasonOf({ code: fallen }) };
     const decided = userId ? await byCode(userId, login) : null;
     if (decided) return decided;
     const made = madeFor(client, login);
@@ -150,7 +144,7 @@ export function logins(kit: Kit, stopping: AbortSignal) {
       return login.state === null ? await begin(client, login) : await resume(client, login, login.state);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return { kind: 'reject', message: reasonOf(error.code, error.message) };
+      return { kind: 'reject', told: reasonOf(error) };
     }
   }
   return { decide, fits };
@@ -158,9 +152,9 @@ export function logins(kit: Kit, stopping: AbortSignal) {
 export type Logins = ReturnType<typeof logins>;
 
 /** The reason that the client is told. It does not reveal whether a user exists. */
-function reasonOf(code: RefusalCode, message = ''): string {
-  if (code.endsWith('.suspended')) return texts.suspended;
-  if (code === 'organisation.closed') return texts.unpaid;
-  if (code === 'transaction.unknown' || code === 'transaction.expired') return texts.closed;
-  return shown.has(code) ? message : texts.failed;
+function reasonOf({ code, values }: Pick<Refusal, 'code'> & Partial<Pick<Refusal, 'values'>>): Told {
+  if (code.endsWith('.suspended')) return { code: 'reply.suspended' };
+  if (code === 'organisation.closed') return { code: 'reply.unpaid' };
+  if (code === 'transaction.unknown' || code === 'transaction.expired') return { code: 'reply.closed' };
+  return shown.has(code) ? ({ code, values } as Told) : { code: 'reply.failed' };
 }

@@ -11,6 +11,8 @@ export type Language = {
 };
 /** The codes of what can be wrong with a field. */
 export type ProblemCode = Extract<SentenceCode, `is.${string}`>;
+/** The codes of what is wrong with a message of SAML. */
+export type SamlCode = Extract<SentenceCode, `saml.${string}`>;
 /** The values of a sentence as the last argument of a function: there when the sentence names some. */
 export type Names<C extends SentenceCode> = undefined extends ValuesOf<C> ? [] : [values: ValuesOf<C>];
 /** A sentence about a value: its code, and what it names. */

@@ -10,13 +10,11 @@ const ciphers: Record<string, 'aes-128-gcm' | 'aes-256-gcm'> = {
 };
 
 const needed = (of: Element, space: string, name: string) =>
-  child(of, space, name) ?? deny(`the EncryptedID has no ${name}`);
+  child(of, space, name) ?? deny('saml.encryptedPart', { name });
 const methodOf = (of: Element) => needed(of, xenc, 'EncryptionMethod');
 function octetsOf(of: Element): Buffer {
   const text = textIn(needed(needed(of, xenc, 'CipherData'), xenc, 'CipherValue')).replace(/\s/g, '');
-  return /^[A-Za-z0-9+/]+={0,2}$/.test(text)
-    ? Buffer.from(text, 'base64')
-    : deny('the EncryptedID is not base64');
+  return /^[A-Za-z0-9+/]+={0,2}$/.test(text) ? Buffer.from(text, 'base64') : deny('saml.encryptedBase64');
 }
 
 /** The key of the content, which RSA-OAEP with SHA-1 and MGF1 encrypts (XML Encryption, section 5.5.2). */
@@ -27,8 +25,7 @@ function contentKey(encryptedId: Element, data: Element, privateKey: string): Bu
   const method = methodOf(key);
   const digest = child(method, ns.signature, 'DigestMethod')?.getAttribute('Algorithm');
   const isOaep = method.getAttribute('Algorithm') === `${xenc}rsa-oaep-mgf1p`;
-  if (!isOaep || (digest && digest !== `${ns.signature}sha1`))
-    deny('the key of the EncryptedID has another algorithm');
+  if (!isOaep || (digest && digest !== `${ns.signature}sha1`)) deny('saml.encryptedKey');
   const padding = constants.RSA_PKCS1_OAEP_PADDING;
   return privateDecrypt({ key: privateKey, padding, oaepHash: 'sha1' }, octetsOf(key));
 }
@@ -40,7 +37,7 @@ function contentKey(encryptedId: Element, data: Element, privateKey: string): Bu
 export function decryptedNameId(encryptedId: Element, privateKey: string): Element {
   const data = needed(encryptedId, xenc, 'EncryptedData');
   const algorithm = methodOf(data).getAttribute('Algorithm') ?? '';
-  const cipher = ciphers[algorithm] ?? deny('the EncryptedID has another algorithm than AES-GCM');
+  const cipher = ciphers[algorithm] ?? deny('saml.cipher');
   const bytes = octetsOf(data);
   let plain: string;
   try {
@@ -49,9 +46,9 @@ export function decryptedNameId(encryptedId: Element, privateKey: string): Eleme
     opening.setAuthTag(bytes.subarray(-16));
     plain = Buffer.concat([opening.update(bytes.subarray(12, -16)), opening.final()]).toString('utf8');
   } catch {
-    return deny('the EncryptedID cannot be decrypted');
+    return deny('saml.encrypted');
   }
   const nameId = parse(plain);
   const isNameId = nameId.localName === 'NameID' && nameId.namespaceURI === ns.assertion;
-  return isNameId ? nameId : deny('the EncryptedID contains no NameID');
+  return isNameId ? nameId : deny('saml.encryptedOther');
 }

@@ -1,5 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express';
-import { Refusal, refusals } from '../../domain/refusals.ts';
+import { Refusal, refusals, saysOf } from '../../domain/refusals.ts';
+import { english } from '../../domain/sentences/english/english.ts';
+import { type Language, say } from '../../domain/sentences/sentences.ts';
 import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
 import { certificatesOf } from '../../server-kit/keys/certificates.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -24,7 +26,12 @@ export type ServedBy = (
 export type Saml = { applications: SamlApplications; logout: SingleLogout };
 
 /** The endpoints of SAML at the root of organisations' hosts. */
-export function samlEndpoints(kit: Kit, served: ServedBy, { applications, logout }: Saml): Router {
+export function samlEndpoints(
+  kit: Kit,
+  served: ServedBy,
+  { applications, logout }: Saml,
+  language: Language = english,
+): Router {
   const router = express.Router({ caseSensitive: true, strict: false });
   const form = express.urlencoded({ extended: false, limit: '256kb', parameterLimit: 20 });
   const signs = signOn(kit, applications);
@@ -38,8 +45,9 @@ export function samlEndpoints(kit: Kit, served: ServedBy, { applications, logout
       } catch (error) {
         if (!(error instanceof SamlError || error instanceof Refusal)) throw error;
         kit.log.warn({ path: req.path, reason: error.message }, 'refused a SAML message');
-        const status = error instanceof Refusal ? refusals[error.code].status : 400;
-        return res.status(status).send(failedPage('SAML', error.message));
+        if (error instanceof SamlError)
+          return res.status(400).send(failedPage('SAML', say(language, error.fault)));
+        return res.status(refusals[error.code].status).send(failedPage('SAML', saysOf(error, language)));
       }
     });
   const arrivals = (

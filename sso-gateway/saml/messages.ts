@@ -34,15 +34,15 @@ function opened(kind: Kind, arrived: Arrived, { signingCertificate }: Saml) {
   const certificate = signingCertificate?.pem;
   if ('url' in arrived) {
     const query = rawQuery(arrived.url);
-    const xml = inflated(decoded(query.get(name) ?? deny(`there is no ${name}`)));
+    const xml = inflated(decoded(query.get(name) ?? deny('saml.none', { name })));
     const signed = isQuerySigned(query, certificate);
     const root = parse(xml);
     // The query signs a message in it, and a signature inside the message would not be checked.
-    if (children(root, ns.signature, 'Signature').length) deny('the message has a signature of its own');
+    if (children(root, ns.signature, 'Signature').length) deny('saml.signatureOwn');
     return { root, signed, relayState: decoded(query.get('RelayState') ?? '') };
   }
   const { [name]: sent, RelayState: relayState = '' } = arrived.form;
-  if (typeof sent !== 'string' || typeof relayState !== 'string') return deny(`there is no ${name}`);
+  if (typeof sent !== 'string' || typeof relayState !== 'string') return deny('saml.none', { name });
   const xml = posted(sent);
   const root = parse(xml);
   const covered = signedElement(xml, root, certificate);
@@ -53,18 +53,18 @@ function opened(kind: Kind, arrived: Arrived, { signingCertificate }: Saml) {
 function received(kind: Kind, arrived: Arrived, receiving: Receiving) {
   const { settings, destination, now } = receiving;
   const { root, signed, relayState } = opened(kind, arrived, settings);
-  if (root.localName !== kind || root.namespaceURI !== ns.protocol) deny(`the message is not a ${kind}`);
-  if (root.getAttribute('Version') !== '2.0') deny('the message has another version of SAML');
+  if (root.localName !== kind || root.namespaceURI !== ns.protocol) deny('saml.kind', { kind });
+  if (root.getAttribute('Version') !== '2.0') deny('saml.version');
   const id = root.getAttribute('ID') ?? '';
   // A digit must not come first (XML Schema, `ID`), but it does in requests of some service providers.
-  if (!/^[\w.-]{1,256}$/.test(id)) deny('the message has no ID, or one with other characters than an ID has');
+  if (!/^[\w.-]{1,256}$/.test(id)) deny('saml.id');
   const issuer = child(root, ns.assertion, 'Issuer');
-  if (!issuer || textIn(issuer) !== settings.entityId) deny('the issuer is not that of the application');
+  if (!issuer || textIn(issuer) !== settings.entityId) deny('saml.issuer');
   const to = root.getAttribute('Destination');
-  if (to ? to !== destination : signed) deny('the destination is another address');
+  if (to ? to !== destination : signed) deny('saml.destination');
   const at = timeOf(root.getAttribute('IssueInstant'));
-  if (!(Math.abs(now.getTime() - at) <= lasts + skew)) deny('the message is too old, or from the future');
-  if (relayState.length > longestState) deny('the relay state is too long');
+  if (!(Math.abs(now.getTime() - at) <= lasts + skew)) deny('saml.time');
+  if (relayState.length > longestState) deny('saml.relayState');
   return { root, id, signed, relayState };
 }
 
@@ -82,10 +82,7 @@ export type AuthnRequest = {
 };
 const flag = (root: Element, name: string) => {
   const value = root.getAttribute(name) || 'false';
-  return (
-    /^(?:true|1)$/.test(value) ||
-    (/^(?:false|0)$/.test(value) ? false : deny(`${name} is neither true nor false`))
-  );
+  return /^(?:true|1)$/.test(value) || (/^(?:false|0)$/.test(value) ? false : deny('saml.flag', { name }));
 };
 
 /** The address that a request names or, by their order in the application's metadata, gives the index of. */
@@ -94,14 +91,13 @@ function acsUrlIn(root: Element, { acsUrl, otherAcsUrls }: Saml): string {
   const all = [acsUrl, ...otherAcsUrls];
   const asked =
     root.getAttribute('AssertionConsumerServiceURL') || (/^\d{1,3}$/.test(index) && all[Number(index)]);
-  return asked && all.includes(asked) ? asked : deny('the ACS URL is not registered');
+  return asked && all.includes(asked) ? asked : deny('saml.acsUrl');
 }
 /** The person whom a request names (SAML core, section 3.4.1). */
 function subjectIn(root: Element): string | null {
   const subject = child(root, ns.assertion, 'Subject');
   if (!subject) return null;
-  const nameId =
-    child(subject, ns.assertion, 'NameID') ?? deny('the request names a subject without a NameID');
+  const nameId = child(subject, ns.assertion, 'NameID') ?? deny('saml.subject');
   return textIn(nameId);
 }
 
@@ -109,14 +105,13 @@ function subjectIn(root: Element): string | null {
 export function readAuthnRequest(arrived: Arrived, receiving: Receiving): AuthnRequest {
   const { settings } = receiving;
   const { root, id, signed, relayState } = received('AuthnRequest', arrived, receiving);
-  if (settings.signed && !signed) deny('the request is not signed');
+  if (settings.signed && !signed) deny('saml.unsigned');
   const acsUrl = acsUrlIn(root, settings);
-  if ((root.getAttribute('ProtocolBinding') || bindings.post) !== bindings.post)
-    deny('responses are sent by POST alone');
+  if ((root.getAttribute('ProtocolBinding') || bindings.post) !== bindings.post) deny('saml.binding');
   const policy = child(root, ns.protocol, 'NameIDPolicy');
   const requested = child(root, ns.protocol, 'RequestedAuthnContext');
   const comparison = requested?.getAttribute('Comparison') || 'exact';
-  if (!/^(?:exact|minimum|better|maximum)$/.test(comparison)) deny('the comparison is unknown');
+  if (!/^(?:exact|minimum|better|maximum)$/.test(comparison)) deny('saml.comparison');
   return {
     id,
     relayState,
@@ -137,22 +132,22 @@ export function readAuthnRequest(arrived: Arrived, receiving: Receiving): AuthnR
 /** Reads a request to sign somebody out (section 3.7.1). It must be signed, whatever the application has chosen. */
 export function readLogoutRequest(arrived: Arrived, receiving: Receiving & { privateKey: string }) {
   const { root, id, signed, relayState } = received('LogoutRequest', arrived, receiving);
-  if (!signed) deny('the request is not signed');
+  if (!signed) deny('saml.unsigned');
   const until = root.getAttribute('NotOnOrAfter');
-  if (until && !(timeOf(until) + skew > receiving.now.getTime())) deny('the request is too old');
+  if (until && !(timeOf(until) + skew > receiving.now.getTime())) deny('saml.old');
   const encrypted = child(root, ns.assertion, 'EncryptedID');
   const nameId =
     child(root, ns.assertion, 'NameID') ??
-    (encrypted ? decryptedNameId(encrypted, receiving.privateKey) : deny('the request has no NameID'));
+    (encrypted ? decryptedNameId(encrypted, receiving.privateKey) : deny('saml.nameId'));
   const indexes = children(root, ns.protocol, 'SessionIndex').map(textIn);
-  if (indexes.length > mostIndexes) deny('the request names too many sessions');
+  if (indexes.length > mostIndexes) deny('saml.sessions');
   return { id, relayState, nameId: textIn(nameId), indexes };
 }
 
 /** Reads the answer to a request to sign somebody out. */
 export function readLogoutResponse(arrived: Arrived, receiving: Receiving) {
   const { root, signed, relayState } = received('LogoutResponse', arrived, receiving);
-  if (!signed) deny('the response is not signed');
+  if (!signed) deny('saml.unsignedResponse');
   const status = child(root, ns.protocol, 'Status');
   const code = status && child(status, ns.protocol, 'StatusCode');
   return {

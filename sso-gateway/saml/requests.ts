@@ -52,6 +52,5 @@ export async function takeRequest(
 const seen = 'saml message';
 /** Refuses a message that has arrived before. Of two copies at the same moment, at most one is accepted. */
 export async function onlyOnce(kit: Keeping, appId: string, messageId: string) {
-  if (!(await isFirst(kit, seen, `${appId} ${messageId}`, kit.clock() + 4 * lasts)))
-    deny('the message has been used before');
+  if (!(await isFirst(kit, seen, `${appId} ${messageId}`, kit.clock() + 4 * lasts))) deny('saml.replayed');
 }

@@ -31,7 +31,7 @@ const mostAboutKey = 12;
 
 /** The children of a part of a signature, which must be exactly these, each once; names with `?` may be left out. */
 function partsOf(of: Element, names: readonly string[]): Record<string, Element> {
-  const wrong = () => deny('the signature has more or other parts than it may');
+  const wrong = () => deny('saml.signatureParts');
   const parts: Record<string, Element> = {};
   for (const each of Array.from(of.childNodes).filter((node): node is Element => node.nodeType === 1)) {
     const { localName, namespaceURI } = each;
@@ -51,7 +51,7 @@ function mustBeExclusive(method: Element) {
   );
   const isBounded = lists.length <= 1 && (lists[0] ?? []).length <= mostPrefixes;
   if (algorithmIn(method) !== exclusive || !isBounded || descendants(method).length > lists.length)
-    deny('the signature has an unknown transform');
+    deny('saml.transform');
 }
 
 /**
@@ -64,10 +64,9 @@ function signatureIn(root: Element): Element | undefined {
   );
   const [signature] = found;
   if (!signature) return undefined;
-  if (found.length > 1 || signature.parentNode !== root) deny('the signature is not where it belongs');
+  if (found.length > 1 || signature.parentNode !== root) deny('saml.signaturePlace');
   const { SignedInfo, KeyInfo } = partsOf(signature, ['SignedInfo', 'SignatureValue', 'KeyInfo?']);
-  if (KeyInfo && descendants(KeyInfo).length > mostAboutKey)
-    deny('the signature says too much about its key');
+  if (KeyInfo && descendants(KeyInfo).length > mostAboutKey) deny('saml.signatureKey');
   const { CanonicalizationMethod, SignatureMethod, Reference } = partsOf(SignedInfo!, [
     'CanonicalizationMethod',
     'SignatureMethod',
@@ -75,11 +74,11 @@ function signatureIn(root: Element): Element | undefined {
   ]);
   const { Transforms, DigestMethod } = partsOf(Reference!, ['Transforms', 'DigestMethod', 'DigestValue']);
   const id = root.getAttribute('ID') ?? '';
-  if (!id || Reference!.getAttribute('URI') !== `#${id}`) deny('the signature does not cover the message');
-  if (!Object.hasOwn(hashes, algorithmIn(SignatureMethod))) deny('the signature has a weak algorithm');
-  if (!digests.has(algorithmIn(DigestMethod))) deny('the digest has a weak algorithm');
+  if (!id || Reference!.getAttribute('URI') !== `#${id}`) deny('saml.signatureCovers');
+  if (!Object.hasOwn(hashes, algorithmIn(SignatureMethod))) deny('saml.algorithm');
+  if (!digests.has(algorithmIn(DigestMethod))) deny('saml.digest');
   const applied = children(Transforms!, ns.signature, 'Transform');
-  if (!transforms.has(applied.map(algorithmIn).join(' '))) deny('the signature has an unknown transform');
+  if (!transforms.has(applied.map(algorithmIn).join(' '))) deny('saml.transform');
   mustBeExclusive(CanonicalizationMethod!);
   if (applied[1]) mustBeExclusive(applied[1]);
   return signature;
@@ -92,7 +91,7 @@ function signatureIn(root: Element): Element | undefined {
 export function signedElement(xml: string, root: Element, certificate: string | undefined): Element | null {
   const signature = signatureIn(root);
   if (!signature) return null;
-  if (!certificate) return deny('the application has no certificate to verify the signature with');
+  if (!certificate) return deny('saml.certificate');
   const check = new libraries.xmlCrypto.SignedXml({
     publicCert: certificate,
     getCertFromKeyInfo: () => null,
@@ -105,11 +104,11 @@ export function signedElement(xml: string, root: Element, certificate: string | 
     // The library throws for most signatures that are wrong.
   }
   const [signed, ...others] = verified ? check.getSignedReferences() : [];
-  if (!signed || others.length) return deny('the signature is wrong');
+  if (!signed || others.length) return deny('saml.signature');
   const element = parse(signed);
   if (element.localName !== root.localName || element.getAttribute('ID') !== root.getAttribute('ID'))
-    deny('the signature does not cover the message');
-  if (children(element, ns.signature, 'Signature').length) deny('the signature is not where it belongs');
+    deny('saml.signatureCovers');
+  if (children(element, ns.signature, 'Signature').length) deny('saml.signaturePlace');
   return element;
 }
 
@@ -122,7 +121,7 @@ export function rawQuery(url: string): Map<string, string> {
     if (!part) continue;
     const at = part.indexOf('=');
     const name = at < 0 ? part : part.slice(0, at);
-    if (found.has(name)) deny(`the request has ${name.slice(0, 40)} twice`);
+    if (found.has(name)) deny('saml.parameterTwice', { name: name.slice(0, 40) });
     found.set(name, at < 0 ? '' : part.slice(at + 1));
   }
   return found;
@@ -131,7 +130,7 @@ export function decoded(raw: string): string {
   try {
     return decodeURIComponent(raw.replaceAll('+', ' '));
   } catch {
-    return deny('the request has a damaged parameter');
+    return deny('saml.parameter');
   }
 }
 
@@ -145,10 +144,10 @@ const encoded = (text: string) => encodeURIComponent(text).replaceAll("'", '%27'
 export function isQuerySigned(query: Map<string, string>, certificate: string | undefined): boolean {
   const [algorithm, signature] = [query.get('SigAlg'), query.get('Signature')];
   if (algorithm === undefined && signature === undefined) return false;
-  if (!algorithm || !signature) return deny('the signature is incomplete');
-  if (!certificate) return deny('the application has no certificate to verify the signature with');
+  if (!algorithm || !signature) return deny('saml.signatureHalf');
+  if (!certificate) return deny('saml.certificate');
   const name = decoded(algorithm);
-  const hash = Object.hasOwn(hashes, name) ? hashes[name] : deny('the signature has a weak algorithm');
+  const hash = Object.hasOwn(hashes, name) ? hashes[name] : deny('saml.algorithm');
   const signed = ['SAMLRequest', 'SAMLResponse', 'RelayState', 'SigAlg']
     .filter((name) => query.has(name))
     .map((name) => `${name}=${query.get(name)}`)
@@ -156,7 +155,7 @@ export function isQuerySigned(query: Map<string, string>, certificate: string | 
   const { publicKey } = new X509Certificate(certificate);
   const bytes = Buffer.from(decoded(signature), 'base64');
   const isOver = (text: string) => verify(hash, Buffer.from(text), publicKey, bytes);
-  return isOver(signed) || isOver(signed.replaceAll('%27', "'")) || deny('the signature is wrong');
+  return isOver(signed) || isOver(signed.replaceAll('%27', "'")) || deny('saml.signature');
 }
 
 /** The address that carries a message in the redirect binding, signed. */

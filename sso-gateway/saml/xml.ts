@@ -1,12 +1,19 @@
 import { inflateRawSync } from 'node:zlib';
+import { english } from '../../domain/sentences/english/english.ts';
+import { type Fault, type Names, type SamlCode, say } from '../../domain/sentences/sentences.ts';
 import { libraries } from './libraries.ts';
 
-/** Why a message is refused. The text is for logs and for the developers of the service provider. */
+/** Why a message is refused, in words for logs and for the developers of the service provider. */
 export class SamlError extends Error {
   override name = 'SamlError';
+  fault: Fault<SamlCode>;
+  constructor(fault: Fault<SamlCode>) {
+    super(say(english, fault));
+    this.fault = fault;
+  }
 }
-export function deny(reason: string): never {
-  throw new SamlError(reason);
+export function deny<C extends SamlCode>(code: C, ...[values]: Names<C>): never {
+  throw new SamlError({ code, values } as Fault<SamlCode>);
 }
 
 export const ns = {
@@ -29,16 +36,16 @@ const most = { characters: 32 * 1024, depth: 16, elements: 100, attributes: 200,
 
 /** The characters of a base64 text, which may have line breaks. */
 function octets(encoded: string): Buffer {
-  if (encoded.length > 2 * most.characters) deny('the message is too long');
-  if (!/^[A-Za-z0-9+/=\s]+$/.test(encoded)) deny('the message is not base64');
+  if (encoded.length > 2 * most.characters) deny('saml.long');
+  if (!/^[A-Za-z0-9+/=\s]+$/.test(encoded)) deny('saml.base64');
   return Buffer.from(encoded, 'base64');
 }
 function textOf(bytes: Buffer): string {
-  if (bytes.length > most.characters) deny('the message is too long');
+  if (bytes.length > most.characters) deny('saml.long');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return deny('the message is not UTF-8');
+    return deny('saml.utf8');
   }
 }
 /** The XML of a message in the POST binding (SAML bindings, section 3.5.4). */
@@ -50,7 +57,7 @@ export function inflated(encoded: string): string {
     return textOf(inflateRawSync(bytes, { maxOutputLength: most.characters }));
   } catch (error) {
     if (error instanceof SamlError) throw error;
-    return deny('the message is not deflated, or too long');
+    return deny('saml.deflated');
   }
 }
 
@@ -62,15 +69,14 @@ function measure(xml: string) {
   let elements = 0;
   // Every attribute has a quoted value, so there are no more attributes than this. Every element begins with `<`.
   const attributes = [...xml.matchAll(/=\s*["']/g)].length;
-  if (attributes > most.attributes || xml.split('<').length > 2 * most.elements + 1)
-    deny('the message is too large');
+  if (attributes > most.attributes || xml.split('<').length > 2 * most.elements + 1) deny('saml.large');
   for (const [, closes, empty] of xml.matchAll(/<(\/?)[^<>]*?(\/?)>/g)) {
     if (closes) depth -= 1;
     else {
       elements += 1;
       if (!empty) depth += 1;
     }
-    if (depth > most.depth || elements > most.elements) deny('the message is nested too deeply or too large');
+    if (depth > most.depth || elements > most.elements) deny('saml.deep');
   }
 }
 
@@ -79,21 +85,20 @@ function measure(xml: string) {
  * treatment differs between parsers, and with ids that are unique.
  */
 export function parse(xml: string): Element {
-  if (xml.length > most.characters) deny('the message is too long');
+  if (xml.length > most.characters) deny('saml.long');
   const body = xml.replace(declaration, '');
-  if (body.includes('<!') || body.includes('<?')) deny('the message has a DTD, a comment or the like');
-  if (allowedReference.test(body)) deny('the message has an entity');
+  if (body.includes('<!') || body.includes('<?')) deny('saml.dtd');
+  if (allowedReference.test(body)) deny('saml.entity');
   measure(body);
-  const wrong = (problem: string) => deny(`the message is not XML: ${problem.slice(0, 80)}`);
+  const wrong = (problem: string) => deny('saml.xml', { problem: problem.slice(0, 80) });
   const handler = { warning: wrong, error: wrong, fatalError: wrong };
   const document = new libraries.xmldom.DOMParser({ errorHandler: handler }).parseFromString(
     body,
     'text/xml',
   ) as Document | undefined;
-  const root = document?.documentElement ?? deny('the message is empty');
+  const root = document?.documentElement ?? deny('saml.empty');
   const beside = Array.from(document!.childNodes).filter((node) => (node as unknown) !== root);
-  if (beside.some((node) => node.nodeType !== 3 || node.nodeValue?.trim()))
-    deny('the message has something beside it');
+  if (beside.some((node) => node.nodeType !== 3 || node.nodeValue?.trim())) deny('saml.beside');
   inspect(root);
   return root;
 }
@@ -109,11 +114,10 @@ function inspect(root: Element) {
       if (declares) namespaces += 1;
       longest = Math.max(longest, name.length, declares ? value.length : 0);
       if (localName?.toLowerCase() !== 'id') continue;
-      if (ids.has(value)) deny('the message has an ID twice');
+      if (ids.has(value)) deny('saml.idTwice');
       ids.add(value);
     }
-    if (longest > most.name || namespaces > most.namespaces)
-      deny('the message has long names, or many of them');
+    if (longest > most.name || namespaces > most.namespaces) deny('saml.names');
   }
 }
 
@@ -127,12 +131,12 @@ export const children = (of: Element, space: string, name: string): Element[] =>
 /** The only child with this name; undefined when there is none. */
 export function child(of: Element, space: string, name: string): Element | undefined {
   const found = children(of, space, name);
-  return found.length > 1 ? deny(`the message has ${name} more than once`) : found[0];
+  return found.length > 1 ? deny('saml.twice', { name }) : found[0];
 }
 /** The text of an element that contains nothing else. */
 export function textIn(element: Element): string {
   const nodes = Array.from(element.childNodes);
-  if (nodes.some(({ nodeType }) => nodeType !== 3)) deny(`${element.localName} contains more than text`);
+  if (nodes.some(({ nodeType }) => nodeType !== 3)) deny('saml.text', { name: element.localName });
   return nodes
     .map(({ nodeValue }) => nodeValue ?? '')
     .join('')

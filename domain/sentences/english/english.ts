@@ -5,6 +5,8 @@ import { directories } from './directories.ts';
 import { licences } from './licences.ts';
 import { people } from './people.ts';
 import { problems } from './problems/problems.ts';
+import { radius } from './radius.ts';
+import { saml } from './saml.ts';
 import { signIn } from './signIn.ts';
 import { staff } from './staff.ts';
 
@@ -19,4 +21,6 @@ export const english = {
   ...licences,
   ...problems,
   ...directories,
+  ...saml,
+  ...radius,
 } as const;

@@ -1,0 +1,16 @@
+/** What the Reply-Messages of RADIUS say. They reveal nothing of whether a user exists. */
+export const radius = {
+  'reply.approve': ({ number }: { number: number | null }) =>
+    `Approve ${number} on your phone, then continue.`,
+  'reply.declined': 'The sign-in was declined.',
+  'reply.expired': 'The sign-in was not approved in time.',
+  'reply.failed': 'The sign-in failed.',
+  'reply.because': ({ why }: { why: string }) => `${why}.`,
+  'reply.suspended': 'Access is suspended.',
+  'reply.unpaid': 'The subscription of this organisation has ended. Nobody can sign in until it is renewed.',
+  'reply.closed': 'This sign-in has ended. Please begin again.',
+  'reply.code': 'This code is wrong or was used. Please get another one.',
+  'reply.client': 'This client is suspended.',
+  'reply.username': 'The request has no user name.',
+  'reply.pap': 'Only PAP is supported. Please set the client to PAP.',
+} as const;
