@@ -1,4 +1,7 @@
+import type { MailLanguage } from '../../domain/sentences/mails.ts';
 import { escaped } from '../../server-kit/escaped.ts';
+
+type Around = MailLanguage['around'];
 
 /** The sender that a mail shows: a name, and a logo as the address or data of an image ('' for none). */
 export type Brand = { name: string; logo: string };
@@ -16,15 +19,20 @@ function letterhead({ name, logo }: Brand): string {
 }
 
 /** Wraps a mail's body, with the letterhead above and the sender below. */
-export const wrapped = (brand: Brand, body: string) => `<!doctype html><html lang="en"><head>
+export const wrapped = (
+  brand: Brand,
+  body: string,
+  around: Around,
+) => `<!doctype html><html lang="${around.language}"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head>
 <body style="margin:0;padding:24px 12px;background:#f2f6f6;color:#12333a;${font}">
 <div style="max-width:544px;margin:0 auto;padding:28px;background:#fff;border-radius:12px;font-size:16px;line-height:1.55">
 ${letterhead(brand)}${body}<hr style="border:0;border-top:1px solid #dbe5e6;margin:24px 0 12px">
-<p style="margin:0;${soft}">${escaped(signature(brand))}</p></div></body></html>`;
+<p style="margin:0;${soft}">${escaped(signature(brand, around))}</p></div></body></html>`;
 
 /** The last line of a mail, as plain text. */
-export const signature = ({ name }: Brand) => (name === 'Latchkey' ? name : `${name} · sent by Latchkey`);
+export const signature = ({ name }: Brand, { sentFor }: Around) =>
+  name === 'Latchkey' ? name : sentFor(name);
 
 /** A paragraph that keeps the line breaks of its text. */
 export const paragraph = (text: string) =>
@@ -33,6 +41,6 @@ export const paragraph = (text: string) =>
 export const quoted = (text: string) =>
   `<blockquote style="margin:0;padding-left:12px;border-left:3px solid #dbe5e6;${soft}">${escaped(text).replaceAll('\n', '<br>')}</blockquote>`;
 /** Shows a link as a button, and as an address for mail programs without buttons. */
-export const button = ({ label, link }: { label: string; link: string }) =>
+export const button = ({ label, link }: { label: string; link: string }, { noButton }: Around) =>
   `<p style="margin:22px 0"><a href="${escaped(link)}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#0f5c63;color:#fff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>
-<p style="margin:0;word-break:break-all;${soft}">If the button does not work, open this address:<br>${escaped(link)}</p>`;
+<p style="margin:0;word-break:break-all;${soft}">${escaped(noButton)}<br>${escaped(link)}</p>`;

@@ -7,7 +7,8 @@ import { statusAt } from '../../../domain/transaction/transaction.ts';
 import { user } from '../../../domain/user/user.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
-import { mail } from '../../mail/templates.ts';
+import { nameInMail } from '../../mail/names.ts';
+import { write } from '../../mail/templates.ts';
 import { on } from '../kit/kit.ts';
 import { brandOf } from './brand.ts';
 
@@ -21,6 +22,7 @@ export const approvalMail = (send: SendMail) =>
     const { device } = await personalIn(kit, transactionId);
     const link = await urlTo(kit, transactionId);
     const brand = await brandOf(kit, metadata.organisationId);
-    const about = { name: name ?? '', link, brand, target: state.opened!.target, client: device ?? '' };
-    await send({ to: username, ...causedBy(event), about: [metadata.userId], ...mail.approval(about) });
+    const values = { application: nameInMail(state.opened!.target), client: nameInMail(device ?? '') };
+    const words = write({ code: 'mail.approval', values }, { name: name ?? '', link, brand });
+    await send({ to: username, ...causedBy(event), about: [metadata.userId], ...words });
   });

@@ -2,6 +2,7 @@ import type { EventType } from '../../../domain/kit.ts';
 import { lives, ref } from '../../../domain/kit.ts';
 import { operator } from '../../../domain/operator/operator.ts';
 import { plan } from '../../../domain/plan/plan.ts';
+import type { MailCode } from '../../../domain/sentences/mails.ts';
 import {
   CancellationScheduled,
   CancellationWithdrawn,
@@ -13,13 +14,13 @@ import {
   SubscriptionStarted,
   SubscriptionUnpaid,
 } from '../../../domain/subscription/events.ts';
+import { inMainUnit } from '../../../domain/subscription/prices.ts';
 import { lateDays, type Subscription } from '../../../domain/subscription/subscription.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
 import { subscriptionOf } from '../../billing/refresh.ts';
-import { type BillingFacts, billingMail } from '../../mail/billing.ts';
 import type { SendMail } from '../../mail/mail.ts';
-import { latchkey } from '../../mail/templates.ts';
+import { latchkey, write } from '../../mail/templates.ts';
 import type { Cause } from '../kit/cause.ts';
 import { on } from '../kit/kit.ts';
 import { originOfConsole } from './console.ts';
@@ -30,6 +31,10 @@ const before = 7 * day;
 const aheadOf = ({ periodEnd }: { periodEnd: string }) => Date.parse(periodEnd) - before;
 const lateUntil = ({ seenAt }: { seenAt: string }) => Date.parse(seenAt) + lateDays * day;
 const overdueFrom = (data: { seenAt: string }) => lateUntil(data) - before;
+
+type Happened<C> = C extends `mail.billing.${infer What}` ? What : never;
+/** What happened to a subscription, as the codes of its mails have it. */
+type What = Happened<MailCode>;
 
 /** Every member of the organisation who can sign in. */
 async function* members({ executor }: Kit, organisationId: string) {
@@ -47,24 +52,24 @@ async function tell(
   kit: Kit,
   send: SendMail,
   { target: { id }, event }: Cause,
-  words: keyof typeof billingMail,
+  what: What,
   state: Subscription,
   at = event.recordedAt,
 ) {
   const { terms } = (await kit.executor.look(ref(plan, state.planId))).state;
   const link = `${await originOfConsole(kit, id)}/my-account`;
-  const { currency, amount, periodEnd, endedAt } = state;
-  const facts: BillingFacts = { plan: terms?.name ?? state.planId, currency, amount, periodEnd, endedAt };
+  const { currency, periodEnd, endedAt } = state;
+  const amount = inMainUnit(state.amount, currency);
+  const values = { plan: terms?.name ?? state.planId, currency, amount, periodEnd, endedAt };
   for await (const member of members(kit, id)) {
     const { email, name } = await personalOf(kit, member);
     if (!email) continue;
-    const written = billingMail[words]({ name: name ?? '', link, brand: latchkey }, facts);
     await send({
-      ...written,
+      ...write({ code: `mail.billing.${what}`, values }, { name: name ?? '', link, brand: latchkey }),
       at,
       to: email,
       // One event has several mails: at once, and before the end of the period.
-      id: `${event.id}.${words}.${member.id}`,
+      id: `${event.id}.${what}.${member.id}`,
       about: [member.id],
     });
   }
@@ -72,9 +77,9 @@ async function tell(
 
 /** The mails about an organisation's subscription: before, at and after each step. */
 export const billingMails = (send: SendMail) => {
-  const at = (event: EventType, words: keyof typeof billingMail) =>
-    on(event, `billing-${words}`, async (cause, kit) =>
-      tell(kit, send, cause, words, await subscriptionOf(kit, cause.target.id)),
+  const at = (event: EventType, what: What) =>
+    on(event, `billing-${what}`, async (cause, kit) =>
+      tell(kit, send, cause, what, await subscriptionOf(kit, cause.target.id)),
     );
   const ahead = on(
     [SubscriptionStarted, SubscriptionRenewed],

@@ -1,7 +1,7 @@
 import { ContactAnswered } from '../../../domain/contact/events.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
-import { mail } from '../../mail/templates.ts';
+import { writeAnswer } from '../../mail/templates.ts';
 import { on } from '../kit/kit.ts';
 
 /** Mails the answer of the staff to the address of an entry of the contact form. */
@@ -12,5 +12,5 @@ export const contactMail = (send: SendMail) =>
     const { answer } = opened!.data as { answer: string | null };
     if (!email || !answer) return;
     const words = { name: name ?? '', question: description ?? '', answer };
-    await send({ to: email, ...causedBy(event), about: [data.subjectId], ...mail.contact(words) });
+    await send({ to: email, ...causedBy(event), about: [data.subjectId], ...writeAnswer(words) });
   });

@@ -1,7 +1,7 @@
 import { CustomMailWritten } from '../../../domain/mail/events.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
-import { mail } from '../../mail/templates.ts';
+import { writeCustom } from '../../mail/templates.ts';
 import { on } from '../kit/kit.ts';
 
 /** Sends a mail that a member of the staff wrote. */
@@ -13,6 +13,6 @@ export const customMail = (send: SendMail) =>
       to: email,
       ...causedBy(event),
       about: [data.subjectId],
-      ...mail.custom({ subject: subject ?? '', message: message ?? '' }),
+      ...writeCustom({ subject: subject ?? '', message: message ?? '' }),
     });
   });

@@ -7,7 +7,8 @@ import { DeviceInvitationRequested } from '../../../domain/operator/events.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
-import { mail } from '../../mail/templates.ts';
+import { nameInMail } from '../../mail/names.ts';
+import { write } from '../../mail/templates.ts';
 import { on } from '../kit/kit.ts';
 import { brandOf } from './brand.ts';
 import { originOfConsole } from './console.ts';
@@ -26,14 +27,21 @@ export const invitationMail = (send: SendMail) =>
     if (!applicationId) {
       const link = `${kit.origins.public}/${invitePages[type]}/${token}`;
       const brand = await brandOf(kit, ancestors.organisationId);
-      return send({ ...to, ...mail.invitation({ name: name ?? '', link, brand }) });
+      const values = { organisation: brand.name };
+      return send({
+        ...to,
+        ...write({ code: 'mail.invitation', values }, { name: name ?? '', link, brand }),
+      });
     }
     const settings = await settingsOf(kit, applicationId);
     if (!settings) return;
     const link = `${await originOfConsole(kit, ancestors.organisationId!)}/${invitePages[type]}/${token}`;
     const brand = await brandOf(kit, ancestors.organisationId, settings.logo);
-    const words = { name: name ?? '', link, brand, application: settings.name };
-    await send({ ...to, ...mail.userInvitation(words) });
+    const values = { organisation: brand.name, application: nameInMail(settings.name) };
+    await send({
+      ...to,
+      ...write({ code: 'mail.userInvitation', values }, { name: name ?? '', link, brand }),
+    });
   });
 
 async function settingsOf({ executor }: Kit, applicationId: string) {
@@ -53,6 +61,6 @@ export const deviceMail = (send: SendMail) =>
       to: email,
       ...causedBy(event),
       about: [target.id],
-      ...mail.device({ name: name ?? '', link, brand }),
+      ...write({ code: 'mail.device' }, { name: name ?? '', link, brand }),
     });
   });

@@ -4,11 +4,12 @@ import {
   OrganisationDeletionRequested,
   OrganisationSuspensionRequested,
 } from '../../../domain/organisation/events.ts';
+import type { MailOf } from '../../../domain/sentences/mails.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
-import { leavingMail } from '../../mail/leaving.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
-import type { About, Written } from '../../mail/templates.ts';
+import { nameInMail } from '../../mail/names.ts';
+import { write } from '../../mail/templates.ts';
 import type { Cause } from '../kit/cause.ts';
 import { on } from '../kit/kit.ts';
 import { brandOf } from './brand.ts';
@@ -18,7 +19,7 @@ async function tellTeam(
   kit: Kit,
   send: SendMail,
   { target, data, event }: Cause<{ operatorId: string }>,
-  written: (about: About, who: string) => Written,
+  mail: (values: { organisation: string; who: string }) => MailOf,
 ) {
   const { name: asker } = await personalOf(kit, ref(operator, data.operatorId));
   const brand = await brandOf(kit, target.id);
@@ -26,7 +27,8 @@ async function tellTeam(
   for await (const member of team) {
     const { email, name } = await personalOf(kit, member);
     if (!email) continue;
-    const words = written({ name: name ?? '', link: `${kit.origins.public}/login`, brand }, asker ?? '');
+    const values = { organisation: brand.name, who: nameInMail(asker ?? '') };
+    const words = write(mail(values), { name: name ?? '', link: `${kit.origins.public}/login`, brand });
     const about = [...new Set([member.id, data.operatorId])];
     await send({ ...words, ...causedBy(event), to: email, id: `${event.id}.${member.id}`, about });
   }
@@ -44,9 +46,9 @@ async function mailBackup(
   const seconds = Math.max(1, Math.floor((Date.parse(dueAt) - kit.clock()) / 1000));
   const token = kit.tokens.seal('backup', { organisationId: target.id, dueAt }, seconds);
   const brand = await brandOf(kit, target.id);
-  const words = leavingMail.backup(
+  const words = write(
+    { code: 'mail.backup', values: { organisation: brand.name, dueAt } },
     { name: name ?? '', link: `${kit.origins.public}/backup/${token}`, brand },
-    dueAt,
   );
   await send({ ...words, ...causedBy(event), to: email, about: [operatorId] });
 }
@@ -54,10 +56,13 @@ async function mailBackup(
 /** Tells a team that one of its operators takes the organisation out of use. */
 export const leavingMails = (send: SendMail) => [
   on(OrganisationSuspensionRequested, 'suspension-mail', (cause, kit) =>
-    tellTeam(kit, send, cause, leavingMail.suspended),
+    tellTeam(kit, send, cause, (values) => ({ code: 'mail.suspended', values })),
   ),
   on(OrganisationDeletionRequested, 'deletion-mail', (cause, kit) =>
-    tellTeam(kit, send, cause, (about, who) => leavingMail.deleted(about, { who, dueAt: cause.data.dueAt })),
+    tellTeam(kit, send, cause, (values) => ({
+      code: 'mail.deleted',
+      values: { ...values, dueAt: cause.data.dueAt },
+    })),
   ),
   on(OrganisationDeletionRequested, 'backup-mail', (cause, kit) =>
     cause.data.backup ? mailBackup(kit, send, cause) : Promise.resolve(),

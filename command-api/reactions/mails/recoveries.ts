@@ -11,12 +11,13 @@ import {
   RecoveryRequested,
   RecoverySent,
 } from '../../../domain/recovery/events.ts';
+import type { MailOf } from '../../../domain/sentences/mails.ts';
 import { user } from '../../../domain/user/user.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { nameInMail } from '../../mail/names.ts';
-import { recoveryMail } from '../../mail/recovery.ts';
+import { write } from '../../mail/templates.ts';
 import { recoveryOf, recoveryToken, stopToken, userRecoveryLink } from '../../recovery/recovery.ts';
 import type { Cause } from '../kit/cause.ts';
 import { on } from '../kit/kit.ts';
@@ -42,8 +43,10 @@ async function mailLink(kit: Kit, send: SendMail, cause: Round, ready: boolean) 
   const brand = await brandOf(kit, metadata.organisationId);
   const about = { name: found.name ?? '', link, brand };
   const { by } = await recoveryOf(kit, found.person.id);
-  const words = ready ? recoveryMail.ready(about) : recoveryMail.requested(about, by !== 'self');
-  await send({ to: found.email, ...causedBy(event), about: [found.person.id], ...words });
+  const mail: MailOf = ready
+    ? { code: 'mail.recoveryReady' }
+    : { code: 'mail.recovery', values: { atOnce: by !== 'self' } };
+  await send({ to: found.email, ...causedBy(event), about: [found.person.id], ...write(mail, about) });
 }
 
 const isUser = async ({ executor }: Kit, { target }: Round) =>
@@ -55,7 +58,8 @@ async function mailUser(kit: Kit, send: SendMail, { target, event, metadata, dat
   const link = await userRecoveryLink(kit, { personId: target.id, round: data.round });
   const { settings } = (await kit.executor.look(ref(application, metadata.applicationId!))).state;
   const brand = await brandOf(kit, metadata.organisationId, settings?.logo);
-  const words = recoveryMail.user({ name: name ?? '', link, brand }, settings?.name ?? '');
+  const values = { organisation: brand.name, application: nameInMail(settings?.name ?? '') };
+  const words = write({ code: 'mail.userRecovery', values }, { name: name ?? '', link, brand });
   await send({ to: username, ...causedBy(event), about: [target.id], ...words });
 }
 
@@ -67,26 +71,19 @@ async function* concerned({ executor }: Kit, organisationId: string): AsyncItera
   }
 }
 
-type Notice = { title: string; body: string; path: string };
+type Notice = { title: string; body: string; path: string; mail: MailOf };
 /** Notifies the person and the colleagues, by mail and in their installed apps. */
-async function tellAll(
-  kit: Kit,
-  send: SendMail,
-  cause: Round,
-  about: (who: string, own: boolean) => Notice & { mail: (to: { name: string; link: string }) => object },
-) {
+async function tellAll(kit: Kit, send: SendMail, cause: Round, about: (who: string, own: boolean) => Notice) {
   const found = await operatorOf(kit, cause);
   if (!found) return;
   const { event, metadata, data, provenance } = cause;
   const { push } = pusherOf(kit, vapidOf(kit));
+  const brand = await brandOf(kit, metadata.organisationId);
   for await (const member of concerned(kit, metadata.organisationId!)) {
     const { email, name } = await personalOf(kit, member);
     const own = member.id === found.person.id;
     const { title, body, path, mail } = about(nameInMail(found.name ?? '') || found.email || '', own);
-    const words = mail({
-      name: name ?? '',
-      link: `${kit.origins.public}${path}`,
-    }) as never as Parameters<SendMail>[0];
+    const words = write(mail, { name: name ?? '', link: `${kit.origins.public}${path}`, brand });
     // A colleague's mail contains the person's name, so erasing either of them deletes it.
     const people = [...new Set([member.id, found.person.id])];
     if (email)
@@ -108,7 +105,6 @@ export const recoveries = (send: SendMail) => [
   ),
   on(RecoveryOpened, 'recovery-alarm', async (cause, kit) => {
     const { round, readyAt } = cause.data;
-    const brand = await brandOf(kit, cause.metadata.organisationId);
     const path = `/stop-recovery/${stopToken(kit, { personId: cause.target.id, round })}`;
     await tellAll(kit, send, cause, (who, own) => ({
       title: 'Access is being recovered',
@@ -116,7 +112,7 @@ export const recoveries = (send: SendMail) => [
         ? 'Somebody opened the link that recovers your access. If it was not you, stop it.'
         : `Somebody opened the link that recovers the access of ${who}. If it looks wrong, stop it.`,
       path,
-      mail: (to) => recoveryMail.opened({ ...to, brand }, { who, own, readyAt }),
+      mail: { code: 'mail.recoveryOpened', values: { who, own, readyAt } },
     }));
   }),
   on(
@@ -133,14 +129,13 @@ export const recoveries = (send: SendMail) => [
     if (by === 'self') await mailLink(kit, send, cause, true);
   }),
   on(RecoveryCompleted, 'recovery-done-mail', async (cause, kit) => {
-    const brand = await brandOf(kit, cause.metadata.organisationId);
     await tellAll(kit, send, cause, (who, own) => ({
       title: 'Access was recovered',
       body: own
         ? 'A new device can sign in to your account. If it was not you, ask a colleague to suspend you.'
         : `${who} can sign in with a new device. If it looks wrong, suspend the member.`,
       path: '/login',
-      mail: (to) => recoveryMail.completed({ ...to, brand }, { who, own }),
+      mail: { code: 'mail.recoveryDone', values: { who, own } },
     }));
   }),
 ];

@@ -2,7 +2,7 @@ import { lives } from '../../../domain/kit.ts';
 import { EmailVerificationRequested } from '../../../domain/operator/events.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
-import { mail } from '../../mail/templates.ts';
+import { write } from '../../mail/templates.ts';
 import { on } from '../kit/kit.ts';
 import { brandOf } from './brand.ts';
 
@@ -21,6 +21,6 @@ export const verificationMail = (send: SendMail) =>
       to: email,
       ...causedBy(event),
       about: [target.id],
-      ...mail.activation({ name: name ?? '', link, brand }),
+      ...write({ code: 'mail.activation' }, { name: name ?? '', link, brand }),
     });
   });

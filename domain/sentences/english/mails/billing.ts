@@ -1,0 +1,97 @@
+/** What a mail about a subscription names. The amount is in the main unit of its currency. */
+export type BillingFacts = {
+  plan: string;
+  currency: string;
+  amount: number;
+  periodEnd: string | null;
+  endedAt: string | null;
+};
+const day = (time: string | null) =>
+  time
+    ? new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time))
+    : 'the end of the period';
+const price = ({ amount, currency }: BillingFacts) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount);
+
+const grace =
+  'Your people can still sign in for 14 days. You can read and export everything, and renew at any time.';
+const see = 'Show the account';
+const means = 'Change the means of payment';
+
+/** The mails about a subscription, by what happened. */
+export const billing = {
+  'mail.billing.started': (it: BillingFacts) => ({
+    subject: `Your plan is now ${it.plan}`,
+    lines: [`Thank you. ${it.plan} is paid until ${day(it.periodEnd)}, for ${price(it)}.`],
+    label: see,
+  }),
+  'mail.billing.renewing': (it: BillingFacts) => ({
+    subject: `${it.plan} renews on ${day(it.periodEnd)}`,
+    lines: [`On ${day(it.periodEnd)} we charge ${price(it)} for the next period of ${it.plan}.`],
+    label: see,
+  }),
+  'mail.billing.ending': (it: BillingFacts) => ({
+    subject: `${it.plan} ends on ${day(it.periodEnd)}`,
+    lines: [
+      `You cancelled ${it.plan}. It ends on ${day(it.periodEnd)}, and nothing more is charged.`,
+      'Until then you can take the cancellation back.',
+    ],
+    label: see,
+  }),
+  'mail.billing.renewed': (it: BillingFacts) => ({
+    subject: `${it.plan} is renewed`,
+    lines: [`${it.plan} goes on until ${day(it.periodEnd)}.`],
+    label: see,
+  }),
+  'mail.billing.changed': (it: BillingFacts) => ({
+    subject: `Your plan is now ${it.plan}`,
+    lines: [`Your plan changed to ${it.plan}, for ${price(it)} a period.`],
+    label: see,
+  }),
+  'mail.billing.pastDue': (it: BillingFacts) => ({
+    subject: 'A payment failed',
+    lines: [
+      `The charge of ${price(it)} for ${it.plan} failed. It is tried again in the next days, and nothing is lost yet.`,
+      'Please make sure that your means of payment is valid.',
+    ],
+    label: means,
+  }),
+  'mail.billing.overdue': (it: BillingFacts) => ({
+    subject: `${it.plan} ends on ${day(it.endedAt)}: a payment is late`,
+    lines: [
+      `The charge of ${price(it)} for ${it.plan} still fails. If it is not paid, the plan ends on ${day(it.endedAt)}.`,
+    ],
+    label: means,
+  }),
+  'mail.billing.recovered': (it: BillingFacts) => ({
+    subject: 'Your payment went through',
+    lines: [`${it.plan} is paid again, until ${day(it.periodEnd)}.`],
+    label: see,
+  }),
+  'mail.billing.canceling': (it: BillingFacts) => ({
+    subject: `${it.plan} will end on ${day(it.periodEnd)}`,
+    lines: [
+      `You cancelled ${it.plan}. No more charge attempts will be made after ${day(it.periodEnd)}.`,
+      'Until then everything works as before, and you can take the cancellation back.',
+    ],
+    label: see,
+  }),
+  'mail.billing.kept': (it: BillingFacts) => ({
+    subject: `${it.plan} goes on`,
+    lines: [`You took your cancellation back. ${it.plan} renews on ${day(it.periodEnd)}.`],
+    label: see,
+  }),
+  'mail.billing.unpaid': (it: BillingFacts) => ({
+    subject: `${it.plan} has ended: it was not paid`,
+    lines: [
+      `All attempts to charge ${price(it)} for ${it.plan} failed, so it ended on ${day(it.endedAt)}.`,
+      grace,
+    ],
+    label: means,
+  }),
+  'mail.billing.ended': (it: BillingFacts) => ({
+    subject: `${it.plan} has ended`,
+    lines: [`${it.plan} ended on ${day(it.endedAt)}.`, grace],
+    label: see,
+  }),
+} as const;
