@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RefusalCode, refusals, sentenceOf } from '../../domain/refusals.ts';
 import { raw, refusal, refusing } from '../../test/clients/raw.ts';
 import { type Operator, operatorOf, webApp } from '../../test/people/people.ts';
 import { colleagueOf } from '../../test/people/team.ts';
@@ -14,6 +15,12 @@ afterAll(() => product.stop());
 
 const report = (query: Record<string, string> = {}, who: Pick<Operator, 'call'> = ada) =>
   who.call('GET /audit/operatorAuditReport/:uniqueId', { uniqueId: ada.uniqueId, ...query } as never);
+/** What the audit says of a refusal, of which the log keeps the code. */
+const noted = (code: RefusalCode) => ({
+  refusal: code,
+  errorCode: refusals[code].code,
+  errorMessage: sentenceOf(code),
+});
 const refusedOf = async (username: string) =>
   (await report({ username, filter: '{"status":"Error"}', range: '[0,99]' })).length;
 
@@ -30,11 +37,11 @@ test('the report of a member has what the member did and what was refused, by e-
     expect(records.slice(0, 3)).toMatchObject([
       {
         ...{ action: 'RequestRefused', method: 'PUT', statusCode: 400, status: 'Error', appName: null },
-        ...{ request: { appId, name: '[redacted]' }, response: { errorCode: 1000 } },
+        ...{ request: { appId, name: '[redacted]' }, response: noted('request.invalid') },
       },
       {
         ...{ action: 'RequestRefused', method: 'DELETE', statusCode: 403, status: 'Error' },
-        ...{ originalUri: '/deleteOperator/:userId', response: { errorCode: 1302 } },
+        ...{ originalUri: '/deleteOperator/:userId', response: noted('operator.self') },
         fromIP: expect.stringMatching(/127\./),
       },
       { action: 'ApplicationCreated', category: 'application', statusCode: 200, status: 'Info' },

@@ -225,7 +225,7 @@ describe('passwords that are tried', () => {
     for (const { type, ip, data } of events) {
       expect(type).toBe('StaffSignInRefused');
       expect(ip).toMatch(/^127\./);
-      expect(data).toMatchObject({ statusCode: 401, errorCode: 1103, leftOut: 0 });
+      expect(data).toMatchObject({ statusCode: 401, refusal: 'session.password', leftOut: 0 });
     }
   });
 

@@ -9,7 +9,6 @@ import type { Caller } from '../../server-kit/calls/caller.ts';
 import { quotaKey } from '../../server-kit/calls/quota.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { quotas } from '../../server-kit/limits/quotas.ts';
-import { refusalOf } from '../../server-kit/refusalLog.ts';
 
 /** The most tries for one account that are checked at the same time without a proof of work. */
 const atOnce = 2;
@@ -79,7 +78,7 @@ export function staffDoor(kit: Kit) {
     const { status, code: errorCode } = refusals[code];
     const position = await append({
       ...{ id, provenance },
-      happened: (leftOut) => StaffSignInRefused(refusalOf(status, errorCode, leftOut)),
+      happened: (leftOut) => StaffSignInRefused({ statusCode: status, refusal: code, leftOut }),
     });
     if (position === undefined) return;
     log.warn(

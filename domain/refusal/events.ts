@@ -3,9 +3,8 @@ import { event } from '../kit.ts';
 
 const refused = z.object({
   statusCode: z.number().int(),
-  errorCode: z.number().int(),
-  /** In our own words, never in the caller's. */
-  errorMessage: z.string(),
+  /** The code alone, without values, because those came from the caller. */
+  refusal: z.string(),
   /** Number of refusals omitted before this one because they came too fast. */
   leftOut: z.number().int(),
 });

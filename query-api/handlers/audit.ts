@@ -5,6 +5,7 @@ import { formsOf } from '../../domain/addresses.ts';
 import { type Ref, ref } from '../../domain/kit.ts';
 import { idPattern } from '../../domain/limits.ts';
 import { operator } from '../../domain/operator/operator.ts';
+import { type RefusalCode, refusals, sentenceOf } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
 import type { Ancestors } from '../../event-store/metadata.ts';
@@ -16,6 +17,14 @@ import { describePage, list } from '../list.ts';
 
 type ReportQuery = z.output<typeof auditCalls.operatorAuditReport.body>;
 const iso = (date: string | undefined) => date && new Date(date).toISOString();
+
+/** What was answered. Of a refusal the log keeps the code, and here it is said. */
+function answerOf({ category, response }: Pick<RowOf<typeof audit>, 'category' | 'response'>) {
+  if (category !== 'refusal') return response;
+  const noted = response as { refusal: RefusalCode; leftOut: number };
+  const { code: errorCode } = refusals[noted.refusal];
+  return { errorCode, errorMessage: sentenceOf(noted.refusal), ...noted };
+}
 
 /** A record as the call declares it. A refusal has no target. */
 function recordOf({
@@ -30,6 +39,7 @@ function recordOf({
   const target = subjectOperator || subjectUser || subjectApplication || subjectInvite || null;
   return {
     ...row,
+    response: answerOf(row),
     auditId: row.id,
     appName: applicationName,
     memberName: actorName,

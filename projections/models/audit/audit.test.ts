@@ -40,7 +40,7 @@ test('an event that no call led to has none of these', () =>
 test('a refusal to a signed-in caller is an error with its code [org-audit.recorded]', () =>
   after(audit, [
     'bob',
-    RequestRefused({ statusCode: 403, errorCode: 1302, errorMessage: 'You cannot', leftOut: 0 }),
+    RequestRefused({ statusCode: 403, refusal: 'operator.self', leftOut: 0 }),
     {
       kind: 'refusal',
       organisationId: 'acme',
@@ -51,7 +51,7 @@ test('a refusal to a signed-in caller is an error with its code [org-audit.recor
   ]).shows({
     ...{ action: 'RequestRefused', category: 'refusal', actorId: 'bob', organisationId: 'acme' },
     ...{ statusCode: 403, status: 'Error', fromIP: source.ip },
-    response: { errorCode: 1302, errorMessage: 'You cannot', leftOut: 0 },
+    response: { refusal: 'operator.self', leftOut: 0 },
   }));
 test('one row an event', () =>
   expect(
