@@ -2,6 +2,8 @@ import { nameProblem } from '../domain/names.ts';
 import { problems } from '../domain/sentences/english/problems/problems.ts';
 import { type Fault, say } from '../domain/sentences/sentences.ts';
 
+/** What is wrong, where the sentence needs no subject. */
+export const says = (fault: Fault): string => say(problems, fault);
 /** What is wrong with a value, behind a subject such as "The name"; undefined when nothing is. */
 export const faultSays = (subject: string, fault: Fault | null | undefined): string | undefined =>
   fault ? `${subject} ${say(problems, fault)}.` : undefined;

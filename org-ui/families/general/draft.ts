@@ -1,4 +1,4 @@
-import { nameWrong } from '../../../web-kit/faults.ts';
+import { nameWrong, says } from '../../../web-kit/faults.ts';
 import {
   eachSwitch,
   fingerprintPattern,
@@ -137,11 +137,11 @@ function wrongName(name: string, before: string): Pick<Problems, 'name'> {
 
 /** An invalid address is never silently dropped: the person has to correct or remove it. */
 function siteProblem(draft: Draft, typed: string): Pick<Problems, 'origins'> {
-  const { originWrong, originMissing } = texts.fields;
+  const { originWrong } = texts.fields;
   if (draft.type === 'Mobile' && draft.noWebsite) return {};
   if (typed && !websiteOrigin(typed)) return { origins: originWrong };
   const isThere = draft.type === 'Mobile' ? typed !== '' : webSettings(draft).origins.length > 0;
-  return isThere ? {} : { origins: originMissing };
+  return isThere ? {} : { origins: says({ code: 'is.origins' }) };
 }
 
 /** The package and certificate of an Android app may be added later. */

@@ -38,7 +38,6 @@ export const texts = {
     originAdd: 'Add URL',
     originRemove: (address: string) => `Remove ${address}`,
     originNotAdded: 'Press “Add URL”, or just continue: a complete address is added automatically.',
-    originMissing: 'Please add atleast one Website Url',
     originWrong:
       'Please enter an absolute address such as https://shop.example. Plain http works on localhost only, an IP address never.',
     originThere: 'This address is already in the list',

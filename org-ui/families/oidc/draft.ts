@@ -1,4 +1,4 @@
-import { faultSays, nameWrong } from '../../../web-kit/faults.ts';
+import { faultSays, nameWrong, says } from '../../../web-kit/faults.ts';
 import { notifiedUriProblem, redirectUriProblem } from '../../../web-kit/limits.ts';
 import type { OidcApplication } from './oidc.ts';
 import { oidcTexts as t } from './texts.ts';
@@ -93,10 +93,10 @@ const uriProblems = (list: readonly string[], type: OidcDraft['applicationType']
     }),
   );
 function grantsProblem({ grants, method }: OidcDraft): string | undefined {
-  if (!grants.length) return t.grantsMissing;
-  if (method === 'none' && grants.includes('client_credentials')) return t.grantsSecret;
+  if (!grants.length) return says({ code: 'is.grants' });
+  if (method === 'none' && grants.includes('client_credentials')) return says({ code: 'is.grantSecret' });
   const signsIn = grants.includes('authorization_code') || grants.includes(deviceGrant);
-  return grants.includes('refresh_token') && !signsIn ? t.grantsRefresh : undefined;
+  return grants.includes('refresh_token') && !signsIn ? says({ code: 'is.grantRefresh' }) : undefined;
 }
 
 /** The reasons why a draft cannot be sent, by field. A name that the application already has stays valid. */
@@ -107,7 +107,9 @@ export function oidcProblems(draft: OidcDraft, before: OidcDraft = blankOidc): O
   const uri = draft.backchannelUri.trim();
   const unreachable = uri ? faultSays(t.thisAddress, notifiedUriProblem(uri)) : undefined;
   const logoFits = logo === '' || logo.startsWith('data:') || /^https:\/\/[^/\s]+/.test(logo);
-  const missing: Record<string, string> = typed(redirectUris).length ? {} : { missing: t.redirectMissing };
+  const missing: Record<string, string> = typed(redirectUris).length
+    ? {}
+    : { missing: says({ code: 'is.redirects' }) };
   return {
     ...(!name.trim() ? { name: t.nameMissing } : wrong ? { name: wrong } : {}),
     ...(logoFits ? {} : { logo: t.logoUrlWrong }),

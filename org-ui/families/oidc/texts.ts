@@ -27,7 +27,6 @@ export const oidcTexts = {
   },
   redirectUris: 'Sign-in redirect URIs',
   redirectHint: 'The addresses that a sign-in may return to. They must match exactly.',
-  redirectMissing: 'Please add atleast one redirect uri',
   signOutUris: 'Sign-out redirect URIs',
   signOutHint: 'The addresses that a sign-out may return to.',
   backchannelUri: 'Back-channel logout URI',
@@ -37,9 +36,6 @@ export const oidcTexts = {
   method: 'Token Endpoint auth method',
   methodHint: 'Applications that cannot keep a secret, such as apps in a browser or on a phone, take none.',
   grants: 'Grant Types',
-  grantsMissing: 'Please choose at least one grant type',
-  grantsSecret: 'client_credentials needs an authentication method with a client secret',
-  grantsRefresh: 'refresh_token needs authorization_code or device_code',
   tabs: { basic: 'Basic', users: 'Users List', insight: 'Insight' },
   insight: {
     users: 'App Login Details',
