@@ -148,9 +148,9 @@ export const licenceCalls = {
     z.object({ code, message: z.string(), data: z.array(listed), total: z.number() }),
     {
       about:
-        'Lists organisations with their licence keys, newest first. `total` counts up to 10,000 of them.',
+        'Lists organisations with their licence keys, newest first. Pages and `total` end at 10,000 of them.',
       body: z.object({
-        skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+        skip: z.coerce.number().int().min(0).max(9_999).default(0),
         limit: z.coerce.number().int().min(1).max(100).default(10),
         searchByName: text(limits.name).optional(),
       }),

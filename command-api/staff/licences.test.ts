@@ -263,4 +263,7 @@ test('organisations are listed with their keys, by name, in pages [admin.call.ge
   expect(first!.total).toBeGreaterThan(1);
   const none = await admin.call('GET /getAllOrganizationsList', { searchByName: '100%_nobody' });
   expect(none).toMatchObject({ data: [], total: 0 });
+  await expect(admin.call('GET /getAllOrganizationsList', { skip: 10_000 })).rejects.toMatchObject({
+    status: 400,
+  });
 });

@@ -26,6 +26,7 @@ export const contacts = readModel(
   {
     search: ['name', 'email', 'description'],
     sort: ['createdAt'],
+    lookups: ['done'],
     joins: { organisationName: [organisations, 'organisationId', 'name'] },
   },
 )

@@ -39,7 +39,7 @@ export const invoices = readModel(
     roles: ['operator'],
     search: ['number'],
     sort: ['issuedAt'],
-    lookups: ['organisationId', 'paymentId', 'invoiceId'],
+    lookups: ['organisationId', 'paymentId', 'invoiceId', 'kind'],
     joins: { organisationName: [organisations, 'organisationId', 'name'] },
   },
 )
