@@ -1,37 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { listsUsers, startDirectory } from '../test/clients/ldap.ts';
 import { oidcApp } from '../test/clients/openid.ts';
 import { adminOf, operatorOf } from '../test/people/people.ts';
 import { startProduct } from '../test/product.ts';
 import { type Benchmark, count, type Effort, figure, milliseconds, type Table, timed } from './kit.ts';
-
-const megabyte = 1024 * 1024;
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-
-/** The memory of objects and buffers that are left after a collection, in megabytes. */
-function kept(): number {
-  collect();
-  const { heapUsed, external } = process.memoryUsage();
-  return (heapUsed + external) / megabyte;
-}
-
-/** The most memory that the process has while work goes on, in megabytes. */
-async function peakDuring(work: Promise<unknown>): Promise<number> {
-  let [peak, over] = [0, false];
-  const done = work.finally(() => {
-    over = true;
-  });
-  while (!over) {
-    peak = Math.max(peak, process.memoryUsage().rss);
-    await Promise.race([done, pause(100)]);
-  }
-  await done;
-  return peak / megabyte;
-}
+import { kept, peakDuring, resident } from './memory.ts';
 
 type Cells = (string | number)[];
 /** Syncs a directory of this size for the first time, and then again without a change. */
@@ -69,7 +43,7 @@ async function bySize(size: number, { say }: Effort): Promise<Cells> {
     };
     say(`${count(size)} entries: the first run`);
     let unchanged = 0;
-    const before = { peak: figure(process.memoryUsage().rss / megabyte), kept: figure(kept()) };
+    const before = { peak: figure(resident()), kept: figure(kept()) };
     const run = async () => {
       const running = timed(async () => {
         ({ unchanged } = await sync());

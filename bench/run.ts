@@ -9,6 +9,7 @@ import { directory } from './directory.ts';
 import { flood } from './flood.ts';
 import { type Benchmark, markdown, partsOf, type Table } from './kit.ts';
 import { list } from './list/list.ts';
+import { organisations } from './organisations/organisations.ts';
 import { places } from './places/places.ts';
 import { together } from './places/together.ts';
 import { radius } from './radius/radius.ts';
@@ -27,6 +28,7 @@ const benchmarks: readonly Benchmark[] = [
   services,
   sso,
   list,
+  organisations,
   readAfter,
   places,
   together,

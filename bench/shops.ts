@@ -14,12 +14,12 @@ const { id: _, ...terms } = CreatePlan.input.parse(firstPlans[1]);
 export const plan = terms;
 /** The plan that an organisation begins with. */
 export const planId = 'free_trial';
-const settings = {
+export const settings = {
   ...{ kind: 'web' as const, name: 'Shop', logo: '', origins: ['https://shop.example'] },
   ...{ tokenValidityTime: 120_000, samePlatformAuth: true, remotePlatformAuth: true },
   ...{ multipleDeviceAllowed: true, wordpressPluginEnabled: false },
 };
-const company = {
+export const company = {
   ...{ name: 'Acme', country: 'India', url: 'https://acme.example', size: '1-10' as const },
   ...{ industry: 'Retail', city: '', linkedinUrl: '' },
 };

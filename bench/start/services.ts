@@ -18,15 +18,17 @@ import { firstMail } from './firstMail.ts';
 
 export const everything = ({ names }: Services) => ['eventstoredb', ...names];
 
-/** Writes that the reactions have looked at the whole log, as they do every 1,000 events. They must have run before. */
-async function rememberAll(store: EventStore) {
+/** Writes that the reactions have looked at the log up to this position, as they do every 1,000 events. They must have run before. */
+export async function rememberAll(store: EventStore, through: number) {
   const { event } = await newestIn(store, positionStream);
   const names = [...placesIn(event!.data as Remembered).keys()];
-  const through = Number(placeOf(await store.head()));
   const places = new Map(names.map((name) => [name, { through, done: [] }]));
   const notes = notesIn(store, positionStream, new AbortController().signal);
   await notes.append(ReactionsRemembered(told(places)));
 }
+/** The same up to the end of the log, as the services count its positions. */
+const rememberInServices = async (store: EventStore) =>
+  rememberAll(store, Number(placeOf(await store.head())));
 
 /** Fills the log of services that have stopped, with keys in their database. The log must be that of the double. */
 export async function fillFor(
@@ -71,7 +73,7 @@ export async function startOfServices({ say }: Effort, sizes: number[]): Promise
     const services = await startServices({ CAPTCHA: 'off' });
     try {
       for (const name of everything(services)) await services.kill(name);
-      await fillFor(services, events, rememberAll);
+      await fillFor(services, events, rememberInServices);
       const first = await startAgain(services);
       const again = await startAgain(services);
       say(`services, ${events} events: ready after ${figure(again.took)} ms, mail ${figure(again.mail)} ms`);

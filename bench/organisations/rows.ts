@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { columnsOf } from '../../projections/columns/columns.ts';
+import type { Database } from '../../projections/database/database.ts';
+import { createTable, indexTable } from '../../projections/database/tables.ts';
+import type { ReadModel } from '../../projections/kit.ts';
+import { payments } from '../../projections/models/billing/payments.ts';
+import { subscriptions } from '../../projections/models/billing/subscriptions.ts';
+import { contacts } from '../../projections/models/contacts.ts';
+import { invoices } from '../../projections/models/invoices.ts';
+import { licences } from '../../projections/models/licences.ts';
+import { operators } from '../../projections/models/operators/operators.ts';
+import { organisationRequests } from '../../projections/models/operators/organisationRequests.ts';
+import { organisations } from '../../projections/models/organisations.ts';
+import { plans } from '../../projections/models/plans.ts';
+
+/** Payments and invoices of each organisation: those of a year. */
+const each = 12;
+/** Rows that one statement makes. */
+const portion = 200_000;
+
+/** SQL of a column's value in row `n`, by the names of columns. */
+type Values = Record<string, string>;
+const idOf = (what: string, n = 'n') => `md5('${what} ' || ${n})`;
+const organisation = (n = 'n') => idOf('organisation', n);
+/** A time of the last year, the same for few rows. Rows in turn have times that are far from each other. */
+const lately = `now() - (n * 7919::int8 % 31500000) * interval '1 second'`;
+/** One of the texts, each as often as its share of 100 says. */
+const shared = (shares: Record<string, number>) => {
+  let below = 0;
+  const cases = Object.entries(shares).map(
+    ([text, share]) => `when n % 100 < ${(below += share)} then '${text}'`,
+  );
+  return `case ${cases.join(' ')} end`;
+};
+const price = { currency: shared({ inr: 30, usd: 70 }), gateway: shared({ razorpay: 30, stripe: 70 }) };
+const owner = `n / ${each}`;
+
+/** The rows of each model, for each organisation or for each of its payments. */
+const filled: readonly [ReadModel, 'organisation' | 'payment', Values][] = [
+  [
+    organisations,
+    'organisation',
+    {
+      ...{
+        id: organisation(),
+        name: `'Company ' || n || ' Ltd'`,
+        subdomain: `'company' || n`,
+        country: `'India'`,
+      },
+      ...{ planId: `'special_plan'`, createdAt: lately, updatedAt: lately },
+    },
+  ],
+  [
+    operators,
+    'organisation',
+    {
+      ...{ id: idOf('operator'), organisationId: organisation(), username: `'ada' || n || '@example.com'` },
+      ...{ name: `'Ada ' || n`, owner: 'true', createdAt: lately, updatedAt: lately },
+    },
+  ],
+  [
+    licences,
+    'organisation',
+    {
+      id: organisation(),
+      key: `repeat('k', 400)`,
+      planId: `'special_plan'`,
+      source: `'plan'`,
+      updatedAt: lately,
+    },
+  ],
+  [
+    subscriptions,
+    'organisation',
+    {
+      ...{ id: organisation(), organisationId: organisation(), planId: `'special_plan'`, ...price },
+      state: shared({ active: 90, past_due: 2, unpaid: 1, canceled: 5, pending: 2 }),
+      ...{ periodEnd: `${lately} + interval '1 year'`, cancelAtCycleEnd: 'n % 20 = 0', createdAt: lately },
+    },
+  ],
+  [
+    payments,
+    'payment',
+    {
+      ...{ id: `'stripe ch_' || n`, organisationId: organisation(owner), paymentId: `'ch_' || n`, ...price },
+      ...{ paidAt: lately, status: shared({ succeeded: 95, failed: 3, refunded: 2 }), amount: '5000' },
+      ...{ planId: `'special_plan'`, updatedAt: lately },
+    },
+  ],
+  [
+    invoices,
+    'payment',
+    {
+      ...{ id: idOf('invoice'), kind: `'invoice'`, number: `'2026-01-' || lpad(n::text, 7, '0')` },
+      ...{
+        organisationId: organisation(owner),
+        paymentId: `'ch_' || n`,
+        ...price,
+        gross: '5000',
+        net: '5000',
+      },
+      issuedAt: lately,
+    },
+  ],
+  [
+    contacts,
+    'organisation',
+    {
+      ...{ id: idOf('contact'), organisationId: organisation(), subjectId: idOf('operator') },
+      ...{
+        name: `'Ada ' || n`,
+        email: `'ada' || n || '@example.com'`,
+        description: `'A question about ' || n`,
+      },
+      ...{ done: 'n % 1000 > 0', createdAt: lately },
+    },
+  ],
+  [
+    organisationRequests,
+    'organisation',
+    {
+      ...{ id: organisation(), name: `'Company ' || n || ' Ltd'`, createdAt: lately },
+      ...{ createdById: idOf('operator'), requestedById: idOf('operator') },
+      type: `case n % 20 when 0 then 'DELETE' when 1 then 'SUSPENDED' end`,
+      deleteSuspendReqDate: `case when n % 20 < 2 then ${lately} end`,
+    },
+  ],
+  [
+    plans,
+    'organisation',
+    { id: `case n when 0 then 'special_plan' else 'plan ' || n end`, name: `'Plan ' || n` },
+  ],
+];
+const empty = { text: `''`, time: 'now()', uuid: 'gen_random_uuid()', int: '0', bool: 'false', json: `'{}'` };
+
+/** Makes the read models that the staff's lists show, with a year of this many organisations. */
+export async function fillModels({ db, pool }: Database, many: number) {
+  const client = await pool.connect();
+  await client.query('set statement_timeout = 0');
+  for (const [model, of, values] of filled) {
+    const rows = model === plans ? Math.min(many, 5) : of === 'payment' ? many * each : many;
+    const columns = columnsOf(model);
+    const names = columns.map(({ name }) => `"${name}"`);
+    const chosen = columns.map(
+      ({ name, kind, nullable }) => values[name] ?? (nullable ? 'null' : empty[kind]),
+    );
+    await createTable(db, model);
+    for (let from = 0; from < rows; from += portion)
+      await client.query(`insert into ${model.name} (${names}) select ${chosen}
+        from generate_series(${from}, ${Math.min(rows, from + portion) - 1}) n`);
+    await db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      await indexTable(tx, model);
+    });
+    await client.query(`vacuum analyze ${model.name}`);
+  }
+  client.release(true);
+}
