@@ -64,6 +64,8 @@ function measure(part: string, quick: boolean, env = {}): Promise<Table[]> {
 
 /** Runs one part in this process, and sends its tables to the parent. */
 async function runAsChild(part: string, quick: boolean) {
+  // A run that is broken off ends its measurement, too.
+  process.once('disconnect', () => process.exit(1));
   const effort = quick ? { rounds: 1, seconds: 0.5 } : { rounds: 3, seconds: 3 };
   const say = (line: string) => console.error(`  ${line}`);
   const runs = Object.assign({}, ...benchmarks.map(partsOf)) as ReturnType<typeof partsOf>;
