@@ -12,6 +12,7 @@ import { operators } from '../../projections/models/operators/operators.ts';
 import { organisationRequests } from '../../projections/models/operators/organisationRequests.ts';
 import { organisations } from '../../projections/models/organisations.ts';
 import { plans } from '../../projections/models/plans.ts';
+import { models } from '../../projections/models.ts';
 
 /** Payments and invoices of each organisation: those of a year. */
 const each = 12;
@@ -155,4 +156,5 @@ export async function fillModels({ db, pool }: Database, many: number) {
     await client.query(`vacuum analyze ${model.name}`);
   }
   client.release(true);
+  for (const model of models) if (!filled.some(([one]) => one === model)) await createTable(db, model);
 }
