@@ -115,7 +115,7 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
   const [called, day, total, included] = t.invoiceColumns;
   return (
     <TableRow>
-      <TableCell data-title={called} sx={{ whiteSpace: 'nowrap' }}>
+      <TableCell data-title={called} sx={{ whiteSpace: { md: 'nowrap' } }}>
         <div>
           {number}
           {invoiceNumber && (

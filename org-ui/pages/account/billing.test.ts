@@ -62,7 +62,7 @@ test('each invoice has its number, date, amount, tax and file; without any, it s
   };
   expect(shown(rows)).toBe(
     '|Number|Date|Amount|Tax included|Download|' +
-      'CN-1|Credit note for INV-1|1/15/26|-$60.00|-$10.00|Download|INV-1|1/15/26|$60.00|$10.00|Download|',
+      'CN-1|Credit note for INV-1|1/15/26|-$60.00|-$10.00|PDF|XML|INV-1|1/15/26|$60.00|$10.00|PDF|XML|',
   );
   expect(shown([])).toBe('|An invoice is here as soon as a payment has been made.|');
 });
