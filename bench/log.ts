@@ -7,7 +7,8 @@ import { DeviceAdded } from '../domain/device/events.ts';
 import { type Actor, type Aggregate, type Happened, ref } from '../domain/kit.ts';
 import { OrganisationRegistered } from '../domain/organisation/events.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
-import { SlotTaken } from '../domain/reservation/events.ts';
+import { PlaceTaken, SlotTaken } from '../domain/reservation/events.ts';
+import { noPlaces } from '../domain/reservation/tally.ts';
 import { RegistrationCompleted, SignedIn } from '../domain/transaction/events.ts';
 import { transaction } from '../domain/transaction/transaction.ts';
 import { UserRegistered } from '../domain/user/events.ts';
@@ -109,7 +110,9 @@ function author({ vault }: Pick<Stores, 'vault'>, at: (n: number) => string) {
       const slot = slots.get(name) ?? 0;
       slots.set(name, slot + 1);
       const metadata = about({ role: 'system', id: 'reservations' });
-      const event = { id: randomUUID(), ...SlotTaken({ slot, holder }), metadata };
+      const isLimit = /^max\./.test(name);
+      const taken = isLimit ? PlaceTaken({ holder, tally: noPlaces }) : SlotTaken({ slot, holder });
+      const event = { id: randomUUID(), ...taken, metadata };
       return { stream: `reserved-${name}`, revision: slot, event };
     },
   };

@@ -4,8 +4,7 @@ import { tally } from './tally.ts';
 
 /**
  * A slot of a `reserved-<kind>-<hash>` stream now belongs to this holder (a stream). It counts only while the holder
- * has the claim, or while the holder that handed it on (`from`) still has it. Limits were also recorded this way before
- * places were counted.
+ * has the claim, or while the holder that handed it on (`from`) still has it.
  */
 export const SlotTaken = event(
   'SlotTaken',

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { application } from '../../domain/application/application.ts';
 import { DeleteApplication } from '../../domain/application/commands.ts';
 import { ref } from '../../domain/kit.ts';
-import { SlotTaken } from '../../domain/reservation/events.ts';
 import { executor } from '../executor/execute.ts';
 import { admin, by, outcomes } from '../testSystem.ts';
 import { counting, openShops, processOn, userRef, usersBy } from './testKit.ts';
@@ -162,69 +161,5 @@ describe('all holders', () => {
     const first = await look();
     expect(first).toMatchObject({ found: ['user-3'], streams: 2 });
     expect(await look()).toEqual({ ...first, streams: 1, events: 1 });
-  });
-});
-
-describe('a log of before', () => {
-  /** Rewrites the limits' streams in the form of earlier releases, with slots and without a tally. */
-  async function ofBefore(users: number) {
-    const it = await openShops(['shop'], { perApp: 1000 });
-    const before = usersBy(it);
-    await Promise.all(ids(users).map((id) => before.register(id, 'shop')));
-    await before.remove('user-0');
-    const old: [string, string][] = [];
-    const copy = await openShops([], { perApp: users });
-    for (const { streamId, type, data, metadata, id } of await it.events()) {
-      if (/^(plan|organisation|reserved-(max|user\.total|app))/.test(streamId)) continue;
-      const { claims, ...rest } = metadata as { claims?: string[] };
-      const own = claims?.filter((claim) => !claim.startsWith('user.total'));
-      const event = { id, type, data, metadata: own ? { ...rest, claims: own } : rest };
-      await copy.store.append(streamId, [event], 'any');
-      const held = own?.find((claim) => claim.startsWith('max.user') || claim.startsWith('app.'));
-      if (held) old.push([held, streamId]);
-    }
-    for (const [n, [name, holder]] of old.entries()) {
-      const event = SlotTaken({ slot: n, holder });
-      await copy.store.append(
-        `reserved-${name}`,
-        [{ id: crypto.randomUUID(), ...event, metadata: { version: 1 } }],
-        'any',
-      );
-    }
-    return copy;
-  }
-  test.each([3, 120])('of %i users goes on counting, and is counted once', async (users) => {
-    const it = await ofBefore(users);
-    const one = usersBy(executor(it.store, it.vault));
-    await one.register('fits', 'shop');
-    await expect(one.register('eve', 'shop')).rejects.toMatchObject(full);
-    const { store, since } = counting(it.store);
-    const later = usersBy(executor(store, it.vault));
-    await expect(later.register('eve', 'shop')).rejects.toMatchObject(full);
-    expect(since().events).toBeLessThan(20);
-    // A holder from the earlier release gives its place back too.
-    await one.remove('user-1');
-    await one.register('bob', 'shop');
-    await expect(one.register('eve', 'shop')).rejects.toMatchObject(full);
-  });
-  test('counts its users under the limit over all applications', async () => {
-    const it = await ofBefore(40);
-    await it.setLimits({ perApp: 1000, total: 40 });
-    const one = usersBy(executor(it.store, it.vault));
-    await one.register('fits', 'shop');
-    await expect(one.register('eve', 'shop')).rejects.toMatchObject({ code: 'user.totalLimit' });
-    await one.remove('user-7');
-    await one.register('bob', 'shop');
-    await expect(one.register('eve', 'shop')).rejects.toMatchObject({ code: 'user.totalLimit' });
-  });
-  test('is counted exactly when two processes do so while users end', async () => {
-    const it = await ofBefore(60);
-    const both = [processOn(it), processOn(it)];
-    await Promise.all([
-      ...ids(20).map((_, n) => both[n % 2]!.remove(`user-${n + 1}`)),
-      ...ids(5, 'new').map((id, n) => both[n % 2]!.register(id, 'shop')),
-    ]);
-    for (const n of ids(20).keys()) await processOn(it).react(userRef(`user-${n + 1}`));
-    expect(await processOn(it).reserved.count(perApp())).toBe(59 - 20 + 5);
   });
 });

@@ -7,7 +7,7 @@ import type { EventStore } from '../port.ts';
 import { kindOf, type LoadedState } from '../states/loadedState.ts';
 import type { States } from '../states/states.ts';
 import { inBatches, type Queued } from './batches.ts';
-import { censusOf } from './count.ts';
+import { countedOf } from './count.ts';
 import { givenBackMarksIn } from './givenBackMarks.ts';
 import type { Holders } from './holders.ts';
 import { doubtsOf, eventsOf, leaveOn, type Sheet, seatOn, sheetOf } from './sheet.ts';
@@ -29,8 +29,7 @@ export function places(
   holders: Holders,
   { clock, named }: { clock: () => number; named: number },
 ) {
-  const census = censusOf(store, holders, named);
-  const tallies = talliesIn(store, holders, census, clock, states.staysCurrent);
+  const tallies = talliesIn(store, holders, states.staysCurrent);
   const marks = givenBackMarksIn(store);
   const doubts = doubtsOf(holders, marks.isMarked, named);
 
@@ -102,7 +101,8 @@ export function places(
   async function conclude(sheet: Sheet, seen: StreamTally, asking: ReadonlySet<string>, by: Metadata) {
     if (!eventsOf(sheet).length) return seen;
     await doubts.shorten(sheet, asking, by, clock());
-    if (sheet.tally.named.length > census.most) sheet.tally = await census.named(sheet.name, sheet.tally);
+    if (sheet.tally.named.length > named)
+      sheet.tally = await countedOf(store, holders, sheet.name, sheet.tally, named);
     return tallies.append(sheet.name, { ...seen, tally: sheet.tally }, eventsOf(sheet), by);
   }
   const ask = inBatches<PlaceRequest, Tally>(mostAtOnce, serveAll);

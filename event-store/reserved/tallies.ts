@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refOf } from '../../domain/aggregates.ts';
 import type { Happened, Ref } from '../../domain/kit.ts';
-import { PlacesCounted, PlaceTaken } from '../../domain/reservation/events.ts';
+import { PlaceTaken } from '../../domain/reservation/events.ts';
 import { isDoubtful, noPlaces, type Tally } from '../../domain/reservation/tally.ts';
 import { boundedCache } from '../cache.ts';
 import type { Metadata } from '../metadata.ts';
@@ -14,7 +14,7 @@ import {
 import { kindOf } from '../states/loadedState.ts';
 import { mostHeardOf } from '../states/states.ts';
 import { currentData } from '../vault/unreadable.ts';
-import { type Census, pagesOf } from './count.ts';
+import { pagesOf } from './count.ts';
 import { type Holders, lookedAtFor, unnamed } from './holders.ts';
 
 /** A tally and the revision of its stream. */
@@ -39,13 +39,7 @@ type EventData = { holder?: string; tally?: Tally };
 const mostReadOn = 200;
 
 /** Reads and appends limits' tallies; the last event of a limit's stream carries the newest. */
-export function talliesIn(
-  store: EventStore,
-  holders: Holders,
-  census: Census,
-  clock: () => number,
-  staysCurrent: () => Promise<boolean>,
-) {
+export function talliesIn(store: EventStore, holders: Holders, staysCurrent: () => Promise<boolean>) {
   const cache = boundedCache<KeptTally>(10_000);
   /** The revisions that were heard of last, which a read that was under way may lack. */
   const heardOf = boundedCache<number>(mostHeardOf);
@@ -100,19 +94,10 @@ export function talliesIn(
     // Most people add one device, so that a read before it would cost more than the conflicts of the others.
     if (!kept && !fresh && !store.soleWriter && kindOf(name) === 'max.device.count')
       return { revision: -1, tally: noPlaces };
-    for (;;) {
-      const newest = { direction: 'backwards', maxCount: 1 } as const;
-      const [last] = await Array.fromAsync(store.readStream(`reserved-${name}`, newest));
-      const { tally } = last ? (currentData(last) as EventData) : {};
-      if (last && tally) return remember(name, { revision: last.revision, tally });
-      const counting = last ? census.whole(name, clock()) : census.fromOthers(name, clock());
-      if (!counting) return { revision: -1, tally: noPlaces };
-      const counted = await counting;
-      const by = { at: new Date(clock()).toISOString(), correlationId: randomUUID() };
-      const seen = { revision: last?.revision ?? -1, tally: counted };
-      const written = await append(name, seen, [PlacesCounted({ tally: counted })], by);
-      if (written) return written;
-    }
+    const newest = { direction: 'backwards', maxCount: 1 } as const;
+    const [last] = await Array.fromAsync(store.readStream(`reserved-${name}`, newest));
+    if (!last) return { revision: -1, tally: noPlaces };
+    return remember(name, { revision: last.revision, tally: (currentData(last) as EventData).tally! });
   }
   /** Appends events, the last of which carries the tally; undefined when another process wrote meanwhile. */
   async function append(

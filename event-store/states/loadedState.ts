@@ -36,8 +36,7 @@ export const emptyState = ({ of }: Ref): LoadedState => ({
 
 /** Folds one event of the aggregate's stream. Sealed fields stay null, because rules do not use them. */
 export function advance({ of }: Ref, known: LoadedState, event: RecordedEvent): LoadedState {
-  const { claims: written = [], ...meta } = event.metadata as Metadata;
-  const claims = withImplied(written, meta);
+  const { claims = [], ...meta } = event.metadata as Metadata;
   const { revision, position, type } = event;
   if (type === ReservationAbandoned.type) {
     const { claim } = event.data as { claim: string };
@@ -64,11 +63,4 @@ export function advance({ of }: Ref, known: LoadedState, event: RecordedEvent): 
     editedAt: of.edits?.some((each) => each.type === type) ? position : known.editedAt,
     ended: ends ? position : known.ended,
   };
-}
-
-/** Adds the claim on the organisation's total for users who were registered before that limit existed. */
-function withImplied(claims: readonly string[], { organisationId }: Ancestors): readonly string[] {
-  const isUser = claims.some((claim) => kindOf(claim) === 'max.user.per.app.count');
-  const has = claims.some((claim) => kindOf(claim) === 'user.total.count');
-  return isUser && !has && organisationId ? [...claims, `user.total.count-${organisationId}`] : claims;
 }
