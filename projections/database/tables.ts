@@ -38,9 +38,12 @@ async function trigramSchema(db: Db): Promise<string | undefined> {
 
 /** Creates a table's indexes. Postgres chooses their names, so a table that is swapped in keeps its own. */
 export async function indexTable(db: Db, model: ReadModel, table = model.name) {
+  const nullable = new Set(columnsOf(model).flatMap(({ name, nullable }) => (nullable ? [name] : [])));
   for (const columns of indexesOf(model)) {
     const first = columns[0]!;
-    const rows = model.options.lookups?.includes(first) ? sql`where ${sql.id(first)} is not null` : sql``;
+    // Postgres does not see that a column of yes and no, of which it asks only that, has a value.
+    const isLooked = model.options.lookups?.includes(first) && nullable.has(first);
+    const rows = isLooked ? sql`where ${sql.id(first)} is not null` : sql``;
     const keys = sql.join(columns.map((name) => sortKey(model, name)));
     await sql`create index on ${sql.id(table)} (${keys}) ${rows}`.execute(db);
   }
