@@ -6,6 +6,7 @@ import type { Kit } from '../server-kit/kit.ts';
 import { seedPeople } from './acme.ts';
 import { type Member, register } from './organisations.ts';
 import { seedPlans } from './plans.ts';
+import { seedSeller } from './seller.ts';
 import { subscribe } from './subscriptions.ts';
 
 type At = (milliseconds: number) => void;
@@ -44,6 +45,7 @@ async function seed(kit: Kit, at: At): Promise<Member> {
   const yearAgo = monthsLater(ago(5), -12);
   at(registersBefore(yearAgo));
   await seedPlans(kit, provenance);
+  await seedSeller(kit, provenance);
   const paying = await register(kit, acme);
   const business = { planId: 'demo_business', from: yearAgo.getTime(), card: 'good' } as const;
   await subscribe(kit, at, paying, business);

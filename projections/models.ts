@@ -3,6 +3,7 @@ import { widenings } from './models/addressLimits.ts';
 import { applications } from './models/applications/applications.ts';
 import { directorySyncs } from './models/applications/directorySyncs.ts';
 import { audit } from './models/audit/audit.ts';
+import { income } from './models/billing/income.ts';
 import { payments } from './models/billing/payments.ts';
 import { subscriptions } from './models/billing/subscriptions.ts';
 import { contacts } from './models/contacts.ts';
@@ -37,6 +38,7 @@ export const models: readonly ReadModel[] = [
   deviceCounts,
   devices,
   directorySyncs,
+  income,
   invites,
   invoices,
   letters,

@@ -98,7 +98,7 @@ function streamsOf(play: Play): Stream[] {
           ...{ purchaseId, ...bought, gatewayId, ...price },
           ...{ periodStart: since, periodEnd: until, seenAt: since },
         }),
-        PaymentRecorded({ ...payment, ...bought, gatewayId }),
+        PaymentRecorded({ ...payment, ...bought, gatewayId, was: null }),
       ),
     },
   ];

@@ -95,6 +95,8 @@ export const PaymentRecorded = event(
     ...price,
     /** How much of the amount was paid back. */
     refunded: z.int(),
+    /** The payment as it was recorded before; null for the first time. */
+    was: z.object({ status: z.enum(paymentStatuses), refunded: z.int() }).nullable(),
     planId: z.string(),
     gateway: z.enum(gateways),
     gatewayId: z.string(),

@@ -66,10 +66,12 @@ function after(answers: ReturnType<ReturnType<typeof provider>['says']>[]) {
     for (const event of taken(state, seen) as Happened[]) {
       state = fold({ ...subscription, initial: state }, [event]);
       if (event.type !== 'PaymentRecorded') continue;
-      bills.set(event.data.paymentId, event.data);
+      const { was: _, ...paid } = event.data;
+      bills.set(paid.paymentId, paid);
       record(event.data);
     }
-  const { seenAt: _, ...rest } = state;
+  // When we heard of something depends on which answers arrived.
+  const { seenAt: _, pastDueSince: __, ...rest } = state;
   const sorted = Object.fromEntries([...bills].sort(([a], [b]) => (a < b ? -1 : 1)));
   return { state: rest, bills: sorted, invoices: sums() };
 }

@@ -61,7 +61,7 @@ type Started = z.output<typeof events.SubscriptionStarted.schema>;
 function start(state: Subscription, { purchaseId, seenAt, ...started }: Started): Subscription {
   const purchases = boughtAs(state, purchaseId, { gatewayId: started.gatewayId });
   const purchase = state.purchase?.purchaseId === purchaseId ? null : state.purchase;
-  const fresh = { state: 'active', cancelAtCycleEnd: false, endedAt: null } as const;
+  const fresh = { state: 'active', cancelAtCycleEnd: false, endedAt: null, pastDueSince: null } as const;
   return { ...state, ...started, ...fresh, purchase, purchases, seenAt };
 }
 
@@ -141,9 +141,12 @@ export const subscription = aggregate<Subscription, typeof happened>({
       ...state,
       ...{ state: 'past_due', endedAt: null, pastDueSince: seenAt, seenAt },
     }),
-    SubscriptionRecovered: (state, { seenAt }) => ({ ...state, state: 'active', endedAt: null, seenAt }),
-    SubscriptionUnpaid: (state, ended) => ({ ...state, ...ended, state: 'unpaid' }),
-    SubscriptionCanceled: (state, ended) => ({ ...state, ...ended, state: 'canceled' }),
+    SubscriptionRecovered: (state, { seenAt }) => ({
+      ...state,
+      ...{ state: 'active', endedAt: null, pastDueSince: null, seenAt },
+    }),
+    SubscriptionUnpaid: (state, ended) => ({ ...state, ...ended, state: 'unpaid', pastDueSince: null }),
+    SubscriptionCanceled: (state, ended) => ({ ...state, ...ended, state: 'canceled', pastDueSince: null }),
     PaymentRecorded: (state, { paymentId, status, refunded, gatewayId, paidAt }) =>
       bounded(state, { ...state.payments, [paymentId]: { status, refunded, gatewayId, paidAt } }),
   },

@@ -90,6 +90,8 @@ function payments(state: Subscription, { gateway, gatewayId, ...seen }: Snapshot
     .sort((a, b) => a.paidAt.localeCompare(b.paidAt) || a.paymentId.localeCompare(b.paymentId))
     .map(({ gatewayPlanId, ...payment }) => {
       const planId = state.plans[gatewayPlanId ?? seen.gatewayPlanId] ?? state.planId;
-      return happened.PaymentRecorded({ ...payment, planId, gateway, gatewayId });
+      const known = state.payments[payment.paymentId];
+      const was = known ? { status: known.status, refunded: known.refunded } : null;
+      return happened.PaymentRecorded({ ...payment, was, planId, gateway, gatewayId });
     });
 }

@@ -23,11 +23,9 @@ export const revenueHandlers = ({ db, clock }: QueryKit) =>
       const states = await sql<{ state: State; count: number }>`
         select state, count(*) as count from subscriptions group by state`.execute(db);
       const income = await sql<{ month: string; currency: string; amount: number; payments: number }>`
-        select to_char("paidAt" at time zone 'UTC', 'YYYY-MM') as month, currency,
-          sum(amount - refunded) as amount, count(*) as payments
-        from payments where status in ('succeeded', 'refunded')
-          and "paidAt" >= ${`${lastMonths(reportedMonths, new Date(now)).at(-1)}-01T00:00:00.000Z`}
-        group by month, currency order by month desc, currency`.execute(db);
+        select month, currency, amount, payments from income
+        where month >= ${lastMonths(reportedMonths, new Date(now)).at(-1)} and payments > 0
+        order by month desc, currency`.execute(db);
       const failed = await sql<{ count: number }>`
         select count(*) as count from payments
         where status = 'failed' and "paidAt" between ${before.from} and ${before.to}`.execute(db);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import * as happened from '../../../domain/subscription/events.ts';
 import { after, at } from '../../testSpec.ts';
+import { income } from './income.ts';
 import { payments } from './payments.ts';
 import { subscriptions } from './subscriptions.ts';
 
@@ -18,7 +19,7 @@ const started = happened.SubscriptionStarted({
 const payment = (change: object = {}) =>
   happened.PaymentRecorded({
     ...{ paymentId: 'ch_1', paidAt: at, status: 'succeeded', ...price, refunded: 0 },
-    ...{ planId: 'small', gateway: 'stripe', gatewayId: 'sub_1' },
+    ...{ planId: 'small', gateway: 'stripe', gatewayId: 'sub_1', was: null },
     ...change,
   });
 const under = { organisationId: 'acme' };
@@ -85,4 +86,29 @@ test('a payment shows what the provider said last, and two providers may use the
     refunded: 5000,
   });
   expect(story(payments, payment(), payment({ gateway: 'razorpay' })).rows).toHaveLength(2);
+});
+
+describe('the income of a month', () => {
+  const month = at.slice(0, 7);
+  const other = { paymentId: 'ch_2', amount: 700 };
+  const shows = (...events: Happened[]) => story(income, ...events).shows;
+  test('adds up what was paid in a currency', () => {
+    shows(payment(), payment(other))({ id: `${month} usd`, month, amount: 5700, payments: 2 });
+  });
+  test('counts no charge that failed, until it is paid', () => {
+    const failed = payment({ ...other, status: 'failed' });
+    shows(payment(), failed)({ amount: 5000, payments: 1 });
+    const was = { status: 'failed', refunded: 0 };
+    shows(payment(), failed, payment({ ...other, was }))({ amount: 5700, payments: 2 });
+  });
+  test('loses what is paid back or disputed, and gets it back', () => {
+    const partly = { status: 'refunded', refunded: 2000 };
+    const was = { status: 'succeeded', refunded: 0 };
+    const refunded = payment({ ...partly, was });
+    shows(payment(), refunded)({ amount: 3000, payments: 1 });
+    const disputed = payment({ status: 'disputed', refunded: 2000, was: partly });
+    shows(payment(), refunded, disputed)({ amount: 0, payments: 0 });
+    const won = payment({ ...partly, was: { status: 'disputed', refunded: 2000 } });
+    shows(payment(), refunded, disputed, won)({ amount: 3000, payments: 1 });
+  });
 });

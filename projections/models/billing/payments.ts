@@ -34,7 +34,9 @@ export const payments = readModel(
   },
 ).starts(
   PaymentRecorded,
-  ({ id, at, data }) => ({ id: keyOf(data), organisationId: id, ...data, updatedAt: at }),
+  ({ id, at, data: { was: _, ...payment } }) => ({
+    ...{ id: keyOf(payment), organisationId: id, ...payment, updatedAt: at },
+  }),
   ({ data }) => keyOf(data),
 );
 

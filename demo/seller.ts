@@ -1,0 +1,18 @@
+import { ChangeSeller, SetTaxRate } from '../domain/invoicing/commands.ts';
+import { invoicingRef } from '../domain/invoicing/invoicing.ts';
+import type { Provenance } from '../event-store/metadata.ts';
+import type { Kit } from '../server-kit/kit.ts';
+
+const seller = {
+  ...{ name: 'Latchkey Demo', street: '1 Residency Road', postalCode: '560025', city: 'Bengaluru' },
+  ...{ country: 'IN', taxId: '29ABCDE1234F1Z5' },
+};
+const tax = { country: 'IN', name: 'GST', basisPoints: 1800 };
+
+/** Sets who writes the invoices, and a tax, unless the staff have named a seller. */
+export async function seedSeller({ executor }: Kit, provenance: Provenance): Promise<void> {
+  const { id } = invoicingRef;
+  if ((await executor.look(invoicingRef)).state.seller) return;
+  await executor.execute(ChangeSeller, { id, ...seller }, provenance);
+  await executor.execute(SetTaxRate, { id, ...tax }, provenance);
+}
