@@ -37,6 +37,7 @@ import { transactionHandlers } from './phone/transactions.ts';
 import { radiusAppHandlers } from './radius/radiusApps.ts';
 import { recoveryHandlers } from './recovery/recoverOperator.ts';
 import { staffRecoveryHandlers } from './recovery/staffRecovery.ts';
+import { invoiceHandlers } from './staff/invoices.ts';
 import { licenceHandlers } from './staff/licences.ts';
 import { staffHandlers } from './staff/staff.ts';
 import { wideningHandlers } from './staff/widenings.ts';
@@ -62,6 +63,7 @@ export function commandApi(kit: Kit): Router {
     ...directoryHandlers(kit),
     ...inviteHandlers(kit),
     ...leavingHandlers(kit),
+    ...invoiceHandlers(kit),
     ...licenceHandlers(kit),
     ...mailAgainHandlers(kit),
     ...oidcApplicationHandlers(kit),

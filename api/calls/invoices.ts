@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { CreditInvoice, ReplaceInvoice } from '../../domain/invoice/commands.ts';
-import { invoiceIdOf } from '../../domain/invoice/invoice.ts';
+import { CreditInvoice } from '../../domain/invoice/commands.ts';
+import { invoice } from '../../domain/invoice/invoice.ts';
+import { invoiceBook } from '../../domain/invoiceBook/invoiceBook.ts';
 import {
   ChangeSeller,
   RemoveTaxRate,
@@ -13,10 +14,11 @@ import { invoicing, invoicingRef } from '../../domain/invoicing/invoicing.ts';
 import { text } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
 import { invoices } from '../../projections/models/invoices.ts';
-import { answers, does, file, lists } from '../kit.ts';
+import { answers, changed, does, effect, file, lists } from '../kit.ts';
 
 const { id } = invoicingRef;
 const { amount } = CreditInvoice.input.shape;
+const numbered = { changes: [invoice, invoiceBook] };
 
 /** Invoices and credit notes, and how the installation makes them. */
 export const invoiceCalls = {
@@ -36,35 +38,22 @@ export const invoiceCalls = {
       'Answers with an invoice, or a credit note, as a file of XML by EN 16931. It is in the syntax Cross Industry Invoice. ' +
       'An invoice that was issued before anybody had entered the seller, or to an organisation without a country, has none.',
   }),
-  creditInvoice: does(
-    'POST /invoices/:invoiceId/credit',
-    ['admin'],
-    CreditInvoice,
-    ({ invoiceId, ...about }, { newId }) => ({ id: invoiceId, creditNoteId: newId(), ...about }),
-    {
-      about:
-        'Issues a credit note for an invoice, or for `amount` of it, in the smallest unit of its currency. Invoices ' +
-        'themselves never change. No money is moved.',
-      body: z.object({
-        amount,
-        reason: text(limits.creditReason, 1),
-      }),
-    },
-  ),
-  replaceInvoice: does(
-    'POST /invoices/:invoiceId/replace',
-    ['admin'],
-    ReplaceInvoice,
-    ({ invoiceId }, { newId }) => ({
-      id: invoiceId,
-      replacementId: invoiceIdOf(invoiceId, newId()),
+  creditInvoice: effect('POST /invoices/:invoiceId/credit', ['admin'], changed, {
+    about:
+      'Issues a credit note for an invoice, or for `amount` of it, in the smallest unit of its currency. Invoices ' +
+      'themselves never change. No money is moved.',
+    body: z.object({
+      amount,
+      reason: text(limits.creditReason, 1),
     }),
-    {
-      about:
-        'Issues an invoice again after all of it was credited. It gets a new number, and shows the organisation and the ' +
-        'seller of now. Refused with `invoice.uncredited` before that.',
-    },
-  ),
+    ...numbered,
+  }),
+  replaceInvoice: effect('POST /invoices/:invoiceId/replace', ['admin'], changed, {
+    about:
+      'Issues an invoice again after all of it was credited. It gets a new number, and shows the organisation and the ' +
+      'seller of now. Refused with `invoice.uncredited` before that.',
+    ...numbered,
+  }),
   invoicing: answers(
     'GET /invoicing',
     ['admin'],

@@ -10,20 +10,25 @@ import type { Kit } from '../../server-kit/kit.ts';
 type Numbering = Pick<Kit, 'executor' | 'store'>;
 type Given = ReturnType<typeof NumberGiven>['data'];
 
-/** Gives numbers to an invoice and its credit notes where they have none, and issues them with these. */
-export async function numberAll(kit: Numbering, id: string, by: Provenance): Promise<void> {
+/**
+ * Gives numbers to an invoice and its credit notes where they have none, and issues them with these. Returns the position
+ * of the last event, 0 where there was nothing to do.
+ */
+export async function numberAll(kit: Numbering, id: string, by: Provenance): Promise<number> {
   const { status, number, after, unnumbered } = (await kit.executor.look(ref(invoice, id), { fresh: true }))
     .state;
-  if (status === 'absent') return;
+  let last = 0;
+  if (status === 'absent') return last;
   if (number === null) {
     const place = await numberOf(kit, bookOf('INV', id), { id, after }, by);
-    await kit.executor.execute(NumberInvoice, { id, number: place }, by);
+    last = (await kit.executor.execute(NumberInvoice, { id, number: place }, by)).position;
   }
   for (const { document, after } of unnumbered) {
     const { creditNoteId } = document;
     const place = await numberOf(kit, bookOf('CN', id), { id: creditNoteId, after }, by);
-    await kit.executor.execute(NumberCreditNote, { id, creditNoteId, number: place }, by);
+    last = (await kit.executor.execute(NumberCreditNote, { id, creditNoteId, number: place }, by)).position;
   }
+  return last;
 }
 
 /**

@@ -1,25 +1,13 @@
-import { countryCodeOf } from '../../domain/countries.ts';
 import { BeginInvoice, CreditRefund } from '../../domain/invoice/commands.ts';
 import { CreditNoteBegun, InvoiceReplaced } from '../../domain/invoice/events.ts';
 import { invoice, invoiceIdOf } from '../../domain/invoice/invoice.ts';
 import { ref } from '../../domain/kit.ts';
-import { organisation } from '../../domain/organisation/organisation.ts';
 import { plan } from '../../domain/plan/plan.ts';
 import { PaymentRecorded } from '../../domain/subscription/events.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { buyerOf, issueAgain } from '../billing/issuing.ts';
 import { numberAll } from '../billing/numbering.ts';
 import { on } from './kit/kit.ts';
-
-/** An organisation as it is now, for an invoice. */
-async function buyerOf(kit: Kit, organisationId: string) {
-  const { name, city, country } = await personalOf(kit, ref(organisation, organisationId));
-  return {
-    organisationId,
-    ...{ name: name ?? '', city: city ?? '', country: country ?? '' },
-    countryCode: countryCodeOf(country ?? ''),
-  };
-}
 
 /** Issues the invoice for a payment, and credits what was paid back of it. Its ids derive from those of the payment. */
 export const issueInvoice = on(PaymentRecorded, 'issue-invoice', async (cause, kit) => {
@@ -48,20 +36,14 @@ async function lastOf(kit: Kit, id: string): Promise<string> {
   return replacementId ? lastOf(kit, replacementId) : id;
 }
 
-/** Numbers the credit notes that the staff issue. */
-export const numberCreditNote = on(CreditNoteBegun, 'number-credit-note', ({ target, provenance }, kit) => {
-  const { idempotencyKey: _, ...by } = provenance;
-  return numberAll(kit, target.id, by);
+/** Numbers the credit notes that were begun by a call which was broken off. */
+export const numberCreditNote = on(CreditNoteBegun, 'number-credit-note', async (cause, kit) => {
+  const { idempotencyKey: _, ...by } = cause.provenance;
+  await numberAll(kit, cause.target.id, by);
 });
 
-/** Issues an invoice again, to the organisation and by the seller of now. */
+/** Issues an invoice again where the call that asked for it was broken off. */
 export const replaceInvoice = on(InvoiceReplaced, 'replace-invoice', async (cause, kit) => {
-  const { target, data, provenance } = cause;
-  const { idempotencyKey: _, ...by } = provenance;
-  const { document } = (await kit.executor.look(ref(invoice, target.id), { fresh: true })).state;
-  const { paymentId, gateway, paidAt, planId, item, currency, gross } = document!;
-  const buyer = await buyerOf(kit, document!.buyer.organisationId);
-  const paid = { paymentId, gateway, paidAt, planId, item, currency, gross };
-  await kit.executor.execute(BeginInvoice, { id: data.replacementId, buyer, ...paid }, by);
-  await numberAll(kit, data.replacementId, by);
+  const { idempotencyKey: _, ...by } = cause.provenance;
+  await issueAgain(kit, { id: cause.target.id, ...cause.data }, by);
 });

@@ -196,7 +196,10 @@ test('a plan is bought at the payment page, and its result comes from the provid
   console = await entersConsole(own, await operatorOf(product));
   await own.goto(`${console}/pricing`);
   const opening = own.waitForEvent('popup');
-  await own.getByRole('article', { name: 'Team' }).getByRole('button', { name: 'Buy Plan' }).click();
+  await own
+    .getByRole('article', { name: 'Team', exact: true })
+    .getByRole('button', { name: 'Buy Plan' })
+    .click();
   const checkout = await opening;
   await own.getByRole('dialog', { name: 'Waiting for your payment' }).waitFor();
   await screenshot('pricing-waiting', own);
@@ -210,15 +213,18 @@ test('a plan is bought at the payment page, and its result comes from the provid
     .waitFor();
   await screenshot('pricing-paid', own);
   await done.getByRole('button', { name: 'Close' }).click();
-  const mark = own.getByRole('article', { name: 'Team' }).getByText('Current Active Plan');
+  const mark = own.getByRole('article', { name: 'Team', exact: true }).getByText('Current Active Plan');
   await expect
     .poll(async () => {
       await own.reload();
-      await own.getByRole('article', { name: 'Small' }).waitFor();
+      await own.getByRole('article', { name: 'Small', exact: true }).waitFor();
       return mark.count();
     })
     .toBe(1);
-  await own.getByRole('article', { name: 'Small' }).getByRole('button', { name: 'Choose Plan' }).click();
+  await own
+    .getByRole('article', { name: 'Small', exact: true })
+    .getByRole('button', { name: 'Choose Plan' })
+    .click();
   const refused = own.getByRole('dialog', { name: 'Error', exact: true });
   await refused.getByText("You can't downgrade your plan", { exact: true }).waitFor();
   await refused.getByRole('button', { name: 'Close' }).click();
@@ -275,7 +281,10 @@ async function atPricing(paidFor?: string) {
 }
 test('a larger plan is requested after a question about its price, and the page says so [org-billing.purchase.update-text]', async () => {
   const own = await atPricing(smallId);
-  await own.getByRole('article', { name: 'Team' }).getByRole('button', { name: 'Upgrade Plan' }).click();
+  await own
+    .getByRole('article', { name: 'Team', exact: true })
+    .getByRole('button', { name: 'Upgrade Plan' })
+    .click();
   const asking = own.getByRole('dialog', { name: 'Change to Team?', exact: true });
   await asking.getByRole('button', { name: 'Upgrade Plan', exact: true }).click();
   const submitted = 'Request for Upgrade Plan Submitted.You will be notified once done.';

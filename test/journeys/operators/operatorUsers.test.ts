@@ -179,6 +179,19 @@ test('the list of one application has the columns of its users, and each row lea
   await page.getByRole('heading', { name: 'Alan', level: 1 }).waitFor();
   await page.goBack();
 });
+test('an application that was just renamed has its new name above its users at once', async () => {
+  const name = unique('Renamed ');
+  await page.getByRole('link', { name: 'Applications', exact: true }).click();
+  await page.locator(`a[href="/view/${app.appId}"]`).first().click();
+  await button('Edit').click();
+  await page.getByLabel('Application Name').fill(name);
+  await button('Save').click();
+  await toast('App updated successfully');
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Application' }).click();
+  await page.getByRole('option', { name }).waitFor();
+  await page.keyboard.press('Escape');
+});
 test('the list has three tabs, and each without an application says so [org-users.tabs, org-users.empty]', async () => {
   await operator.call('DELETE /deleteApp/:appId', { appId: app.appId });
   await caughtUp(product);

@@ -1,0 +1,30 @@
+import { countryCodeOf } from '../../domain/countries.ts';
+import { BeginInvoice } from '../../domain/invoice/commands.ts';
+import { invoice } from '../../domain/invoice/invoice.ts';
+import { ref } from '../../domain/kit.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import { numberAll } from './numbering.ts';
+
+/** An organisation as it is now, for an invoice. */
+export async function buyerOf(kit: Kit, organisationId: string) {
+  const { name, city, country } = await personalOf(kit, ref(organisation, organisationId));
+  return {
+    organisationId,
+    ...{ name: name ?? '', city: city ?? '', country: country ?? '' },
+    countryCode: countryCodeOf(country ?? ''),
+  };
+}
+
+type Replaced = { id: string; replacementId: string };
+/** Issues an invoice again, to the organisation and by the seller of now. Returns the position of the last event. */
+export async function issueAgain(kit: Kit, { id, replacementId }: Replaced, by: Provenance): Promise<number> {
+  const { document } = (await kit.executor.look(ref(invoice, id), { fresh: true })).state;
+  const { paymentId, gateway, paidAt, planId, item, currency, gross } = document!;
+  const buyer = await buyerOf(kit, document!.buyer.organisationId);
+  const paid = { paymentId, gateway, paidAt, planId, item, currency, gross };
+  await kit.executor.execute(BeginInvoice, { id: replacementId, buyer, ...paid }, by);
+  return numberAll(kit, replacementId, by);
+}
