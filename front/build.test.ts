@@ -21,3 +21,9 @@ test('a bundler without its binding asks for another Node.js and not for another
   expect(told).toMatch(/npm ci again, with a Node\.js that the README names/);
   expect(told).not.toContain('package-lock');
 });
+
+test('an installation without development packages, whose pages were not built, is told which packages it lacks', () => {
+  const found =
+    "Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'vite' imported from /latchkey/front/build.ts";
+  expect(causeIn(failed(found))).toBe('the bundler is missing. Run: npm ci --include=dev');
+});

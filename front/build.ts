@@ -56,6 +56,7 @@ export async function buildApps(say: (line: string) => void = () => {}): Promise
 export function causeIn({ stderr = '', message }: Error & { stderr?: string }): string {
   if (/native binding/.test(stderr))
     return 'the bundler is incomplete. Run npm ci again, with a Node.js that the README names.';
+  if (/Cannot find package 'vite'/.test(stderr)) return 'the bundler is missing. Run: npm ci --include=dev';
   const lines = stderr.split('\n').map((line) => stripVTControlCharacters(line).trim());
   const at = lines.findIndex((line) => /^(?:\[[\w:-]+\] *)?\w*Error\b.*:/.test(line));
   if (at < 0) return lines.find(Boolean) ?? message.split('\n')[0]!;

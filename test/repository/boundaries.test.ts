@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { apps } from '../../front/build.ts';
 import config from '../../vitest.config.ts';
 import { circlesOf, type Import, importsOf, impure, roomOf, source, wrongWith } from './imports.ts';
 import { knotsOf } from './knots.ts';
@@ -17,10 +18,13 @@ const runtime = sources.filter(({ test }) => !test);
 
 const manifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 const { workspaces, devDependencies }: { workspaces: string[]; devDependencies: object } = manifest('.');
-const packagesOf = (folder: string): string[] =>
-  folder === '.'
-    ? [...Object.keys(devDependencies), ...workspaces.flatMap(packagesOf)]
-    : Object.keys(manifest(folder).dependencies ?? {});
+/** The pages are bundled with their packages, so that these are needed only where they are built. */
+const bundled: readonly string[] = [...apps, 'web-kit'];
+function packagesOf(folder: string): string[] {
+  if (folder === '.') return [...Object.keys(devDependencies), ...workspaces.flatMap(packagesOf)];
+  const { dependencies, devDependencies: more } = manifest(folder);
+  return Object.keys({ ...dependencies, ...(bundled.includes(folder) && more) });
+}
 const check = (file: string, to: string, { test = false, typeOnly = false } = {}) =>
   wrongWith({ file, to, typeOnly }, test, packagesOf);
 
@@ -36,6 +40,23 @@ test('every import is one that its room may make', () => {
 test('nothing that runs imports what is there for tests', () => {
   const wrong = runtime.flatMap(importsOf).filter(({ to }) => forTests.test(to));
   expect(wrong).toEqual([]);
+});
+test('what runs on the server needs no package that only builds, tests or pages need', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const travels = (name: string) => packages[`node_modules/${name}`]?.dev !== true;
+  const byFile = new Map(runtime.map((each) => [each.file, each]));
+  const reached = new Set(['start.ts', 'cli.ts', ...globSync('services/*.ts', { cwd: root })]);
+  const left: string[] = [];
+  for (const file of reached)
+    for (const { to, typeOnly } of importsOf(byFile.get(file)!)) {
+      const [scope = '', name] = to.split('/');
+      if (byFile.has(to)) reached.add(to);
+      else if (!typeOnly && !travels(to.startsWith('@') ? `${scope}/${name}` : scope))
+        left.push(`${file}: ${to}`);
+    }
+  expect(reached.size).toBeGreaterThan(500);
+  expect(left).toEqual(['front/build.ts: vite']);
+  expect(['@mui/material', 'date-fns', 'react-admin', 'react-dom', 'vite'].filter(travels)).toEqual([]);
 });
 test('no files import each other in a circle', () => {
   expect(circlesOf(sources)).toEqual([]);
@@ -119,6 +140,7 @@ describe('the check itself', () => {
     ['api/calls.ts', 'event-store/executor/execute.ts'],
     ['command-api/server.ts', 'projections/projector/projector.ts'],
     ['front/app.ts', 'query-api/server.ts'],
+    ['front/app.ts', 'vite'],
     ['web-kit/call.ts', 'api/calls.ts'],
     ['web-kit/call.ts', 'domain/kit.ts'],
     ['org-ui/app.tsx', 'api/client.ts'],

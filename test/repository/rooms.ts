@@ -33,6 +33,8 @@ export const rooms: Record<string, Room> = {
   'event-store/': { mayImport: ['domain/'] },
   'api/': { mayImport: api, noNode: true },
   'server-kit/': { mayImport: serverKit },
+  // The bundler is there only where the pages are built.
+  'front/build.ts': { mayImport: ['event-store/'], packages: ['vite'] },
   'front/': { mayImport: serverKit },
   'passkeys/': { mayImport: [...serverKit, 'passkeys/'] },
   'approvals/': { mayImport: approvals },
