@@ -40,7 +40,6 @@ import { staffRecoveryHandlers } from './recovery/staffRecovery.ts';
 import { invoiceHandlers } from './staff/invoices.ts';
 import { licenceHandlers } from './staff/licences.ts';
 import { staffHandlers } from './staff/staff.ts';
-import { wideningHandlers } from './staff/widenings.ts';
 import { tokenHandlers } from './tokens/verifyToken.ts';
 import { familyUserHandlers } from './users/familyUsers.ts';
 import { networkCodeHandlers } from './users/networkCodes.ts';
@@ -92,7 +91,6 @@ export function commandApi(kit: Kit): Router {
     ...transactionHandlers(kit),
     ...userDeviceHandlers(kit),
     ...userHandlers(kit),
-    ...wideningHandlers(kit),
   };
   const byCall = new Map<Call, Handler>();
   for (const [name, call] of Object.entries(changing)) {

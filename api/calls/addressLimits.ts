@@ -1,25 +1,19 @@
-import { addressLimits, addressLimitsId } from '../../domain/addressLimits/addressLimits.ts';
-import { ChangeWidening, EndWidening, wideningAbout } from '../../domain/addressLimits/commands.ts';
-import { changesOf } from '../../domain/changes.ts';
-import { changed, does, effect } from '../kit.ts';
+import { addressLimitsId } from '../../domain/addressLimits/addressLimits.ts';
+import { EndWidening, WidenAddress, wideningAbout } from '../../domain/addressLimits/commands.ts';
+import { does } from '../kit.ts';
 
 /** Addresses and networks whose limits the staff widen, such as an office behind one address. */
 export const addressLimitCalls = {
-  widenAddress: effect('POST /addressLimits', ['admin'], changed, {
-    changes: [addressLimits],
-    about:
-      'Widens the limits of an address or a network. For an office whose people share one address, ' +
-      'for example.',
-    body: wideningAbout,
-  }),
-  changeWidening: does(
-    'PUT /addressLimits/:wideningId',
+  widenAddress: does(
+    'POST /addressLimits',
     ['admin'],
-    ChangeWidening,
-    ({ wideningId, ...changes }) => ({ id: addressLimitsId, wideningId, changes }),
+    WidenAddress,
+    (about) => ({ id: addressLimitsId, ...about }),
     {
-      about: 'Changes a widening of limits. Fields that are not sent stay as they are.',
-      body: changesOf(wideningAbout),
+      about:
+        'Widens the limits of an address or a network, or changes how they are widened. For an office ' +
+        'whose people share one address, for example.',
+      body: wideningAbout,
     },
   ),
   endWidening: does(
@@ -27,6 +21,6 @@ export const addressLimitCalls = {
     ['admin'],
     EndWidening,
     ({ wideningId }) => ({ id: addressLimitsId, wideningId }),
-    { about: 'Ends a widening of limits.' },
+    { about: 'Ends a widening of limits. Its id is the network, with `_` in place of the slash.' },
   ),
 };

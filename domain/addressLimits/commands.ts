@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { changedBy, changesOf, same } from '../changes.ts';
+import { same } from '../changes.ts';
 import { commandsOf, id, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { wrong } from '../problems.ts';
 import { networkForm, networkOf, spelled } from '../radiusClient/address.ts';
 import { refuse } from '../refusals.ts';
-import { type AddressLimits, addressLimits, addressLimitsId, holds, type Widening } from './addressLimits.ts';
+import { addressLimits, addressLimitsId, holds, type Widening } from './addressLimits.ts';
 import * as happened from './events.ts';
 
 const command = commandsOf(addressLimits);
-const one = z.object({ id: z.literal(addressLimitsId), wideningId: id() });
+const one = z.object({ id: z.literal(addressLimitsId) });
 const { least, most } = limits.wideningFactor;
 
 export const wideningAbout = z.object({
@@ -32,40 +32,27 @@ function mustEnd({ until }: Widening, now: Date) {
   const latest = new Date(now.getTime() + limits.wideningDays * day).toISOString().slice(0, 10);
   if (!holds({ until }, now) || until > latest) refuse('widening.until');
 }
-/** Refuses a network that another widening in force names too. */
-function mustBeOther({ widened }: AddressLimits, wideningId: string, { network }: Widening, now: Date) {
-  const isTaken = ([other, about]: [string, Widening]) =>
-    other !== wideningId && about.network === network && holds(about, now);
-  if (Object.entries(widened).some(isTaken)) refuse('widening.taken');
-}
+/** The id of the entry for a network, in addresses and in events. */
+const idOf = (network: string) => network.replace('/', '_');
 
-/** The widening with an id, if it is there. Ids come from outside, and objects have inherited names. */
-const known = ({ widened }: AddressLimits, wideningId: string): Widening | undefined =>
-  Object.hasOwn(widened, wideningId) ? widened[wideningId] : undefined;
-
-/** Widens the limits of an address or a network. */
+/** Widens the limits of an address or a network, or changes how they are widened. */
 export const WidenAddress = command(
   { input: one.extend(wideningAbout.shape), parent: () => null },
-  (state, { id: _, wideningId, ...about }, { now }) => {
-    if (known(state, wideningId)) return [];
+  ({ widened }, { id: _, ...about }, { now }) => {
+    const entries = Object.entries(widened);
+    const [wideningId, before] = entries.findLast(([, { network }]) => network === about.network) ?? [];
+    if (before && same(about, before)) return [];
     mustEnd(about, now);
-    mustBeOther(state, wideningId, about, now);
-    if (Object.keys(state.widened).length >= limits.widenings) refuse('widening.full');
-    return [happened.AddressWidened({ wideningId, ...about })];
+    if (wideningId !== undefined) return [happened.AddressWideningChanged({ wideningId, ...about })];
+    if (entries.length >= limits.widenings) refuse('widening.full');
+    return [happened.AddressWidened({ wideningId: idOf(about.network), ...about })];
   },
 );
-export const ChangeWidening = command(
-  { input: one.extend({ changes: changesOf(wideningAbout) }) },
-  (state, { wideningId, changes }, { now }) => {
-    const before = known(state, wideningId) ?? refuse('widening.unknown');
-    const about = changedBy(before, changes);
-    if (same(about, before)) return [];
-    mustEnd(about, now);
-    mustBeOther(state, wideningId, about, now);
-    return [happened.AddressWideningChanged({ wideningId, ...about })];
-  },
-);
-/** Ends a widening before its last day. */
-export const EndWidening = command({ input: one }, (state, { wideningId }) =>
-  known(state, wideningId) ? [happened.AddressWideningEnded({ wideningId })] : refuse('widening.unknown'),
+/** Ends a widening before its last day. The id comes from outside, and objects have inherited names. */
+export const EndWidening = command(
+  { input: one.extend({ wideningId: id() }) },
+  ({ widened }, { wideningId }) =>
+    Object.hasOwn(widened, wideningId)
+      ? [happened.AddressWideningEnded({ wideningId })]
+      : refuse('widening.unknown'),
 );

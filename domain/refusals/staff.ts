@@ -20,7 +20,6 @@ export const staff = {
   'video.unknown': { code: 2700, status: 404 },
 
   'widening.unknown': { code: 3300, status: 404 },
-  'widening.taken': { code: 3301, status: 409 },
   'widening.until': { code: 3302, status: 400 },
   'widening.full': { code: 3303, status: 409 },
 } as const satisfies Refusals;

@@ -23,7 +23,7 @@ export async function withinQuota(
   const rate = { count: count ?? quota.count, seconds: quota.seconds };
   const bucket =
     ip === undefined ? ([quotaKey(name, id), rate] as const) : await ofAddress(kit, name, id, ip, rate);
-  mustBe(await allowed(kit, ...bucket, quota.kept), code);
+  mustBe(await takeOne(kit, ...bucket, quota.kept), code);
 }
 
 /** The bucket of an address in a quota. `id` says what else the quota is counted by. */
@@ -38,12 +38,13 @@ export async function ofAddress(
   return widenedBy(await widened(ip), key, rate);
 }
 
-const allowed = (
+/** Takes one from a bucket of all processes, or of this one. */
+export const takeOne = async (
   { rates, limits, clock }: Pick<Kit, 'rates' | 'limits' | 'clock'>,
   key: string,
   rate: Rate,
-  kept: boolean,
-) => (kept ? limits.allow(key, rate) : rates.allow(key, rate, clock()));
+  kept = false,
+): Promise<Allowance> => (kept ? limits.allow(key, rate) : rates.allow(key, rate, clock()));
 
 /** Refuses with the seconds to wait, unless there is an allowance. */
 export function mustBe({ ok, retryAfterSeconds }: Allowance, code: RefusalCode = 'request.tooMany') {

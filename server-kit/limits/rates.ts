@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { masked, octetsOf, spelled } from '../../domain/radiusClient/address.ts';
 import { type Allowance, type Rate, taken, timesOf } from '../../event-store/records/buckets.ts';
 
 export type Rates = {
@@ -45,21 +45,8 @@ function steadyTime() {
  */
 export function addressKey(ip: string): string {
   const [address] = ip.split('%') as [string];
-  if (!isIPv6(address)) return address;
-  const groups = expand(address);
-  if (groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff')
-    return ipv4(groups[6]!, groups[7]!);
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const octets = octetsOf(address);
+  if (!octets) return address;
+  const prefix = octets.length === 4 ? 32 : 64;
+  return spelled({ octets: masked(octets, prefix), prefix });
 }
-
-/** Returns all eight groups. The URL parser turns any spelling into that of RFC 5952. */
-function expand(address: string): string[] {
-  const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const groups = (part: string | undefined) => (part ? part.split(':') : []);
-  const [head, tail] = [groups(left), groups(right)];
-  return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
-}
-const ipv4 = (high: string, low: string) => {
-  const bits = Buffer.from(high.padStart(4, '0') + low.padStart(4, '0'), 'hex');
-  return [...bits].join('.');
-};

@@ -10,11 +10,12 @@ const { least, most } = limits.wideningFactor;
 const isFactor = (typed: string) =>
   /^\d{1,4}$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
 
-const fields: readonly Field<'network' | 'factor' | 'reason' | 'until'>[] = [
-  {
-    ...{ key: 'network', label: label.network, max: 50, required: true, hint: texts.networkHint },
-    rule: (typed) => (networkOf(typed) ? undefined : texts.badNetwork),
-  },
+type Key = 'network' | 'factor' | 'reason' | 'until';
+const network: Field<Key> = {
+  ...{ key: 'network', label: label.network, max: 50, required: true, hint: texts.networkHint },
+  rule: (typed) => (networkOf(typed) ? undefined : texts.badNetwork),
+};
+const fields: readonly Field<Key>[] = [
   {
     ...{ key: 'factor', label: label.factor, required: true, inputMode: 'numeric' },
     rule: (typed) => (isFactor(typed) ? undefined : texts.badFactor(least, most)),
@@ -34,12 +35,12 @@ export function WideningDialog({ row, onClose }: { row: WideningRow | undefined;
   return (
     <FormDialog
       title={row ? texts.edit : texts.create}
-      fields={fields}
+      fields={row ? fields : [network, ...fields]}
       initial={row ? typedOf(row) : { factor: '10' }}
       {...(row && { reread: async () => typedOf(await reread(row)) })}
       run={(typed) => {
         const about = { ...typed, factor: Number(typed.factor) };
-        return row ? update(row, about) : create(about);
+        return row ? update(row, { ...about, network: row.network }) : create(about);
       }}
       done={row ? texts.changed : texts.added}
       onClose={onClose}

@@ -9,16 +9,16 @@ import { texts } from './texts.ts';
 
 /** An address or network whose limits are wider. */
 export type WideningRow = RowOf<typeof widenings>;
-type Widening = InputOf<Calls, 'POST /addressLimits'>;
+
+const widen = (data: unknown) => call('POST /addressLimits', data as InputOf<Calls, 'POST /addressLimits'>);
 
 export const addressLimits: Resource = {
   name: 'widenings',
   options: { label: texts.tab },
   list: lazy(() => import('./WideningList.tsx')),
   writes: {
-    create: (data) => call('POST /addressLimits', data as Widening),
-    update: ({ id, data }) =>
-      call('PUT /addressLimits/:wideningId', { ...(data as Widening), wideningId: id }),
+    create: widen,
+    update: ({ data }) => widen(data),
     delete: (wideningId) => call('DELETE /addressLimits/:wideningId', { wideningId }),
   },
 };

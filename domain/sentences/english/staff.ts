@@ -19,7 +19,6 @@ export const staff = {
   'video.unknown': 'There is no such video',
 
   'widening.unknown': 'There are no wider limits of this id',
-  'widening.taken': 'This address or network has wider limits already. Change those.',
   'widening.until': 'until: must be today or later, and at most a year from now',
   'widening.full': 'Too many addresses have wider limits. Remove those that are no longer needed.',
 } as const;

@@ -147,13 +147,10 @@ export const staff: Inputs<
     return { as: 'admin', input: { videoId: id } };
   },
   widenAddress: () => ({ as: 'admin', input: office() }),
-  changeWidening: async ({ who }) => {
-    const { id } = await who.admin.call('POST /addressLimits', office());
-    return { as: 'admin', input: { wideningId: id, factor: 3 } };
-  },
   endWidening: async ({ who }) => {
-    const { id } = await who.admin.call('POST /addressLimits', office());
-    return { as: 'admin', input: { wideningId: id } };
+    const widened = office();
+    await who.admin.call('POST /addressLimits', widened);
+    return { as: 'admin', input: { wideningId: widened.network.replace('/', '_') } };
   },
   mapsKey: () => ({ as: 'visitor', input: {} }),
 };
