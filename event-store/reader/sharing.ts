@@ -4,7 +4,7 @@ import { Backlog } from './backlog.ts';
 import { SharedSubscription } from './shared.ts';
 import { surely } from './surely.ts';
 
-/** A named follower, and the position up to which it has handled the log; undefined before its first batch. */
+/** A named follower, and the position up to which it has handled the log; undefined until it is known where it begins. */
 export type Follower = { readonly name: string; position: number | undefined };
 export type SharedStore = EventStore & {
   /** The named followers that read now. */
@@ -53,7 +53,8 @@ export function sharing(store: EventStore, { kept = mostKept } = {}): SharedStor
     const woken = () => wake();
     const { joined, leave } = join(woken);
     signal.addEventListener('abort', woken);
-    const follower: Follower = { name: options.name ?? '', position: undefined };
+    const begins = options.after === 'start' ? 0 : options.after;
+    const follower: Follower = { name: options.name ?? '', position: begins === 'end' ? undefined : begins };
     if (options.name) followers.add(follower);
     try {
       for await (const batch of followed(store, joined, { ...options, signal }, (listen) => {

@@ -205,8 +205,9 @@ function keyring(
     count += fresh.length;
   }
   async function erase(subject: string) {
-    await bury(subject);
+    // Not used from now on, also while the store cannot be reached.
     cache.set(subject, { keyId: '', secret: null });
+    await bury(subject);
   }
   return { find, make, taken, adopt, erase, count: () => count, forget: cache.clear };
 }

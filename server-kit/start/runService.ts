@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
-import { SubjectErased } from '../../domain/erasure/events.ts';
 import { startFailure } from '../../event-store/cannotStart.ts';
 import { createPrivately } from '../../event-store/privateFile.ts';
+import { followErasures } from '../following/erasures.ts';
 import { type Parts, serverApp } from '../http/app.ts';
 import { listen } from '../http/listen.ts';
 import type { Kit } from '../kit.ts';
@@ -16,25 +16,14 @@ import { type Agree, openKit } from './openKit.ts';
 type Service = Partial<Parts>;
 type Opening = { onClose: (close: () => unknown) => void; signal: AbortSignal };
 
-/** Keeps cached states and keys up to date with the log, as every process that shares its stores must. */
-function follow(kit: Kit, signal: AbortSignal) {
-  const again = async (work: () => Promise<void>) => {
-    while (!signal.aborted) {
-      await work().catch((error) => kit.log.error({ err: error }, 'following the log begins again'));
-      if (!signal.aborted) await after(500, undefined, { ref: false });
-    }
-  };
-  void again(() => kit.executor.follow(signal));
-  void again(async () => {
-    const filter = { eventTypes: [SubjectErased.type] };
-    for await (const { events } of kit.store.subscribeToAll({
-      after: 'end',
-      filter,
-      signal,
-      name: 'erased-keys',
-    }))
-      for (const { data } of events) await kit.vault.erase((data as { subject: string }).subject);
-  });
+/** Keeps cached states up to date with the log, as every process that shares its stores must. */
+async function followStates(kit: Kit, signal: AbortSignal) {
+  while (!signal.aborted) {
+    await kit.executor
+      .follow(signal)
+      .catch((error) => kit.log.error({ err: error }, 'following the log begins again'));
+    if (!signal.aborted) await after(500, undefined, { ref: false });
+  }
 }
 
 function sharedStores(env: Record<string, string | undefined>): Config {
@@ -72,7 +61,8 @@ export async function runService(
     closers.push(close);
     const kit = await openKit(config, createLog(config.LOG_LEVEL), Date.now, agree);
     closers.push(() => kit.close());
-    follow(kit, stopping.signal);
+    void followStates(kit, stopping.signal);
+    followErasures(kit, stopping.signal);
     const parts = await open(kit, { onClose: (each) => closers.push(each), signal: stopping.signal });
     const { api = [], root = [], direct, lag = async () => ({}), reactions, counted, patience } = parts;
     const checks = { ...storeChecks(kit), ...parts.checks };

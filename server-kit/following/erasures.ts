@@ -1,0 +1,22 @@
+import { SubjectErased } from '../../domain/erasure/events.ts';
+import { type Following, follow } from '../../event-store/reader/follow.ts';
+import type { Kit } from '../kit.ts';
+
+/** Destroys the keys that any process erases, also in this process's cache, until the signal aborts. */
+export const followErasures = (
+  { store, vault, log }: Pick<Kit, 'store' | 'vault' | 'log'>,
+  signal: AbortSignal,
+): Following =>
+  follow(
+    store,
+    {
+      name: 'erased-keys',
+      filter: { eventTypes: [SubjectErased.type] },
+      from: 'end',
+      async fold({ events }) {
+        for (const { data } of events) await vault.erase((data as { subject: string }).subject);
+      },
+      failed: (error) => log.error({ err: error }, 'an erased key is destroyed again'),
+    },
+    signal,
+  );
