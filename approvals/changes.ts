@@ -1,5 +1,6 @@
 import * as happened from '../domain/transaction/events.ts';
 import type { EventStore } from '../event-store/port.ts';
+import { follow } from '../event-store/reader/follow.ts';
 
 const outcomes = [
   happened.TransactionApproved,
@@ -10,50 +11,47 @@ const outcomes = [
 
 export type Changes = {
   /**
-   * Resolves once it is listening. The inner promise resolves at the stream's next outcome, after `ms`, or with the
+   * Resolves once it is listening, or the wait is over. The inner promise resolves at the stream's next outcome, after `ms`, or with the
    * signal.
    */
   next(stream: string, ms: number, signal: AbortSignal): Promise<{ come: Promise<void> }>;
 };
 
-/** Notifies waiting screens of outcomes, with one reader of the log for all of them while there are any. */
+/** Notifies waiting screens of outcomes, with one follower of the log for all of them while there are any. */
 export function changesOf(store: EventStore): Changes {
   const waiting = new Map<string, Set<() => void>>();
-  let reading: { stop: AbortController; ready: Promise<unknown> } | undefined;
+  let listening: { stop: AbortController; begun: Promise<void> } | undefined;
 
   function wake(streams: Iterable<string>) {
     for (const stream of [...streams]) for (const each of waiting.get(stream) ?? []) each();
   }
-  function read() {
+  function listen() {
     const stop = new AbortController();
-    const head = store.head();
-    (async () => {
-      const filter = { eventTypes: outcomes };
-      const { signal } = stop;
-      const where = { after: await head, filter, signal, name: 'waiting-screens' };
-      for await (const { events } of store.subscribeToAll(where))
-        wake(events.map(({ streamId }) => streamId));
-    })()
-      .catch(() => undefined)
-      .finally(() => {
-        if (reading?.stop === stop) reading = undefined;
-        // Those still waiting look again, and start another reader.
-        if (!stop.signal.aborted) wake(waiting.keys());
-      });
-    return { stop, ready: head };
+    const { begun } = follow(
+      store,
+      {
+        name: 'waiting-screens',
+        filter: { eventTypes: outcomes },
+        from: 'end',
+        fold: ({ events }) => wake(events.map(({ streamId }) => streamId)),
+        failed: () => wake(waiting.keys()),
+      },
+      stop.signal,
+    );
+    return { stop, begun };
   }
   function forget(stream: string, done: () => void) {
     const all = waiting.get(stream);
     all?.delete(done);
     if (all?.size === 0) waiting.delete(stream);
     if (waiting.size) return;
-    reading?.stop.abort();
-    reading = undefined;
+    listening?.stop.abort();
+    listening = undefined;
   }
 
   return {
     async next(stream, ms, signal) {
-      reading ??= read();
+      listening ??= listen();
       const { promise, resolve } = Promise.withResolvers<void>();
       const done = () => {
         clearTimeout(timer);
@@ -64,7 +62,7 @@ export function changesOf(store: EventStore): Changes {
       const timer = setTimeout(done, ms);
       signal.addEventListener('abort', done);
       waiting.set(stream, (waiting.get(stream) ?? new Set()).add(done));
-      await reading.ready;
+      await Promise.race([listening.begun, promise]);
       return { come: promise };
     },
   };

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const kit = product.system;
   const clients = liveClients(kit);
   gateway = gatewayOf(kit, clients, logins(kit, stopping.signal), accounting(kit));
-  await new Promise<void>((ready) => void clients.follow(stopping.signal, ready).catch(() => undefined));
+  await clients.follow(stopping.signal).caughtUp;
 });
 afterAll(() => stopping.abort());
 

@@ -50,9 +50,7 @@ const parsed = (bytes: Buffer | null) => parsePacket(bytes!) as Packet;
 async function gatewayOn(kit: Here['system']) {
   const stopping = new AbortController();
   const clients = liveClients(product.system);
-  await new Promise<void>((ready) => {
-    void clients.follow(stopping.signal, ready).catch(() => undefined);
-  });
+  await clients.follow(stopping.signal).caughtUp;
   const gateway = gatewayOf(kit, clients, logins(kit, stopping.signal), accounting(kit));
   return { gateway, stop: () => stopping.abort() };
 }

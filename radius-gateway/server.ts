@@ -46,20 +46,9 @@ export async function startRadius(kit: Kit): Promise<RadiusGateway> {
   });
   const ports = { authPort: listening.port, acctPort: counting?.port ?? null };
   const untell = await tellListening(kit, ports);
-  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  const { caughtUp: ready, over } = clients.follow(stopping.signal);
   let isReady = false;
-  const following = (async () => {
-    while (!stopping.signal.aborted)
-      try {
-        await clients.follow(stopping.signal, () => {
-          isReady = true;
-          resolve();
-        });
-      } catch (error) {
-        kit.log.error({ err: error }, 'the RADIUS gateway reads the log again');
-        await new Promise((again) => setTimeout(again, 500).unref());
-      }
-  })();
+  void ready.then(() => (isReady = true));
   return {
     port: listening.port,
     accountingPort: counting?.port ?? 0,
@@ -78,7 +67,7 @@ export async function startRadius(kit: Kit): Promise<RadiusGateway> {
     async close() {
       stopping.abort();
       await Promise.all([listening.close(), counting?.close(), untell()]);
-      await following;
+      await over;
     },
   };
 }

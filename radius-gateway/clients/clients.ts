@@ -5,6 +5,7 @@ import * as events from '../../domain/radiusClient/events.ts';
 import { type RadiusClient, radiusClient } from '../../domain/radiusClient/radiusClient.ts';
 import type { Metadata } from '../../event-store/metadata.ts';
 import type { RecordedEvent } from '../../event-store/port.ts';
+import { type Following, follow as followLog } from '../../event-store/reader/follow.ts';
 import { currentData } from '../../event-store/vault/unreadable.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { byAddress } from './byAddress.ts';
@@ -133,26 +134,34 @@ export function liveClients(
     if (!signal.aborted) position = Math.max(position, head);
   }
 
-  /**
-   * Follows the log until the signal aborts. `ready` is called once the model is as new as the log. After a failure it
-   * can be called again, and goes on where it was.
-   */
-  async function follow(signal: AbortSignal, ready: () => void) {
-    if (!position) await restore();
-    let keptAt = clock();
-    let keptPosition = position;
-    await catchUp(signal);
-    const after = position || 'start';
-    const where = { after, filter: { eventTypes: types }, signal, name: 'radius-clients' } as const;
-    for await (const batch of store.subscribeToAll(where)) {
-      for (const event of batch.events) take(event);
-      position = batch.position;
-      if (batch.caughtUp) ready();
-      const isFar = batch.caughtUp && position - keptPosition > far;
-      if (position === keptPosition || (!isFar && clock() - keptAt < keepEvery)) continue;
-      [keptAt, keptPosition] = [clock(), position];
-      await keep().catch((error) => log.warn({ err: error }, 'the RADIUS clients could not be kept'));
-    }
+  /** Follows the log until the signal aborts. After a failure it goes on where it was. */
+  function follow(signal: AbortSignal): Following {
+    let [keptAt, keptPosition] = [clock(), 0];
+    return followLog(
+      store,
+      {
+        name: 'radius-clients',
+        filter: { eventTypes: types },
+        async from(beginning) {
+          if (!position) {
+            await restore();
+            keptPosition = position;
+          }
+          await catchUp(beginning.signal);
+          return position;
+        },
+        async fold(batch) {
+          for (const event of batch.events) take(event);
+          position = batch.position;
+          const isFar = batch.caughtUp && position - keptPosition > far;
+          if (position === keptPosition || (!isFar && clock() - keptAt < keepEvery)) return;
+          [keptAt, keptPosition] = [clock(), position];
+          await keep().catch((error) => log.warn({ err: error }, 'the RADIUS clients could not be kept'));
+        },
+        failed: (error) => log.error({ err: error }, 'the RADIUS gateway reads the log again'),
+      },
+      signal,
+    );
   }
 
   return { at: index.at, secretOf, follow, size: () => all.size };
