@@ -1,49 +1,20 @@
-import { randomBytes } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aggregates, eventTypes, refOf } from '../domain/aggregates.ts';
 import { fold, type Happened, upcast } from '../domain/kit.ts';
 import type { Metadata } from '../event-store/metadata.ts';
-import type { EventStore, RecordedEvent } from '../event-store/port.ts';
-import { tempFolder } from '../event-store/testFolder.ts';
-import { sqliteKeyStore } from '../event-store/vault/keys.ts';
+import type { EventStore } from '../event-store/port.ts';
 import { currentData } from '../event-store/vault/unreadable.ts';
-import { openVault, type TakenKey, type Vault } from '../event-store/vault/vault.ts';
+import { readStored, storedLogs, vaultWith } from '../test/stored/read.ts';
 import { foldBatch } from './fold.ts';
 import { memoryTable } from './memory.ts';
 import { models } from './models.ts';
 import { eventsFor } from './source.ts';
 import { checkRow } from './testSpec.ts';
 
-const folder = join(import.meta.dirname, '../test/stored');
-type Head = { release: string; format: number; keys: TakenKey[] };
-type Line = { stream: string; id: string; type: string; data: unknown; metadata: Metadata };
-
-function read(file: string) {
-  const [head, ...lines] = readFileSync(join(folder, file), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line)) as [Head, ...Line[]];
-  const revisions = new Map<string, number>();
-  const events = lines.map(({ stream, ...event }, n): RecordedEvent => {
-    const revision = (revisions.get(stream) ?? -1) + 1;
-    revisions.set(stream, revision);
-    return { ...event, streamId: stream, revision, position: n + 1, recordedAt: new Date(event.metadata.at) };
-  });
-  return { head, events };
-}
-async function vaultWith(keys: TakenKey[]): Promise<Vault> {
-  const vault = await openVault(sqliteKeyStore(join(await tempFolder(), 'keys.db')), [randomBytes(32)]);
-  onTestFinished(() => vault.close());
-  await vault.adopt(keys);
-  return vault;
-}
-
-describe.each(globSync('*.jsonl', { cwd: folder }).sort())('the stored log %s', (file) => {
-  let log: ReturnType<typeof read>;
+describe.each(storedLogs)('the stored log %s', (file) => {
+  let log: ReturnType<typeof readStored>;
   beforeAll(() => {
-    log = read(file);
+    log = readStored(file);
   });
 
   test('has events in the form of this release, if need be by their upcasts', async () => {

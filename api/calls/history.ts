@@ -38,7 +38,9 @@ export const historyCalls = {
     z.object({ model: z.string().nullable(), row: z.unknown() }),
     {
       shows: [streams],
-      about: "Reads a stream's row as it was directly after an event. Joined names and counts are current.",
+      about:
+        "Reads a stream's row as it was directly after an event; without a read model of its kind, the state by " +
+        'which the rules decide.',
     },
   ),
   reactions: answers(

@@ -1,11 +1,13 @@
 import { eventTypes, refOf } from '../../domain/aggregates.ts';
+import type { Aggregate } from '../../domain/kit.ts';
 import { cutMarked, restored } from '../../domain/marks.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Metadata } from '../../event-store/metadata.ts';
 import type { RecordedEvent } from '../../event-store/port.ts';
+import { advance, emptyState } from '../../event-store/states/loadedState.ts';
 import { parkedRows } from '../../projections/database/tables.ts';
 import { foldBatch } from '../../projections/fold.ts';
-import type { ReadModel, Row } from '../../projections/kit.ts';
+import type { ReadModel } from '../../projections/kit.ts';
 import { memoryTable } from '../../projections/memory.ts';
 import { models } from '../../projections/models.ts';
 import { eventsFor } from '../../projections/source.ts';
@@ -32,9 +34,10 @@ const filled = (data: unknown): unknown =>
       )
     : data;
 
-/** The model that shows an aggregate: the one named after it in the plural. */
-export const modelOf = (stream: string): ReadModel | undefined =>
-  models.find(({ name }) => name === `${refOf(stream)?.of.name}s`);
+const spelled = (name: string) => name.replaceAll('_', '').toLowerCase();
+/** The model with a row for each aggregate of a kind: the one named after it in the plural. */
+const modelOf = ({ name }: Aggregate): ReadModel | undefined =>
+  models.find((model) => spelled(model.name) === spelled(`${name}s`));
 
 /** Handlers for event history, which read the log. */
 export function historyHandlers({ store, vault, db, records }: QueryKit) {
@@ -66,19 +69,28 @@ export function historyHandlers({ store, vault, db, records }: QueryKit) {
       return { events: opened.map((event, i) => shown(event, raw[i]!)) };
     },
 
-    /** Replays the model's own folds for one row over its stream. Names and counts from other streams are not included. */
+    /**
+     * Replays the model's own folds for one row over its stream. Names and counts from other streams are not included.
+     * Without such a model it is the state by which the rules decide.
+     */
     async asOf({ stream, position }) {
-      const model = modelOf(stream);
-      const id = refOf(stream)?.id;
-      if (!model || !id) return { model: null, row: null };
+      const found = refOf(stream);
+      if (!found) return { model: null, row: null };
+      const model = modelOf(found.of);
       const table = memoryTable();
+      let known = emptyState(found);
       for await (const event of store.readStream(stream)) {
         if (event.position > Number(position)) break;
-        const seen = await eventsFor({ store, vault, registry: eventTypes }, [model], [event]);
-        foldBatch(model, table, seen.get(model) ?? []);
+        if (model) {
+          const seen = await eventsFor({ store, vault, registry: eventTypes }, [model], [event]);
+          foldBatch(model, table, seen.get(model) ?? []);
+        } else {
+          const [opened] = await vault.open([event], ['personal']);
+          known = advance(found, known, opened!);
+        }
       }
-      const row: Row | undefined = table.get(id);
-      return { model: model.name, row: row ?? null };
+      if (model) return { model: model.name, row: table.get(found.id) ?? null };
+      return { model: found.of.name, row: known.revision < 0 ? null : known.state };
     },
 
     async reactions() {

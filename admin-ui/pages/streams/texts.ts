@@ -45,7 +45,7 @@ export const texts = {
     hide: 'Hide the state',
     heading: 'State as of revision',
     current: 'Joined names and counts are as they are now.',
-    noModel: 'No read model shows this stream.',
+    noModel: 'Streams of this kind have no state.',
     noRow: 'No row: it did not exist yet, or it was deleted.',
     first: 'First event: everything is new.',
     changedFields: 'Changed by this event:',
