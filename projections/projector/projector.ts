@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Batch } from '../../event-store/port.ts';
+import { type Following, follow } from '../../event-store/reader/follow.ts';
 import { checkpointOf, createOwnTables, markOf } from '../checkpoint.ts';
 import { columnsOf } from '../columns/columns.ts';
 import { damageCode } from '../database/damage.ts';
@@ -85,7 +87,7 @@ export function projector(options: ProjectorOptions): Projector {
     isReady,
   };
   let rebuilding: Promise<unknown> = Promise.resolve();
-  const running = run({ ...options, pause, log }, state);
+  const { over: running } = run({ ...options, pause, log }, state);
   return {
     ready,
     status: () => ({ ...state.status }),
@@ -117,88 +119,84 @@ const gathering = 15;
 type State = { status: Status; leader: string; signal: AbortSignal; isReady: () => void };
 type Running = ProjectorOptions & { pause: number; log: NonNullable<ProjectorOptions['log']> };
 
-/** Tries to lead, again after every failure, until stopped. */
-async function run(options: Running, state: State) {
-  const { status, signal } = state;
-  const rest = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
-  for (let failures = 0; !signal.aborted; ) {
-    try {
-      await createOwnTables(options.db);
-      status.leading = await lead(options.db, 'read models', state.leader, options.sole);
-      if (status.leading) {
-        await follow(options, state, () => (failures = 0));
-        continue;
-      }
-      status.position = await checkpointOf(options.db);
-      status.error = undefined;
-      state.isReady();
-      await rest(lease.look);
-    } catch (error) {
-      if (signal.aborted) return;
-      status.error = messageOf(error);
-      if (error instanceof NotLeadingError) status.leading = false;
-      options.log.error({ failures }, `projections stopped and will go on: ${status.error}`);
-      if (status.leading && damageCode(error)) await distrustDamaged(options);
-      await rest(Math.min(5000, 100 * 2 ** failures++));
-    }
+/** Projects the log whenever this process leads, and begins again after every failure, until stopped. */
+function run(options: Running, state: State): Following {
+  const { db, store, models, sole, log, batchSize = 1000 } = options;
+  const { status, leader } = state;
+  let heart: NodeJS.Timeout | undefined;
+  let project!: Awaited<ReturnType<typeof projecting>>;
+  return follow(
+    store,
+    {
+      name: 'read-models',
+      batchSize,
+      filter: filterFor(models),
+      async from({ signal, fail }) {
+        await createOwnTables(db);
+        await untilLeading(options, state, signal);
+        const alive = () =>
+          keepLeading(db, 'read models', leader).catch(
+            (error) => error instanceof NotLeadingError && fail(error),
+          );
+        heart = sole || signal.aborted ? undefined : setInterval(alive, lease.renew);
+        await build(options, { ...state, signal });
+        project = await projecting(options, state);
+        return status.position;
+      },
+      fold: (batch, { signal }) => project(batch, signal),
+      over: () => clearInterval(heart),
+      async failed(error) {
+        status.error = messageOf(error);
+        if (error instanceof NotLeadingError) status.leading = false;
+        log.error({}, `projections stopped and will go on: ${status.error}`);
+        if (status.leading && damageCode(error)) await distrustDamaged(options);
+      },
+    },
+    state.signal,
+  );
+}
+
+/** Resolves when this process leads, or the signal aborts. */
+async function untilLeading({ db, sole }: Running, { status, leader, isReady }: State, signal: AbortSignal) {
+  while (!signal.aborted) {
+    status.leading = await lead(db, 'read models', leader, sole);
+    if (status.leading) return;
+    status.position = await checkpointOf(db);
+    status.error = undefined;
+    isReady();
+    await sleep(lease.look, undefined, { signal }).catch(() => {});
   }
 }
 
-/** Builds outdated models, then projects the log until something fails or it is stopped. */
-async function follow(options: Running, state: State, fine: () => void) {
-  const { db, store, models, sole, pause, gather = sleep, batchSize = 1000, onAdvance } = options;
-  const { status, leader } = state;
-  const lost = new AbortController();
-  const signal = AbortSignal.any([state.signal, lost.signal]);
-  const alive = () =>
-    keepLeading(db, 'read models', leader).catch(
-      (error) => error instanceof NotLeadingError && lost.abort(error),
-    );
-  const heart = sole ? undefined : setInterval(alive, lease.renew);
+/** Begins at the checkpoint. Returns what projects the next batch, in pieces of one transaction each. */
+async function projecting(options: Running, { status, leader, isReady }: State) {
+  const { db, models, sole, pause, gather = sleep, batchSize = 1000, onAdvance, installation, log } = options;
   const advance = (position: number) => {
     status.position = position;
     onAdvance?.(position);
   };
-  try {
-    await build(options, state);
-    advance(await checkpointOf(db));
-    const filter = filterFor(models);
-    const pieces = pace(batchSize, options);
-    const tell = await tellCatchUp(options, status);
-    const renewStatistics = statisticsOf(db, models);
-    const after = {
-      after: status.position,
-      batchSize,
-      signal,
-      name: 'read-models',
-      ...(filter ? { filter } : {}),
-    };
-    for await (const { events, position, caughtUp } of store.subscribeToAll(after)) {
-      if (signal.aborted) break;
-      for (const piece of position > status.position ? pieces(events) : []) {
-        const seen = await eventsFor(options, models, piece);
-        const last = piece.at(-1);
-        const to = last === events.at(-1) ? position : last!.position;
-        const target = { db, leader, installation: options.installation, log: options.log };
-        await projectBatch(target, seen, status.position, to, last && markOf(last));
-        advance(to);
-        tell(piece.length);
-        if (signal.aborted) break;
-      }
-      status.error = undefined;
-      fine();
-      if (sole) await renewStatistics(events.length); // Elsewhere, Postgres' autovacuum does so.
-      if (!caughtUp) continue;
-      status.catchingUp = undefined;
-      state.isReady();
-      await sleep(pause);
-      await gather(gathering);
+  advance(await checkpointOf(db));
+  const pieces = pace(batchSize, options);
+  const tell = await tellCatchUp(options, status);
+  const renewStatistics = statisticsOf(db, models);
+  return async ({ events, position, caughtUp }: Batch, signal: AbortSignal) => {
+    for (const piece of position > status.position ? pieces(events) : []) {
+      const seen = await eventsFor(options, models, piece);
+      const last = piece.at(-1);
+      const to = last === events.at(-1) ? position : last!.position;
+      await projectBatch({ db, leader, installation, log }, seen, status.position, to, last && markOf(last));
+      advance(to);
+      tell(piece.length);
+      if (signal.aborted) return;
     }
-    if (lost.signal.aborted) throw lost.signal.reason;
-    if (!signal.aborted) throw new Error("the log's subscription ended");
-  } finally {
-    clearInterval(heart);
-  }
+    status.error = undefined;
+    if (sole) await renewStatistics(events.length); // Elsewhere, Postgres' autovacuum does so.
+    if (!caughtUp) return;
+    status.catchingUp = undefined;
+    isReady();
+    await sleep(pause);
+    await gather(gathering);
+  };
 }
 
 async function build({ onProgress, ...options }: Running, { status, leader, signal }: State) {
