@@ -1,7 +1,5 @@
 import { fork } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release } from 'node:os';
-import { join } from 'node:path';
 import { installMissing, postgres } from '../test/run/machine.ts';
 import { append } from './append.ts';
 import { cascade } from './cascade/cascade.ts';
@@ -16,6 +14,7 @@ import { radius } from './radius/radius.ts';
 import { reactions } from './reactions.ts';
 import { readAfter } from './readAfter.ts';
 import { rebuild } from './rebuild.ts';
+import { writeResult } from './results.ts';
 import { services } from './services/services.ts';
 import { signIn } from './signIn/signIn.ts';
 import { sso } from './sso/sso.ts';
@@ -39,7 +38,8 @@ const benchmarks: readonly Benchmark[] = [
   directory,
   flood,
 ];
-const page = join(import.meta.dirname, '../docs/performance.md');
+/** All parts, as the page of results has them. */
+const parts = benchmarks.flatMap((benchmark) => Object.keys(partsOf(benchmark)));
 
 const machine = () => {
   const [first] = cpus();
@@ -73,14 +73,6 @@ async function runAsChild(part: string, quick: boolean) {
   process.send!(tables, () => process.exit());
 }
 
-/** Puts text between a pair of marks in the page and leaves everything around it as it is. */
-function put(mark: string, text: string) {
-  const [before, rest = ''] = readFileSync(page, 'utf8').split(`<!-- ${mark} -->\n`);
-  const after = rest.split(`<!-- end of ${mark} -->`)[1];
-  if (after === undefined) throw new Error(`docs/performance.md has no marks for ${mark}`);
-  writeFileSync(page, `${before}<!-- ${mark} -->\n\n${text}\n\n<!-- end of ${mark} -->${after}`);
-}
-
 async function main(words: string[]) {
   const quick = words.includes('--quick');
   const only = words.includes('--only') ? words.splice(words.indexOf('--only'), 2)[1] : undefined;
@@ -103,12 +95,11 @@ async function main(words: string[]) {
     throw new Error(`${names.join(', ') || 'no benchmark'} has no part ${only}; --help names the parts`);
   installMissing([postgres], console.error);
   console.log(`${machine()}\n`);
-  if (words.includes('--write')) put('machine', `${machine()}.`);
   for (const { benchmark, part } of chosen) {
     console.error(`${part}: ${benchmark.about}`);
     const text = (await measure(part, quick, benchmark.env)).map(markdown).join('\n\n');
     console.log(`${text}\n`);
-    if (words.includes('--write')) put(part, text);
+    if (words.includes('--write')) writeResult(part, `${machine()}.\n\n${text}`, parts);
   }
 }
 
