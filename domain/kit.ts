@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { LimitKind, OwnLimit, UniqueKind } from './claims.ts';
 import type { Feature } from './features.ts';
 import { idPattern } from './limits.ts';
-import { nameProblem } from './names.ts';
+import { nameForm, nameProblem } from './names.ts';
 import { issueOf, wrong } from './problems.ts';
 import { type RefusalCode, refuse } from './refusals.ts';
 
@@ -40,10 +40,7 @@ export const nameText = (max: number) =>
       const problem = name.length <= max && nameProblem(name);
       if (problem) context.addIssue(issueOf(problem));
     })
-    .meta({
-      pattern: String.raw`^(?!\s*$)[^\x00-\x1f\x7f\u2028\u2029]*$`,
-      description: 'One line, without a web address.',
-    });
+    .meta(nameForm);
 /** The form of an e-mail address, in JSON Schema: what `emailPattern` says, as far as every tool can read it. */
 export const emailForm = {
   format: 'email',

@@ -41,3 +41,8 @@ export function nameProblem(name: string): Fault | undefined {
   });
   return address.test(seen) || (isAddress && !firm.test(seen)) ? { code: 'is.addressed' } : undefined;
 }
+/** The form of a name in JSON Schema. */
+export const nameForm = {
+  pattern: String.raw`^(?!\s*$)[^\x00-\x1f\x7f\u2028\u2029]*$`,
+  description: 'One line, without a web address.',
+};

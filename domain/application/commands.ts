@@ -4,11 +4,11 @@ import { type FamilyName, familyNames } from '../families/families.ts';
 import { type Context, commandsOf, id, ref } from '../kit.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { invalid, refuse } from '../refusals.ts';
+import { misfit, type Rows } from '../settings/setting.ts';
 import { type Application, application } from './application.ts';
 import * as happened from './events.ts';
 import { applicationKinds, familyOf, ownSiteOf, type Settings, settings, settingsChanges } from './kinds.ts';
 import { named, secretSet } from './secrets.ts';
-import { oidcProblem } from './settings/oidc.ts';
 import { missingCertificate } from './settings/saml.ts';
 import { isLinked } from './settings/shared.ts';
 
@@ -39,7 +39,7 @@ export const CreateApplication = command(
  * plugin.
  */
 function withinPlan(settings: Settings, granted: Context['granted']) {
-  if (settings.kind === 'oidc') fitTogether(settings);
+  fitTogether(settings);
   for (const feature of familyOf(settings.kind).requires)
     if (!granted(feature)) refuse('plan.feature', { feature });
   const most = granted('max.websites.per.app');
@@ -49,10 +49,12 @@ function withinPlan(settings: Settings, granted: Context['granted']) {
     refuse('plan.feature', { feature: 'plugin.wordpress.enabled' });
 }
 
-/** Refuses settings of an OpenID client that contradict each other. */
-function fitTogether(settings: Extract<Settings, { kind: 'oidc' }>) {
-  const wrong = oidcProblem(settings);
-  if (wrong) throw invalid(wrong);
+/** Refuses settings that contradict each other. */
+function fitTogether(settings: Settings) {
+  for (const [field, row] of Object.entries(applicationKinds[settings.kind].rows as Rows)) {
+    const wrong = misfit(row, settings[field as keyof Settings], settings);
+    if (wrong) throw invalid({ field, ...wrong });
+  }
 }
 
 /** Changes the given settings. The kind cannot change, and a new logo is an image, not an address. */

@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { changesOf } from '../changes.ts';
 import { type Family, type FamilyName, families } from '../families/families.ts';
+import type { Rows } from '../settings/setting.ts';
 import { mobile } from './settings/mobile.ts';
 import { oidc } from './settings/oidc.ts';
 import { radius } from './settings/radius.ts';
+import { oidcRows } from './settings/rows/oidc.ts';
+import { samlRows } from './settings/rows/saml.ts';
 import { saml } from './settings/saml.ts';
 import { eachSwitch, switchDefaults, switchesOf } from './settings/switches.ts';
 import { web } from './settings/web.ts';
 
 /** Every kind of application, with its family and its settings, for event, command and client alike. */
 export const applicationKinds = {
-  web: { family: 'general', settings: web },
-  mobile: { family: 'general', settings: mobile },
-  oidc: { family: 'oidc', settings: oidc },
-  saml: { family: 'saml', settings: saml },
-  radius: { family: 'radius', settings: radius },
-} as const satisfies Record<string, { family: FamilyName; settings: z.ZodObject }>;
+  web: { family: 'general', settings: web, rows: {} },
+  mobile: { family: 'general', settings: mobile, rows: {} },
+  oidc: { family: 'oidc', settings: oidc, rows: oidcRows },
+  saml: { family: 'saml', settings: saml, rows: samlRows },
+  radius: { family: 'radius', settings: radius, rows: {} },
+} as const satisfies Record<string, { family: FamilyName; settings: z.ZodObject; rows: Rows }>;
 export type ApplicationKind = keyof typeof applicationKinds;
 
 export const settings = z.discriminatedUnion('kind', [web, mobile, oidc, saml, radius]);

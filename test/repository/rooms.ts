@@ -59,6 +59,8 @@ export const rooms: Record<string, Room> = {
         'domain/streamKinds.ts',
       ],
       ...['domain/application/settings/images.ts', 'domain/application/settings/switches.ts'],
+      // Rows of settings, which import nothing but what stands here.
+      ...['domain/settings/setting.ts', 'domain/application/settings/rows/'],
       'domain/families/requests.ts',
     ],
     types: 'anything',

@@ -1,71 +1,46 @@
 import { z } from 'zod';
 import { application } from '../../../domain/application/application.ts';
 import type { Settings } from '../../../domain/application/kinds.ts';
-import {
-  applicationTypes,
-  authMethods,
-  grantTypes,
-  oidc,
-} from '../../../domain/application/settings/oidc.ts';
+import { oidc } from '../../../domain/application/settings/oidc.ts';
+import { oidcRows } from '../../../domain/application/settings/rows/oidc.ts';
 import { logo } from '../../../domain/application/settings/shared.ts';
-import { changesOf } from '../../../domain/changes.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import { changed, effect, ignored, type RowOf, view } from '../../kit.ts';
+import { wireOf } from '../../settings.ts';
 import { attestation } from '../../webauthn.ts';
 import { familyCalls, inAll, shownInAll } from '../parts/family.ts';
 import { beginsRegistration, endsRegistration, registering } from '../parts/registering.ts';
 
 const family = familyCalls('oidc');
-const { name, ...fields } = oidc.shape;
-/** The settings as the requirements send them. */
-const client = z.object({
-  client_name: name,
-  application_type: fields.applicationType,
-  redirect_uris: fields.redirectUris,
-  post_logout_redirect_uris: fields.postLogoutRedirectUris,
-  backchannel_logout_uri: fields.backchannelLogoutUri,
-  token_endpoint_auth_method: fields.tokenEndpointAuthMethod,
-  grant_types: fields.grantTypes,
-  pkce_required: fields.pkceRequired,
-});
-/** The fields of a client that can change. The others are fixed when it is created. */
-const changes = changesOf(
-  client
-    .pick({
-      ...{ client_name: true, redirect_uris: true, pkce_required: true },
-      ...{ post_logout_redirect_uris: true, backchannel_logout_uri: true },
-    })
-    .extend({ logo_uri: logo }),
-).strict();
+export const oidcWire = wireOf(oidcRows, oidc.shape);
+/** Settings that the requirements also show under other names. */
+const {
+  application_type,
+  redirect_uris,
+  post_logout_redirect_uris,
+  token_endpoint_auth_method,
+  grant_types,
+} = oidcWire.reply;
 
 const reply = z
   .object({
     ...inAll,
+    ...oidcWire.reply,
     appType: z.literal('oidc'),
     type: z.literal('OpenId'),
     name: z.string(),
     logo: z.string(),
     logo_uri: z.string(),
     client_id: z.string(),
-    client_name: z.string(),
-    application_type: z.enum(applicationTypes),
-    redirect_uris: z.array(z.string()),
-    post_logout_redirect_uris: z.array(z.string()),
-    /** Empty when nobody is told of a sign-out. */
-    backchannel_logout_uri: z.string(),
-    token_endpoint_auth_method: z.enum(authMethods),
-    grant_types: z.array(z.enum(grantTypes)),
-    pkce_required: z.boolean(),
-    /** The same settings under the other names of the requirements. */
     clientId: z.string(),
     clientName: z.string(),
     /** A call of its own shows the secret, and that is on record. */
     clientSecret: z.null(),
-    applicationType: z.enum(applicationTypes),
-    redirectUris: z.array(z.string()),
-    postLogoutRedirectUris: z.array(z.string()),
-    tokenEndpointAuthMethod: z.enum(authMethods),
-    grantTypes: z.array(z.enum(grantTypes)),
+    applicationType: application_type,
+    redirectUris: redirect_uris,
+    postLogoutRedirectUris: post_logout_redirect_uris,
+    tokenEndpointAuthMethod: token_endpoint_auth_method,
+    grantTypes: grant_types,
     resourcesCount: z.number().int(),
   })
   .meta({ id: 'OidcApplication' });
@@ -73,20 +48,13 @@ const shown = view(reply, ({ settings, ...row }: RowOf<typeof applications>) => 
   const it = settings as Extract<Settings, { kind: 'oidc' }>;
   return {
     ...shownInAll(row),
+    ...oidcWire.shown(it),
     appType: 'oidc' as const,
     type: 'OpenId' as const,
     name: it.name,
     logo: it.logo,
     logo_uri: it.logo,
     client_id: row.id,
-    client_name: it.name,
-    application_type: it.applicationType,
-    redirect_uris: it.redirectUris,
-    post_logout_redirect_uris: it.postLogoutRedirectUris,
-    backchannel_logout_uri: it.backchannelLogoutUri ?? '',
-    token_endpoint_auth_method: it.tokenEndpointAuthMethod,
-    grant_types: it.grantTypes,
-    pkce_required: it.pkceRequired !== false,
     clientId: row.id,
     clientName: it.name,
     clientSecret: null,
@@ -106,20 +74,14 @@ const seldom = { rate: { count: 60, seconds: 3600 } };
 export const oidcCalls = {
   addOidcClient: family.creates(
     'POST /addOidcClient',
-    z.object({ logo_uri: logo.default(''), app: client, uniqueId: ignored, appType: ignored }),
+    z.object({
+      logo_uri: logo.default(''),
+      app: z.object(oidcWire.creating),
+      uniqueId: ignored,
+      appType: ignored,
+    }),
     ({ logo_uri, app }, { newSecret }) => ({
-      settings: {
-        kind: 'oidc',
-        name: app.client_name,
-        logo: logo_uri,
-        applicationType: app.application_type,
-        redirectUris: app.redirect_uris,
-        postLogoutRedirectUris: app.post_logout_redirect_uris,
-        backchannelLogoutUri: app.backchannel_logout_uri,
-        tokenEndpointAuthMethod: app.token_endpoint_auth_method,
-        grantTypes: app.grant_types,
-        pkceRequired: app.pkce_required,
-      },
+      settings: { kind: 'oidc', logo: logo_uri, ...oidcWire.settingsIn(app) },
       secrets: app.token_endpoint_auth_method === 'none' ? [] : [{ name: 'client', value: newSecret() }],
     }),
     { errorCode: 0, message: 'Application Created successfully', idAs: 'client_id' },
@@ -151,7 +113,7 @@ export const oidcCalls = {
     {
       changes: [application],
       about: 'Changes an OpenID application. Fields that are not sent stay as they are.',
-      body: z.object({ payload: changes }),
+      body: z.object({ payload: z.strictObject({ ...oidcWire.changing, logo_uri: logo.optional() }) }),
     },
   ),
   updateOIDCAppWithClientId: family.setsSource('PUT /updateOIDCAppWithClientId/:appId'),

@@ -1,50 +1,66 @@
 import { z } from 'zod';
 import { ChangeApplication } from '../../../domain/application/commands.ts';
 import type { Settings } from '../../../domain/application/kinds.ts';
-import {
-  type AuthContext,
-  authContexts,
-  nameIdFormat,
-  saml,
-  signatureAlgorithms,
-} from '../../../domain/application/settings/saml.ts';
+import { samlRows } from '../../../domain/application/settings/rows/saml.ts';
+import { saml } from '../../../domain/application/settings/saml.ts';
 import { logo } from '../../../domain/application/settings/shared.ts';
-import { changesOf } from '../../../domain/changes.ts';
 import { ChooseCertificate, RemoveCertificate } from '../../../domain/keyring/certificates.ts';
 import { keyring } from '../../../domain/keyring/keyring.ts';
+import { text } from '../../../domain/kit.ts';
 import { organisation } from '../../../domain/organisation/organisation.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
 import type { Mapping } from '../../callKinds.ts';
 import { answers, changed, does, effect, ignored, type RowOf, view } from '../../kit.ts';
+import { wireOf } from '../../settings.ts';
 import { familyCalls, inAll, shownInAll } from '../parts/family.ts';
 import { beginsRegistration, endsRegistration, registering } from '../parts/registering.ts';
-import { authContext, certificates, contextOf, plain, settingsOf } from './samlSettings.ts';
 
 const family = familyCalls('saml');
 type Saml = Extract<Settings, { kind: 'saml' }>;
-const { name } = saml.shape;
+const wire = wireOf(samlRows, saml.shape);
+const { name, ...creating } = wire.creating;
+
+const file = text(120).optional();
+const pem = z.union([z.literal(''), text(16_000, 1)]).optional();
+/** The certificates as the requirements send them: text and file name apart, an empty text for none. */
+const certificates = {
+  encryptCert: pem,
+  encrypt_file_name: file,
+  signingCert: pem,
+  signature_file_name: file,
+};
+type Certificates = z.output<z.ZodObject<typeof certificates>>;
+/** The certificates that are sent, in the form of the domain. Those that are not sent are undefined. */
+function certificatesIn(sent: Certificates, { mustBeCertificate }: Pick<Mapping, 'mustBeCertificate'>) {
+  const certificate = (pem: string | undefined, fileName: string | undefined) => {
+    if (!pem) return pem === '' ? null : undefined;
+    mustBeCertificate(pem);
+    return { pem, fileName: fileName || 'certificate.pem' };
+  };
+  return {
+    encryptionCertificate: certificate(sent.encryptCert, sent.encrypt_file_name),
+    signingCertificate: certificate(sent.signingCert, sent.signature_file_name),
+  };
+}
+/** One name of an authentication context has two spellings in the requirements. */
+const authContext = z
+  .enum([...(Object.keys(samlRows.authContext.of) as Saml['authContext'][]), 'int_win_auth'])
+  .transform((sent) => (sent === 'int_win_auth' ? 'intWinAuth' : sent))
+  .optional();
 
 const reply = z
   .object({
     ...inAll,
+    ...wire.reply,
     appType: z.literal('saml'),
     type: z.literal('SAML'),
-    ...{ name: z.string(), logo: z.string(), logo_uri: z.string() },
-    acsUrl: z.string(),
-    otherAcsUrls: z.array(z.string()),
+    ...{ logo: z.string(), logo_uri: z.string() },
     isOtherSSOUrlEnabled: z.boolean(),
     isRDUrlSame: z.literal(true),
-    sloUrl: z.string(),
-    sloResponseUrl: z.string(),
-    enable_single_logout: z.boolean(),
-    ...{ entityID: z.string(), relayState: z.string(), nameIdformat: nameIdFormat },
-    ...{ authnRequestsSigned: z.boolean(), wantMessageSigned: z.boolean() },
     assertion_encryption: z.enum(['Encrypted', 'Unencrypted']),
     ...{ encryptCert: z.string(), encrypt_file_name: z.string() },
     ...{ signingCert: z.string(), signature_file_name: z.string() },
-    authContextClass: z.enum(Object.keys(authContexts) as AuthContext[]),
-    signature_algorithm: z.enum(signatureAlgorithms),
   })
   .meta({ id: 'SamlApplication' });
 /** A SAML application as the list shows it. */
@@ -52,31 +68,19 @@ export const shownSaml = view(reply, ({ settings, ...row }: RowOf<typeof applica
   const it = settings as Saml;
   return {
     ...shownInAll(row),
+    ...wire.shown(it),
     appType: 'saml' as const,
     type: 'SAML' as const,
-    name: it.name,
     logo: it.logo,
     logo_uri: it.logo,
-    acsUrl: it.acsUrl,
-    otherAcsUrls: it.otherAcsUrls,
     isOtherSSOUrlEnabled: it.otherAcsUrls.length > 0,
     /** Recipient and destination of a response are always the address that it is sent to. */
     isRDUrlSame: true as const,
-    sloUrl: it.sloUrl,
-    sloResponseUrl: it.sloResponseUrl ?? '',
-    enable_single_logout: it.singleLogout,
-    entityID: it.entityId,
-    relayState: it.relayState,
-    nameIdformat: it.nameIdFormat,
-    authnRequestsSigned: it.signed,
-    wantMessageSigned: it.encrypted,
     assertion_encryption: it.encrypted ? ('Encrypted' as const) : ('Unencrypted' as const),
     encryptCert: it.encryptionCertificate?.pem ?? '',
     encrypt_file_name: it.encryptionCertificate?.fileName ?? '',
     signingCert: it.signingCertificate?.pem ?? '',
     signature_file_name: it.signingCertificate?.fileName ?? '',
-    authContextClass: it.authContext,
-    signature_algorithm: it.signatureAlgorithm,
   };
 });
 const shownCertificate = z.object({
@@ -111,20 +115,16 @@ export const samlCalls = {
     z.object({
       name,
       logo_uri: logo.default(''),
-      appData: z.object({
-        ...plain,
-        ...certificates,
-        nameIdformat: nameIdFormat.optional(),
-        authContextClass: authContext.optional(),
-      }),
+      appData: z.object({ ...creating, ...certificates, authContextClass: authContext }),
       uniqueId: ignored,
     }),
-    ({ name, logo_uri, appData: { nameIdformat, authContextClass, ...sent } }, mapping) => {
-      const { acsUrl, entityID: entityId } = sent;
-      const given = { ...sent, nameIdFormat: nameIdformat, authContext: contextOf(authContextClass) };
-      const settings = { ...settingsOf(given, mapping), acsUrl, entityId };
-      return { settings: { kind: 'saml', name, logo: logo_uri, ...settings } };
-    },
+    ({ name, logo_uri: logo, appData }, mapping) => ({
+      settings: {
+        ...{ kind: 'saml', logo },
+        ...wire.settingsIn({ name, ...appData }),
+        ...certificatesIn(appData, mapping),
+      },
+    }),
     { errorCode: 0, message: 'Application Created successfully', idAs: 'appId' },
     {
       about: 'Registers a SAML application.',
@@ -150,25 +150,22 @@ export const samlCalls = {
     'PUT /SAML/update/:appId',
     ['operator'],
     ChangeApplication,
-    ({ appId, name, logo_uri: logo, auth_context_class, ...sent }, mapping) => ({
-      id: appId,
+    ({ appId: id, logo_uri: logo, ...sent }, mapping) => ({
+      id,
       changes: {
-        ...{ kind: 'saml' as const, name, logo },
-        ...settingsOf({ ...sent, authContext: contextOf(auth_context_class) }, mapping),
+        ...{ kind: 'saml' as const, logo },
+        ...wire.settingsIn(sent),
+        ...certificatesIn(sent, mapping),
       },
     }),
     {
       about: 'Changes a SAML application. Fields that are not sent stay as they are.',
-      body: changesOf(
-        z.object({
-          name,
-          logo_uri: logo,
-          ...plain,
-          ...certificates,
-          nameIdFormat,
-          auth_context_class: authContext,
-        }),
-      ),
+      body: z.object({
+        ...wire.changing,
+        ...certificates,
+        logo_uri: logo.optional(),
+        auth_context_class: authContext,
+      }),
       envelope: { errorCode: 200 },
     },
   ),

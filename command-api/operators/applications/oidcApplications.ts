@@ -1,3 +1,4 @@
+import { oidcWire } from '../../../api/calls/applications/oidc.ts';
 import { application } from '../../../domain/application/application.ts';
 import { ChangeApplication } from '../../../domain/application/commands.ts';
 import { RevealSecret, SetSecret } from '../../../domain/application/secrets.ts';
@@ -26,14 +27,10 @@ export function oidcApplicationHandlers(kit: Kit) {
     async updateOIDCApp({ appId: id, payload }, caller) {
       await settingsOf(id, caller);
       const changes = {
-        kind: 'oidc',
-        name: payload.client_name,
+        kind: 'oidc' as const,
         logo: payload.logo_uri,
-        redirectUris: payload.redirect_uris,
-        postLogoutRedirectUris: payload.post_logout_redirect_uris,
-        backchannelLogoutUri: payload.backchannel_logout_uri,
-        pkceRequired: payload.pkce_required,
-      } as const;
+        ...oidcWire.settingsIn(payload),
+      };
       const { position } = await executor.execute(ChangeApplication, { id, changes }, caller.provenance);
       return { errorCode: 0, id, client_name: (await settingsOf(id, caller)).name, position };
     },

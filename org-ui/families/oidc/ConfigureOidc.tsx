@@ -1,26 +1,15 @@
-import { call } from '../../../web-kit/call.ts';
-import { type CreationProps, NewApplication } from '../../things/settings/NewApplication.tsx';
-import {
-  blankOidc,
-  hasProblems,
-  isOidcChanged,
-  noOidcProblems,
-  oidcProblems,
-  oidcSettings,
-} from './draft.ts';
-import { OidcFields } from './Fields.tsx';
+import { Typography } from '@mui/material';
+import { type CreationProps, SettingsStep } from '../../things/settings/SettingsStep.tsx';
+import { createOidc, oidcSettings } from './settings.ts';
+import { oidcTexts as t } from './texts.ts';
 
 /** Step 2 for an OpenID application. */
 export const ConfigureOidc = (props: CreationProps) => (
-  <NewApplication
+  <SettingsStep
     {...props}
-    about="new oidc"
-    blank={blankOidc}
-    isChanged={isOidcChanged}
-    problemsOf={(draft) => oidcProblems(draft)}
-    hasProblems={hasProblems}
-    none={noOidcProblems}
-    create={(draft) => call('POST /addOidcClient', oidcSettings(draft))}
-    fields={(form) => <OidcFields {...form} />}
+    about="new openid"
+    settings={oidcSettings}
+    heading={<Typography variant="h2">{t.general}</Typography>}
+    create={createOidc}
   />
 );

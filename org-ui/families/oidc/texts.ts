@@ -1,8 +1,5 @@
 /** Fixed texts of OpenID applications. Texts quoted by the requirements stay word for word. */
 export const oidcTexts = {
-  name: 'Application Name',
-  nameMissing: 'Please give the application a name',
-  logoUrlWrong: 'Please enter an https address',
   general: 'General Settings',
   credentials: 'Client Credentials',
   resources: {
@@ -20,22 +17,6 @@ export const oidcTexts = {
     removed: 'Resource Removed Successfully',
     createdAt: 'Date Created',
   },
-  type: 'Application Type',
-  types: {
-    web: 'Web: a website with a server, or an app in the browser',
-    native: 'Native: an app for phones or desktops',
-  },
-  redirectUris: 'Sign-in redirect URIs',
-  redirectHint: 'The addresses that a sign-in may return to. They must match exactly.',
-  signOutUris: 'Sign-out redirect URIs',
-  signOutHint: 'The addresses that a sign-out may return to.',
-  backchannelUri: 'Back-channel logout URI',
-  backchannelHint:
-    'We post a logout token to this address when a person is signed out, so that the application can end its own session. Leave it empty if the application does not support this.',
-  thisAddress: 'This address',
-  method: 'Token Endpoint auth method',
-  methodHint: 'Applications that cannot keep a secret, such as apps in a browser or on a phone, take none.',
-  grants: 'Grant Types',
   tabs: { basic: 'Basic', users: 'Users List', insight: 'Insight' },
   insight: {
     users: 'App Login Details',
@@ -56,17 +37,10 @@ export const oidcTexts = {
   rotated: 'Client secret replaced',
   myDomain: 'My Domain',
   issuer: 'Issuer Domain',
-  none: 'None',
   help: 'Integration',
   helpText:
     'Most applications need only the issuer, the client ID and, unless the method is none, the client secret. They find everything else in the discovery document.',
   discovery: 'Discovery document',
-  pkceRequired: 'Require PKCE',
-  pkceHint:
-    'Turn this off only for an application that does not know PKCE. It protects sign-ins whose code is intercepted.',
-  pkceLabel: 'PKCE',
-  pkceNeeded: 'Required',
-  pkceOptional: 'Not required',
   pkce: 'Sign-ins use PKCE with S256. The scopes are openid, email, profile and offline_access.',
   inviteText: (app: string) =>
     `We send a mail with a link. The recipient makes a passkey for ${app} on your address. Please verify the e-mail before sending.`,

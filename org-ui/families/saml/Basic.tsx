@@ -6,20 +6,11 @@ import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Section } from '../../parts/page/Section.tsx';
 import { DeletionButton, SuspensionButton } from '../../things/applications/LifeButtons.tsx';
-import { SettingsSection } from '../../things/settings/SettingsSection.tsx';
+import { SettingsForm } from '../../things/settings/SettingsForm.tsx';
 import { Certificates } from './Certificates.tsx';
 import { download } from './download.ts';
-import {
-  hasSamlProblems,
-  isSamlChanged,
-  nameIds,
-  noSamlProblems,
-  samlChanges,
-  samlDraftOf,
-  samlProblems,
-} from './draft.ts';
-import { SamlFields } from './Fields.tsx';
 import { type SamlDetail, samlQuery, samlVerbs } from './saml.ts';
+import { samlSettings } from './settings.ts';
 import { samlTexts as t } from './texts.ts';
 
 const grid = sideBySide(280);
@@ -102,50 +93,13 @@ function ServiceProvider({ app }: { app: SamlDetail }) {
     </>
   );
   return (
-    <SettingsSection
+    <SettingsForm
       title={t.sp}
-      about={`saml ${appId}`}
-      draftOf={() => samlDraftOf(app)}
-      reread={async () => samlDraftOf(await readNow(samlQuery(appId)))}
-      isChanged={isSamlChanged}
-      problemsOf={samlProblems}
-      hasProblems={hasSamlProblems}
-      none={noSamlProblems}
-      save={(draft) => call('PUT /SAML/update/:appId', { appId, ...samlChanges(draft) })}
-      fields={(form) => <SamlFields {...form} />}
+      settings={samlSettings}
+      app={app}
+      reread={() => readNow(samlQuery(appId))}
+      save={(changes) => call('PUT /SAML/update/:appId', { appId, ...changes })}
       buttons={buttons}
-      reading={(editing) => !editing && <Reading app={app} />}
     />
-  );
-}
-
-/** The settings, read-only. */
-function Reading({ app }: { app: SamlDetail }) {
-  const nameId = nameIds.find(({ value }) => value === app.nameIdformat)?.label;
-  const shown: readonly [label: string, value: string, copyable?: boolean][] = [
-    [t.name, app.name],
-    [t.acsUrl, app.acsUrl, true],
-    [t.slo, app.sloUrl, true],
-    ...(app.sloResponseUrl ? [[t.sloResponse, app.sloResponseUrl, true] as [string, string, boolean]] : []),
-    [t.audience, app.entityID, true],
-    [t.relayState, app.relayState, true],
-    [t.nameId, nameId ?? app.nameIdformat],
-    [t.response, app.authnRequestsSigned ? t.responses.yes : t.responses.no],
-    [t.assertion, app.wantMessageSigned ? t.assertions.yes : t.assertions.no],
-    ...(app.wantMessageSigned ? [[t.encryptionUpload, app.encrypt_file_name] as [string, string]] : []),
-    ...(app.authnRequestsSigned ? [[t.signatureUpload, app.signature_file_name] as [string, string]] : []),
-    [t.context, app.authContextClass],
-    [t.algorithm, app.signature_algorithm],
-    [t.singleLogout, app.enable_single_logout ? t.on : t.off],
-    [t.otherAcs, app.otherAcsUrls.join(', ')],
-  ];
-  return (
-    <Box sx={grid}>
-      {shown.map(([label, value, copyable]) => (
-        <Field key={label} label={label} {...(copyable && value ? { copyable: value } : {})}>
-          {value || t.none}
-        </Field>
-      ))}
-    </Box>
   );
 }

@@ -1,15 +1,11 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type ChangeEvent, useId, useState } from 'react';
 import { FileButton } from '../../parts/form/FileButton.tsx';
-import type { CertificateDraft } from './draft.ts';
+import type { InputProps } from '../../things/settings/form.ts';
 import { samlTexts as t } from './texts.ts';
 
-type Props = {
-  label: string;
-  value: CertificateDraft;
-  error: string | undefined;
-  onChange: (value: CertificateDraft) => void;
-};
+/** A certificate, with the name of the file that it came in; an empty text for none. */
+export type Certificate = { pem: string; fileName: string };
 const pem = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/;
 
 /** The certificate in a file: as PEM, or in the binary form that .crt files may have too. */
@@ -25,7 +21,7 @@ async function readCertificate(file: File): Promise<string | undefined> {
 }
 
 /** A certificate of the service provider, from a file. */
-export function CertificateField({ label, value, error, onChange }: Props) {
+export function CertificateField({ label, value, error, onChange }: InputProps<Certificate>) {
   const [wrong, setWrong] = useState(false);
   const id = useId();
   const fromFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -1,26 +1,7 @@
-import { call } from '../../../web-kit/call.ts';
-import { type CreationProps, NewApplication } from '../../things/settings/NewApplication.tsx';
-import {
-  blankSaml,
-  creationProblems,
-  hasSamlProblems,
-  isSamlChanged,
-  noSamlProblems,
-  samlCreation,
-} from './draft.ts';
-import { SamlFields } from './Fields.tsx';
+import { type CreationProps, SettingsStep } from '../../things/settings/SettingsStep.tsx';
+import { createSaml, samlSettings } from './settings.ts';
 
 /** Step 2 for a SAML application. */
 export const ConfigureSaml = (props: CreationProps) => (
-  <NewApplication
-    {...props}
-    about="new saml"
-    blank={blankSaml}
-    isChanged={isSamlChanged}
-    problemsOf={(draft) => creationProblems(draft)}
-    hasProblems={hasSamlProblems}
-    none={noSamlProblems}
-    create={(draft) => call('POST /SAML/create', samlCreation(draft))}
-    fields={(form) => <SamlFields {...form} />}
-  />
+  <SettingsStep {...props} about="new SAML" settings={samlSettings} create={createSaml} />
 );

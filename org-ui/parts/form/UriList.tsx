@@ -7,14 +7,18 @@ import { texts } from './texts.ts';
 
 type UriListProps = {
   label: string;
-  hint: string;
+  hint?: string | undefined;
+  /** An address that such a row could have. */
+  example?: string | undefined;
+  most?: number;
   value: readonly string[];
   problems: Record<string, string>;
   onChange: (value: string[]) => void;
 };
 
 /** Addresses in rows that can be edited, added and removed. Empty rows do not count. */
-export function UriList({ label, hint, value, problems, onChange }: UriListProps) {
+export function UriList({ label, hint, example, most = limits.redirectUris, ...rest }: UriListProps) {
+  const { value, problems, onChange } = rest;
   const id = useId();
   const { missing } = problems;
   return (
@@ -30,7 +34,7 @@ export function UriList({ label, hint, value, problems, onChange }: UriListProps
               fullWidth
               size="small"
               type="url"
-              placeholder="https://app.example/callback"
+              placeholder={example ?? ''}
               value={uri}
               error={problems[place] !== undefined || (missing !== undefined && place === 0)}
               helperText={problems[place]}
@@ -59,7 +63,7 @@ export function UriList({ label, hint, value, problems, onChange }: UriListProps
       </FormHelperText>
       <Button
         startIcon={<AddIcon />}
-        disabled={value.length >= limits.redirectUris}
+        disabled={value.length >= most}
         onClick={() => onChange([...value, ''])}
         sx={{ mt: 1 }}
       >

@@ -1,0 +1,125 @@
+import { limits } from '../../../limits.ts';
+import type { All, Rows } from '../../../settings/setting.ts';
+import { notifiedUriProblem, redirectUriProblem } from '../../../webAddresses.ts';
+import { logo, name } from './everyKind.ts';
+
+/** The grant of devices without a browser (RFC 8628), under the name that the protocol gives it. */
+export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
+
+const hasNoSecret = ({ tokenEndpointAuthMethod: method }: All) => method === 'none';
+const uris = {
+  input: 'lines',
+  most: limits.redirectUris,
+  section: 'general',
+  subject: 'This address',
+  fits: (uri: string, { applicationType }: All) => redirectUriProblem(uri, applicationType),
+  form: {
+    format: 'uri',
+    pattern: String.raw`^[A-Za-z][A-Za-z\d.+-]*:[^#*\s]+$`,
+    description: 'https, or http on localhost; native applications may use a scheme with a dot. No fragment.',
+    examples: ['https://app.example/callback'],
+  },
+} as const;
+
+/** The settings of an application that signs people in through OpenID Connect. Its id is the client id. */
+export const oidcRows = {
+  applicationType: {
+    input: 'choice',
+    of: { web: 'web', native: 'native' },
+    asked: {
+      web: 'Web: a website with a server, or an app in the browser',
+      native: 'Native: an app for phones or desktops',
+    },
+    default: 'web',
+    wire: 'application_type',
+    later: 'never',
+    section: 'general',
+    label: 'Application Type',
+    copyable: true,
+  },
+  name: { ...name, wire: 'client_name' },
+  logo,
+  redirectUris: {
+    ...uris,
+    least: 1,
+    few: 'is.redirects',
+    wire: 'redirect_uris',
+    label: 'Sign-in redirect URIs',
+    help: 'The addresses that a sign-in may return to. They must match exactly.',
+  },
+  postLogoutRedirectUris: {
+    ...uris,
+    default: [],
+    wire: 'post_logout_redirect_uris',
+    label: 'Sign-out redirect URIs',
+    help: 'The addresses that a sign-out may return to.',
+  },
+  /** OpenID Connect Back-Channel Logout 1.0. */
+  backchannelLogoutUri: {
+    input: 'line',
+    most: limits.url,
+    default: '',
+    wire: 'backchannel_logout_uri',
+    section: 'general',
+    label: 'Back-channel logout URI',
+    help: 'We post a logout token to this address when a person is signed out, so that the application can end its own session. Leave it empty if the application does not support this.',
+    subject: 'This address',
+    fits: notifiedUriProblem,
+    form: {
+      format: 'uri',
+      pattern: String.raw`^https://[^#@\s]+$`,
+      description: 'An https address on the open internet, without a port; empty for none.',
+      examples: ['https://app.example/backchannel-logout'],
+    },
+  },
+  tokenEndpointAuthMethod: {
+    input: 'choice',
+    of: {
+      none: 'none',
+      client_secret_basic: 'client_secret_basic',
+      client_secret_post: 'client_secret_post',
+    },
+    default: 'none',
+    wire: 'token_endpoint_auth_method',
+    later: 'never',
+    section: 'general',
+    label: 'Token Endpoint auth method',
+    help: 'Applications that cannot keep a secret, such as apps in a browser or on a phone, take none.',
+    copyable: true,
+  },
+  /** Applications that were made before this setting came use PKCE. */
+  pkceRequired: {
+    input: 'switch',
+    default: true,
+    wire: 'pkce_required',
+    section: 'general',
+    label: 'Require PKCE',
+    reads: 'PKCE',
+    help: 'Turn this off only for an application that does not know PKCE. It protects sign-ins whose code is intercepted.',
+    words: { yes: 'Required', no: 'Not required' },
+    when: (all) => !hasNoSecret(all),
+    fits: (required, all) => (!required && hasNoSecret(all) ? { code: 'is.pkce' } : null),
+  },
+  grantTypes: {
+    input: 'many',
+    of: {
+      authorization_code: 'authorization_code',
+      refresh_token: 'refresh_token',
+      client_credentials: 'client_credentials',
+      [deviceGrant]: 'device_code',
+    },
+    least: 1,
+    few: 'is.grants',
+    default: ['authorization_code'],
+    wire: 'grant_types',
+    later: 'never',
+    section: 'general',
+    label: 'Grant Types',
+    copyable: true,
+    fits(grants, all) {
+      if (grants.includes('client_credentials') && hasNoSecret(all)) return { code: 'is.grantSecret' };
+      const signsIn = grants.includes('authorization_code') || grants.includes(deviceGrant);
+      return grants.includes('refresh_token') && !signsIn ? { code: 'is.grantRefresh' } : null;
+    },
+  },
+} as const satisfies Rows;

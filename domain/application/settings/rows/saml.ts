@@ -1,0 +1,176 @@
+import { limits } from '../../../limits.ts';
+import type { Fault } from '../../../sentences/sentences.ts';
+import type { All, Rows } from '../../../settings/setting.ts';
+import { redirectUriProblem } from '../../../webAddresses.ts';
+import { logo, name } from './everyKind.ts';
+
+/** The forms in which an application can be told who a person is (SAML core, section 8.3). */
+export const nameIdFormats = {
+  emailAddress: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+  unspecified: 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified',
+  persistent: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+  transient: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
+} as const;
+
+/** Why a text cannot stand in XML, which contains no control characters; null when it can. */
+const controlProblem = (typed: string): Fault | null =>
+  /\p{C}/u.test(typed) ? { code: 'is.control' } : null;
+const address = {
+  input: 'line',
+  most: limits.url,
+  section: 'general',
+  copyable: true,
+  subject: 'This address',
+  rule: (uri: string) => redirectUriProblem(uri, 'web'),
+  form: {
+    format: 'uri',
+    pattern: String.raw`^https?://[^#*@\s]+$`,
+    description: 'https, or http on localhost; without a fragment.',
+    examples: ['https://app.example/saml/acs'],
+  },
+} as const;
+
+/** The settings of an application that signs people in through SAML 2.0: a service provider. */
+export const samlRows = {
+  name,
+  logo,
+  /** Where responses are posted to, compared exactly. */
+  acsUrl: {
+    ...address,
+    label: 'ACS URL',
+    help: 'The address to which sign-ins are posted. It must match exactly.',
+    missing: 'Please enter the ACS URL',
+  },
+  /** Where the application takes part in single logout; empty when it does not. */
+  sloUrl: {
+    ...address,
+    default: '',
+    label: 'SLO URL',
+    help: 'The address for single logout. Leave it empty if the service provider has none.',
+  },
+  /** Where it gets answers to its own requests to sign out, if elsewhere (SAML metadata, section 2.2.2); empty if not. */
+  sloResponseUrl: {
+    ...address,
+    default: '',
+    label: 'SLO response URL',
+    help: 'Only if answers to its own requests go elsewhere: the ResponseLocation of its metadata.',
+  },
+  /** The name of the service provider, which is the audience of assertions. */
+  entityId: {
+    input: 'line',
+    most: limits.entityId,
+    wire: 'entityID',
+    section: 'general',
+    label: 'Audience URI (Entity ID)',
+    help: 'The name of the service provider, from its metadata.',
+    missing: 'Please enter the Audience URI (Entity ID)',
+    subject: 'The Entity ID',
+    copyable: true,
+    rule: (typed) => (/\s/.test(typed) ? { code: 'is.blanks' } : controlProblem(typed)),
+    form: {
+      pattern: String.raw`^[^\s\x00-\x1f\x7f-\x9f]+$`,
+      examples: ['https://app.example/saml/metadata'],
+    },
+  },
+  /** The RelayState that the application gets when the sign-in began here. */
+  relayState: {
+    input: 'line',
+    most: limits.url,
+    default: '',
+    section: 'general',
+    label: 'Default Relay State',
+    help: 'Sent along when a sign-in begins here. Often the first page to show.',
+    subject: 'The relay state',
+    copyable: true,
+    rule: controlProblem,
+    form: { pattern: String.raw`^(?!\s+$)[^\x00-\x1f\x7f-\x9f]*$` },
+  },
+  nameIdFormat: {
+    input: 'choice',
+    of: {
+      [nameIdFormats.emailAddress]: 'Email Address',
+      [nameIdFormats.unspecified]: 'Unspecified',
+      [nameIdFormats.persistent]: 'Persistent',
+      [nameIdFormats.transient]: 'Transient',
+    },
+    default: nameIdFormats.emailAddress,
+    wire: { creating: 'nameIdformat', changing: 'nameIdFormat', shown: 'nameIdformat' },
+    section: 'general',
+    label: 'Name ID Format',
+  },
+  /** Whether whole responses are signed too, not the assertion alone, and requests must be. */
+  signed: {
+    input: 'switch',
+    select: true,
+    default: true,
+    wire: 'authnRequestsSigned',
+    section: 'general',
+    label: 'Response',
+    words: { yes: 'Signed', no: 'Unsigned' },
+    help: 'Signed: the whole response is signed, and requests must be. Unsigned: the assertion in the response is signed, and requests need not be.',
+  },
+  signingCertificate: {
+    input: 'own',
+    section: 'general',
+    label: 'Signature certificate of the service provider',
+    when: ({ signed }: All) => signed,
+  },
+  encrypted: {
+    input: 'switch',
+    select: true,
+    default: true,
+    wire: 'wantMessageSigned',
+    section: 'general',
+    label: 'Assertion Encryption',
+    words: { yes: 'Encrypted', no: 'Unencrypted' },
+  },
+  encryptionCertificate: {
+    input: 'own',
+    section: 'general',
+    label: 'Encryption certificate of the service provider',
+    when: ({ encrypted }: All) => encrypted,
+  },
+  authContext: {
+    input: 'choice',
+    of: {
+      passwordless: 'passwordless',
+      passwordProtectedTransport: 'passwordProtectedTransport',
+      password: 'password',
+      unspecified: 'unspecified',
+      TLSClient: 'TLSClient',
+      'x.509_certificate': 'x.509_certificate',
+      intWinAuth: 'intWinAuth',
+      kerberos: 'kerberos',
+    },
+    default: 'passwordless',
+    wire: { creating: 'authContextClass', changing: 'auth_context_class', shown: 'authContextClass' },
+    section: 'general',
+    label: 'Authentication context class',
+  },
+  signatureAlgorithm: {
+    input: 'choice',
+    of: { rsa_sha256: 'rsa_sha256', rsa_sha384: 'rsa_sha384', rsa_sha512: 'rsa_sha512' },
+    default: 'rsa_sha256',
+    wire: 'signature_algorithm',
+    section: 'advanced',
+    label: 'Signature algorithm',
+  },
+  singleLogout: {
+    input: 'switch',
+    default: true,
+    wire: 'enable_single_logout',
+    section: 'advanced',
+    label: 'Single logout',
+    help: 'Sign-outs are passed on to the service provider, and taken from it.',
+  },
+  /** Further addresses for responses, which a request may name. */
+  otherAcsUrls: {
+    ...address,
+    input: 'lines',
+    most: limits.redirectUris,
+    default: [],
+    section: 'advanced',
+    label: 'Further ACS URLs',
+    help: 'Requests may name one of these instead of the ACS URL.',
+  },
+} as const satisfies Rows;

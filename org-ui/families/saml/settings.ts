@@ -1,0 +1,27 @@
+import { call } from '../../../web-kit/call.ts';
+import { samlRows } from '../../../web-kit/settings.ts';
+import { type OwnInput, settingsOf } from '../../things/settings/form.ts';
+import { logoAs } from '../../things/settings/logo.tsx';
+import { type Certificate, CertificateField } from './CertificateField.tsx';
+import { samlTexts as t } from './texts.ts';
+
+/** A certificate of the service provider. It may follow when the application has been created. */
+const certificate = (pem: string, fileName: string, missing: string): OwnInput<Certificate> => ({
+  blank: { pem: '', fileName: '' },
+  read: (app) => ({ pem: app[pem], fileName: app[fileName] }),
+  sent: (file) => ({ [pem]: file.pem, [fileName]: file.fileName }),
+  problem: (file, at) => (at === 'changing' && !file.pem ? missing : undefined),
+  Input: CertificateField,
+  Shown: ({ value }) => value.fileName || t.none,
+});
+
+/** The settings of SAML applications. */
+export const samlSettings = settingsOf(samlRows, {
+  logo: logoAs('logo_uri'),
+  signingCertificate: certificate('signingCert', 'signature_file_name', t.signatureMissing),
+  encryptionCertificate: certificate('encryptCert', 'encrypt_file_name', t.encryptMissing),
+});
+
+/** Creates a SAML application of the settings in a form. */
+export const createSaml = ({ name, logo_uri, ...appData }: Record<string, unknown>) =>
+  call('POST /SAML/create', { name, logo_uri, appData } as never);

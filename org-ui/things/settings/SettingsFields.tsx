@@ -1,0 +1,108 @@
+import { Box, Button, Collapse, FormControl, FormLabel, Stack } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import type { At, Section, Setting } from '../../../web-kit/settings.ts';
+import { type Draft, type Problems, type Settings, shownIn, valuesOf } from './form.ts';
+import { Choice, Line, Lines, Many, OnOff } from './inputs.tsx';
+import { texts } from './texts.ts';
+
+type FieldsProps = {
+  settings: Settings;
+  at: At;
+  draft: Draft;
+  problems: Problems;
+  onChange: (draft: Draft) => void;
+};
+type Entry = [name: string, row: Setting];
+
+/** The inputs of a kind of application, by section. */
+export function SettingsFields({ settings, at, draft, problems, onChange }: FieldsProps) {
+  const shown = shownIn(settings, valuesOf(settings, draft), at);
+  const first = shown.find(([, { input }]) => input === 'line')?.[0];
+  const input = ([name, row]: Entry) => (
+    <Input
+      key={name}
+      {...{ settings, name, row, at, problems }}
+      focus={name === first}
+      value={draft[name]}
+      onChange={(value) => onChange({ ...draft, [name]: value })}
+    />
+  );
+  return bySection(shown).map(([section, entries]) => (
+    <SectionOf key={section} section={section}>
+      {entries.map(input)}
+    </SectionOf>
+  ));
+}
+
+/** Entries with those of the same section next to each other. */
+export function bySection(entries: readonly Entry[]): [Section, Entry[]][] {
+  return [...Map.groupBy(entries, ([, { section }]) => section)];
+}
+
+function SectionOf({ section, children }: { section: Section; children: ReactNode }) {
+  if (section === 'advanced') return <Advanced>{children}</Advanced>;
+  if (section === 'general' || section === 'credentials') return children;
+  return (
+    <FormControl component="fieldset">
+      <FormLabel component="legend">{texts.sections[section]}</FormLabel>
+      {children}
+    </FormControl>
+  );
+}
+
+/** Settings that most applications do without. They are shown until they are folded away. */
+function Advanced({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Box>
+      <Button aria-expanded={open} onClick={() => setOpen(!open)} sx={{ mb: 1, ml: -1 }}>
+        {open ? texts.sections.advanced : texts.showAdvanced}
+      </Button>
+      <Collapse in={open}>
+        <Stack spacing={3} sx={{ pt: 1 }}>
+          {children}
+        </Stack>
+      </Collapse>
+    </Box>
+  );
+}
+
+type OneProps = Omit<FieldsProps, 'draft' | 'onChange'> & {
+  name: string;
+  row: Setting;
+  focus: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: each setting has a value of its own type
+  value: any;
+  onChange: (value: unknown) => void;
+};
+function Input({ settings, name, row, at, problems, focus, value, onChange }: OneProps) {
+  const about = { value, onChange, error: problems[name] };
+  switch (row.input) {
+    case 'own': {
+      const { Input } = settings.own[name]!;
+      return <Input label={row.label} {...about} />;
+    }
+    case 'line':
+    case 'number':
+      return <Line row={row} focus={focus} {...about} />;
+    case 'lines':
+      return <Lines row={row} {...{ value, onChange }} problems={ofLines(name, problems)} />;
+    case 'choice':
+      return <Choice row={row} {...about} />;
+    case 'many':
+      return <Many row={row} {...about} />;
+    case 'switch': {
+      const isFixed = at === 'changing' && row.later === 'shown';
+      return <OnOff row={row} {...about} disabled={isFixed} {...(isFixed && { help: fixed(row) })} />;
+    }
+  }
+}
+const fixed = ({ help }: Setting) => `${help}. ${texts.fixed}`;
+
+/** The problems of a list by the place of the line; under `missing` that of the whole list. */
+function ofLines(name: string, problems: Problems): Record<string, string> {
+  const lines = Object.entries(problems).flatMap(([key, problem]) =>
+    key.startsWith(`${name}.`) ? [[key.slice(name.length + 1), problem]] : [],
+  );
+  return { ...Object.fromEntries(lines), ...(problems[name] && { missing: problems[name] }) };
+}

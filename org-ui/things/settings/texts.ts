@@ -1,0 +1,16 @@
+/** Texts of forms of settings. */
+export const texts = {
+  sections: {
+    authentication: 'Authentication',
+    registration: 'Registration',
+    credentials: 'Client Credentials',
+    advanced: 'Advanced settings',
+  },
+  showAdvanced: 'Show advanced settings',
+  fixed: 'This is set when the application is created and cannot be changed later.',
+  none: 'None',
+  on: 'On',
+  off: 'Off',
+  logoWrong: 'Please enter an https address',
+  number: (least: number, most: number) => `Please enter a number from ${least} to ${most}`,
+} as const;

@@ -1,0 +1,5 @@
+// The rows of settings, which forms are made of. They are not in `limits.ts`, because a console's first page needs none.
+
+export * from '../domain/application/settings/rows/oidc.ts';
+export * from '../domain/application/settings/rows/saml.ts';
+export * from '../domain/settings/setting.ts';
