@@ -18,7 +18,7 @@ import { until } from '../../test/until.ts';
 import { cascades } from './cascade.ts';
 import { endChildren } from './children.ts';
 import type { Progress } from './kit/kit.ts';
-import { ReactionFailed, ReactionHandled } from './runner/progress.ts';
+import { ReactionHandled, ReactionWaits } from './runner/progress.ts';
 import { runReactions } from './runner/run.ts';
 import { begun, doneThrough } from './testPlaces.ts';
 
@@ -78,7 +78,7 @@ test('a user who cannot be deleted with the application is tried again, while th
     (await Array.fromAsync(kit.store.readStream('reaction-delete-application'))).map(({ type }) => type);
   await until(async () => {
     expect(await Promise.all(['bob', 'eve'].map((id) => statusOf(kit, id)))).toEqual(['deleted', 'deleted']);
-    expect(await notes()).toEqual([ReactionFailed.type]);
+    expect(await notes()).toEqual([ReactionWaits.type]);
   });
   await expect(statusOf(kit, 'ada')).rejects.toThrow('cannot be read');
 

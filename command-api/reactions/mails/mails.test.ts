@@ -85,14 +85,14 @@ test('while the mail server is down nothing is lost and nothing given up, and on
   await smtp.stop();
   await write('ada@acme.example');
   await write('bob@acme.example');
-  await until(async () => expect(await notes()).toEqual(expect.arrayContaining(['ReactionFailed'])));
+  await until(async () => expect(await notes()).toEqual(expect.arrayContaining(['ReactionWaits'])));
   // Two days without a mail server are longer than all attempts together.
   for (let hour = 0; hour < 48; hour++) now += 3_600_000;
-  await until(async () => expect((await notes()).filter((note) => note === 'ReactionFailed').length).toBe(2));
+  await until(async () => expect((await notes()).filter((note) => note === 'ReactionWaits').length).toBe(2));
   smtp.greeting = '421 closing for maintenance';
   await smtp.start();
   await write('eve@acme.example');
-  await until(async () => expect((await notes()).filter((note) => note === 'ReactionFailed').length).toBe(3));
+  await until(async () => expect((await notes()).filter((note) => note === 'ReactionWaits').length).toBe(3));
   smtp.greeting = '';
   await hoursUntil(() =>
     expect(arrived().sort()).toEqual(['ada@acme.example', 'bob@acme.example', 'eve@acme.example']),
@@ -120,7 +120,7 @@ test('a stop and a start between make no mail twice and lose none', async () => 
   await doneThrough(kit.store, 'custom-mail', position);
   await smtp.stop();
   await write('bob@acme.example');
-  await until(async () => expect(await notes()).toContain('ReactionFailed'));
+  await until(async () => expect(await notes()).toContain('ReactionWaits'));
   await stop();
   await smtp.start();
   now += 3_600_000;
@@ -160,13 +160,13 @@ test('a mail that the server defers is tried again, and given up after the last 
   smtp.defers.add('bob@acme.example');
   await write('bob@acme.example');
   await hoursUntil(async () => expect(await notes()).toContain('ReactionGivenUp'));
-  expect((await notes()).filter((note) => note === 'ReactionFailed')).toHaveLength(6);
+  expect((await notes()).filter((note) => note === 'ReactionWaits')).toHaveLength(6);
 });
 
 test('an outage of the mail server is told once it takes minutes, until a mail has gone out', async () => {
   smtp.greeting = '421 4.7.0 try again later';
   await write('ada@acme.example');
-  await until(async () => expect(await notes()).toContain('ReactionFailed'));
+  await until(async () => expect(await notes()).toContain('ReactionWaits'));
   const since = new Date(now).toISOString();
   expect(await send.progress()).toEqual({});
   now += 120_000;

@@ -12,20 +12,13 @@ import { AwayError, FinalError, nothing, type Reaction, type Tell } from '../kit
 import { FencedError } from './fence.ts';
 import { delivered, giveUp } from './letters.ts';
 import { eventAt, type Notes } from './notes.ts';
-import {
-  type Failed,
-  ReactionFailed,
-  ReactionGivenUp,
-  ReactionHandled,
-  ReactionPostponed,
-  ReactionResumed,
-} from './progress.ts';
+import { ReactionGivenUp, ReactionHandled, ReactionWaits, type Waiting } from './progress.ts';
 
 export const backoff = [1, 5, 30, 120, 600, 3600].map((seconds) => seconds * 1000);
 export const awayFor = 5000;
 export type Outcome = 'handled' | 'failed' | 'away' | typeof nothing;
 /** A reaction's events to try again, by id, with the stream of its notes. */
-export type Troubled = { failed: Map<string, Failed>; notes: Notes };
+export type Troubled = { waiting: Map<string, Waiting>; notes: Notes };
 
 /** The cause of a reaction; undefined for an imported event and, with a line in the log, for one that cannot be read. */
 export function causeOf(event: RecordedEvent, { name }: Reaction, { log }: Kit): Cause | undefined {
@@ -47,6 +40,16 @@ export function causeOf(event: RecordedEvent, { name }: Reaction, { log }: Kit):
   }
 }
 
+const aboutOf = ({ position, id: eventId, streamId: stream, revision }: RecordedEvent) => ({
+  ...{ position, eventId, stream, revision },
+});
+/** Notes that an event waits, also after a restart. It goes behind all others, so that each retry is of another event. */
+async function wait({ waiting, notes }: Troubled, one: Omit<Waiting, 'noted'>, noted?: number) {
+  const note = noted ?? (await notes.append(ReactionWaits(one)));
+  waiting.delete(one.eventId);
+  waiting.set(one.eventId, { ...one, noted: note });
+}
+
 /**
  * Handles an event. After each failure the wait for the next attempt is longer; after the last wait it is given up, and
  * at once where no other attempt can help.
@@ -55,12 +58,13 @@ export async function attempt(
   kit: Kit,
   { name, react }: Reaction,
   cause: Cause,
-  { failed, notes }: Troubled,
+  troubled: Troubled,
   tell: Tell = () => {},
 ): Promise<Outcome> {
-  const { event } = cause;
-  const { position, id: eventId, streamId: stream, revision } = event;
-  const before = failed.get(eventId);
+  const { waiting, notes } = troubled;
+  const about = aboutOf(cause.event);
+  const { position, eventId } = about;
+  const before = waiting.get(eventId);
   let trouble: unknown;
   let done: unknown;
   try {
@@ -72,57 +76,46 @@ export async function attempt(
   }
   if (trouble === undefined) {
     if (before) await notes.append(ReactionHandled({ position, eventId }));
-    failed.delete(eventId);
+    waiting.delete(eventId);
     return done === nothing && !before ? nothing : 'handled';
   }
   const away = trouble instanceof AwayError || isUnavailable(trouble);
   const tried = before?.attempt ?? 0;
-  const wait = away ? awayFor : trouble instanceof FinalError ? undefined : backoff[tried];
+  const rest = away ? awayFor : trouble instanceof FinalError ? undefined : backoff[tried];
   const attempt = away ? tried : tried + 1;
-  const why = scrub(trouble instanceof Error ? trouble.message : 'unknown').slice(0, 500);
-  kit.log.warn({ reaction: name, eventId, attempt, why }, 'reaction failed');
-  const told = { position, eventId, stream, revision, error: why, attempt };
-  if (wait === undefined) {
-    await giveUp(kit, name, cause, { error: why, attempts: attempt });
-    await notes.append(ReactionGivenUp(told));
-    failed.delete(eventId);
+  const error = scrub(trouble instanceof Error ? trouble.message : 'unknown').slice(0, 500);
+  kit.log.warn({ reaction: name, eventId, attempt, why: error }, 'reaction failed');
+  if (rest === undefined) {
+    await giveUp(kit, name, cause, { error, attempts: attempt });
+    await notes.append(ReactionGivenUp({ ...about, error, attempt }));
+    waiting.delete(eventId);
     return 'failed';
   }
-  const retryAt = kit.clock() + wait;
   // An outage is noted in the log only once per event, however long it lasts.
-  const noted =
-    away && before && !before.postponed
-      ? before.noted
-      : await notes.append(ReactionFailed({ ...told, retryAt }));
-  // It goes behind all others, so that each retry probes with another event.
-  failed.delete(eventId);
-  failed.set(eventId, { stream, revision, attempt, retryAt, noted });
+  const noted = away && before?.error !== undefined ? before.noted : undefined;
+  await wait(troubled, { ...about, attempt, retryAt: kit.clock() + rest, error }, noted);
   return away ? 'away' : 'failed';
 }
 
 /** Postpones an event until its time, when the retries of failed events pick it up, also after a restart. */
-export async function postpone({ event }: Cause, retryAt: number, { failed, notes }: Troubled) {
-  const { position, id: eventId, streamId: stream, revision } = event;
-  const noted = await notes.append(ReactionPostponed({ position, eventId, stream, revision, retryAt }));
-  failed.set(eventId, { stream, revision, attempt: 0, retryAt, postponed: true, noted });
-}
+export const postpone = ({ event }: Cause, retryAt: number, troubled: Troubled) =>
+  wait(troubled, { ...aboutOf(event), attempt: 0, retryAt });
 
 /** Starts the attempts of a dead letter again, after a member of the staff asked for it. */
 export async function resume(
   { store, executor }: Kit,
   { name }: Reaction,
   { target, data, event }: Cause<{ reaction: string; eventId: string }>,
-  { failed, notes }: Troubled,
+  troubled: Troubled,
 ) {
   const { reaction, eventId } = data;
-  if (reaction !== name || failed.has(eventId)) return;
+  if (reaction !== name || troubled.waiting.has(eventId)) return;
   const { state } = await executor.look(ref(letter, target.id), { fresh: true });
   if (state.status !== 'resent') return;
   // A letter can be sent again only after it was given up, and that event names the place.
   const givenUp = await eventAt(store, event.streamId, event.revision - 1);
   if (!givenUp || givenUp.unreadable) return;
   const { stream, revision } = givenUp.data as { stream: string; revision: number };
-  const resumed = { position: event.position, eventId, stream, revision };
-  const noted = await notes.append(ReactionResumed(resumed));
-  failed.set(eventId, { stream, revision, attempt: 0, retryAt: 0, noted });
+  const about = { position: event.position, eventId, stream, revision };
+  await wait(troubled, { ...about, attempt: 0, retryAt: 0 });
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ReactionsRemembered } from '../../../domain/reaction/events.ts';
 import { positionStream } from '../../../event-store/identity/look.ts';
-import type { EventStore } from '../../../event-store/port.ts';
+import type { EventStore, RecordedEvent } from '../../../event-store/port.ts';
 import type { Reaction } from '../kit/kit.ts';
 import { newestIn, notesIn } from './notes.ts';
 import type { Place } from './window.ts';
@@ -58,55 +58,44 @@ export async function loadPlaces(store: EventStore, reactions: readonly Reaction
   return { places, head, remember };
 }
 
-type Remember = Awaited<ReturnType<typeof loadPlaces>>['remember'];
-/** Decides when the places are noted: soon after something happened, and never while nothing does. */
-export function keeperOf(
-  store: EventStore,
-  remember: Remember,
-  now: () => ReadonlyMap<string, Place>,
-  { signal, fail }: { signal: AbortSignal; fail: (error: unknown) => void },
-) {
-  let timer: NodeJS.Timeout | undefined;
+/**
+ * Decides when the places are noted with `remember`: soon after something happened, and never while nothing does.
+ * `tick` is called every now and then.
+ */
+export function keeperOf(remember: () => Promise<void>, fail: (error: unknown) => void) {
   let dueAt = Number.POSITIVE_INFINITY;
   let writing: Promise<void> | undefined;
   let seen = 0;
 
-  function write() {
+  function tick() {
+    if (writing || performance.now() < dueAt) return;
     dueAt = Number.POSITIVE_INFINITY;
     seen = 0;
-    writing = remember(now())
-      .catch((error) => fail(error))
+    writing = remember()
+      .catch(fail)
       .finally(() => {
         writing = undefined;
-        if (dueAt < Number.POSITIVE_INFINITY) schedule(dueAt);
+        tick();
       });
-  }
-  function schedule(at: number) {
-    clearTimeout(timer);
-    dueAt = at;
-    if (!writing && !signal.aborted) timer = setTimeout(write, Math.max(0, at - performance.now()));
   }
   /** Makes sure that the places are noted within this time. */
   function within(ms: number) {
-    const at = performance.now() + ms;
-    if (at < dueAt) schedule(at);
+    dueAt = Math.min(dueAt, performance.now() + ms);
+    tick();
   }
   return {
+    tick,
     within,
     soon: () => within(atLatest.ms),
-    /** Follows the log until the signal aborts, and counts its events. Notes of reactions do not count. */
-    async follow(after: number) {
-      for await (const { events } of store.subscribeToAll({ after, signal })) {
-        seen += events.filter(({ streamId }) => !streamId.startsWith('reaction-')).length;
-        if (seen) within(seen < atLatest.events ? atLatest.ms : 0);
-      }
+    /** Counts events that have passed. Notes of reactions do not count. */
+    passed(events: readonly RecordedEvent[]) {
+      seen += events.filter(({ streamId }) => !streamId.startsWith('reaction-')).length;
+      if (seen) within(seen < atLatest.events ? atLatest.ms : 0);
     },
     /** Notes the places for the last time, if something has happened since. */
     async close() {
-      clearTimeout(timer);
       await writing;
-      if (dueAt < Number.POSITIVE_INFINITY) await remember(now());
+      if (dueAt < Number.POSITIVE_INFINITY) await remember();
     },
   };
 }
-export type Keeper = ReturnType<typeof keeperOf>;

@@ -5,58 +5,44 @@ import type { EventStore, RecordedEvent } from '../../../event-store/port.ts';
 // A reaction notes its troubles as events in its stream `reaction-<name>`, so rebuilding read models repeats no effect.
 // The positions of all reactions are noted together (`position.ts`).
 const about = { position: z.number().int(), eventId: z.string() };
+/** The stream and revision of the event, to try it again. */
 const place = { stream: z.string(), revision: z.number().int() };
-const trouble = {
-  ...about,
-  /** The stream and revision of the event, to try it again. */
-  ...place,
-  error: z.string(),
-  attempt: z.number().int(),
-};
-/** An event that had failed or was postponed is handled. */
-export const ReactionHandled = event('ReactionHandled', z.object(about));
-export const ReactionFailed = event('ReactionFailed', z.object({ ...trouble, retryAt: z.number() }));
-/** The event is not due yet and waits beside the failed ones. */
-export const ReactionPostponed = event(
-  'ReactionPostponed',
-  z.object({ ...about, ...place, retryAt: z.number() }),
+/** The event waits until `retryAt`: with an error for another attempt after so many, without one for its time. */
+export const ReactionWaits = event(
+  'ReactionWaits',
+  z.object({
+    ...{ ...about, ...place, attempt: z.number().int() },
+    ...{ retryAt: z.number(), error: z.string().optional() },
+  }),
 );
-/** A dead letter is tried again from the first attempt. */
-export const ReactionResumed = event('ReactionResumed', z.object({ ...about, ...place }));
-export const ReactionGivenUp = event('ReactionGivenUp', z.object(trouble));
+/** An event that waited is handled. */
+export const ReactionHandled = event('ReactionHandled', z.object(about));
+export const ReactionGivenUp = event(
+  'ReactionGivenUp',
+  z.object({ ...about, ...place, attempt: z.number().int(), error: z.string() }),
+);
+const ends: readonly string[] = [ReactionHandled.type, ReactionGivenUp.type];
 
-/** An event that will be tried again at `retryAt`. */
-export type Failed = {
-  stream: string;
-  revision: number;
-  attempt: number;
-  retryAt: number;
-  /** The event has not been tried, because it is not due yet. */
-  postponed?: true;
-  /** The revision of the note that says all this. */
-  noted: number;
-};
+/** An event that waits, with the revision of the note that says so. */
+export type Waiting = z.output<(typeof ReactionWaits)['schema']> & { noted: number };
 /** The progress that a reaction's notes record. */
 export type Troubles = {
   /** Events to try again, by id. */
-  failed: Map<string, Failed>;
+  waiting: Map<string, Waiting>;
   /** The positions of all events that the notes are about, by id. None of them needs to be handled as a new event. */
   told: Map<string, number>;
 };
 
-type NoteData = { eventId: string; position: number } & Partial<Omit<Failed, 'noted' | 'postponed'>>;
 type Note = Pick<RecordedEvent, 'type' | 'revision' | 'data'>;
-/** Folds one note. */
-function fold({ failed, told }: Troubles, { type, revision: noted, data }: Note) {
-  const { eventId, position, stream = '', revision = 0, retryAt = 0, attempt = 0 } = data as NoteData;
-  told.set(eventId, position);
-  failed.delete(eventId);
-  const one = { stream, revision, attempt, retryAt, noted };
-  if (type === ReactionPostponed.type) failed.set(eventId, { ...one, postponed: true });
-  if (type === ReactionFailed.type || type === ReactionResumed.type) failed.set(eventId, one);
+/** Folds one note. Release 0.2.0 had other notes of events that wait, which say less and mean the same. */
+function fold({ waiting, told }: Troubles, { type, revision: noted, data }: Note) {
+  const one = { attempt: 0, retryAt: 0, ...(data as Partial<Waiting>), noted } as Waiting;
+  told.set(one.eventId, one.position);
+  waiting.delete(one.eventId);
+  if (!ends.includes(type)) waiting.set(one.eventId, one);
 }
 
-export const noTroubles = (): Troubles => ({ failed: new Map(), told: new Map() });
+export const noTroubles = (): Troubles => ({ waiting: new Map(), told: new Map() });
 /** Reads the notes of a reaction from this revision on. */
 export async function troublesOf(store: EventStore, stream: string, from: number): Promise<Troubles> {
   const troubles = noTroubles();

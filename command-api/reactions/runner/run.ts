@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { WrongExpectedRevisionError } from '../../../event-store/port.ts';
+import { type Beginning, follow } from '../../../event-store/reader/follow.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { nothing, type Reaction } from '../kit/kit.ts';
-import { waited } from './notes.ts';
 import { keeperOf, loadPlaces, told } from './position.ts';
 import { type ReactionWatch, watchReactions } from './watch.ts';
 import { startWorker, type Worker } from './worker.ts';
@@ -32,60 +32,68 @@ export async function runReactions(
   signal: AbortSignal,
   watch: ReactionWatch = watchReactions(kit),
 ) {
-  const over = watch.leads();
-  try {
-    await runAgain(kit, reactions, signal, watch);
-  } finally {
-    over();
-  }
+  const endLead = watch.leads();
+  let running: Awaited<ReturnType<typeof begin>> | undefined;
+  const { over } = follow(
+    kit.store,
+    {
+      async from(beginning) {
+        running = await begin(kit, reactions, watch, beginning);
+        return running.from;
+      },
+      fold: ({ events }) => running!.passed(events),
+      async over() {
+        await running?.end();
+        running = undefined;
+      },
+      failed: (error) => kit.log.error({ err: error }, 'reactions begin again'),
+    },
+    signal,
+  );
+  await over;
+  endLead();
 }
 
-async function runAgain(kit: Kit, reactions: readonly Reaction[], signal: AbortSignal, watch: ReactionWatch) {
-  while (!signal.aborted)
-    try {
-      await runOnce(kit, reactions, signal, watch);
-    } catch (error) {
-      if (signal.aborted) return;
-      kit.log.error({ err: error }, 'reactions begin again');
-      await waited(1000, signal);
-    }
-}
-
-/** Runs reactions from what the log says about them, until something makes that untrue. */
-async function runOnce(kit: Kit, reactions: readonly Reaction[], outer: AbortSignal, watch: ReactionWatch) {
-  const { store } = kit;
-  const mine = new AbortController();
-  const signal = AbortSignal.any([outer, mine.signal]);
+/**
+ * Begins the reactions where the log says they are. Each reads on at its own pace, so that one whose effects cannot be
+ * had holds up no other.
+ */
+async function begin(
+  kit: Kit,
+  reactions: readonly Reaction[],
+  watch: ReactionWatch,
+  { signal, fail }: Beginning,
+) {
   setMaxListeners(0, signal);
-  const { promise: failing, reject: fail } = Promise.withResolvers<never>();
-  failing.catch(() => undefined);
-  const { places, head, remember } = await loadPlaces(store, reactions, signal);
+  const { places, head, remember } = await loadPlaces(kit.store, reactions, signal);
   const workers = new Map<string, Worker>();
-  const now = () => new Map([...workers].map(([name, worker]) => [name, worker.place()] as const));
-  const keeper = keeperOf(store, remember, now, { signal, fail });
+  const placesNow = () => new Map([...workers].map(([name, worker]) => [name, worker.place()] as const));
+  const keeper = keeperOf(() => remember(placesNow()), fail);
   for (const reaction of reactions) {
     const acted = (outcome: unknown) =>
       reaction.outside && outcome !== nothing ? keeper.within(0) : keeper.soon();
     const from = places.get(reaction.name)!;
     workers.set(reaction.name, await startWorker(kit, reaction, from, { signal, acted, fail, head }));
   }
+  const all = [...workers.values()];
+  for (const worker of all) worker.follow().catch(fail);
   watch.watches(workers);
   const look = () =>
     watch.look().catch((error) => kit.log.warn({ err: error }, 'reactions could not be looked at'));
   const looking = setInterval(look, every.behind);
   void look();
-  const all = [...workers.values()];
   const ticking = setInterval(() => {
     for (const worker of all) worker.tick();
+    keeper.tick();
   }, every.due);
-  try {
-    const following = [...all.map((worker) => worker.follow()), keeper.follow(told(places).position)];
-    await Promise.race([failing, Promise.all(following)]);
-  } finally {
-    clearInterval(ticking);
-    clearInterval(looking);
-    mine.abort();
-    await Promise.all(all.map((worker) => worker.idle()));
-    await keeper.close();
-  }
+  return {
+    from: told(places).position,
+    passed: keeper.passed,
+    async end() {
+      clearInterval(ticking);
+      clearInterval(looking);
+      await Promise.all(all.map((worker) => worker.idle()));
+      await keeper.close();
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { attempt, awayFor, backoff, causeOf, postpone, resume, type Troubled } f
 import { lanesOf, type Surroundings } from './lanes.ts';
 import { eventAt, notesIn } from './notes.ts';
 import { notesOf } from './position.ts';
-import { type Failed, noTroubles, ReactionHandled, type Troubles, troublesOf } from './progress.ts';
+import { noTroubles, ReactionHandled, type Troubles, troublesOf, type Waiting } from './progress.ts';
 import { type Place, windowFrom } from './window.ts';
 
 /** Events handled side by side, events taken ahead of the first unfinished one, and events that may wait after failures. */
@@ -48,7 +48,7 @@ export class Worker {
     kit: Kit,
     reaction: Reaction,
     { through, done }: Place,
-    { failed, told }: Troubles,
+    { waiting, told }: Troubles,
     head: number,
     surroundings: Surroundings,
   ) {
@@ -59,7 +59,7 @@ export class Worker {
     const noted = [...told].filter(([, position]) => position > through).map(([id]) => id);
     this.#window = windowFrom({ through, done: [...done, ...noted] }, head);
     this.#lanes = lanesOf(reaction.name, kit.log, surroundings);
-    this.#troubled = { failed, notes: notesIn(kit.store, notesOf(reaction.name), surroundings.signal) };
+    this.#troubled = { waiting, notes: notesIn(kit.store, notesOf(reaction.name), surroundings.signal) };
   }
 
   /** Follows the log until the signal aborts. */
@@ -83,7 +83,7 @@ export class Worker {
   /** When the first of what it has taken will be due, in milliseconds; infinite when nothing waits for its time. */
   nextDue(): number {
     const later = this.#waiting.map((cause) => this.#timeOf(cause));
-    const again = [...this.#troubled.failed.values()].map(({ retryAt }) => retryAt);
+    const again = [...this.#troubled.waiting.values()].map(({ retryAt }) => retryAt);
     return Math.min(Number.POSITIVE_INFINITY, ...later, ...again);
   }
   /** Resolves when nothing is being handled any more. */
@@ -98,12 +98,12 @@ export class Worker {
       read: this.#window.read,
       waitsFrom: this.#window.place().through,
       waitsSince: since.length ? Math.min(...since) : undefined,
-      failed: this.#troubled.failed.size,
+      failed: this.#troubled.waiting.size,
       underWay: [...this.#told.values()],
     };
   }
   place(): Place {
-    const noted = [...this.#troubled.failed.values()].map((one) => one.noted);
+    const noted = [...this.#troubled.waiting.values()].map((one) => one.noted);
     const place = this.#window.place();
     return noted.length ? { ...place, notes: Math.min(...noted) } : place;
   }
@@ -112,7 +112,7 @@ export class Worker {
   async #take(event: RecordedEvent) {
     const finish = () => this.#window.finish(event.id);
     const isNew = this.#window.take(event.id, event.position);
-    if (!isNew || this.#troubled.failed.has(event.id)) return finish();
+    if (!isNew || this.#troubled.waiting.has(event.id)) return finish();
     const cause = causeOf(event, this.#reaction, this.#kit);
     if (!cause) return finish();
     if (event.type === LetterResent.type) {
@@ -163,25 +163,25 @@ export class Worker {
 
   /** Tries again what is due. A service that is unavailable for one event is unavailable for all, so one is enough. */
   #retryDue() {
-    for (const [id, one] of this.#troubled.failed) {
+    for (const [id, one] of this.#troubled.waiting) {
       if (this.#signal.aborted || this.#lanes.size >= (this.#isAway ? 1 : this.#atOnce)) return;
       if (!this.#isDue(one) || this.#lanes.isBusy(one.stream)) continue;
       this.#during(one.stream, () => this.#retry(id, one));
     }
   }
-  #isDue({ retryAt, attempt, postponed }: Failed) {
+  #isDue({ retryAt, attempt, error }: Waiting) {
     const left = retryAt - this.#kit.clock();
-    if (postponed) return left <= 0;
+    if (error === undefined) return left <= 0;
     // More time than the wait itself is left only if the clock was set back.
     return left <= 0 || left > Math.max(awayFor, backoff[attempt - 1] ?? 0);
   }
-  async #retry(id: string, { stream, revision }: Failed) {
+  async #retry(id: string, { stream, revision }: Waiting) {
     const event = await eventAt(this.#kit.store, stream, revision);
     const cause = event && causeOf(event, this.#reaction, this.#kit);
     if (cause) return this.#handle(cause);
-    const { failed, notes } = this.#troubled;
+    const { waiting, notes } = this.#troubled;
     await notes.append(ReactionHandled({ position: event?.position ?? 0, eventId: id }));
-    failed.delete(id);
+    waiting.delete(id);
   }
 
   /** Resolves when there is room for another event. */
@@ -196,10 +196,10 @@ export class Worker {
     const { due, anyOrder } = this.#reaction;
     const mostTaken = due && !anyOrder ? most.waitingForTheirTime : Math.max(most.taken, 4 * this.#atOnce);
     if (this.#window.size >= mostTaken) return true;
-    const { failed } = this.#troubled;
+    const { waiting } = this.#troubled;
     const mostFailed = this.#reaction.mostFailed ?? most.failed;
-    if (failed.size < mostFailed) return false;
-    return [...failed.values()].filter(({ postponed }) => !postponed).length >= mostFailed;
+    if (waiting.size < mostFailed) return false;
+    return [...waiting.values()].filter(({ error }) => error !== undefined).length >= mostFailed;
   }
   get #atOnce() {
     return this.#reaction.oneByOne ? 1 : (this.#reaction.atOnce ?? most.atOnce);
