@@ -1,4 +1,3 @@
-import type Provider from 'oidc-provider';
 import { lives, ref } from '../domain/kit.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
 import { refuse } from '../domain/refusals.ts';
@@ -7,6 +6,7 @@ import { signingKeys } from '../server-kit/keys/signingKeys.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import type { Issuer } from './issuer.ts';
 import { endSession } from './openid/endSession.ts';
+import { answersKept, type Published, type SignedOut } from './openid/middleware.ts';
 import { providerOf } from './openid/provider.ts';
 import type { SingleLogout } from './saml/logout.ts';
 import type { Providers, Served } from './served.ts';
@@ -25,20 +25,29 @@ export function providersOf(kit: Kit, logout: Pick<SingleLogout, 'begin'>, most 
     const about = { organisationId, issuer: kit.origins.org(subdomain) };
     const kids = await signingKeys(kit, organisationId);
     const name = [organisationId, about.issuer, ...kids].join(' ');
-    const making =
-      cache.get(name) ??
-      providerOf(kit, about, kids, async (session, to) => {
-        await endSession(kit, organisationId, session.uid, session);
-        return logout.begin(about, [session.uid], { asker: null, to });
-      }).then((provider) => servedBy(about, provider));
+    const making = cache.get(name) ?? served(kit, about, kids, logout);
     cache.set(name, making);
     making.catch(() => cache.delete(name));
     return making;
   };
 }
 
-function servedBy(about: Issuer, provider: Provider): Served {
+async function served(
+  kit: Kit,
+  about: Issuer,
+  kids: readonly string[],
+  logout: Pick<SingleLogout, 'begin'>,
+): Promise<Served> {
   const { protocol, host } = new URL(about.issuer);
   const forwarded = { 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host };
-  return { ...about, provider, answer: provider.callback(), forwarded };
+  const documents: Published = new Map();
+  const signedOut: SignedOut = async (session, to) => {
+    await endSession(kit, about.organisationId, session.uid, session);
+    return logout.begin(about, [session.uid], { asker: null, to });
+  };
+  const provider = await providerOf(kit, about, kids, signedOut, documents);
+  const library = provider.callback();
+  const answer: Served['answer'] = async (req, res) =>
+    answersKept(documents, req, res) ? undefined : library(req, res);
+  return { ...about, provider, answer, forwarded };
 }

@@ -55,7 +55,9 @@ function adapterOver(run: Run) {
 /** A database file with the settings of our records. */
 function inSqlite(folder: string): Run {
   const db = new DatabaseSync(join(folder, 'bare.db'));
-  db.exec(`pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -16000; ${table}`);
+  db.exec(
+    `pragma page_size = 1024; pragma journal_mode = wal; pragma wal_autocheckpoint = 4000; pragma synchronous = normal; pragma cache_size = -16000; ${table}`,
+  );
   const prepared = new Map<string, ReturnType<typeof db.prepare>>();
   return (text, values) => {
     const statement = prepared.get(text) ?? db.prepare(text.replace(/\$(\d)/g, '?$1'));

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { application } from '../../domain/application/application.ts';
@@ -30,7 +29,7 @@ import { startSession } from '../../sso-gateway/saml/sessions.ts';
 import { ssoGateway } from '../../sso-gateway/server.ts';
 import { newTicket } from '../../sso-gateway/tickets.ts';
 import { provenance } from '../shops.ts';
-import { grantTypes, type Issued, issue, redirectUri, type Served } from './world.ts';
+import { applicationAt, grantTypes, type Issued, issue, redirectUri, type Served } from './world.ts';
 
 export const organisationId = 'acme';
 export const [clientId, samlApplication] = ['wiki-0', 'hr'];
@@ -83,7 +82,7 @@ export async function makeWorld(kit: Kit, applications: number): Promise<void> {
   for (let from = 0; from < applications; from += 100)
     await Promise.all(
       Array.from({ length: Math.min(100, applications - from) }, (_, n) =>
-        make(`wiki-${from + n}`, openid, [{ name: 'client', value: randomUUID() }]),
+        make(applicationAt(from + n).id, openid, [{ name: 'client', value: applicationAt(from + n).secret }]),
       ),
     );
   const { certificate: pem } = await newCertificate('HR', new Date());
@@ -122,7 +121,7 @@ export async function ours(folder: string, database?: string): Promise<Served> {
   const [userId, deviceId] = ['grace', 'phone-grace'];
   return {
     ...{ answer, host, clientId, samlApplication, cookie: cookie.join('; ') },
-    secret: (await kit.secrets.read(clientId, 'client'))!,
+    secret: applicationAt(0).secret,
     issue: (asked: Issued) => issue(served.provider, clientId, accountIdOf(userId, deviceId), asked),
     ticket: (requestId: string) => newTicket(kit, { requestId, organisationId, userId, deviceId }),
     async revoke() {

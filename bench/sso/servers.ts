@@ -53,6 +53,7 @@ export type Server = Awaited<ReturnType<typeof startServer>>;
 
 const atOnce = 8;
 const needed: Partial<Record<Kind, 'AccessToken' | 'RefreshToken' | 'AuthorizationCode'>> = {
+  userinfo: 'AccessToken',
   introspection: 'AccessToken',
   refresh: 'RefreshToken',
   'code for tokens': 'AuthorizationCode',
@@ -63,17 +64,21 @@ export function startClient() {
   const client = inProcess('visits.ts');
   return {
     stop: client.stop,
-    /** Visits a server this often. Returns the number per second, and the milliseconds of processor time for each. */
-    async visits({ ready, ask }: Server, kind: Kind, many: number) {
+    /**
+     * Visits a server this often. Returns the number per second, and for each the milliseconds of processor time and
+     * the bytes written. Clients are numbered from `from`.
+     */
+    async visits({ ready, ask }: Server, kind: Kind, many: number, from = 0) {
       const issue = needed[kind];
       const each = issue
         ? await ask<string[]>({ issue, count: many })
-        : Array.from({ length: many }, () => '');
+        : Array.from({ length: many }, (_, n) => `${from + n}`);
       const before = await ask<Usage>({ usage: true });
       const took = await client.ask<number | string>({ kind, at: ready, each, atOnce } satisfies Visits);
       const after = await ask<Usage>({ usage: true });
       if (typeof took === 'string') throw new Error(`${kind}: ${took}`);
-      return { rate: (many * 1000) / took, cpu: (after.cpu - before.cpu) / many };
+      const perVisit = (of: 'cpu' | 'written') => (after[of] - before[of]) / many;
+      return { rate: (many * 1000) / took, cpu: perVisit('cpu'), written: perVisit('written') };
     },
   };
 }

@@ -24,13 +24,17 @@ export type Served = {
   revoke: () => Promise<unknown>;
 };
 
+/** The id and the secret of one of our gateway's applications, by its number. */
+export const applicationAt = (n: number) => ({ id: `wiki-${n}`, secret: `${n}`.padStart(32, 'secret ') });
 export const redirectUri = 'https://wiki.example/callback';
 export const grantTypes = ['authorization_code', 'refresh_token', 'client_credentials'] as const;
 /** The paths of our gateway, which the library alone uses too. */
 export const routes = {
   authorization: '/openid/authorize',
   introspection: '/openid/introspect',
+  jwks: '/openid/jwks',
   token: '/openid/token',
+  userinfo: '/openid/userinfo',
 } as const;
 
 /** Issues artefacts, each of a grant of its own. */

@@ -41,8 +41,25 @@ export async function postgresRecords(
   const puttingAll = `${into} select * from unnest($1::text[], $2::text[], $3::text[], $4::int8[], $5::text[]) ${replacing}`;
   const replacingSome = `with dropped as (delete from latchkey_records.records
     where (kind, id) in (select * from unnest($6::text[], $7::text[]))) ${puttingAll}`;
+  /** Does the same after a change of one record, if there was one. */
+  const changingMore = (changing: string) => `with changed as (${changing} returning kind),
+    dropped as (delete from latchkey_records.records where exists (select from changed)
+      and (kind, id) in (select * from unnest($10::text[], $11::text[]))),
+    done as (${into} select put.* from changed,
+      unnest($5::text[], $6::text[], $7::text[], $8::int8[], $9::text[]) as put ${replacing})
+    select kind from changed`;
   const rowFor = ({ kind, id, value, expiresAt, group }: Put) =>
     [kind, id, JSON.stringify(value), expiresAt, group ?? null] as const;
+
+  type Values = ReturnType<typeof rowFor>;
+  /** The columns of rows, and the names of records to drop, for `unnest`. */
+  const listsOf = (rows: readonly Values[], drops: readonly RecordName[]): unknown[][] => [
+    ...[0, 1, 2, 3, 4].map((at) => rows.map((row) => row[at])),
+    ...[drops.map(({ kind }) => kind), drops.map(({ id }) => id)],
+  ];
+  const remember = (rows: readonly Values[]) => {
+    for (const [kind, id, value, expiresAt] of rows) known.set(key(kind, id), { value, expiresAt });
+  };
 
   /** What is asked for in one turn of the event loop is read by one statement. */
   const read = gathered(
@@ -80,13 +97,12 @@ export async function postgresRecords(
   const write = writesOf(async ({ puts, drops }: Writing) => {
     for (const { kind, id } of drops) known.delete(key(kind, id));
     const rows = puts.map(rowFor);
-    const gone = [drops.map(({ kind }) => kind), drops.map(({ id }) => id)];
-    const all = [0, 1, 2, 3, 4].map((at) => rows.map((row) => row[at]));
-    if (drops.length)
-      await pool.query({ name: 'write records', text: replacingSome, values: [...all, ...gone] });
-    else if (rows.length > 1) await pool.query({ name: 'put records', text: puttingAll, values: all });
+    const all = listsOf(rows, drops);
+    if (drops.length) await pool.query({ name: 'write records', text: replacingSome, values: all });
+    else if (rows.length > 1)
+      await pool.query({ name: 'put records', text: puttingAll, values: all.slice(0, 5) });
     else if (rows[0]) await pool.query({ name: 'put record', text: puttingOne, values: [...rows[0]] });
-    for (const [kind, id, value, expiresAt] of rows) known.set(key(kind, id), { value, expiresAt });
+    remember(rows);
   });
   async function remove(kind: string, id: string): Promise<Row | undefined> {
     if (isImpossible(id)) return undefined;
@@ -109,9 +125,13 @@ export async function postgresRecords(
     write: (puts, drops = []) => write({ puts, drops }),
     get: async (kind, id) => living(await select(kind, id)),
     take: async (kind, id) => living(await remove(kind, id)),
-    async change(kind, id, change, { leaves = false } = {}) {
-      const text = `update latchkey_records.records set value = $3${leaves ? ', family = null' : ''}
+    async change(kind, id, change, { leaves = false, puts = [], drops = [] } = {}) {
+      const changing = `update latchkey_records.records set value = $3${leaves ? ', family = null' : ''}
         where kind = $1 and id = $2 and value = $4`;
+      const isMore = puts.length > 0 || drops.length > 0;
+      const text = isMore ? changingMore(changing) : changing;
+      const rows = puts.map(rowFor);
+      const more = isMore ? listsOf(rows, drops) : [];
       // What was read last is usually still so; the statement fails if it is not.
       let row = known.get(key(kind, id)) ?? (await select(kind, id));
       for (let isRead = false; ; isRead = true, row = await select(kind, id)) {
@@ -122,12 +142,13 @@ export async function postgresRecords(
           continue;
         }
         const changed = { value: JSON.stringify(value), expiresAt: row.expiresAt };
-        const values = [kind, id, changed.value, row.value];
-        const name = leaves ? 'change record that leaves' : 'change record';
+        const values = [kind, id, changed.value, row.value, ...more];
+        const name = `change record${leaves ? ' that leaves' : ''}${isMore ? ' and more' : ''}`;
         const { rowCount } = await pool.query({ name, text, values });
-        known.delete(key(kind, id));
+        for (const gone of [{ kind, id }, ...drops]) known.delete(key(gone.kind, gone.id));
         if (!rowCount) continue;
         known.set(key(kind, id), changed);
+        remember(rows);
         return true;
       }
     },

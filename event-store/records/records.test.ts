@@ -175,6 +175,20 @@ test('a change can take a record out of its group', async () => {
     undefined,
   ]);
 });
+test('a change makes other writes with it, and none of them when it is not made', async () => {
+  const { records } = await open(1);
+  await records.put('code', 'a', { used: false }, later);
+  await records.put('interaction', 'a', 1, later);
+  const use = (id: string) =>
+    records.change<{ used: boolean }>('code', 'a', ({ used }) => (used ? undefined : { used: true }), {
+      puts: [{ kind: 'token', id, value: id, ...later, group: 'ada' }],
+      drops: [{ kind: 'interaction', id: 'a' }],
+    });
+  expect(await Promise.all([use('first'), use('second')])).toEqual([true, false]);
+  expect(await records.idsOf('token', 'ada', 5)).toEqual(['first']);
+  expect(await records.get('token', 'first')).toBe('first');
+  expect(await records.get('interaction', 'a')).toBeUndefined();
+});
 test('what is dropped or taken while it is being written stays gone', async () => {
   const { records, another } = await open();
   const writing = records.put('token', 'a', 1, { ...later, group: 'grant' });

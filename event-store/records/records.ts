@@ -8,6 +8,11 @@ import { type Allowance, type Rate, taken, timesOf, tolerated } from './buckets.
 export type Keeping = { expiresAt: number; group?: string };
 export type RecordName = { kind: string; id: string };
 export type Put = RecordName & Keeping & { value: unknown };
+/**
+ * `leaves` takes a changed record out of its group. The puts and drops are done in the same step as the change, and not
+ * at all when there is none; they are of other records.
+ */
+export type Changing = { leaves?: boolean; puts?: readonly Put[]; drops?: readonly RecordName[] };
 /** Expiring operational records: sessions, counters, artefacts of protocols. None of them is the only copy of a fact. */
 export type Records = {
   put(kind: string, id: string, value: unknown, keeping: Keeping): Promise<void>;
@@ -18,15 +23,9 @@ export type Records = {
   take<T = unknown>(kind: string, id: string): Promise<T | undefined>;
   /**
    * Replaces the value of a record by what `change` makes of it, unless that is undefined. Of several at once, each sees
-   * what the one before has made. `leaves` takes the record out of its group. Returns whether there was a record and
-   * `change` made something.
+   * what the one before has made. Returns whether there was a record and `change` made something.
    */
-  change<T>(
-    kind: string,
-    id: string,
-    change: (value: T) => T | undefined,
-    how?: { leaves?: boolean },
-  ): Promise<boolean>;
+  change<T>(kind: string, id: string, change: (value: T) => T | undefined, how?: Changing): Promise<boolean>;
   drop(kind: string, id: string): Promise<void>;
   dropGroup(kind: string, group: string): Promise<void>;
   /** Ids of a group's unexpired records, latest expiry first, at most `most`. */
@@ -42,9 +41,12 @@ export type Records = {
   close(): Promise<void>;
 };
 
-// The pages that writes touch lie far apart, so that a small cache would read most of them from the file each time.
+// The pages that writes touch lie far apart, so that a small cache would read most of them from the file each time, and
+// small pages are less to write. The write-ahead log has 4 MB before it is written back.
 const schema = `
+  pragma page_size = 1024;
   pragma journal_mode = wal;
+  pragma wal_autocheckpoint = 4000;
   pragma synchronous = normal;
   pragma cache_size = -16000;
   create table if not exists records (
@@ -117,15 +119,20 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
       }
     });
   }
-  async function write(puts: readonly Put[], drops: readonly RecordName[] = []) {
+  function writing(puts: readonly Put[], drops: readonly RecordName[]) {
     const rows = puts.map(({ kind, id, value, expiresAt, group = null }) => ({
       ...{ kind, id, group },
       row: { value: JSON.stringify(value), expiresAt },
     }));
-    await written([...drops, ...rows], () => {
+    const work = () => {
       for (const { kind, id } of drops) remove.run(kind, id);
       for (const { kind, id, group, row } of rows) upsert.run(kind, id, row.value, row.expiresAt, group);
-    });
+    };
+    return { changes: [...drops, ...rows], work };
+  }
+  async function write(puts: readonly Put[], drops: readonly RecordName[] = []) {
+    const { changes, work } = writing(puts, drops);
+    if (changes.length) await written(changes, work);
   }
   async function take(kind: string, id: string) {
     const row = rowOf(kind, id);
@@ -147,15 +154,17 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
       return living(row);
     },
     take,
-    async change(kind, id, change, { leaves = false } = {}) {
+    async change(kind, id, change, { leaves = false, puts = [], drops = [] } = {}) {
       const row = rowOf(kind, id);
       const before = living(row);
       const value = before === undefined ? undefined : change(before);
       if (!row || value === undefined) return false;
       const changed = { value: JSON.stringify(value), expiresAt: row.expiresAt };
-      await written([{ kind, id, row: changed }], () =>
-        (leaves ? leave : update).run(changed.value, kind, id),
-      );
+      const { changes, work } = writing(puts, drops);
+      await written([{ kind, id, row: changed }, ...changes], () => {
+        (leaves ? leave : update).run(changed.value, kind, id);
+        work();
+      });
       return true;
     },
     async drop(kind, id) {

@@ -1,11 +1,11 @@
 import Provider, { type Adapter, type AdapterPayload, type ClientMetadata, errors } from 'oidc-provider';
-import type { Put } from '../../event-store/records/records.ts';
+import type { Changing, Put } from '../../event-store/records/records.ts';
 import { sessionTold } from '../../server-kit/access/oidcSessions.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { grantSecondsOf } from '../issuer.ts';
 import { isFirst } from '../once.ts';
 import { partsOf, type UserIn } from './accounts.ts';
-import { inReply, workFor } from './perRequest.ts';
+import { withReply, workFor } from './perRequest.ts';
 import { type Rotated, rotationsOf } from './rotations.ts';
 import { isStanding, type KeptToken, keyOf, kindOf, tokenKindOf } from './userTokens.ts';
 
@@ -16,9 +16,15 @@ const userCodes = 'openid user code';
 /** Artefacts whose id is no secret, because other artefacts refer to it. */
 const named = new Set(['Grant', 'Interaction']);
 /**
- * Artefacts that no client can use before it has the reply, so they are written while the request goes on. A device may ask for its code at any time, which is therefore written after the grant that it leads to.
+ * Artefacts that no client can use before it has the reply, so they are written with it. A device may ask for its code
+ * at any time, which is therefore written after the grant that it leads to.
  */
-const mayFollow = new Set(['AccessToken', 'AuthorizationCode', 'Grant', 'RefreshToken', 'Session']);
+const withTheReply = new Set([
+  ...['AccessToken', 'AuthorizationCode', 'ClientCredentials', 'Grant', 'Interaction'],
+  ...['RefreshToken', 'Session'],
+]);
+/** What a token request is for, and uses up with its reply. */
+const tokensFor = new Set(['AuthorizationCode', 'RefreshToken']);
 
 /** The OpenID applications of a session, in which its account has signed in. */
 export type KeptSession = { accountId?: string; authorizations?: Record<string, { sid?: string }> };
@@ -60,6 +66,7 @@ export function adapterOf(
     userId ?? (accountId ? await userIn(accountId, clientId ?? '') : null);
 
   const rotating = rotationsOf(records, kindOf('RefreshToken'));
+  const replying = withReply(records);
 
   return class implements Adapter {
     readonly #model: string;
@@ -76,7 +83,7 @@ export function adapterOf(
       return isRepeated ? { ...kept, consumed: undefined } : kept;
     }
     async #read(keyed: string, id?: string): Promise<Kept | undefined> {
-      const kept = await records.get<Kept>(kindOf(this.#model), keyed);
+      const kept = await replying.get<Kept>(kindOf(this.#model), keyed);
       if (!kept) return undefined;
       const { deviceCode } = kept;
       return {
@@ -109,14 +116,13 @@ export function adapterOf(
       }
       if (kept.sid && !tokenKindOf(this.#model)) puts.push(...(await told(kept.sid, kept)));
       put(kindOf(this.#model), keyed, named.has(this.#model) ? { ...kept, jti } : kept);
-      if (this.#model === 'RefreshToken')
-        return inReply(records.write(puts).then(() => rotating.replaced(keyed, key)));
-      if (mayFollow.has(this.#model)) return inReply(records.write(puts));
+      if (this.#model === 'RefreshToken') rotating.replaced(keyed);
+      if (withTheReply.has(this.#model)) return replying.write(puts);
       await workFor(Provider.ctx?.req);
       await records.write(puts);
     }
     async findByUid(uid: string) {
-      const keyed = await records.get<string>(uidOf(this.#model), key(uid));
+      const keyed = await replying.get<string>(uidOf(this.#model), key(uid));
       return keyed ? this.#read(keyed) : undefined;
     }
     async findByUserCode(userCode: string) {
@@ -127,22 +133,25 @@ export function adapterOf(
       const keyed = key(id);
       const consumed = Math.floor(clock() / 1000);
       let grantId: string | undefined;
+      const rotation = this.#model === 'RefreshToken' ? rotating.begun(keyed) : undefined;
       // One of several simultaneous uses succeeds. A used token is no longer among the user's tokens.
-      const use = (kept: Kept) => {
+      const change = (kept: Kept) => {
         grantId = kept.grantId;
-        if (this.#model === 'RefreshToken') return rotating.used(keyed, kept, consumed);
+        if (rotation) return rotation.used(kept, consumed);
         return kept.consumed ? undefined : { ...kept, consumed };
       };
       const leaves = tokenKindOf(this.#model) !== undefined;
-      const first = await records.change<Kept>(kindOf(this.#model), keyed, use, { leaves });
-      if (!first || !(await rotating.supersede(keyed))) {
+      const use = async (writes: Changing) => {
+        const first = await records.change<Kept>(kindOf(this.#model), keyed, change, { ...writes, leaves });
+        if (first && (!rotation || (await rotation.supersede()))) return;
         // A second use may be that of a thief, so everything that came from the token ends (RFC 9700 section 4.14).
         if (grantId) await endGrant(grantId);
         throw new errors.InvalidGrant('grant request is invalid');
-      }
+      };
+      await (tokensFor.has(this.#model) ? replying.use(use) : use({}));
     }
     async destroy(id: string) {
-      await records.drop(kindOf(this.#model), key(id));
+      await replying.write([], [{ kind: kindOf(this.#model), id: key(id) }]);
     }
     async revokeByGrantId(grantId: string) {
       // Tokens end with the grant, which is looked at whenever one is used.

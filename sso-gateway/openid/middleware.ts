@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type KoaContextWithOIDC } from 'oidc-provider';
 import { etagOf } from '../../server-kit/http/etag.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -48,12 +49,29 @@ export function giveError(ctx: KoaContextWithOIDC, status: number, error: string
   ctx.status = status;
 }
 
-/** Answers 304 to who has what is published already, by a tag over the whole text. */
-export async function tagged(ctx: KoaContextWithOIDC, next: Next) {
+/** What a provider publishes, by its path. It stays the same as long as the provider, which has one configuration. */
+export type Published = Map<string, { text: string; headers: Record<string, string> }>;
+
+/** Keeps what the library makes of a published document, and answers 304 to who has it already, by a tag over its text. */
+export const tagged = (documents: Published) => async (ctx: KoaContextWithOIDC, next: Next) => {
   await next();
   if (!published.has(ctx.path) || ctx.status !== 200) return;
-  ctx.set('ETag', etagOf(JSON.stringify(ctx.body)));
+  const text = JSON.stringify(ctx.body);
+  const headers = { 'Content-Type': ctx.response.get('content-type'), ETag: etagOf(text), Vary: 'Origin' };
+  ctx.set(headers);
+  if (ctx.method === 'GET') documents.set(ctx.path, { text, headers });
   if (ctx.fresh) ctx.status = 304;
+};
+
+/** Answers a plain request for a document that is kept. Others, as those of another origin, are left to the library. */
+export function answersKept(documents: Published, req: IncomingMessage, res: ServerResponse): boolean {
+  const { method, url = '', headers } = req;
+  const kept = documents.get(url);
+  if (!kept || method !== 'GET' || headers.origin || headers['if-none-match']) return false;
+  for (const [name, value] of Object.entries(kept.headers)) res.setHeader(name, value);
+  res.setHeader('Content-Length', Buffer.byteLength(kept.text));
+  res.end(kept.text);
+  return true;
 }
 
 const mostParameters = 100;
@@ -64,8 +82,8 @@ export async function boundedQuery(ctx: KoaContextWithOIDC, next: Next) {
 }
 
 /**
- * Answers once all records that the answer tells of are written, which happens while the library goes on. What fails
- * outside of the library's own treatment of errors is an error of the protocol too.
+ * Writes all records that the answer tells of, and then answers. What fails outside of the library's own treatment of
+ * errors is an error of the protocol too.
  */
 export const afterWrites =
   (log: Pick<Kit['log'], 'error'>) => async (ctx: KoaContextWithOIDC, next: Next) => {

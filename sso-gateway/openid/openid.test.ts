@@ -313,6 +313,14 @@ describe('tokens', () => {
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
       const headers = { 'if-none-match': answer.headers.get('etag')! };
       expect((await party.server.send(path, { headers })).status).toBe(304);
+      const told = async (given: Response) => {
+        const { date: _, 'x-correlation-id': __, ...rest } = Object.fromEntries(given.headers);
+        return [rest, await given.text()];
+      };
+      const [first, again] = [await told(answer), await told(await party.server.send(path))];
+      expect(again, `${path} is the same when it is kept`).toEqual(first);
+      const elsewhere = await party.server.send(path, { headers: { origin: 'https://a.example' } });
+      expect(elsewhere.headers.get('access-control-allow-origin')).toBe('https://a.example');
     }
     const wrong = await party.server.send('/openid/userinfo');
     expect(wrong.headers.get('cache-control')).toBe('no-store');

@@ -4,7 +4,15 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { type Issuer, sessionCookie } from '../issuer.ts';
 import { configurationOf } from './configuration.ts';
 import { limitsDeviceCodes, withSession } from './device.ts';
-import { afterSignOut, afterWrites, boundedQuery, inOwnLook, type SignedOut, tagged } from './middleware.ts';
+import {
+  afterSignOut,
+  afterWrites,
+  boundedQuery,
+  inOwnLook,
+  type Published,
+  type SignedOut,
+  tagged,
+} from './middleware.ts';
 import { postedQuery } from './postedQuery.ts';
 
 /**
@@ -39,12 +47,16 @@ function devicesAllowed(provider: Provider) {
   };
 }
 
-/** Makes the OpenID provider of an organisation, whose tokens the first of the keys signs. */
+/**
+ * Makes the OpenID provider of an organisation, whose tokens the first of the keys signs. What it publishes is kept in
+ * `documents`.
+ */
 export async function providerOf(
   kit: Kit,
   about: Issuer,
   kids: readonly string[],
   signedOut: SignedOut,
+  documents: Published,
 ): Promise<Provider> {
   const { organisationId, issuer } = about;
   const { name, options: cookie } = sessionCookie(issuer);
@@ -57,7 +69,7 @@ export async function providerOf(
   devicesAllowed(provider);
   provider.use(postedQuery);
   provider.use(boundedQuery);
-  provider.use(tagged);
+  provider.use(tagged(documents));
   provider.use(inOwnLook);
   provider.use(afterWrites(kit.log));
   provider.use(withSession(name, cookie));

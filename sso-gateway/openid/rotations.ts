@@ -1,4 +1,4 @@
-import Provider, { errors } from 'oidc-provider';
+import Provider from 'oidc-provider';
 import type { Records } from '../../event-store/records/records.ts';
 
 /** What the record of a refresh token says about its replacement by another one. */
@@ -12,6 +12,8 @@ export type Rotated = {
   superseded?: true;
 };
 
+type Rotation = { successor: string | undefined };
+
 /**
  * Lets an application use a refresh token again whose successor was never used. It may not have got the successor,
  * because the connection was cut or this process ended while it answered. The successor counts for nothing then, and
@@ -20,6 +22,7 @@ export type Rotated = {
 export function rotationsOf(records: Pick<Records, 'get' | 'change'>, kind: string) {
   /** The tokens that a request found to be used and may use again, as it saw them. */
   const seen = new WeakMap<object, Map<string, Rotated>>();
+  const underWay = new WeakMap<object, Rotation>();
   const seenBy = (request: object | undefined) =>
     (request && seen.get(request)) ?? new Map<string, Rotated>();
 
@@ -34,35 +37,34 @@ export function rotationsOf(records: Pick<Records, 'get' | 'change'>, kind: stri
       return true;
     },
 
-    /** A token as it is after its use; undefined when it cannot be used, or has changed since the request saw it. */
-    used<T extends Rotated>(id: string, kept: T, consumed: unknown): T | undefined {
-      const { uses = 0, successor } = kept;
-      const before = seenBy(Provider.ctx?.req).get(id);
-      const isUnchanged = before && (before.uses ?? 0) === uses && before.successor === successor;
-      if (kept.superseded || (kept.consumed && !isUnchanged)) return undefined;
-      return { ...kept, consumed, uses: uses + 1, successor: undefined };
+    /** The use of a token by the request of the library that is being answered. */
+    begun(id: string) {
+      const { req } = Provider.ctx ?? {};
+      const before = seenBy(req).get(id);
+      const rotation: Rotation = { successor: undefined };
+      if (req) underWay.set(req, rotation);
+      return {
+        /** The token as it is after its use; undefined when it cannot be used, or has changed since the request saw it. */
+        used<T extends Rotated>(kept: T, consumed: unknown): T | undefined {
+          const { uses = 0, successor } = kept;
+          const isUnchanged = before && (before.uses ?? 0) === uses && before.successor === successor;
+          if (kept.superseded || (kept.consumed && !isUnchanged)) return undefined;
+          return { ...kept, consumed, uses: uses + 1, successor: rotation.successor };
+        },
+        /** Ends the token that replaced this one before. False when that token has been used meanwhile. */
+        async supersede(): Promise<boolean> {
+          if (!before?.successor) return true;
+          const end = (kept: Rotated): Rotated | undefined =>
+            kept.consumed ? undefined : { ...kept, consumed: true, superseded: true };
+          return records.change(kind, before.successor, end, { leaves: true });
+        },
+      };
     },
 
-    /** Ends the token that replaced one before it was used again. False when that token has been used meanwhile. */
-    async supersede(id: string): Promise<boolean> {
-      const successor = seenBy(Provider.ctx?.req).get(id)?.successor;
-      if (!successor) return true;
-      const end = (kept: Rotated): Rotated | undefined =>
-        kept.consumed ? undefined : { ...kept, consumed: true, superseded: true };
-      return records.change(kind, successor, end, { leaves: true });
-    },
-
-    /** Notes in the token that the request uses which one replaces it. Refuses when it was used again meanwhile. */
-    async replaced(id: string, keyOf: (jti: string) => string): Promise<void> {
-      const { req, oidc } = Provider.ctx ?? {};
-      const rotated = oidc?.entities.RotatedRefreshToken as { jti?: string } | undefined;
-      if (!rotated?.jti) return;
-      const from = keyOf(rotated.jti);
-      const before = (seenBy(req).get(from)?.uses ?? 0) + 1;
-      const isNoted = await records.change<Rotated>(kind, from, (kept) =>
-        kept.uses === before ? { ...kept, successor: id } : undefined,
-      );
-      if (!isNoted) throw new errors.InvalidGrant('grant request is invalid');
+    /** Notes which token replaces the one that the request uses. */
+    replaced(id: string): void {
+      const rotation = Provider.ctx && underWay.get(Provider.ctx.req);
+      if (rotation) rotation.successor = id;
     },
   };
 }

@@ -71,6 +71,25 @@ test('several records are written, and one is changed, in one step that every pr
   expect(await b.idsOf('token', 'grant', 5)).toEqual([]);
 });
 
+test('a change makes other writes with it, in one of two processes', async () => {
+  const all = [await records(), await records()] as const;
+  await all[0].put('code', 'a', { used: false }, later);
+  await all[0].put('interaction', 'a', 1, later);
+  const use = (one: (typeof all)[number], id: string) =>
+    one.change<{ used: boolean }>('code', 'a', ({ used }) => (used ? undefined : { used: true }), {
+      puts: [{ kind: 'token', id, value: id, ...later, group: 'ada' }],
+      drops: [{ kind: 'interaction', id: 'a' }],
+      leaves: true,
+    });
+  const made = await Promise.all([use(all[0], 'first'), use(all[1], 'second')]);
+  expect(made.filter(Boolean)).toHaveLength(1);
+  const id = made[0] ? 'first' : 'second';
+  for (const each of all) {
+    expect(await each.idsOf('token', 'ada', 5)).toEqual([id]);
+    expect(await each.get('token', id)).toBe(id);
+    expect(await each.get('interaction', 'a')).toBeUndefined();
+  }
+});
 test('writes and reads of one moment share a statement, and one that fails leaves the rest alone', async () => {
   const statements: string[] = [];
   const query = (about: { name?: string }, ...more: never[]) => {
