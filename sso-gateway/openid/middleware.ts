@@ -50,16 +50,20 @@ export function giveError(ctx: KoaContextWithOIDC, status: number, error: string
 }
 
 /** What a provider publishes, by its path. It stays the same as long as the provider, which has one configuration. */
-export type Published = Map<string, { text: string; headers: Record<string, string> }>;
+export type Published = Map<string, { text: string; headers: (readonly [name: string, value: string])[] }>;
+const keptHeaders = ['Content-Type', 'ETag', 'Vary', 'Access-Control-Allow-Origin'];
 
 /** Keeps what the library makes of a published document, and answers 304 to who has it already, by a tag over its text. */
 export const tagged = (documents: Published) => async (ctx: KoaContextWithOIDC, next: Next) => {
   await next();
   if (!published.has(ctx.path) || ctx.status !== 200) return;
   const text = JSON.stringify(ctx.body);
-  const headers = { 'Content-Type': ctx.response.get('content-type'), ETag: etagOf(text), Vary: 'Origin' };
-  ctx.set(headers);
-  if (ctx.method === 'GET') documents.set(ctx.path, { text, headers });
+  ctx.set('ETag', etagOf(text));
+  const headers = keptHeaders.flatMap((name) => {
+    const value = ctx.response.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  if (ctx.method === 'GET' && !ctx.get('origin')) documents.set(ctx.path, { text, headers });
   if (ctx.fresh) ctx.status = 304;
 };
 
@@ -68,7 +72,7 @@ export function answersKept(documents: Published, req: IncomingMessage, res: Ser
   const { method, url = '', headers } = req;
   const kept = documents.get(url);
   if (!kept || method !== 'GET' || headers.origin || headers['if-none-match']) return false;
-  for (const [name, value] of Object.entries(kept.headers)) res.setHeader(name, value);
+  for (const [name, value] of kept.headers) res.setHeader(name, value);
   res.setHeader('Content-Length', Buffer.byteLength(kept.text));
   res.end(kept.text);
   return true;
