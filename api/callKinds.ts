@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: the table combines types that only its rows know
 import type { z } from 'zod';
 import type { Actor, Aggregate, Command, Ref, Role } from '../domain/kit.ts';
+import type { ScopeArea } from '../domain/scopes.ts';
 import type { ReadModel } from '../projections/kit.ts';
 
 type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -43,6 +44,8 @@ export type Common<P extends Path = Path, B extends z.ZodType = any> = {
   about: string;
   /** Roles that may call; `visitor` includes everybody. */
   roles: readonly Role[];
+  /** The area of the scope that its callers need, which is that of its subject (`api/calls.ts`). */
+  scope?: ScopeArea;
   /** The body, or the query of a GET. */
   body: B;
   /** A body as it is sent, for those who read the document. */

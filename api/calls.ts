@@ -40,28 +40,45 @@ import { samlUserCalls } from './calls/users/samlUsers.ts';
 import { userDeviceCalls } from './calls/users/userDevices.ts';
 import { userCalls } from './calls/users/users.ts';
 import { videoCalls } from './calls/videos.ts';
+import { within } from './scopes.ts';
 
-/** Every HTTP call, by its subject. */
+/** Every HTTP call, by its subject, each within the area of the scope that it needs. */
 export const areas = {
-  Operators: { ...operatorCalls, ...operatorDeviceCalls, ...recoveryCalls },
-  Sessions: { ...sessionCalls, ...tokenCalls, ...ownDeviceCalls, ...historyCalls },
-  Organisations: { ...organisationCalls, ...leavingCalls },
-  'Plans and licences': { ...planCalls, ...licenceCalls, ...revenueCalls },
-  Invitations: { ...inviteCalls, ...invitedCalls },
-  Applications: applicationCalls,
-  'OpenID applications': { ...oidcCalls, ...oidcUserCalls, ...resourceCalls },
-  'SAML applications': { ...samlCalls, ...samlUserCalls },
-  'RADIUS applications': { ...radiusCalls, ...radiusUserCalls, ...networkCodeCalls, ...radiusSettingCalls },
-  Directories: directoryCalls,
-  Users: { ...userCalls, ...userDeviceCalls },
-  'Sign-in on websites': sdkCalls,
-  'Sign-in to applications': ssoCalls,
-  'Approvals on a phone': { ...transactionCalls, ...approvalCalls, ...pushCalls, ...appCalls },
-  Reports: { ...auditCalls, ...mapCalls },
-  Payments: paymentCalls,
-  Invoices: invoiceCalls,
-  'Contact form': contactCalls,
-  Staff: { ...staffCalls, ...mailCalls, ...videoCalls, ...addressLimitCalls },
+  Operators: within('people', { ...operatorCalls, ...operatorDeviceCalls, ...recoveryCalls }),
+  Sessions: {
+    ...within('account', { ...sessionCalls, ...tokenCalls, ...ownDeviceCalls }),
+    ...within('reports', historyCalls),
+  },
+  Organisations: within('organisation', { ...organisationCalls, ...leavingCalls }),
+  'Plans and licences': within('billing', { ...planCalls, ...licenceCalls, ...revenueCalls }),
+  Invitations: within('people', { ...inviteCalls, ...invitedCalls }),
+  Applications: within('applications', applicationCalls),
+  'OpenID applications': {
+    ...within('applications', { ...oidcCalls, ...resourceCalls }),
+    ...within('people', oidcUserCalls),
+  },
+  'SAML applications': { ...within('applications', samlCalls), ...within('people', samlUserCalls) },
+  'RADIUS applications': {
+    ...within('applications', radiusCalls),
+    ...within('people', { ...radiusUserCalls, ...networkCodeCalls }),
+    ...within('platform', radiusSettingCalls),
+  },
+  Directories: within('applications', directoryCalls),
+  Users: within('people', { ...userCalls, ...userDeviceCalls }),
+  'Sign-in on websites': within('applications', sdkCalls),
+  'Sign-in to applications': within('account', ssoCalls),
+  'Approvals on a phone': within('account', {
+    ...{ ...transactionCalls, ...approvalCalls, ...pushCalls, ...appCalls },
+  }),
+  Reports: within('reports', { ...auditCalls, ...mapCalls }),
+  Payments: within('billing', paymentCalls),
+  Invoices: within('billing', invoiceCalls),
+  'Contact form': within('support', contactCalls),
+  Staff: {
+    ...within('account', staffCalls),
+    ...within('support', { ...mailCalls, ...videoCalls }),
+    ...within('platform', addressLimitCalls),
+  },
 };
 
 /** What the calls of each subject are about. */

@@ -128,6 +128,7 @@ function serveModel(kit: QueryKit, router: Router, model: ReadModel) {
   const call = {
     path: `GET /models/${model.name}`,
     roles: ['admin', ...(model.options.roles ?? [])],
+    scope: 'lists',
     kind: 'reads',
   } as unknown as Call;
   const path = `/models/${model.name}`;

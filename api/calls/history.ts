@@ -39,8 +39,8 @@ export const historyCalls = {
     {
       shows: [streams],
       about:
-        "Reads a stream's row as it was directly after an event; without a read model of its kind, the state by " +
-        'which the rules decide.',
+        "Reads a stream's row as it was directly after an event. Joined names and counts are current. Where no read " +
+        'model has such a row, it is the state by which the rules decide.',
     },
   ),
   reactions: answers(

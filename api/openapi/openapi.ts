@@ -1,8 +1,10 @@
+import { scopeAreas } from '../../domain/scopes.ts';
 import type { Call } from '../callKinds.ts';
 import { areas, subjects } from '../calls.ts';
 import { hasBody } from '../client.ts';
 import { isReading, mediaTypeOf, replyOf, sideOf } from '../derived.ts';
 import { changedBy, shownBy } from '../models.ts';
+import { scopeOf } from '../scopes.ts';
 import { descriptionOf, summaryOf } from './about.ts';
 import { hostsFor, type Installation, schemesOf, securityOf, serversOf } from './callers.ts';
 import {
@@ -35,6 +37,7 @@ export function openapi(at: Installation) {
         description: descriptionOf(call),
         tags: [area],
         'x-roles': call.roles,
+        ...(!call.roles.includes('visitor') && { 'x-scope': scopeOf(call) }),
         ...told(call),
         servers: hostsFor(call, servers),
         security: securityOf(call),
@@ -53,6 +56,7 @@ export function openapi(at: Installation) {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: Object.values(servers),
+    'x-scopes': scopeAreas,
     tags: Object.entries(subjects).map(([name, description]) => ({ name, description })),
     paths,
     components: {

@@ -25,6 +25,7 @@ export const calls = {
   'session.password': { code: 1103, status: 401 },
   'session.proof': { code: 1104, status: 429 },
   'session.unknown': { code: 1105, status: 404 },
+  'session.scope': { code: 1106, status: 403 },
 
   'ceremony.failed': { code: 1200, status: 401 },
 

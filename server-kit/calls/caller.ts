@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Handled, ParamsOf, Path } from '../../api/callKinds.ts';
 import type { Calls } from '../../api/calls.ts';
 import type { Actor } from '../../domain/kit.ts';
+import type { Scope } from '../../domain/scopes.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { SignInOf } from '../access/sessions.ts';
 import type { Audience } from '../http/request/cookies.ts';
@@ -10,6 +11,8 @@ import type { Host } from '../http/request/hosts.ts';
 /** The sender of a request. */
 export type Sender = {
   actor: Actor;
+  /** What the sender may do: all that its role may. */
+  scopes: ReadonlySet<Scope>;
   /** The sender's address, as a trusted proxy reports it if there is one. */
   ip: string;
   userAgent: string | undefined;

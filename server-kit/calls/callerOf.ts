@@ -7,6 +7,7 @@ import { standing } from '../../domain/standing.ts';
 import { transaction } from '../../domain/transaction/transaction.ts';
 import { user } from '../../domain/user/user.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
+import { scopesHeldBy } from '../access/scopes.ts';
 import type { SignInOf, Whose } from '../access/sessions.ts';
 import { audienceIn } from '../http/request/cookies.ts';
 import { correlationIdOf } from '../http/request/correlation.ts';
@@ -38,6 +39,7 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
   const host = hostOf(req.headers.host, kit.config.BASE_DOMAIN);
   const caller: Sender = {
     actor: visitor,
+    scopes: scopesHeldBy(visitor.role),
     // An IPv4-mapped IPv6 address is shown as the IPv4 address (RFC 4291 section 2.5.5.2).
     ip: (req.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, ''),
     userAgent: req.get('user-agent'),
@@ -71,7 +73,7 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
   if (disowned && token && transactionId) await kit.sessions.endAllOfTransaction(transactionId);
   if (why && !call.roles.includes('visitor')) refuse(why);
   if (!why && (bearer || (await kit.sessions.find(token, host))))
-    Object.assign(caller, { actor, session: token });
+    Object.assign(caller, { actor, scopes: scopesHeldBy(actor.role), session: token });
   return caller;
 }
 

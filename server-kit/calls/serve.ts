@@ -4,6 +4,7 @@ import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Call } from '../../api/callKinds.ts';
 import { mediaTypeOf, sideOf } from '../../api/derived.ts';
+import { scopeOf } from '../../api/scopes.ts';
 import { isOver } from '../../domain/entitlements/entitlements.ts';
 import { refuse, refuseField } from '../../domain/refusals.ts';
 import { jsonBody, rawBody } from '../http/request/body.ts';
@@ -29,11 +30,15 @@ export type Run = (
   answer: Answer,
 ) => Promise<unknown>;
 
-/** Refuses callers without one of the call's roles; the role `visitor` admits everyone. */
-export function admit({ roles }: Pick<Call, 'roles'>, { actor }: Sender) {
-  if (roles.includes(actor.role) || roles.includes('visitor')) return;
-  refuse(actor.role === 'visitor' ? 'session.none' : 'session.forbidden');
+/** Refuses callers without one of the call's roles, or without its scope; the role `visitor` admits everyone. */
+export function admit(call: Admitting, { actor, scopes }: Pick<Sender, 'actor' | 'scopes'>) {
+  if (call.roles.includes('visitor')) return;
+  if (!call.roles.includes(actor.role))
+    refuse(actor.role === 'visitor' ? 'session.none' : 'session.forbidden');
+  const scope = scopeOf(call);
+  if (scope && !scopes.has(scope)) refuse('session.scope', { scope });
 }
+type Admitting = Pick<Call, 'roles' | 'scope' | 'path' | 'changesByGet'>;
 
 /** Refuses changes by operators after the end of their subscription, but for calls that renew it. */
 async function mustBePaid({ executor }: Kit, call: Call, { actor }: Sender) {

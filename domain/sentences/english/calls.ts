@@ -29,6 +29,8 @@ export const calls = {
   'session.proof':
     'Many passwords have been tried. A proof of work (GET /captcha, in the field captcha) must come with the next one; a passkey needs none.',
   'session.unknown': 'There is no such session',
+  'session.scope': (needs?: { scope: string }) =>
+    `Your access does not include ${needs?.scope ?? 'the scope'}, which this call needs`,
 
   'ceremony.failed': 'Authentication failed. Please try again.',
 

@@ -1,0 +1,13 @@
+import type { Call } from '../../api/callKinds.ts';
+import { calls } from '../../api/calls.ts';
+import { scopesOf } from '../../api/scopes.ts';
+import { type Role, roles } from '../../domain/kit.ts';
+import type { Scope } from '../../domain/scopes.ts';
+
+/** What stands for the lists of the read models, each of which has roles of its own. */
+const lists = { path: 'GET /models', scope: 'lists', roles } as const;
+const all: Parameters<typeof scopesOf>[1] = [...Object.values(calls as Record<string, Call>), lists];
+const byRole = new Map(roles.map((role) => [role, scopesOf(role, all)]));
+
+/** What callers of a role may do who hold all of it, as with a session. */
+export const scopesHeldBy = (role: Role): ReadonlySet<Scope> => byRole.get(role)!;
