@@ -68,3 +68,31 @@ export function wireOf<const R extends Rows, S extends z.ZodRawShape>(rows: R, s
       ) as ShownOf<R>,
   };
 }
+
+type OfOne<A, B> = {
+  [K in Exclude<keyof A, keyof B>]: A[K] extends boolean ? boolean : A[K] | null;
+};
+type OfBoth<A, B> = Pick<A, keyof A & keyof B> & OfOne<A, B> & OfOne<B, A>;
+type Wire<R> = {
+  reply: { [K in keyof ShownOf<R>]: z.ZodType<ShownOf<R>[K]> };
+  shown: (settings: All) => ShownOf<R>;
+};
+/**
+ * The settings of two kinds in one reply. A setting that an application's kind does not have is false if it is a
+ * switch, and null otherwise.
+ */
+export function replyOfBoth<A, B>(one: Wire<A>, other: Wire<B>) {
+  type Shown = OfBoth<ShownOf<A>, ShownOf<B>>;
+  const all: Record<string, z.ZodType> = { ...one.reply, ...other.reply };
+  const isSwitch = (name: string) => all[name] instanceof z.ZodBoolean;
+  const ofOne = (name: string) => !(name in one.reply && name in other.reply);
+  const made = (of: (name: string) => unknown) =>
+    Object.fromEntries(Object.keys(all).map((name) => [name, of(name)]));
+  const none = made((name) => (isSwitch(name) ? false : null));
+  return {
+    reply: made((name) => (ofOne(name) && !isSwitch(name) ? all[name]!.nullable() : all[name])) as {
+      [K in keyof Shown]: z.ZodType<Shown[K]>;
+    },
+    shown: (settings: Partial<ShownOf<A> & ShownOf<B>>) => ({ ...none, ...settings }) as Shown,
+  };
+}

@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest';
+import { defaultsOf } from '../settings/setting.ts';
 import { given, unstorable } from '../testSpec.ts';
 import {
   ActivateApplication,
@@ -14,7 +15,7 @@ import {
   ApplicationDeleted,
   ApplicationSuspended,
 } from './events.ts';
-import { switchDefaults } from './settings/switches.ts';
+import { webRows } from './settings/rows/web.ts';
 
 const settings = {
   kind: 'web' as const,
@@ -22,7 +23,7 @@ const settings = {
   logo: '',
   origins: ['https://shop.example'],
   tokenValidityTime: 300_000,
-  ...switchDefaults,
+  ...defaultsOf(webRows),
   remotePlatformAuth: false,
   wordpressPluginEnabled: false,
 };

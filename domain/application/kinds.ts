@@ -1,23 +1,25 @@
 import { z } from 'zod';
 import { changesOf } from '../changes.ts';
 import { type Family, type FamilyName, families } from '../families/families.ts';
-import type { Rows } from '../settings/setting.ts';
+import { defaultsOf, type Rows } from '../settings/setting.ts';
 import { mobile } from './settings/mobile.ts';
 import { oidc } from './settings/oidc.ts';
 import { radius } from './settings/radius.ts';
+import { mobileRows } from './settings/rows/mobile.ts';
 import { oidcRows } from './settings/rows/oidc.ts';
+import { radiusRows } from './settings/rows/radius.ts';
 import { samlRows } from './settings/rows/saml.ts';
+import { webRows } from './settings/rows/web.ts';
 import { saml } from './settings/saml.ts';
-import { eachSwitch, switchDefaults, switchesOf } from './settings/switches.ts';
 import { web } from './settings/web.ts';
 
 /** Every kind of application, with its family and its settings, for event, command and client alike. */
 export const applicationKinds = {
-  web: { family: 'general', settings: web, rows: {} },
-  mobile: { family: 'general', settings: mobile, rows: {} },
+  web: { family: 'general', settings: web, rows: webRows },
+  mobile: { family: 'general', settings: mobile, rows: mobileRows },
   oidc: { family: 'oidc', settings: oidc, rows: oidcRows },
   saml: { family: 'saml', settings: saml, rows: samlRows },
-  radius: { family: 'radius', settings: radius, rows: {} },
+  radius: { family: 'radius', settings: radius, rows: radiusRows },
 } as const satisfies Record<string, { family: FamilyName; settings: z.ZodObject; rows: Rows }>;
 export type ApplicationKind = keyof typeof applicationKinds;
 
@@ -48,10 +50,8 @@ export type OwnSiteSettings = Extract<Settings, { origins: unknown }>;
 /** The settings of such a kind; null for other kinds, whose users sign in on the organisation's address. */
 export function ownSiteOf(settings: Settings | null): OwnSiteSettings | null {
   if (!settings || applicationKinds[settings.kind].family !== 'general') return null;
-  const { kind, ...values } = settings as OwnSiteSettings;
-  // Applications that are older than a switch have its default.
-  const defaults = eachSwitch(switchesOf(kind), (name) => switchDefaults[name]);
-  return { kind, ...defaults, ...values } as OwnSiteSettings;
+  // Applications that are older than a setting have its default.
+  return { ...defaultsOf(applicationKinds[settings.kind].rows), ...(settings as OwnSiteSettings) };
 }
 
 export const familyOf = (kind: ApplicationKind): Family => families[applicationKinds[kind].family];

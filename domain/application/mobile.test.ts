@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { defaultsOf } from '../settings/setting.ts';
 import { given } from '../testSpec.ts';
 import { application, nativeOriginOf } from './application.ts';
 import { ChangeApplication, CreateApplication } from './commands.ts';
 import { ApplicationChanged, ApplicationCreated } from './events.ts';
 import { apkKeyHash } from './settings/android.ts';
-import { eachSwitch, switchDefaults, switchesOf } from './settings/switches.ts';
+import { mobileRows } from './settings/rows/mobile.ts';
 
 /** A certificate's SHA-256 as `keytool` prints it, and the form that Android uses in an origin. */
 const printed =
@@ -18,7 +19,7 @@ const settings = {
   logo: '',
   origins: ['https://shop.example'],
   tokenValidityTime: 120_000,
-  ...eachSwitch(switchesOf('mobile'), (name) => switchDefaults[name]),
+  ...defaultsOf(mobileRows),
   platform: 'Android' as const,
   packageName: 'com.shop.app',
   fingerprint,

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { defaultsOf } from '../settings/setting.ts';
 import { given } from '../testSpec.ts';
 import { application, originsOf } from './application.ts';
 import { ChangeApplication, CreateApplication } from './commands.ts';
 import { ApplicationChanged, ApplicationCreated } from './events.ts';
 import { ownSiteOf, type Settings } from './kinds.ts';
+import { webRows } from './settings/rows/web.ts';
 import { embeddedLogo } from './settings/shared.ts';
-import { switchDefaults } from './settings/switches.ts';
 
 const settings = {
   kind: 'web' as const,
@@ -13,7 +14,7 @@ const settings = {
   logo: '',
   origins: ['https://shop.example'],
   tokenValidityTime: 300_000,
-  ...switchDefaults,
+  ...defaultsOf(webRows),
   remotePlatformAuth: false,
   wordpressPluginEnabled: false,
 };

@@ -87,7 +87,9 @@ export function misfit({ input, fits }: Setting, value: unknown, all: All): Prob
 }
 
 /** The values of the settings that have one by default. */
-export const defaultsOf = (rows: Rows): All =>
+export const defaultsOf = <const R extends Rows>(rows: R) =>
   Object.fromEntries(
-    Object.entries(rows).flatMap(([name, row]) => (row.default === undefined ? [] : [[name, row.default]])),
-  );
+    Object.entries<Setting>(rows).flatMap(([name, row]) =>
+      row.default === undefined ? [] : [[name, row.default]],
+    ),
+  ) as { -readonly [N in keyof R as R[N] extends { default: unknown } ? N : never]: ValueOf<R[N]> };

@@ -58,7 +58,7 @@ export const rooms: Record<string, Room> = {
         'domain/radiusClient/address.ts',
         'domain/streamKinds.ts',
       ],
-      ...['domain/application/settings/images.ts', 'domain/application/settings/switches.ts'],
+      'domain/application/settings/images.ts',
       // Rows of settings, which import nothing but what stands here.
       ...['domain/settings/setting.ts', 'domain/application/settings/rows/'],
       'domain/families/requests.ts',

@@ -4,8 +4,9 @@ import { userSources } from '../../../domain/application/directory.ts';
 import { type OwnSiteSettings, ownSiteOf } from '../../../domain/application/kinds.ts';
 import { apkKeyHash } from '../../../domain/application/settings/android.ts';
 import { mobile } from '../../../domain/application/settings/mobile.ts';
+import { mobileRows } from '../../../domain/application/settings/rows/mobile.ts';
+import { webRows } from '../../../domain/application/settings/rows/web.ts';
 import { originForm } from '../../../domain/application/settings/shared.ts';
-import { eachSwitch, type SwitchName, switchNames } from '../../../domain/application/settings/switches.ts';
 import { web } from '../../../domain/application/settings/web.ts';
 import { changesOf } from '../../../domain/changes.ts';
 import { text } from '../../../domain/kit.ts';
@@ -17,50 +18,40 @@ import { plans } from '../../../projections/models/plans.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import type { Mapping } from '../../callKinds.ts';
 import { answers, changed, effect, ignored, type RowOf, view } from '../../kit.ts';
+import { replyOfBoth, wireOf } from '../../settings.ts';
 import { applicationsReport } from '../parts/applicationsReport.ts';
 import { familyCalls, inAll, inReports, shownInAll } from '../parts/family.ts';
 import { usedFeature } from '../parts/usedFeature.ts';
 import { agreement, agrees, disagreement, sentSource } from '../parts/userSource.ts';
 
-/** Values for fields that only another kind of application has. */
-const ofOneKind = {
-  appPlatForm: null as 'iOS' | 'Android' | null,
-  packageName: null as string | null,
-  fingerprint: null as string | null,
-  apkHashKey: null as string | null,
-};
+const wires = { web: wireOf(webRows, web.shape), mobile: wireOf(mobileRows, mobile.shape) };
+const ofBoth = replyOfBoth(wires.web, wires.mobile);
 const types = { web: 'Web', mobile: 'Mobile' } as const satisfies Record<OwnSiteSettings['kind'], string>;
-const mobileFields = ({ platform, packageName, fingerprint }: z.output<typeof mobile>) => ({
-  appPlatForm: platform,
-  packageName,
-  fingerprint,
-  apkHashKey: fingerprint && apkKeyHash(fingerprint),
-});
 /** The settings of a web or mobile application, named as in the requirements. */
 export const shownSettings = (settings: OwnSiteSettings) => ({
-  ...ofOneKind,
-  name: settings.name,
+  ...ofBoth.shown(wires[settings.kind].shown(settings)),
   logo: settings.logo,
   origins: settings.origins,
   tokenValidityTime: settings.tokenValidityTime,
-  // A switch that only another kind of application has is shown as turned off.
-  ...eachSwitch(switchNames, (name) => (settings as Partial<Record<SwitchName, boolean>>)[name] ?? false),
-  ...(settings.kind === 'mobile' && mobileFields(settings)),
+  apkHashKey: settings.kind === 'mobile' ? settings.fingerprint && apkKeyHash(settings.fingerprint) : null,
   type: types[settings.kind],
   origin: settings.kind === 'web' ? settings.origins : settings.origins[0]!,
 });
+type SentSettings = { logo?: string | undefined; tokenValidityTime?: number | undefined };
+/** The settings that are sent, by their own names. */
+export const settingsIn = ({ logo, tokenValidityTime, ...sent }: SentSettings) => ({
+  ...{ logo, tokenValidityTime },
+  ...wires.web.settingsIn(sent),
+  ...wires.mobile.settingsIn(sent),
+});
 /** The reply's part that `shownSettings` makes. */
 const ofSettings = {
-  name: z.string(),
+  ...ofBoth.reply,
   logo: z.string(),
   origins: z.array(z.string()),
   tokenValidityTime: z.number(),
-  ...eachSwitch(switchNames, () => z.boolean()),
   type: z.enum(['Web', 'Mobile']),
   origin: z.union([z.string(), z.array(z.string())]),
-  appPlatForm: z.enum(['iOS', 'Android']).nullable(),
-  packageName: z.string().nullable(),
-  fingerprint: z.string().nullable(),
   apkHashKey: z.string().nullable(),
 };
 const reply = z
@@ -83,9 +74,8 @@ const ignoredHere = {
   type: ignored,
   apkHashKey: ignored,
 };
-const sentForWeb = web.omit({ kind: true, origins: true });
-const sentForMobile = mobile.omit({ kind: true, origins: true, platform: true });
-const appPlatForm = mobile.shape.platform;
+const { logo, tokenValidityTime } = web.shape;
+const beside = { logo, tokenValidityTime };
 /** One address as the requirements send it, or a list. */
 const originOrList = z.union([sentOrigin.transform((origin) => [origin]), originList]);
 
@@ -117,10 +107,11 @@ const general = familyCalls('general');
 export const applicationCalls = {
   createWebApp: general.creates(
     'POST /createWebApp',
-    sentForWeb.extend({ origins: originList, ...ignoredHere }),
-    ({ createdBy: _, uniqueId: __, type: ___, apkHashKey: ____, ...settings }, { notOurs }) => {
-      notOurs(settings.origins);
-      return { settings: { kind: 'web', ...settings } };
+    z.object({ ...wires.web.creating, ...beside, origins: originList, ...ignoredHere }),
+    ({ origins, logo, tokenValidityTime, ...sent }, { notOurs }) => {
+      notOurs(origins);
+      const settings = wires.web.settingsIn(sent);
+      return { settings: { kind: 'web', ...settings, logo, tokenValidityTime, origins } };
     },
     created,
     {
@@ -130,13 +121,11 @@ export const applicationCalls = {
   ),
   createMobileApp: general.creates(
     'POST /createMobileApp',
-    sentForMobile.extend({ origin: text(300).nullish(), appPlatForm, ...ignoredHere }),
-    async (
-      { createdBy: _, uniqueId: __, type: ___, apkHashKey: ____, origin, appPlatForm, ...settings },
-      mapping,
-    ) => {
+    z.object({ ...wires.mobile.creating, ...beside, origin: text(300).nullish(), ...ignoredHere }),
+    async ({ origin, logo, tokenValidityTime, ...sent }, mapping) => {
       const origins = [await siteOfApp(origin, mapping)];
-      return { settings: { kind: 'mobile', ...settings, platform: appPlatForm, origins } };
+      const settings = wires.mobile.settingsIn(sent);
+      return { settings: { kind: 'mobile', ...settings, logo, tokenValidityTime, origins } };
     },
     created,
     {
@@ -158,9 +147,9 @@ export const applicationCalls = {
       'answers what the application is then.',
     body: z
       .object({
-        ...changesOf(sentForWeb).shape,
-        ...changesOf(sentForMobile).shape,
-        appPlatForm: appPlatForm.unwrap().optional(),
+        ...wires.web.changing,
+        ...wires.mobile.changing,
+        ...changesOf(z.object(beside)).shape,
         origin: originOrList.optional(),
         origins: originList.optional(),
         suspended: z.boolean().optional(),

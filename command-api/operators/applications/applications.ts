@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import {
   type applicationCalls,
+  settingsIn,
   shownSettings,
   siteOfApp,
 } from '../../../api/calls/applications/applications.ts';
@@ -22,12 +23,6 @@ import { notOurs, ownOriginOf } from '../../notOurs.ts';
 
 type Changing = { appId: string } & z.output<typeof applicationCalls.updateApp.body>;
 
-/** Fields of the call's body that are not settings. */
-const beside = new Set<string>([
-  ...['appId', 'suspended', 'origin', 'origins', 'appPlatForm', 'ldapEnabled', 'userSource'],
-  ...['createdBy', 'uniqueId', 'type', 'apkHashKey'],
-]);
-
 /** Handles changes of an application's settings. */
 export function applicationHandlers(kit: Kit) {
   const { executor } = kit;
@@ -35,7 +30,7 @@ export function applicationHandlers(kit: Kit) {
   /** Converts the call's body to settings of the application's kind. */
   async function changesIn(asked: Changing, { settings: before }: Application, caller: Caller) {
     const { kind } = ownSiteOf(before) ?? refuse('application.unknown');
-    const { origin: named, origins = named, appPlatForm: platform } = asked;
+    const { origin: named, origins = named } = asked;
     const check = {
       ownOrigin: () => ownOriginOf(kit, caller),
       notOurs: (all: readonly string[]) => notOurs(kit, all),
@@ -45,13 +40,7 @@ export function applicationHandlers(kit: Kit) {
       kind === 'mobile' && origins
         ? await Promise.all(origins.map((each) => siteOfApp(each, check)))
         : origins;
-    const settings = Object.entries(asked).filter(([name]) => !beside.has(name));
-    return {
-      ...Object.fromEntries(settings),
-      kind,
-      ...(sites && { origins: sites }),
-      ...(platform && { platform }),
-    } as never;
+    return { ...settingsIn(asked), kind, ...(sites && { origins: sites }) } as never;
   }
   return {
     async updateApp(asked, caller) {

@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import { everyKind } from './shared.ts';
+import { schemaOf } from '../../settings/schema.ts';
+import { radiusRows } from './rows/radius.ts';
+import { logo } from './shared.ts';
 
 /** Access to a network: a VPN, a router, a shell. Its users come by invitation; its clients are on streams of their own. */
-export const radius = z.object({ kind: z.literal('radius'), ...everyKind });
+export const radius = schemaOf('radius', radiusRows, { logo: logo.default('') });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { nameText, text } from '../../kit.ts';
+import { text } from '../../kit.ts';
 import { limits } from '../../limits.ts';
 import { wrong } from '../../problems.ts';
 import { websiteOrigin } from '../../webAddresses.ts';
 import { imageType } from './images.ts';
-import { eachSwitch, type SwitchedKind, switchDefaults, switchesOf } from './switches.ts';
 
 const { least, most, default: validity } = limits.tokenValidity;
 
@@ -50,15 +49,5 @@ function isImage(value: string): boolean {
   return imageType(start) === type && Math.floor((data.length * 3) / 4) <= limits.logoBytes;
 }
 
-/** Settings of every kind of application. */
-export const everyKind = {
-  name: nameText(limits.name),
-  logo: logo.default(''),
-};
-/** Settings of a kind whose users sign in on the customer's own site or in the customer's own app. */
-export const ownSite = <K extends SwitchedKind>(kind: K) => ({
-  kind: z.literal(kind),
-  ...everyKind,
-  tokenValidityTime: z.number().int().min(least).max(most).default(validity),
-  ...eachSwitch(switchesOf(kind), (name) => z.boolean().default(switchDefaults[name])),
-});
+/** Milliseconds for which a token is valid. */
+export const tokenValidityTime = z.number().int().min(least).max(most).default(validity);

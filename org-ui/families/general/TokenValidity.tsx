@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import type { FieldProps } from '../../parts/form/NameField.tsx';
+import type { InputProps } from '../../things/settings/form.ts';
 import { texts } from './texts.ts';
 
 const { fields } = texts;
@@ -14,7 +14,7 @@ const unitOf = (time: number): Unit => (time % units.minutes === 0 ? 'minutes' :
 export const timeInWords = (time: number) => `${time / units[unitOf(time)]} ${fields[unitOf(time)]}`;
 
 /** The lifetime of a token, typed in seconds or minutes and kept in milliseconds. */
-export function TokenValidity({ value, onChange, error }: FieldProps<number>) {
+export function TokenValidity({ label, value, onChange, error }: InputProps<number>) {
   const [unit, setUnit] = useState<Unit>(unitOf(value));
   const [typed, setTyped] = useState(String(value / units[unit]));
   const change = (text: string, of: Unit) => {
@@ -25,7 +25,7 @@ export function TokenValidity({ value, onChange, error }: FieldProps<number>) {
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', maxWidth: 420 }}>
       <TextField
-        label={fields.validity}
+        label={label}
         required
         fullWidth
         value={typed}

@@ -7,6 +7,7 @@ import { trimmed } from '../../../web-kit/form/fields.ts';
 import { useForm } from '../../../web-kit/form/useForm.ts';
 import { limits } from '../../../web-kit/limits.ts';
 import { StepForm } from '../../parts/form/StepForm.tsx';
+import type { CreationProps } from '../../things/settings/SettingsStep.tsx';
 import { blankClient, type ClientKey, clientFields } from './fields.ts';
 import { withSecretTools } from './SecretTools.tsx';
 import { radiusTexts as t } from './texts.ts';
@@ -15,15 +16,17 @@ const fields = withSecretTools<ClientKey | 'appName'>([
   { key: 'appName', label: t.fields.appName, required: true, max: limits.name, rule: nameWrong },
   ...clientFields(t.fields.primaryIp),
 ]);
-type Props = { full: boolean; onPrevious: () => void; onCreated: (appId: string) => void };
 
 /** Step 2 of the wizard for a RADIUS application: its name, and its first client. */
-export function ConfigureRadius({ full, onPrevious, onCreated }: Props) {
+export function ConfigureRadius({ full, onPrevious, onCreated }: CreationProps) {
   const form = useForm(fields, blankClient());
   const { mutate, isPending } = useVerb({
     run: () =>
       form.send(async () =>
-        onCreated((await call('POST /createRadiusApp', trimmed(form.values) as never)).id),
+        onCreated(
+          (await call('POST /createRadiusApp', trimmed(form.values) as never)).id,
+          form.values.appName.trim(),
+        ),
       ),
     done: t.created,
   });

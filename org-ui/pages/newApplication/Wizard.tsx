@@ -1,20 +1,17 @@
 import { Step, StepLabel, Stepper } from '@mui/material';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pageOf } from '../../base/paths.ts';
-import { words } from '../../base/words.ts';
-import { blank, isChanged } from '../../families/general/draft.ts';
+import { ConfigureMobile, ConfigureWeb } from '../../families/general/Configure.tsx';
 import { ConfigureOidc } from '../../families/oidc/ConfigureOidc.tsx';
 import { ConfigureRadius } from '../../families/radius/ConfigureRadius.tsx';
 import { ConfigureSaml } from '../../families/saml/ConfigureSaml.tsx';
-import { useKept } from '../../parts/form/kept.ts';
-import { Restored } from '../../parts/form/Restored.tsx';
 import { Guide } from '../../parts/guides/Guide.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
+import type { CreationProps } from '../../things/settings/SettingsStep.tsx';
 import { applicationCount, radiusCount, ssoCount } from '../../things/usage/alert.ts';
 import { UsageAlert, useNoneLeft } from '../../things/usage/UsageAlert.tsx';
 import { Choose } from './Choose.tsx';
-import { Configure } from './Configure.tsx';
 import { Done } from './Done.tsx';
 import { guideOf } from './guides.ts';
 import type { Kind } from './kind.ts';
@@ -22,43 +19,41 @@ import { texts } from './texts.ts';
 
 const { title, steps } = texts;
 const configuring = 'configure';
-/** The features that limit the kinds with a form of their own. The kind is part of the address. */
-const counts = { OpenId: ssoCount, Saml: ssoCount, Radius: radiusCount };
-const isOwn = (kind: string | null): kind is keyof typeof counts =>
-  kind !== null && Object.hasOwn(counts, kind);
+/** The form of each kind, the feature that limits it, and the page that follows, if it is not the last step. */
+const kinds: Record<
+  Kind,
+  { Form: ComponentType<CreationProps>; counted: Parameters<typeof useNoneLeft>[0]; page?: 'saml' | 'radius' }
+> = {
+  Web: { Form: ConfigureWeb, counted: applicationCount },
+  Mobile: { Form: ConfigureMobile, counted: applicationCount },
+  OpenId: { Form: ConfigureOidc, counted: ssoCount },
+  Saml: { Form: ConfigureSaml, counted: ssoCount, page: 'saml' },
+  Radius: { Form: ConfigureRadius, counted: radiusCount, page: 'radius' },
+};
+const isKind = (kind: string | null): kind is Kind => kind !== null && Object.hasOwn(kinds, kind);
 
 /**
- * Creates an application in three steps. The step is part of the address, so that Back goes one step back, and the
+ * Creates an application in three steps. Step and kind are part of the address, so that Back goes one step back, and the
  * input is kept until it is sent.
  */
 export default function Wizard() {
   const [search, setSearch] = useSearchParams();
-  const { kept, changed, keep, forget } = useKept('new', isChanged);
-  const [restored, setRestored] = useState(changed);
   const [made, setMade] = useState<{ appId: string; name: string; type: Kind }>();
   const navigate = useNavigate();
   const asked = search.get('kind');
-  const own = isOwn(asked) ? asked : undefined;
-  const counted = own ? counts[own] : applicationCount;
+  const kind = isKind(asked) ? asked : 'Web';
+  const { Form, counted, page } = kinds[kind];
   const full = useNoneLeft(counted) && !made;
-  const draft = kept?.next ?? blank;
   const step = made ? 3 : search.get('step') === configuring ? 1 : 0;
-  const created = (appId: string) => {
-    setMade({ appId, name: draft.name, type: draft.type });
-    forget();
+  const of = (chosen: Kind) => (chosen === 'Web' ? {} : { kind: chosen });
+  const created = (appId: string, name: string) => {
+    if (page) return navigate(pageOf(page, appId), { replace: true });
+    setMade({ appId, name, type: kind });
     setSearch({}, { replace: true });
-  };
-  const choose = (kind: Kind) => {
-    setSearch(isOwn(kind) ? { kind } : {}, { replace: true });
-    if (!isOwn(kind)) keep({ before: { ...blank, type: kind }, next: { ...draft, type: kind } });
-  };
-  const discard = () => {
-    forget();
-    setRestored(false);
   };
   return (
     <>
-      <Heading title={title}>{step === 1 && <Guide categories={[guideOf(own ?? draft.type)]} />}</Heading>
+      <Heading title={title}>{step === 1 && <Guide categories={[guideOf(kind)]} />}</Heading>
       <Stepper activeStep={step} sx={{ mb: 4, maxWidth: 640 }}>
         {steps.map((label) => (
           <Step key={label}>
@@ -67,49 +62,17 @@ export default function Wizard() {
         ))}
       </Stepper>
       {full && <UsageAlert feature={counted} />}
-      {restored && !made && !own && <Restored text={words.typed} onDiscard={discard} />}
       {made ? (
         <Done {...made} />
       ) : step === 0 ? (
         <Choose
-          // Discarding the form chooses the usual kind again.
-          key={restored ? 'restored' : 'new'}
-          chosen={own ?? draft.type}
-          onChoose={choose}
+          chosen={kind}
+          onChoose={(chosen) => setSearch(of(chosen), { replace: true })}
           full={full}
-          onNext={(kind) => setSearch({ ...(isOwn(kind) && { kind }), step: configuring })}
-        />
-      ) : own === 'OpenId' ? (
-        <ConfigureOidc
-          full={full}
-          onPrevious={() => setSearch({ kind: own })}
-          onCreated={(appId, name) => {
-            setMade({ appId, name, type: own });
-            setSearch({}, { replace: true });
-          }}
-        />
-      ) : own === 'Saml' ? (
-        <ConfigureSaml
-          full={full}
-          onPrevious={() => setSearch({ kind: own })}
-          onCreated={(appId) => navigate(pageOf('saml', appId), { replace: true })}
-        />
-      ) : own === 'Radius' ? (
-        <ConfigureRadius
-          full={full}
-          onPrevious={() => setSearch({ kind: own })}
-          onCreated={(appId) => navigate(pageOf('radius', appId), { replace: true })}
+          onNext={(chosen) => setSearch({ ...of(chosen), step: configuring })}
         />
       ) : (
-        <Configure
-          // Discarding the form remounts it with empty fields.
-          key={restored ? 'restored' : 'new'}
-          draft={draft}
-          full={full}
-          onChange={(next) => keep({ before: { ...blank, type: next.type }, next })}
-          onPrevious={() => setSearch({})}
-          onCreated={created}
-        />
+        <Form full={full} onPrevious={() => setSearch(of(kind))} onCreated={created} />
       )}
     </>
   );

@@ -13,12 +13,12 @@ import { type Draft, draftOf, isChanged, type Problems, problemsOf, type Setting
 import { type Facts, Reading } from './Reading.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 
-type SettingsFormProps<App> = {
+type SettingsFormProps = {
   title: string;
   settings: Settings;
-  app: App & { appId: string };
+  app: { appId: string };
   /** The application as the server has it now. */
-  reread: () => Promise<App>;
+  reread: () => Promise<object>;
   /** Sends what has changed, by the names of the call. */
   save: (changes: Record<string, unknown>) => Promise<unknown>;
   /** Further buttons, beside Edit. */
@@ -28,7 +28,7 @@ type SettingsFormProps<App> = {
 const noProblems: Problems = {};
 
 /** The settings of an application: read-only until Edit, then editable until they are discarded or saved. */
-export function SettingsForm<App extends object>(props: SettingsFormProps<App>) {
+export function SettingsForm(props: SettingsFormProps) {
   const { title, settings, app, buttons, facts = {} } = props;
   const { editing, restored, edit, change, catchUp, leave } = useEditing<Draft>(
     `settings ${app.appId}`,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as application from '../../../domain/application/events.ts';
-import { switchDefaults } from '../../../domain/application/settings/switches.ts';
+import { webRows } from '../../../domain/application/settings/rows/web.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import { defaultsOf } from '../../../domain/settings/setting.ts';
 import { SignedIn } from '../../../domain/transaction/events.ts';
 import { UserActivated, UserDeleted, UserRegistered, UserSuspended } from '../../../domain/user/events.ts';
 import { after, at } from '../../testSpec.ts';
@@ -10,7 +11,7 @@ import { applications } from './applications.ts';
 const settings = {
   kind: 'web' as const,
   ...{ name: 'Shop', logo: '', origins: ['https://shop.example'], tokenValidityTime: 120_000 },
-  ...switchDefaults,
+  ...defaultsOf(webRows),
 };
 const under = { organisationId: 'acme' };
 const within = { ...under, applicationId: 'shop' };

@@ -109,8 +109,8 @@ test('the wizard keeps typed values through Back, another page, a reload and the
   await page.getByRole('link', { name: 'Users' }).first().click();
   await page.waitForURL(`${origin}/user`);
   await page.goto(`${origin}/configure-application`);
-  await page.getByText('What you typed before is still here.').waitFor();
   await button('Next').click();
+  await page.getByText('What you typed before is still here.').waitFor();
   // Step 1 also has a button Next.
   await field('Application Name *').waitFor();
   await page.context().clearCookies();

@@ -12,7 +12,7 @@ export const applications = {
   'is.scopes': ({ most }: { most: number }) => `must be at most ${most} names`,
   'is.scopeTwice': 'must not name a scope twice',
   'is.logo': 'must be a PNG, JPEG, GIF or WebP image of at most 200 KB, or an https address',
-  'is.package': 'must be like com.company.app',
+  'is.package': 'must be segments that start with a letter, separated by dots, like com.company.app',
   'is.fingerprint': 'must have 64 hexadecimal digits',
   'is.certificate': 'must be one certificate in PEM form',
   'is.pem': 'must be a certificate in PEM form',

@@ -2,45 +2,41 @@ import Close from '@mui/icons-material/Close';
 import { Box, Button, FormHelperText, IconButton, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { limits, websiteOrigin } from '../../../web-kit/limits.ts';
-import type { Draft } from './draft.ts';
+import type { InputProps } from '../../things/settings/form.ts';
 import { texts } from './texts.ts';
 
 const { fields } = texts;
 
-type Websites = Pick<Draft, 'origins' | 'typedOrigin'>;
-type OriginListProps = {
-  draft: Websites;
-  onChange: (change: Partial<Websites>) => void;
-  error?: string | undefined;
-};
+/** The websites of a web application, and an address that was typed but not added yet. */
+export type WebsitesOf = { added: readonly string[]; typed: string };
 
 /** The addresses of the websites that use an application, with controls to add and remove them. */
-export function OriginList({ draft, onChange, error }: OriginListProps) {
-  const { origins, typedOrigin: typed } = draft;
+export function Websites({ label, value, onChange, error }: InputProps<WebsitesOf>) {
+  const { added, typed } = value;
   const [problem, setProblem] = useState<string>();
   const add = () => {
     const origin = websiteOrigin(typed.trim());
     if (!origin) return setProblem(fields.originWrong);
-    if (origins.includes(origin)) return setProblem(fields.originThere);
-    onChange({ origins: [...origins, origin], typedOrigin: '' });
+    if (added.includes(origin)) return setProblem(fields.originThere);
+    onChange({ added: [...added, origin], typed: '' });
     setProblem(undefined);
   };
   const t = problem ?? error;
   return (
     <Box>
       <Added
-        origins={origins}
-        onRemove={(origin) => onChange({ origins: origins.filter((each) => each !== origin) })}
+        origins={added}
+        onRemove={(origin) => onChange({ typed, added: added.filter((each) => each !== origin) })}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <TextField
-          label={fields.origins}
-          required={origins.length === 0}
+          label={label}
+          required={added.length === 0}
           placeholder="https://shop.example"
           value={typed}
           error={t !== undefined}
           onChange={({ target }) => {
-            onChange({ typedOrigin: target.value });
+            onChange({ added, typed: target.value });
             setProblem(undefined);
           }}
           onKeyDown={(event) => {
@@ -63,7 +59,7 @@ export function OriginList({ draft, onChange, error }: OriginListProps) {
   );
 }
 
-function Added({ origins, onRemove }: { origins: string[]; onRemove: (origin: string) => void }) {
+function Added({ origins, onRemove }: { origins: readonly string[]; onRemove: (origin: string) => void }) {
   const label = useId();
   return (
     <>
