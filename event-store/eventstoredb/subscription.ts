@@ -1,6 +1,7 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { excludeSystemEvents } from '@eventstore/db-client';
 import { type Batch, matches, type Subscribe } from '../port.ts';
+import { unless } from '../reader/surely.ts';
 import type { Connection } from './connection.ts';
 import { asPortError, isDefinite, named } from './errors.ts';
 import { openFeed } from './feed.ts';
@@ -98,18 +99,5 @@ async function* live(
     }
   } finally {
     feed.stop();
-  }
-}
-
-/** The result of the work, or undefined as soon as the signal aborts. */
-async function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T | undefined> {
-  const aborted = Promise.withResolvers<undefined>();
-  const abort = () => aborted.resolve(undefined);
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort);
-  try {
-    return await Promise.race([work, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
   }
 }

@@ -1,70 +1,10 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import type { Batch, EventStore, RecordedEvent } from '../port.ts';
-import { EventWindow } from './window.ts';
+import type { Batch, EventStore } from '../port.ts';
+import { Read, until } from './read.ts';
 
 /** Events read at once, events kept for followers that are slower than others, and reads that are open at once. */
 const most = { atOnce: 1000, kept: 2000, reads: 4 };
 
 type Log = Pick<EventStore, 'readAll'>;
-
-/** One read of the log towards its head. */
-class Read {
-  window: EventWindow;
-  /** False until it reads, and as long may begin earlier in the log. */
-  begun = false;
-  isOver = false;
-  #log: Log;
-  #goal: () => number;
-  #known = 0;
-  #events: AsyncIterator<RecordedEvent> | undefined;
-  #reading: Promise<void> | undefined;
-
-  constructor(log: Log, from: number, goal: () => number) {
-    this.#log = log;
-    this.#goal = goal;
-    this.window = new EventWindow(from, most.kept);
-  }
-
-  get isBusy() {
-    return this.#reading !== undefined;
-  }
-  startAt(position: number) {
-    this.window = new EventWindow(position, most.kept);
-  }
-  /** Reads on, once for all who ask meanwhile. After a failure it is over. */
-  more(): Promise<void> {
-    this.#reading ??= this.#read()
-      .catch((error) => {
-        this.isOver = true;
-        throw error;
-      })
-      .finally(() => {
-        this.#reading = undefined;
-      });
-    return this.#reading;
-  }
-  async #read() {
-    this.#events ??= await this.#begin();
-    const events: RecordedEvent[] = [];
-    while (events.length < most.atOnce && !this.isOver) {
-      const { done, value } = await this.#events.next();
-      if (done) this.isOver = true;
-      else events.push(value);
-    }
-    this.window.add(events, Math.max(events.at(-1)?.position ?? 0, this.isOver ? this.#known : 0));
-  }
-  async #begin() {
-    await turn(); // Followers that begin together may join before the read begins.
-    this.begun = true;
-    // The log holds nothing that this read misses up to where the goal is now.
-    this.#known = this.#goal();
-    return this.#log.readAll({ after: this.window.to })[Symbol.asyncIterator]();
-  }
-  close() {
-    this.isOver = true;
-    this.#events?.return?.().catch(() => undefined);
-  }
-}
 
 /**
  * What lies in the log before the newest events that are kept, read once for all followers that are about equally far.
@@ -108,7 +48,8 @@ export class Backlog {
   #readFor(position: number): Read | undefined {
     const known = this.#holding(position) ?? this.#reaching(position) ?? this.#earlier(position);
     if (!known && this.#reads.size >= most.reads && !this.#closeOldest()) return undefined;
-    const read = known ?? new Read(this.#log, position, this.#goal);
+    const open = (after: number) => until(this.#goal(), this.#log, after, most.atOnce);
+    const read = known ?? new Read(open, position, most.kept);
     this.#reads.delete(read);
     this.#reads.add(read);
     return read;

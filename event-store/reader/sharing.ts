@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { type Batch, type EventStore, matches, type Subscribe } from '../port.ts';
 import { Backlog } from './backlog.ts';
-import { SharedSubscription } from './shared.ts';
-import { surely } from './surely.ts';
+import { Read } from './read.ts';
+import { surely, unless } from './surely.ts';
 
 /** A named follower, and the position up to which it has handled the log; undefined until it is known where it begins. */
 export type Follower = { readonly name: string; position: number | undefined };
@@ -11,7 +11,8 @@ export type SharedStore = EventStore & {
   followers(): readonly Follower[];
 };
 
-type Joined = { shared: SharedSubscription; backlog: Backlog };
+/** The one subscription of a process from its beginning on, and what lies before that in the log. */
+type Joined = { live: Promise<Read | undefined>; backlog: Backlog; followers: number; end: AbortController };
 
 /** Newest events that are kept for followers that are slower than others. */
 const mostKept = 1000;
@@ -27,47 +28,49 @@ export function sharing(store: EventStore, { kept = mostKept } = {}): SharedStor
   let current: Joined | undefined;
   const followers = new Set<Follower>();
 
-  /** Joins the subscription, which begins with the first follower and ends with the last. */
-  function join(wake: () => void) {
-    if (!current || current.shared.isOver) {
-      const shared = new SharedSubscription(store, kept);
-      current = { shared, backlog: new Backlog(store, () => shared.from!) };
-    }
-    const joined = current;
-    const { shared } = joined;
-    shared.followers.add(wake);
-    const leave = () => {
-      shared.followers.delete(wake);
-      if (shared.followers.size) return;
-      shared.stop();
-      if (current === joined) current = undefined;
+  function begin(): Joined {
+    const end = new AbortController();
+    const { signal } = end;
+    let live: Read | undefined;
+    const begun = async () => {
+      const head = await surely(() => store.head(), signal);
+      if (head !== undefined) live = new Read((after) => store.subscribeToAll({ after, signal }), head, kept);
+      return live;
     };
-    return { joined, leave };
+    return { live: begun(), backlog: new Backlog(store, () => live!.window.from), followers: 0, end };
+  }
+  /** Joins the subscription, which begins with the first follower and ends with the last, or with a failure. */
+  async function* joined(options: Subscribe): AsyncGenerator<Batch> {
+    current ??= begin();
+    const mine = current;
+    mine.followers += 1;
+    try {
+      yield* followed(store, mine, options);
+    } catch (error) {
+      if (current === mine) current = undefined;
+      throw error;
+    } finally {
+      mine.followers -= 1;
+      if (!mine.followers) mine.end.abort();
+      if (!mine.followers && current === mine) current = undefined;
+    }
   }
 
   async function* subscribeToAll(options: Subscribe): AsyncGenerator<Batch> {
     const signal = AbortSignal.any([options.signal, closed.signal]);
     if (signal.aborted) return;
     const wanted = matches(options.filter);
-    let wake = () => {};
-    const woken = () => wake();
-    const { joined, leave } = join(woken);
-    signal.addEventListener('abort', woken);
     const begins = options.after === 'start' ? 0 : options.after;
     const follower: Follower = { name: options.name ?? '', position: begins === 'end' ? undefined : begins };
     if (options.name) followers.add(follower);
     try {
-      for await (const batch of followed(store, joined, { ...options, signal }, (listen) => {
-        wake = listen;
-      })) {
+      for await (const batch of joined({ ...options, signal })) {
         yield { ...batch, events: batch.events.filter(wanted) };
         // The follower asks for the next batch when it has handled this one.
         follower.position = batch.position;
       }
     } finally {
       followers.delete(follower);
-      signal.removeEventListener('abort', woken);
-      leave();
     }
   }
 
@@ -86,39 +89,35 @@ export function sharing(store: EventStore, { kept = mostKept } = {}): SharedStor
   };
 }
 
-/** The batches of one follower, before its filter. `onNews` takes the function to call when there may be something new. */
+/** The batches of one follower, before its filter. */
 async function* followed(
   store: EventStore,
-  { shared, backlog }: Joined,
+  { live, backlog }: Joined,
   { after, batchSize = 500, signal }: Subscribe,
-  onNews: (wake: () => void) => void,
 ): AsyncGenerator<Batch> {
   const start = after === 'end' ? await surely(() => store.head(), signal) : after === 'start' ? 0 : after;
-  if (start === undefined) return;
+  const read = await unless(signal, live);
+  if (start === undefined || !read) return;
   let position = start;
   /** The number of batches of the shared subscription when this follower was last told that nothing is missing. */
   let told = -1;
   while (!signal.aborted) {
-    const { from } = shared;
-    if (from !== undefined && position < from) {
-      for await (const batch of earlier(backlog, position, batchSize, () => shared.from!, signal)) {
+    if (position < read.window.from) {
+      for await (const batch of earlier(backlog, position, batchSize, () => read.window.from, signal)) {
         position = batch.position;
         yield batch;
       }
       continue;
     }
-    const batch = from === undefined ? undefined : shared.after(position, batchSize);
-    if (batch && (batch.position > position || (batch.caughtUp && shared.heard > told))) {
-      if (batch.caughtUp) told = shared.heard;
-      position = batch.position;
-      yield batch;
-      continue;
-    }
-    if (shared.failure) throw shared.failure;
-    if (shared.isOver) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    onNews(resolve);
-    await promise;
+    const { isAll, ...found } = read.window.after(position, batchSize);
+    const caughtUp = isAll && read.isCaughtUp && position <= read.window.to;
+    if (found.position > position || (caughtUp && read.heard > told)) {
+      if (caughtUp) told = read.heard;
+      position = found.position;
+      yield { ...found, caughtUp };
+    } else if (read.failure) throw read.failure;
+    else if (read.isOver) return;
+    else await unless(signal, read.more());
   }
 }
 

@@ -12,3 +12,16 @@ export async function surely<T>(ask: () => Promise<T>, signal: AbortSignal): Pro
     }
   return undefined;
 }
+
+/** The result of the work, or undefined as soon as the signal aborts. */
+export async function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T | undefined> {
+  const aborted = Promise.withResolvers<undefined>();
+  const abort = () => aborted.resolve(undefined);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

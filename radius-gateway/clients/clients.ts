@@ -136,26 +136,24 @@ export function liveClients(
 
   /** Follows the log until the signal aborts. After a failure it goes on where it was. */
   function follow(signal: AbortSignal): Following {
-    let [keptAt, keptPosition] = [clock(), 0];
+    let kept = { at: 0, position: 0 };
     return followLog(
       store,
       {
         name: 'radius-clients',
         filter: { eventTypes: types },
         async from(beginning) {
-          if (!position) {
-            await restore();
-            keptPosition = position;
-          }
+          if (!position) await restore();
+          kept = { at: clock(), position };
           await catchUp(beginning.signal);
           return position;
         },
         async fold(batch) {
           for (const event of batch.events) take(event);
           position = batch.position;
-          const isFar = batch.caughtUp && position - keptPosition > far;
-          if (position === keptPosition || (!isFar && clock() - keptAt < keepEvery)) return;
-          [keptAt, keptPosition] = [clock(), position];
+          const isFar = batch.caughtUp && position - kept.position > far;
+          if (position === kept.position || (!isFar && clock() - kept.at < keepEvery)) return;
+          kept = { at: clock(), position };
           await keep().catch((error) => log.warn({ err: error }, 'the RADIUS clients could not be kept'));
         },
         failed: (error) => log.error({ err: error }, 'the RADIUS gateway reads the log again'),
