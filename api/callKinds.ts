@@ -4,7 +4,9 @@ import type { Actor, Aggregate, Command, Ref, Role } from '../domain/kit.ts';
 import type { ScopeArea } from '../domain/scopes.ts';
 import type { ReadModel } from '../projections/kit.ts';
 
-type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** The media types of bodies besides JSON: JSON by another name, which replies have too, and forms. */
+export type MediaType = `application/${string}+json` | 'application/x-www-form-urlencoded';
 export type Path = `${Verb} /${string}`;
 type Params<P extends string> = P extends `${string}:${infer K}/${infer Rest}`
   ? K | Params<Rest>
@@ -48,6 +50,8 @@ export type Common<P extends Path = Path, B extends z.ZodType = any> = {
   scope?: ScopeArea;
   /** The body, or the query of a GET. */
   body: B;
+  /** The media type of its body, if it is not `application/json`. */
+  media?: MediaType;
   /** A body as it is sent, for those who read the document. */
   example?: z.input<B>;
   envelope?: Envelope;

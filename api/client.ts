@@ -54,7 +54,7 @@ export class CallError extends Error {
 }
 
 /** Whether calls with this method send a body; servers refuse one on the others. */
-export const hasBody = (verb: string) => verb === 'POST' || verb === 'PUT';
+export const hasBody = (verb: string) => verb === 'POST' || verb === 'PUT' || verb === 'PATCH';
 
 /** The later of two positions; of sealed ones, which only the server can compare, the one that came last. */
 const later = (seen: string, received: string) => {

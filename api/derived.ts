@@ -22,6 +22,10 @@ export function replyOf(call: Call): z.ZodType {
 export const mediaTypeOf = (call: Call): string | undefined =>
   'reply' in call ? (call.reply.meta()?.mediaType as string | undefined) : undefined;
 
+/** The media type of a call's JSON, which has another name in some protocols. */
+export const jsonTypeOf = ({ media }: Pick<Call, 'media'>): string =>
+  media?.endsWith('+json') ? media : 'application/json';
+
 /** The server that answers a call. */
 export const sideOf = (call: Call): Side =>
   'side' in call ? call.side : call.kind === 'reads' ? 'query' : 'command';

@@ -126,6 +126,7 @@ const unreadables: Record<string, [status: number, code?: PlainProblem]> = {
   'charset.unsupported': [415, 'is.charset'],
   'encoding.unsupported': [415, 'is.encoding'],
   'content-type.unsupported': [415, 'is.mediaType'],
+  'content-type.form': [415, 'is.form'],
 };
 /** Errors of `send`, which serves files, by their name (RFC 9110 sections 13.1 and 14.2). */
 const unsendable: Record<string, [status: number, code: PlainProblem]> = {

@@ -30,7 +30,7 @@ await runService('front', async ({ config, log, executor }) => {
   for (const call of Object.values(calls as Record<string, Call>)) {
     const [verb, route] = call.path.split(' ') as [string, string];
     const router = routerFor(route);
-    if (call.cors) openToSites({ executor }, router, route);
+    if (call.cors) openToSites({ executor }, router, route, verb);
     router[verb.toLowerCase() as 'get'](route, servers[sideOf(call)]);
   }
   api.use('/models', servers.query);

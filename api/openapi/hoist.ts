@@ -1,7 +1,7 @@
 import type { JsonSchema } from './schemas.ts';
 
-/** An operation's schemas: what is sent and what is answered. */
-export type Content = { 'application/json': { schema: JsonSchema } };
+/** An operation's schemas by media type: what is sent and what is answered. */
+export type Content = Record<string, { schema: JsonSchema }>;
 type Described = {
   operationId: string;
   requestBody?: { content: Content };
@@ -21,13 +21,10 @@ const capital = (text: string) => text.replace(/(?:^|_)(.)/g, (_, first: string)
 export function hoist(operations: readonly Described[], components: Record<string, JsonSchema>): void {
   const found = new Map<string, { times: number; name: string }>();
   const names = new Map<string, string>();
-  // A file has no schema.
-  const places = operations
-    .flatMap(({ operationId, requestBody, responses }) => [
-      ...(requestBody ? [{ name: `${capital(operationId)}Body`, content: requestBody.content }] : []),
-      { name: `${capital(operationId)}Reply`, content: responses[200].content },
-    ])
-    .filter(({ content }) => 'application/json' in content);
+  const places = operations.flatMap(({ operationId, requestBody, responses }) => [
+    ...Object.values(requestBody?.content ?? {}).map((one) => ({ name: `${capital(operationId)}Body`, one })),
+    ...Object.values(responses[200].content).map((one) => ({ name: `${capital(operationId)}Reply`, one })),
+  ]);
 
   function count(schema: unknown, name: string): unknown {
     if (!isObject(schema)) return schema;
@@ -61,12 +58,9 @@ export function hoist(operations: readonly Described[], components: Record<strin
     names.set(key, name);
     inside(schema, name, count);
   }
-  for (const { name, content } of places) count(content['application/json'].schema, name);
+  for (const { name, one } of places) count(one.schema, name);
   for (const [name, schema] of named) components[name] = moved(schema, name, true) as JsonSchema;
-  for (const { name, content } of places) {
-    const one = content['application/json'];
-    one.schema = moved(one.schema, name) as JsonSchema;
-  }
+  for (const { name, one } of places) one.schema = moved(one.schema, name) as JsonSchema;
 }
 
 /** A copy of a schema, in which a function has changed the schemas that it consists of. */

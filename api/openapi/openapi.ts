@@ -2,7 +2,7 @@ import { scopeAreas } from '../../domain/scopes.ts';
 import type { Call } from '../callKinds.ts';
 import { areas, subjects } from '../calls.ts';
 import { hasBody } from '../client.ts';
-import { isReading, mediaTypeOf, replyOf, sideOf } from '../derived.ts';
+import { isReading, jsonTypeOf, mediaTypeOf, replyOf, sideOf } from '../derived.ts';
 import { changedBy, shownBy } from '../models.ts';
 import { scopeOf } from '../scopes.ts';
 import { descriptionOf, summaryOf } from './about.ts';
@@ -93,7 +93,12 @@ function operationOf(call: Call, verb: string, route: string, write: Write) {
     ...(hasBody(verb) && {
       requestBody: {
         required: isNeeded(call, body),
-        content: { 'application/json': { schema: body, ...(call.example && { example: call.example }) } },
+        content: {
+          [call.media ?? 'application/json']: {
+            schema: body,
+            ...(call.example && { example: call.example }),
+          },
+        },
       },
     }),
     responses: {
@@ -110,7 +115,7 @@ function operationOf(call: Call, verb: string, route: string, write: Write) {
 const contentOf = (call: Call, write: Write) => {
   const mediaType = mediaTypeOf(call);
   if (mediaType) return { [mediaType]: { schema: { type: 'string', format: 'binary' } } };
-  return { 'application/json': { schema: write(replyOf(call), 'output') } };
+  return { [jsonTypeOf(call)]: { schema: write(replyOf(call), 'output') } };
 };
 
 /** Whether nothing can be asked without a body: the check refuses an empty one, or a rule names what must be sent. */

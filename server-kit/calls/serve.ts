@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
-import type { Call } from '../../api/callKinds.ts';
-import { mediaTypeOf, sideOf } from '../../api/derived.ts';
+import type { Call, Verb } from '../../api/callKinds.ts';
+import { jsonTypeOf, mediaTypeOf, sideOf } from '../../api/derived.ts';
 import { scopeOf } from '../../api/scopes.ts';
 import { isOver } from '../../domain/entitlements/entitlements.ts';
 import { refuse, refuseField } from '../../domain/refusals.ts';
-import { jsonBody, rawBody } from '../http/request/body.ts';
+import { bodyIn, rawBody } from '../http/request/body.ts';
 import { audienceOf } from '../http/request/cookies.ts';
 import { deviceIn } from '../http/request/userAgent.ts';
 import { routesByWord } from '../http/routes.ts';
@@ -51,11 +51,11 @@ export function serve(kit: Kit, calls: Record<string, Call>, run: Run): Router {
   const { routes, routerFor } = routesByWord();
   const note = refusalLog(kit);
   for (const call of Object.values(calls)) {
-    const [verb, route] = call.path.split(' ') as [string, string];
-    const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    const [verb, route] = call.path.split(' ') as [Verb, string];
+    const method = verb.toLowerCase() as Lowercase<Verb>;
     const router = routerFor(route);
-    if (call.cors) openToSites(kit, router, route);
-    router[method](route, ...(call.raw ? rawBody : jsonBody), (req, res, next) => {
+    if (call.cors) openToSites(kit, router, route, verb);
+    router[method](route, ...(call.raw ? rawBody : bodyIn(call.media)), (req, res, next) => {
       handle(kit, call, run, note, req, res).catch(next);
     });
   }
@@ -124,7 +124,7 @@ async function ran(kit: Kit, call: Call, run: Run, sender: Sender, req: Request,
   return async () => {
     if (streamed.events) await streamEvents(res, streamed.events);
     else if (streamed.file) await sendFile(res, mediaTypeOf(call)!, streamed.file);
-    else res.json(body);
+    else res.type(jsonTypeOf(call)).json(body);
   };
 }
 

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { answerErrors } from '../../errors.ts';
 import { createLog } from '../../log.ts';
 import { listen } from '../../testServer.ts';
-import { jsonBody } from './body.ts';
+import { bodyIn } from './body.ts';
 
 async function served() {
   const app = express();
-  app.post('/', jsonBody, (req: Request, res: Response) => void res.json(req.body ?? {}));
+  app.post('/', bodyIn(), (req: Request, res: Response) => void res.json(req.body ?? {}));
   app.use(answerErrors(createLog('fatal')));
   const address = await listen(app);
   return async (body: string | Uint8Array<ArrayBuffer> | undefined, type = 'application/json') => {

@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
+import type { MediaType } from '../../../api/callKinds.ts';
 import { invalid, refuse } from '../../../domain/refusals.ts';
 import { fewMembers } from './members.ts';
 
@@ -8,15 +9,23 @@ const deepest = 32;
 const mostMembers = 10_000;
 
 /**
- * Reads the body of a call as a JSON object in UTF-8 (RFC 8259). Refuses any other body with 400, 413 or 415, instead
- * of leaving it unread: a call that needs nothing of its body would report success.
+ * Reads the body of a call as a JSON object in UTF-8 (RFC 8259), also by its other name if it has one, or as a form.
+ * Refuses any other body with 400, 413 or 415, instead of leaving it unread: a call that needs nothing of its body would
+ * report success.
  */
-export const jsonBody: RequestHandler[] = [
-  (req, _, next) => next(hasBody(req) && !req.is('application/json') ? notJson() : undefined),
-  express.json({ limit: '512kb', strict: true, type: 'application/json', verify }),
-  (req, _, next) => next(Array.isArray(req.body) ? invalid({ field: '', code: 'is.body' }) : undefined),
-  fewMembers,
-];
+export function bodyIn(media?: MediaType): RequestHandler[] {
+  const isForm = media === 'application/x-www-form-urlencoded';
+  const type: string[] = isForm ? [media] : ['application/json', ...(media ? [media] : [])];
+  const limit = '512kb';
+  return [
+    (req, _, next) => next(hasBody(req) && !req.is(type) ? otherType(isForm) : undefined),
+    isForm
+      ? express.urlencoded({ limit, type, extended: false })
+      : express.json({ limit, type, strict: true, verify }),
+    (req, _, next) => next(Array.isArray(req.body) ? invalid({ field: '', code: 'is.body' }) : undefined),
+    fewMembers,
+  ];
+}
 
 /** Keeps the octets of the body as they came, whatever they are. */
 export const rawBody: RequestHandler[] = [express.raw({ limit: '512kb', type: () => true })];
@@ -24,8 +33,10 @@ export const rawBody: RequestHandler[] = [express.raw({ limit: '512kb', type: ()
 const hasBody = ({ headers }: Request) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const notJson = () =>
-  Object.assign(new Error('the body is not JSON'), { status: 415, type: 'content-type.unsupported' });
+const otherType = (isForm: boolean) =>
+  Object.assign(new Error('the body has another type'), {
+    ...{ status: 415, type: isForm ? 'content-type.form' : 'content-type.unsupported' },
+  });
 
 /**
  * Refuses the octets of a body that would be dear to parse. Each list in a list costs some hundred times as much as the

@@ -20,6 +20,7 @@ export const requests = {
   'is.charset': 'The body must be in UTF-8',
   'is.encoding': 'This content encoding is not supported',
   'is.mediaType': 'The body must be JSON, with Content-Type: application/json',
+  'is.form': 'The body must be a form, with Content-Type: application/x-www-form-urlencoded',
   'is.damaged': 'The body is not compressed as its header says',
   'is.stale': 'The file is not in the state that the request names',
   'is.fileRange': 'The file has no such range',
