@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: the table combines types that only its rows know
 import type { z } from 'zod';
+import type { FamilyName } from '../domain/families/families.ts';
 import type { Actor, Aggregate, Command, Ref, Role } from '../domain/kit.ts';
 import type { ScopeArea } from '../domain/scopes.ts';
 import type { ReadModel } from '../projections/kit.ts';
@@ -139,6 +140,8 @@ export type Handled<
   /** The server that answers it. */
   side: S;
 };
+/** A call that every family of applications has under a name of its own. One handler answers a part for all families. */
+export type OfFamily<Part extends string = string> = { family: FamilyName; part: Part };
 /** The servers that answer calls. */
 export type Side = 'command' | 'query' | 'sso';
 export type Call = Does<any, any> | Reads<any, any, any> | Handled<any, any, any>;

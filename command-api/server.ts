@@ -7,7 +7,8 @@ import { lives, type Ref } from '../domain/kit.ts';
 import { refuse } from '../domain/refusals.ts';
 import { idOf } from '../event-store/executor/prepare.ts';
 import { newSecret } from '../server-kit/access/secrets.ts';
-import type { Caller, Handler, HandlersOf } from '../server-kit/calls/caller.ts';
+import type { Caller, HandlersOf } from '../server-kit/calls/caller.ts';
+import { handlersByCall } from '../server-kit/calls/handlersByCall.ts';
 import { serve } from '../server-kit/calls/serve.ts';
 import { mustBeCertificate } from '../server-kit/keys/certificates.ts';
 import type { Kit } from '../server-kit/kit.ts';
@@ -41,7 +42,7 @@ import { invoiceHandlers } from './staff/invoices.ts';
 import { licenceHandlers } from './staff/licences.ts';
 import { staffHandlers } from './staff/staff.ts';
 import { tokenHandlers } from './tokens/verifyToken.ts';
-import { familyUserHandlers } from './users/familyUsers.ts';
+import { sharedUserHandlers } from './users/familyUsers.ts';
 import { networkCodeHandlers } from './users/networkCodes.ts';
 import { ownHostHandlers } from './users/ownHost.ts';
 import { sdkHandlers } from './users/sdk/sdk.ts';
@@ -67,7 +68,6 @@ export function commandApi(kit: Kit): Router {
     ...mailAgainHandlers(kit),
     ...oidcApplicationHandlers(kit),
     ...resourceHandlers(kit),
-    ...familyUserHandlers(kit),
     ...operatorDeviceHandlers(kit),
     ...networkCodeHandlers(kit),
     ...ownHostHandlers(kit),
@@ -92,11 +92,7 @@ export function commandApi(kit: Kit): Router {
     ...userDeviceHandlers(kit),
     ...userHandlers(kit),
   };
-  const byCall = new Map<Call, Handler>();
-  for (const [name, call] of Object.entries(changing)) {
-    if (call.kind === 'does') continue;
-    byCall.set(call, handlers[name as keyof typeof handlers] as Handler);
-  }
+  const byCall = handlersByCall(changing, handlers, sharedUserHandlers(kit));
   return serve(kit, changing, async (call, sent, caller, answer) => {
     const input = await withOwnLogo(kit, sent, caller);
     return call.kind === 'does'

@@ -6,8 +6,9 @@ import { refuse } from '../domain/refusals.ts';
 import type { ReadModel } from '../projections/kit.ts';
 import { models } from '../projections/models.ts';
 import { tellModel } from '../server-kit/calls/about.ts';
-import type { Answer, Caller, Handler, HandlersOf, Sender } from '../server-kit/calls/caller.ts';
+import type { Answer, Caller, HandlersOf, Sender } from '../server-kit/calls/caller.ts';
 import { callerOf } from '../server-kit/calls/callerOf.ts';
+import { handlersByCall } from '../server-kit/calls/handlersByCall.ts';
 import { askedPosition, sees, shownPosition } from '../server-kit/calls/positions.ts';
 import { admit, serve } from '../server-kit/calls/serve.ts';
 import type { Where } from './conditions.ts';
@@ -21,7 +22,7 @@ import { mapHandlers } from './handlers/maps.ts';
 import { organisationHandlers } from './handlers/organisations.ts';
 import { ownDeviceHandlers } from './handlers/ownDevices.ts';
 import { radiusHandlers } from './handlers/radius.ts';
-import { reportHandlers } from './handlers/reports.ts';
+import { reportHandlers, sharedReportHandlers } from './handlers/reports.ts';
 import { requestHandlers } from './handlers/requests.ts';
 import { revenueHandlers } from './handlers/revenue.ts';
 import { samlHandlers } from './handlers/saml.ts';
@@ -54,11 +55,7 @@ export function queryApi(kit: QueryKit): Router {
     ...staffHandlers(kit),
     ...videoHandlers(kit),
   };
-  const byCall = new Map<Call, Handler>();
-  for (const [name, call] of Object.entries(reading)) {
-    if (call.kind === 'reads') continue;
-    byCall.set(call, handlers[name as keyof typeof handlers] as Handler);
-  }
+  const byCall = handlersByCall(reading, handlers, sharedReportHandlers(kit));
   const router = express.Router();
   router.use(
     serve(kit, reading, async (call, input, caller, answer) => {

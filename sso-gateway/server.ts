@@ -2,7 +2,8 @@ import type { RequestHandler, Router } from 'express';
 import type { Call } from '../api/callKinds.ts';
 import { type Calls, calls } from '../api/calls.ts';
 import { callsOf } from '../api/derived.ts';
-import type { Handler, HandlersOf } from '../server-kit/calls/caller.ts';
+import type { HandlersOf } from '../server-kit/calls/caller.ts';
+import { handlersByCall } from '../server-kit/calls/handlersByCall.ts';
 import { serve } from '../server-kit/calls/serve.ts';
 import type { Direct } from '../server-kit/http/app.ts';
 import type { Kit } from '../server-kit/kit.ts';
@@ -27,9 +28,7 @@ export function ssoGateway(kit: Kit): { api: Router; root: RequestHandler; direc
     ...signInHandlers(kit, providers),
     ...tokenHandlers(kit),
   };
-  const byCall = new Map<Call, Handler>();
-  for (const [name, call] of Object.entries(signingIn))
-    byCall.set(call, handlers[name as keyof typeof handlers] as Handler);
+  const byCall = handlersByCall(signingIn, handlers);
   const api = serve(kit, signingIn, (call, input, caller, answer) =>
     byCall.get(call)!(input as never, caller, answer),
   );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Calls } from '../../api/calls.ts';
 import { application } from '../../domain/application/application.ts';
 import type { FamilyName } from '../../domain/families/families.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -7,7 +8,7 @@ import { applications } from '../../projections/models/applications/applications
 import { organisations } from '../../projections/models/organisations.ts';
 import { userMonth } from '../../projections/models/users/userMonths.ts';
 import { users } from '../../projections/models/users/users.ts';
-import type { Caller, QueryHandlers } from '../../server-kit/calls/caller.ts';
+import type { Caller, QueryHandlers, SharedHandlersOf } from '../../server-kit/calls/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { list, one } from '../list.ts';
 import { longestPage } from '../parameters.ts';
@@ -31,8 +32,8 @@ const countryNamed = (code: string) => regions.of(code) ?? code;
 const reportedDays = 30;
 const reportedMonths = 12;
 
-/** Handlers for replies that combine several models. */
-export function reportHandlers({ db, executor }: QueryKit) {
+/** Makes what the reports of applications and users are made of. */
+function reportsIn({ db }: Pick<QueryKit, 'db'>) {
   /** Sign-ins to an application per day (UTC) from that day on. */
   async function signInsSince(day: string, applicationId: string) {
     // The ids begin with application and day, so that the primary key finds them.
@@ -134,53 +135,38 @@ export function reportHandlers({ db, executor }: QueryKit) {
     };
   }
 
-  /** Sign-ins of a family's user by platform, for the last months. */
-  async function platformsOf(
-    realm: FamilyName,
-    { userId }: { userId: string },
-    { actor }: Pick<Caller, 'actor'>,
-  ) {
-    const { platform } = await loginsOfUser({
-      id: userId,
-      organisationId: actor.organisationId ?? '',
-      realm,
-    });
-    return { platform };
-  }
+  return { applicationsReport, loginsOfUser, reportOf };
+}
 
+/** Handles the reports that every family has. */
+export function sharedReportHandlers(kit: QueryKit): SharedHandlersOf<Calls, 'query'> {
+  const { applicationsReport, loginsOfUser, reportOf } = reportsIn(kit);
   return {
-    getAllUsersReportByAppId: (input, caller) => reportOf(input, caller),
-    getAllOIDCUsersReportByAppId: (input, caller) => reportOf(input, caller, 'oidc'),
-    getAllRadiusUsersReportByAppId: (input, caller) => reportOf(input, caller, 'radius'),
-    getAllSAMLUsersReportByAppId: (input, caller) => reportOf(input, caller, 'saml'),
+    // The call of web and mobile applications reports on those of every family.
+    report: (family) => (input, caller) => reportOf(input, caller, family === 'general' ? undefined : family),
+    reports:
+      (family) =>
+      async ({ uniqueId }, { actor }) =>
+        applicationsReport(family, uniqueId === actor.organisationId ? uniqueId : ''),
+    userReport:
+      (realm) =>
+      async ({ userId: id }, { actor }) => {
+        const { platform } = await loginsOfUser({ id, organisationId: actor.organisationId ?? '', realm });
+        return { platform };
+      },
+  };
+}
 
-    /** Users and devices of the web and mobile applications of an organisation, by the application's id. */
-    async getApplicationReportByUniqueId({ uniqueId }, { actor }) {
-      const organisationId = uniqueId === actor.organisationId ? uniqueId : '';
-      return applicationsReport('general', organisationId);
-    },
-    async getOIDCApplicationReportByUniqueId({ uniqueId }, { actor }) {
-      const organisationId = uniqueId === actor.organisationId ? uniqueId : '';
-      return applicationsReport('oidc', organisationId);
-    },
-    async getSAMLApplicationReportByUniqueId({ uniqueId }, { actor }) {
-      const organisationId = uniqueId === actor.organisationId ? uniqueId : '';
-      return applicationsReport('saml', organisationId);
-    },
-    async getRadiusAppsReportByUniqueId({ uniqueId }, { actor }) {
-      const organisationId = uniqueId === actor.organisationId ? uniqueId : '';
-      return applicationsReport('radius', organisationId);
-    },
-
+/** Handles the other reports that combine several models. */
+export function reportHandlers(kit: QueryKit) {
+  const { loginsOfUser } = reportsIn(kit);
+  return {
     /** Sign-ins of a user: by day for the last days, by browser and platform for the last months. */
     async getLoginCountByDate({ userId }, { actor }) {
       return loginsOfUser({ id: userId, organisationId: actor.organisationId ?? '' });
     },
-    getOIDCUserReport: (input, caller) => platformsOf('oidc', input, caller),
-    getRadiusUserReport: (input, caller) => platformsOf('radius', input, caller),
-
     async usage(_, { actor }) {
-      return { features: await usedFeatures({ db, executor }, actor.organisationId!) };
+      return { features: await usedFeatures(kit, actor.organisationId!) };
     },
   } satisfies QueryHandlers;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { Handled, ParamsOf, Path } from '../../api/callKinds.ts';
+import type { Handled, OfFamily, ParamsOf, Path } from '../../api/callKinds.ts';
 import type { Calls } from '../../api/calls.ts';
+import type { FamilyName } from '../../domain/families/families.ts';
 import type { Actor } from '../../domain/kit.ts';
 import type { Scope } from '../../domain/scopes.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
@@ -72,20 +73,30 @@ type Answered<T, S> = Omit<T, 'errorCode' | (S extends 'command' | 'sso' ? 'posi
       : { position?: number }
     : unknown);
 type Distributed<T, S> = T extends unknown ? Answered<T, S> : never;
-/** The handlers that a table of calls needs on one side, each typed by its row. A stream of events has no reply. */
-export type HandlersOf<C, S extends Handled['side']> = {
-  [K in keyof C as C[K] extends { side: S } ? K : never]: C[K] extends Handled<
-    infer P extends Path,
-    infer B extends z.ZodType,
-    infer R extends z.ZodType,
-    S
-  >
+type HandlerOf<C, S extends Handled['side']> =
+  C extends Handled<infer P extends Path, infer B extends z.ZodType, infer R extends z.ZodType, S>
     ? (
         input: ParamsOf<P> & z.output<B>,
         caller: Caller,
         answer: Answer,
       ) => Promise<Distributed<z.input<R>, S> | undefined>
     : never;
+/**
+ * The handlers that a table of calls needs on one side, each typed by its row, without those that families share. A stream
+ * of events has no reply.
+ */
+export type HandlersOf<C, S extends Handled['side']> = {
+  [K in keyof C as C[K] extends { side: S } ? (C[K] extends OfFamily ? never : K) : never]: HandlerOf<
+    C[K],
+    S
+  >;
+};
+type SharedRow<C, S> = Extract<C[keyof C], OfFamily & { side: S }>;
+/** The handlers that families share, by the part of a family that each answers: made for one family, and typed by its rows. */
+export type SharedHandlersOf<C, S extends Handled['side']> = {
+  [Part in SharedRow<C, S>['part']]: (
+    family: FamilyName,
+  ) => HandlerOf<Extract<SharedRow<C, S>, { part: Part }>, S>;
 };
 /** Handlers of some of the calls of one of the servers, each typed by its row. */
 export type CommandHandlers = Partial<HandlersOf<Calls, 'command'>>;

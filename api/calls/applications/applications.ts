@@ -19,8 +19,7 @@ import { users } from '../../../projections/models/users/users.ts';
 import type { Mapping } from '../../callKinds.ts';
 import { answers, changed, effect, ignored, type RowOf, view } from '../../kit.ts';
 import { replyOfBoth, wireOf } from '../../settings.ts';
-import { applicationsReport } from '../parts/applicationsReport.ts';
-import { familyCalls, inAll, inReports, shownInAll } from '../parts/family.ts';
+import { familyCalls, inAll, shownInAll } from '../parts/family.ts';
 import { usedFeature } from '../parts/usedFeature.ts';
 import { agreement, agrees, disagreement, sentSource } from '../parts/userSource.ts';
 
@@ -161,17 +160,7 @@ export const applicationCalls = {
   }),
   deleteApp: general.deletes('DELETE /deleteApp/:appId', 'Application Deleted Successfully'),
   getAllUsersReportByAppId: general.report('GET /getAllUsersReportByAppId/:appId'),
-  getApplicationReportByUniqueId: answers(
-    'GET /getApplicationReportByUniqueId/:uniqueId',
-    ['operator'],
-    applicationsReport,
-    {
-      shows: inReports,
-      about:
-        'Reports the users and devices of all web and mobile applications. By the id of the ' +
-        'application; the first thousand by name.',
-    },
-  ),
+  getApplicationReportByUniqueId: general.reports('GET /getApplicationReportByUniqueId/:uniqueId'),
   usage: answers(
     'GET /usage',
     ['operator'],

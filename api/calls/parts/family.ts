@@ -14,9 +14,10 @@ import { deviceCounts } from '../../../projections/models/users/deviceCounts.ts'
 import { signIns } from '../../../projections/models/users/signIns.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import { visits } from '../../../projections/models/users/visits.ts';
-import type { Does, Mapping, ParamsOf, Path, View } from '../../callKinds.ts';
+import type { Does, Handled, Mapping, OfFamily, ParamsOf, Path, View } from '../../callKinds.ts';
 import { answers, does, doesOneOf, ignored, lists, type RowOf, shows } from '../../kit.ts';
 import { unless } from '../../rules.ts';
+import { applicationsReport } from './applicationsReport.ts';
 import { shownUser } from './user.ts';
 import { agreement, agrees, disagreement, sentSource, shownSource, sourceIn } from './userSource.ts';
 
@@ -94,8 +95,15 @@ const applicationReport = z
   })
   .meta({ id: 'ApplicationReport' });
 
+/** Says which part of a family a call is, so that the server finds the handler that all families share. */
+export const partOf = <C extends Handled, const Part extends string>(
+  family: FamilyName,
+  part: Part,
+  call: C,
+): C & OfFamily<Part> => ({ ...call, family, part });
+
 /** What the reports of applications are made of. */
-export const inReports = [applications, users, deviceCounts, signIns, visits];
+const inReports = [applications, users, deviceCounts, signIns, visits];
 
 /**
  * Makes the calls that every family of applications has, each under the path that the requirements give it. Calls of one
@@ -128,10 +136,26 @@ export const familyCalls = (family: FamilyName) => ({
     }),
   /** Reports the users, devices and sign-ins of one application. */
   report: <const P extends Path & OfApp>(path: P) =>
-    answers(path, ['operator'], applicationReport, {
-      shows: inReports,
-      about: `Reports the users, devices and sign-ins of ${oneOf[family]}.`,
-    }),
+    partOf(
+      family,
+      'report',
+      answers(path, ['operator'], applicationReport, {
+        shows: inReports,
+        about: `Reports the users, devices and sign-ins of ${oneOf[family]}.`,
+      }),
+    ),
+  /** Reports the users and devices of all applications of the family. */
+  reports: <const P extends Path & OfOrganisation>(path: P) =>
+    partOf(
+      family,
+      'reports',
+      answers(path, ['operator'], applicationsReport, {
+        shows: inReports,
+        about:
+          `Reports the users and devices of all ${allOf(family)}. By the id of the application; the ` +
+          'first thousand by name.',
+      }),
+    ),
   /** Creates an application from what is sent. */
   creates: <const P extends Path, B extends z.ZodType>(
     path: P,

@@ -5,11 +5,12 @@ import { id } from '../../../domain/kit.ts';
 import { DeleteUser } from '../../../domain/user/commands.ts';
 import { user } from '../../../domain/user/user.ts';
 import { devices } from '../../../projections/models/users/devices.ts';
+import { userMonths } from '../../../projections/models/users/userMonths.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import type { Path } from '../../callKinds.ts';
-import { changed, does, effect, lists, type RowOf, shows, view } from '../../kit.ts';
+import { answers, changed, does, effect, lists, type RowOf, shows, view } from '../../kit.ts';
 import { shownDevice } from '../parts/device.ts';
-import { allOf } from '../parts/family.ts';
+import { allOf, partOf } from '../parts/family.ts';
 import { suspending } from '../parts/suspending.ts';
 import { attributesReply, shownAttributes, shownUser, userChanges, userReply } from '../parts/user.ts';
 
@@ -58,11 +59,15 @@ export const familyUsers = (realm: FamilyName) => ({
     }),
   /** Suspends or activates a user, or saves attributes. */
   updates: <const P extends Path & OfUser>(path: P) =>
-    effect(path, ['operator'], changed, {
-      changes: [user],
-      about: `Changes a user of ${allOf(realm)}. Suspends or activates, saves attributes, or both.`,
-      body: userChanges,
-    }),
+    partOf(
+      realm,
+      'updatesUser',
+      effect(path, ['operator'], changed, {
+        changes: [user],
+        about: `Changes a user of ${allOf(realm)}. Suspends or activates, saves attributes, or both.`,
+        body: userChanges,
+      }),
+    ),
   /** Deletes a user. */
   deletes: <const P extends Path & OfUser>(path: P) =>
     does(
@@ -77,16 +82,36 @@ export const familyUsers = (realm: FamilyName) => ({
     ),
   /** Suspends or activates a device. The consoles show the reply's `errorMessage` as a success. */
   suspendsDevice: <const P extends Path>(path: P) =>
-    effect(path, ['operator'], changed.extend({ errorMessage: z.string() }), {
-      changes: [device],
-      about: `Suspends or activates a device of a user of ${allOf(realm)}.`,
-      body: suspending(oneDevice),
-    }),
+    partOf(
+      realm,
+      'suspendsDevice',
+      effect(path, ['operator'], changed.extend({ errorMessage: z.string() }), {
+        changes: [device],
+        about: `Suspends or activates a device of a user of ${allOf(realm)}.`,
+        body: suspending(oneDevice),
+      }),
+    ),
   /** Removes a device. */
   removesDevice: <const P extends Path>(path: P) =>
-    effect(path, ['operator'], changed, {
-      changes: [device],
-      about: `Removes a device of a user of ${allOf(realm)}.`,
-      body: oneDevice,
-    }),
+    partOf(
+      realm,
+      'removesDevice',
+      effect(path, ['operator'], changed, {
+        changes: [device],
+        about: `Removes a device of a user of ${allOf(realm)}.`,
+        body: oneDevice,
+      }),
+    ),
+  /** Counts the sign-ins of a user. */
+  report: <const P extends Path & OfUser>(path: P) =>
+    partOf(
+      realm,
+      'userReport',
+      answers(path, ['operator'], z.object({ platform: z.record(z.string(), z.number()) }), {
+        shows: [users, userMonths],
+        about:
+          `Counts a user's sign-ins to ${allOf(realm)} in the last twelve months. By ios, android, ` +
+          'web and others.',
+      }),
+    ),
 });

@@ -1,6 +1,4 @@
-import { answers } from '../../kit.ts';
-import { applicationsReport } from '../parts/applicationsReport.ts';
-import { inReports } from '../parts/family.ts';
+import { familyCalls } from '../parts/family.ts';
 import { familyUsers } from './familyUsers.ts';
 
 const family = familyUsers('saml');
@@ -13,15 +11,7 @@ export const samlUserCalls = {
   deleteSamlUser: family.deletes('DELETE /SAML/user/:userId'),
   suspendSAMLUserDevice: family.suspendsDevice('POST /SAML/suspendSAMLUserDevice'),
   removeSAMLUserDevice: family.removesDevice('POST /SAML/removeSAMLUserDevice'),
-  getSAMLApplicationReportByUniqueId: answers(
+  getSAMLApplicationReportByUniqueId: familyCalls('saml').reports(
     'GET /SAML/getSAMLApplicationReportByUniqueId/:uniqueId',
-    ['operator'],
-    applicationsReport,
-    {
-      shows: inReports,
-      about:
-        'Reports the users and devices of all SAML applications. By the id of the application; the ' +
-        'first thousand by name.',
-    },
   ),
 };
