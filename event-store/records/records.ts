@@ -106,7 +106,12 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
   const rowOf = (kind: string, id: string): Row | undefined => {
     const name = key(kind, id);
     const writing = underway.get(name);
-    return writing ? writing.row : (cache.get(name) ?? (select.get(kind, id) as Row | undefined));
+    if (writing) return writing.row;
+    const cached = cache.get(name);
+    if (cached) return cached;
+    const row = select.get(kind, id) as Row | undefined;
+    if (row) remember(name, row);
+    return row;
   };
   function written(changes: readonly (RecordName & { row?: Row })[], work: () => void): Promise<void> {
     const names = changes.map(({ kind, id, row }) => [key(kind, id), row ? { row } : {}] as const);
@@ -148,11 +153,7 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
   return {
     put: (kind, id, value, keeping) => write([{ kind, id, value, ...keeping }]),
     write,
-    async get(kind, id) {
-      const row = rowOf(kind, id);
-      if (row) remember(key(kind, id), row);
-      return living(row);
-    },
+    get: async (kind, id) => living(rowOf(kind, id)),
     take,
     async change(kind, id, change, { leaves = false, puts = [], drops = [] } = {}) {
       const row = rowOf(kind, id);

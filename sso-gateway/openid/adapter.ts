@@ -5,7 +5,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { grantSecondsOf } from '../issuer.ts';
 import { isFirst } from '../once.ts';
 import { partsOf, type UserIn } from './accounts.ts';
-import { withReply, workFor } from './perRequest.ts';
+import { asOneType, withReply, workFor } from './perRequest.ts';
 import { type Rotated, rotationsOf } from './rotations.ts';
 import { isStanding, type KeptToken, keyOf, kindOf, tokenKindOf } from './userTokens.ts';
 
@@ -23,6 +23,8 @@ const withTheReply = new Set([
   ...['AccessToken', 'AuthorizationCode', 'ClientCredentials', 'Grant', 'Interaction'],
   ...['RefreshToken', 'Session'],
 ]);
+/** Tokens that an application may bring without saying which one of these it is. */
+const bearers = new Set(['AccessToken', 'ClientCredentials', 'RefreshToken']);
 /** What a token request is for, and uses up with its reply. */
 const tokensFor = new Set(['AuthorizationCode', 'RefreshToken']);
 
@@ -67,6 +69,7 @@ export function adapterOf(
 
   const rotating = rotationsOf(records, kindOf('RefreshToken'));
   const replying = withReply(records);
+  const oneType = asOneType<Kept>();
 
   return class implements Adapter {
     readonly #model: string;
@@ -75,6 +78,9 @@ export function adapterOf(
     }
     async find(id: string) {
       if (this.#model === 'Client') return (await client(id)) as AdapterPayload | undefined;
+      return bearers.has(this.#model) ? oneType(this.#model, id, () => this.#find(id)) : this.#find(id);
+    }
+    async #find(id: string): Promise<Kept | undefined> {
       const kept = await this.#read(key(id), id);
       const kind = tokenKindOf(this.#model) ?? (this.#model === 'ClientCredentials' ? 'access' : undefined);
       if (!kept || !kind) return kept;

@@ -19,6 +19,25 @@ export function perRequest<A extends string[], T>(read: (...asked: A) => Promise
   };
 }
 
+/**
+ * Reads a secret that can be an artefact of one type only. Where the request of the library asks for it as several, the
+ * others are not read once the first type has it.
+ */
+export function asOneType<T>() {
+  const firsts = new WeakMap<object, Map<string, { type: string; found: Promise<T | undefined> }>>();
+  return async (type: string, id: string, read: () => Promise<T | undefined>): Promise<T | undefined> => {
+    const request = Provider.ctx?.req;
+    if (!request) return read();
+    const known = firsts.get(request) ?? new Map();
+    firsts.set(request, known);
+    const first = known.get(id);
+    if (first && first.type !== type) return (await first.found) ? undefined : read();
+    const found = read();
+    known.set(id, { type, found });
+    return found;
+  };
+}
+
 /** The one change of a record by which a request uses something up. It makes the writes of the request with it. */
 type Use = (writes: Pick<Changing, 'puts' | 'drops'>) => Promise<unknown>;
 type Writes = { named: Map<string, RecordName & { put?: Put }>; use?: Use | undefined };
