@@ -17,16 +17,34 @@ async function activeIn(kit: Kit, organisationId: string, id: string) {
   return standing({ organisation: above.state, application: state }) ? undefined : state;
 }
 
-/** An OpenID application as the library takes it; undefined unless it and its organisation are active. */
-export async function clientOf(
-  kit: Kit,
-  { organisationId, issuer }: { organisationId: string; issuer: string },
+type Active = NonNullable<Awaited<ReturnType<typeof activeIn>>>;
+type OidcSettings = Extract<Active['settings'], { kind: 'oidc' }>;
+
+/**
+ * Finds OpenID applications as the library takes them; undefined unless the application and its organisation are active.
+ * What was made of a state is kept as long as the state.
+ */
+export function clientsOf(kit: Kit, about: { organisationId: string; issuer: string }) {
+  const made = new WeakMap<object, ClientMetadata>();
+  return async (id: string): Promise<ClientMetadata | undefined> => {
+    const state = await activeIn(kit, about.organisationId, id);
+    if (state?.settings?.kind !== 'oidc') return undefined;
+    const known = made.get(state);
+    if (known) return known;
+    const isPublic = state.settings.tokenEndpointAuthMethod === 'none';
+    const secret = isPublic ? null : await kit.secrets.read(id, clientSecret);
+    const metadata = metadataOf(id, state.settings, secret, about.issuer);
+    if (isPublic || secret !== null) made.set(state, metadata);
+    return metadata;
+  };
+}
+
+function metadataOf(
   id: string,
-): Promise<ClientMetadata | undefined> {
-  const settings = (await activeIn(kit, organisationId, id))?.settings;
-  if (settings?.kind !== 'oidc') return undefined;
-  const secret =
-    settings.tokenEndpointAuthMethod === 'none' ? null : await kit.secrets.read(id, clientSecret);
+  settings: OidcSettings,
+  secret: string | null,
+  issuer: string,
+): ClientMetadata {
   const signsIn = settings.grantTypes.includes('authorization_code');
   return {
     client_id: id,

@@ -6,7 +6,7 @@ import { grantSeconds, grantSecondsOf, type Issuer, sessionCookie, sessionSecond
 import { failedPage } from '../pages.ts';
 import { accountOf, type UserIn, userIn } from './accounts.ts';
 import { adapterOf } from './adapter.ts';
-import { clientOf } from './clients.ts';
+import { clientsOf } from './clients.ts';
 import { devicePages } from './device.ts';
 import { grantsOf } from './grants.ts';
 import { signedOutPage, signOutPage } from './pages.ts';
@@ -76,7 +76,7 @@ export async function configurationOf(
   );
   const grants = grantsOf(kit, organisationId, userHere);
   return {
-    adapter: adapterOf(kit, organisationId, userHere, (id) => clientOf(kit, about, id)),
+    adapter: adapterOf(kit, organisationId, userHere, clientsOf(kit, about)),
     jwks: { keys: await openKeys(kit, organisationId, kids) },
     cookies: {
       names: { session: name, interaction: 'latchkey-sso-request', resume: 'latchkey-sso-resume' },

@@ -16,7 +16,13 @@ const sources = globSync('**/*.{ts,tsx}', {
   .map((file) => source(root, file));
 const runtime = sources.filter(({ test }) => !test);
 
-const manifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+const manifests = new Map<string, ReturnType<typeof JSON.parse>>();
+function manifest(folder: string) {
+  const known = manifests.get(folder);
+  const read = known ?? JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  manifests.set(folder, read);
+  return read;
+}
 const { workspaces, devDependencies }: { workspaces: string[]; devDependencies: object } = manifest('.');
 /** The pages are bundled with their packages, so that these are needed only where they are built. */
 const bundled: readonly string[] = [...apps, 'web-kit'];
