@@ -1,7 +1,8 @@
-import { type Claim, ref, streamOf } from './domain/kit.ts';
+import { refOf } from './domain/aggregates.ts';
+import { ref, streamOf } from './domain/kit.ts';
 import { OpenImported } from './domain/organisation/leaving.ts';
 import { organisation } from './domain/organisation/organisation.ts';
-import { importCall, type Metadata, type Provenance } from './event-store/metadata.ts';
+import { importCall, type Provenance } from './event-store/metadata.ts';
 import { examine, mustSell, refuseSecond } from './importChecks.ts';
 import { type Archive, CannotImportError, openArchive } from './query-api/archive/read.ts';
 import type { Kit } from './server-kit/kit.ts';
@@ -32,7 +33,9 @@ export async function importOrganisation(kit: Kit, asked: ImportAsked, print: Pr
   const claimed = await examine(kit, archive);
   for await (const keys of inParts(archive.keys())) await kit.vault.adopt(keys);
   const count = await appendAll(kit, archive);
-  for (const [stream, claims] of claimed) await takeAll(kit, stream, claims);
+  const at = { at: new Date(kit.clock()).toISOString(), correlationId: by(kit).correlationId };
+  // The plan here may not allow to others any more what they had.
+  for (const [stream, claims] of claimed) await kit.executor.reserved.adopt(claims, refOf(stream)!, at);
   // An earlier attempt may have been looked at before its last events came.
   await kit.executor.look(target, { fresh: true });
   await kit.executor.execute(OpenImported, { id: organisationId, planId: asked.planId }, by(kit));
@@ -66,12 +69,4 @@ async function appendAll({ store, vault }: Kit, { events }: Archive): Promise<nu
     await store.append(stream, [{ id, type, data, metadata: moved }], 'any');
   }
   return count;
-}
-
-/** Takes the unique values and the places, which the plan here may not allow to others any more. */
-async function takeAll(kit: Kit, stream: string, claims: readonly Claim[]) {
-  const { actor, correlationId } = by(kit);
-  const metadata: Metadata = { version: 1, at: new Date(kit.clock()).toISOString(), actor, correlationId };
-  for (const claim of claims)
-    await kit.executor.reserved.take(claim, stream, Number.POSITIVE_INFINITY, metadata);
 }

@@ -7,8 +7,6 @@ import { DeviceAdded } from '../domain/device/events.ts';
 import { type Actor, type Aggregate, type Happened, ref } from '../domain/kit.ts';
 import { OrganisationRegistered } from '../domain/organisation/events.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
-import { PlaceTaken, SlotTaken } from '../domain/reservation/events.ts';
-import { noPlaces } from '../domain/reservation/tally.ts';
 import { RegistrationCompleted, SignedIn } from '../domain/transaction/events.ts';
 import { transaction } from '../domain/transaction/transaction.ts';
 import { UserRegistered } from '../domain/user/events.ts';
@@ -79,7 +77,6 @@ type Step = { stream: string; revision: number; event: NewEvent };
  */
 function author({ vault }: Pick<Stores, 'vault'>, at: (n: number) => string) {
   let made = 0;
-  const slots = new Map<string, number>();
   const about = (actor: Actor): Metadata => ({
     version: 1,
     at: at(made++),
@@ -106,20 +103,11 @@ function author({ vault }: Pick<Stores, 'vault'>, at: (n: number) => string) {
       const event = await sealed(vault, ref(of, id), randomUUID(), happened, metadata, provenance);
       return { stream: `${of.name}-${id}`, revision: 0, event };
     },
-    takes(name: string, holder: string): Step {
-      const slot = slots.get(name) ?? 0;
-      slots.set(name, slot + 1);
-      const metadata = about({ role: 'system', id: 'reservations' });
-      const isLimit = /^max\./.test(name);
-      const taken = isLimit ? PlaceTaken({ holder, tally: noPlaces }) : SlotTaken({ slot, holder });
-      const event = { id: randomUUID(), ...taken, metadata };
-      return { stream: `reserved-${name}`, revision: slot, event };
-    },
   };
 }
 type Author = ReturnType<typeof author>;
 
-/** A user's life: seven events of the registration, then sign-ins. */
+/** A user's life: three events of the registration, then sign-ins. */
 async function* life(
   by: Author,
   above: Required<Pick<Ancestors, 'organisationId' | 'applicationId'>>,
@@ -129,13 +117,8 @@ async function* life(
   const deviceId = newId();
   const actor: Actor = { role: 'user', id: userId, organisationId: above.organisationId };
   const owned = { ...above, userId };
-  const hash = () => randomBytes(32).toString('base64url');
-  yield by.takes(`username-${hash()}`, `user-${userId}`);
-  yield by.takes(`max.user.per.app.count-${above.applicationId}`, `user-${userId}`);
   const person = { realm: 'general' as const, username: `${userId}@example.com`, name: 'Ada Lovelace' };
   yield await by.writes(user, userId, UserRegistered(person), actor, above);
-  yield by.takes(`credential-${hash()}`, `device-${deviceId}`);
-  yield by.takes(`max.device.count-${userId}`, `device-${deviceId}`);
   yield await by.writes(device, deviceId, DeviceAdded(credential()), actor, owned);
   yield await by.writes(transaction, newId(), RegistrationCompleted(proof(deviceId, 0)), actor, owned);
   for (let n = 1; n <= signIns; n++)

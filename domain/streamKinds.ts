@@ -29,7 +29,6 @@ export const streamKinds = [
   'reaction',
   'recovery',
   'refusal',
-  'reserved',
   'roster',
   'subscription',
   'transaction',

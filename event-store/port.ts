@@ -1,3 +1,5 @@
+import type { Claiming, ClaimTable } from './claimTable.ts';
+
 /** `id` is a UUID. */
 export type NewEvent = { id: string; type: string; data: unknown; metadata?: unknown };
 export type RecordedEvent = Required<NewEvent> & {
@@ -32,9 +34,14 @@ export type EventStore = {
   /**
    * Appends events to one stream, all or none, durable when it resolves. The same event ids at the same place get the
    * first answer again. Throws WrongExpectedRevisionError, or EventStoreUnavailableError (outcome unknown: retry with
-   * the same ids).
+   * the same ids). `claiming` is for a log that keeps claims, which throws ClaimedError when somebody else has them.
    */
-  append(streamId: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
+  append(
+    streamId: string,
+    events: readonly NewEvent[],
+    expected: ExpectedRevision,
+    claiming?: Claiming,
+  ): Promise<Appended>;
   /** Events of one stream; `from` is inclusive. A missing stream is empty. */
   readStream(streamId: string, options?: ReadStream): AsyncIterable<RecordedEvent>;
   /**
@@ -52,6 +59,9 @@ export type EventStore = {
   close(): Promise<void>;
 };
 
+/** A log beside the table of its claims, which go with its appends. */
+export type ClaimingStore = EventStore & { claims: ClaimTable };
+
 export class WrongExpectedRevisionError extends Error {
   streamId: string;
   expected: ExpectedRevision;
@@ -64,6 +74,15 @@ export class WrongExpectedRevisionError extends Error {
   }
 }
 export class EventStoreUnavailableError extends Error {}
+/**
+ * The table's server was started, exchanged or restored from a backup while this process ran: rows may be missing until
+ * the table has caught up. Until then it takes nothing.
+ */
+export class ClaimsBehindError extends EventStoreUnavailableError {
+  constructor() {
+    super('the table of claims may be behind the log');
+  }
+}
 
 export const matches =
   (filter: AllFilter = {}) =>

@@ -7,9 +7,12 @@ import { type Actor, ref } from '../domain/kit.ts';
 import { RegisterOperator } from '../domain/operator/commands.ts';
 import { RegisterOrganisation } from '../domain/organisation/commands.ts';
 import { CreatePlan, firstPlans } from '../domain/plan/commands.ts';
+import { claiming } from './claims/claiming.ts';
+import { fileClaims } from './claims/sqlite.ts';
+import type { ClaimTable } from './claimTable.ts';
 import { executor } from './executor/execute.ts';
 import type { Provenance } from './metadata.ts';
-import type { EventStore, RecordedEvent } from './port.ts';
+import type { ClaimingStore, EventStore, RecordedEvent } from './port.ts';
 import { openLog } from './sqlite/log.ts';
 import { openSqliteEventStore } from './sqlite/sqlite.ts';
 import { tempFolder } from './testFolder.ts';
@@ -40,8 +43,9 @@ export const person = (email: string) => ({
 export const settings = { kind: 'web' as const, name: 'Shop', origins: ['https://shop.example'] };
 
 /** The log as a process sees it that is not its only writer. */
-export const shared = (store: EventStore): EventStore => ({
+export const shared = (store: ClaimingStore): ClaimingStore => ({
   soleWriter: false,
+  claims: store.claims,
   append: (...what) => store.append(...what),
   readStream: (...what) => store.readStream(...what),
   readAll: (...what) => store.readAll(...what),
@@ -49,6 +53,17 @@ export const shared = (store: EventStore): EventStore => ({
   head: () => store.head(),
   close: () => store.close(),
 });
+
+/** A table of claims for a log that has none, and such a log with one. */
+export const claimsInMemory = () => fileClaims(':memory:');
+export const withClaims = (store: EventStore, claims: ClaimTable = claimsInMemory()) =>
+  claiming(store, claims);
+
+/** A file for a new log, and what writes to it. */
+export async function newLog() {
+  const file = join(await tempFolder(), 'events.db');
+  return [file, openLog(file)] as const;
+}
 
 /** A log, a vault and an executor in a folder of their own, with one plan. `log` is used in place of an own log. */
 export async function openSystem({
@@ -58,7 +73,7 @@ export async function openSystem({
 }: {
   apps?: number;
   devices?: number;
-  log?: EventStore;
+  log?: ClaimingStore;
 } = {}) {
   const folder = await tempFolder();
   const file = join(folder, 'events.db');

@@ -93,10 +93,7 @@ export async function finishRegistration(
 
 /** Finds the owner of the passkey that answered. */
 export async function presented({ executor }: Kit, credentialId: string) {
-  const { holderOf } = executor.reserved;
-  // Browsers delete a passkey that is reported unknown, so one just added by another process must be found.
-  const found: Ref | null =
-    (await holderOf('credential', credentialId)) ?? (await holderOf('credential', credentialId, true));
+  const found: Ref | null = await executor.reserved.holderOf('credential', credentialId);
   if (!found) refuse('device.unregistered');
   const { state, ancestors } = await executor.look(ref(device, found.id));
   const { credential } = state;

@@ -2,10 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { CreatePlan } from '../../domain/plan/commands.ts';
 import { PlanChanged } from '../../domain/plan/events.ts';
-import { PlaceTaken } from '../../domain/reservation/events.ts';
-import { mostNamed, noPlaces, type Tally } from '../../domain/reservation/tally.ts';
 import { type Executor, executor } from '../../event-store/executor/execute.ts';
-import type { EventStore } from '../../event-store/port.ts';
+import type { ClaimingStore, EventStore } from '../../event-store/port.ts';
 import { openSqliteEventStore } from '../../event-store/sqlite/sqlite.ts';
 import { sqliteKeyStore } from '../../event-store/vault/keys.ts';
 import { openVault } from '../../event-store/vault/vault.ts';
@@ -23,23 +21,18 @@ import {
 } from '../kit.ts';
 import { openShop, plan, planId, provenance, registerUser } from '../shops.ts';
 
-/** Appends the places of many users in the form of the log, where the last event of each append has the tally. */
-async function fillPlaces(store: EventStore, shop: string, size: number) {
-  const metadata = { version: 1, at: new Date().toISOString(), ...provenance() };
-  const names = Array.from({ length: size }, () => `user-${randomUUID()}`);
-  for (const name of [`max.user.per.app.count-${shop}`, `user.total.count-${shop}`])
-    for (let from = 0; from < size; from += 500) {
-      const holders = names.slice(from, from + 500);
-      const till = from + holders.length;
-      const tally: Tally =
-        size <= mostNamed ? { ...noPlaces, named: holders } : { ...noPlaces, counted: till, countedAt: 1 };
-      const events = holders.map((holder, n) => ({
-        id: randomUUID(),
-        ...PlaceTaken({ holder, ...(n === holders.length - 1 && { tally }) }),
-        metadata,
-      }));
-      await store.append(`reserved-${name}`, events, from ? from - 1 : 'no_stream');
-    }
+/** Takes the places of many users for good. */
+async function fillPlaces({ claims }: ClaimingStore, shop: string, size: number) {
+  const names = [`max.user.per.app.count-${shop}`, `user.total.count-${shop}`];
+  const takes = names.map((name) => ({ name, most: size }));
+  for (let left = size; left > 0; left -= 500)
+    await Promise.all(
+      Array.from({ length: Math.min(left, 500) }, async () => {
+        const holder = `user-${randomUUID()}`;
+        await claims.take(holder, -1, takes);
+        await claims.settle(holder, 0, { held: names, firm: true });
+      }),
+    );
 }
 /** Sets the limit of users of an application in the plan of all organisations. */
 async function setLimit(store: EventStore, users: number) {
@@ -63,7 +56,7 @@ async function bySize({ quick, rounds, say }: Effort): Promise<Table> {
   const times = { took: new Map<number, Times>(), refused: new Map<number, Times>() };
   await inTempFolder(async (folder) => {
     const vault = await openVault(sqliteKeyStore(join(folder, 'keys.db')), [randomBytes(32)]);
-    const opened = async (work: (it: Executor, store: EventStore) => Promise<void>) => {
+    const opened = async (work: (it: Executor, store: ClaimingStore) => Promise<void>) => {
       const store = await openSqliteEventStore(join(folder, 'events.db'));
       await work(executor(store, vault), store).finally(() => store.close());
     };

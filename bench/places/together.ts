@@ -3,7 +3,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import { EnrolUser, RegisterUser } from '../../domain/user/commands.ts';
+import { claiming } from '../../event-store/claims/claiming.ts';
+import { postgresClaims } from '../../event-store/claims/postgres.ts';
 import { openEventStoreDb } from '../../event-store/eventstoredb/store.ts';
 import { executor } from '../../event-store/executor/execute.ts';
 import { sqliteKeyStore } from '../../event-store/vault/keys.ts';
@@ -22,6 +25,7 @@ import {
   type Table,
   timed,
 } from '../kit.ts';
+import { neededPostgres } from '../postgres.ts';
 import { openShop, provenance } from '../shops.ts';
 
 /** The double of EventStoreDB, in a process of its own. */
@@ -45,14 +49,17 @@ async function stopped(child: ChildProcess) {
 }
 
 /** Measures registrations by two executors, each with a connection of its own and 16 registrations at once. */
-async function race(url: string, vault: Vault, shops: number, seconds: number) {
-  const stores = await Promise.all([1, 2].map(() => openEventStoreDb(url)));
+async function race(url: string, database: string, vault: Vault, shops: number, seconds: number) {
+  const pools = [1, 2].map(() => new pg.Pool({ connectionString: database, max: 10 }));
+  const stores = await Promise.all(
+    pools.map(async (pool) => claiming(await openEventStoreDb(url), await postgresClaims(pool))),
+  );
   const both = stores.map((store) => executor(store, vault));
   for (let n = 0; n < shops; n += 1) await openShop(both[0]!, `shop-${shops}-${n}`);
   const over = new AbortController();
   const following = both.map((it) => it.follow(over.signal));
   const times: number[] = [];
-  // In the first seconds, code is compiled and the tallies still name their holders.
+  // In the first seconds, code is compiled.
   const from = performance.now() + 2000;
   const end = from + seconds * 1000;
   await Promise.all(
@@ -71,11 +78,13 @@ async function race(url: string, vault: Vault, shops: number, seconds: number) {
   );
   over.abort();
   await Promise.all([...following, ...stores.map((store) => store.close())]);
+  await Promise.all(pools.map((pool) => pool.end()));
   return { rate: times.length / seconds, p50: median(times), p99: percentile(times, 0.99) };
 }
 
 /** Many registrations at once by two executors, at many applications and at one. */
 async function byProcesses({ quick, seconds, rounds, say }: Effort): Promise<Table> {
+  const postgres = await neededPostgres();
   const rows = await inTempFolder(async (folder) => {
     const vault = await openVault(sqliteKeyStore(join(folder, 'keys.db')), [randomBytes(32)]);
     const found = new Map<number, Awaited<ReturnType<typeof race>>[]>([
@@ -85,11 +94,12 @@ async function byProcesses({ quick, seconds, rounds, say }: Effort): Promise<Tab
     for (let round = 0; round < rounds; round += 1)
       for (const [shops, all] of found) {
         const { child, url } = await startDouble(join(folder, `${round}-${shops}`));
-        all.push(await race(url, vault, shops, quick ? seconds : 2 * seconds));
+        all.push(await race(url, await postgres.fresh(), vault, shops, quick ? seconds : 2 * seconds));
         await stopped(child);
         say(`${shops} applications: ${JSON.stringify(all.at(-1))}`);
       }
     await vault.close();
+    await postgres.stop();
     const of = (shops: number, what: 'rate' | 'p50' | 'p99') =>
       median(found.get(shops)!.map((each) => each[what]));
     return [32, 1].map((shops) => [
@@ -101,7 +111,7 @@ async function byProcesses({ quick, seconds, rounds, say }: Effort): Promise<Tab
     ]);
   });
   return {
-    title: 'Two executors on one EventStoreDB',
+    title: 'Two executors on one EventStoreDB and one Postgres',
     columns: ['applications', 'registrations/s', 'to the first row', 'p50', 'p99'],
     rows,
     note: 'The double of EventStoreDB, in a process of its own; 32 registrations at once, each of two steps. Each application is another organisation’s.',

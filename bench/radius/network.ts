@@ -10,7 +10,6 @@ import { OrganisationRegistered } from '../../domain/organisation/events.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { RadiusClientAdded, RadiusSecretSet } from '../../domain/radiusClient/events.ts';
 import { radiusClient } from '../../domain/radiusClient/radiusClient.ts';
-import { SlotTaken } from '../../domain/reservation/events.ts';
 import { UserRegistered, UserSuspended } from '../../domain/user/events.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
@@ -88,8 +87,6 @@ async function* eventsOf({ vault }: Pick<Stores, 'vault'>, { users, clients }: S
     const id = newId();
     const hash = vault.hash('username', usernameKeys(applicationId, name)[0]!);
     const claims = [`username-${hash}`];
-    const taken = written(SlotTaken({ slot: 0, holder: `user-${id}` }), about());
-    yield { stream: `reserved-username-${hash}`, events: [taken] };
     const metadata = about({ organisationId, applicationId, claims });
     const [first, ...more] = happened.map((each) => ({ ...each, data: withoutNames(each.data) }));
     const events = [

@@ -154,7 +154,8 @@ async function suspendGone(kit: Kit, run: Run, about: Reading): Promise<string[]
 async function* goneUsers(kit: Kit, run: Run, { connection, reader, seen, counts, goesOn }: Reading) {
   const { executor } = kit;
   const users = { kind: 'max.user.per.app.count', of: run.appId } as const;
-  for await (const { id } of executor.reserved.eachHolder(users, { skip: ({ id }) => seen.has(id) })) {
+  for await (const { id } of executor.reserved.eachHolder(users)) {
+    if (seen.has(id)) continue;
     const { state } = await executor.look(ref(user, id), { passing: true });
     if (state.directory?.gone && state.directory.runId === run.runId) counts.gone += 1;
     if (state.status !== 'active' || !state.directory?.made) continue;

@@ -28,7 +28,7 @@ import type { Cause } from './kit/cause.ts';
 import { on } from './kit/kit.ts';
 
 /** Frees the reservations of an aggregate that ended, in case the command was interrupted before it did. */
-const giveBack = ({ target, provenance }: Cause, { executor }: Kit) => executor.giveBack(target, provenance);
+const giveBack = ({ target }: Cause, { executor }: Kit) => executor.giveBack(target);
 
 /** The events that one of these reactions handles side by side. */
 const atOnce = 16;

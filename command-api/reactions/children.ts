@@ -49,7 +49,7 @@ export async function endChildren(
   if (tell) for (const [limit] of all) of += await executor.reserved.count(limit);
   let done = 0;
   for (const [limit, does] of all)
-    for await (const { holders, lookedAt } of executor.reserved.eachPage(limit, { unreadable: 'held' })) {
+    for await (const { holders, lookedAt } of executor.reserved.eachPage(limit)) {
       for (const { id } of holders) if (!isOver()) await begin(does, id);
       if (isOver()) break;
       done += lookedAt;

@@ -5,7 +5,7 @@ import { operator } from '../../domain/operator/operator.ts';
 import type { NewEvent } from '../port.ts';
 import { statesOf } from '../states/states.ts';
 import { ids, thing } from '../testContract/kit.ts';
-import { shared } from '../testSystem.ts';
+import { shared, withClaims } from '../testSystem.ts';
 import { appended, both, eventually, following, short, urlOf } from './testKit.ts';
 
 const inStream = (stream: string) => ({ streamPrefixes: [stream] });
@@ -166,7 +166,7 @@ test('cached states count as fresh while heartbeats come, and are read anew when
     reads.push(stream);
     return store.readStream(stream);
   };
-  const states = statesOf({ ...shared(store), soleWriter: store.soleWriter, readStream });
+  const states = statesOf({ ...shared(withClaims(store)), readStream });
   const stop = new AbortController();
   const follows = states.follow(() => null, stop.signal, { heard: () => {}, begins: () => {} });
   const look = () => states.read(ref(operator, 'ada')).catch(() => 'unavailable');

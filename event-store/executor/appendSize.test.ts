@@ -6,7 +6,7 @@ import { WriteCustomMail } from '../../domain/mail/commands.ts';
 import { RegisterOrganisation } from '../../domain/organisation/commands.ts';
 import { CreatePlan, firstPlans } from '../../domain/plan/commands.ts';
 import { both } from '../eventstoredb/testKit.ts';
-import { by, company, openSystem, settings, system } from '../testSystem.ts';
+import { by, company, openSystem, settings, system, withClaims } from '../testSystem.ts';
 import { executor } from './execute.ts';
 
 const logo = () => {
@@ -18,7 +18,7 @@ const logo = () => {
 async function shop() {
   const { vault } = await openSystem();
   const { server, store } = await both();
-  const it = executor(store, vault);
+  const it = executor(withClaims(store), vault);
   await it.execute(CreatePlan, firstPlans[0]!, by(system));
   await it.execute(RegisterOrganisation, { id: 'acme', ...company }, by(system));
   await it.execute(CreateApplication, { id: 'shop', organisationId: 'acme', settings }, by(system));

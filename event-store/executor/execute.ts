@@ -11,14 +11,13 @@ import {
   streamOf,
 } from '../../domain/kit.ts';
 import { Refusal } from '../../domain/refusals.ts';
-import { mostNamed } from '../../domain/reservation/tally.ts';
-import type { Metadata, Provenance } from '../metadata.ts';
-import { type Appended, type EventStore, type NewEvent, WrongExpectedRevisionError } from '../port.ts';
-import { advance, type LoadedState } from '../states/loadedState.ts';
+import { ClaimedError, type Claiming, type Take } from '../claimTable.ts';
+import type { Provenance } from '../metadata.ts';
+import { type Appended, type ClaimingStore, type NewEvent, WrongExpectedRevisionError } from '../port.ts';
+import { advance, holdingOf, type LoadedState } from '../states/loadedState.ts';
 import { statesOf } from '../states/states.ts';
 import type { Vault } from '../vault/vault.ts';
 import { appendSurely } from './append.ts';
-import { givingBack } from './giveBack.ts';
 import { type CommandRequest, type Prepared, preparer, repeatsOf } from './prepare.ts';
 import { reservations } from './reservations.ts';
 
@@ -26,7 +25,7 @@ import { reservations } from './reservations.ts';
 export type Done = Appended & { id: string; events: Happened[] };
 type QueuedCommand = CommandRequest & { resolve: (done: Done) => void; reject: (error: unknown) => void };
 /** For the second of two simultaneous calls with one key, which appends nothing. */
-const nothing: Prepared = { events: [], appending: [] };
+const nothing: Prepared = { events: [], appending: [], takes: [] };
 /** The position of events that are about to be appended: behind all others. */
 const unappended = Number.POSITIVE_INFINITY;
 /** How often a command is decided anew when others have appended meanwhile. */
@@ -36,18 +35,13 @@ const fullAppend = 400_000;
 
 /**
  * Runs commands. Those waiting for one stream are decided in turn and appended together. `clock` gives milliseconds;
- * `most` states are cached, and up to `named` holders of a limit are kept by name.
+ * `most` states are cached.
  */
-export function executor(
-  store: EventStore,
-  vault: Vault,
-  { clock = Date.now, most = 50_000, named = mostNamed } = {},
-) {
+export function executor(store: ClaimingStore, vault: Vault, { clock = Date.now, most = 50_000 } = {}) {
   const states = statesOf(store, { most });
-  const reserved = reservations(store, states, vault.hash, { clock, named });
+  const reserved = reservations(store, states, vault.hash, { clock });
   const { prepare, entitlementsOf, grantedTo } = preparer(store, states, reserved, vault, clock);
   const queues = new Map<string, QueuedCommand[]>();
-  const giveBack = givingBack(reserved);
 
   /** The result of the first attempt with the same idempotency key, if it appended. */
   async function before(
@@ -72,6 +66,7 @@ export function executor(
     let latest: LoadedState = known;
     const decided: { asked: QueuedCommand; events: Happened[] }[] = [];
     const appending: NewEvent[] = [];
+    const takes: Take[] = [];
     const again: QueuedCommand[] = [];
     let size = 0;
     for (const [n, asked] of all.entries()) {
@@ -87,7 +82,7 @@ export function executor(
           continue;
         }
         const twice = appending.some(({ id }) => repeats(id));
-        const prepared = twice ? nothing : await prepare(asked, latest, target, attempt > 0);
+        const prepared = twice ? nothing : await prepare(asked, latest, target, known.revision, attempt > 0);
         if (!prepared.events.length && !fresh && !twice) again.push(asked);
         else decided.push({ asked, events: prepared.events });
         for (const event of prepared.appending)
@@ -99,51 +94,50 @@ export function executor(
             recordedAt: new Date(0),
           });
         appending.push(...prepared.appending);
+        takes.push(...prepared.takes);
         if (all.length > 1) size += Buffer.byteLength(JSON.stringify(prepared.appending));
       } catch (error) {
         if (fresh || !(error instanceof Refusal)) asked.reject(error);
         else again.push(asked);
       }
     }
-    await settle(target, decided, appending, known, latest, attempt);
+    await settle(target, decided, { appending, takes }, known, latest, attempt);
     if (again.length) await turn(target, again, attempt + 1);
   }
 
-  const metadataBy = ({ actor, correlationId }: Provenance): Metadata => ({
-    version: 1,
+  const occasionOf = ({ correlationId }: Provenance) => ({
     at: new Date(clock()).toISOString(),
-    actor,
     correlationId,
   });
 
   async function settle(
     target: Ref,
     decided: { asked: QueuedCommand; events: Happened[] }[],
-    appending: NewEvent[],
+    { appending, takes }: { appending: NewEvent[]; takes: readonly Take[] },
     known: LoadedState,
     latest: LoadedState,
     attempt: number,
   ) {
     try {
       const at = appending.length
-        ? await appendSurely(store, streamOf(target), appending, known.revision)
+        ? await appendSurely(
+            store,
+            streamOf(target),
+            appending,
+            known.revision,
+            claimingOf(target, known, latest, takes),
+          )
         : known;
       const { revision, position } = at;
       if (appending.length) {
-        const isOver = lives(known.state) && !lives(latest.state);
-        const now = {
-          ...{ ...latest, revision, position, ended: isOver ? position : latest.ended },
-          editedAt: Math.min(latest.editedAt, position),
-        };
-        states.remember(target, now);
-        // If this fails, the reaction to the end does it later.
-        if (isOver)
-          await giveBack(target, metadataBy(decided[0]!.asked.provenance), now).catch(() => undefined);
+        const ended = lives(known.state) && !lives(latest.state) ? position : latest.ended;
+        const editedAt = Math.min(latest.editedAt, position);
+        states.remember(target, { ...latest, revision, position, ended, editedAt });
       }
       for (const { asked, events } of decided) asked.resolve({ id: target.id, revision, position, events });
     } catch (error) {
       states.forget(target);
-      const conflict = error instanceof WrongExpectedRevisionError;
+      const conflict = error instanceof WrongExpectedRevisionError || error instanceof ClaimedError;
       if (conflict && attempt < mostConflicts)
         return turn(
           target,
@@ -192,9 +186,9 @@ export function executor(
     reserved,
     /** Takes a unique value for an aggregate that is about to be created, before work on several streams begins. */
     reserve: (claim: Claim, holder: Ref, provenance: Provenance) =>
-      reserved.take(claim, streamOf(holder), 1, metadataBy(provenance)),
+      reserved.take(claim, holder, occasionOf(provenance)),
     /** Gives back the places of an aggregate that ended, unless that was done already. */
-    giveBack: (target: Ref, provenance: Provenance) => giveBack(target, metadataBy(provenance)),
+    giveBack: reserved.giveBack,
     entitlementsOf,
     grantedTo,
     /**
@@ -209,6 +203,19 @@ export function executor(
     follow: (signal: AbortSignal) => states.follow(refOf, signal, reserved),
   };
 }
+
+/** What an append does to the claims of its stream; undefined when nothing changes. */
+function claimingOf(
+  target: Ref,
+  known: LoadedState,
+  latest: LoadedState,
+  takes: readonly Take[],
+): Claiming | undefined {
+  const [was, is] = [holdingOf(target, known), holdingOf(target, latest)];
+  const isSame = was.firm === is.firm && was.held.every((name) => is.held.includes(name));
+  return isSame && !takes.length ? undefined : { ...is, takes };
+}
+
 /** The cached facts about an aggregate, with the state typed by its kind if that is known. */
 export type LoadedStateOf<R extends Ref> = Omit<LoadedState, 'state'> & {
   state: unknown extends StateOf<R> ? State : StateOf<R>;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ConsumeInvite, DeleteInvite, ResendInvite, SendInvite } from '../../domain/invite/commands.ts';
 import { invitationOf } from '../../domain/invite/invite.ts';
+import { ref } from '../../domain/kit.ts';
 import { DeleteUser, EnrolUser, RegisterUser } from '../../domain/user/commands.ts';
+import { user } from '../../domain/user/user.ts';
 import { usernameClaims, usernameKeys } from '../../domain/usernames/username.ts';
 import { by, openSystem, outcomes, shared, system } from '../testSystem.ts';
 import { executor } from './execute.ts';
@@ -58,8 +60,8 @@ describe('the name of an invited person', () => {
   test('and when only the name was taken before the process died', async () => {
     const it = await invitedBob();
     const [claim] = usernameClaims('shop', email, invitationOf('bob'));
-    const metadata = { version: 1, at: '2026-01-01T00:00:00.000Z', actor: system, correlationId: 'test' };
-    await it.reserved.take(claim!, 'user-bob-user', 1, metadata);
+    const metadata = { at: '2026-01-01T00:00:00.000Z', correlationId: 'test' };
+    await it.reserved.take(claim!, ref(user, 'bob-user'), metadata);
     await expect(it.register('mallory')).rejects.toMatchObject(taken);
     await it.register('bob-user', 'bob');
     expect(await it.holder()).toMatchObject({ id: 'bob-user' });

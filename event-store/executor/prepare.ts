@@ -17,6 +17,7 @@ import {
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { granted, plan } from '../../domain/plan/plan.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
+import type { Take } from '../claimTable.ts';
 import { type Ancestors, type Metadata, noted, type Provenance } from '../metadata.ts';
 import { newId } from '../newId.ts';
 import type { EventStore, NewEvent } from '../port.ts';
@@ -31,7 +32,7 @@ export type CommandRequest = { command: Command; input: { id: string }; provenan
 type Read = (ref: Ref) => Promise<LoadedState>;
 /** The parent of an aggregate that is to be created. */
 type Parent = Ref | null | undefined;
-export type Prepared = { events: Happened[]; appending: NewEvent[] };
+export type Prepared = { events: Happened[]; appending: NewEvent[]; takes: readonly Take[] };
 
 /** Derives an id from caller, call, idempotency key and name, so that a repeat gets it too. Without a key it is new. */
 export function idOf({ actor, call, idempotencyKey }: Provenance, name: string): string {
@@ -150,30 +151,24 @@ export function preparer(
     return { version: 1, at: now.toISOString(), ...about, ...decidedIn, ...ancestors };
   }
 
-  async function claimed(
-    { command, input }: CommandRequest,
-    target: Ref,
-    context: Context,
-    metadata: Metadata,
-  ) {
-    const claims = command.claims?.(input, { organisationId: metadata.organisationId ?? '' }) ?? [];
+  /** What a command takes. Limits come first, so that a full one is what a refusal tells. */
+  function takesOf({ command, input }: CommandRequest, context: Context, { organisationId = '' }: Metadata) {
+    const claims = command.claims?.(input, { organisationId }) ?? [];
     const limitOf = (claim: Claim) =>
       'value' in claim ? 1 : slotsOf(context.granted(claim.kind)) + (claim.beyond ?? 0);
-    const holder = streamOf(target);
-    // Check limits first, so that a refusal for lack of room leaves no other claim behind.
-    const limits = claims.filter((claim) => !('value' in claim));
-    for (const claim of limits) await reserved.room(claim, holder, limitOf(claim), metadata);
-    const take = (claim: Claim) => reserved.take(claim, holder, limitOf(claim), metadata);
-    const names: string[] = [];
-    for (const claim of claims) if ('value' in claim) names.push(await take(claim));
-    return [...names, ...(await Promise.all(limits.map(take)))];
+    const takes = claims.map((claim) => reserved.takeOf(claim, limitOf(claim)));
+    return takes.sort((one, other) => Number(other.most !== undefined) - Number(one.most !== undefined));
   }
 
-  /** Decides one command on known states; `fresh` reads all states that the rule needs again. Throws a Refusal. */
+  /**
+   * Decides one command on known states. Its append comes after `revision`; `fresh` reads all states that the rule needs
+   * again. Throws a Refusal.
+   */
   async function prepare(
     asked: CommandRequest,
     known: LoadedState,
     target: Ref,
+    revision: number,
     fresh = false,
   ): Promise<Prepared> {
     const { command, input, provenance } = asked;
@@ -188,7 +183,10 @@ export function preparer(
     if (!lives(known.state) && grows(asked, ancestors)) await mustBePaid(ancestors, read);
     const events = decide(command, known.state, input, context);
     const metadata = metadataOf(asked, ancestors, context.now);
-    const claims = events.length ? await claimed(asked, target, context, metadata) : [];
+    const takes = events.length ? takesOf(asked, context, metadata) : [];
+    // Sealing makes the key of a new person, so a refusal comes before it.
+    if (takes.length) await reserved.ahead(streamOf(target), revision, takes, metadata);
+    const claims = takes.map(({ name }) => name);
     const appending: NewEvent[] = [];
     const before = sealedBefore(store, target, known.revision < 0);
     for (const [i, event] of events.entries()) {
@@ -197,7 +195,7 @@ export function preparer(
       const id = eventIdOf(provenance, `${streamOf(target)} ${i}`);
       appending.push(await sealed(vault, target, id, event, own, provenance, before));
     }
-    return { events, appending };
+    return { events, appending, takes };
   }
   return {
     prepare,

@@ -1,28 +1,37 @@
-import type { UniqueKind } from '../../domain/claims.ts';
-import type { Claim, Ref } from '../../domain/kit.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { refOf } from '../../domain/aggregates.ts';
+import { type LimitKind, limitReached, type UniqueKind, uniqueKinds } from '../../domain/claims.ts';
+import { type Claim, type Ref, streamOf } from '../../domain/kit.ts';
+import { refuse } from '../../domain/refusals.ts';
 import { boundedCache } from '../cache.ts';
+import { type Claimed, ClaimedError, type Take } from '../claimTable.ts';
 import type { Metadata } from '../metadata.ts';
-import type { EventStore, RecordedEvent } from '../port.ts';
-import { holdersIn } from '../reserved/holders.ts';
-import { places } from '../reserved/places.ts';
-import type { EachPage } from '../reserved/tallies.ts';
-import { uniques } from '../reserved/uniques.ts';
+import { type ClaimingStore, EventStoreUnavailableError, type RecordedEvent } from '../port.ts';
+import { kindOf } from '../states/loadedState.ts';
 import type { States } from '../states/states.ts';
+import { holdersIn, type Occasion } from './holders.ts';
 
 /**
- * Reserves unique values (one slot) and places under limits (n places). A crash leaves nothing stuck: a unique value
- * counts only while its holder's own state has the claim, and a takeover from a doubtful holder fences the late writer
- * first. An interrupted registration (docs/decisions/004) and a unique value whose time is over count as doubtful too.
+ * How long in milliseconds a holder in another process may take before it is fenced, and between two looks. Contenders whose
+ * registrations last longer would fence each other again and again.
+ */
+const patience = { value: 3000, place: 1000, looks: 50 };
+/** Rows of a limit that are read at once. */
+const pageSize = 100;
+
+/**
+ * Takes unique values and places under limits, and makes way where somebody is in the way who does not have the claim for
+ * good: an interrupted registration (docs/decisions/004), a take without its append, an invitation whose time is over. A
+ * late writer is fenced off before its claim goes to somebody else (docs/decisions/018).
  */
 export function reservations(
-  store: EventStore,
+  store: ClaimingStore,
   states: States,
   hash: (kind: string, value: string) => string,
-  { clock, named }: { clock: () => number; named: number },
+  { clock }: { clock: () => number },
 ) {
+  const { claims: table } = store;
   const holders = holdersIn(store, states, clock);
-  const unique = uniques(store, holders, states.staysCurrent);
-  const limited = places(store, states, holders, { clock, named });
 
   const hashes = boundedCache<string>(10_000);
   /** The hash of a value. Recent hashes are cached, because the same values soon come again. */
@@ -32,73 +41,195 @@ export function reservations(
     hashes.set(key, known);
     return known;
   }
-  /** The claim's name on the holder's events; its stream is `reserved-<name>`. */
+  /** The claim's name on the holder's events. */
   const nameOf = (claim: Claim) =>
     `${claim.kind}-${'value' in claim ? hashOf(claim.kind, claim.value) : claim.of}`;
+  const takeOf = (claim: Claim, limit: number): Take => ({
+    name: nameOf(claim),
+    ...('value' in claim
+      ? { from: claim.from && streamOf(claim.from) }
+      : { most: Math.min(limit, Number.MAX_SAFE_INTEGER) }),
+  });
+
+  const both = ({ holder, previous, revision }: Claimed) => [
+    { holder, revision },
+    ...(previous === null ? [] : [{ holder: previous, revision: -1 }]),
+  ];
+  /** The aggregate that has the value for good: the holder, or else the one that handed it on. */
+  async function firmOf(row: Claimed, name: string, fresh = false): Promise<Ref | null> {
+    for (const { holder } of both(row)) {
+      const { ref, firm } = await holders.look(holder, name, fresh);
+      if (firm) return ref;
+    }
+    return null;
+  }
+  /** Looks again and again while somebody in another process may be about to get what it took, and returns what is left. */
+  async function outlasting(rows: Claimed[], name: string, most: number): Promise<Claimed[]> {
+    const end = performance.now() + most;
+    for (let left = rows; ; ) {
+      const clear = await Promise.all(left.map((row) => holders.isClear(row, name)));
+      left = left.filter((_, n) => !clear[n]);
+      const young = left.some(({ age }) => performance.now() < end - age);
+      if (left.length < rows.length || !young || store.soleWriter) return left;
+      await pause(patience.looks);
+    }
+  }
+
+  /** Frees a value that nobody has for good, or refuses. */
+  async function makeWay({ name, from }: Take, asks: string, at: Occasion) {
+    const row = await table.row(name);
+    if (!row || row.holder === asks || row.holder === from) return;
+    const refused = () => refuse(uniqueKinds[kindOf(name) as UniqueKind]);
+    if (await firmOf(row, name, true)) refused();
+    await holders.settled([row.holder]);
+    if (!(await outlasting([row], name, patience.value)).length) return;
+    for (const each of both(row)) if (!(await holders.fence(each, name, at))) refused();
+  }
+  /** Frees a place that nobody has for good, or refuses. */
+  async function makeRoom({ name }: Take, asks: string, at: Occasion) {
+    const rows = (await table.begun(name)).filter(({ holder }) => holder !== asks);
+    for (const isLast of [false, true]) {
+      const left = await outlasting(rows, name, isLast ? patience.place : 0);
+      if (left.length < rows.length) return;
+      if (!isLast) await holders.settled(left.map(({ holder }) => holder));
+    }
+    const [oldest] = rows.sort((one, other) => other.age - one.age);
+    if (!oldest) throw limitReached(kindOf(name) as LimitKind);
+    await holders.fence(oldest, name, at);
+  }
+  /** Does what takes, again each time that somebody has made way. */
+  async function making(holder: string, takes: readonly Take[], at: Occasion, work: () => Promise<void>) {
+    for (;;)
+      try {
+        return await work();
+      } catch (error) {
+        const take = error instanceof ClaimedError && takes.find(({ name }) => name === error.claim);
+        if (!take) throw error;
+        await (take.most === undefined ? makeWay : makeRoom)(take, holder, at);
+      }
+  }
+
+  /** Holders that were found or heard of, by the names of their unique values. Their own states tell whether they still are. */
+  const known = boundedCache<string>(50_000);
+  /** All holders of places under small limits, while this process follows the log. */
+  const lists = boundedCache<{ isWhole: boolean; holders: Set<string> }>(50_000);
+  let isFollowing = false;
+  /** The holders of a place that this process follows; undefined when it may not know all of them. */
+  async function followed(name: string): Promise<Ref[] | undefined> {
+    const list = lists.get(name);
+    if (!list?.isWhole || !(await states.staysCurrent())) return undefined;
+    const seen = await Promise.all([...list.holders].map((holder) => holders.look(holder, name)));
+    return seen.filter(({ held }) => held).map(({ ref }) => ref);
+  }
+  async function holderOf(name: string): Promise<Ref | null> {
+    const before = known.get(name);
+    const seen = before === undefined ? undefined : await holders.look(before, name);
+    if (seen?.firm) return seen.ref;
+    const row = await table.row(name);
+    const found = row && ((await firmOf(row, name)) ?? (await firmOf(row, name, true)));
+    // What is about to be handed on has two holders, and the second may get it at any time.
+    if (found && row.previous === null) known.set(name, row.holder);
+    return found ?? null;
+  }
+
+  /** Whether a begun holder has a place. One whose stream cannot be read counts, for those who then act on it. */
+  const isHolder = (holder: string, name: string) =>
+    holders.look(holder, name, true).then(
+      ({ held }) => held,
+      (error) => (error instanceof EventStoreUnavailableError ? Promise.reject(error) : true),
+    );
+  /** The holders of a place under a limit in pages, and the number of rows of each. */
+  async function* eachPage(claim: Claim): AsyncIterable<{ holders: Ref[]; lookedAt: number }> {
+    const name = nameOf(claim);
+    for (let after = '', isMore = true; isMore; ) {
+      const rows = await table.page(name, after, pageSize);
+      isMore = rows.length === pageSize;
+      after = rows.at(-1)?.holder ?? '';
+      const there = await Promise.all(rows.map(({ holder, firm }) => firm || isHolder(holder, name)));
+      const some = rows.filter((_, n) => there[n]).map(({ holder }) => refOf(holder)!);
+      yield { holders: some, lookedAt: rows.length };
+    }
+  }
 
   return {
-    /** Takes a value or place for a holder, or refuses. A repeat changes nothing unless it was taken over meanwhile. */
-    async take(claim: Claim, holder: string, limit: number, by: Metadata): Promise<string> {
-      const name = nameOf(claim);
-      if ('value' in claim) return unique.take(claim, name, holder, by);
-      await limited.take(name, holder, limit, by);
-      return name;
+    takeOf,
+    /** Looks whether an append at `revision` can take these, makes way, or refuses. */
+    async ahead(holder: string, revision: number, takes: readonly Take[], at: Occasion): Promise<void> {
+      for (const { name } of takes) known.delete(name);
+      await making(holder, takes, at, () => table.ahead(holder, revision, takes));
     },
-    /** Refuses when a limit leaves no room for the holder. Takes no place. */
-    room: (claim: Claim, holder: string, limit: number, by: Metadata) =>
-      limited.room(nameOf(claim), holder, limit, by),
-    /** Gives back a holder's places under limits if the holder has ended. */
-    giveBack: limited.giveBack,
+    /** Takes a unique value for a holder whose work on several streams begins, or refuses. */
+    async take(claim: Claim, holder: Ref, at: Occasion): Promise<void> {
+      const takes = [takeOf(claim, Number.POSITIVE_INFINITY)];
+      const { revision } = states.assumed(holder);
+      await making(streamOf(holder), takes, at, () => table.take(streamOf(holder), revision, takes));
+    },
+    /** Takes what a stream has by its events already, or refuses. */
+    async adopt(claims: readonly Claim[], holder: Ref, at: Occasion): Promise<void> {
+      const { revision } = await states.read(holder, { fresh: true });
+      const takes = claims.map((claim) => takeOf(claim, Number.POSITIVE_INFINITY));
+      await making(streamOf(holder), takes, at, () => table.take(streamOf(holder), revision, takes));
+      await holders.settle(streamOf(holder));
+    },
+    /** Frees what an aggregate that ended took, unless that was done with its end. */
+    async giveBack(target: Ref): Promise<void> {
+      if (await table.isHolder(streamOf(target))) await holders.settle(streamOf(target));
+    },
     during: holders.during,
-    /** Notes an event of the log, of this process or another, that may be about a unique value or a limit. */
-    heard(event: RecordedEvent) {
-      if (!event.streamId.startsWith('reserved-') || event.unreadable) return;
-      unique.heard(event);
-      limited.heard(event);
+    /** Notes an event of the log, of this process or another, whose stream may have unique values. */
+    heard({ streamId, metadata, unreadable }: RecordedEvent) {
+      if (unreadable) return;
+      for (const name of (metadata as Partial<Metadata> | null)?.claims ?? [])
+        if (kindOf(name) in uniqueKinds) known.set(name, streamId);
+        else lists.get(name)?.holders.add(streamId);
     },
-    /** Forgets what was read before this process followed the log. */
+    /** Forgets what was known before this process followed the log. */
     begins() {
-      unique.forgetAll();
-      limited.forgetAll();
+      known.clear();
+      lists.clear();
+      isFollowing = true;
     },
     /**
      * The holder of a unique value, or null. An unfinished registration does not count: a value handed on to one still
-     * belongs to the previous holder. With `fresh`, the cache is not used.
+     * belongs to the previous holder.
      */
-    holderOf: (kind: UniqueKind, value: string, fresh = false): Promise<Ref | null> =>
-      unique.holderOf(nameOf({ kind, value }), fresh),
+    holderOf: (kind: UniqueKind, value: string): Promise<Ref | null> => holderOf(nameOf({ kind, value })),
     /** The holder of the first of these values that has one, or null. */
     async anyHolderOf(kind: UniqueKind, values: readonly string[]): Promise<Ref | null> {
       for (const value of values) {
-        const holder = await unique.holderOf(nameOf({ kind, value }), false);
+        const holder = await holderOf(nameOf({ kind, value }));
         if (holder) return holder;
       }
       return null;
     },
     /** The number of holders of a place under a limit. The cost does not depend on the number. */
-    count: (claim: Claim) => limited.count(nameOf(claim)),
-    /**
-     * The holders of a place under a limit, one at a time, for callers that may need only some. Those that `skip` names
-     * cost no read of their streams, and the others are not cached.
-     */
-    async *eachHolder(claim: Claim, options?: Pick<EachPage, 'skip'>): AsyncIterable<Ref> {
-      for await (const some of limited.eachPage(nameOf(claim), options)) yield* some.holders;
+    async count(claim: Claim): Promise<number> {
+      const name = nameOf(claim);
+      const [all, begun] = await Promise.all([table.count(name), table.begun(name)]);
+      const seen = await Promise.all(begun.map(({ holder }) => holders.look(holder, name, true)));
+      return all - seen.filter(({ held }) => !held).length;
+    },
+    eachPage,
+    /** The holders of a place under a limit, one at a time, for callers that may need only some. */
+    async *eachHolder(claim: Claim): AsyncIterable<Ref> {
+      for await (const some of eachPage(claim)) yield* some.holders;
     },
     /**
-     * The holders of a place under a limit, in pages, and how many takers were looked at for each page. A taker whose
-     * stream cannot be read throws, or counts as a holder.
-     */
-    eachPage: (claim: Claim, options?: Pick<EachPage, 'unreadable'>) =>
-      limited.eachPage(nameOf(claim), options),
-    /**
      * All holders of a place, for small limits such as a person's devices. With `known`, what this process follows is
-     * enough: it may name a holder that ended within the last second.
+     * enough, which may lack what happened within the last second.
      */
-    async holdersOf(claim: Claim, { known = false } = {}): Promise<Ref[]> {
-      const found = new Map<string, Ref>();
-      for await (const some of limited.eachPage(nameOf(claim), { known }))
-        for (const each of some.holders) found.set(`${each.of.name}-${each.id}`, each);
-      return [...found.values()];
+    async holdersOf(claim: Claim, { known: isEnough = false } = {}): Promise<Ref[]> {
+      const name = nameOf(claim);
+      const before = isEnough ? await followed(name) : undefined;
+      if (before) return before;
+      const list = { isWhole: false, holders: new Set<string>() };
+      // What is heard of from here on, the rows may lack.
+      if (isFollowing) lists.set(name, list);
+      const pages = await Array.fromAsync(eachPage(claim));
+      const found = pages.flatMap((some) => some.holders);
+      for (const each of found) list.holders.add(streamOf(each));
+      list.isWhole = true;
+      return found;
     },
   };
 }

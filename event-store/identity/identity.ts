@@ -4,7 +4,7 @@ import { EventKindsUsed, InstallationFounded, LossAccepted } from '../../domain/
 import { type Happened, upcast } from '../../domain/kit.ts';
 import { CannotStartError } from '../cannotStart.ts';
 import type { Metadata } from '../metadata.ts';
-import { type EventStore, type NewEvent, WrongExpectedRevisionError } from '../port.ts';
+import { type ClaimingStore, type EventStore, type NewEvent, WrongExpectedRevisionError } from '../port.ts';
 
 /** The format in which this release writes the log. Logs of another format are not opened. */
 export const logFormat = 1;
@@ -83,7 +83,7 @@ export const unknownKinds = ({ kinds }: Identity): string[] =>
  * Wraps a log so that the first event of each kind is announced before it is appended, which lets an older release
  * notice it.
  */
-export function announcing(store: EventStore, { kinds }: Pick<Identity, 'kinds'>): EventStore {
+export function announcing(store: ClaimingStore, { kinds }: Pick<Identity, 'kinds'>): ClaimingStore {
   const underWay = new Map<string, Promise<unknown>>();
   const kindOf = ({ type, metadata }: NewEvent) =>
     `${type}@${(metadata as Partial<Metadata> | undefined)?.version ?? 1}`;
@@ -101,7 +101,8 @@ export function announcing(store: EventStore, { kinds }: Pick<Identity, 'kinds'>
   }
   return {
     soleWriter: store.soleWriter,
-    async append(stream, events, expected) {
+    claims: store.claims,
+    async append(stream, events, ...rest) {
       const missing = new Set(
         events
           .filter(({ type }) => eventTypes.has(type))
@@ -113,7 +114,7 @@ export function announcing(store: EventStore, { kinds }: Pick<Identity, 'kinds'>
         await Promise.all([...missing].map((kind) => underWay.get(kind)));
         if (fresh.length) await announce(fresh);
       }
-      return store.append(stream, events, expected);
+      return store.append(stream, events, ...rest);
     },
     readStream: (...what) => store.readStream(...what),
     readAll: (...what) => store.readAll(...what),

@@ -6,6 +6,7 @@ import { openLog } from '../sqlite/log.ts';
 import { openSqliteEventStore } from '../sqlite/sqlite.ts';
 import { newStream, things } from '../testContract/kit.ts';
 import { tempFolder } from '../testFolder.ts';
+import { withClaims } from '../testSystem.ts';
 import { type Follow, follow } from './follow.ts';
 import { sharing } from './sharing.ts';
 
@@ -20,7 +21,7 @@ const logs: Record<string, () => Promise<EventStore>> = {
 describe.each(Object.entries(logs))('a follower of %s', (_, open) => {
   /** A follower on a log of five events. It notes what it has handled, and fails as often as `failures` says. */
   async function following({ failures = 0, ...what }: Partial<Follow> & { failures?: number } = {}) {
-    const store = sharing(await open());
+    const store = sharing(withClaims(await open()));
     const stop = new AbortController();
     onTestFinished(async () => {
       stop.abort();
@@ -112,7 +113,7 @@ describe.each(Object.entries(logs))('a follower of %s', (_, open) => {
 
 test('after the end misses nothing that comes while the log server is away', async () => {
   const { server, store: log } = await both();
-  const store = sharing(log);
+  const store = sharing(withClaims(log));
   const stop = new AbortController();
   onTestFinished(async () => {
     stop.abort();

@@ -9,6 +9,7 @@ import { openSqliteEventStore } from '../sqlite/sqlite.ts';
 import { ids, newStream, things } from '../testContract/kit.ts';
 import { subscribing } from '../testContract/reads.ts';
 import { tempFolder } from '../testFolder.ts';
+import { withClaims } from '../testSystem.ts';
 import { sharing } from './sharing.ts';
 
 /**
@@ -46,7 +47,7 @@ async function open({ kept = 1000 } = {}) {
     head: () => below.head(),
     close: () => below.close(),
   };
-  const store = sharing(counting, { kept });
+  const store = sharing(withClaims(counting), { kept });
   onTestFinished(() => store.close());
   return {
     store,
@@ -213,7 +214,7 @@ test('an event that two followers get is decoded once', async () => {
 
 test('after the server ended all its subscriptions, every follower goes on without gaps or repeats', async () => {
   const { server, store: below } = await both();
-  const store = sharing(below);
+  const store = sharing(withClaims(below));
   onTestFinished(() => store.close());
   const followers = [follow(store), follow(store), follow(store)];
   await store.append(newStream(), things(3), 'no_stream');

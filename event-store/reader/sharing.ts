@@ -1,12 +1,12 @@
 import { setMaxListeners } from 'node:events';
-import { type Batch, type EventStore, matches, type Subscribe } from '../port.ts';
+import { type Batch, type ClaimingStore, type EventStore, matches, type Subscribe } from '../port.ts';
 import { Backlog } from './backlog.ts';
 import { Read } from './read.ts';
 import { surely, unless } from './surely.ts';
 
 /** A named follower, and the position up to which it has handled the log; undefined until it is known where it begins. */
 export type Follower = { readonly name: string; position: number | undefined };
-export type SharedStore = EventStore & {
+export type SharedStore = ClaimingStore & {
   /** The named followers that read now. */
   followers(): readonly Follower[];
 };
@@ -22,7 +22,7 @@ const mostKept = 1000;
  * are further behind than the events that are kept share the reads of the backlog until they have caught up. A slow
  * one holds up nobody.
  */
-export function sharing(store: EventStore, { kept = mostKept } = {}): SharedStore {
+export function sharing(store: ClaimingStore, { kept = mostKept } = {}): SharedStore {
   const closed = new AbortController();
   setMaxListeners(0, closed.signal);
   let current: Joined | undefined;
@@ -76,6 +76,7 @@ export function sharing(store: EventStore, { kept = mostKept } = {}): SharedStor
 
   return {
     soleWriter: store.soleWriter,
+    claims: store.claims,
     append: (...what) => store.append(...what),
     readStream: (...what) => store.readStream(...what),
     readAll: (...what) => store.readAll(...what),

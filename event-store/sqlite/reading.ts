@@ -1,6 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { fileTrouble } from '../cannotStart.ts';
+import { type ClaimStatements, claimsOn } from '../claims/sqlite.ts';
 import {
   EventStoreUnavailableError,
   matches,
@@ -31,6 +32,7 @@ export class LogReader {
   #places: StatementSync;
   #placed: StatementSync;
   #head: StatementSync;
+  #claims: ClaimStatements | undefined;
 
   constructor(file: string, db = new DatabaseSync(file, { timeout: 5000 })) {
     this.#file = file;
@@ -118,9 +120,17 @@ export class LogReader {
     return row!.position;
   }
 
+  /** Reads the table of claims, which a log that is only read may lack. */
+  async claims<R>(read: (claims: ClaimStatements) => R): Promise<R> {
+    return this.#reading(() => read((this.#claims ??= claimsOn(this.#db))));
+  }
+
   #read<R = Row>(statement: StatementSync, ...values: (string | number)[]): R[] {
+    return this.#reading(() => statement.all(...values) as R[]);
+  }
+  #reading<R>(read: () => R): R {
     try {
-      return statement.all(...values) as R[];
+      return read();
     } catch (error) {
       const cause = fileTrouble(this.#file, error) ?? error;
       throw new EventStoreUnavailableError(String(error), { cause });

@@ -9,7 +9,7 @@ import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { EventStoreUnavailableError, type NewEvent } from '../port.ts';
 import { tempFolder } from '../testFolder.ts';
-import { openLog, type Request } from './log.ts';
+import { type AppendRequest, openLog } from './log.ts';
 import { LogReader } from './reading.ts';
 import { openSqliteEventStore } from './sqlite.ts';
 
@@ -22,7 +22,7 @@ async function openStore(file: string) {
   onTestFinished(() => store.close());
   return { store, thread: (await started)[0] };
 }
-const request = (stream: string, id: string): Request => ({
+const request = (stream: string, id: string): AppendRequest => ({
   stream,
   expected: 'no_stream',
   events: [{ id, type: 'Happened', data: '{}', metadata: '{}' }],

@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { fileTrouble, openingFile } from '../cannotStart.ts';
+import { ClaimedError, type Claiming, type ClaimTable } from '../claimTable.ts';
 import {
   type Appended,
+  type ClaimingStore,
   type EventStore,
   EventStoreUnavailableError,
   type ExpectedRevision,
@@ -15,7 +17,7 @@ import {
   type Subscribe,
   WrongExpectedRevisionError,
 } from '../port.ts';
-import type { Outcome, Request } from './log.ts';
+import type { AppendRequest, Outcome, Request } from './log.ts';
 import { LogReader, page, type Row, recorded } from './reading.ts';
 import { startWriter, type Writer } from './writer.ts';
 
@@ -26,7 +28,7 @@ type QueuedAppend = {
 };
 
 /** Opens the embedded event log. The caller holds the folder's lock, so no other process writes to the file. */
-export async function openSqliteEventStore(file: string, writer?: Writer): Promise<EventStore> {
+export async function openSqliteEventStore(file: string, writer?: Writer): Promise<ClaimingStore> {
   try {
     const opened = writer ?? (await startWriter(file));
     return new SqliteEventStore(new LogReader(file), opened);
@@ -53,8 +55,9 @@ export function readOnlySqliteLog(file: string): EventStore | undefined {
 /** A queue longer than this is written in two batches, so that one is sent while the disk takes the other. */
 const oneBatch = 32;
 
-class SqliteEventStore implements EventStore {
+class SqliteEventStore implements ClaimingStore {
   soleWriter = true;
+  claims: ClaimTable;
   #queue: QueuedAppend[] = [];
   /** How many loops write batches now, and when all that were started have ended. */
   #draining = 0;
@@ -69,12 +72,21 @@ class SqliteEventStore implements EventStore {
   constructor(log: LogReader, writer: Writer) {
     this.#log = log;
     this.#writer = writer;
+    this.claims = claimsOf(log, (request) => this.#write(request));
   }
 
-  async append(streamId: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
+  async append(
+    streamId: string,
+    events: readonly NewEvent[],
+    expected: ExpectedRevision,
+    claiming?: Claiming,
+  ): Promise<Appended> {
     if (!events.length) throw new TypeError(`nothing to append to ${streamId}`);
+    return this.#write({ stream: streamId, expected, events: events.map(asText), claiming });
+  }
+
+  async #write(request: Request): Promise<Appended> {
     if (this.#closed.signal.aborted) throw new EventStoreUnavailableError('the event log is closed');
-    const request = { stream: streamId, expected, events: events.map(asText) };
     return new Promise((resolve, reject) => {
       this.#queue.push({ request, resolve, reject });
       if (this.#draining < (this.#queue.length > oneBatch ? 2 : 1))
@@ -89,7 +101,7 @@ class SqliteEventStore implements EventStore {
       await turn(); // Everything requested in this turn goes into one batch.
       const batch = this.#nextBatch();
       if (!batch.length) break;
-      const outcomes = await this.#write(batch.map(({ request }) => request));
+      const outcomes = await this.#outcomes(batch.map(({ request }) => request));
       batch.forEach((waiting, i) => {
         settle(waiting, outcomes[i]!);
       });
@@ -102,11 +114,11 @@ class SqliteEventStore implements EventStore {
   #nextBatch() {
     const { length } = this.#queue;
     let size = 0;
-    const tooMany = this.#queue.findIndex(({ request }) => (size += request.events.length) > page);
+    const tooMany = this.#queue.findIndex(({ request }) => (size += sizeOf(request)) > page);
     const most = tooMany < 0 ? length : Math.max(1, tooMany);
     return this.#queue.splice(0, length > oneBatch ? Math.min(most, Math.ceil(length / 2)) : most);
   }
-  async #write(requests: Request[]): Promise<Outcome[]> {
+  async #outcomes(requests: Request[]): Promise<Outcome[]> {
     try {
       return await this.#writer.write(requests);
     } catch (error) {
@@ -159,6 +171,32 @@ class SqliteEventStore implements EventStore {
   }
 }
 
+const sizeOf = (request: Request) => ('events' in request ? request.events.length : 1);
+
+/** The table of claims in the log's file. The appends themselves take, so that nothing has to be taken ahead of them. */
+function claimsOf(log: LogReader, write: (request: Request) => Promise<unknown>): ClaimTable {
+  const take: ClaimTable['take'] = async (stream, revision, takes) =>
+    void (await write({ stream, revision, takes }));
+  return {
+    async ahead(holder, _, takes) {
+      const claimed = await log.claims((claims) => claims.inTheWay(holder, takes));
+      if (claimed) throw new ClaimedError(claimed);
+    },
+    take,
+    adopt: take,
+    settle: async (stream, revision, holding) => void (await write({ stream, revision, holding })),
+    row: (name) => log.claims((claims) => claims.row(name)),
+    count: (name) => log.claims((claims) => claims.count(name)),
+    begun: (name) => log.claims((claims) => claims.begun(name)),
+    page: (...what) => log.claims((claims) => claims.page(...what)),
+    isHolder: (holder) => log.claims((claims) => claims.isHolder(holder)),
+    empty: async () => undefined,
+    // Once the table is complete, it is so with every append.
+    position: async () => ((await log.claims((claims) => claims.position())) ? log.head() : 0),
+    reach: async (reached) => void (await write({ reached })),
+  };
+}
+
 const asText = ({ id, type, data, metadata }: NewEvent) => ({
   id,
   type,
@@ -173,9 +211,11 @@ function json(value: unknown, id: string): string {
 
 function settle({ request, resolve, reject }: QueuedAppend, outcome: Outcome) {
   if ('position' in outcome) resolve(outcome);
-  else if ('conflict' in outcome)
-    reject(new WrongExpectedRevisionError(request.stream, request.expected, outcome.conflict));
-  else if ('refused' in outcome)
-    reject(new TypeError(`${request.stream} cannot take this: ${outcome.refused}`));
+  else if ('claimed' in outcome) reject(new ClaimedError(outcome.claimed));
+  else if ('conflict' in outcome) {
+    const { stream, expected } = request as AppendRequest;
+    reject(new WrongExpectedRevisionError(stream, expected, outcome.conflict));
+  } else if ('refused' in outcome)
+    reject(new TypeError(`${'stream' in request && request.stream} cannot take this: ${outcome.refused}`));
   else reject(new EventStoreUnavailableError(outcome.failed));
 }

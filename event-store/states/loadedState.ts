@@ -1,5 +1,6 @@
 import { lives, type Ref, type State } from '../../domain/kit.ts';
 import { ReservationAbandoned } from '../../domain/reservation/events.ts';
+import type { Holding } from '../claimTable.ts';
 import type { Ancestors, Metadata } from '../metadata.ts';
 import type { RecordedEvent } from '../port.ts';
 import { currentData } from '../vault/unreadable.ts';
@@ -12,8 +13,6 @@ export type LoadedState = {
   ancestors: Ancestors;
   /** The claims it holds: `<kind>-<hash>`, at most one of a kind. */
   claims: readonly string[];
-  /** Reservations that were taken over before it used them, so that it has to reserve again. */
-  abandoned: readonly string[];
   /** Position of the last event that changed what forms edit; 0 before. */
   editedAt: number;
   /** Position of the event that ended it; null before. */
@@ -22,6 +21,12 @@ export type LoadedState = {
 /** The kind of a claim. Kinds contain no hyphen; hashes and ids may. */
 export const kindOf = (claim: string) => claim.slice(0, claim.indexOf('-'));
 
+/** What an aggregate has: nothing unless it lives, and for good once its registration is finished. */
+export function holdingOf({ of }: Ref, { state, claims }: LoadedState): Holding {
+  const isThere = lives(state);
+  return { held: isThere ? claims : [], firm: isThere && !of.forsaken?.(state) };
+}
+
 /** The facts about an aggregate whose stream is empty. */
 export const emptyState = ({ of }: Ref): LoadedState => ({
   state: of.initial,
@@ -29,7 +34,6 @@ export const emptyState = ({ of }: Ref): LoadedState => ({
   position: 0,
   ancestors: {},
   claims: [],
-  abandoned: [],
   editedAt: 0,
   ended: null,
 });
@@ -40,8 +44,7 @@ export function advance({ of }: Ref, known: LoadedState, event: RecordedEvent): 
   const { revision, position, type } = event;
   if (type === ReservationAbandoned.type) {
     const { claim } = event.data as { claim: string };
-    const claims = known.claims.filter((held) => held !== claim);
-    return { ...known, revision, position, claims, abandoned: [...known.abandoned, claim] };
+    return { ...known, revision, position, claims: known.claims.filter((held) => held !== claim) };
   }
   const data = currentData(event);
   const kept = claims.length
@@ -59,7 +62,6 @@ export function advance({ of }: Ref, known: LoadedState, event: RecordedEvent): 
         ? JSON.parse(JSON.stringify({ organisationId, applicationId, operatorId, userId }))
         : known.ancestors,
     claims: claims.length ? [...kept, ...claims] : kept,
-    abandoned: known.abandoned.filter((claim) => !claims.includes(claim)),
     editedAt: of.edits?.some((each) => each.type === type) ? position : known.editedAt,
     ended: ends ? position : known.ended,
   };

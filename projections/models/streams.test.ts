@@ -32,9 +32,3 @@ test('a stream belongs to the organisation that one of its events first named', 
     ['shop', ApplicationActivated({}), application],
     ['shop', ApplicationSuspended({}), { ...application, organisationId: 'rival' }],
   ).shows({ organisationId: 'acme', events: 3 }));
-test('a mark that a place was given back is no stream of its own, but the stream of the places is', () =>
-  after(
-    streams,
-    ['user.total.count-acme', ApplicationSuspended({}), { kind: 'reserved' }],
-    ['user.total.count-acme:user-ada', ApplicationSuspended({}), { kind: 'reserved' }],
-  ).shows({ id: 'reserved-user.total.count-acme', events: 1 }));

@@ -3,8 +3,6 @@ import { streamKinds } from '../../domain/streamKinds.ts';
 import { anyEvent, type Recorded, readModel } from '../kit.ts';
 
 const key = ({ kind, id }: Recorded) => `${kind}-${id}`;
-/** The mark that a holder's place was given back opens a stream of its own, in which nothing else ever happens. */
-const isMark = ({ kind, id }: Recorded) => kind === 'reserved' && id.includes(':');
 
 /**
  * The streams of the log, which are the entry to event history. There are nearly as many as events, so a search looks
@@ -37,6 +35,6 @@ export const streams = readModel(
     startedAt: row?.startedAt ?? event.at,
     lastAt: event.at,
   }),
-  (event) => (isMark(event) ? undefined : key(event)),
+  key,
   ({ revision }) => revision === 0,
 );

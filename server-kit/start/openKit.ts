@@ -1,3 +1,4 @@
+import { catchUp, keepUp } from '../../event-store/claims/catchUp.ts';
 import { executor } from '../../event-store/executor/execute.ts';
 import { establish } from '../../event-store/identity/agree.ts';
 import { announcing, type Identity } from '../../event-store/identity/identity.ts';
@@ -48,6 +49,7 @@ export async function openKit(
     const agreed = await agree({ store: stores.store, installation }, config);
     const identity = await establish({ ...stores, hashKey }, stores.found.log, stores.places);
     await agreed?.(stores.store);
+    await catchUp(stores.store, stores.places.claims, { isLost: agreed !== undefined });
     return kitOn(config, log, clock, { ...stores, vault, identity, work });
   } catch (error) {
     await stores.close();
@@ -68,6 +70,7 @@ function kitOn(
     vault,
     identity,
     work,
+    places,
     close,
     ...stores
   }: Stores & { vault: Vault; identity: Identity; work: Work },
@@ -78,6 +81,8 @@ function kitOn(
   const sweeping = setInterval(sweep, 60_000).unref();
   const rates = ratesOf();
   const closing = new AbortController();
+  const warn = (error: unknown) => log.warn({ err: error }, 'how far the claims are could not be noted');
+  if (!store.soleWriter) keepUp(store, places.claims, closing.signal, warn);
   const executing = executor(store, vault, { clock });
   return {
     config,

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { openingFile, openingPostgres, recordsRemedy } from '../../event-store/cannotStart.ts';
+import { claiming } from '../../event-store/claims/claiming.ts';
+import { postgresClaims } from '../../event-store/claims/postgres.ts';
+import { fileClaims } from '../../event-store/claims/sqlite.ts';
 import type { OnTrouble } from '../../event-store/eventstoredb/subscription.ts';
 import { type Found, foundInAgreement } from '../../event-store/identity/agree.ts';
 import {
@@ -9,7 +12,7 @@ import {
   lookAtSqliteKeys,
   lookAtSqliteLog,
 } from '../../event-store/identity/look.ts';
-import type { EventStore } from '../../event-store/port.ts';
+import type { ClaimingStore, EventStore } from '../../event-store/port.ts';
 import { makePrivate } from '../../event-store/privateFile.ts';
 import { postgresRecords } from '../../event-store/records/postgresRecords.ts';
 import { type Records, sqliteRecords } from '../../event-store/records/records.ts';
@@ -23,13 +26,13 @@ import type { Config } from '../settings/config.ts';
 export type Stores = {
   keys: KeyStore;
   records: Records;
-  store: EventStore;
+  store: ClaimingStore;
   found: Found;
   /** Where the stores are, for messages to people. */
   places: Places;
   close: () => Promise<void>;
 };
-type Places = { log: string; keys: string; records: string };
+type Places = { log: string; keys: string; records: string; claims: string };
 
 const at = ({ DATA_DIR }: Config, name: string) => join(DATA_DIR, name);
 /** Shortens a connection string to server and database, without the account. */
@@ -40,6 +43,9 @@ export const placesOf = (config: Config): Places => ({
     : at(config, 'events.db'),
   keys: config.DATABASE_URL ? `Postgres at ${shown(config.DATABASE_URL)}` : at(config, 'keys.db'),
   records: config.DATABASE_URL ? `Postgres at ${shown(config.DATABASE_URL)}` : at(config, 'records.db'),
+  claims: config.DATABASE_URL
+    ? `the schema latchkey_claims of Postgres at ${shown(config.DATABASE_URL)}`
+    : at(config, 'claims.db'),
 });
 
 /** Opens only the keys, for commands that work on them. */
@@ -92,13 +98,22 @@ export async function openStores(config: Config, log: Log, clock: () => number):
           recordsRemedy,
         );
     closers.push(() => records.close());
-    const store = remote || (await openSqliteEventStore(makePrivate(places.log)));
+    const store = remote
+      ? claiming(remote, pool ? await postgresClaims(pool) : openClaims(places.claims, closers))
+      : await openSqliteEventStore(makePrivate(places.log));
     if (!remote) closers.push(() => store.close());
     return { keys, records, store, found, places, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Opens the claims of a log that is not in the data folder, without Postgres. */
+function openClaims(file: string, closers: (() => unknown)[]) {
+  const claims = openingFile(file, () => fileClaims(makePrivate(file)));
+  closers.push(() => claims.close());
+  return claims;
 }
 
 /** Opens a log in EventStoreDB and waits until it can be read. */

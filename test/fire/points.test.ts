@@ -50,9 +50,6 @@ const points: Record<keyof typeof scenarios, { always: string[]; full: string[] 
   registerUser: {
     always: ['after append UserRegistered'],
     full: [
-      'before append reserved-credential',
-      'after append reserved-username',
-      'after append reserved-max.user',
       ...around('append DeviceAdded'),
       ...around('append UserEnrolled'),
       'after append RegistrationCompleted',

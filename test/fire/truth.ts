@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
-import { isDoubtful, type Tally } from '../../domain/reservation/tally.ts';
 import { openEventStoreDb } from '../../event-store/eventstoredb/store.ts';
 import { type AllFilter, matches } from '../../event-store/port.ts';
 import { raw } from '../clients/raw.ts';
@@ -109,25 +108,27 @@ function living(log: Stored[], kind: string, begins: string, ends: string): Map<
 const livingUsers = (log: Stored[]) => living(log, 'user', 'UserRegistered', 'UserDeleted');
 const livingApps = (log: Stored[]) => living(log, 'application', 'ApplicationCreated', 'ApplicationDeleted');
 
-/** Unique values of existing users and applications without a slot, and limits whose count is wrong. */
-export function badSlots(log: Stored[]): string[] {
-  const slots = new Map<string, unknown>();
-  const tallies = new Map<string, Tally>();
-  for (const { type, stream, data } of log) {
-    if (type === 'SlotTaken') slots.set(stream, data.holder);
-    if (data.tally) tallies.set(stream, data.tally as Tally);
-  }
-  const claims = [...livingUsers(log), ...livingApps(log)].flatMap(([stream, { metadata }]) =>
-    (metadata.claims ?? []).map((claim): [string, string] => [stream, `reserved-${claim}`]),
+type ClaimRow = { name: string; holder: string; firm: number };
+/** Claims of existing users and applications that the table lacks, and places there that nobody has. */
+function badClaims(log: Stored[], dataDir: string): string[] {
+  const db = new DatabaseSync(join(dataDir, 'events.db'), { readOnly: true });
+  const rows = db.prepare('select name, holder, firm from claims').all() as ClaimRow[];
+  const limits = db
+    .prepare(`select name from limits where taken <>
+    (select count(*) from claims where claims.name = limits.name)`)
+    .all() as { name: string }[];
+  db.close();
+  const held = new Set(
+    [...livingUsers(log), ...livingApps(log)].flatMap(([stream, { metadata }]) =>
+      (metadata.claims ?? []).map((claim) => `${claim} ${stream}`),
+    ),
   );
-  const counted = Map.groupBy(claims, ([, name]) => name);
-  const wrong = [...tallies].filter(([name, tally]) => {
-    const holders = (counted.get(name) ?? []).map(([holder]) => holder);
-    const firm = holders.filter((holder) => !isDoubtful(tally, holder)).length;
-    return counted.has(name) && tally.named.length + tally.counted !== firm;
-  });
-  const without = claims.filter(([holder, name]) => !tallies.has(name) && slots.get(name) !== holder);
-  return [...without, ...wrong].map(([one, other]) => `${one} ${JSON.stringify(other)}`);
+  const named = ({ name, holder }: ClaimRow) => `${name} ${holder}`;
+  const there = new Set(rows.map(named));
+  const firm = rows.filter((row) => row.firm && /^(?:user|application)-/.test(row.holder)).map(named);
+  const nobodys = firm.filter((each) => !held.has(each));
+  const lacking = [...held].filter((each) => !there.has(each));
+  return [...lacking, ...nobodys, ...limits.map(({ name }) => name)];
 }
 
 /** The counts that the read models should have, computed from the log alone. */
@@ -195,7 +196,7 @@ export async function expectWhole(yard: Yard, witness: Witness): Promise<void> {
   const acknowledged = witness.acknowledged();
   expect(lost(log, acknowledged)).toEqual([]);
   expect(notOnce(log, acknowledged)).toEqual([]);
-  expect(badSlots(log)).toEqual([]);
+  expect(badClaims(log, dataDir)).toEqual([]);
   const asked = log.filter(({ type }) => type === 'EmailVerificationRequested').length;
   await expect
     .poll(() => mailsOf({ dataDir }).then((mails) => mails.length), { timeout: patience })

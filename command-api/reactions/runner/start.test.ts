@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EmailVerificationRequested, OperatorSuspended } from '../../../domain/operator/events.ts';
-import type { EventStore } from '../../../event-store/port.ts';
+import type { ClaimingStore } from '../../../event-store/port.ts';
 import { tempFolder } from '../../../event-store/testFolder.ts';
 import { createLog } from '../../../server-kit/log.ts';
 import { readConfig } from '../../../server-kit/settings/config.ts';
@@ -33,9 +33,9 @@ async function happen(events: number) {
 }
 
 /** Counts the events that are read from a store. */
-function counting(store: EventStore) {
+function counting(store: ClaimingStore) {
   const read = { events: 0 };
-  const counted: EventStore = {
+  const counted: ClaimingStore = {
     ...store,
     head: () => store.head(),
     append: (...what) => store.append(...what),

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PlacesCounted } from '../../../domain/reservation/events.ts';
-import { noPlaces } from '../../../domain/reservation/tally.ts';
 import { RegisterUser } from '../../../domain/user/commands.ts';
 import { UserRegistered } from '../../../domain/user/events.ts';
 import { adminOf, operatorOf, webApp } from '../../people/people.ts';
@@ -15,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const system = { role: 'system', id: 'test' } as const;
-/** Users of an application, and the tally that counts their places. */
+/** Users of an application, who have their places. */
 async function crowd(organisationId: string, applicationId: string) {
   const { store } = product.system;
   const name = `max.user.per.app.count-${applicationId}`;
@@ -24,12 +22,10 @@ async function crowd(organisationId: string, applicationId: string) {
   const metadata = { ...about, organisationId, applicationId, claims };
   const person = { ...UserRegistered({ realm: 'general', username: '', name: '' }), metadata };
   const ids = Array.from({ length: users }, () => randomUUID());
+  const claiming = { takes: claims.map((name) => ({ name, most: users })), held: claims, firm: true };
   await Promise.all(
-    ids.map((id) => store.append(`user-${id}`, [{ ...person, id: randomUUID() }], 'no_stream')),
+    ids.map((id) => store.append(`user-${id}`, [{ ...person, id: randomUUID() }], 'no_stream', claiming)),
   );
-  const tally = { ...noPlaces, counted: users, countedAt: await store.head() };
-  const counted = { id: randomUUID(), ...PlacesCounted({ tally }), metadata: about };
-  await store.append(`reserved-${name}`, [counted], 'no_stream');
 }
 /** Milliseconds of processor time of this process. Other processes cannot lengthen it, however busy the machine is. */
 const processorTime = () => {

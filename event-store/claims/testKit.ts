@@ -5,14 +5,15 @@ import { ChangePlan } from '../../domain/plan/commands.ts';
 import { DeleteUser, EnrolUser, RegisterUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
 import { type Executor, executor } from '../executor/execute.ts';
-import type { EventStore } from '../port.ts';
+import type { ClaimingStore } from '../port.ts';
 import { admin, by, openSystem, shared, system } from '../testSystem.ts';
+import { claiming } from './claiming.ts';
 
 /** Opens a system with an organisation, applications, and a plan whose user limits can be changed. */
 export async function openShops(
   apps: string[],
   limits: { perApp: number; total?: number },
-  log?: EventStore,
+  log?: ClaimingStore,
 ) {
   const it = await openSystem(log && { log });
   await it.organisation();
@@ -27,11 +28,11 @@ export async function openShops(
   return { ...it, setLimits };
 }
 
-/** A process's operations on users; `named` is the most holders that its tallies name. */
+/** A process's operations on users. */
 export const processOn = (
   { store, vault }: Pick<Awaited<ReturnType<typeof openSystem>>, 'store' | 'vault'>,
-  { wrap = shared, named = 3 }: { wrap?: (store: EventStore) => EventStore; named?: number } = {},
-) => usersBy(executor(wrap(store), vault, { named }));
+  { wrap = shared }: { wrap?: (store: ClaimingStore) => ClaimingStore } = {},
+) => usersBy(executor(wrap(store), vault));
 
 export function usersBy(it: Executor) {
   const register = (id: string, applicationId: string, enrolling = false) =>
@@ -46,15 +47,15 @@ export function usersBy(it: Executor) {
     },
     remove: (id: string) => it.execute(DeleteUser, { id }, by(system)),
     /** Does the work of the reaction to an end. */
-    react: (target: Ref) => it.giveBack(target, by(system)),
+    react: (target: Ref) => it.giveBack(target),
   };
 }
 export const userRef = (id: string) => ref(user, id);
 
 /** Counts the streams and events read, questions for the head, and appends, since the last look. */
-export function counting(store: EventStore) {
+export function counting(store: ClaimingStore) {
   const counts = { streams: 0, events: 0, heads: 0, appends: 0 };
-  const counted: EventStore = {
+  const counted: ClaimingStore = {
     ...shared(store),
     soleWriter: store.soleWriter,
     append: (...what) => {
@@ -81,8 +82,15 @@ export function counting(store: EventStore) {
   return { store: counted, since };
 }
 
-/** A process that pauses for `waits()` turns, and dies just before or after one of its appends. */
-export function mortal(store: EventStore, waits: () => number, diesAfter: number) {
+/**
+ * A process that pauses for `waits()` turns, and dies just before or after one of its appends or changes of claims. With
+ * `apart`, its claims are not in the log's own file.
+ */
+export function mortal(
+  store: ClaimingStore,
+  waits: () => number,
+  { diesAfter = Number.POSITIVE_INFINITY, apart = false } = {},
+) {
   const dead = Promise.withResolvers<never>();
   dead.promise.catch(() => undefined);
   let steps = 0;
@@ -94,20 +102,29 @@ export function mortal(store: EventStore, waits: () => number, diesAfter: number
     if (steps > diesAfter) dead.reject(new Error('killed'));
     return steps > diesAfter ? dead.promise : undefined;
   };
-  const it: EventStore = {
+  const stepping =
+    <A extends unknown[], R>(work: (...what: A) => Promise<R>) =>
+    async (...what: A) => {
+      await pause();
+      await step();
+      const done = await work(...what);
+      await step();
+      await pause();
+      return done;
+    };
+  const { ahead, take, settle } = store.claims;
+  const claims = {
+    ...store.claims,
+    ...{ ahead: stepping(ahead), take: stepping(take), settle: stepping(settle) },
+  };
+  const it: ClaimingStore = {
     ...shared(store),
-    async append(...what) {
-      await pause();
-      await step();
-      const appended = await store.append(...what);
-      await step();
-      await pause();
-      return appended;
-    },
+    claims,
+    append: stepping((...what: Parameters<ClaimingStore['append']>) => store.append(...what)),
     async *readStream(...what) {
       await pause();
       yield* store.readStream(...what);
     },
   };
-  return { store: it, dead: dead.promise };
+  return { store: apart ? claiming(it, claims) : it, dead: dead.promise };
 }

@@ -13,7 +13,7 @@ test.each([2, 20])(
     let appends = 0;
     /** A log that answers late, and one day no more, so that contenders who never come to an end are noticed. */
     const slow = () => {
-      const { store } = mortal(it.store, () => 4, Number.POSITIVE_INFINITY);
+      const { store } = mortal(it.store, () => 4);
       return executor(
         {
           ...store,

@@ -109,23 +109,6 @@ test('it hears that a value has gone to somebody else in another process', async
   expect(await named('lovelace')).toBe('eve');
 });
 
-test('a read that was overtaken by an event is not remembered', async () => {
-  const { there, heard, since, register, addDevice, devices, late } = await twoProcesses();
-  await register(there, 'ada');
-  await addDevice(there, 'phone', 'ada');
-  await heard();
-  const gate = Promise.withResolvers<void>();
-  late.until = gate.promise;
-  since();
-  const overtaken = devices('ada');
-  await vi.waitFor(() => expect(since().streams).toBeGreaterThan(0));
-  await addDevice(there, 'tablet', 'ada');
-  await heard();
-  gate.resolve();
-  await overtaken;
-  expect(await devices('ada')).toEqual(['phone', 'tablet']);
-});
-
 test('a state whose read was overtaken by an event is not remembered', async () => {
   const { here, there, heard, since, late } = await twoProcesses();
   const shop = ref(application, 'shop');

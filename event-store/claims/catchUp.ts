@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { refOf } from '../../domain/aggregates.ts';
+import { limitKinds } from '../../domain/claims.ts';
+import { CannotStartError } from '../cannotStart.ts';
+import { ClaimedError, type Take } from '../claimTable.ts';
+import type { Metadata } from '../metadata.ts';
+import { type ClaimingStore, ClaimsBehindError } from '../port.ts';
+import { holdingOf, kindOf } from '../states/loadedState.ts';
+import { type States, statesOf } from '../states/states.ts';
+
+/** Streams that are looked at side by side. */
+const atOnce = 16;
+
+/**
+ * Brings the table of claims up to the log, so that it has a row for each claim in it: for a new table, one that was
+ * restored from a backup, and a log that was moved or that an earlier build wrote. After an accepted loss of events (`isLost`)
+ * it is made anew. Throws CannotStartError when the table is newer than the log; `where` names it.
+ */
+export async function catchUp(store: ClaimingStore, where: string, { isLost = false } = {}): Promise<void> {
+  if (isLost) await store.claims.empty();
+  const from = await store.claims.position();
+  const head = await store.head();
+  if (from > head)
+    throw new CannotStartError(
+      `The claims in ${where} are of ${from} positions of the log, which now ends at ${head}: an older backup was ` +
+        'restored, or events are lost. To go on without what is missing, start once with --accept-loss, while nothing ' +
+        'else runs.',
+    );
+  const streams = new Set<string>();
+  for await (const { streamId, revision, metadata } of store.readAll({ after: from })) {
+    const claims = (metadata as Partial<Metadata> | null)?.claims?.length;
+    // What began after the position has rows only if it claims.
+    if (refOf(streamId) && (claims || (from > 0 && revision > 0))) streams.add(streamId);
+  }
+  const states = statesOf(store);
+  // A value may have gone from one to another.
+  await each(streams, (stream) => settle(store, states, stream));
+  await each(streams, (stream) => adopt(store, states, stream));
+  await store.claims.reach(head, true);
+}
+
+async function each(streams: Iterable<string>, work: (stream: string) => Promise<void>) {
+  const left = streams[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = left.next(); !next.done; next = left.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+async function read(states: States, stream: string) {
+  const ref = refOf(stream)!;
+  const known = await states.read(ref, { fresh: true, passing: true });
+  return { known, holding: holdingOf(ref, known) };
+}
+async function settle({ claims }: ClaimingStore, states: States, stream: string) {
+  if (!(await claims.isHolder(stream))) return;
+  const { known, holding } = await read(states, stream);
+  await claims.settle(stream, known.revision, holding);
+}
+/** Takes what a stream has by its events. If it has ended meanwhile, it is settled again. */
+async function adopt(store: ClaimingStore, states: States, stream: string) {
+  const { claims } = store;
+  for (;;)
+    try {
+      const { holding } = await read(states, stream);
+      const rows = await Promise.all(holding.held.map((name) => claims.row(name)));
+      // Read after the rows: if the stream has a value still, somebody else's row is of who hands it on, or void.
+      const { known, holding: now } = await read(states, stream);
+      const takes = holding.held.flatMap((name, n): Take[] => {
+        if (!now.held.includes(name)) return [];
+        if (kindOf(name) in limitKinds) return [{ name, most: Number.MAX_SAFE_INTEGER }];
+        const row = rows[n];
+        return row?.previous === stream ? [] : [{ name, from: row?.holder }];
+      });
+      if (takes.length) await claims.adopt(stream, known.revision, takes);
+      return await settle(store, states, stream);
+    } catch (error) {
+      if (!(error instanceof ClaimedError)) throw error;
+    }
+}
+
+const often = 2000;
+/**
+ * Notes every two seconds how far the table is: whatever is in the log was taken before. A table that may have lost rows
+ * takes nothing more until it has caught up. Stops when the signal aborts.
+ */
+export function keepUp(
+  store: ClaimingStore,
+  where: string,
+  signal: AbortSignal,
+  warn: (error: unknown) => void,
+) {
+  const reach = () =>
+    store
+      .head()
+      .then((head) => store.claims.reach(head))
+      .catch((error) => (error instanceof ClaimsBehindError ? catchUp(store, where) : Promise.reject(error)));
+  void (async () => {
+    for (;;) {
+      await pause(often, undefined, { ref: false, signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      await reach().catch(warn);
+    }
+  })();
+}
