@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { defaultsOf } from '../settings/setting.ts';
 import { given } from '../testSpec.ts';
 import { openTo, takesMoreDevices } from '../user/commands.ts';
 import { redirectUriProblem } from '../webAddresses.ts';
 import { ChangeApplication, CreateApplication } from './commands.ts';
 import { ApplicationChanged, ApplicationCreated } from './events.ts';
+import { oidcRows } from './settings/rows/oidc.ts';
 
 const settings = {
+  ...defaultsOf(oidcRows),
   kind: 'oidc' as const,
   name: 'Wiki',
   logo: '',

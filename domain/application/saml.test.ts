@@ -1,7 +1,9 @@
 import { describe, test } from 'vitest';
+import { defaultsOf } from '../settings/setting.ts';
 import { given } from '../testSpec.ts';
 import { ChangeApplication, CreateApplication } from './commands.ts';
 import { ApplicationChanged, ApplicationCreated } from './events.ts';
+import { samlRows } from './settings/rows/saml.ts';
 import { authContexts, nameIdFormats } from './settings/saml.ts';
 
 const body = 'MIID'.repeat(40);
@@ -14,6 +16,7 @@ const required = {
   entityId: 'https://hr.example/metadata',
 };
 const settings = {
+  ...defaultsOf(samlRows),
   ...required,
   ...{ logo: '', otherAcsUrls: [], sloUrl: '', sloResponseUrl: '', relayState: '' },
   nameIdFormat: nameIdFormats.emailAddress,
