@@ -1,4 +1,4 @@
-import { clientSettingsIn } from '../../api/calls/applications/radius.ts';
+import { clientWire } from '../../api/calls/applications/radius.ts';
 import { sourceIn } from '../../api/calls/parts/userSource.ts';
 import { application } from '../../domain/application/application.ts';
 import {
@@ -23,7 +23,7 @@ export function radiusAppHandlers({ executor }: Kit) {
       const organisationId = actor.organisationId ?? refuse('session.none');
       const id = idOf(provenance, 'application');
       const clientId = idOf(provenance, 'client');
-      const settings = clientSettingsIn(sent);
+      const settings = clientWire.settingsIn(sent);
       // The address is the one thing that the second command could refuse, so it is looked at before the first.
       const key = `${organisationId} ${settings.address}`;
       const holder = await executor.reserved.holderOf('radius.address', key);

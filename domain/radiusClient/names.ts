@@ -2,8 +2,7 @@
  * How the names of users are read that a client sends: as they are, without the Windows domain before them
  * (`ACME\grace`), or also without the realm after them (`grace@acme`). The last is for user names that are no addresses.
  */
-export const nameModes = ['asSent', 'withoutDomain', 'withoutRealm'] as const;
-export type NameMode = (typeof nameModes)[number];
+export type NameMode = 'asSent' | 'withoutDomain' | 'withoutRealm';
 
 /** The user name in a name that a client has sent; it may be empty. */
 export function usernameIn(sent: string, mode: NameMode = 'withoutDomain'): string {

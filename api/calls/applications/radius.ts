@@ -12,12 +12,14 @@ import {
   SuspendRadiusClient,
 } from '../../../domain/radiusClient/commands.ts';
 import { radiusClient } from '../../../domain/radiusClient/radiusClient.ts';
+import { clientRows } from '../../../domain/radiusClient/rows.ts';
 import { clientSettings, sharedSecret } from '../../../domain/radiusClient/settings.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import { radiusClients } from '../../../projections/models/radius/radiusClients.ts';
 import { radiusSessions } from '../../../projections/models/radius/radiusSessions.ts';
 import { changed, does, doesOneOf, effect, ignored, lists, type RowOf, view } from '../../kit.ts';
 import { eitherOr, unless } from '../../rules.ts';
+import { wireOf } from '../../settings.ts';
 import { familyCalls, inAll, shownInAll } from '../parts/family.ts';
 import { beginsRegistrationByCaptcha } from '../parts/registering.ts';
 import { agreement, agrees, disagreement, sentSource, sourceIn } from '../parts/userSource.ts';
@@ -38,14 +40,14 @@ const shownApp = view(appReply, ({ settings, ...row }: RowOf<typeof applications
   /** An application of a network has no logo. */
   logo_uri: '',
 }));
+/** The settings of a client, as calls name them. */
+export const clientWire = wireOf(clientRows, clientSettings.shape);
 const clientReply = z
   .object({
     radius_client_id: z.string(),
-    radius_client_name: z.string(),
-    radius_client_ip: z.string(),
     /** A secret is never shown; it can be replaced. */
     radius_client_secret: z.null(),
-    ...clientSettings.pick({ authType: true, messageAuthenticator: true, answers: true, names: true }).shape,
+    ...clientWire.reply,
     isRadiusClientEnable: z.boolean(),
     suspended: z.boolean(),
     appId: z.string(),
@@ -55,13 +57,8 @@ const clientReply = z
   .meta({ id: 'RadiusClient' });
 const shownClient = view(clientReply, ({ settings, ...row }: RowOf<typeof radiusClients>) => ({
   radius_client_id: row.id,
-  radius_client_name: row.name,
-  radius_client_ip: row.address,
+  ...clientWire.shown(settings),
   radius_client_secret: null,
-  authType: settings.authType,
-  messageAuthenticator: settings.messageAuthenticator,
-  answers: settings.answers,
-  names: settings.names ?? 'withoutDomain',
   isRadiusClientEnable: !row.suspended,
   suspended: row.suspended,
   appId: row.applicationId,
@@ -75,35 +72,15 @@ const ignoredHere = {
   uniqueId: ignored,
   appId: ignored,
 };
-const { name, address, ...others } = clientSettings.shape;
+/** A client as it is sent. Packets must be able to come from its address. */
 const sentClient = z.object({
-  radius_client_name: name,
-  radius_client_ip: address.refine(
+  ...clientWire.creating,
+  radius_client_ip: clientWire.creating.radius_client_ip.refine(
     (typed) => networkOf(typed) === null || sourceNetworkOf(typed) !== null,
     wrong('is.source'),
   ),
   radius_client_secret: sharedSecret,
-  ...others,
 });
-/** The settings of a client in the words of the domain; fields that were not sent stay out. */
-const settingsIn = <T extends object>(sent: T) => {
-  const { radius_client_name, radius_client_ip, ...rest } = sent as T & {
-    radius_client_name?: string;
-    radius_client_ip?: string;
-  };
-  const { authType, messageAuthenticator, answers, names } = rest as Partial<z.output<typeof sentClient>>;
-  const all = {
-    name: radius_client_name,
-    address: radius_client_ip,
-    authType,
-    messageAuthenticator,
-    answers,
-    names,
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-};
-export const clientSettingsIn = (sent: z.output<typeof sentClient>) =>
-  settingsIn(sent) as z.output<typeof clientSettings>;
 
 export const radiusCalls = {
   createRadiusApp: effect('POST /createRadiusApp', ['operator'], changed.extend({ appId: z.string() }), {
@@ -155,7 +132,7 @@ export const radiusCalls = {
     ({ appId: applicationId, ...sent }, { newId }) => ({
       id: newId(),
       applicationId: applicationId as string,
-      settings: clientSettingsIn(sent),
+      settings: clientWire.settingsIn(sent),
       secret: sent.radius_client_secret,
     }),
     {
@@ -176,7 +153,10 @@ export const radiusCalls = {
     ({ radiusClientId: id, isRadiusClientEnable: enable, ...sent }) => {
       if (enable !== undefined) return [enable ? ActivateRadiusClient : SuspendRadiusClient, { id }];
       const { radius_client_secret: secret } = sent;
-      return [ChangeRadiusClient, { id, changes: settingsIn(sent), ...(secret !== undefined && { secret }) }];
+      return [
+        ChangeRadiusClient,
+        { id, changes: clientWire.settingsIn(sent), ...(secret !== undefined && { secret }) },
+      ];
     },
     {
       about:

@@ -4,6 +4,7 @@ import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { RowActions } from '../../../web-kit/commands/RowActions.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
+import { clientRows } from '../../../web-kit/settings.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
 import { Dated } from '../../../web-kit/table/Dated.tsx';
@@ -20,12 +21,12 @@ const rowsPerPage = 5;
 const columns: readonly Column<RadiusClient>[] = [
   {
     key: 'name',
-    title: fields.name,
+    title: clientRows.name.label,
     sorts: true,
     show: (client) => <Breaking>{client.radius_client_name}</Breaking>,
   },
   { key: 'address', title: fields.ip, sorts: true, show: (client) => client.radius_client_ip },
-  { key: 'authType', title: fields.authType, show: ({ authType }) => t.authTypes[authType] },
+  { key: 'authType', title: clientRows.authType.label, show: ({ authType }) => t.authTypes[authType] },
   {
     key: 'createdAt',
     title: fields.createdAt,

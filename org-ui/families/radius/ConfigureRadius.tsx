@@ -1,19 +1,19 @@
 import { Typography } from '@mui/material';
 import { call } from '../../../web-kit/call.ts';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
-import { nameWrong } from '../../../web-kit/faults.ts';
 import { FormFields } from '../../../web-kit/form/FormFields.tsx';
 import { trimmed } from '../../../web-kit/form/fields.ts';
 import { useForm } from '../../../web-kit/form/useForm.ts';
-import { limits } from '../../../web-kit/limits.ts';
+import { radiusRows } from '../../../web-kit/settings.ts';
 import { StepForm } from '../../parts/form/StepForm.tsx';
+import { fieldsOf } from '../../things/settings/fields.ts';
 import type { CreationProps } from '../../things/settings/SettingsStep.tsx';
 import { blankClient, type ClientKey, clientFields } from './fields.ts';
 import { withSecretTools } from './SecretTools.tsx';
 import { radiusTexts as t } from './texts.ts';
 
 const fields = withSecretTools<ClientKey | 'appName'>([
-  { key: 'appName', label: t.fields.appName, required: true, max: limits.name, rule: nameWrong },
+  ...fieldsOf<'appName'>(radiusRows),
   ...clientFields(t.fields.primaryIp),
 ]);
 

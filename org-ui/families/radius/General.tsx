@@ -2,10 +2,9 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
-import { nameWrong } from '../../../web-kit/faults.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
-import { limits } from '../../../web-kit/limits.ts';
+import { radiusRows } from '../../../web-kit/settings.ts';
 import { readNow } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
 import { Field } from '../../parts/copy/Field.tsx';
@@ -13,10 +12,12 @@ import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Section } from '../../parts/page/Section.tsx';
 import { DeletionButton, SuspensionButton } from '../../things/applications/LifeButtons.tsx';
 import { applicationWords } from '../../things/applications/words.ts';
+import { fieldsOf } from '../../things/settings/fields.ts';
 import { type RadiusApplication, radiusQuery, radiusVerbs } from './radius.ts';
 import { radiusTexts } from './texts.ts';
 
 const { fields: t, heading } = radiusTexts;
+const fields = fieldsOf<'appName'>(radiusRows);
 
 /** The settings of an application, with Edit, Activate or Deactivate, and Delete. */
 export function General({ app }: { app: RadiusApplication }) {
@@ -33,7 +34,7 @@ export function General({ app }: { app: RadiusApplication }) {
   return (
     <Section title={heading} buttons={buttons}>
       <Box sx={sideBySide(220)}>
-        <Field label={t.appName}>{app.name}</Field>
+        <Field label={radiusRows.name.label}>{app.name}</Field>
         <Field label={t.createdAt}>{shortDateTime(app.createdAt)}</Field>
         <Field label={t.updatedAt}>{shortDateTime(app.updatedAt)}</Field>
         <Field label={t.appId} copyable={app.appId}>
@@ -43,7 +44,7 @@ export function General({ app }: { app: RadiusApplication }) {
       {renaming && (
         <FormDialog
           title={radiusTexts.general}
-          fields={[{ key: 'appName', label: t.appName, required: true, max: limits.name, rule: nameWrong }]}
+          fields={fields}
           initial={{ appName: app.name }}
           reread={async () => ({ appName: (await readNow(radiusQuery(app.appId))).name })}
           run={({ appName }) => call('PUT /updateRadiusApp/:appId', { appId: app.appId, appName })}

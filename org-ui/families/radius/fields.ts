@@ -1,6 +1,7 @@
-import { nameWrong } from '../../../web-kit/faults.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
-import { limits, radiusSecretPattern, sourceNetworkOf } from '../../../web-kit/limits.ts';
+import { radiusSecretPattern, sourceNetworkOf } from '../../../web-kit/limits.ts';
+import { clientRows, defaultsOf } from '../../../web-kit/settings.ts';
+import { fieldsOf } from '../../things/settings/fields.ts';
 import { radiusTexts } from './texts.ts';
 
 const { fields: t } = radiusTexts;
@@ -12,9 +13,6 @@ export type ClientKey =
   | 'messageAuthenticator'
   | 'answers'
   | 'names';
-
-const choices = (of: Record<string, string>) =>
-  Object.entries(of).map(([value, label]) => ({ value, label }));
 
 /** Why a secret is too weak, or undefined: too short, or of one kind of character. */
 export function secretProblem(secret: string): string | undefined {
@@ -38,33 +36,22 @@ export function newSecret(): string {
 }
 
 /** The fields of a client; `changing` keeps its secret when none is typed. */
-export const clientFields = (ip: string, changing = false): readonly Field<ClientKey>[] => [
-  { key: 'radius_client_name', label: t.name, required: true, max: limits.name, rule: nameWrong },
-  {
-    key: 'radius_client_ip',
-    label: ip,
-    required: true,
-    hint: t.ipHint,
-    rule: (typed) => (sourceNetworkOf(typed) ? undefined : t.ipWrong),
-  },
-  {
+export const clientFields = (ip: string, changing = false): readonly Field<ClientKey>[] => {
+  const [name, address, ...others] = fieldsOf<ClientKey>(clientRows);
+  const secret: Field<ClientKey> = {
     key: 'radius_client_secret',
     label: t.secret,
     required: !changing,
     hint: changing ? t.secretChange : t.secretHint,
     rule: secretProblem,
-  },
-  { key: 'authType', label: t.authType, required: true, choices: choices(t.authTypes) },
-  { key: 'answers', label: t.answers, required: true, choices: choices(t.answerModes) },
-  { key: 'messageAuthenticator', label: t.seal, required: true, choices: choices(t.seals) },
-  { key: 'names', label: t.names, required: true, hint: t.namesHint, choices: choices(t.nameModes) },
-];
+  };
+  const source = (typed: string) => (sourceNetworkOf(typed) ? undefined : t.ipWrong);
+  return [name!, { ...address!, label: ip, rule: source }, secret, ...others];
+};
 
 /** The initial values of a new client. */
 export const blankClient = () => ({
   radius_client_secret: newSecret(),
   authType: 'inApp',
-  answers: 'wait',
-  messageAuthenticator: 'required',
-  names: 'withoutDomain',
+  ...defaultsOf(clientRows),
 });

@@ -104,7 +104,8 @@ export function sentOf(settings: Settings, draft: Draft, before?: Draft): Record
 export const isChanged = (settings: Settings, before: Draft, next: Draft) =>
   !isSame(valuesOf(settings, before), valuesOf(settings, next));
 
-const sentence = ({ subject }: Setting, fault: Fault | null | undefined) =>
+/** What is wrong with a value, in words. */
+export const sentence = ({ subject }: Setting, fault: Fault | null | undefined) =>
   !fault ? undefined : subject ? faultSays(subject, fault) : says(fault);
 
 /** Why a draft cannot be sent. What has not changed since `before` stays valid, even if its rule is younger. */
