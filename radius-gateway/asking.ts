@@ -48,7 +48,7 @@ export function askingBy(kit: Kit) {
   return async function ask(client: Client, login: SigningIn, made: Made, provenance: Provenance) {
     const { settings } = client.state;
     const asking = {
-      kind: signIn,
+      kind: signIn.kind,
       applicationId: client.applicationId,
       username: login.username,
       device: settings!.name,

@@ -15,6 +15,6 @@ type AskingDevice = Pick<Asking, 'device' | 'ip' | 'place'> & {
 /** Opens a request for a further passkey of a user, which is made on the phone that scans the code. */
 export async function openDeviceRequest(kit: Kit, asking: AskingDevice, provenance: Provenance) {
   const { settings, organisationId } = await usedApplication(kit, asking.applicationId, false);
-  const kind = families.general.requests.addDevice;
+  const { kind } = families.general.requests.addDevice;
   return openRequest(kit, { ...asking, kind, organisationId, target: settings.name }, provenance);
 }

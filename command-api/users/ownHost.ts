@@ -62,7 +62,7 @@ export function ownHostHandlers(kit: Kit) {
     const { applicationId, inviteId, email, name } = await openInvite(kit, body.accessToken);
     const { appId, app } = await siteAt(applicationId ?? refuse('session.token'), caller);
     const asking = {
-      kind: familyOf(app.settings!.kind).requests.register,
+      kind: familyOf(app.settings!.kind).requests.register.kind,
       ...{ applicationId: appId, username: email, name, place: placeIn(body) },
       ...{ device: deviceIn(caller), ip: caller.ip },
       invited: { inviteId, attributes: attributesIn(body) },

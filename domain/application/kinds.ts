@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changesOf } from '../changes.ts';
-import { type Family, type FamilyName, families } from '../families/families.ts';
+import { type FamilyName, families } from '../families/families.ts';
 import { defaultsOf, type Rows } from '../settings/setting.ts';
 import { mobile } from './settings/mobile.ts';
 import { oidc } from './settings/oidc.ts';
@@ -54,4 +54,4 @@ export function ownSiteOf(settings: Settings | null): OwnSiteSettings | null {
   return { ...defaultsOf(applicationKinds[settings.kind].rows), ...(settings as OwnSiteSettings) };
 }
 
-export const familyOf = (kind: ApplicationKind): Family => families[applicationKinds[kind].family];
+export const familyOf = (kind: ApplicationKind) => families[applicationKinds[kind].family];

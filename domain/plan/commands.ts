@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changedBy, changesOf, same } from '../changes.ts';
+import { everyFamily } from '../families/families.ts';
 import { features } from '../features.ts';
 import { commandsOf, id, text } from '../kit.ts';
 import { limits } from '../limits.ts';
@@ -30,11 +31,8 @@ const everyMethod = {
   'authenticate.different.device.inapp': true,
   'authenticate.different.device.inapp.push': true,
   'plugin.wordpress.enabled': true,
-  'sso.enabled': true,
-  'sso.openid.enabled': true,
-  'sso.saml.enabled': true,
-  'radius.enabled': true,
   'ldap.enabled': true,
+  ...Object.fromEntries(everyFamily.flatMap(({ requires }) => requires.map((feature) => [feature, true]))),
 } as const;
 
 export const planTerms = z.object({

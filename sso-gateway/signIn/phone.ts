@@ -26,7 +26,7 @@ export function phoneSignIn(kit: Kit, family: 'oidc' | 'saml', asked: FindReques
     const byPush = platform === 4;
     if (byPush && !username) refuseField('username', 'is.missing');
     const asking = {
-      kind: families[family].requests.signIn,
+      kind: families[family].requests.signIn.kind,
       ...{ applicationId: appId, requestId, username: username ?? null, byPush, place: placeIn(body) },
       ...{ device: deviceIn(caller), ip: caller.ip },
     };

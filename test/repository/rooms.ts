@@ -61,7 +61,7 @@ export const rooms: Record<string, Room> = {
       'domain/application/settings/images.ts',
       // Rows of settings, which import nothing but what stands here.
       ...['domain/settings/setting.ts', 'domain/application/settings/rows/', 'domain/radiusClient/rows.ts'],
-      'domain/families/requests.ts',
+      'domain/families/',
     ],
     types: 'anything',
     noNode: true,

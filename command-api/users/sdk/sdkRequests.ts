@@ -40,7 +40,7 @@ export function sdkRequestHandlers(kit: Kit) {
       await siteFor(kit, appId, caller);
       if ((type === 1 || byPush) && !username) refuseField('username', 'is.missing');
       if (type === 1 && byPush) refuseField('method', 'is.signIn');
-      const kind = type === 1 ? requests.register : requests.signIn;
+      const kind = type === 1 ? requests.register.kind : requests.signIn.kind;
       const from = { device: deviceIn(caller), ip: caller.ip, place };
       const asking = {
         kind,

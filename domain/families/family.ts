@@ -1,0 +1,34 @@
+import type { LimitKind } from '../claims.ts';
+import type { Feature } from '../features.ts';
+
+/** A kind of request that is approved on another device. */
+export type Request<Kind extends string = string> = {
+  kind: Kind;
+  /** The page that shows it. */
+  route: string;
+  /** The code in the requirements: 1 registers, 2 logs in. */
+  type: 1 | 2;
+  /** The kind of authentication in the requirements; `addDevice` for a further passkey of a person who exists. */
+  auth: 'addDevice' | 'oauth' | 'saml' | 'radius' | null;
+  /** The owner of the passkey. */
+  owner: 'operator' | 'user';
+  /** The waiting screen's name for it. */
+  requestType?: string;
+  /** Whether the approver is shown the address that the request came from instead of a device. */
+  showsAddress?: true;
+  /** Whether the request may come from something without a screen to show a number. */
+  screenless?: true;
+};
+type OfUser = Request & { owner: 'user' };
+
+/** What a family of applications says of itself, and what the kinds of the family share. Browsers read it, too. */
+export type Family = {
+  /** The plan's limit that its applications count towards. */
+  limit: LimitKind;
+  /** Features that the plan must grant, all of them, to create one. Plans grant them unless they say otherwise. */
+  requires: readonly Feature[];
+  /** The kind of invitation for it, and the page that the invitation opens. */
+  invite: { type: `ADD_${string}_USER` | 'ADD_USER'; page: string };
+  /** The requests with which its users sign in, register and get a further passkey. */
+  requests: { signIn: OfUser; register: OfUser; addDevice?: OfUser & { auth: 'addDevice' } };
+};
