@@ -10,6 +10,9 @@ import { type Page, screen } from './base/page.ts';
 import { applicationPaths, paths, userPaths } from './base/paths.ts';
 
 const under = { applications: paths.applications, team: paths.team, users: paths.users } as const;
+const familyNames = Object.keys(applicationPaths) as FamilyName[];
+/** What the family says of itself, which the frame does without. */
+const familyOf = async (name: FamilyName) => (await import('./families/families.ts')).families[name];
 
 /** Every page inside the frame. The side menu lists those with an icon, in this order. */
 export const pages: readonly Page[] = [
@@ -23,27 +26,18 @@ export const pages: readonly Page[] = [
     under: under.applications,
     Screen: screen(() => import('./pages/newApplication/Wizard.tsx')),
   },
-  {
-    // The id of the application may also come as navigation state.
-    path: `${applicationPaths.general}?`,
+  ...familyNames.map((name) => ({
+    path: `${applicationPaths[name]}?`,
     under: under.applications,
-    Screen: screen(() => import('./families/general/View.tsx')),
-  },
-  {
-    path: applicationPaths.oidc,
-    under: under.applications,
-    Screen: screen(() => import('./families/oidc/View.tsx')),
-  },
-  {
-    path: applicationPaths.saml,
-    under: under.applications,
-    Screen: screen(() => import('./families/saml/View.tsx')),
-  },
-  {
-    path: applicationPaths.radius,
-    under: under.applications,
-    Screen: screen(() => import('./families/radius/View.tsx')),
-  },
+    Screen: screen(async () => {
+      const [{ FamilyView }, family] = await Promise.all([
+        import('./things/applicationPage/FamilyView.tsx'),
+        familyOf(name),
+      ]);
+      const { default: page } = await family.page();
+      return { default: () => createElement(FamilyView, { family, page }) };
+    }),
+  })),
   { path: paths.team, icon: GroupsOutlined, Screen: screen(() => import('./pages/team/Team.tsx')) },
   { path: paths.member, under: under.team, Screen: screen(() => import('./pages/oneMember/Member.tsx')) },
   {
@@ -56,12 +50,15 @@ export const pages: readonly Page[] = [
     icon: PeopleOutlined,
     Screen: screen(() => import('./pages/userList/UserManagement.tsx')),
   },
-  ...(Object.keys(userPaths) as FamilyName[]).map((familyName) => ({
-    path: userPaths[familyName],
+  ...familyNames.map((name) => ({
+    path: userPaths[name],
     under: under.users,
     Screen: screen(async () => {
-      const { ViewUser } = await import('./pages/oneUser/ViewUser.tsx');
-      return { default: () => createElement(ViewUser, { familyName }) };
+      const [{ ViewUser }, family] = await Promise.all([
+        import('./pages/oneUser/ViewUser.tsx'),
+        familyOf(name),
+      ]);
+      return { default: () => createElement(ViewUser, { family }) };
     }),
   })),
   {

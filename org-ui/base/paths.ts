@@ -43,5 +43,9 @@ export const userPaths = {
 export const pageOf = (family: FamilyName, appId: string, tab?: 'users' | 'resources') =>
   `${applicationPaths[family].replace(':appId', appId)}${tab ? `?tab=${tab}` : ''}`;
 
+/** The address of a user's page. */
+export const userPageOf = ({ realm, userId }: { realm: FamilyName; userId: string }) =>
+  userPaths[realm].replace(':userId', userId);
+
 /** Paths that the requirements name and that other pages have taken over. */
 export const elsewhere = { '/': '/applications', '/edit': '/applications', '/howTo': '/videos' };

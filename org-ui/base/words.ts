@@ -31,6 +31,4 @@ export const words = {
   unsaved: 'You have unsaved changes.',
   applicationCreated: 'Application Created successfully',
   addApplication: 'Add Application',
-  /** The protocols of single sign-on. */
-  protocols: { oidc: 'OIDC - OpenID Connect', saml: 'SAML2.0' },
 } as const;

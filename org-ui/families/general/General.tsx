@@ -4,10 +4,10 @@ import { readNow } from '../../base/session.ts';
 import { Field } from '../../parts/copy/Field.tsx';
 import { type Application, applicationQuery } from '../../things/applications/application.ts';
 import { DeletionButton, SuspensionButton } from '../../things/applications/LifeButtons.tsx';
-import { applicationVerbs } from '../../things/applications/verbs.ts';
 import { SettingsForm } from '../../things/settings/SettingsForm.tsx';
 import { generalSettings } from './settings.tsx';
 import { texts } from './texts.ts';
+import { applicationVerbs } from './verbs.ts';
 
 /** The settings of a web or mobile application, with Edit, Activate or Deactivate, and Delete. */
 export function General({ app }: { app: Application }) {

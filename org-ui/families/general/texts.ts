@@ -1,7 +1,19 @@
 /** Texts of a web or mobile application. */
 export const texts = {
-  tabs: { basic: 'Basic', users: 'User List', source: 'User Source', insights: 'Insights' },
+  tabs: { basic: 'Basic', users: 'User List', insight: 'Insights' },
+  insight: {
+    users: 'Insights',
+    platform: 'Total Users By Platform',
+    total: 'Total Users',
+    active: 'Active Users',
+    suspended: 'Suspended Account',
+    empty: 'No Users Data Available',
+  },
   general: 'General Settings',
+  doneWeb:
+    'Add this script to the pages where people register and sign in. By itself it shows nothing: the integration guide of the application has the lines that register people and sign them in.',
+  doneMobile:
+    'Your app sends this client ID when people register and sign in. The integration guide of the application shows the calls.',
   createdAt: 'Created',
   clientId: 'Client ID',
   guide: 'Integration Guide',

@@ -37,6 +37,7 @@ export const oidcTexts = {
   rotated: 'Client secret replaced',
   myDomain: 'My Domain',
   issuer: 'Issuer Domain',
+  done: 'Enter this client ID and the issuer in your application. The page of the application shows the client secret and the rest.',
   help: 'Integration',
   helpText:
     'Most applications need only the issuer, the client ID and, unless the method is none, the client secret. They find everything else in the discovery document.',

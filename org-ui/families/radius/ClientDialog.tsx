@@ -1,7 +1,7 @@
 import { call } from '../../../web-kit/call.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
+import { clientNow, type RadiusClient } from './clients.ts';
 import { blankClient, clientFields } from './fields.ts';
-import { clientNow, type RadiusClient } from './radius.ts';
 import { withSecretTools } from './SecretTools.tsx';
 import { radiusTexts } from './texts.ts';
 

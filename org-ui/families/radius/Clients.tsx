@@ -13,7 +13,7 @@ import { DataTable } from '../../../web-kit/table.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { StatusChip } from '../../parts/page/Status.tsx';
 import { ClientDialog } from './ClientDialog.tsx';
-import { clientVerbs, type RadiusClient } from './radius.ts';
+import { clientVerbs, type RadiusClient } from './clients.ts';
 import { radiusTexts } from './texts.ts';
 
 const { clients: t, fields, tabs } = radiusTexts;

@@ -18,7 +18,7 @@ const fields = withSecretTools<ClientKey | 'appName'>([
 ]);
 
 /** Step 2 of the wizard for a RADIUS application: its name, and its first client. */
-export function ConfigureRadius({ full, onPrevious, onCreated }: CreationProps) {
+export default function ConfigureRadius({ full, onPrevious, onCreated }: CreationProps) {
   const form = useForm(fields, blankClient());
   const { mutate, isPending } = useVerb({
     run: () =>

@@ -5,8 +5,8 @@ import { CodeBlock } from '../../parts/copy/CodeBlock.tsx';
 import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Section } from '../../parts/page/Section.tsx';
+import { serversQuery } from './clients.ts';
 import { type Server, serversOf, snippets } from './help.ts';
-import { serversQuery } from './radius.ts';
 import { radiusTexts } from './texts.ts';
 
 const { help: t } = radiusTexts;

@@ -5,7 +5,7 @@ import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
-import { type RadiusServer, serversQuery } from './radius.ts';
+import { type RadiusServer, serversQuery } from './clients.ts';
 import { radiusTexts } from './texts.ts';
 
 const { servers: t } = radiusTexts;

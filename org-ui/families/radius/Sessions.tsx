@@ -5,7 +5,7 @@ import { Dated } from '../../../web-kit/table/Dated.tsx';
 import { list } from '../../../web-kit/table/query.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
-import type { RadiusSession } from './radius.ts';
+import type { RadiusSession } from './clients.ts';
 import { lasted, octets } from './sessions.ts';
 import { radiusTexts } from './texts.ts';
 

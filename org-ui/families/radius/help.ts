@@ -1,4 +1,4 @@
-import type { RadiusServer } from './radius.ts';
+import type { RadiusServer } from './clients.ts';
 
 /** A server as a client sets it; a port is null where the server does not offer the service. */
 export type Server = { address: string; authPort: number | null; acctPort: number | null };

@@ -1,7 +1,6 @@
 /** Texts of RADIUS applications. Quoted ones are prescribed. */
 export const radiusTexts = {
   created: 'successfully Radius App is created!',
-  deleted: 'successfully deleted RADIUS application',
   general: 'General Settings',
   heading: 'Passwordless Supported Radius PAP',
   tabs: {

@@ -2,6 +2,6 @@ import { type CreationProps, SettingsStep } from '../../things/settings/Settings
 import { createSaml, samlSettings } from './settings.ts';
 
 /** Step 2 for a SAML application. */
-export const ConfigureSaml = (props: CreationProps) => (
-  <SettingsStep {...props} about="new SAML" settings={samlSettings} create={createSaml} />
-);
+export default function ConfigureSaml(props: CreationProps) {
+  return <SettingsStep {...props} about="new SAML" settings={samlSettings} create={createSaml} />;
+}

@@ -12,18 +12,18 @@ import { useAddress } from '../../../web-kit/table/address.ts';
 import { pageOf } from '../../base/paths.ts';
 import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
+import { users } from '../../families/oidc/users.ts';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
-import { families } from '../../things/users/families.ts';
 import { invitationOf, personFields } from './person.ts';
 import { texts } from './texts.ts';
 
 /** Invites a person to an OpenID application, with what the organisation knows of them. */
 export default function AddPerson() {
   const { uniqueId } = useIds();
-  const { data, error, refetch } = useQuery(families.oidc.applications(uniqueId));
+  const { data, error, refetch } = useQuery(users.applications(uniqueId));
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   return (
     <>

@@ -1,39 +1,37 @@
 import { RowActions } from '../../../web-kit/commands/RowActions.tsx';
-import type { RowVerbs } from '../../../web-kit/commands/rowVerbs.ts';
-import type { Column } from '../../../web-kit/table/column.ts';
-import type { Load } from '../../../web-kit/table/query.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
+import { pageOf, paths } from '../../base/paths.ts';
+import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
+import { kinds } from '../../families/families.ts';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { ViewButton } from '../../parts/page/ViewButton.tsx';
+import type { Family } from '../../things/applicationPage/family.ts';
 import { applicationColumns, type Listed } from './columns.tsx';
 import { texts } from './texts.ts';
 
-type FamilyTableProps<T extends Listed> = {
-  label: string;
-  load: Load<T>;
-  /** The page of an application. */
-  pathOf: (app: T) => string;
-  verbs: RowVerbs<T>;
-  /** The column for the kind of application, in families with several kinds. */
-  kind?: Column<T>;
-  /** The text of the empty table, and the page that adds the first application. */
-  empty: string;
-  add: string;
-  rowsPerPage?: number;
-  /** Prefix of the table's parameters in the address, for the second table of a page. */
-  address?: string;
-};
+/** The wizard for a kind of application, which begins with the first unless another one is asked for. */
+const wizardFor = (kind: string) => `${paths.newApplication}${kind === kinds[0].name ? '' : `?kind=${kind}`}`;
+
 /** The applications of one family, with the actions on each. */
-export function FamilyTable<T extends Listed>(props: FamilyTableProps<T>) {
-  const { label, load, pathOf, verbs, kind, empty, add, rowsPerPage = 9, address = '' } = props;
-  const { name, users, createdAt, status } = applicationColumns<T>(pathOf);
+export function FamilyTable({ family }: { family: Family }) {
+  const { uniqueId } = useIds();
+  const { group, applications } = family;
+  const { label, load, verbs, kind, empty, rowsPerPage = 9, address = '' } = applications;
+  const pathOf = ({ appId }: Listed) => pageOf(family.name, appId);
+  const { name, users, createdAt, status } = applicationColumns(pathOf);
   return (
-    <DataTable
-      label={label}
+    <DataTable<Listed>
+      label={label ?? group.tabs.applications.label}
       address={address}
-      load={load}
-      columns={[name, ...(kind ? [kind] : []), users, createdAt, status]}
+      load={load(uniqueId)}
+      columns={[
+        name,
+        ...(kind ? [{ key: 'kind', title: kind.title, show: kind.of }] : []),
+        users,
+        createdAt,
+        status,
+      ]}
       idOf={({ appId }) => appId}
       actions={(app) => (
         <>
@@ -44,7 +42,9 @@ export function FamilyTable<T extends Listed>(props: FamilyTableProps<T>) {
       pageSize={rowsPerPage}
       sort={['createdAt', 'DESC']}
       search={texts.search}
-      empty={<Empty text={empty} next={{ label: words.addApplication, to: add }} />}
+      empty={
+        <Empty text={empty} next={{ label: words.addApplication, to: wizardFor(family.kinds[0].name) }} />
+      }
     />
   );
 }

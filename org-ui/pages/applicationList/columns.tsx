@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const { columns: heads } = texts;
 
-/** The data of an application that the tables of all families show. RADIUS applications have no logo. */
+/** The data of an application that the tables of all families show. Some have no logo. */
 export type Listed = {
   appId: string;
   name: string;
@@ -20,13 +20,13 @@ export type Listed = {
   suspended: boolean;
 };
 /** The columns that the tables of all families of applications share. `pathOf` gives the page of an application. */
-export const applicationColumns = <T extends Listed>(pathOf: (app: T) => string) =>
+export const applicationColumns = (pathOf: (app: Listed) => string) =>
   ({
     name: {
       key: 'name',
       title: heads.name,
       sorts: true,
-      show: (app: T) => (
+      show: (app: Listed) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
           {app.logo !== undefined && <AppLogo logo={app.logo} />}
           <Link component={RouterLink} to={pathOf(app)} underline="hover" sx={roomy}>
@@ -40,17 +40,17 @@ export const applicationColumns = <T extends Listed>(pathOf: (app: T) => string)
       title: heads.users,
       sorts: true,
       align: 'right',
-      show: ({ totalUsersCount }: T) => totalUsersCount,
+      show: ({ totalUsersCount }: Listed) => totalUsersCount,
     },
     createdAt: {
       key: 'createdAt',
       title: heads.createdAt,
       sorts: true,
-      show: ({ createdAt }: T) => shortDate(createdAt),
+      show: ({ createdAt }: Listed) => shortDate(createdAt),
     },
     status: {
       key: 'suspended',
       title: heads.status,
-      show: ({ suspended }: T) => <StatusChip suspended={suspended} />,
+      show: ({ suspended }: Listed) => <StatusChip suspended={suspended} />,
     },
-  }) as const satisfies Record<string, Column<T>>;
+  }) as const satisfies Record<string, Column<Listed>>;

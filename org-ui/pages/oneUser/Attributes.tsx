@@ -12,7 +12,7 @@ import { EditForm } from '../../parts/form/EditForm.tsx';
 import { useEditing } from '../../parts/form/kept.ts';
 import { Restored } from '../../parts/form/Restored.tsx';
 import { Section } from '../../parts/page/Section.tsx';
-import type { Family, UserDetails } from '../../things/users/families.ts';
+import type { UserDetails, Users } from '../../things/users/family.ts';
 import {
   addressFields,
   changesOf,
@@ -29,7 +29,7 @@ import { texts } from './texts.ts';
 const t = texts.attributes;
 
 /** The attributes of a user. Edit makes them editable until Discard or a successful Save. */
-export function Attributes({ user, family }: { user: UserDetails; family: Family }) {
+export function Attributes({ user, users }: { user: UserDetails; users: Users }) {
   const profile = profileOf(user);
   const { editing, restored, edit, change, catchUp, leave } = useEditing(`profile ${user.userId}`, isChanged);
   const [tried, setTried] = useState(false);
@@ -42,8 +42,8 @@ export function Attributes({ user, family }: { user: UserDetails; family: Family
   const { mutate, isPending } = useVerb({
     run: () =>
       saveUnchanged(
-        async () => catchUp(profileOf(await readNow(family.user(user.userId)))),
-        () => family.save(user.userId, editing ? changesOf(editing.before, editing.next) : {}),
+        async () => catchUp(profileOf(await readNow(users.user(user.userId)))),
+        () => users.save(user.userId, editing ? changesOf(editing.before, editing.next) : {}),
       ),
     done: t.saved,
     onDone: close,

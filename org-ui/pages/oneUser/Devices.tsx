@@ -1,19 +1,22 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { list, whole } from '../../../web-kit/table/query.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { DeviceCard } from '../../things/members/DeviceCard.tsx';
 import { grid } from '../../things/members/Devices.tsx';
 import { isLast } from '../../things/members/member.ts';
-import type { Family } from '../../things/users/families.ts';
+import type { Users } from '../../things/users/family.ts';
 import { texts } from './texts.ts';
 
 const t = texts.devices;
+const devicesQuery = (userId: string) =>
+  whole(list('GET /getUserDevices/:userId', { userId }), ['addedOn', 'DESC']);
 
 /** The devices of a user, one card each. The last one that works stays. */
-export function Devices({ userId, family }: { userId: string; family: Family }) {
-  const { data, error, refetch } = useQuery(family.devices(userId));
+export function Devices({ userId, users }: { userId: string; users: Users }) {
+  const { data, error, refetch } = useQuery(devicesQuery(userId));
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   return (
     <Section title={t.title}>
@@ -23,7 +26,7 @@ export function Devices({ userId, family }: { userId: string; family: Family }) 
             <DeviceCard
               key={device.id}
               device={device}
-              verbs={family.deviceVerbs}
+              verbs={users.deviceVerbs}
               last={isLast(device, data.rows)}
             />
           ))}

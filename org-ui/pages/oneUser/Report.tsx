@@ -1,24 +1,28 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { FamilyName } from '../../../domain/families/families.ts';
+import { read } from '../../../web-kit/read.ts';
 import { Doughnut, Logins } from '../../parts/charts/charts.tsx';
 import { inGroups } from '../../parts/charts/groups.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
-import type { Family, FamilyName, UserDetails } from '../../things/users/families.ts';
+import type { UserDetails } from '../../things/users/family.ts';
 import { texts } from './texts.ts';
 
 const t = texts.report;
-type ReportProps = { user: UserDetails; family: Family; familyName: FamilyName };
+type ReportProps = { user: UserDetails; family: FamilyName };
 
 /** The sign-ins of a user: by platform and browser of the last twelve months, by day of the last thirty days. */
-export function Report({ user, family, familyName }: ReportProps) {
-  const { data, error, refetch } = useQuery(family.logins(user.userId));
+export function Report({ user, family }: ReportProps) {
+  const { data, error, refetch } = useQuery(
+    read('GET /getLoginCountByDate/:userId', { userId: user.userId }),
+  );
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   const name = encodeURIComponent(user.username || user.userId);
   const audit = (
-    <Button component={Link} to={`/user-audit/${familyName}/${user.appId}/${name}`}>
+    <Button component={Link} to={`/user-audit/${family}/${user.appId}/${name}`}>
       {t.audit}
     </Button>
   );

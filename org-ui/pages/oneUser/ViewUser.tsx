@@ -12,15 +12,10 @@ import { Loading } from '../../parts/page/Loading.tsx';
 import { lists } from '../../parts/page/lists.ts';
 import { StatusChip } from '../../parts/page/Status.tsx';
 import { TabbedParts } from '../../parts/page/TabbedParts.tsx';
+import type { Family } from '../../things/applicationPage/family.ts';
 import { UserRecords } from '../../things/audit/UserRecords.tsx';
 import { ReportedAlert } from '../../things/usage/Reported.tsx';
-import {
-  type Family,
-  type FamilyName,
-  families,
-  type Part,
-  type UserDetails,
-} from '../../things/users/families.ts';
+import type { Part, UserDetails, Users } from '../../things/users/family.ts';
 import { nameOf } from '../../things/users/verbs.ts';
 import { Attributes } from './Attributes.tsx';
 import { Devices } from './Devices.tsx';
@@ -31,29 +26,27 @@ import { Tokens } from './Tokens.tsx';
 import { texts as t } from './texts.ts';
 
 /** The page of one user of a family: attributes, devices, sign-ins and audit, in the tabs of that family. */
-export function ViewUser({ familyName }: { familyName: FamilyName }) {
+export function ViewUser({ family: { name: family, users } }: { family: Family }) {
   const { userId = '' } = useParams();
-  const family = families[familyName];
-  const { data: user, error, refetch } = useQuery(family.user(userId));
+  const { data: user, error, refetch } = useQuery(users.user(userId));
   if (!user) return error ? <Failed error={error} onRetry={refetch} list={lists.users} /> : <Loading />;
   const parts: Record<Part, () => React.ReactNode> = {
-    attributes: () => <Attributes key="attributes" {...{ user, family }} />,
-    devices: () => <Devices key="devices" {...{ userId, family }} />,
-    report: () => <Report key="report" {...{ user, family, familyName }} />,
+    attributes: () => <Attributes key="attributes" {...{ user, users }} />,
+    devices: () => <Devices key="devices" {...{ userId, users }} />,
+    report: () => <Report key="report" {...{ user, family }} />,
     resources: () => <Resources key="resources" {...{ userId }} appId={user.appId} />,
     tokens: () => <Tokens key="tokens" userId={userId} />,
     audit: () => <UserRecords key="audit" appId={user.appId} username={user.username || userId} />,
   };
-  const [first, ...others] = family.tabs;
-  const shown = ({ parts: names, ...tab }: typeof first) => ({
+  const shown = users.tabs.map(({ parts: names, ...tab }) => ({
     ...tab,
     content: () => <>{names.map((name) => parts[name]())}</>,
-  });
-  const tabs = <TabbedParts label={t.details} parts={[shown(first), ...others.map(shown)]} />;
+  }));
+  const tabs = <TabbedParts label={t.details} parts={shown} />;
   return (
     <>
-      <Header user={user} family={family} />
-      {family.tabbedByApplication ? (
+      <Header user={user} users={users} />
+      {users.tabbedByApplication ? (
         <TabbedParts
           label={t.application}
           param="application"
@@ -85,7 +78,7 @@ function InApplication({ user, tabs }: { user: UserDetails; tabs: React.ReactNod
   );
 }
 
-function Header({ user, family }: { user: UserDetails; family: Family }) {
+function Header({ user, users }: { user: UserDetails; users: Users }) {
   const navigate = useNavigate();
   const name = nameOf(user);
   const facts = t.facts(
@@ -101,13 +94,13 @@ function Header({ user, family }: { user: UserDetails; family: Family }) {
       <Heading title={name}>
         <RecoverUser userId={user.userId} name={name} suspended={user.suspended} />
         <CommandButton
-          {...family.verbs.suspension(user)}
+          {...users.verbs.suspension(user)}
           label={t.suspendOrActivate}
           icon={user.suspended ? <PlayArrow /> : <PauseCircleOutlined />}
           iconOnly
         />
         <CommandButton
-          {...family.verbs.deletion(user)}
+          {...users.verbs.deletion(user)}
           label={t.delete}
           color="error"
           icon={<DeleteOutlined />}

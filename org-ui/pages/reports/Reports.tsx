@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { read } from '../../../web-kit/read.ts';
 import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
+import { groups } from '../../families/families.ts';
 import { Bars, Doughnut, Logins } from '../../parts/charts/charts.tsx';
 import { inGroups } from '../../parts/charts/groups.ts';
 import { Counts } from '../../parts/page/Counts.tsx';
@@ -23,21 +24,22 @@ import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { TabbedParts } from '../../parts/page/TabbedParts.tsx';
-import { type Report as Reported, tabs } from './tabs.ts';
+import type { Family } from '../../things/applicationPage/family.ts';
+import { type Report as Reported, readReports } from './reports.ts';
 import { texts } from './texts.ts';
 
 /** Insights into the use of the applications, a tab for each kind of them. */
 export default function Reports() {
-  const [first, ...others] = tabs;
-  const part = ({ name, label, read }: (typeof tabs)[number]) => ({
-    name,
-    label,
-    content: () => <Applications key={name} name={name} reports={read} />,
-  });
   return (
     <>
       <Heading title={texts.title} />
-      <TabbedParts label={texts.title} parts={[part(first), ...others.map(part)]} />
+      <TabbedParts
+        label={texts.title}
+        parts={groups.map(({ tabs: { reports: tab }, families }) => ({
+          ...tab,
+          content: () => <Applications key={tab.name} name={tab.name} families={families} />,
+        }))}
+      />
     </>
   );
 }
@@ -48,13 +50,13 @@ const NoApplications = () => (
   </Box>
 );
 
-type ApplicationsProps = { name: string; reports: (uniqueId: string) => Promise<Reported[]> };
+type ApplicationsProps = { name: string; families: readonly Family[] };
 /** The selector of an application, and the report of the chosen one; at first that with the most users. */
-function Applications({ name, reports }: ApplicationsProps) {
+function Applications({ name, families }: ApplicationsProps) {
   const { uniqueId } = useIds();
   const { data, error, refetch } = useQuery({
     queryKey: ['reports', name, uniqueId],
-    queryFn: () => reports(uniqueId),
+    queryFn: () => readReports(families, uniqueId),
   });
   const [chosen, choose] = useState<string>();
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;

@@ -2,11 +2,6 @@
 export const texts = {
   menu: 'Reports',
   title: 'Reports',
-  tabs: {
-    passwordless: 'Passwordless Application Report',
-    sso: 'SSO Application Report',
-    radius: 'Radius Application Report',
-  },
   selector: 'Application',
   device: 'Device Report',
   devices: 'Devices by platform',

@@ -1,35 +1,26 @@
 import type { ReactNode } from 'react';
-import type { Column } from '../../../web-kit/table/column.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
-import { column, exported } from '../../things/users/columns.tsx';
-import { type FamilyName, families } from '../../things/users/families.ts';
+import type { Family } from '../../things/applicationPage/family.ts';
+import { exported } from '../../things/users/columns.tsx';
 import { UserActions } from '../../things/users/UserActions.tsx';
-import type { AppUser } from '../../things/users/verbs.ts';
 import { userWords } from '../../things/users/words.ts';
-import type { UserTab } from './tabs.ts';
+import { columnsOf } from './columns.ts';
 
 const rowsPerPage = 10;
 
-type UserTableProps = {
-  tab: UserTab;
-  family: FamilyName;
-  uniqueId: string;
-  appId: string;
-  children: ReactNode;
-};
+type UserTableProps = { family: Family; uniqueId: string; appId: string; children: ReactNode };
 
-/** The users of one application, or of all applications of the tab when `appId` is empty. */
-export function UserTable({ tab, family, uniqueId, appId, children }: UserTableProps) {
-  const [first, ...rest]: readonly Column<AppUser>[] = tab.columns;
+/** The users of one application, or of all applications of the family when `appId` is empty. */
+export function UserTable({ family: { group, users }, uniqueId, appId, children }: UserTableProps) {
   return (
     <DataTable
-      label={tab.label}
-      load={families[family].users(uniqueId)}
+      label={group.tabs.users.label}
+      load={users.users(uniqueId)}
       filter={appId ? { applicationId: appId } : {}}
-      columns={appId || !first ? tab.columns : [first, column.application, ...rest]}
+      columns={columnsOf(group.users, !appId)}
       idOf={({ userId }) => userId}
-      actions={(user) => <UserActions user={user} />}
+      actions={(user) => <UserActions user={user} verbs={users.verbs} />}
       pageSize={rowsPerPage}
       sort={['createdAt', 'DESC']}
       search={userWords.search}

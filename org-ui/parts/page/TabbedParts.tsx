@@ -7,7 +7,7 @@ export type Part = { name: string; label: string; content: () => ReactNode };
 
 type TabbedPartsProps = {
   label: string;
-  parts: readonly [Part, ...Part[]];
+  parts: readonly Part[];
   /** The parameter of the address with the open part. */
   param?: string;
 };
@@ -17,6 +17,7 @@ export function TabbedParts({ label, parts, param = 'tab' }: TabbedPartsProps) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const open = parts.find(({ name }) => name === search.get(param)) ?? parts[0];
+  if (!open) return null;
   return (
     <>
       <Tabs

@@ -8,7 +8,7 @@ import type { Application } from '../applications/application.ts';
 import { texts } from './texts.ts';
 
 type HeaderProps = {
-  /** RADIUS applications have no logo. */
+  /** Some families of applications have no logo. */
   app: Pick<Application, 'name' | 'suspended'> & Partial<Pick<Application, 'logo' | 'isSonicKYCEnabled'>>;
   /** Suspends or activates it. */
   suspension: AskingVerb;

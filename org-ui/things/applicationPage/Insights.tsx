@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Calls } from '../../../api/calls.ts';
-import type { ReplyOf } from '../../../api/client.ts';
+import type { PathOf, ReplyOf } from '../../../api/client.ts';
 import { read } from '../../../web-kit/read.ts';
 import { Bars, Doughnut, Logins } from '../../parts/charts/charts.tsx';
 import { Counts } from '../../parts/page/Counts.tsx';
@@ -14,6 +14,9 @@ import { texts } from './texts.ts';
 const { insights } = texts;
 
 type Report = ReplyOf<Calls, 'GET /getAllUsersReportByAppId/:appId'>;
+type OfApplication = PathOf<Calls> & `GET ${string}/:appId`;
+/** The calls that answer such a report. */
+type ReportPath = { [P in OfApplication]: ReplyOf<Calls, P> extends Report ? P : never }[OfApplication];
 type InsightTexts = {
   /** The heading of the counts of users. */
   users: string;
@@ -31,25 +34,11 @@ export type InsightsOf = {
   bars: boolean;
 };
 /** The insights of a family whose reports this call answers. */
-export const insightsOf = (
-  path:
-    | 'GET /getAllUsersReportByAppId/:appId'
-    | 'GET /getAllOIDCUsersReportByAppId/:appId'
-    | 'GET /getAllRadiusUsersReportByAppId/:appId'
-    | 'GET /SAML/getAllSAMLUsersReportByAppId/:appId',
-  words: InsightTexts,
-  bars = true,
-): InsightsOf => ({
+export const insightsOf = (path: ReportPath, words: InsightTexts, bars = true): InsightsOf => ({
   report: (appId) => read(path, { appId }) as unknown as ReturnType<InsightsOf['report']>,
   words,
   bars,
 });
-/** The insights of web and mobile applications. */
-export const generalInsights = insightsOf(
-  'GET /getAllUsersReportByAppId/:appId',
-  { ...insights, users: texts.tabs.insights },
-  false,
-);
 
 /** The use of an application of any family: its users, their sign-ins and their platforms. */
 export function Insights({ appId, of: { report, words, bars } }: { appId: string; of: InsightsOf }) {

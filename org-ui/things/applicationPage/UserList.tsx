@@ -2,11 +2,13 @@ import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { InviteType } from '../../../domain/families/families.ts';
+import type { RowVerbs } from '../../../web-kit/commands/rowVerbs.ts';
 import { type Load, list } from '../../../web-kit/table/query.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
 import { Counts } from '../../parts/page/Counts.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
 import type { Application } from '../applications/application.ts';
+import type { InviteForm } from '../invites/fields.ts';
 import { InviteDialog } from '../invites/InviteDialog.tsx';
 import { InviteTable } from '../invites/InviteTable.tsx';
 import { invitesTitle } from '../invites/invite.ts';
@@ -22,15 +24,16 @@ const columns = [column.devices, column.logins, column.createdAt, column.lastLog
 
 type UserListProps = {
   app: Pick<Application, 'appId' | 'name' | 'suspended' | 'totalUsersCount' | 'suspendedUsersCount'>;
-  /** The type of the application's invitations, what the dialog says about them, and what it says to empty fields. */
-  invite: { type: InviteType; text: string; emailMissing?: string };
+  /** The type of the application's invitations, and what their dialog says. */
+  invite: InviteForm & { type: InviteType; text: string };
+  verbs: RowVerbs<AppUser>;
   /** The call that reads the users, for a family with one of its own. */
   load?: Load<AppUser>;
   /** The words of a family that has its own: the title, the head of the first column, and the search field. */
   words?: { title: string; name: string; search: string };
 };
 /** The users of one application of any family. */
-export function UserList({ app, invite, load, words }: UserListProps) {
+export function UserList({ app, invite, verbs, load, words }: UserListProps) {
   const { appId, totalUsersCount: total, suspendedUsersCount: suspended } = app;
   const { type, ...dialog } = invite;
   const [inviting, setInviting] = useState(false);
@@ -60,7 +63,7 @@ export function UserList({ app, invite, load, words }: UserListProps) {
         load={load ?? list('GET /getAllUsersByAppId/:appId', { appId })}
         columns={[words ? { ...column.name, title: words.name } : column.name, ...columns]}
         idOf={({ userId }) => userId}
-        actions={(user) => <UserActions user={user} />}
+        actions={(user) => <UserActions {...{ user, verbs }} />}
         pageSize={rowsPerPage}
         sort={['createdAt', 'DESC']}
         search={words?.search ?? userWords.search}

@@ -4,30 +4,28 @@ import type { Calls } from '../../../api/calls.ts';
 import type { InputOf } from '../../../api/client.ts';
 import { call } from '../../../web-kit/call.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
-import { inviteFieldsOf } from './fields.ts';
+import { type InviteForm, inviteFieldsOf } from './fields.ts';
 import { texts } from './texts.ts';
 
 const t = texts;
 type Invited = { name: string; email: string };
-type Props = {
+type Props = InviteForm & {
   title: string;
   text: string;
   /** The team or the application to invite to. */
   to: Pick<InputOf<Calls, 'POST /invite/sendInvite'>, 'type' | 'appId'>;
-  /** What to say while the e-mail address is empty. */
-  emailMissing?: string | undefined;
   onClose: () => void;
 };
 
 /** Invites a person by mail. A dialog then confirms an invitation to an application, a toast one to the team. */
-export function InviteDialog({ to, emailMissing, ...dialog }: Props) {
+export function InviteDialog({ to, unmarked, emailMissing, ...dialog }: Props) {
   const [invited, setInvited] = useState<Invited>();
   if (invited)
     return <Sent invited={invited} onAgain={() => setInvited(undefined)} onClose={dialog.onClose} />;
   return (
     <FormDialog
       {...dialog}
-      fields={inviteFieldsOf(to.type, emailMissing)}
+      fields={inviteFieldsOf({ unmarked, emailMissing })}
       run={({ name, email }) => call('POST /invite/sendInvite', { ...to, name, email })}
       submit={t.send}
       missing={t.missing}

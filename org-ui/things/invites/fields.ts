@@ -1,4 +1,3 @@
-import type { InviteType } from '../../../domain/families/families.ts';
 import { nameWrong } from '../../../web-kit/faults.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { emailPattern, limits, sameEmail } from '../../../web-kit/limits.ts';
@@ -27,12 +26,17 @@ export const inviteFields: readonly Field<'name' | 'email' | 'confirmEmail'>[] =
   },
 ];
 
-/** The types of invitation whose form does not mark its fields as required. An empty one is refused all the same. */
-const unmarked: readonly InviteType[] = ['ADD_OIDC_USER', 'ADD_SAML_USER'];
-/** The fields of the form for this type of invitation, with what it says while the e-mail address is empty. */
-export const inviteFieldsOf = (type: InviteType, emailMissing?: string): typeof inviteFields =>
+/** What the forms of invitations differ in. */
+export type InviteForm = {
+  /** Does not mark the fields as required. An empty one is refused all the same. */
+  unmarked?: true | undefined;
+  /** What the form says while the e-mail address is empty. */
+  emailMissing?: string | undefined;
+};
+/** The fields of the form. */
+export const inviteFieldsOf = ({ unmarked, emailMissing }: InviteForm): typeof inviteFields =>
   inviteFields.map((field) => ({
     ...field,
-    ...(unmarked.includes(type) && { unmarked: true }),
+    ...(unmarked && { unmarked }),
     ...(emailMissing && field.key === 'email' && { missing: emailMissing }),
   }));

@@ -15,9 +15,11 @@ import { texts } from './texts.ts';
 /** The plan's limits and their current use. */
 export const useUsage = () => useQuery(read('GET /usage', {}));
 
-/** Whether a feature's limit is reached; false until that is known. */
-export const useNoneLeft = (feature: string): boolean =>
-  noneLeft(useUsage().data?.features.find(({ name }) => name === feature));
+/** Whether the limits of all these features are reached; false until that is known. */
+export function useNoneLeft(...limits: string[]): boolean {
+  const features = useUsage().data?.features;
+  return limits.every((limit) => noneLeft(features?.find(({ name }) => name === limit)));
+}
 
 /** The current use of a feature; 0 until that is known. */
 export function useUsed(): (feature: string) => number {

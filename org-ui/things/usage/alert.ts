@@ -15,12 +15,8 @@ export const fewLeft = 10;
 const alarming = 4 / 5;
 const severityAt = ({ used, total }: Pick<Counted, 'used' | 'total'>) =>
   used >= total * alarming ? 'warning' : 'info';
-/** The feature that limits the applications of an organisation. */
+/** The feature that limits the web and mobile applications of an organisation. */
 export const applicationCount = 'app.count';
-/** The feature that limits the single sign-on applications of an organisation. */
-export const ssoCount = 'sso.app.count';
-/** The feature that limits the RADIUS applications of an organisation. */
-export const radiusCount = 'radius.app.count';
 /** The feature that limits the users of one application. */
 export const usersPerApplication = 'max.user.per.app.count';
 

@@ -1,14 +1,16 @@
 import { RowActions } from '../../../web-kit/commands/RowActions.tsx';
+import type { RowVerbs } from '../../../web-kit/commands/rowVerbs.ts';
+import { userPageOf } from '../../base/paths.ts';
 import { ViewButton } from '../../parts/page/ViewButton.tsx';
-import { addressOf, familyOf } from './families.ts';
 import { type AppUser, nameOf } from './verbs.ts';
 
+type UserActionsProps = { user: AppUser; verbs: RowVerbs<AppUser> };
 /** The buttons at the end of a user's row: view, suspend or activate, and delete. */
-export function UserActions({ user }: { user: AppUser }) {
+export function UserActions({ user, verbs }: UserActionsProps) {
   return (
     <>
-      <ViewButton name={nameOf(user)} to={addressOf(user)} />
-      <RowActions row={user} verbs={familyOf(user).verbs} />
+      <ViewButton name={nameOf(user)} to={userPageOf(user)} />
+      <RowActions row={user} verbs={verbs} />
     </>
   );
 }

@@ -4,9 +4,9 @@ import { shortDate, shortDateTime } from '../../../web-kit/format.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
 import { Dated } from '../../../web-kit/table/Dated.tsx';
+import { userPageOf } from '../../base/paths.ts';
 import { StatusChip } from '../../parts/page/Status.tsx';
 import { ReportedChip } from '../usage/Reported.tsx';
-import { addressOf } from './families.ts';
 import { type AppUser, nameOf } from './verbs.ts';
 import { userWords } from './words.ts';
 
@@ -60,7 +60,7 @@ function Name({ user }: { user: AppUser }) {
   const name = nameOf(user);
   return (
     <Box sx={{ overflowWrap: 'break-word' }}>
-      <Link component={RouterLink} to={addressOf(user)} underline="hover">
+      <Link component={RouterLink} to={userPageOf(user)} underline="hover">
         <Breaking>{name}</Breaking>
       </Link>
       <ReportedChip person={user} />

@@ -7,6 +7,6 @@ export const deviceVerbsOf = (calls: Calls, more: DeviceCalls['words'] = {}) =>
   deviceVerbs({ ...calls, words: { ...texts.devices, ...more } });
 
 const said = (answer: unknown) => (answer as { errorMessage: string }).errorMessage;
-/** The same for single sign-on and RADIUS, where the toast says what the server answered. */
+/** The same for families where the toast says what the server answered. */
 export const answeredDeviceVerbsOf = (calls: Calls) =>
   deviceVerbsOf(calls, { suspendedNow: said, activatedNow: said });

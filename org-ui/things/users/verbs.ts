@@ -9,7 +9,7 @@ export type AppUser = RowAt<'GET /getAllUsersByAppId/:appId'>;
 /** The display name of a user: the name or the username. Erased users have neither. */
 export const nameOf = ({ name, username }: AppUser): string => name || username || '-';
 
-type UserCalls = {
+export type UserCalls = {
   /** Sends a suspension (true) or an activation (false). */
   set: (user: AppUser, suspended: boolean) => Promise<unknown>;
   remove: (user: AppUser) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applicationPaths } from '../../base/paths.ts';
 import { pages } from '../../pages.ts';
-import { reportsOf } from './tabs.ts';
+import { reportsOf } from './reports.ts';
 
 const report = (name: string, totalUsers: number) => ({
   name,
@@ -13,7 +13,10 @@ const report = (name: string, totalUsers: number) => ({
 });
 
 test('each report leads to the user list of its application on the page of its own family', () => {
-  const reports = reportsOf({ oidc: { wiki: report('Wiki', 0) }, saml: { hr: report('HR', 3) } });
+  const reports = reportsOf([
+    ['oidc', { wiki: report('Wiki', 0) }],
+    ['saml', { hr: report('HR', 3) }],
+  ]);
   expect(reports.map(({ name, userList }) => [name, userList])).toEqual([
     ['HR', '/viewSAMLApp/hr?tab=users'],
     ['Wiki', '/viewOidcApp/wiki?tab=users'],

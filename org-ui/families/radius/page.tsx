@@ -1,20 +1,20 @@
-import { useParams } from 'react-router';
 import { call } from '../../../web-kit/call.ts';
 import { list } from '../../../web-kit/table/query.ts';
-import { type FamilyPage, FamilyView } from '../../things/applicationPage/FamilyView.tsx';
+import type { FamilyPage } from '../../things/applicationPage/family.ts';
+import { insightsOf } from '../../things/applicationPage/Insights.tsx';
 import { Clients } from './Clients.tsx';
 import { General } from './General.tsx';
 import { Help } from './Help.tsx';
-import { type RadiusApplication, radiusInsights, radiusQuery, radiusVerbs } from './radius.ts';
+import { type RadiusApplication, radiusQuery } from './radius.ts';
 import { Servers } from './Servers.tsx';
 import { Sessions } from './Sessions.tsx';
 import { radiusTexts } from './texts.ts';
 
-const { tabs, users } = radiusTexts;
+const { tabs, users, insight } = radiusTexts;
 
-const radius: FamilyPage<RadiusApplication> = {
+/** The page of one RADIUS application. */
+const page: FamilyPage<RadiusApplication> = {
   query: radiusQuery,
-  suspension: radiusVerbs.suspension,
   tabs,
   basic: (app) => (
     <>
@@ -28,18 +28,13 @@ const radius: FamilyPage<RadiusApplication> = {
     { name: 'clients', label: tabs.clients, content: () => <Clients appId={appId} /> },
   ],
   users: ({ appId, name }) => ({
-    invite: { type: 'ADD_RADIUS_USER', text: users.text(name), emailMissing: users.emailMissing },
+    invite: { text: users.text(name), emailMissing: users.emailMissing },
     load: list('GET /getRadiusUsersByAppId/:appId', { appId }),
     words: { title: users.title, name: users.email, search: users.search },
   }),
   afterUsers: ({ appId }) => [
     { name: 'sessions', label: tabs.sessions, content: () => <Sessions appId={appId} /> },
   ],
-  insights: radiusInsights,
+  insights: insightsOf('GET /getAllRadiusUsersReportByAppId/:appId', insight),
 };
-
-/** The page of one RADIUS application. */
-export default function View() {
-  const { appId = '' } = useParams();
-  return <FamilyView appId={appId} family={radius} />;
-}
+export default page;

@@ -1,0 +1,20 @@
+/** What lists and the wizard say about the families of single sign-on. */
+export const ssoWords = {
+  tabs: {
+    applications: 'Single sign-on(SSO) Apps',
+    users: 'Single Sign On(SSO) Users',
+    reports: 'SSO Application Report',
+  },
+  users: {
+    text: 'The people who sign in to your applications through single sign-on. Choose an application to invite further people to it.',
+    empty: 'No OpenId Application Added',
+    name: 'User Name',
+    createdAt: 'Date Created',
+  },
+  card: {
+    title: 'Single Sign-on',
+    text: 'Any application with OpenID Connect or SAML: people sign in on your address, with passkeys kept there.',
+    asks: 'Create a new SSO app integration',
+  },
+  protocol: 'Protocol',
+} as const;

@@ -1,2 +1,0 @@
-/** The kinds of application that can be created. */
-export type Kind = 'Web' | 'Mobile' | 'OpenId' | 'Saml' | 'Radius';

@@ -1,0 +1,87 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { Calls } from '../../../api/calls.ts';
+import type { PathOf, ReplyOf } from '../../../api/client.ts';
+import { call } from '../../../web-kit/call.ts';
+import type { RowVerbs } from '../../../web-kit/commands/rowVerbs.ts';
+import { keyOf } from '../../../web-kit/read.ts';
+import type { Load } from '../../../web-kit/table/query.ts';
+import type { DeviceCalls, DeviceVerbs } from '../members/member.ts';
+import { answeredDeviceVerbsOf, deviceVerbsOf } from './devices.ts';
+import type { Attributes } from './profile.ts';
+import { type AppUser, type UserCalls, userVerbsOf } from './verbs.ts';
+
+type GeneralDetails = ReplyOf<Calls, 'GET /getUser/:userId'>;
+/** A user with attributes, as the page of one user reads it. Only web and mobile applications answer `application`. */
+export type UserDetails = Omit<GeneralDetails, 'user' | 'application'> &
+  Partial<Pick<GeneralDetails, 'application'>>;
+/** An application in a selector. */
+type Choice = { appId: string; name: string; totalUsersCount: number };
+/** A query that only names its result. */
+type Query<T> = { queryKey: QueryKey; queryFn: () => Promise<T> };
+type Choices = Query<{ rows: Choice[] }>;
+/** Widens a query's type to one that only names its result. */
+export const query = <T>(options: { queryKey: QueryKey }) => options as unknown as Query<T>;
+
+/** The reports of the applications of a family, by their ids. */
+export type Reported = ReplyOf<Calls, 'GET /getApplicationReportByUniqueId/:uniqueId'>;
+type OfOrganisation = PathOf<Calls> & `GET ${string}/:uniqueId`;
+/** The calls that answer such reports. */
+export type ReportsPath = {
+  [P in OfOrganisation]: ReplyOf<Calls, P> extends Reported ? P : never;
+}[OfOrganisation];
+
+/** The parts of a user's page. Each family arranges them in its tabs. */
+export type Part = 'attributes' | 'devices' | 'report' | 'audit' | 'resources' | 'tokens';
+type Tab = { name: string; label: string; parts: readonly Part[] };
+/** How the users of a family are read and changed, and how the page of one of them is arranged. */
+export type Users = {
+  /** The applications for a selector. */
+  applications: (uniqueId: string) => Choices;
+  users: (uniqueId: string) => Load<AppUser>;
+  user: (userId: string) => Query<UserDetails>;
+  save: (userId: string, changes: Attributes) => Promise<unknown>;
+  verbs: RowVerbs<AppUser>;
+  deviceVerbs: DeviceVerbs;
+  /** Whether the tabs stand below a tab with the name of the application. */
+  tabbedByApplication?: true;
+  tabs: readonly Tab[];
+};
+
+/** The applications for a selector, from the reports of their family. */
+export const reported =
+  (path: ReportsPath) =>
+  (uniqueId: string): Choices => ({
+    queryKey: [...keyOf(path), uniqueId, 'choices'],
+    queryFn: async () => {
+      const reports = await call(path, { uniqueId });
+      return {
+        rows: Object.entries(reports).map(([appId, { name, user }]) => ({
+          appId,
+          name,
+          totalUsersCount: user.totalUsers,
+        })),
+      };
+    },
+  });
+
+type ChangingCalls = {
+  /** Sends changed attributes, a suspension or an activation. */
+  change: (userId: string, changes: Attributes | { suspended: boolean }) => Promise<unknown>;
+  remove: UserCalls['remove'];
+  devices: Pick<DeviceCalls, 'set' | 'remove'>;
+  /** Whether the toast about a device says what the server answered. */
+  answered?: boolean;
+};
+/** What can be done with a user of a family, and with the user's devices. */
+export const changesBy = ({ change, remove, devices, answered = false }: ChangingCalls) => ({
+  save: change,
+  verbs: userVerbsOf({ set: ({ userId }, suspended) => change(userId, { suspended }), remove }),
+  deviceVerbs: (answered ? answeredDeviceVerbsOf : deviceVerbsOf)(devices),
+});
+
+/** The tabs of a user who signs in without a website of the organisation. */
+export const userTabs: Users['tabs'] = [
+  { name: 'details', label: 'User Details', parts: ['attributes'] },
+  { name: 'devices', label: 'User Devices', parts: ['devices'] },
+  { name: 'report', label: 'Report', parts: ['report'] },
+];
