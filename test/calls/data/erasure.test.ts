@@ -81,10 +81,11 @@ test('a day after an erasure no byte of the data folder and no log line holds th
     const before = await foundBelow(product.dataDir, canaries);
     const inFiles = (folder: string, canary: string) =>
       before.filter((found) => found.startsWith(folder) && found.includes(canary));
-    for (const canary of [operator.email, user, guestOfTeam.name, userAddress, operatorAddress])
-      expect(inFiles('read-models', canary)).not.toEqual([]);
+    const shown = [operator.email, user, guestOfTeam.name, userAddress, operatorAddress];
+    expect(shown.filter((canary) => !inFiles('read-models', canary).length)).toEqual([]);
     expect(inFiles('mails', 'Snorkelwacker')).not.toEqual([]);
-  }, 30_000);
+    // A look at all files takes ten seconds on a busy machine.
+  }, 90_000);
 
   await admin.call('DELETE /admin/deleteOperator/:userId', { userId });
   // The operator, the invited colleague and the user, then the application and the organisation with their secrets.
@@ -96,4 +97,4 @@ test('a day after an erasure no byte of the data folder and no log line holds th
   expect(foundIn('log', Buffer.from(product.output()), canaries)).toEqual([]);
   await product.stop();
   expect(await foundBelow(product.dataDir, canaries)).toEqual([]);
-}, 180_000);
+}, 300_000);

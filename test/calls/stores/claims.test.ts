@@ -176,6 +176,8 @@ describe('a table that is behind the log', () => {
     const it = await company(50);
     const one = it.born();
     await Promise.all(ids(10).map((id) => one.register(id, 'shop')));
+    const begun = async () => (await rows()).filter(({ firm }) => !firm).map(({ holder }) => holder);
+    await expect.poll(begun).toEqual([]);
     const before = { rows: await rows(), position: await it.store.head() };
     await it.table.reach(before.position);
     await one.remove('user-1');
@@ -183,7 +185,6 @@ describe('a table that is behind the log', () => {
     await it.named(one, 'late', 'late', true);
     await Promise.all(ids(5, 'other').map((id) => one.enrol(id, 'shop')));
     await it.table.reach(await it.store.head());
-    const begun = async () => (await rows()).filter(({ firm }) => !firm).map(({ holder }) => holder);
     await expect.poll(begun).toEqual(['user-late', 'user-late', 'user-late']);
     const now = await rows();
     for (const { rows, position } of [before, { rows: [], position: 0 }]) {
