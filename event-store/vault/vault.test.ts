@@ -151,6 +151,27 @@ test('a read that began before an erasure does not bring the key back', async ()
   expect((await slow.open([event]))[0]!.data).toEqual(blank);
 });
 
+test('the same object stands for a key for as long as a process has it, and none once it is erased', async () => {
+  const { vault, open } = await setUp();
+  const events = [await sealed(vault, 'user-1'), await sealed(vault, 'user-2')];
+  const other = await open(undefined, { cachedKeys: 1 });
+  expect(other.standsFor('user-1')).toBeUndefined();
+  await other.open([events[0]!]);
+  const key = other.standsFor('user-1');
+  await other.open([events[0]!]);
+  expect(key).toBeDefined();
+  expect(other.standsFor('user-1')).toBe(key);
+  await other.open([events[1]!]);
+  await other.open([events[0]!]);
+  expect(other.standsFor('user-1')).not.toBe(key);
+  const erasing = other.erase('user-1');
+  expect(other.standsFor('user-1')).toBeUndefined();
+  await erasing;
+  await other.open(events);
+  await other.open([events[0]!]);
+  expect(other.standsFor('user-1')).toBeUndefined();
+});
+
 test('after erasing, no file holds the key, wrapped or plain, and never held a plain one', async () => {
   const { folder, masters, vault } = await setUp();
   const subjects = Array.from({ length: 400 }, () => randomUUID());

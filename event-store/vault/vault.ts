@@ -47,6 +47,11 @@ export type Vault = {
     events: readonly E[],
     kinds?: readonly Kind[],
   ): Promise<(E & { source?: OpenedSource })[]>;
+  /**
+   * Stands for the subject's key: the same object as long as this process has the key, and undefined once that is
+   * destroyed. What is kept by this object in a WeakMap is gone with the key.
+   */
+  standsFor(subject: string): object | undefined;
   /** The keys of those subjects that have one, for a backup that keeps them sealed. */
   keysOf(subjects: readonly string[]): Promise<TakenKey[]>;
   /** Takes keys of another installation in. Throws KeyLostError, and takes none, when a subject had another key here. */
@@ -99,6 +104,7 @@ export async function openVault(
       return events.map((event, i) => (wanted[i]!.length ? opened(event, wanted[i]!, known) : event));
     },
     keyCount: keys.count,
+    standsFor: keys.standsFor,
     keysOf: keys.taken,
     adopt: keys.adopt,
     erase: keys.erase,
@@ -185,6 +191,10 @@ function keyring(
     }
     return found;
   }
+  function standsFor(subject: string): object | undefined {
+    const key = cache.get(subject);
+    return key?.secret ? key : undefined;
+  }
   async function taken(subjects: readonly string[]): Promise<TakenKey[]> {
     const found = [...(await find(new Set(subjects)))];
     return found.flatMap(([subject, { keyId, secret }]) =>
@@ -209,7 +219,7 @@ function keyring(
     cache.set(subject, { keyId: '', secret: null });
     await bury(subject);
   }
-  return { find, make, taken, adopt, erase, count: () => count, forget: cache.clear };
+  return { find, make, standsFor, taken, adopt, erase, count: () => count, forget: cache.clear };
 }
 
 function sealValues(key: Key, eventId: string, subject: string, kind: Kind, values: Values): Sealed {
