@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eventTypes, refOf } from '../../domain/aggregates.ts';
 import type { LimitKind, OwnLimit } from '../../domain/claims.ts';
-import { isOver } from '../../domain/entitlements/entitlements.ts';
+import { type Entitlements, isOver } from '../../domain/entitlements/entitlements.ts';
 import type { Feature } from '../../domain/features.ts';
 import {
   type Claim,
@@ -17,6 +17,7 @@ import {
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { granted, plan } from '../../domain/plan/plan.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
+import { boundedCache } from '../cache.ts';
 import type { Take } from '../claimTable.ts';
 import { type Ancestors, type Metadata, noted, type Provenance } from '../metadata.ts';
 import { newId } from '../newId.ts';
@@ -73,6 +74,9 @@ function mustBeUnchanged({ editedAt }: LoadedState, { unchangedSince }: Provenan
   throw Object.assign(new Refusal('request.changed'), Number.isFinite(editedAt) && { position: editedAt });
 }
 
+/** Milliseconds for which what an organisation may do is not asked again, unless a state that decides on it has changed. */
+const lately = 1000;
+
 /** Everything between a command and its append: tenancy, existence, entitlement, the rule, claims, sealing. */
 export function preparer(
   store: EventStore,
@@ -82,6 +86,9 @@ export function preparer(
   clock: () => number,
 ) {
   const cached: Read = (ref) => states.read(ref);
+  /** What organisations may do, and the states from which that was found. */
+  const found = boundedCache<{ entitlements: Entitlements; by: [Ref, LoadedState][]; at: number }>(5000);
+  const isUnchanged = ([ref, state]: [Ref, LoadedState]) => states.known(ref) === state;
   /** Where no organisation is above, nothing is granted but what is the same on every plan. */
   const entitled = async (organisationId: string | undefined, read: Read) =>
     organisationId ? entitledAt(organisationId, read, clock()) : null;
@@ -200,7 +207,20 @@ export function preparer(
   return {
     prepare,
     /** What an organisation may do now. */
-    entitlementsOf: (organisationId: string) => entitledAt(organisationId, cached, clock()),
+    async entitlementsOf(organisationId: string): Promise<Entitlements> {
+      const [at, before] = [clock(), found.get(organisationId)];
+      if (before && at >= before.at && at < before.at + lately && before.by.every(isUnchanged))
+        return before.entitlements;
+      const by: [Ref, LoadedState][] = [];
+      const reading: Read = async (ref) => {
+        const read = await cached(ref);
+        by.push([ref, read]);
+        return read;
+      };
+      const entitlements = await entitledAt(organisationId, reading, at);
+      found.set(organisationId, { entitlements, by, at });
+      return entitlements;
+    },
     /** The organisation's plan's grant for a feature. */
     grantedTo: async (organisationId: string, feature: Feature | OwnLimit) =>
       (await entitledAt(organisationId, cached, clock())).granted(feature),

@@ -87,6 +87,13 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
   /** The cached state; undefined when there is none, or when it may lack what another process wrote. */
   const known = (ref: Ref): LoadedState | undefined => (isCurrent() ? cache.get(streamOf(ref)) : undefined);
 
+  async function readUnknown(ref: Ref, fresh: boolean, passing: boolean): Promise<LoadedState> {
+    const stream = streamOf(ref);
+    const isKnown = !fresh && cache.has(stream) && (await staysCurrent());
+    const cached = cache.get(stream);
+    return (isKnown && cached) || readOn(ref, cached ?? emptyState(ref), passing);
+  }
+
   return {
     remember,
     staysCurrent,
@@ -99,11 +106,9 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
      * this one's own append reaches the log, where reactions see it, a moment before the cache. `passing` caches no
      * further state, for work that visits each aggregate once and would push out those that are in use.
      */
-    async read(ref: Ref, { fresh = false, passing = false } = {}): Promise<LoadedState> {
-      const stream = streamOf(ref);
-      const isKnown = !fresh && cache.has(stream) && (await staysCurrent());
-      const cached = cache.get(stream);
-      return (isKnown && cached) || readOn(ref, cached ?? emptyState(ref), passing);
+    read(ref: Ref, { fresh = false, passing = false } = {}): Promise<LoadedState> {
+      const state = fresh ? undefined : known(ref);
+      return state ? Promise.resolve(state) : readUnknown(ref, fresh, passing);
     },
     /**
      * Follows the log until aborted, so that cached states include what other processes append. `heard` gets each event,
