@@ -1,7 +1,9 @@
-import { lives, ref } from '../domain/kit.ts';
+import { keyring } from '../domain/keyring/keyring.ts';
+import { lives, type Ref, ref } from '../domain/kit.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
 import { refuse } from '../domain/refusals.ts';
 import { boundedCache } from '../event-store/cache.ts';
+import type { LoadedState } from '../event-store/states/loadedState.ts';
 import { signingKeys } from '../server-kit/keys/signingKeys.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import type { Issuer } from './issuer.ts';
@@ -11,11 +13,22 @@ import { providerOf } from './openid/provider.ts';
 import type { SingleLogout } from './saml/logout.ts';
 import type { Providers, Served } from './served.ts';
 
+/** The name of a provider, the states by which it was found, and when. */
+type Found = { name: string; states: readonly (readonly [Ref, LoadedState | undefined])[]; at: number };
+/** Milliseconds for which a provider need not be found again, unless a state by which it was found has changed. */
+const lately = 1000;
+
 /** Finds the OpenID provider of the organisation at a host. Up to `most` of them stay in memory. */
 export function providersOf(kit: Kit, logout: Pick<SingleLogout, 'begin'>, most = 500): Providers {
   const cache = boundedCache<Promise<Served>>(most);
-  return async (host) => {
-    const subdomain = host.app === 'org' ? host.subdomain : refuse('request.unknown');
+  const found = boundedCache<Found>(most);
+  function isSame({ states, at }: Found): boolean {
+    const age = kit.clock() - at;
+    if (age < 0 || age >= lately) return false;
+    return states.every(([target, state]) => state && kit.executor.known(target) === state);
+  }
+  async function find(subdomain: string): Promise<Served> {
+    const at = kit.clock();
     const holder = await kit.executor.reserved.holderOf('subdomain', subdomain);
     if (holder?.of !== organisation) refuse('organisation.unknown');
     const organisationId = holder.id;
@@ -28,7 +41,14 @@ export function providersOf(kit: Kit, logout: Pick<SingleLogout, 'begin'>, most 
     const making = cache.get(name) ?? served(kit, about, kids, logout);
     cache.set(name, making);
     making.catch(() => cache.delete(name));
+    const by = [target, ref(keyring, organisationId)];
+    found.set(subdomain, { name, states: by.map((each) => [each, kit.executor.known(each)]), at });
     return making;
+  }
+  return (host) => {
+    const subdomain = host.app === 'org' ? host.subdomain : refuse('request.unknown');
+    const before = found.get(subdomain);
+    return (before && isSame(before) && cache.get(before.name)) || find(subdomain);
   };
 }
 

@@ -64,7 +64,7 @@ export async function goesOn(
   { ip = '', method }: IncomingMessage & { ip?: string | undefined },
   res: ServerResponse,
 ): Promise<boolean> {
-  const route = routeAt(path);
+  const route = path in routeLimits ? path : routeAt(path);
   if (route in routeLimits && !routeLimits[route]) return true;
   if (method === 'HEAD') {
     res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end();

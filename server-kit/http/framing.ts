@@ -18,7 +18,7 @@ function ambiguityOf({
   method = '',
   url = '',
   headers,
-  headersDistinct,
+  rawHeaders,
   httpVersion,
 }: IncomingMessage): Fault | undefined {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return { code: 'is.version' };
@@ -30,6 +30,14 @@ function ambiguityOf({
     return { code: 'is.coding' };
   if (!url.startsWith('/')) return { code: 'is.target' };
   // RFC 9112 section 3.2
-  if ((headersDistinct.host?.length ?? 0) > 1) return { code: 'is.hosts' };
+  if (hostsIn(rawHeaders) > 1) return { code: 'is.hosts' };
   return undefined;
+}
+
+/** The number of Host headers among names and values in turn, without a table of all headers for each request. */
+function hostsIn(raw: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < raw.length; at += 2)
+    if (raw[at]!.length === 4 && raw[at]!.toLowerCase() === 'host') count += 1;
+  return count;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ClientMetadata } from 'oidc-provider';
 import { application } from '../../domain/application/application.ts';
 import { deviceGrant } from '../../domain/application/settings/oidc.ts';
@@ -34,9 +35,18 @@ export function clientsOf(kit: Kit, about: { organisationId: string; issuer: str
     const isPublic = state.settings.tokenEndpointAuthMethod === 'none';
     const secret = isPublic ? null : await kit.secrets.read(id, clientSecret);
     const metadata = metadataOf(id, state.settings, secret, about.issuer);
-    if (isPublic || secret !== null) made.set(state, metadata);
+    if (isPublic || secret !== null) made.set(state, named(metadata));
     return metadata;
   };
+}
+
+/**
+ * Gives metadata that do not change a short name. The library knows a client again by its metadata as JSON, which it
+ * makes, and hashes, for each request.
+ */
+function named(metadata: ClientMetadata): ClientMetadata {
+  const name = randomUUID();
+  return Object.defineProperty(metadata, 'toJSON', { value: () => name });
 }
 
 function metadataOf(

@@ -82,15 +82,14 @@ export const devicePages = {
  * keeps no session that begins while it refuses.
  */
 export const withSession =
-  (name: string, options: { signed: boolean }) =>
-  async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
+  (name: string, options: { signed: boolean }) => (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
     const page = routes.code_verification;
     const at = ctx.path.toLowerCase().replace(/\/$/, '');
     const isPage =
       ctx.method === 'POST' ? at === page : at.startsWith(`${page}/`) && ctx.method !== 'OPTIONS';
     if (!isPage || ctx.cookies.get(name, options)) return next();
     ctx.status = 303;
-    ctx.set('Location', page);
+    return ctx.set('Location', page);
   };
 
 /** A device may ask once in this many seconds; its interval is 5 seconds (RFC 8628, section 3.2). */
@@ -98,16 +97,19 @@ const polling = { count: 1, seconds: 4 };
 
 /** Limits guesses of codes by people, and how often devices ask (RFC 8628, sections 3.5 and 5.1). */
 export const limitsDeviceCodes =
-  (kit: Kit, organisationId: string) => async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
-    if (ctx.method === 'POST' && ctx.path === routes.code_verification)
-      return limitGuesses(kit, organisationId, ctx, next);
-    await next();
-    const { error } = (ctx.body ?? {}) as { error?: string };
-    if (error !== 'authorization_pending') return;
-    const device = hashed(String(ctx.oidc.params?.device_code));
-    const { ok } = await kit.limits.allow(`openid device ${device}`, polling);
-    if (!ok) ctx.body = { error: 'slow_down', error_description: 'the device asks too often' };
+  (kit: Kit, organisationId: string) => (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
+    if (ctx.method !== 'POST') return next();
+    if (ctx.path === routes.code_verification) return limitGuesses(kit, organisationId, ctx, next);
+    return next().then(() => limitPolling(kit, ctx));
   };
+
+async function limitPolling({ limits }: Kit, ctx: KoaContextWithOIDC) {
+  const { error } = (ctx.body ?? {}) as { error?: string };
+  if (error !== 'authorization_pending') return;
+  const device = hashed(String(ctx.oidc.params?.device_code));
+  const { ok } = await limits.allow(`openid device ${device}`, polling);
+  if (!ok) ctx.body = { error: 'slow_down', error_description: 'the device asks too often' };
+}
 
 async function limitGuesses(
   kit: Kit,

@@ -25,8 +25,10 @@ function give(ctx: KoaContextWithOIDC, step: Step) {
  * Signs the person out of the SAML applications too, before the browser goes where the OpenID application wants it. The
  * library has removed the session then.
  */
-export const afterSignOut = (signedOut: SignedOut) => async (ctx: KoaContextWithOIDC, next: Next) => {
-  await next();
+export const afterSignOut = (signedOut: SignedOut) => (ctx: KoaContextWithOIDC, next: Next) =>
+  ctx.method === 'POST' ? next().then(() => leave(ctx, signedOut)) : next();
+
+async function leave(ctx: KoaContextWithOIDC, signedOut: SignedOut) {
   const { oidc } = ctx;
   if (oidc?.route !== 'end_session_confirm' || ctx.status !== 303) return;
   const session = oidc.session as unknown as LibrarySession;
@@ -37,7 +39,7 @@ export const afterSignOut = (signedOut: SignedOut) => async (ctx: KoaContextWith
     ctx.status = 200;
   }
   give(ctx, step);
-};
+}
 
 /** Answers with an error of the protocol, to a person as a page. */
 export function giveError(ctx: KoaContextWithOIDC, status: number, error: string, description: string) {
@@ -54,9 +56,11 @@ export type Published = Map<string, { text: string; headers: (readonly [name: st
 const keptHeaders = ['Content-Type', 'ETag', 'Vary', 'Access-Control-Allow-Origin'];
 
 /** Keeps what the library makes of a published document, and answers 304 to who has it already, by a tag over its text. */
-export const tagged = (documents: Published) => async (ctx: KoaContextWithOIDC, next: Next) => {
-  await next();
-  if (!published.has(ctx.path) || ctx.status !== 200) return;
+export const tagged = (documents: Published) => (ctx: KoaContextWithOIDC, next: Next) =>
+  published.has(ctx.path) ? next().then(() => tag(ctx, documents)) : next();
+
+function tag(ctx: KoaContextWithOIDC, documents: Published) {
+  if (ctx.status !== 200) return;
   const text = JSON.stringify(ctx.body);
   ctx.set('ETag', etagOf(text));
   const headers = keptHeaders.flatMap((name) => {
@@ -65,7 +69,7 @@ export const tagged = (documents: Published) => async (ctx: KoaContextWithOIDC, 
   });
   if (ctx.method === 'GET' && !ctx.get('origin')) documents.set(ctx.path, { text, headers });
   if (ctx.fresh) ctx.status = 304;
-};
+}
 
 /** Answers a plain request for a document that is kept. Others, as those of another origin, are left to the library. */
 export function answersKept(documents: Published, req: IncomingMessage, res: ServerResponse): boolean {
@@ -80,9 +84,9 @@ export function answersKept(documents: Published, req: IncomingMessage, res: Ser
 
 const mostParameters = 100;
 /** Refuses a query with very many parameters. The library reads it in a time that grows with the square of their number. */
-export async function boundedQuery(ctx: KoaContextWithOIDC, next: Next) {
+export function boundedQuery(ctx: KoaContextWithOIDC, next: Next) {
   if (ctx.querystring.split('&', mostParameters + 1).length <= mostParameters) return next();
-  giveError(ctx, 400, 'invalid_request', 'the query has too many parameters');
+  return giveError(ctx, 400, 'invalid_request', 'the query has too many parameters');
 }
 
 /**

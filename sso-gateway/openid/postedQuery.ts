@@ -21,8 +21,11 @@ const posted: readonly string[] = [routes.authorization, routes.end_session];
  * Logout, section 2). The browser is sent to the same address with the form as its query, because it brings the cookie
  * of its session to that, and would not with a form that another site posts.
  */
-export async function postedQuery(ctx: KoaContextWithOIDC, next: () => Promise<void>) {
-  if (ctx.method !== 'POST' || !posted.includes(ctx.path)) return next();
+export function postedQuery(ctx: KoaContextWithOIDC, next: () => Promise<void>) {
+  return ctx.method === 'POST' && posted.includes(ctx.path) ? sendOn(ctx) : next();
+}
+
+async function sendOn(ctx: KoaContextWithOIDC): Promise<void> {
   let form: unknown;
   try {
     form = await textOf(ctx);
