@@ -57,7 +57,7 @@ async function race(url: string, database: string, vault: Vault, shops: number, 
   const both = stores.map((store) => executor(store, vault));
   for (let n = 0; n < shops; n += 1) await openShop(both[0]!, `shop-${shops}-${n}`);
   const over = new AbortController();
-  const following = both.map((it) => it.follow(over.signal));
+  const following = both.map((it) => it.follow(over.signal, () => {}).over);
   const times: number[] = [];
   // In the first seconds, code is compiled.
   const from = performance.now() + 2000;

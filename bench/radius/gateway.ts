@@ -6,7 +6,7 @@ import { openKit } from '../../server-kit/start/openKit.ts';
 /** Runs the gateway by itself on a data folder, without read models and reactions, and answers questions of the bench. */
 const kit = await openKit(readConfig(process.env), createLog('fatal'));
 const stopping = new AbortController();
-void kit.executor.follow(stopping.signal).catch(() => undefined);
+kit.executor.follow(stopping.signal, () => {});
 const radius = await startRadius(kit);
 await radius.ready;
 process.on('message', (what) => {

@@ -54,8 +54,7 @@ async function twoProcesses() {
     },
   };
   const [here, there] = [executor(followed, it.vault), executor(shared(it.store), it.vault)];
-  const following = here.follow(stop.signal);
-  following.catch(() => undefined);
+  here.follow(stop.signal, () => {});
   const heard = async () => vi.waitFor(async () => expect(at).toBe(await it.store.head()));
   await heard();
   const register = (one: typeof here, id: string, username = id) =>

@@ -54,7 +54,7 @@ async function stage({ rounds, waits, follows }: Plot, apart?: ClaimTable) {
         return made.store;
       },
     });
-    if (follows) following.push(one.follow(over.signal));
+    if (follows) following.push(one.follow(over.signal, () => {}).over);
     return { ...one, dead: dead! };
   };
   const processes = [born(), born()];

@@ -37,7 +37,7 @@ describe('processes that register at one application', () => {
     const { store, signal, upToNow } = followed(it.store);
     const counted = counting(store);
     const here = usersBy(executor({ ...counted.store, soleWriter: false }, it.vault));
-    void here.follow(signal);
+    here.follow(signal, () => {});
     const there = processOn(it);
     for (const id of ids(6)) await here.register(id, 'shop');
     for (const id of ids(6, 'other')) {
@@ -57,7 +57,7 @@ describe('processes that register at one application', () => {
     const stores = [await storeAt(urlOf(server)), await storeAt(urlOf(server))];
     const over = new AbortController();
     const both = stores.map((store) => usersBy(executor(claiming(store, table), it.vault)));
-    const following = both.map((one) => one.follow(over.signal));
+    const following = both.map((one) => one.follow(over.signal, () => {}).over);
     const [stays, breaksOff] = both;
     const finished = outcomes(ids(8).map((id) => stays!.enrol(id, 'shop')));
     const begun = ids(8, 'begun').map((id) => breaksOff!.register(id, 'shop', true));

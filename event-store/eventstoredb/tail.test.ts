@@ -168,7 +168,8 @@ test('cached states count as fresh while heartbeats come, and are read anew when
   };
   const states = statesOf({ ...shared(withClaims(store)), readStream });
   const stop = new AbortController();
-  const follows = states.follow(() => null, stop.signal, { heard: () => {}, begins: () => {} });
+  const deaf = { heard: () => {}, begins: () => {}, failed: () => {} };
+  const { over } = states.follow(() => null, deaf, stop.signal);
   const look = () => states.read(ref(operator, 'ada')).catch(() => 'unavailable');
   await eventually(async () => {
     const before = reads.length;
@@ -178,5 +179,5 @@ test('cached states count as fresh while heartbeats come, and are read anew when
   server.down();
   await eventually(async () => expect(await look()).toBe('unavailable'));
   stop.abort();
-  await follows;
+  await over;
 });

@@ -14,6 +14,7 @@ import { Refusal } from '../../domain/refusals.ts';
 import { ClaimedError, type Claiming, type Take } from '../claimTable.ts';
 import type { Provenance } from '../metadata.ts';
 import { type Appended, type ClaimingStore, type NewEvent, WrongExpectedRevisionError } from '../port.ts';
+import type { Follow, Following } from '../reader/follow.ts';
 import { advance, holdingOf, type LoadedState } from '../states/loadedState.ts';
 import { statesOf } from '../states/states.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -200,7 +201,8 @@ export function executor(store: ClaimingStore, vault: Vault, { clock = Date.now,
     /** What `look` would return, if that needs no read of the log. */
     known: <R extends Ref>(target: R) => states.known(target) as LoadedStateOf<R> | undefined,
     /** Keeps cached states fresh while other processes write, until the signal aborts. */
-    follow: (signal: AbortSignal) => states.follow(refOf, signal, reserved),
+    follow: (signal: AbortSignal, failed: Follow['failed']): Following =>
+      states.follow(refOf, { ...reserved, failed }, signal),
   };
 }
 

@@ -61,14 +61,14 @@ describe('two executors over one log', () => {
       it.vault,
     );
     const stop = new AbortController();
-    const following = here.follow(stop.signal);
+    const { over } = here.follow(stop.signal, () => {});
     await heard.promise;
     await here.look(ref(application, 'shop'));
     await it.execute(ActivateApplication, suspend, by(admin));
     const input = { id: 'eve', applicationId: 'shop', username: 'eve' };
     expect((await here.execute(RegisterUser, input, by(system))).events).toHaveLength(1);
     stop.abort();
-    await following;
+    await over;
   });
   test('one that follows the log sees what the other wrote', async () => {
     const it = await openSystem();
@@ -85,11 +85,11 @@ describe('two executors over one log', () => {
       }
     };
     expect((await here.look(ref(operator, 'ada'))).state.status).toBe('active');
-    const following = here.follow(stop.signal);
+    const { over } = here.follow(stop.signal, () => {});
     await it.execute(SuspendOperator, { id: 'ada' }, by(admin));
     await heard.promise;
     expect((await here.look(ref(operator, 'ada'))).state.status).toBe('suspended');
     stop.abort();
-    await following;
+    await over;
   });
 });

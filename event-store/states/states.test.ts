@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
 import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import type { Metadata } from '../metadata.ts';
-import type { EventStore, RecordedEvent } from '../port.ts';
+import type { EventStore, RecordedEvent, Subscribe } from '../port.ts';
 import { advance, type LoadedState } from './loadedState.ts';
 import { statesOf } from './states.ts';
 
@@ -68,4 +69,43 @@ test('work that passes by everybody once leaves the states that are in use, and 
   }
   await states.read(of('acme'));
   expect(reads).toEqual(['acme', 'one', 'two', 'three'].map((id) => `organisation-${id}`));
+});
+
+test('after a failure it follows the log from where it was, and reads again what was cached before', async () => {
+  const reads: string[] = [];
+  const afters: unknown[] = [];
+  const heard = [1, 2].map(() => Promise.withResolvers<void>());
+  const lost = Promise.withResolvers<never>();
+  const store = {
+    soleWriter: false,
+    head: async () => 10,
+    async *readStream(stream: string) {
+      reads.push(stream);
+      yield registered;
+    },
+    async *subscribeToAll({ after, signal }: Subscribe) {
+      const nth = afters.push(after) - 1;
+      yield { events: [], position: 12, caughtUp: true };
+      heard[nth]!.resolve();
+      await (nth ? once(signal, 'abort') : lost.promise);
+    },
+  } as unknown as EventStore;
+  const states = statesOf(store);
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  const failed: unknown[] = [];
+  let begins = 0;
+  const about = { heard: () => {}, begins: () => void begins++, failed: (error: unknown) => failed.push(error) };
+  const { over } = states.follow(() => acme, about, stop.signal);
+  await heard[0]!.promise;
+  for (let times = 0; times < 2; times += 1) await states.read(acme);
+  expect(reads).toHaveLength(1);
+  lost.reject(new Error('lost'));
+  await heard[1]!.promise;
+  for (let times = 0; times < 2; times += 1) await states.read(acme);
+  expect({ reads: reads.length, afters, begins, failed }).toEqual({
+    ...{ reads: 2, afters: [10, 12], begins: 2, failed: [new Error('lost')] },
+  });
+  stop.abort();
+  await over;
 });

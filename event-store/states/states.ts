@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Ref, streamOf } from '../../domain/kit.ts';
 import { boundedCache } from '../cache.ts';
 import type { Metadata } from '../metadata.ts';
-import type { EventStore, RecordedEvent } from '../port.ts';
+import type { Batch, EventStore, RecordedEvent } from '../port.ts';
+import { type Follow, type Following, follow } from '../reader/follow.ts';
 import { advance, emptyState, type LoadedState } from './loadedState.ts';
 
 /** How many streams' newest revisions to remember. It must exceed what can change during one read or append. */
@@ -11,6 +12,8 @@ export const mostHeardOf = 4000;
 const silence = 1000;
 /** Milliseconds between looks at whether what the log had then was heard. */
 const waits = [5, 10, 20, 40, 80, 160];
+
+type FollowStates = Pick<Follow, 'failed'> & { heard: (event: RecordedEvent) => void; begins: () => void };
 
 /** States of aggregates, folded once and kept fresh by following the log. At most `most` are kept. */
 export function statesOf(store: EventStore, { most = 50_000 } = {}) {
@@ -111,26 +114,22 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
       return state ? Promise.resolve(state) : readUnknown(ref, fresh, passing);
     },
     /**
-     * Follows the log until aborted, so that cached states include what other processes append. `heard` gets each event,
-     * and `begins` is called before the first one.
+     * Follows the log until aborted, so that cached states include what other processes append. `heard` gets each event.
+     * `begins` is called before the first one, and again after a failure; `failed` is called with each.
      */
-    async follow(
+    follow(
       refOf: (stream: string) => Ref | null,
+      { heard, begins, failed }: FollowStates,
       signal: AbortSignal,
-      { heard, begins }: { heard: (event: RecordedEvent) => void; begins: () => void },
-    ) {
-      let following = false;
-      for await (const { events, position, caughtUp } of store.subscribeToAll({
-        after: 'end',
-        signal,
-        name: 'cached-states',
-      })) {
-        // States cached before may lack an event that this subscription will not bring.
-        if (!following) {
+    ): Following {
+      let isFollowing = false;
+      function fold({ events, position, caughtUp }: Batch) {
+        // States cached before may lack an event that this beginning will not bring.
+        if (!isFollowing) {
           cache.clear();
           begins();
         }
-        following = true;
+        isFollowing = true;
         for (const event of events) {
           heard(event);
           heardOf.set(event.streamId, event.revision);
@@ -143,6 +142,8 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
         heardTo = position;
         if (caughtUp) completeAt = performance.now();
       }
+      const over = () => (isFollowing = false);
+      return follow(store, { name: 'cached-states', from: 'end', fold, over, failed }, signal);
     },
   };
 }

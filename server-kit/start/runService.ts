@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { setTimeout as after } from 'node:timers/promises';
 import { startFailure } from '../../event-store/cannotStart.ts';
 import { createPrivately } from '../../event-store/privateFile.ts';
 import { followErasures } from '../following/erasures.ts';
@@ -15,16 +14,6 @@ import { type Agree, openKit } from './openKit.ts';
 /** A service's parts. Its `onClose` callbacks run when it stops, in reverse order. */
 type Service = Partial<Parts>;
 type Opening = { onClose: (close: () => unknown) => void; signal: AbortSignal };
-
-/** Keeps cached states up to date with the log, as every process that shares its stores must. */
-async function followStates(kit: Kit, signal: AbortSignal) {
-  while (!signal.aborted) {
-    await kit.executor
-      .follow(signal)
-      .catch((error) => kit.log.error({ err: error }, 'following the log begins again'));
-    if (!signal.aborted) await after(500, undefined, { ref: false });
-  }
-}
 
 function sharedStores(env: Record<string, string | undefined>): Config {
   const config = readConfig(env);
@@ -61,7 +50,9 @@ export async function runService(
     closers.push(close);
     const kit = await openKit(config, createLog(config.LOG_LEVEL), Date.now, agree);
     closers.push(() => kit.close());
-    void followStates(kit, stopping.signal);
+    kit.executor.follow(stopping.signal, (error) =>
+      kit.log.error({ err: error }, 'cached states are followed again'),
+    );
     followErasures(kit, stopping.signal);
     const parts = await open(kit, { onClose: (each) => closers.push(each), signal: stopping.signal });
     const { api = [], root = [], direct, lag = async () => ({}), reactions, counted, patience } = parts;
