@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { refOf } from '../../domain/aggregates.ts';
 import { limitKinds } from '../../domain/claims.ts';
 import { CannotStartError } from '../cannotStart.ts';
 import { ClaimedError, type Take } from '../claimTable.ts';
 import type { Metadata } from '../metadata.ts';
-import { type ClaimingStore, ClaimsBehindError } from '../port.ts';
+import { type Batch, type ClaimingStore, ClaimsBehindError } from '../port.ts';
+import { type Follow, type Following, follow } from '../reader/follow.ts';
 import { holdingOf, kindOf } from '../states/loadedState.ts';
 import { type States, statesOf } from '../states/states.ts';
 
@@ -79,27 +79,26 @@ async function adopt(store: ClaimingStore, states: States, stream: string) {
     }
 }
 
+/** Milliseconds between two notes of the position. */
 const often = 2000;
 /**
- * Notes every two seconds how far the table is: whatever is in the log was taken before. A table that may have lost rows
- * takes nothing more until it has caught up. Stops when the signal aborts.
+ * Notes how far the table is while it follows the log: whatever is in the log was taken before. A table that may have
+ * lost rows takes nothing more until it has caught up. After a failure, also of Postgres, the position is the head then.
  */
 export function keepUp(
   store: ClaimingStore,
   where: string,
-  signal: AbortSignal,
-  warn: (error: unknown) => void,
-) {
-  const reach = () =>
-    store
-      .head()
-      .then((head) => store.claims.reach(head))
-      .catch((error) => (error instanceof ClaimsBehindError ? catchUp(store, where) : Promise.reject(error)));
-  void (async () => {
-    for (;;) {
-      await pause(often, undefined, { ref: false, signal }).catch(() => undefined);
-      if (signal.aborted) return;
-      await reach().catch(warn);
-    }
-  })();
+  failed: Follow['failed'],
+  stop: AbortSignal,
+): Following {
+  let notedAt = Number.NEGATIVE_INFINITY;
+  async function fold({ position }: Pick<Batch, 'position'>) {
+    if (performance.now() - notedAt < often) return;
+    await store.claims.reach(position).catch((error) => {
+      if (!(error instanceof ClaimsBehindError)) throw error;
+      return catchUp(store, where);
+    });
+    notedAt = performance.now();
+  }
+  return follow(store, { name: 'claims', from: () => store.head(), fold, failed }, stop);
 }

@@ -82,7 +82,7 @@ function kitOn(
   const rates = ratesOf();
   const closing = new AbortController();
   const warn = (error: unknown) => log.warn({ err: error }, 'how far the claims are could not be noted');
-  if (!store.soleWriter) keepUp(store, places.claims, closing.signal, warn);
+  if (!store.soleWriter) keepUp(store, places.claims, warn, closing.signal);
   const executing = executor(store, vault, { clock });
   return {
     config,
