@@ -20,6 +20,7 @@ import { hashKeyIdOf } from '../event-store/vault/vault.ts';
 import { createLog } from '../server-kit/log.ts';
 import { type Config, greetingName, readConfig } from '../server-kit/settings/config.ts';
 import { openPool, placesOf } from '../server-kit/start/openStores.ts';
+import { type ClaimRows, checkClaims, postgresClaimRows, sqliteClaimRows } from './claims.ts';
 import { checkFolder, isRunning } from './files.ts';
 import { checkEvents, checkFile, type Unknown } from './log.ts';
 import { checkFolderModels, checkPostgresModels } from './readModels.ts';
@@ -62,8 +63,14 @@ export async function examine(env: Record<string, string | undefined>): Promise<
       pool ? lookAtPostgresKeys(places.keys, pool) : lookAtSqliteKeys(places.keys),
     );
     if (log && keys) await attempt(() => checkAgreement(config, log, keys, say));
-    if (store && keys?.hashKey)
-      await attempt(() => checkEvents(places.log, store, lacking(places.keys, { store, pool }), say));
+    const streams =
+      store && keys?.hashKey
+        ? await attempt(() => checkEvents(places.log, store, lacking(places.keys, { store, pool }), say))
+        : undefined;
+    if (store && streams)
+      await attempt(async () =>
+        checkClaims(store, streams, await openClaims(config, store, pool, closers), say),
+      );
     if (!store || !log) return;
     const about = { store, installation: log.identity?.installation };
     await attempt(() =>
@@ -83,6 +90,16 @@ async function openLog({ EVENTSTOREDB_URL, ...config }: Config, closers: (() => 
   if (store) closers.push(() => store.close());
   return store;
 }
+const openClaims = (
+  config: Config,
+  log: EventStore,
+  pool: pg.Pool | undefined,
+  closers: (() => unknown)[],
+): Promise<ClaimRows> => {
+  const { log: file, claims } = placesOf(config);
+  if (!config.EVENTSTOREDB_URL) return sqliteClaimRows(file, closers, log);
+  return pool ? postgresClaimRows(claims, pool) : sqliteClaimRows(claims, closers);
+};
 const lookAt = (where: string, store: EventStore | undefined): Promise<LogFound> | LogFound =>
   store ? lookAtLog(where, store) : nothingIn(where);
 

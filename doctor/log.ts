@@ -51,13 +51,20 @@ export type Unknown = (subjects: string[]) => Promise<string[]>;
 
 /**
  * Reads every event once and checks its checksum, whether this release knows its type, and whether its sealed values
- * have keys.
+ * have keys. Returns the streams with claims; undefined when the log cannot be read to its end, or an import was cut short,
+ * which takes claims last.
  */
-export async function checkEvents(where: string, store: EventStore, unknown: Unknown, say: Report) {
+export async function checkEvents(
+  where: string,
+  store: EventStore,
+  unknown: Unknown,
+  say: Report,
+): Promise<ReadonlySet<string> | undefined> {
   const damaged: RecordedEvent[] = [];
   const newer = new Set<string>();
   const subjects = new Set<string>();
   const begun = new Set<string>();
+  const claiming = new Set<string>();
   let [read, last] = [0, 0];
   try {
     for await (const event of store.readAll()) {
@@ -67,13 +74,14 @@ export async function checkEvents(where: string, store: EventStore, unknown: Unk
       else {
         look(event, newer, subjects);
         noteImport(event, begun);
+        if ((event.metadata as Partial<Metadata>).claims?.length) claiming.add(event.streamId);
       }
     }
   } catch (error) {
     say.wrong(
       `${where} cannot be read behind position ${last} (${(error as Error).message}): restore it from a backup.`,
     );
-    return;
+    return undefined;
   }
   const some = damaged.slice(0, 5).map((event) => `position ${event.position} of ${event.streamId}`);
   if (damaged.length)
@@ -96,6 +104,7 @@ export async function checkEvents(where: string, store: EventStore, unknown: Unk
         '(their personal data cannot be read): restore the keys from a backup that is as new as the log.',
     );
   else if (subjects.size) say.fine(`The keys of all ${subjects.size} people in the log are there.`);
+  return begun.size ? undefined : claiming;
 }
 
 /** Keeps the organisations of which an import has begun and not ended. */

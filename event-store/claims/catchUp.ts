@@ -20,12 +20,7 @@ export async function catchUp(store: ClaimingStore, where: string, { isLost = fa
   if (isLost) await store.claims.empty();
   const from = await store.claims.position();
   const head = await store.head();
-  if (from > head)
-    throw new CannotStartError(
-      `The claims in ${where} are of ${from} positions of the log, which now ends at ${head}: an older backup was ` +
-        'restored, or events are lost. To go on without what is missing, start once with --accept-loss, while nothing ' +
-        'else runs.',
-    );
+  if (from > head) throw new CannotStartError(isNewer(where, from, head));
   const streams = new Set<string>();
   for await (const { streamId, revision, metadata } of store.readAll({ after: from })) {
     const claims = (metadata as Partial<Metadata> | null)?.claims?.length;
@@ -38,6 +33,11 @@ export async function catchUp(store: ClaimingStore, where: string, { isLost = fa
   await each(streams, (stream) => adopt(store, states, stream));
   await store.claims.reach(head, true);
 }
+
+/** Says that a table of claims is newer than the log, and what helps. */
+export const isNewer = (where: string, position: number, head: number) =>
+  `The claims in ${where} are of ${position} positions of the log, which now ends at ${head}: an older backup was ` +
+  'restored, or events are lost. To go on without what is missing, start once with --accept-loss, while nothing else runs.';
 
 async function each(streams: Iterable<string>, work: (stream: string) => Promise<void>) {
   const left = streams[Symbol.iterator]();

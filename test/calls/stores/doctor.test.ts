@@ -165,6 +165,11 @@ const broken: [what: string, how: Break, told: RegExp][] = [
     /The keys of \d+ of \d+ people .* are missing/,
   ],
   [
+    'claims are missing from their table',
+    (at) => inLog(at, (db) => db.exec('delete from claims')),
+    /(\d+) of the \1 claims in the log are not in .*events\.db \(admin of admin-\S+\), .* run sqlite3 \S+events\.db "delete from claims_position"/,
+  ],
+  [
     'records.db is overwritten',
     (at) => overwrite(join(at, 'records.db'), 0, 4096),
     /records\.db is damaged .*\. Stop Latchkey and move the file away/,
@@ -183,6 +188,19 @@ test.each(broken)('the doctor says so when %s', async (_, how, told) => {
   await how(folder);
   const sentences = await wrongIn(folder);
   expect(sentences.join('\n')).toMatch(told);
+});
+
+test('a start takes claims anew after what the doctor advises when they are missing', async () => {
+  const folder = await copyOf(whole);
+  const rows = () => inLog(folder, (db) => db.prepare('select name, place, holder, firm from claims').all());
+  const before = rows();
+  inLog(folder, (db) => db.exec('delete from claims'));
+  const [, advised] = /run sqlite3 \S+ "(.*?)"/.exec((await wrongIn(folder)).join('\n'))!;
+  inLog(folder, (db) => db.exec(advised!));
+  expect(await wrongIn(folder)).toEqual([]);
+  await (await openIn(folder)).close();
+  expect(rows()).toEqual(before);
+  expect(await wrongIn(folder)).toEqual([]);
 });
 
 test('the doctor says so when a kill was followed by the loss of half the write-ahead log', async () => {
