@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,6 +23,8 @@ export type Postgres = {
   program: (name: string, ...words: string[]) => Promise<string>;
   /** A folder that the server's system user may read. */
   folder: string;
+  /** Stops it, copies its files and starts it. The function that it returns exchanges its files for that copy. */
+  backup: () => Promise<() => Promise<void>>;
   stop: () => Promise<void>;
 };
 
@@ -53,8 +56,13 @@ export async function startPostgres(say: (line: string) => void): Promise<Postgr
   const port = String(await freePort());
   const settings = ['listen_addresses=127.0.0.1', 'max_connections=200'].flatMap((each) => ['-c', each]);
   const words = ['-D', join(folder, 'data'), '-p', port, '-k', folder, ...settings];
-  const server = spawn(bin('postgres'), words, { ...nobody, cwd: folder, stdio: 'ignore' });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const launch = () => spawn(bin('postgres'), words, { ...nobody, cwd: folder, stdio: 'ignore' });
+  let server = launch();
+  const end = async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGINT'); // fast shutdown
+    await ended;
+  };
   // The server is also stopped when a benchmark fails or is interrupted.
   process.once('exit', () => server.kill('SIGINT'));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
@@ -63,7 +71,9 @@ export async function startPostgres(say: (line: string) => void): Promise<Postgr
   let made = 0;
   return {
     version,
-    pid: server.pid!,
+    get pid() {
+      return server.pid!;
+    },
     folder,
     async fresh() {
       const name = `bench${made++}`;
@@ -71,9 +81,18 @@ export async function startPostgres(say: (line: string) => void): Promise<Postgr
       return urlOf(name);
     },
     program: (name, ...rest) => run(name, '-h', folder, '-p', port, '-U', 'bench', ...rest),
+    async backup() {
+      const stopped = async (script: string) => {
+        await end();
+        await promisify(execFile)('sh', ['-c', script], { ...nobody, cwd: folder });
+        server = launch();
+        await whenUp(urlOf('postgres'));
+      };
+      await stopped('cp -a data older');
+      return () => stopped('rm -r data && cp -a older data');
+    },
     async stop() {
-      server.kill('SIGINT'); // fast shutdown
-      await ended;
+      await end();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -95,7 +95,11 @@ test('after a failure it follows the log from where it was, and reads again what
   onTestFinished(() => stop.abort());
   const failed: unknown[] = [];
   let begins = 0;
-  const about = { heard: () => {}, begins: () => void begins++, failed: (error: unknown) => failed.push(error) };
+  const about = {
+    heard: () => {},
+    begins: () => void begins++,
+    failed: (error: unknown) => failed.push(error),
+  };
   const { over } = states.follow(() => acme, about, stop.signal);
   await heard[0]!.promise;
   for (let times = 0; times < 2; times += 1) await states.read(acme);

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { neededPostgres, type Postgres } from '../../../bench/postgres.ts';
+import { checkClaims, postgresClaimRows } from '../../../doctor/claims.ts';
+import { report } from '../../../doctor/report.ts';
 import { DeleteUser, EnrolUser, RegisterUser } from '../../../domain/user/commands.ts';
-import { catchUp } from '../../../event-store/claims/catchUp.ts';
+import { catchUp, keepUp } from '../../../event-store/claims/catchUp.ts';
 import { claiming } from '../../../event-store/claims/claiming.ts';
 import { postgresClaims } from '../../../event-store/claims/postgres.ts';
 import { exactly } from '../../../event-store/claims/testExact.ts';
@@ -11,6 +14,7 @@ import { openShops, userRef, usersBy } from '../../../event-store/claims/testKit
 import { describeTable } from '../../../event-store/claims/testTable.ts';
 import type { ClaimTable } from '../../../event-store/claimTable.ts';
 import { executor } from '../../../event-store/executor/execute.ts';
+import type { Metadata } from '../../../event-store/metadata.ts';
 import { ClaimsBehindError } from '../../../event-store/port.ts';
 import { openSqliteEventStore } from '../../../event-store/sqlite/sqlite.ts';
 import { by, newLog, outcomes, system } from '../../../event-store/testSystem.ts';
@@ -21,6 +25,8 @@ beforeAll(async () => {
   server = await neededPostgres();
   pool = new pg.Pool({ connectionString: await server.fresh(), max: 20 });
   pool.on('error', () => undefined);
+  // Of a connection that breaks while it is in use, only the client itself tells.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 });
 afterAll(async () => {
   await pool.end();
@@ -210,4 +216,84 @@ describe('a table that is behind the log', () => {
       /claims in Postgres are of .* an older backup/,
     );
   });
+});
+
+test('the doctor names the claims that are missing in Postgres, and takes no others for missing', async () => {
+  const it = await company(10);
+  const one = it.born();
+  await one.enrol('ada', 'shop');
+  await one.register('eve', 'shop', true);
+  await one.enrol('bob', 'shop');
+  await one.remove('bob');
+  await it.table.reach(await it.store.head());
+  const streams = new Set((await it.events()).map(({ streamId }) => streamId));
+  const told = async () => {
+    const { findings, ...say } = report();
+    await checkClaims(it.store, streams, await postgresClaimRows('Postgres', pool), say);
+    return findings;
+  };
+  const [fine] = await told();
+  expect(fine).toMatchObject({
+    wrong: false,
+    sentence: expect.stringMatching(/^All \d+ claims in the log are in Post/),
+  });
+  await pool.query("delete from latchkey_claims.claims where holder = 'user-ada' and place = ''");
+  const [wrong] = await told();
+  expect(wrong).toMatchObject({
+    wrong: true,
+    sentence: expect.stringMatching(
+      /^1 of the \d+ claims in the log are not in Postgres \(username of user-ada\)/,
+    ),
+  });
+  await pool.query('update latchkey_claims.reached set position = 0');
+  await catchUp(it.store, 'Postgres');
+  expect(await told()).toEqual([fine]);
+});
+
+test('a server that is exchanged for an older copy under running takes takes nothing until it has caught up, and gives no name twice', async () => {
+  const it = await company(1_000_000);
+  await it.named(it.born(), 'first', 'first');
+  await it.table.reach(await it.store.head());
+  const exchange = await server.backup();
+  await catchUp(it.store, 'Postgres');
+  const both = [it.born(), it.born()];
+  const refused = both.map(() => new Set<string>());
+  let [done, isOver] = [0, false];
+  /** Wants one name after the other, each until somebody has it, as the other process does too. */
+  const works = async (n: number) => {
+    for (let nth = 0; !isOver; )
+      try {
+        await it.named(both[n]!, `user-${n}-${nth}`, `name-${nth}`);
+        done += 1;
+        nth += 1;
+      } catch (error) {
+        refused[n]!.add((error as Error).constructor.name);
+        if ((error as { code?: string }).code === taken.code) nth += 1;
+        else await pause(20);
+      }
+  };
+  const working = Promise.all([works(0), works(1)]);
+  const more = () => expect.poll(() => done);
+  await more().toBeGreaterThan(5);
+  await exchange();
+  for (const each of refused) await expect.poll(() => [...each]).toContain(ClaimsBehindError.name);
+  const before = done;
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  for (const each of refused) {
+    each.clear();
+    await expect.poll(() => [...each]).toContain(ClaimsBehindError.name);
+  }
+  expect(done).toBe(before);
+  const { over } = keepUp(it.store, 'Postgres', () => {}, stop.signal);
+  await more().toBeGreaterThan(before + 5);
+  isOver = true;
+  await working;
+  stop.abort();
+  await over;
+  const names = (await it.events()).flatMap(({ metadata }) => (metadata as Partial<Metadata>).claims ?? []);
+  const usernames = names.filter((name) => name.startsWith('username-'));
+  expect(new Set(usernames).size).toBe(usernames.length);
+  const again = ids(done, 'name').map((name) => it.named(it.born(), `late-${name}`, name));
+  expect(await outcomes(again)).toEqual({ done: 0, codes: ['user.taken'] });
 });
