@@ -1,3 +1,4 @@
+import { type ApplicationLimit, applicationLimits } from './families/families.ts';
 import type { Feature } from './features.ts';
 import { Refusal, type RefusalCode } from './refusals.ts';
 
@@ -16,9 +17,10 @@ export const uniqueKinds = {
 export type UniqueKind = keyof typeof uniqueKinds;
 /** Kinds of limits, with the refusal when one is reached. */
 export const limitKinds = {
-  'app.count': 'application.limit',
-  'sso.app.count': 'application.limit',
-  'radius.app.count': 'application.limit',
+  ...(Object.fromEntries(applicationLimits.map((limit) => [limit, 'application.limit'])) as Record<
+    ApplicationLimit,
+    'application.limit'
+  >),
   'max.user.per.app.count': 'user.limit',
   'user.total.count': 'user.totalLimit',
   'max.device.count': 'device.limit',

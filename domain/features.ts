@@ -1,13 +1,12 @@
+import { applicationLimits, familyFeatures } from './families/families.ts';
+
 /** Feature keys of plans and licences, word for word from the requirements. */
 export const features = [
   'all',
-  'app.count',
-  'sso.app.count',
-  'radius.app.count',
+  ...applicationLimits,
   'max.user.per.app.count',
   'plugin.wordpress.enabled',
-  'sso.enabled',
-  'radius.enabled',
+  ...familyFeatures,
   'ldap.enabled',
   'max.device.count',
   'max.team.size',
@@ -16,8 +15,6 @@ export const features = [
   'authenticate.different.device.inapp',
   'authenticate.different.device.inapp.push',
   'max.websites.per.app',
-  'sso.openid.enabled',
-  'sso.saml.enabled',
   'extend.expiration.in.days',
   'support.level',
 ] as const;

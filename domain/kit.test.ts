@@ -113,14 +113,16 @@ describe('texts and ids', () => {
     expect(id().safeParse('019a4c1e-7d1f-7a00-8000-000000000000').success).toBe(true);
   });
   test('the feature keys are those of the documents [data.feature-keys]', () =>
-    expect(features).toEqual([
-      ...['all', 'app.count', 'sso.app.count', 'radius.app.count', 'max.user.per.app.count'],
-      ...['plugin.wordpress.enabled', 'sso.enabled', 'radius.enabled', 'ldap.enabled'],
-      ...['max.device.count', 'max.team.size', 'authenticate.same.device'],
-      ...['authenticate.different.device.appless.QR', 'authenticate.different.device.inapp'],
-      ...['authenticate.different.device.inapp.push', 'max.websites.per.app', 'sso.openid.enabled'],
-      ...['sso.saml.enabled', 'extend.expiration.in.days', 'support.level'],
-    ]));
+    expect(features.toSorted()).toEqual(
+      [
+        ...['all', 'app.count', 'sso.app.count', 'radius.app.count', 'max.user.per.app.count'],
+        ...['plugin.wordpress.enabled', 'sso.enabled', 'radius.enabled', 'ldap.enabled'],
+        ...['max.device.count', 'max.team.size', 'authenticate.same.device'],
+        ...['authenticate.different.device.appless.QR', 'authenticate.different.device.inapp'],
+        ...['authenticate.different.device.inapp.push', 'max.websites.per.app', 'sso.openid.enabled'],
+        ...['sso.saml.enabled', 'extend.expiration.in.days', 'support.level'],
+      ].sort(),
+    ));
 });
 
 describe('changes', () => {

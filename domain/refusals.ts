@@ -1,3 +1,4 @@
+import { radius } from './families/radius.ts';
 import { mostProblems, type Problem, shownValues } from './problems.ts';
 import { billing } from './refusals/billing.ts';
 import { calls } from './refusals/calls.ts';
@@ -24,6 +25,7 @@ export const refusals = {
   ...calls,
   ...people,
   ...customers,
+  ...radius.refusals,
   ...billing,
   ...signIn,
   ...staff,

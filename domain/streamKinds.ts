@@ -1,5 +1,7 @@
-/** Kinds of streams in the log: every aggregate, and what the log itself keeps. Browser-safe: imports nothing. */
-export const streamKinds = [
+import { everyFamily } from './families/families.ts';
+
+/** Kinds of streams in the log: every aggregate, and what the log itself keeps. Browsers read it, too. */
+export const streamKinds: readonly string[] = [
   'addressLimits',
   'admin',
   'application',
@@ -23,9 +25,6 @@ export const streamKinds = [
   'plan',
   'pushSubscription',
   'pushes',
-  'radiusAccounting',
-  'radiusClient',
-  'radiusSetting',
   'reaction',
   'recovery',
   'refusal',
@@ -34,4 +33,5 @@ export const streamKinds = [
   'transaction',
   'user',
   'video',
-] as const;
+  ...everyFamily.flatMap(({ streams = [] }) => streams),
+].sort();

@@ -1,17 +1,13 @@
+import { everyFamily } from '../domain/families/families.ts';
 import { approvalRoutes } from '../domain/families/requests.ts';
 
 /**
  * Pages of the public app that organisations' hosts serve too: the legal texts, the app, the sign-in of single
  * sign-on, the codes for networks, and the invitations and approvals of users.
  */
-const withToken = [
-  'registerUser',
-  'OauthRegisterUser',
-  'SAMLRegisterUser',
-  'OauthRegisterRadiusUser',
-  'recoverUser',
-  ...approvalRoutes,
-].join('|');
+const withToken = [...everyFamily.map(({ invite }) => invite.page), 'recoverUser', ...approvalRoutes].join(
+  '|',
+);
 const paths = new RegExp(
   `^/(?:app|networkCode|openid-login|idp/login|privacyPolicy|terms-and-conditions|(?:${withToken})/[^/]+)/?$`,
 );

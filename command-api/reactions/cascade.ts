@@ -5,6 +5,7 @@ import { RemoveDevice } from '../../domain/device/commands.ts';
 import { DeviceRemoved, DeviceSuspended } from '../../domain/device/events.ts';
 import { EraseSubject } from '../../domain/erasure/erasure.ts';
 import { SubjectErased } from '../../domain/erasure/events.ts';
+import { applicationLimits } from '../../domain/families/families.ts';
 import { DeleteInvite } from '../../domain/invite/commands.ts';
 import { InviteConsumed, InviteDeleted } from '../../domain/invite/events.ts';
 import { lives, ref } from '../../domain/kit.ts';
@@ -23,7 +24,7 @@ import { DeleteUser } from '../../domain/user/commands.ts';
 import { UserDeleted, UserSuspended } from '../../domain/user/events.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { forgetMails } from '../mail/kept.ts';
-import { applicationLimits, type Children, endChildren } from './children.ts';
+import { type Children, endChildren } from './children.ts';
 import type { Cause } from './kit/cause.ts';
 import { on } from './kit/kit.ts';
 

@@ -1,4 +1,3 @@
-import { families } from '../../domain/families/families.ts';
 import type { Claim, Command } from '../../domain/kit.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
@@ -7,9 +6,6 @@ import type { Kit } from '../../server-kit/kit.ts';
 import type { Cause } from './kit/cause.ts';
 import { AwayError, type Tell } from './kit/kit.ts';
 import { FencedError } from './runner/fence.ts';
-
-/** The limits that an organisation's applications of all families count under. */
-export const applicationLimits = [...new Set(Object.values(families).map(({ limit }) => limit))];
 
 /** The children of one cascade that are ended side by side. */
 const atOnce = 16;

@@ -3,6 +3,7 @@ import { application } from '../../domain/application/application.ts';
 import { ApplicationSuspended } from '../../domain/application/events.ts';
 import { device } from '../../domain/device/device.ts';
 import { DeviceRemoved, DeviceSuspended } from '../../domain/device/events.ts';
+import { applicationLimits } from '../../domain/families/families.ts';
 import { ref } from '../../domain/kit.ts';
 import { OrganisationDeleted, OrganisationSuspended } from '../../domain/organisation/events.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
@@ -10,7 +11,7 @@ import { UserDeleted, UserSignedOut, UserSuspended } from '../../domain/user/eve
 import { user } from '../../domain/user/user.ts';
 import { forgetSession, sessionsTold, type ToldSession } from '../../server-kit/access/oidcSessions.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { applicationLimits, type Children, endChildren } from './children.ts';
+import { type Children, endChildren } from './children.ts';
 import type { Cause } from './kit/cause.ts';
 import { AwayError, nothing, on, type Tell } from './kit/kit.ts';
 import { type Deliver, tellerOf } from './logoutToken.ts';

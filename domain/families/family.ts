@@ -1,6 +1,3 @@
-import type { LimitKind } from '../claims.ts';
-import type { Feature } from '../features.ts';
-
 /** A kind of request that is approved on another device. */
 export type Request<Kind extends string = string> = {
   kind: Kind;
@@ -9,7 +6,7 @@ export type Request<Kind extends string = string> = {
   /** The code in the requirements: 1 registers, 2 logs in. */
   type: 1 | 2;
   /** The kind of authentication in the requirements; `addDevice` for a further passkey of a person who exists. */
-  auth: 'addDevice' | 'oauth' | 'saml' | 'radius' | null;
+  auth: string | null;
   /** The owner of the passkey. */
   owner: 'operator' | 'user';
   /** The waiting screen's name for it. */
@@ -23,12 +20,20 @@ type OfUser = Request & { owner: 'user' };
 
 /** What a family of applications says of itself, and what the kinds of the family share. Browsers read it, too. */
 export type Family = {
+  /** One of its applications, in words. */
+  called: `a ${string}` | `an ${string}`;
   /** The plan's limit that its applications count towards. */
-  limit: LimitKind;
+  limit: `${string}app.count`;
   /** Features that the plan must grant, all of them, to create one. Plans grant them unless they say otherwise. */
-  requires: readonly Feature[];
+  requires: readonly `${string}.enabled`[];
   /** The kind of invitation for it, and the page that the invitation opens. */
   invite: { type: `ADD_${string}_USER` | 'ADD_USER'; page: string };
   /** The requests with which its users sign in, register and get a further passkey. */
   requests: { signIn: OfUser; register: OfUser; addDevice?: OfUser & { auth: 'addDevice' } };
+  /** The written guides that stand among the help videos: each a page under `/docs` and a heading on it. */
+  guides: readonly { page: string; title: string; description: string; categories: readonly string[] }[];
+  /** Kinds of streams that only this family has. */
+  streams?: readonly string[];
+  /** Refusals that only this family knows. The numbers are published. */
+  refusals?: Record<`${string}.${string}`, { code: number; status: number }>;
 };

@@ -2,6 +2,7 @@ import type { Family } from './family.ts';
 
 /** Networks, whose clients ask by RADIUS whether somebody may enter. */
 export const radius = {
+  called: 'a RADIUS application',
   limit: 'radius.app.count',
   requires: ['radius.enabled'],
   invite: { type: 'ADD_RADIUS_USER', page: 'OauthRegisterRadiusUser' },
@@ -23,5 +24,20 @@ export const radius = {
       owner: 'user',
       screenless: true,
     },
+  },
+  guides: [
+    {
+      page: 'radius#create-the-application',
+      title: 'Protect a network with RADIUS',
+      description: 'Create the application with its first client, and set the client up.',
+      categories: ['Radius'],
+    },
+  ],
+  streams: ['radiusAccounting', 'radiusClient', 'radiusSetting'],
+  refusals: {
+    'radius.unknown': { code: 3000, status: 404 },
+    'radius.address': { code: 3001, status: 409 },
+    'radius.limit': { code: 3002, status: 403 },
+    'radius.setting': { code: 3003, status: 404 },
   },
 } as const satisfies Family;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changedBy, changesOf, same } from '../changes.ts';
-import { everyFamily } from '../families/families.ts';
+import { applicationLimits, familyFeatures } from '../families/families.ts';
 import { features } from '../features.ts';
 import { commandsOf, id, text } from '../kit.ts';
 import { limits } from '../limits.ts';
@@ -32,8 +32,12 @@ const everyMethod = {
   'authenticate.different.device.inapp.push': true,
   'plugin.wordpress.enabled': true,
   'ldap.enabled': true,
-  ...Object.fromEntries(everyFamily.flatMap(({ requires }) => requires.map((feature) => [feature, true]))),
+  ...Object.fromEntries(familyFeatures.map((feature) => [feature, true])),
 } as const;
+
+/** So many applications of each family. Those of websites and apps are a term of their own. */
+const ofEachFamily = (most: number) =>
+  Object.fromEntries(applicationLimits.filter((kind) => kind !== 'app.count').map((kind) => [kind, most]));
 
 export const planTerms = z.object({
   name: text(limits.planName, 1),
@@ -95,8 +99,7 @@ export const firstPlans: z.input<typeof CreatePlan.input>[] = [
     features: {
       ...everyMethod,
       'max.device.count': 5,
-      'sso.app.count': 1,
-      'radius.app.count': 1,
+      ...ofEachFamily(1),
       'support.level': 'community',
     },
     published: true,
@@ -122,8 +125,7 @@ export const firstPlans: z.input<typeof CreatePlan.input>[] = [
     features: {
       ...everyMethod,
       'max.device.count': 20,
-      'sso.app.count': 100,
-      'radius.app.count': 100,
+      ...ofEachFamily(100),
       'support.level': 'premium',
     },
     published: true,

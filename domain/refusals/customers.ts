@@ -33,11 +33,6 @@ export const customers = {
   'application.resourceLimit': { code: 1510, status: 403 },
   'application.resource': { code: 1511, status: 404 },
 
-  'radius.unknown': { code: 3000, status: 404 },
-  'radius.address': { code: 3001, status: 409 },
-  'radius.limit': { code: 3002, status: 403 },
-  'radius.setting': { code: 3003, status: 404 },
-
   'directory.off': { code: 3200, status: 409 },
   'directory.unset': { code: 3201, status: 409 },
   'directory.password': { code: 3202, status: 400 },

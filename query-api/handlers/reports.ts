@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { appTypeOf } from '../../api/calls/parts/applicationsReport.ts';
 import type { Calls } from '../../api/calls.ts';
 import { application } from '../../domain/application/application.ts';
 import type { FamilyName } from '../../domain/families/families.ts';
@@ -23,7 +24,6 @@ import {
 } from './counts.ts';
 import { usedFeatures } from './usage.ts';
 
-const appTypes = { web: 'Web', mobile: 'Mobile', oidc: 'oidc', saml: 'saml', radius: 'radius' } as const;
 /** The name for visits of no known country to an organisation that has named none. */
 const unknownCountry = 'Unknown';
 const regions = new Intl.DisplayNames('en', { type: 'region' });
@@ -96,7 +96,7 @@ function reportsIn({ db }: Pick<QueryKit, 'db'>) {
           device: platformGroups(devices(id)),
           platform: platformGroups(devices(id)),
           countries: visits(id),
-          appType: appTypes[settings.kind],
+          appType: appTypeOf(settings.kind),
         },
       ]),
     );

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { applicationLimits } from '../../domain/families/families.ts';
 import { type Feature, features } from '../../domain/features.ts';
 import type { QueryKit } from '../kit.ts';
 
 /** Features that are counted for the organisation as a whole. */
-const counted = ['app.count', 'sso.app.count', 'radius.app.count', 'max.team.size'] as const;
+const counted = [...applicationLimits, 'max.team.size'] as const;
 const isCounted = (feature: Feature): feature is (typeof counted)[number] =>
   (counted as readonly Feature[]).includes(feature);
 /** Features that are counted per person or application, by the table and column that have the counts. */

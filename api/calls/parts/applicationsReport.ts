@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import { type ApplicationKind, applicationKinds } from '../../../domain/application/kinds.ts';
+
+type AppType = 'Web' | 'Mobile' | Exclude<ApplicationKind, 'web' | 'mobile'>;
+/** The name that the requirements give a kind of application in reports. */
+export const appTypeOf = (kind: ApplicationKind): AppType =>
+  kind === 'web' ? 'Web' : kind === 'mobile' ? 'Mobile' : kind;
+const appTypes = (Object.keys(applicationKinds) as ApplicationKind[]).map(appTypeOf);
 
 /** Users and devices of several applications, by the application's id. */
 export const applicationsReport = z.record(
@@ -16,7 +23,7 @@ export const applicationsReport = z.record(
        * country.
        */
       countries: z.record(z.string(), z.number()),
-      appType: z.enum(['Web', 'Mobile', 'oidc', 'saml', 'radius']),
+      appType: z.enum(appTypes),
     })
     .meta({ id: 'ApplicationCounts' }),
 );

@@ -6,7 +6,7 @@ import {
   SuspendApplication,
 } from '../../../domain/application/commands.ts';
 import { SetUserSource, userSources } from '../../../domain/application/directory.ts';
-import type { FamilyName } from '../../../domain/families/families.ts';
+import { type FamilyName, families } from '../../../domain/families/families.ts';
 import { wrong } from '../../../domain/problems.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
@@ -74,15 +74,8 @@ export const shownInAll = (row: Omit<Row, 'settings'>) => ({
   updatedAt: row.updatedAt,
 });
 
-/** An application of each family, in words. */
-const oneOf: Record<FamilyName, string> = {
-  general: 'a web or mobile application',
-  oidc: 'an OpenID application',
-  saml: 'a SAML application',
-  radius: 'a RADIUS application',
-};
 /** The applications of a family, in words. */
-export const allOf = (family: FamilyName) => `${oneOf[family].replace(/^an? /, '')}s`;
+export const allOf = (family: FamilyName) => `${families[family].called.replace(/^an? /, '')}s`;
 
 /** Users, devices and sign-ins of an application. */
 const applicationReport = z
@@ -118,7 +111,11 @@ export const familyCalls = (family: FamilyName) => ({
       show,
     }),
   /** Reads one application of the family. */
-  shows: <const P extends Path & OfApp, T>(path: P, show: View<Row, T>, about = `Reads ${oneOf[family]}.`) =>
+  shows: <const P extends Path & OfApp, T>(
+    path: P,
+    show: View<Row, T>,
+    about = `Reads ${families[family].called}.`,
+  ) =>
     shows(path, ['operator'], applications, {
       about,
       where: (input) => ({ id: (input as unknown as OneApp).appId, family }),
@@ -127,7 +124,7 @@ export const familyCalls = (family: FamilyName) => ({
   /** Lists the users of one application of the family. */
   users: <const P extends Path & OfApp>(path: P) =>
     lists(path, ['operator'], users, {
-      about: `Lists the users of ${oneOf[family]}.`,
+      about: `Lists the users of ${families[family].called}.`,
       where: (input) => ({
         applicationId: (input as unknown as OneApp).appId,
         realm: family,
@@ -141,7 +138,7 @@ export const familyCalls = (family: FamilyName) => ({
       'report',
       answers(path, ['operator'], applicationReport, {
         shows: inReports,
-        about: `Reports the users, devices and sign-ins of ${oneOf[family]}.`,
+        about: `Reports the users, devices and sign-ins of ${families[family].called}.`,
       }),
     ),
   /** Reports the users and devices of all applications of the family. */
@@ -185,7 +182,10 @@ export const familyCalls = (family: FamilyName) => ({
         const { appId: id, suspended } = input as unknown as OneApp & { suspended: boolean };
         return [suspended ? SuspendApplication : ActivateApplication, { id, family }];
       },
-      { about: `Suspends or activates ${oneOf[family]}.`, body: z.object({ suspended: z.boolean() }) },
+      {
+        about: `Suspends or activates ${families[family].called}.`,
+        body: z.object({ suspended: z.boolean() }),
+      },
     ),
   /** Turns the application's directory on or off. */
   setsSource: <const P extends Path & OfApp>(path: P) =>
@@ -198,7 +198,7 @@ export const familyCalls = (family: FamilyName) => ({
         return { id, source: sourceIn(sent)!, family };
       },
       {
-        about: `Turns the directory of ${oneOf[family]} on or off. Either of the two fields is enough.`,
+        about: `Turns the directory of ${families[family].called} on or off. Either of the two fields is enough.`,
         body: toggle,
       },
     ),
@@ -209,6 +209,6 @@ export const familyCalls = (family: FamilyName) => ({
       ['operator'],
       DeleteApplication,
       (input) => ({ id: (input as unknown as OneApp).appId, family }),
-      { about: `Deletes ${oneOf[family]} and its users.`, envelope: { errorCode: 0, message } },
+      { about: `Deletes ${families[family].called} and its users.`, envelope: { errorCode: 0, message } },
     ),
 });

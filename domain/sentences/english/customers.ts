@@ -41,11 +41,6 @@ export const customers = {
   'application.resourceLimit': 'This application has too many resources',
   'application.resource': 'There is no such resource',
 
-  'radius.unknown': 'There is no such RADIUS client',
-  'radius.address': 'Another client has this address already',
-  'radius.limit': 'This application has too many RADIUS clients',
-  'radius.setting': 'The RADIUS servers are not set',
-
   'directory.off': 'LDAP is turned off for this application',
   'directory.unset': 'Please enter the LDAP settings first',
   'directory.password':

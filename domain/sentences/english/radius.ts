@@ -1,5 +1,10 @@
-/** What the Reply-Messages of RADIUS say. They reveal nothing of whether a user exists. */
+/** What the refusals of the family say, and the Reply-Messages of RADIUS, which reveal nothing of whether a user exists. */
 export const radius = {
+  'radius.unknown': 'There is no such RADIUS client',
+  'radius.address': 'Another client has this address already',
+  'radius.limit': 'This application has too many RADIUS clients',
+  'radius.setting': 'The RADIUS servers are not set',
+
   'reply.approve': ({ number }: { number: number | null }) =>
     `Approve ${number} on your phone, then continue.`,
   'reply.declined': 'The sign-in was declined.',
