@@ -7,7 +7,7 @@ import { lives, type Ref } from '../domain/kit.ts';
 import { refuse } from '../domain/refusals.ts';
 import { idOf } from '../event-store/executor/prepare.ts';
 import { newSecret } from '../server-kit/access/secrets.ts';
-import type { Caller, HandlersOf } from '../server-kit/calls/caller.ts';
+import type { Caller, HandlersOf, SharedHandlersOf } from '../server-kit/calls/caller.ts';
 import { handlersByCall } from '../server-kit/calls/handlersByCall.ts';
 import { serve } from '../server-kit/calls/serve.ts';
 import { mustBeCertificate } from '../server-kit/keys/certificates.ts';
@@ -44,7 +44,7 @@ import { staffHandlers } from './staff/staff.ts';
 import { tokenHandlers } from './tokens/verifyToken.ts';
 import { sharedUserHandlers } from './users/familyUsers.ts';
 import { networkCodeHandlers } from './users/networkCodes.ts';
-import { ownHostHandlers } from './users/ownHost.ts';
+import { ownHostHandlers, sharedRegistrationHandlers } from './users/ownHost.ts';
 import { sdkHandlers } from './users/sdk/sdk.ts';
 import { sdkDeviceHandlers } from './users/sdk/sdkDevices.ts';
 import { sdkRequestHandlers } from './users/sdk/sdkRequests.ts';
@@ -92,7 +92,11 @@ export function commandApi(kit: Kit): Router {
     ...userDeviceHandlers(kit),
     ...userHandlers(kit),
   };
-  const byCall = handlersByCall(changing, handlers, sharedUserHandlers(kit));
+  const shared: SharedHandlersOf<Calls, 'command'> = {
+    ...sharedUserHandlers(kit),
+    ...sharedRegistrationHandlers(kit),
+  };
+  const byCall = handlersByCall(changing, handlers, shared);
   return serve(kit, changing, async (call, sent, caller, answer) => {
     const input = await withOwnLogo(kit, sent, caller);
     return call.kind === 'does'

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { refuse } from '../domain/refusals.ts';
-import { isOpenidPath } from '../server-kit/access/protocolPaths.ts';
 import type { Direct } from '../server-kit/http/app.ts';
 import { hostOf } from '../server-kit/http/request/hosts.ts';
 import { nameRoute } from '../server-kit/http/request/requests.ts';
@@ -10,8 +9,7 @@ import { abortRequest, finishRequest } from './openid/interactions.ts';
 import { forPrograms, methodsAt, published, routes } from './openid/routes.ts';
 import { contentPolicy } from './pages.ts';
 import { goesOn } from './routeLimits.ts';
-import { type Saml, samlEndpoints } from './saml/endpoints.ts';
-import type { Providers, Served } from './served.ts';
+import type { Protocol, Providers, Served, ServedBy } from './served.ts';
 
 const ownHeaders = Object.entries({ 'Content-Security-Policy': contentPolicy, 'Cache-Control': 'no-store' });
 function setOwnHeaders(res: ServerResponse) {
@@ -77,25 +75,21 @@ export const directEndpoints =
     };
   };
 
-/** Serves the other endpoints of OpenID Connect, and those of SAML, at the root of organisations' hosts. */
-export function protocol(kit: Kit, providers: Providers, saml: Saml): RequestHandler {
+/** Serves the other endpoints of these protocols, at the root of organisations' hosts. */
+export function endpoints(kit: Kit, providers: Providers, protocols: readonly Protocol[]): RequestHandler {
   const router = express.Router({ caseSensitive: true, strict: false });
-  const served =
-    (answer: (served: Served, req: Request, res: Response) => Promise<unknown>): RequestHandler =>
-    (req, res, next) => {
-      const host = hostOf(req.headers.host, kit.config.BASE_DOMAIN);
-      if (host.app !== 'org') return next();
-      setOwnHeaders(res);
-      providers(host)
-        .then(async (found) => {
-          if (!(await goesOn(kit, found.organisationId, req.path, req, res))) return;
-          Object.assign(req.headers, found.forwarded);
-          await answer(found, req, res);
-        })
-        .catch(next);
-    };
-  const library = served(({ answer }, req, res) => answer(req, res));
-  router.use((req, res, next) => (isOpenidPath(req.path) ? library(req, res, next) : next()));
-  router.use(samlEndpoints(kit, served, saml));
+  const served: ServedBy = (answer) => (req, res, next) => {
+    const host = hostOf(req.headers.host, kit.config.BASE_DOMAIN);
+    if (host.app !== 'org') return next();
+    setOwnHeaders(res);
+    providers(host)
+      .then(async (found) => {
+        if (!(await goesOn(kit, found.organisationId, req.path, req, res))) return;
+        Object.assign(req.headers, found.forwarded);
+        await answer(found, req, res);
+      })
+      .catch(next);
+  };
+  for (const protocol of protocols) router.use(protocol.endpoints(served));
   return router;
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
 import type Provider from 'oidc-provider';
+import type { FamilyName } from '../domain/families/families.ts';
 import type { Host } from '../server-kit/http/request/hosts.ts';
 import type { Issuer } from './issuer.ts';
 
@@ -13,3 +15,19 @@ export type Served = Issuer & {
   forwarded: { 'x-forwarded-proto': string; 'x-forwarded-host': string };
 };
 export type Providers = (host: Host) => Promise<Served>;
+/** Finds the organisation of a request's host, and answers for it. */
+export type ServedBy = (
+  answer: (served: Served, req: Request, res: Response) => Promise<unknown>,
+) => RequestHandler;
+
+/** A request's application, and the user name that the application expects; empty when anybody may sign in. */
+export type Asked = { appId: string; loginHint: string };
+/** A protocol of single sign-on. */
+export type Protocol = {
+  /** The family of the applications that use it. */
+  family: FamilyName;
+  /** Finds an application's request that waits for a sign-in. Refuses when it has expired or ended. */
+  find: (served: Served, requestId: string) => Promise<Asked>;
+  /** The endpoints at the root of organisations' hosts. Other paths are left to the next handler. */
+  endpoints: (served: ServedBy) => RequestHandler;
+};

@@ -7,11 +7,13 @@ import { handlersByCall } from '../server-kit/calls/handlersByCall.ts';
 import { serve } from '../server-kit/calls/serve.ts';
 import type { Direct } from '../server-kit/http/app.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { directEndpoints, protocol } from './protocol.ts';
+import { openid } from './openid/protocol.ts';
+import { directEndpoints, endpoints } from './protocol.ts';
 import { providersOf } from './providers.ts';
 import { samlApplications } from './saml/applications.ts';
 import { singleLogout } from './saml/logout.ts';
-import { signInHandlers } from './signIn/signIn.ts';
+import { samlProtocol } from './saml/protocol.ts';
+import { sharedSignInHandlers } from './signIn/signIn.ts';
 import { tokenHandlers } from './tokens.ts';
 
 const signingIn = callsOf('sso', calls as Record<string, Call>);
@@ -24,14 +26,12 @@ export function ssoGateway(kit: Kit): { api: Router; root: RequestHandler; direc
   const applications = samlApplications(kit);
   const logout = singleLogout(kit, applications);
   const providers = providersOf(kit, logout);
-  const handlers: HandlersOf<Calls, 'sso'> = {
-    ...signInHandlers(kit, providers),
-    ...tokenHandlers(kit),
-  };
-  const byCall = handlersByCall(signingIn, handlers);
+  const protocols = [openid, samlProtocol(kit, { applications, logout })];
+  const handlers: HandlersOf<Calls, 'sso'> = tokenHandlers(kit);
+  const shared = sharedSignInHandlers(kit, providers, protocols);
+  const byCall = handlersByCall(signingIn, handlers, shared);
   const api = serve(kit, signingIn, (call, input, caller, answer) =>
     byCall.get(call)!(input as never, caller, answer),
   );
-  const root = protocol(kit, providers, { applications, logout });
-  return { api, root, direct: directEndpoints(kit, providers) };
+  return { api, root: endpoints(kit, providers, protocols), direct: directEndpoints(kit, providers) };
 }

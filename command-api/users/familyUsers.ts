@@ -6,7 +6,9 @@ import { devicesOf } from '../devices.ts';
 import { updateUserOf } from './users.ts';
 
 /** Handles changes of the users of single sign-on and networks and of their devices, for each family alike. */
-export const sharedUserHandlers = (kit: Kit): SharedHandlersOf<Calls, 'command'> => ({
+export const sharedUserHandlers = (
+  kit: Kit,
+): Pick<SharedHandlersOf<Calls, 'command'>, 'updatesUser' | 'suspendsDevice' | 'removesDevice'> => ({
   updatesUser: (realm) => updateUserOf(kit, realm),
   suspendsDevice(realm) {
     const devices = devicesOf(kit, 'user', realm);

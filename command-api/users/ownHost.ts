@@ -29,8 +29,8 @@ const attributesIn = ({ birthdate, address }: SentAttributes) => ({
   ...address,
 });
 
-/** Handles registrations of users whose passkeys belong to the organisation's host. */
-export function ownHostHandlers(kit: Kit) {
+/** Makes what registers users whose passkeys belong to the organisation's host. */
+function registering(kit: Kit) {
   /** The application, at the host of its organisation. Refuses applications whose users sign in on a site of their own. */
   async function siteAt(appId: string, caller: Caller): Promise<Site> {
     const { state: app, ancestors } = await kit.executor.look(ref(application, appId));
@@ -82,14 +82,16 @@ export function ownHostHandlers(kit: Kit) {
     return { errorCode: 0, userId, username: username ?? '', appName, position } as const;
   }
 
-  return {
-    registerOIDCUsers: begin,
-    registerSamlUser: begin,
-    registerUser: begin,
-    verifyRegisterUser: verify,
-    createOIDCUser: verify,
-    verifyRegisterSamlUser: verify,
-    openInviteApproval,
-    collectInviteApproval,
-  } satisfies CommandHandlers;
+  return { begin, verify, openInviteApproval, collectInviteApproval };
+}
+
+/** Handles registrations with a passkey that a phone makes. */
+export function ownHostHandlers(kit: Kit) {
+  const { openInviteApproval, collectInviteApproval } = registering(kit);
+  return { openInviteApproval, collectInviteApproval } satisfies CommandHandlers;
+}
+/** Handles registrations with a passkey of the device in use, for each family alike. */
+export function sharedRegistrationHandlers(kit: Kit) {
+  const { begin, verify } = registering(kit);
+  return { beginsRegistration: () => begin, endsRegistration: () => verify };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import { refuse } from '../../domain/refusals.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import type { Served } from '../served.ts';
+import type { Asked, Served } from '../served.ts';
 import { useTicket } from '../tickets.ts';
 import { accountIdOf, proofOf, userIn } from './accounts.ts';
 import { endSession } from './endSession.ts';
@@ -12,12 +12,18 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 export type Asking = { requestId: string; req: IncomingMessage; res: ServerResponse };
 
 /** The sign-in request with this id; refuses when it has expired or ended. */
-export async function requestOf({ provider }: Served, requestId: string): Promise<Interaction> {
+async function requestOf({ provider }: Served, requestId: string): Promise<Interaction> {
   const found = await provider.Interaction.find(requestId);
   return found ?? refuse('sso.request');
 }
 /** The application of a request. */
-export const clientIdOf = ({ params }: Pick<Interaction, 'params'>) => String(params.client_id);
+const clientIdOf = ({ params }: Pick<Interaction, 'params'>) => String(params.client_id);
+
+/** What a request asks for. */
+export async function askedOf(served: Served, requestId: string): Promise<Asked> {
+  const request = await requestOf(served, requestId);
+  return { appId: clientIdOf(request), loginHint: String(request.params.login_hint ?? '') };
+}
 
 /** The request of this browser, which has its cookie. */
 async function ownRequest({ provider }: Served, { requestId, req, res }: Asking): Promise<Interaction> {

@@ -6,7 +6,7 @@ import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
 import { certificatesOf } from '../../server-kit/keys/certificates.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { failedPage } from '../pages.ts';
-import type { Served } from '../served.ts';
+import type { Served, ServedBy } from '../served.ts';
 import { answerWith } from '../step.ts';
 import type { SamlApplications } from './applications.ts';
 import { continuing, type SingleLogout } from './logout.ts';
@@ -16,11 +16,6 @@ import { askLogoutPage } from './pages.ts';
 import { sessionOf } from './sessions.ts';
 import { signOn } from './signOn.ts';
 import { SamlError } from './xml.ts';
-
-/** Finds the organisation of a request's host, and answers for it. */
-export type ServedBy = (
-  answer: (served: Served, req: Request, res: Response) => Promise<unknown>,
-) => express.RequestHandler;
 
 /** The parts that the endpoints share with sign-outs of OpenID Connect. */
 export type Saml = { applications: SamlApplications; logout: SingleLogout };

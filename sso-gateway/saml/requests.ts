@@ -1,7 +1,9 @@
 import type { NameIdFormat } from '../../domain/application/settings/saml.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import type { Issuer } from '../issuer.ts';
 import { hashed, isFirst, newSecret } from '../once.ts';
+import type { Asked } from '../served.ts';
 import { lasts } from './messages.ts';
 import { deny } from './xml.ts';
 
@@ -37,6 +39,11 @@ const here = (found: Pending | undefined, organisationId: string) =>
 /** The request with this id at an organisation. Refuses when it has expired or was answered. */
 export const pendingRequest = async ({ records }: Keeping, id: string, organisationId: string) =>
   here(await records.get<Pending>(kind, id), organisationId);
+/** What a request asks for. Only an e-mail address may be the user name that somebody types. */
+export async function askedOf(kit: Keeping, { organisationId }: Issuer, id: string): Promise<Asked> {
+  const { appId, subject } = await pendingRequest(kit, id, organisationId);
+  return { appId, loginHint: subject?.includes('@') ? subject : '' };
+}
 /** Ends the request of this browser, once. */
 export async function takeRequest(
   kit: Keeping,

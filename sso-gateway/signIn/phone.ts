@@ -5,7 +5,7 @@ import { collect } from '../../approvals/collect.ts';
 import { openedReply, placeIn } from '../../approvals/opening.ts';
 import { sendsTo } from '../../approvals/push/sendTo.ts';
 import { lookAt, openUserRequest } from '../../approvals/requests.ts';
-import { families } from '../../domain/families/families.ts';
+import { type FamilyName, families } from '../../domain/families/families.ts';
 import { refuse, refuseField } from '../../domain/refusals.ts';
 import type { Caller } from '../../server-kit/calls/caller.ts';
 import { asVisitor } from '../../server-kit/calls/callerOf.ts';
@@ -17,7 +17,7 @@ import type { FindRequest } from './findRequest.ts';
 type In<K extends 'openOidcApproval' | 'collectOidcApproval'> = z.output<(typeof ssoCalls)[K]['body']>;
 
 /** Handles sign-ins of one protocol that a phone approves. `asked` finds the application's request that is answered. */
-export function phoneSignIn(kit: Kit, family: 'oidc' | 'saml', asked: FindRequest) {
+export function phoneSignIn(kit: Kit, family: FamilyName, asked: FindRequest) {
   const sendTo = sendsTo(kit);
 
   async function open(body: In<'openOidcApproval'>, caller: Caller) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ssoCalls } from '../../api/calls/signIn/sso.ts';
+import type { Calls } from '../../api/calls.ts';
 import { offeredMethods } from '../../approvals/offeredMethods.ts';
 import { usersNamed } from '../../approvals/requests.ts';
 import { application } from '../../domain/application/application.ts';
@@ -11,43 +12,37 @@ import { type Begun, beginSignIn } from '../../passkeys/begin.ts';
 import { must } from '../../passkeys/client.ts';
 import { begunBy, finishSignIn } from '../../passkeys/finish.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
-import type { Caller } from '../../server-kit/calls/caller.ts';
+import type { Caller, SharedHandlersOf } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { clientIdOf, requestOf } from '../openid/interactions.ts';
-import { pendingRequest } from '../saml/requests.ts';
-import type { Providers } from '../served.ts';
+import type { Protocol, Providers } from '../served.ts';
 import { newTicket } from '../tickets.ts';
-import { askedOf, type FindRequest } from './findRequest.ts';
+import { type FindRequest, findsRequest } from './findRequest.ts';
 import { phoneSignIn } from './phone.ts';
 
 type In<K extends 'loginOIDCUsers' | 'verifyLoginOIDCUsers'> = z.output<(typeof ssoCalls)[K]['body']>;
 type SigningIn = Begun & { requestId: string; appId: string; username: string | null };
 
-/** Handles the sign-in pages of OpenID and SAML applications. */
-export function signInHandlers(kit: Kit, providers: Providers) {
-  const openidRequest = askedOf(kit, providers, async (served, requestId) => {
-    const request = await requestOf(served, requestId);
-    return { appId: clientIdOf(request), loginHint: String(request.params.login_hint ?? '') };
-  });
-  const samlRequest = askedOf(kit, providers, async ({ organisationId }, requestId) => {
-    const { appId, subject } = await pendingRequest(kit, requestId, organisationId);
-    return { appId, loginHint: subject?.includes('@') ? subject : '' };
-  });
-  const openid = signingIn(kit, 'sign in to openid', openidRequest);
-  const openidPhone = phoneSignIn(kit, 'oidc', openidRequest);
-  const saml = signingIn(kit, 'sign in to saml', samlRequest);
-  const samlPhone = phoneSignIn(kit, 'saml', samlRequest);
+/** Handles the sign-in pages of the protocols' applications, for each protocol alike. */
+export function sharedSignInHandlers(
+  kit: Kit,
+  providers: Providers,
+  protocols: readonly Protocol[],
+): SharedHandlersOf<Calls, 'sso'> {
+  const pages = new Map(
+    protocols.map(({ family, find }) => {
+      const asked = findsRequest(kit, providers, find);
+      return [
+        family,
+        { ...signingIn(kit, `sign in to ${family}`, asked), phone: phoneSignIn(kit, family, asked) },
+      ];
+    }),
+  );
   return {
-    readOidcRequest: openid.read,
-    loginOIDCUsers: openid.begin,
-    verifyLoginOIDCUsers: openid.finish,
-    openOidcApproval: openidPhone.open,
-    collectOidcApproval: openidPhone.collect,
-    readSamlRequest: saml.read,
-    loginSamlUser: saml.begin,
-    verifyLoginSamlUser: saml.finish,
-    openSamlApproval: samlPhone.open,
-    collectSamlApproval: samlPhone.collect,
+    readsRequest: (family) => pages.get(family)!.read,
+    beginsSignIn: (family) => pages.get(family)!.begin,
+    endsSignIn: (family) => pages.get(family)!.finish,
+    opensApproval: (family) => pages.get(family)!.phone.open,
+    collectsApproval: (family) => pages.get(family)!.phone.collect,
   };
 }
 

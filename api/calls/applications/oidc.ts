@@ -133,15 +133,18 @@ export const oidcCalls = {
   getOIDCUsersByAppId: family.users('GET /getOIDCUsersByAppId/:appId'),
   getAllOIDCUsersReportByAppId: family.report('GET /getAllOIDCUsersReportByAppId/:appId'),
   registerOIDCUsers: beginsRegistration(
+    'oidc',
     'POST /registerOIDCUsers',
     'Begins the registration of a person invited to an OpenID application.',
   ),
   verifyRegisterUser: endsRegistration(
+    'oidc',
     'POST /verify-registerUser-attestation',
     attestation.extend({ clientId: ignored, auth: ignored }),
     'Ends the registration of a person invited to an OpenID or RADIUS application.',
   ),
   createOIDCUser: endsRegistration(
+    'oidc',
     'POST /createOIDCUser',
     registering,
     'Ends the registration of a person invited to an OpenID application, with attributes.',

@@ -195,6 +195,7 @@ export const radiusCalls = {
   }),
 
   registerUser: beginsRegistrationByCaptcha(
+    'radius',
     'POST /registerUser',
     'Begins the registration of a person invited to a network.',
   ),

@@ -194,10 +194,12 @@ export const samlCalls = {
   getSamlUsers: family.users('GET /SAML/users/:appId'),
   getAllSAMLUsersReportByAppId: family.report('GET /SAML/getAllSAMLUsersReportByAppId/:appId'),
   registerSamlUser: beginsRegistration(
+    'saml',
     'POST /SAML/register',
     'Begins the registration of a person invited to a SAML application.',
   ),
   verifyRegisterSamlUser: endsRegistration(
+    'saml',
     'POST /SAML/verify-register-attestation',
     registering,
     'Ends the registration of a person invited to a SAML application.',

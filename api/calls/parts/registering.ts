@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FamilyName } from '../../../domain/families/families.ts';
 import { limits, postalCodePattern } from '../../../domain/limits.ts';
 import { wrong } from '../../../domain/problems.ts';
 import { profile } from '../../../domain/profile/profile.ts';
@@ -7,6 +8,7 @@ import { ceremony, ignored } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { attestation, creationOptions } from '../../webauthn.ts';
 import { birthdate } from './birthdate.ts';
+import { partOf } from './family.ts';
 
 const postalCode = z
   .string()
@@ -42,20 +44,33 @@ export const registered = z
 /** The token of the mail that invites a person. */
 export const invited = z.object({ accessToken: sealedToken }).meta({ id: 'LinkToken' });
 const rate = { count: 60, seconds: 60 };
-/** Begins the passkey of an invited person, on the organisation's host. */
-export const beginsRegistration = <const P extends Path>(path: P, about: string) =>
-  ceremony(path, ['visitor'], creationOptions, { about, body: invited, rate });
+/** Begins the passkey of a person invited to the family, on the organisation's host. */
+export const beginsRegistration = <const P extends Path>(family: FamilyName, path: P, about: string) =>
+  partOf(
+    family,
+    'beginsRegistration',
+    ceremony(path, ['visitor'], creationOptions, { about, body: invited, rate }),
+  );
 /** The same for applications whose invitations ask for a captcha. */
-export const beginsRegistrationByCaptcha = <const P extends Path>(path: P, about: string) =>
-  ceremony(path, ['visitor'], creationOptions, {
-    about,
-    body: invited.extend({ captcha: z.string() }),
-    captcha: true,
-    rate,
-  });
+export const beginsRegistrationByCaptcha = <const P extends Path>(
+  family: FamilyName,
+  path: P,
+  about: string,
+) =>
+  partOf(
+    family,
+    'beginsRegistration',
+    ceremony(path, ['visitor'], creationOptions, {
+      about,
+      body: invited.extend({ captcha: z.string() }),
+      captcha: true,
+      rate,
+    }),
+  );
 /** Ends the registration of an invited person: the new passkey is checked and stored. */
 export const endsRegistration = <const P extends Path, B extends z.ZodType>(
+  family: FamilyName,
   path: P,
   body: B,
   about: string,
-) => ceremony(path, ['visitor'], registered, { about, body, rate });
+) => partOf(family, 'endsRegistration', ceremony(path, ['visitor'], registered, { about, body, rate }));

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { type FamilyName, families } from '../../../domain/families/families.ts';
 import { id, text } from '../../../domain/kit.ts';
 import { typedUsername } from '../../../domain/usernames/username.ts';
+import type { Path } from '../../callKinds.ts';
 import { ssoCeremony, ssoEffect } from '../../kit.ts';
 import { is, together, when } from '../../rules.ts';
 import { accepted, assertion, requestOptions } from '../../webauthn.ts';
+import { partOf } from '../parts/family.ts';
 import { openedApproval, openingRate, placeFields, wholePlace } from '../parts/opening.ts';
 
 const requestId = text(100, 1);
@@ -49,60 +52,85 @@ const collecting = {
   ...open,
 } as const;
 
-/** The calls of the sign-in pages of OpenID and SAML applications, on the organisation's host. */
+const toA = (family: FamilyName) => `a sign-in to ${families[family].called}`;
+/**
+ * Makes the calls of the sign-in page of one family, on the organisation's host, each under the path that the
+ * requirements give it.
+ */
+const signInPage = (family: FamilyName, protocol: string) => ({
+  /** Reads what the page shows. */
+  reads: <const P extends Path>(path: P) =>
+    partOf(
+      family,
+      'readsRequest',
+      ssoEffect(path, ['visitor'], shownRequest, {
+        about: `Reads the details of ${protocol} request for the sign-in page.`,
+        ...reading,
+      }),
+    ),
+  /** Begins a sign-in with a passkey of this device. */
+  begins: <const P extends Path>(path: P) =>
+    partOf(
+      family,
+      'beginsSignIn',
+      ssoCeremony(path, ['visitor'], requestOptions, {
+        about:
+          `Begins ${toA(family)}. Any passkey of the application's users on this ` +
+          'device may answer when no user name is given.',
+        ...asking,
+      }),
+    ),
+  /** Ends it with a ticket, which the page posts to an endpoint of the protocol. */
+  ends: <const P extends Path>(path: P, next: string) =>
+    partOf(
+      family,
+      'endsSignIn',
+      ssoCeremony(path, ['visitor'], accepting, {
+        about: `Ends ${toA(family)}. The ticket is posted to ${next}, and works once.`,
+        body: assertion,
+        ...open,
+      }),
+    ),
+  /** Opens a request that a phone approves. */
+  opens: <const P extends Path>(path: P) =>
+    partOf(
+      family,
+      'opensApproval',
+      ssoEffect(path, ['visitor'], openedApproval, {
+        about: `Opens ${toA(family)} that a phone approves. The status calls of transactions tell about it.`,
+        ...openingApproval,
+      }),
+    ),
+  /** Gives the ticket of the approved request. */
+  collects: <const P extends Path>(path: P) =>
+    partOf(
+      family,
+      'collectsApproval',
+      ssoEffect(path, ['visitor'], ticket, {
+        about: `Gives the waiting browser the ticket of ${protocol} sign-in that was approved, once.`,
+        ...collecting,
+      }),
+    ),
+});
+const openid = signInPage('oidc', 'an OpenID');
+const saml = signInPage('saml', 'a SAML');
+
+/** The calls of the sign-in pages of OpenID and SAML applications. */
 export const ssoCalls = {
-  readOidcRequest: ssoEffect('GET /openid/request/:requestId', ['visitor'], shownRequest, {
-    about: 'Reads the details of an OpenID request for the sign-in page.',
-    ...reading,
-  }),
-  loginOIDCUsers: ssoCeremony('POST /loginOIDCUsers', ['visitor'], requestOptions, {
-    about:
-      "Begins a sign-in to an OpenID application. Any passkey of the application's users on this " +
-      'device may answer when no user name is given.',
-    ...asking,
-  }),
-  verifyLoginOIDCUsers: ssoCeremony('POST /verify-loginOIDCUsers-assertion', ['visitor'], accepting, {
-    about:
-      'Ends a sign-in to an OpenID application. The ticket is posted to ' +
-      '`/authenticate/:requestId/login`, and works once.',
-    body: assertion,
-    ...open,
-  }),
-  openOidcApproval: ssoEffect('POST /openid/approval', ['visitor'], openedApproval, {
-    about:
-      'Opens a sign-in to an OpenID application that a phone approves. The status calls of ' +
-      'transactions tell about it.',
-    ...openingApproval,
-  }),
-  collectOidcApproval: ssoEffect('POST /openid/approval/collect', ['visitor'], ticket, {
-    about: 'Gives the waiting browser the ticket of an approved OpenID sign-in, once.',
-    ...collecting,
-  }),
-  readSamlRequest: ssoEffect('GET /SAML/request/:requestId', ['visitor'], shownRequest, {
-    about: 'Reads the details of a SAML request for the sign-in page.',
-    ...reading,
-  }),
-  loginSamlUser: ssoCeremony('POST /SAML/login', ['visitor'], requestOptions, {
-    about:
-      "Begins a sign-in to a SAML application. Any passkey of the application's users on this " +
-      'device may answer when no user name is given.',
-    ...asking,
-  }),
-  verifyLoginSamlUser: ssoCeremony('POST /SAML/verify-login-assertion', ['visitor'], accepting, {
-    about:
-      'Ends a sign-in to a SAML application. The ticket is posted to `/idp/login/post` with the ids ' +
-      'of the request, and works once.',
-    body: assertion,
-    ...open,
-  }),
-  openSamlApproval: ssoEffect('POST /SAML/approval', ['visitor'], openedApproval, {
-    about:
-      'Opens a sign-in to a SAML application that a phone approves. The status calls of ' +
-      'transactions tell about it.',
-    ...openingApproval,
-  }),
-  collectSamlApproval: ssoEffect('POST /SAML/approval/collect', ['visitor'], ticket, {
-    about: 'Gives the waiting browser the ticket of an approved SAML sign-in, once.',
-    ...collecting,
-  }),
+  readOidcRequest: openid.reads('GET /openid/request/:requestId'),
+  loginOIDCUsers: openid.begins('POST /loginOIDCUsers'),
+  verifyLoginOIDCUsers: openid.ends(
+    'POST /verify-loginOIDCUsers-assertion',
+    '`/authenticate/:requestId/login`',
+  ),
+  openOidcApproval: openid.opens('POST /openid/approval'),
+  collectOidcApproval: openid.collects('POST /openid/approval/collect'),
+  readSamlRequest: saml.reads('GET /SAML/request/:requestId'),
+  loginSamlUser: saml.begins('POST /SAML/login'),
+  verifyLoginSamlUser: saml.ends(
+    'POST /SAML/verify-login-assertion',
+    '`/idp/login/post` with the ids of the request',
+  ),
+  openSamlApproval: saml.opens('POST /SAML/approval'),
+  collectSamlApproval: saml.collects('POST /SAML/approval/collect'),
 };
