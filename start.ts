@@ -22,11 +22,12 @@ import { appManifest } from './query-api/appManifest.ts';
 import { assetlinks } from './query-api/assetlinks.ts';
 import { readiness } from './query-api/readiness.ts';
 import { queryApi } from './query-api/server.ts';
-import { startRadius, startRadiusIfFree } from './radius-gateway/server.ts';
+import { radius } from './radius-gateway/server.ts';
 import type { Work } from './server-kit/access/work.ts';
 import { behindAt } from './server-kit/behind.ts';
 import { serveControl } from './server-kit/control.ts';
 import { tellLeading } from './server-kit/following/leaders.ts';
+import { type Listening, startGateway } from './server-kit/gateways.ts';
 import { serverApp } from './server-kit/http/app.ts';
 import { listen } from './server-kit/http/listen.ts';
 import { type Config, describeConfig } from './server-kit/settings/config.ts';
@@ -41,13 +42,15 @@ export type Started = {
   /** The first member of the staff, with the password only if this start made it. */
   admin: { username: string; password: string | null };
   system: System;
-  /** The UDP ports of the RADIUS gateway, for sign-ins and accounting; 0 when it is off. */
-  radiusPort: number;
-  accountingPort: number;
+  /** The ports of the gateways by their settings; 0 for each that is off. */
+  ports: Listening['ports'];
   /** Tells when the reactions have done what is due, and when the next will be. */
   reactions: Pick<ReactionWatch, 'settled' | 'nextDue'>;
   stop: () => Promise<void>;
 };
+
+/** What asks for sign-ins in protocols of its own. */
+const gateways = [radius];
 
 type Options = {
   demo?: boolean;
@@ -78,8 +81,7 @@ export async function start(
     const leaver = demo ? await seedDemo(system, at) : null;
     const { watch, send } = await react(system);
     if (demo) await finishDemo(system, leaver);
-    const radius = await (env.RADIUS_AUTH_PORT ? startRadius(system) : startRadiusIfFree(system, say));
-    system.onClose(radius.close);
+    const listening = await startGateways(system, env, say);
     const control = await serveControl(config.DATA_DIR, system.commands);
     system.onClose(() => control.close());
     const apps = appsHandler(config, say);
@@ -108,11 +110,11 @@ export async function start(
         ...storeChecks(system),
         disk: diskCheck(config.DATA_DIR),
         models: () => readiness(system.projecting, system),
-        radius: radius.check,
+        ...Object.fromEntries(listening.map(({ name, check }) => [name, check])),
         reactions: watch.progress,
         mail: send.progress,
       },
-      counted: radius.counted,
+      counted: listening.flatMap(({ counted }) => counted),
       lag: async () => {
         const behind = await behindAt(system, projecting.status().position);
         return Object.fromEntries(models.map(({ name }) => [name, behind]));
@@ -122,20 +124,29 @@ export async function start(
     });
     const { port, close } = await listen(app, config.PORT);
     system.onClose(close);
-    await Promise.all([projecting.ready, apps.ready, radius.ready]);
+    await Promise.all([projecting.ready, apps.ready, ...listening.map((each) => each.ready)]);
     // Only now, because a password that is made by a start that fails is never shown.
     const before = await system.store.head();
     const admin = await makeFirstStaff(system);
     const head = await system.store.head();
     if (head > before) await system.readAfter.reached(head);
-    const { port: radiusPort, accountingPort } = radius;
     const { close: stop } = system;
-    const ports = { port, radiusPort, accountingPort };
-    return { url: config.PUBLIC_ORIGIN, ...ports, config, admin, system, reactions: watch, stop };
+    const ports = Object.assign({}, ...listening.map((each) => each.ports));
+    return { url: config.PUBLIC_ORIGIN, port, ports, config, admin, system, reactions: watch, stop };
   } catch (error) {
     await system.close();
     throw error;
   }
+}
+
+async function startGateways(system: System, env: Env, say: (line: string) => void) {
+  const all = [];
+  for (const gateway of gateways) {
+    const listening = await startGateway(gateway, system, { isChosen: Boolean(env[gateway.port]), say });
+    system.onClose(listening.close);
+    all.push(listening);
+  }
+  return all;
 }
 
 async function react(system: System) {

@@ -11,9 +11,8 @@ const calls = [
   'payments',
   'command-api',
   'query-api',
-  'radius-gateway',
   'front',
-  'sso-gateway',
+  '*-gateway',
 ];
 const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 /** Polling waits as long as Playwright does, so that a busy machine fails no test. */

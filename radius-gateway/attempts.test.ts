@@ -50,7 +50,7 @@ describe('a client that tries again before the person has answered', () => {
     const more = [callingFrom('203.0.113.9')];
     const first = (await from()).exchange(of({ identifier: 1, more }));
     const phone = await mailedRequest(product, person.email);
-    const elsewhere = await from(other.port);
+    const elsewhere = await from(other.ports.RADIUS_AUTH_PORT);
     const repeated = of({ identifier: 2, more });
     const later = [
       (await from()).exchange(of({ identifier: 2, more })),

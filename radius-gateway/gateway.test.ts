@@ -127,7 +127,7 @@ describe('a client that waits', () => {
   test('and asks two gateways opens one request; both answer, also when one stops and the client turns to the other', async () => {
     const [mia, other] = [await radiusUser(product, ada, app), await startRadius(product.system)];
     await other.ready;
-    const elsewhere = await datagrams(product, app.address, other.port);
+    const elsewhere = await datagrams(product, app.address, other.ports.RADIUS_AUTH_PORT);
     const bytes = (identifier: number) => request(secret, { username: mia.email, identifier });
     const both = bytes(41);
     const replies = [elsewhere.exchange(both), socket.exchange(both)];
@@ -339,7 +339,12 @@ describe('a code from the user’s page', () => {
     const [una, other] = [await radiusUser(product, ada, app), await startRadius(product.system)];
     await other.ready;
     const { code: typed } = await codeFor(una);
-    const ports = [product.radiusPort, other.port, product.radiusPort, other.port];
+    const ports = [
+      product.radiusPort,
+      other.ports.RADIUS_AUTH_PORT,
+      product.radiusPort,
+      other.ports.RADIUS_AUTH_PORT,
+    ];
     const sockets = await Promise.all(ports.map((port) => datagrams(product, app.address, port)));
     const enter = (password: string, identifier: number) =>
       sockets.map((each) =>
@@ -371,7 +376,7 @@ describe('a code from the user’s page', () => {
     await other.ready;
     const { code: typed } = await codeFor(uma);
     const wrong = String((Number(typed) + 1) % 100_000_000).padStart(8, '0');
-    const ports = [product.radiusPort, other.port];
+    const ports = [product.radiusPort, other.ports.RADIUS_AUTH_PORT];
     const sockets = await Promise.all(ports.map((port) => datagrams(product, app.address, port)));
     const enter = async (n: number, password: string) => {
       const bytes = request(secret, { username: uma.email, password, identifier: 70 + n });

@@ -74,7 +74,7 @@ export async function startProduct(
   how: { demo?: boolean; clock?: () => number } = {},
 ): Promise<Here> {
   const env = await settings(given);
-  const { port, radiusPort, accountingPort, system, reactions, stop } = await start(env, undefined, {
+  const { port, ports, system, reactions, stop } = await start(env, undefined, {
     ...how,
     ...lag,
     work: littleWork,
@@ -84,8 +84,8 @@ export async function startProduct(
   heads.set(port, async () => sealed(await system.store.head()));
   return {
     port,
-    radiusPort,
-    accountingPort,
+    radiusPort: ports.RADIUS_AUTH_PORT!,
+    accountingPort: ports.RADIUS_ACCT_PORT!,
     system,
     reactions,
     url: originOf(env),

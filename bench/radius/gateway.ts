@@ -21,4 +21,4 @@ process.on('disconnect', async () => {
   await kit.close();
   process.exit();
 });
-process.send!({ port: radius.port });
+process.send!({ port: radius.ports.RADIUS_AUTH_PORT });

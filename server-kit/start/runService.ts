@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { startFailure } from '../../event-store/cannotStart.ts';
 import { createPrivately } from '../../event-store/privateFile.ts';
 import { followErasures } from '../following/erasures.ts';
+import type { Gateway } from '../gateways.ts';
 import { type Parts, serverApp } from '../http/app.ts';
 import { listen } from '../http/listen.ts';
 import type { Kit } from '../kit.ts';
@@ -66,3 +67,11 @@ export async function runService(
     await stop(1);
   }
 }
+
+/** Runs a gateway in its own process. By HTTP it tells its health and its counts only. */
+export const runGateway = ({ name, start }: Gateway) =>
+  runService(`${name}-gateway`, async (kit, { onClose }) => {
+    const { check, counted, close } = await start(kit);
+    onClose(close);
+    return { checks: { [name]: check }, counted };
+  });

@@ -23,7 +23,8 @@ function manifest(folder: string) {
   manifests.set(folder, read);
   return read;
 }
-const { workspaces, devDependencies }: { workspaces: string[]; devDependencies: object } = manifest('.');
+const { devDependencies, ...rest }: { workspaces: string[]; devDependencies: object } = manifest('.');
+const workspaces = globSync(rest.workspaces, { cwd: root });
 /** The pages are bundled with their packages, so that these are needed only where they are built. */
 const bundled: readonly string[] = [...apps, 'web-kit'];
 function packagesOf(folder: string): string[] {

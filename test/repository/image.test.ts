@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -28,23 +28,25 @@ const compose = () =>
 test('the image gets what is named, and no secrets and no data from the folders that are', () => {
   const [first, ...rules] = linesOf('.dockerignore');
   expect(first, 'everything is left out first').toBe('*');
-  const named = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1));
+  const names = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1));
+  const named = globSync(names, { cwd: root });
   const last = rules.findLastIndex((rule) => rule.startsWith('!'));
   for (const secret of ['**/.env*', '**/*.db*', '**/master.key', '**/backup*'])
     expect(rules.indexOf(secret), secret).toBeGreaterThan(last);
-  for (const name of named) expect(name, 'whole names only').toMatch(/^[.\w-]+$/);
-  expect(named.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+  for (const name of names) expect(name, 'whole names, and gateways').toMatch(/^(?:[.\w-]+|\*-gateway)$/);
+  expect(names.filter((name) => !globSync(name, { cwd: root }).length)).toEqual([]);
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
-  expect(workspaces.filter((name) => !named.includes(name.split('/')[0]!))).toEqual([]);
+  expect(globSync(workspaces, { cwd: root }).filter((name) => !named.includes(name.split('/')[0]!))).toEqual(
+    [],
+  );
   expect(['test', 'bench', 'data'].filter((name) => named.includes(name))).toEqual([]);
 });
 
 test('what the product imports is in the image', () => {
-  const named = new Set(
-    linesOf('.dockerignore')
-      .filter((rule) => rule.startsWith('!'))
-      .map((rule) => rule.slice(1)),
-  );
+  const names = linesOf('.dockerignore')
+    .filter((rule) => rule.startsWith('!'))
+    .map((rule) => rule.slice(1));
+  const named = new Set(globSync(names, { cwd: root }));
   const files = [...named].flatMap((name) =>
     /\.ts$/.test(name) ? [name] : globSync(`${name}/**/*.{ts,tsx}`, { cwd: root, exclude }),
   );

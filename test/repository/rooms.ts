@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
  * The permitted imports between the folders of the product and, for the two purest rooms, between their parts. A path
  * that ends in `/` covers everything below it.
@@ -24,6 +27,13 @@ const projections = ['projections/', 'domain/', 'event-store/'];
 const ui: Room = { mayImport: ['web-kit/'], types: 'anything', packages: 'own', noNode: true };
 const pure = { packages: ['zod'], noNode: true, pure: true } as const;
 
+const gateways = Object.fromEntries(
+  globSync('*-gateway', { cwd: join(import.meta.dirname, '../..') }).map((folder): [string, Room] => [
+    `${folder}/`,
+    { mayImport: approvals },
+  ]),
+);
+
 /** A file belongs to the first room whose path its own starts with. */
 export const rooms: Record<string, Room> = {
   'domain/': { mayImport: [], ...pure },
@@ -41,8 +51,8 @@ export const rooms: Record<string, Room> = {
   'payments/': { mayImport: [...serverKit, 'payments/'] },
   'command-api/': { mayImport: [...approvals, 'payments/'] },
   'query-api/': { mayImport: [...serverKit, ...projections] },
+  ...gateways,
   'sso-gateway/': { mayImport: [...approvals, ...projections] },
-  'radius-gateway/': { mayImport: approvals },
   'doctor/': { mayImport: [...serverKit, ...projections] },
   'web-kit/': {
     mayImport: [
