@@ -10,7 +10,7 @@ import type { PageProps } from '../../router.tsx';
 import { Link } from '../../router.tsx';
 import { loadApproval } from './approve.ts';
 import { Request } from './Request.tsx';
-import { texts as t } from './texts.ts';
+import { texts as t, textsOf } from './texts.ts';
 import './approve.css';
 
 /** /approve/:accessToken and the other approval pages: the phone opens them after scanning a QR code. */
@@ -32,7 +32,7 @@ function Approval({ params }: PageProps) {
         <Logo />
       </header>
       <main className="page approve">
-        <Heading title={value ? t.kinds[value.kind].title : t.title} />
+        <Heading title={value ? textsOf(value.kind).title : t.title} />
         {value && <Request accessToken={accessToken} approval={value} />}
         {error !== undefined && (
           <p className="banner" role="alert">

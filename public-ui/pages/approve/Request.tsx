@@ -5,7 +5,7 @@ import { installed } from '../phone/installed.ts';
 import { useCountdown } from '../phone/useCountdown.ts';
 import type { Approval } from './approve.ts';
 import { Details, Place } from './Details.tsx';
-import { type KindTexts, texts as t } from './texts.ts';
+import { texts as t, textsOf } from './texts.ts';
 import { useAnswer } from './useAnswer.ts';
 
 const Alert = ({ children }: { children: string }) => (
@@ -73,7 +73,7 @@ export function Request({ accessToken, approval }: { accessToken: string; approv
   const { busy, done, ended, problem, approve, decline, report } = useAnswer(accessToken, approval);
   const left = useCountdown(approval.secondsLeft);
   const able = passkeysAvailable();
-  const words = t.kinds[approval.kind] as KindTexts;
+  const words = textsOf(approval.kind);
   const numberless = !approval.numbers.length;
   if (done) {
     const newcomer = done === 'approved' && isNewcomer(approval.kind);

@@ -1,7 +1,7 @@
-import type { Kind } from '../../../web-kit/passkeys/approvals.ts';
+import { aboutKind, addsDevice, type Kind } from '../../../web-kit/passkeys/approvals.ts';
 
 /** Texts for one kind of request, before and after its approval. */
-export type KindTexts = {
+type KindTexts = {
   title: string;
   lead: (target: string, account: string) => string;
   done: readonly [title: string, text: string];
@@ -27,34 +27,37 @@ const device = {
   done: ['Device Added Successfully', 'You can now sign in with this device. You can close this page.'],
 } as const;
 
+/** Requests of operators, by their kind. */
+const ofOperators: Partial<Record<Kind, KindTexts>> = {
+  login: { ...signIn, lead: (target) => signIn.lead(`the ${target}`) },
+  register: {
+    ...registration,
+    lead: (target, account) => registration.lead(`the ${target}`, account),
+    done: ['Registration Successful', registration.done[1]],
+  },
+  addDevice: device,
+};
+/** A further device of a user. */
+const furtherDevice: KindTexts = {
+  ...device,
+  lead: (target, account) =>
+    `Somebody wants to sign in to ${target} as ${account} with this device as well. It will get its own passkey.`,
+};
+/** A sign-in that shows the address from which somebody connects. */
+const connection: KindTexts = {
+  ...signIn,
+  lead: (target) => `Somebody wants to connect to ${target} with your passkey.`,
+};
+
+/** Texts for a kind of request. */
+export function textsOf(kind: Kind): KindTexts {
+  const { type, showsAddress } = aboutKind(kind);
+  const ofUsers = type === 2 ? (showsAddress ? connection : signIn) : registration;
+  return ofOperators[kind] ?? (addsDevice(kind) ? furtherDevice : ofUsers);
+}
+
 /** Texts of the page that approves a request. Texts quoted by the requirements stay word for word. */
 export const texts = {
-  /** Texts of the approval page for each kind of request. */
-  kinds: {
-    login: { ...signIn, lead: (target: string) => signIn.lead(`the ${target}`) },
-    register: {
-      ...registration,
-      lead: (target: string, account: string) => registration.lead(`the ${target}`, account),
-      done: ['Registration Successful', registration.done[1]],
-    },
-    addDevice: device,
-    general: signIn,
-    'general-register': registration,
-    'general-add-device': {
-      ...device,
-      lead: (target: string, account: string) =>
-        `Somebody wants to sign in to ${target} as ${account} with this device as well. It will get its own passkey.`,
-    },
-    oidc: signIn,
-    'oidc-register': registration,
-    saml: signIn,
-    'saml-register': registration,
-    'radius-login': {
-      ...signIn,
-      lead: (target: string) => `Somebody wants to connect to ${target} with your passkey.`,
-    },
-    'radius-register': registration,
-  } satisfies Record<Kind, KindTexts>,
   /** Title while the kind of the request is not known yet. */
   title: 'Approve a request',
   unknown: 'This link or token is not valid, or it has expired or been used',
