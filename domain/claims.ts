@@ -1,4 +1,9 @@
-import { type ApplicationLimit, applicationLimits } from './families/families.ts';
+import {
+  type ApplicationLimit,
+  applicationLimits,
+  type FamilyLimit,
+  familyLimits,
+} from './families/families.ts';
 import type { Feature } from './features.ts';
 import { Refusal, type RefusalCode } from './refusals.ts';
 
@@ -28,15 +33,12 @@ export const limitKinds = {
   'invite.count': 'invite.limit',
   'push.count': 'push.limit',
   'app.invite.count': 'invite.limit',
-  'radius.client.count': 'radius.limit',
+  ...(Object.fromEntries(Object.entries(familyLimits).map(([kind, { refusal }]) => [kind, refusal])) as {
+    [Kind in FamilyLimit]: (typeof familyLimits)[Kind]['refusal'];
+  }),
 } as const satisfies Partial<Record<Feature | OwnLimit, RefusalCode>>;
 /** Limits that are not features: our own, which are the same on every plan, and the plan's total over all applications. */
-export type OwnLimit =
-  | 'invite.count'
-  | 'push.count'
-  | 'app.invite.count'
-  | 'radius.client.count'
-  | 'user.total.count';
+export type OwnLimit = 'invite.count' | 'push.count' | 'app.invite.count' | FamilyLimit | 'user.total.count';
 export type LimitKind = keyof typeof limitKinds;
 /** The refusal when a limit is reached. The kinds of applications share a code; the text names the limit. */
 export const limitReached = (kind: LimitKind) =>

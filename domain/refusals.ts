@@ -1,4 +1,4 @@
-import { radius } from './families/radius.ts';
+import { familyRefusals } from './families/families.ts';
 import { mostProblems, type Problem, shownValues } from './problems.ts';
 import { billing } from './refusals/billing.ts';
 import { calls } from './refusals/calls.ts';
@@ -25,7 +25,7 @@ export const refusals = {
   ...calls,
   ...people,
   ...customers,
-  ...radius.refusals,
+  ...familyRefusals,
   ...billing,
   ...signIn,
   ...staff,

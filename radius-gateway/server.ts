@@ -3,7 +3,7 @@ import { type Gateway, type Listening, off } from '../server-kit/gateways.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { accounting } from './accounting.ts';
 import { liveClients } from './clients/clients.ts';
-import { gatewayOf, type Gateway as Answering } from './gateway.ts';
+import { type Gateway as Answering, gatewayOf } from './gateway.ts';
 import { logins } from './login.ts';
 import { listenUdp } from './udp.ts';
 

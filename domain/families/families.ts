@@ -20,6 +20,12 @@ export const familyFeatures = [
 ] as FamilyFeature[];
 type FamilyFeature = (typeof families)[FamilyName]['requires'][number];
 
+/** The limits and refusals that single families have of their own. */
+export const familyLimits = { ...radius.limits };
+export type FamilyLimit = keyof typeof familyLimits;
+export const isFamilyLimit = (kind: string): kind is FamilyLimit => Object.hasOwn(familyLimits, kind);
+export const familyRefusals = { ...radius.refusals };
+
 /** The target of an invitation: the team, or an application of this family. */
 export type InviteType = 'ADD_ADMIN' | (typeof families)[FamilyName]['invite']['type'];
 /** The page that each type of invitation opens. */

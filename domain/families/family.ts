@@ -34,6 +34,8 @@ export type Family = {
   guides: readonly { page: string; title: string; description: string; categories: readonly string[] }[];
   /** Kinds of streams that only this family has. */
   streams?: readonly string[];
+  /** Limits of its own, which are the same on every plan, and the refusal when one is reached. */
+  limits?: Record<`${string}.count`, { most: number; refusal: `${string}.${string}` }>;
   /** Refusals that only this family knows. The numbers are published. */
   refusals?: Record<`${string}.${string}`, { code: number; status: number }>;
 };

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import type { Family } from './family.ts';
 
 /** Networks, whose clients ask by RADIUS whether somebody may enter. */
@@ -34,6 +35,7 @@ export const radius = {
     },
   ],
   streams: ['radiusAccounting', 'radiusClient', 'radiusSetting'],
+  limits: { 'radius.client.count': { most: limits.radiusClients, refusal: 'radius.limit' } },
   refusals: {
     'radius.unknown': { code: 3000, status: 404 },
     'radius.address': { code: 3001, status: 409 },

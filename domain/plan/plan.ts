@@ -1,4 +1,5 @@
 import type { OwnLimit } from '../claims.ts';
+import { familyLimits, isFamilyLimit } from '../families/families.ts';
 import type { Feature } from '../features.ts';
 import { aggregate } from '../kit.ts';
 import { limits } from '../limits.ts';
@@ -37,7 +38,7 @@ export const plan = aggregate<Plan, typeof happened>({
 export function granted({ terms }: Plan, feature: Feature | OwnLimit): number | boolean | string | null {
   if (feature === 'invite.count' || feature === 'app.invite.count') return limits.pendingInvites;
   if (feature === 'push.count') return limits.pushDevices;
-  if (feature === 'radius.client.count') return limits.radiusClients;
+  if (isFamilyLimit(feature)) return familyLimits[feature].most;
   if (!terms) return false;
   if (feature === 'user.total.count') return terms.allowTotalNumberOfUsers;
   const counted: Partial<Record<Feature, number>> = {

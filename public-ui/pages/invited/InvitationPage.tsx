@@ -3,20 +3,20 @@ import { Heading } from '../../parts/Heading.tsx';
 import { LinkContent } from '../../parts/LinkContent.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { DirectoryCheck } from './DirectoryCheck.tsx';
-import { type Invitation, type Invite, loadInvitation } from './invitation.ts';
+import { type Invitation, loadInvitation } from './invitation.ts';
 import { texts as t } from './texts.ts';
 import './invited.css';
 
 type InvitationPageProps = {
   accessToken: string;
-  /** The type of invitation that the page serves. */
-  type: Invite['type'];
+  /** The name of the page in links. Families of applications may share one. */
+  page: string;
   /** The content that replaces the invitation after registering. */
   done?: { title: string; text: ReactNode } | undefined;
   children: (invitation: Invitation) => ReactNode;
 };
 /** The page of an invitation to an application: who invites whom to what, and below it the way to register. */
-export function InvitationPage({ accessToken, type, done, children }: InvitationPageProps) {
+export function InvitationPage({ accessToken, page, done, children }: InvitationPageProps) {
   return (
     <Shell>
       <section className="card invited">
@@ -24,7 +24,7 @@ export function InvitationPage({ accessToken, type, done, children }: Invitation
         {done ? (
           <div role="status">{done.text}</div>
         ) : (
-          <LinkContent load={() => loadInvitation(accessToken, type)} words={t}>
+          <LinkContent load={() => loadInvitation(accessToken, page)} words={t}>
             {(invitation) => (
               <>
                 <About {...invitation} />

@@ -14,7 +14,7 @@ export default function RadiusPage({ params }: PageProps) {
   return (
     <InvitationPage
       accessToken={accessToken}
-      type="ADD_RADIUS_USER"
+      page="OauthRegisterRadiusUser"
       done={registered && { title: t.done, text: <Next {...registered} /> }}
     >
       {({ application }) => (

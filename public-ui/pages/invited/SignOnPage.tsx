@@ -4,7 +4,7 @@ import type { PageProps } from '../../router.tsx';
 import { AboutFields } from './AboutFields.tsx';
 import { aboutProblems, attributesIn, nothing } from './about.ts';
 import { InvitationPage } from './InvitationPage.tsx';
-import type { Begin, Invitation, Invite } from './invitation.ts';
+import type { Begin, Invitation } from './invitation.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { texts } from './texts.ts';
 
@@ -15,18 +15,18 @@ const closesAfter = 10_000;
 
 /** /OauthRegisterUser/:accessToken: a person invited to an OpenID application makes a passkey for this host. */
 export default function OpenidRegisterPage({ params }: PageProps) {
-  return <SignOnPage params={params} type="ADD_OIDC_USER" begin="POST /registerOIDCUsers" />;
+  return <SignOnPage params={params} page="OauthRegisterUser" begin="POST /registerOIDCUsers" />;
 }
 
-type SignOnProps = PageProps & { type: Invite['type']; begin: Begin };
+type SignOnProps = PageProps & { page: string; begin: Begin };
 /** A person invited to an application of single sign-on makes a passkey for this host. */
-export function SignOnPage({ params, type, begin }: SignOnProps) {
+export function SignOnPage({ params, page, begin }: SignOnProps) {
   const { accessToken = '' } = params;
   const [about, setAbout] = useState(nothing);
   const [tried, setTried] = useState(false);
   const problems = aboutProblems(about, today());
   const [joined, setJoined] = useState<Joined>();
-  const closes = type === 'ADD_OIDC_USER' && joined && !joined.byPhone;
+  const closes = page === 'OauthRegisterUser' && joined && !joined.byPhone;
   useEffect(() => {
     if (!closes) return;
     const timer = setTimeout(() => window.close(), closesAfter);
@@ -34,7 +34,7 @@ export function SignOnPage({ params, type, begin }: SignOnProps) {
   }, [closes]);
   const done = joined && { title: t.done, text: <Next {...joined} /> };
   return (
-    <InvitationPage accessToken={accessToken} type={type} done={done}>
+    <InvitationPage accessToken={accessToken} page={page} done={done}>
       {({ application }) => (
         <>
           <p className="soft">{t.lead(application.methods.includes(2))}</p>

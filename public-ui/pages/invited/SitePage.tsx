@@ -9,7 +9,7 @@ const t = texts.onSite;
 export default function SitePage({ params }: PageProps) {
   const { accessToken = '' } = params;
   return (
-    <InvitationPage accessToken={accessToken} type="ADD_USER">
+    <InvitationPage accessToken={accessToken} page="registerUser">
       {({ application: { origins } }) => (
         <>
           <p className="soft">{t.lead}</p>

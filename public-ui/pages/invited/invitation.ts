@@ -1,4 +1,5 @@
 import { call, withBearer } from '../../../web-kit/call.ts';
+import { type InviteType, invitePages } from '../../../web-kit/families.ts';
 import { checking, createPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import type { PhoneFlow } from '../phone/request.ts';
 import type { attributesIn } from './about.ts';
@@ -11,11 +12,11 @@ export type Invite = Awaited<ReturnType<typeof loadInvite>>;
 /** An invitation to an application. */
 export type Invitation = Invite & { application: NonNullable<Invite['application']> };
 
-/** Reads an invitation to an application. Throws unless it is of this type; other types have pages of their own. */
-export async function loadInvitation(accessToken: string, type: Invite['type']): Promise<Invitation> {
+/** Reads an invitation to an application. Throws unless this is the page that it opens. */
+export async function loadInvitation(accessToken: string, page: string): Promise<Invitation> {
   const invite = await loadInvite(accessToken);
   const { application } = invite;
-  if (invite.type !== type || !application) throw new Error(texts.failed);
+  if (invitePages[invite.type as InviteType] !== page || !application) throw new Error(texts.failed);
   return { ...invite, application };
 }
 

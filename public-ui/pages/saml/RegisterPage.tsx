@@ -3,5 +3,5 @@ import { SignOnPage } from '../invited/SignOnPage.tsx';
 
 /** /SAMLRegisterUser/:accessToken: a person invited to a SAML application makes a passkey on this host. */
 export default function SamlRegisterPage({ params }: PageProps) {
-  return <SignOnPage params={params} type="ADD_SAML_USER" begin="POST /SAML/register" />;
+  return <SignOnPage params={params} page="SAMLRegisterUser" begin="POST /SAML/register" />;
 }
