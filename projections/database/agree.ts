@@ -101,7 +101,8 @@ export const agreeing =
       return work(db).finally(close);
     };
     const accept = await onDatabase((db) => refuseDisagreement(db, log, config, acceptLoss));
-    return accept && ((store: EventStore) => onDatabase((db) => accept(store, db)));
+    // The claims may have lost what the read models have not.
+    return acceptLoss ? (store: EventStore) => onDatabase(async (db) => accept?.(store, db)) : undefined;
   };
 
 /** Drops all tables; the projector rebuilds them. */

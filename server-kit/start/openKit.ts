@@ -26,7 +26,7 @@ import { openStores, type Stores } from './openStores.ts';
 type FoundLog = { store: EventStore; installation: string | undefined };
 /**
  * Checks, before anything is written, that the caller's own stores belong to this log, and throws CannotStartError when
- * they do not. The function it returns runs once the log has its identity.
+ * they do not. A function that it returns runs once the log has its identity; then a loss of events is accepted.
  */
 export type Agree = (
   log: FoundLog,

@@ -18,6 +18,7 @@ import type { Metadata } from '../../../event-store/metadata.ts';
 import { ClaimsBehindError } from '../../../event-store/port.ts';
 import { openSqliteEventStore } from '../../../event-store/sqlite/sqlite.ts';
 import { by, newLog, outcomes, system } from '../../../event-store/testSystem.ts';
+import { agreeing } from '../../../projections/database/agree.ts';
 
 let server: Postgres;
 let pool: pg.Pool;
@@ -209,12 +210,18 @@ describe('a table that is behind the log', () => {
     }
   });
   const rowsAgain = () => rows();
-  test('or is newer than it is not started on', async () => {
+  test('or is newer than it is not started on, until its loss is accepted, with read models that lost nothing', async () => {
     const it = await company();
     await it.table.reach((await it.store.head()) + 1);
     await expect(catchUp(it.store, 'Postgres')).rejects.toThrow(
       /claims in Postgres are of .* an older backup/,
     );
+    const nothingRead = { DATA_DIR: '', DATABASE_URL: await server.fresh() };
+    const accepted = await agreeing({ acceptLoss: true })(
+      { store: it.store, installation: undefined },
+      nothingRead,
+    );
+    await catchUp(it.store, 'Postgres', { isLost: accepted !== undefined });
   });
 });
 
