@@ -59,6 +59,8 @@ export async function startPostgres(say: (line: string) => void): Promise<Postgr
   const launch = () => spawn(bin('postgres'), words, { ...nobody, cwd: folder, stdio: 'ignore' });
   let server = launch();
   const end = async () => {
+    // Tests of outages end it by themselves.
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = once(server, 'exit');
     server.kill('SIGINT'); // fast shutdown
     await ended;
