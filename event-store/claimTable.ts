@@ -43,8 +43,8 @@ export type ClaimTable = {
   row(name: string): Promise<Claimed | undefined>;
   /** The number of rows of a limit. The cost does not depend on it. */
   count(name: string): Promise<number>;
-  /** The rows of a limit that are not firm. */
-  begun(name: string): Promise<Claimed[]>;
+  /** The oldest rows of a limit that are not firm, at most so many: strangers may begin any number of registrations. */
+  begun(name: string, most: number): Promise<Claimed[]>;
   /** Rows of a limit in the order of their holders. */
   page(name: string, after: string, most: number): Promise<Claimed[]>;
   isHolder(holder: string): Promise<boolean>;

@@ -60,6 +60,16 @@ describe('the cost of a place', () => {
     expect(await executor(store, it.vault).reserved.count(perApp())).toBe(200);
     expect(since()).toMatchObject({ streams: 0, events: 0 });
   });
+  test('does not grow with registrations that strangers began', async () => {
+    const it = await openShops(['shop'], { perApp: 300 });
+    const take = { name: 'max.user.per.app.count-shop', most: 300 };
+    for (const id of ids(300, 'begun')) await it.store.claims.take(`user-${id}`, -1, [take]);
+    const { store, since } = counting(it.store);
+    await executor(store, it.vault).reserved.count(perApp());
+    expect(since().streams).toBe(100);
+    await usersBy(executor(store, it.vault)).register('ada', 'shop');
+    expect(since().streams).toBeLessThan(320);
+  });
 });
 
 describe('a refusal', () => {

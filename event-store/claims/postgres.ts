@@ -14,7 +14,7 @@ const schema = `
     name text not null, place text not null, holder text not null, previous text, firm boolean not null,
     revision int8 not null, at int8 not null, primary key (name, place));
   create index if not exists claims_of on claims (holder);
-  create index if not exists claims_begun on claims (name) where not firm and place <> '';
+  create index if not exists claims_begun on claims (name, at) where not firm and place <> '';
   create table if not exists limits (name text primary key, taken int8 not null) with (fillfactor = 50);
   create table if not exists reached (position int8 not null);
   insert into reached select 0 where not exists (select from reached);
@@ -137,7 +137,8 @@ export async function postgresClaims(pool: Pool): Promise<ClaimTable> {
       const text = 'select taken::float8 from latchkey_claims.limits where name = $1';
       return (await query<{ taken: number }>('count', text, name))[0]?.taken ?? 0;
     },
-    begun: (name) => select('begun', "where name = $1 and place <> '' and not firm", name),
+    begun: (...what) =>
+      select('begun', "where name = $1 and place <> '' and not firm order by at limit $2", ...what),
     page: (...what) => select('page', 'where name = $1 and place > $2 order by place limit $3', ...what),
     isHolder: async (holder) => (await select('holder', 'where holder = $1 limit 1', holder)).length > 0,
     async empty() {

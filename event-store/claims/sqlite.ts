@@ -7,7 +7,7 @@ export const claimSchema = `
     name text not null, place text not null, holder text not null, previous text, firm integer not null,
     revision integer not null, at integer not null, primary key (name, place)) without rowid, strict;
   create index if not exists claims_of on claims (holder);
-  create index if not exists claims_begun on claims (name) where firm = 0 and place <> '';
+  create index if not exists claims_begun on claims (name, at) where firm = 0 and place <> '';
   create table if not exists limits (name text primary key, taken integer not null) without rowid, strict;
   create trigger if not exists place_taken after insert on claims when new.place <> '' begin
     insert into limits values (new.name, 1) on conflict (name) do update set taken = taken + 1;
@@ -42,7 +42,9 @@ export function claimsOn(db: DatabaseSync) {
   const handBack = prepare(`
     update claims set holder = previous, previous = null, firm = 1, revision = -1 where name = ? and place = ?`);
   const remove = prepare('delete from claims where name = ? and place = ?');
-  const begun = prepare("select * from claims where name = ? and firm = 0 and place <> ''");
+  const begun = prepare(
+    "select * from claims where name = ? and firm = 0 and place <> '' order by at limit ?",
+  );
   const page = prepare('select * from claims where name = ? and place > ? order by place limit ?');
   const reached = prepare('select max(position) as position from claims_position');
   const move = prepare('insert into claims_position values (?)');
@@ -80,7 +82,7 @@ export function claimsOn(db: DatabaseSync) {
       return row && claimed(row);
     },
     count: (name: string) => taken.one<{ taken: number }>(name)?.taken ?? 0,
-    begun: (name: string) => begun.all(name).map(claimed),
+    begun: (name: string, most: number) => begun.all(name, most).map(claimed),
     page: (name: string, after: string, most: number) => page.all(name, after, most).map(claimed),
     isHolder: (holder: string) => of.one(holder) !== undefined,
     empty: () => db.exec('delete from claims; delete from limits; delete from claims_position'),
@@ -121,7 +123,7 @@ export function fileClaims(file: string): ClaimTable & { close(): void } {
     settle: async (...what) => changing(() => claims.settle(...what)),
     row: async (name) => claims.row(name),
     count: async (name) => claims.count(name),
-    begun: async (name) => claims.begun(name),
+    begun: async (...what) => claims.begun(...what),
     page: async (...what) => claims.page(...what),
     isHolder: async (holder) => claims.isHolder(holder),
     empty: async () => changing(claims.empty),

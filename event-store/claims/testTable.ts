@@ -25,7 +25,8 @@ export function describeTable(name: string, open: () => Promise<ClaimTable>) {
       const done = (await Promise.allSettled(all)).filter(({ status }) => status === 'fulfilled');
       expect(done).toHaveLength(8);
       expect(await table.count('app.count-acme')).toBe(4);
-      expect(await table.begun('app.count-acme')).toHaveLength(4);
+      expect(await table.begun('app.count-acme', 10)).toHaveLength(4);
+      expect(await table.begun('app.count-acme', 3)).toHaveLength(3);
       await expect(table.take('user-z', -1, [place(0, 'app.count-none')])).rejects.toThrow(ClaimedError);
     });
     test('takes all or none', async () => {

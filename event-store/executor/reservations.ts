@@ -87,13 +87,13 @@ export function reservations(
   }
   /** Frees a place that nobody has for good, or refuses. */
   async function makeRoom({ name }: Take, asks: string, at: Occasion) {
-    const rows = (await table.begun(name)).filter(({ holder }) => holder !== asks);
+    const rows = (await table.begun(name, pageSize)).filter(({ holder }) => holder !== asks);
     for (const isLast of [false, true]) {
       const left = await outlasting(rows, name, isLast ? patience.place : 0);
       if (left.length < rows.length) return;
       if (!isLast) await holders.settled(left.map(({ holder }) => holder));
     }
-    const [oldest] = rows.sort((one, other) => other.age - one.age);
+    const [oldest] = rows;
     if (!oldest) throw limitReached(kindOf(name) as LimitKind);
     await holders.fence(oldest, name, at);
   }
@@ -202,10 +202,13 @@ export function reservations(
       }
       return null;
     },
-    /** The number of holders of a place under a limit. The cost does not depend on the number. */
+    /**
+     * The number of holders of a place under a limit. The cost does not depend on the number, so that of many rows without
+     * a holder all but the oldest hundred count, until somebody meets them.
+     */
     async count(claim: Claim): Promise<number> {
       const name = nameOf(claim);
-      const [all, begun] = await Promise.all([table.count(name), table.begun(name)]);
+      const [all, begun] = await Promise.all([table.count(name), table.begun(name, pageSize)]);
       const seen = await Promise.all(begun.map(({ holder }) => holders.look(holder, name, true)));
       return all - seen.filter(({ held }) => !held).length;
     },

@@ -187,7 +187,7 @@ function claimsOf(log: LogReader, write: (request: Request) => Promise<unknown>)
     settle: async (stream, revision, holding) => void (await write({ stream, revision, holding })),
     row: (name) => log.claims((claims) => claims.row(name)),
     count: (name) => log.claims((claims) => claims.count(name)),
-    begun: (name) => log.claims((claims) => claims.begun(name)),
+    begun: (...what) => log.claims((claims) => claims.begun(...what)),
     page: (...what) => log.claims((claims) => claims.page(...what)),
     isHolder: (holder) => log.claims((claims) => claims.isHolder(holder)),
     empty: async () => undefined,

@@ -115,7 +115,7 @@ describe('a process that dies', () => {
     await expect(it.named(it.born(), 'eve', 'lovelace')).rejects.toMatchObject(taken);
     await it.named(it.born(), 'bob', 'bob');
     await expect(it.named(it.born(), 'eve', 'eve')).rejects.toMatchObject(full);
-    expect(await it.table.begun(`${shop.kind}-shop`)).toEqual([]);
+    expect(await it.table.begun(`${shop.kind}-shop`, 10)).toEqual([]);
     expect((await it.named(it.born(), 'ada', 'lovelace')).events).toEqual([]);
   });
   test('between registering and enrolling is ended by who wants the name, or the place', async () => {
