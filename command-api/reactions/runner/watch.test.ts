@@ -115,14 +115,24 @@ test('a reaction that waits for the time of its events is not behind, and a fail
     async () => undefined,
     () => now + 3_600_000,
   );
+  const noted = on(
+    EmailVerificationRequested,
+    'noted',
+    async () => undefined,
+    () => now + 3_600_000,
+    { anyOrder: true },
+  );
   const failing = on(EmailVerificationRequested, 'failing', async () => {
     throw new Error('no');
   });
   const watch = watchReactions(kit);
-  const done = runReactions(kit, [later, failing], ending.signal, watch);
+  const done = runReactions(kit, [later, noted, failing], ending.signal, watch);
   await until(async () => expect((await watch.progress()).behind).toHaveProperty('later'));
   await happen();
   await until(async () => expect((await watch.progress()).behind.failing!.failed).toBe(1));
+  const notes = () => Array.fromAsync(kit.store.readStream('reaction-noted'));
+  await until(async () => expect(await notes()).toHaveLength(1));
+  expect((await watch.progress()).behind.noted!.failed).toBe(0);
   now += 60_000;
   await until(async () => expect((await watch.progress()).behind.later!.seconds).toBe(0));
   await watch.look();

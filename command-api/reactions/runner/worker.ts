@@ -98,7 +98,7 @@ export class Worker {
       read: this.#window.read,
       waitsFrom: this.#window.place().through,
       waitsSince: since.length ? Math.min(...since) : undefined,
-      failed: this.#troubled.waiting.size,
+      failed: this.#failed(),
       underWay: [...this.#told.values()],
     };
   }
@@ -196,11 +196,11 @@ export class Worker {
     const { due, anyOrder } = this.#reaction;
     const mostTaken = due && !anyOrder ? most.waitingForTheirTime : Math.max(most.taken, 4 * this.#atOnce);
     if (this.#window.size >= mostTaken) return true;
-    const { waiting } = this.#troubled;
     const mostFailed = this.#reaction.mostFailed ?? most.failed;
-    if (waiting.size < mostFailed) return false;
-    return [...waiting.values()].filter(({ error }) => error !== undefined).length >= mostFailed;
+    return this.#troubled.waiting.size >= mostFailed && this.#failed() >= mostFailed;
   }
+  /** The number of events that wait because an attempt failed, and not for their time. */
+  #failed = () => [...this.#troubled.waiting.values()].filter(({ error }) => error !== undefined).length;
   get #atOnce() {
     return this.#reaction.oneByOne ? 1 : (this.#reaction.atOnce ?? most.atOnce);
   }
