@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { windowFrom } from './window.ts';
+import { least, windowFrom } from './window.ts';
 
 test('the place stays before the first event that is not finished, and names later ones that are', () => {
   const window = windowFrom({ through: 10, done: [] }, 10);
@@ -22,4 +22,9 @@ test('an event that was finished before a restart is not taken again, and is for
   window.passed(30);
   window.finish('event 11');
   expect(window.place()).toEqual({ through: 30, done: [] });
+});
+
+test('the least of a million values is found, and none of nothing', () => {
+  expect(least(Array.from({ length: 1_000_000 }, (_, n) => 7 + Math.abs(n - 999_999)))).toBe(7);
+  expect(least([])).toBe(Number.POSITIVE_INFINITY);
 });

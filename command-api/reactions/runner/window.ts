@@ -57,3 +57,10 @@ export function windowFrom({ through, done }: Pick<Place, 'through' | 'done'>, u
     },
   };
 }
+
+/** The least of any number of values; infinite without any. The arguments of one call of `Math.min` cannot be so many. */
+export function least(values: Iterable<number>): number {
+  let found = Number.POSITIVE_INFINITY;
+  for (const each of values) if (each < found) found = each;
+  return found;
+}

@@ -9,7 +9,7 @@ import { lanesOf, type Surroundings } from './lanes.ts';
 import { eventAt, notesIn } from './notes.ts';
 import { notesOf } from './position.ts';
 import { noTroubles, ReactionHandled, type Troubles, troublesOf, type Waiting } from './progress.ts';
-import { type Place, windowFrom } from './window.ts';
+import { least, type Place, windowFrom } from './window.ts';
 
 /** Events handled side by side, events taken ahead of the first unfinished one, and events that may wait after failures. */
 const most = { atOnce: 16, taken: 100, waitingForTheirTime: 1000, failed: 500 };
@@ -82,9 +82,8 @@ export class Worker {
   }
   /** When the first of what it has taken will be due, in milliseconds; infinite when nothing waits for its time. */
   nextDue(): number {
-    const later = this.#waiting.map((cause) => this.#timeOf(cause));
-    const again = [...this.#troubled.waiting.values()].map(({ retryAt }) => retryAt);
-    return Math.min(Number.POSITIVE_INFINITY, ...later, ...again);
+    const later = least(this.#waiting.map((cause) => this.#timeOf(cause)));
+    return Math.min(later, least(this.#troubled.waiting.values().map(({ retryAt }) => retryAt)));
   }
   /** Resolves when nothing is being handled any more. */
   async idle() {
@@ -103,9 +102,9 @@ export class Worker {
     };
   }
   place(): Place {
-    const noted = [...this.#troubled.waiting.values()].map((one) => one.noted);
     const place = this.#window.place();
-    return noted.length ? { ...place, notes: Math.min(...noted) } : place;
+    const { waiting } = this.#troubled;
+    return waiting.size ? { ...place, notes: least(waiting.values().map(({ noted }) => noted)) } : place;
   }
 
   /** Takes an event. It is finished here if nothing is to be done, or if that is noted among the failed. */
