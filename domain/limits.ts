@@ -103,7 +103,14 @@ export const limits = {
 } as const;
 
 /** Scopes that mean something to every application, so that no resource can have one of that name. */
-export const commonScopes: readonly string[] = ['openid', 'offline_access', 'email', 'profile'];
+export const commonScopes: readonly string[] = [
+  'openid',
+  'offline_access',
+  'email',
+  'profile',
+  'address',
+  'phone',
+];
 /** Why a text cannot be the scopes of a resource (RFC 6749 section 3.3); null when it can. */
 export function scopeProblem(scope: string): Fault | null {
   const names = scope.split(' ');

@@ -2,12 +2,12 @@ import type { Account } from 'oidc-provider';
 import { usersNamed } from '../../approvals/requests.ts';
 import { device } from '../../domain/device/device.ts';
 import { lives, ref } from '../../domain/kit.ts';
-import { emailPattern } from '../../domain/limits.ts';
 import { standing } from '../../domain/standing.ts';
 import { user } from '../../domain/user/user.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { chainOf } from '../../server-kit/standing.ts';
+import { claimsOf } from './claims.ts';
 
 /**
  * The account of a session: who signed in, and with which device. Applications never see it; their subject is their own
@@ -51,23 +51,18 @@ export async function userIn(kit: Kit, organisationId: string, accountId: string
     : there;
 }
 
+const sealedScopes = /\b(?:email|profile|address|phone)\b/;
+
 /** An account with the claims that its user in an application has. */
 export function accountOf(kit: Kit, accountId: string, id: string): Account {
   return {
     accountId,
     async claims(_, scope, asked) {
       // The other claims are sealed, and opened only where they are asked for.
-      if (!/\b(?:email|profile)\b/.test(scope) && !Object.keys(asked ?? {}).length) return { sub: accountId };
+      if (!sealedScopes.test(scope) && !Object.keys(asked ?? {}).length) return { sub: accountId };
       const target = ref(user, id);
-      const { username, name } = await personalOf(kit, target);
-      const { usernameVerified } = (await kit.executor.look(target)).state;
-      const isAddress = emailPattern.test(username ?? '');
-      return {
-        sub: accountId,
-        ...(username && { preferred_username: username }),
-        ...(name && { name }),
-        ...(username && isAddress && { email: username, email_verified: usernameVerified }),
-      };
+      const claims = claimsOf(await personalOf(kit, target), (await kit.executor.look(target)).state);
+      return { ...claims, sub: accountId };
     },
   };
 }

@@ -6,6 +6,7 @@ import { grantSeconds, grantSecondsOf, type Issuer, sessionCookie, sessionSecond
 import { failedPage } from '../pages.ts';
 import { accountOf, type UserIn, userIn } from './accounts.ts';
 import { adapterOf } from './adapter.ts';
+import { claimsOfScopes } from './claims.ts';
 import { clientsOf } from './clients.ts';
 import { devicePages } from './device.ts';
 import { grantsOf } from './grants.ts';
@@ -46,17 +47,31 @@ const boundedParameters = Object.fromEntries(
   ]),
 );
 
-/** Asks for a new sign-in when the session's account has no access to the application. */
+const unmet = 'the person cannot sign in with what acr asks for';
+/**
+ * Asks for a new sign-in when the session's account has no access to the application. Who has just signed in cannot do so
+ * in another way, so an application that asks for one gets an error (OpenID Connect Core Unmet Authentication
+ * Requirements 1.0) in place of one sign-in after another.
+ */
 function policy() {
   const { base, Check } = interactionPolicy;
   const prompts = base();
-  prompts
-    .get('login')!
-    .checks.add(
-      new Check('no_access', 'The account has no access to this application', ({ oidc }) =>
-        Boolean(oidc.session?.accountId && !oidc.account),
-      ),
-    );
+  const { checks } = prompts.get('login')!;
+  checks.add(
+    new Check('no_access', 'The account has no access to this application', ({ oidc }) =>
+      Boolean(oidc.session?.accountId && !oidc.account),
+    ),
+  );
+  for (const reason of ['essential_acr', 'essential_acrs']) {
+    const each = checks.get(reason)!;
+    const { check } = each;
+    each.check = async (ctx) => {
+      const isUnmet = await check(ctx);
+      if (isUnmet && ctx.oidc.result?.login)
+        throw new errors.CustomOIDCProviderError('unmet_authentication_requirements', unmet);
+      return isUnmet;
+    };
+  }
   return prompts;
 }
 
@@ -87,11 +102,7 @@ export async function configurationOf(
     scopes: [...commonScopes],
     // Many applications read name and address from the ID token alone.
     conformIdTokenClaims: false,
-    claims: {
-      openid: ['sub', 'acr', 'amr', 'auth_time'],
-      email: ['email', 'email_verified'],
-      profile: ['name', 'preferred_username'],
-    },
+    claims: claimsOfScopes,
     acrValues: ['phr', 'phrh'],
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
     responseTypes: ['code'],

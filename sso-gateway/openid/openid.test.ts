@@ -293,7 +293,7 @@ describe('tokens', () => {
     expect(await sessionsTold(product.system.records, person.userId, 1)).toMatchObject([{ sid: longest }]);
   });
 
-  test('name and address are in the ID token where their scopes, or the claims, are asked for', async () => {
+  test('what the scopes and the claims parameter ask for is in the ID token and in userinfo, and nothing else', async () => {
     const claimsOf = async (more: Record<string, string>) =>
       (await signedIn(grace, party, more)).tokens.claims()!;
     const all = await claimsOf({ scope: 'openid email profile' });
@@ -301,10 +301,49 @@ describe('tokens', () => {
     const none = await claimsOf({ scope: 'openid' });
     expect(Object.keys(none)).not.toEqual(expect.arrayContaining(['email']));
     expect(none).not.toHaveProperty('name');
-    const claims = JSON.stringify({ id_token: { email: null } });
-    const one = await claimsOf({ scope: 'openid', claims });
-    expect(one).toMatchObject({ email: grace.email });
-    expect(one).not.toHaveProperty('name');
+    // What says for whom and how long a token counts cannot be asked to be something else.
+    const other = { value: 'https://evil.example', essential: true };
+    const claims = JSON.stringify({
+      id_token: { email: null, iss: other, aud: other, exp: { value: 1 }, nonce: other },
+      userinfo: { name: { essential: true } },
+    });
+    const { tokens } = await signedIn(grace, party, { scope: 'openid', claims });
+    const one = tokens.claims()!;
+    expect(one).toMatchObject({ email: grace.email, iss: party.server.origin, aud: app.appId });
+    expect(one.sub).toBe(grace.userId);
+    expect(one.exp).toBeGreaterThan(Date.now() / 1000);
+    for (const name of ['name', 'nonce']) expect(one).not.toHaveProperty(name);
+    expect(await userInfo(tokens.access_token)).toEqual({ sub: grace.userId, name: 'Grace Hopper' });
+  });
+
+  test('address and phone number come with their scopes, and discovery names all scopes and claims', async () => {
+    const ida = await oidcUser(product, ada, app);
+    const phone_number = '+442079460000';
+    const given = { phone_number, address: { city: 'London', country: 'United Kingdom' } };
+    await ada.call('PUT /updateOidcUser/:userId', { userId: ida.userId, ...given });
+    const { tokens } = await signedIn(ida, party, { scope: 'openid address phone' });
+    const told = {
+      ...{ sub: ida.userId, phone_number, phone_number_verified: false },
+      address: { locality: 'London', country: 'United Kingdom' },
+    };
+    expect(tokens.claims()).toMatchObject(told);
+    expect(await client.fetchUserInfo(party.config, tokens.access_token, ida.userId)).toEqual(told);
+    const { scopes_supported, claims_supported, claims_parameter_supported } = party.config.serverMetadata();
+    expect(claims_parameter_supported).toBe(true);
+    const scopes = ['openid', 'offline_access', 'email', 'profile', 'address', 'phone'];
+    expect(scopes_supported).toEqual(expect.arrayContaining(scopes));
+    const claims = ['email', 'family_name', 'birthdate', 'locale', 'address', 'phone_number_verified'];
+    expect(claims_supported).toEqual(expect.arrayContaining(claims));
+  });
+
+  test('a way to sign in that there is not ends the request with an error, and does not ask for ever', async () => {
+    const [able, unable] = ['phrh', 'urn:other'].map((value) =>
+      JSON.stringify({ id_token: { acr: { essential: true, values: [value] } } }),
+    );
+    const { tokens } = await signedIn(grace, party, { claims: able! });
+    expect(tokens.claims()!.acr).toBe('phrh');
+    const back = await signIn(browserAt(app), (await party.begin({ claims: unable! })).url, grace.key);
+    expect(back.searchParams.get('error')).toBe('unmet_authentication_requirements');
   });
 
   test('discovery and keys may be kept for five minutes, and errors for none', async () => {

@@ -42,7 +42,7 @@ export const oidcTexts = {
   helpText:
     'Most applications need only the issuer, the client ID and, unless the method is none, the client secret. They find everything else in the discovery document.',
   discovery: 'Discovery document',
-  pkce: 'Sign-ins use PKCE with S256. The scopes are openid, email, profile and offline_access.',
+  pkce: 'Sign-ins use PKCE with S256. The scopes are openid, email, profile, address, phone and offline_access.',
   inviteText: (app: string) =>
     `We send a mail with a link. The recipient makes a passkey for ${app} on your address. Please verify the e-mail before sending.`,
 } as const;
