@@ -24,7 +24,7 @@ afterAll(async () => {
   await directory?.stop();
 });
 
-const kit = { config: { LDAP_NETWORKS: '127.0.0.0/8' } } as unknown as Kit;
+const kit = { config: { LDAP_NETWORKS: '127.0.0.0/8' }, clock: Date.now } as unknown as Kit;
 const reader = (changes: Partial<DirectorySettings> = {}, password = sentDirectory.password): Reader => {
   const settings = directorySettings.parse({
     ...{ server: 'localhost', port: directory.ports.tls, certificate: directory.certificate },

@@ -67,8 +67,12 @@ export async function personWith(
   let connection: Connection | undefined;
   try {
     connection = await connectReader(kit, { ...reader, account: { dn: entry.dn, password } });
-    return personOf(entry, reader.settings);
+    const person = personOf(entry, reader.settings, kit.clock());
+    if (typeof person === 'string') return null;
+    if (person.closed) throw new AccountError('account');
+    return person;
   } catch (error) {
+    if (error instanceof AccountError) throw error;
     const { cause } = error as Error;
     const problem = accountProblemOf(cause);
     if (problem) throw new AccountError(problem);

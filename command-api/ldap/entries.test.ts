@@ -1,31 +1,55 @@
 import { describe, expect, test } from 'vitest';
 import { directorySettings } from '../../domain/application/settings/directory.ts';
-import { personOf } from './entries.ts';
+import { type Person, personOf } from './entries.ts';
 
 const settings = directorySettings.parse({
   ...{ server: 'ldap.acme.example', port: 636, baseDn: 'dc=acme', bindDn: 'cn=reader' },
 });
+const now = Date.parse('2026-01-01T12:00:00Z');
+const read = (more: object) => personOf({ dn, uid: 'ada', ...more }, settings, now);
+const personIn = (more: object): Person => {
+  const person = read(more);
+  return typeof person === 'string' ? expect.fail(person) : person;
+};
 const dn = 'cn=Ada King+uid=ada,ou=people,dc=acme';
 
 describe('an entry', () => {
   test('with several user names has the one of its DN first, whatever their order is', () => {
-    const named = (...uid: string[]) => personOf({ dn, uid }, settings)?.names;
+    const named = (...uid: string[]) => personIn({ uid }).names;
     expect(named('countess', 'ada', 'augusta')).toEqual(['ada', 'augusta', 'countess']);
     expect(named('augusta', 'countess', 'ada')).toEqual(['ada', 'augusta', 'countess']);
     expect(named('countess', 'augusta')).toEqual(['augusta', 'countess']);
   });
   test('has the id that its server keeps, also one of octets', () => {
-    const idOf = (more: object) => personOf({ dn, uid: 'ada', ...more }, settings)?.entryId;
+    const idOf = (more: object) => personIn(more).entryId;
     expect(idOf({ entryUUID: 'a-b' })).toBe('entryuuid a-b');
     expect(idOf({ nsUniqueId: 'c-d', entryuuid: [] })).toBe('nsuniqueid c-d');
     expect(idOf({ objectGUID: Buffer.from([0, 255, 16]) })).toBe('objectguid 00ff10');
     expect(idOf({})).toBeNull();
   });
-  test('of a computer or a disabled account is no person', () => {
-    expect(personOf({ dn, uid: 'PC1$' }, settings)).toBeNull();
-    expect(personOf({ dn, uid: 'ada', userAccountControl: '514' }, settings)).toBeNull();
-    expect(personOf({ dn, uid: 'ada', userAccountControl: '512' }, settings)).toMatchObject({
-      names: ['ada'],
-    });
-  });
+  test.each<[string, object]>([
+    ['a computer by its name', { uid: 'PC1$' }],
+    ['a computer', { objectClass: ['top', 'person', 'user', 'Computer'] }],
+    ['a contact', { objectClass: 'contact' }],
+    ['a group', { objectClass: ['top', 'group'] }],
+  ])('of %s is no person', (_, more) => expect(read(more)).toBe('noPerson'));
+  const days = (time: number) => String(Math.floor(time / 86_400_000));
+  /** A moment as Active Directory writes it: hundreds of nanoseconds since 1601. */
+  const ticks = (time: number) => String((BigInt(time) + 11_644_473_600_000n) * 10_000n);
+  test.each<[string, object]>([
+    ['disabled', { userAccountControl: '514' }],
+    ['disabled, in lower case', { useraccountcontrol: '66050' }],
+    ['locked by its administrator', { nsAccountLock: 'TRUE' }],
+    ['locked', { pwdAccountLockedTime: '000001010000Z' }],
+    ['expired', { accountExpires: ticks(now - 1) }],
+    ['expired on this day', { shadowExpire: days(now) }],
+  ])('that is %s is closed', (_, more) => expect(personIn(more).closed).toBe(true));
+  test.each<[string, object]>([
+    ['a normal account', { userAccountControl: '512', objectClass: ['person', 'user'] }],
+    ['no lock', { nsAccountLock: 'false', pwdAccountLockedTime: [] }],
+    ['no end', { accountExpires: '0', shadowExpire: '-1' }],
+    ['the other sign of no end', { accountExpires: '9223372036854775807' }],
+    ['an end to come', { accountExpires: ticks(now + 1), shadowExpire: days(now + 86_400_000) }],
+    ['values without sense', { userAccountControl: 'x', accountExpires: '', shadowExpire: 'never' }],
+  ])('with %s is open', (_, more) => expect(personIn(more)).toMatchObject({ names: ['ada'], closed: false }));
 });

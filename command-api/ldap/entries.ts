@@ -21,15 +21,36 @@ const mail = 'mail';
  * id stays when the entry is renamed, and is never given again.
  */
 const ownIds = ['entryuuid', 'nsuniqueid', 'objectguid'];
-/** Flags of an account in Active Directory, of which the second says that it is disabled. */
-const flags = 'useraccountcontrol';
-const disabled = 2;
+/** Classes of entries that are no people, though they may have a user name, an address, and the class of a person. */
+const noPeople = [
+  ...['computer', 'contact', 'group', 'groupofnames', 'groupofuniquenames', 'device'],
+  ...['msds-managedserviceaccount', 'msds-groupmanagedserviceaccount', 'trusteddomain'],
+];
+const day = 86_400_000;
+/** A moment in Active Directory, in hundreds of nanoseconds since 1601, as milliseconds since 1970. */
+const fromTicks = (ticks: number) => ticks / 10_000 - 11_644_473_600_000;
+/** The attributes that close an account, each with what tells from its value whether it is closed at `now`. */
+const closes: Record<string, (value: string, now: number) => boolean> = {
+  /** The second bit of Active Directory's flags: the account is disabled. */
+  useraccountcontrol: (value) => (Number(value) & 2) !== 0,
+  /** Never, when it is zero; the other value for never is far in the future. */
+  accountexpires: (value, now) => Number(value) > 0 && fromTicks(Number(value)) <= now,
+  /** 389 Directory Server and FreeIPA. */
+  nsaccountlock: (value) => low(value) === 'true',
+  /** Set by a password policy for as long as the account is locked (draft-behera-ldap-password-policy section 5.3.3). */
+  pwdaccountlockedtime: () => true,
+  /** In days since 1970 (RFC 2307, shadow(5)). */
+  shadowexpire: (value, now) => Number(value) > 0 && Number(value) * day <= now,
+};
 const low = (name: string) => name.toLowerCase();
 
+const about = ['objectclass', ...Object.keys(closes)];
 /** What to ask a directory for: no more than the settings name, the e-mail address, the entry's id, and whether it counts. */
 export const asked = ({ attributes, filter }: DirectorySettings) => ({
   attributes: [
-    ...new Set([...attributes.filter((name) => low(name) !== 'dn'), filter, mail, ...ownIds, flags].map(low)),
+    ...new Set(
+      [...attributes.filter((name) => low(name) !== 'dn'), filter, mail, ...ownIds, ...about].map(low),
+    ),
   ],
   // The library compares the names as the server writes them.
   explicitBufferAttributes: ['objectGUID', 'objectguid'],
@@ -43,17 +64,30 @@ export type Person = {
   /** The entry's own id; null when the server shows none. */
   entryId: string | null;
   attributes: Partial<Profile>;
+  /** Whether the account is disabled, locked or expired. */
+  closed: boolean;
 };
 
+/** Why an entry is not read as that of a person: `skipped` because no user name can be one here. */
+export type Unread = 'skipped' | 'noPerson';
 /**
- * Reads an entry. Attributes that cannot be used here are left out, and known ones that are missing are empty. Null when no
- * user name can be one here, for computers, whose names end with a dollar sign, and for disabled accounts.
+ * Reads an entry. Attributes that cannot be used here are left out, and known ones that are missing are empty. Computers are
+ * known by their class, or by the dollar sign at the end of the name. `now` is in milliseconds.
  */
-export function personOf(entry: Entry, { attributes, filter }: DirectorySettings): Person | null {
+export function personOf(
+  entry: Entry,
+  { attributes, filter }: DirectorySettings,
+  now: number,
+): Person | Unread {
   const values = new Map(Object.entries(entry).map(([name, value]) => [low(name), textsOf(value)]));
   const found = (name: string) => values.get(low(name)) ?? [];
+  const isComputer = found(filter).length > 0 && found(filter).every((name) => name.endsWith('$'));
+  if (isComputer || found('objectclass').some((name) => noPeople.includes(low(name)))) return 'noPerson';
   const [name, ...others] = namesIn(entry.dn, filter, found(filter));
-  if (name === undefined || Number(found(flags)[0] ?? 0) & disabled) return null;
+  if (name === undefined) return 'skipped';
+  const closed = Object.entries(closes).some(([key, isClosed]) =>
+    found(key).some((value) => isClosed(value, now)),
+  );
   const named = new Set(attributes.map(low));
   const read: Partial<Profile> = {};
   for (const [key, from] of Object.entries(sources) as [keyof Profile, readonly string[]][]) {
@@ -73,7 +107,7 @@ export function personOf(entry: Entry, { attributes, filter }: DirectorySettings
         .slice(0, 1)
         .map((value) => `${id} ${value}`),
     )[0] ?? null;
-  return { names: [name, ...others], emails: found(mail).slice(0, 5), entryId, attributes: read };
+  return { names: [name, ...others], emails: found(mail).slice(0, 5), entryId, attributes: read, closed };
 }
 
 /** The values of an attribute; octets as hexadecimal digits. No more than a person can have. */
@@ -91,6 +125,5 @@ function namesIn(dn: string, filter: string, values: readonly string[]): string[
   const rank = (value: string) => (named.includes(low(`${filter}=${value}`)) ? 0 : 1);
   return values
     .flatMap((value) => username.safeParse(value).data ?? [])
-    .filter((name) => !name.endsWith('$'))
     .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }

@@ -1,11 +1,12 @@
 import type { SyncCounts } from '../../domain/directorySync/events.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { Refusal } from '../../domain/refusals.ts';
-import { ImportUser, SyncUser, standsFor } from '../../domain/user/directory.ts';
-import { user } from '../../domain/user/user.ts';
+import { ImportUser, isNamedByDirectory, SyncUser, standsFor } from '../../domain/user/directory.ts';
+import { type User, user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
 import type { Person } from './entries.ts';
 
 export type Run = {
@@ -15,8 +16,9 @@ export type Run = {
   confirmed: Pick<SyncCounts, 'held' | 'leaving'>;
   provenance: Provenance;
 };
-export type Outcome = Exclude<keyof SyncCounts, 'read' | 'gone' | 'leaving'>;
-type Matched = { userId: string | null; outcome: Outcome };
+export type Outcome = Exclude<keyof SyncCounts, 'read' | 'gone' | 'leaving' | 'taken'>;
+/** `taken` when the user keeps the former name, because another user has the new one. */
+export type Matched = { userId: string | null; outcome: Outcome; taken?: boolean };
 const nobody = (outcome: Outcome): Matched => ({ userId: null, outcome });
 
 /** Refusals after which a run goes on without this one person. */
@@ -56,8 +58,7 @@ export function matcher(kit: Kit, { appId, runId, confirmed, provenance }: Run) 
   async function madeOf({ names }: Person, entry: string | null): Promise<string | null> {
     for (const id of names.map(idByName)) {
       const { status } = await stateOf(id);
-      if (status === 'absent' || (status === 'deleted' && (await isOthers(id, entry)))) continue;
-      return id;
+      if (status !== 'absent' && !(await isOthers(id, entry))) return id;
     }
     return null;
   }
@@ -72,34 +73,51 @@ export function matcher(kit: Kit, { appId, runId, confirmed, provenance }: Run) 
     return null;
   }
 
-  async function taken(
-    id: string,
-    read: { digest: string; entry: string | null } & Pick<Person, 'attributes'>,
-  ) {
-    const { digest, entry } = read;
+  const digestOf = ({ attributes }: Person, name: string) =>
+    vault.hash('directory entry', JSON.stringify([name, attributes]));
+  /** The name of a user in place of which the entry has others; null when the name is still right, or no matter of the entry. */
+  async function formerName(id: string, state: User, { names, emails }: Person) {
+    if (!isNamedByDirectory(state)) return null;
+    const { username } = await personalOf(kit, ref(user, id));
+    const keys = [...names, ...emails].flatMap((name) => usernameKeys(appId, name));
+    const isRight = !username || usernameKeys(appId, username).some((key) => keys.includes(key));
+    return isRight ? null : username;
+  }
+
+  async function takenOver(id: string, person: Person, entry: string | null): Promise<Matched> {
     const state = await stateOf(id);
     if (!lives(state) || state.enrolling) return nobody('skipped');
     const { directory } = state;
     const link = standsFor(state, entry);
-    if (link === 'open') return { userId: id, outcome: 'unchanged' } as const;
+    if (link === 'open') return { userId: id, outcome: 'unchanged' };
     if (link === 'other' && toConfirm-- <= 0) return nobody('held');
+    const { attributes, names } = person;
+    const digest = digestOf(person, names[0]);
     const isSame = directory?.digest === digest && directory.entry === entry && !directory.gone;
-    if (isSame)
-      return { userId: id, outcome: directory.runId === runId ? directory.outcome : 'unchanged' } as const;
-    const syncing = { id, runId, ...read, confirmed: link === 'other' };
-    const { events } = await executor.execute(SyncUser, syncing, provenance);
-    return { userId: id, outcome: events.length ? 'changed' : 'unchanged' } as const;
+    if (isSame) return { userId: id, outcome: directory.runId === runId ? directory.outcome : 'unchanged' };
+    const read = { id, runId, entry, attributes, confirmed: link === 'other' };
+    const sync = async (more: { digest: string; renaming?: { applicationId: string; username: string } }) => {
+      const { events } = await executor.execute(SyncUser, { ...read, ...more }, provenance);
+      return { userId: id, outcome: events.length ? 'changed' : 'unchanged' } as const;
+    };
+    const former = link === 'same' ? await formerName(id, state, person) : null;
+    if (former === null) return sync({ digest });
+    try {
+      return await sync({ digest, renaming: { applicationId: appId, username: names[0] } });
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'user.taken')) throw error;
+      return { ...(await sync({ digest: digestOf(person, former) })), taken: true };
+    }
   }
 
   async function matched(person: Person): Promise<Matched> {
     const { names, attributes } = person;
-    const digest = vault.hash('directory entry', JSON.stringify(attributes));
     const entry = entryDigest(kit, appId, person);
     const id = (await knownOf(entry)) ?? (await madeOf(person, entry)) ?? (await holderOf(person, entry));
-    if (id) return taken(id, { digest, entry, attributes });
+    if (id) return takenOver(id, person, entry);
     const importing = {
       ...{ id: entry === null ? idByName(names[0]) : idByEntry(entry), applicationId: appId, runId },
-      ...{ username: names[0], digest, entry, attributes },
+      ...{ username: names[0], digest: digestOf(person, names[0]), entry, attributes },
     };
     await executor.execute(ImportUser, importing, provenance);
     return { userId: importing.id, outcome: 'created' };

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * The ids that a run has seen. They are in a temporary file without a name, which SQLite makes and the system deletes,
+ * The ids that a run has seen, of users or of entries. They are in a temporary file without a name, which SQLite makes and the system deletes,
  * so that memory does not grow with a directory.
  */
 export function seenIds() {
@@ -13,10 +13,13 @@ export function seenIds() {
   const find = db.prepare('select 1 from seen where id = ?');
   let count = 0;
   return {
-    add(ids: readonly string[]) {
+    /** Returns how many of them are new. */
+    add(ids: readonly string[]): number {
+      const before = count;
       db.exec('begin');
       for (const id of ids) count += Number(insert.run(id).changes);
       db.exec('commit');
+      return count - before;
     },
     has: (id: string) => find.get(id) !== undefined,
     get count() {

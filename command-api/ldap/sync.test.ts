@@ -52,14 +52,26 @@ const usersOf = async () => {
   const range = JSON.stringify([0, 999]);
   return operator.call('GET /getOIDCUsersByAppId/:appId', { appId, range } as never);
 };
-const nothing = { created: 0, changed: 0, unchanged: 0, gone: 0, skipped: 0, held: 0, leaving: 0 };
+const nothing = {
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  gone: 0,
+  skipped: 0,
+  held: 0,
+  leaving: 0,
+  taken: 0,
+  twice: 0,
+  closed: 0,
+  noPerson: 0,
+};
 /** Another application whose users are those below a unit of its own in the directory. */
-async function ownUnit(ou: string) {
+async function ownUnit(ou: string, settings = {}) {
   const own = await operatorOf(product, 'special_plan');
   const app = await oidcApp(own);
   const base = `ou=${ou},dc=acme,dc=example`;
   await directory.change((client) => client.add(base, { objectClass: 'organizationalUnit', ou }));
-  await listsUsers(own, app.appId, { sent: { ...directory.sent, base_dn: base } });
+  await listsUsers(own, app.appId, { sent: { ...directory.sent, base_dn: base, ...settings } });
   const dn = (uid: string) => `uid=${uid},${base}`;
   return {
     ...{ own, app, dn },
@@ -201,6 +213,72 @@ test('a name that returns with another entry is another person: its former user 
   expect(after!.userId).not.toBe(before!.userId);
 });
 
+test('a renamed entry keeps its user, whose name follows unless another user has it', async () => {
+  const { run, users, add, dn, remove } = await ownUnit('renamed');
+  const rename = (from: string, to: string) =>
+    directory.change((client) => client.modifyDN(dn(from), dn(to)));
+  for (const uid of ['a', 'b', 'miller', 'smith']) await add(uid);
+  await run();
+  const [a, b, miller, smith] = await users();
+  await rename('smith', 'weber');
+  await rename('miller', 'smith');
+  await add('miller', { cn: 'New Miller' });
+  // Two who exchange their names are in each other's way.
+  await rename('a', 'c');
+  await rename('b', 'a');
+  await rename('c', 'b');
+  expect(await run()).toMatchObject({
+    counts: { ...nothing, changed: 2, created: 1, unchanged: 2, taken: 2 },
+  });
+  expect(await users()).toMatchObject([
+    { username: 'a', userId: a!.userId },
+    { username: 'b', userId: b!.userId },
+    { username: 'miller', name: 'New Miller' },
+    { username: 'smith', userId: miller!.userId, suspended: false },
+    { username: 'weber', userId: smith!.userId, suspended: false },
+  ]);
+  const settled = { ...nothing, unchanged: 5, taken: 2 };
+  expect(await run()).toMatchObject({ counts: settled });
+  await remove('a');
+  expect(await run()).toMatchObject({ counts: { ...settled, unchanged: 4, taken: 1, gone: 1 } });
+});
+
+test('of a directory like Active Directory, computers, contacts, disabled accounts and a second entry with one id are left out, and a disabled account is suspended until it is enabled', async () => {
+  const { own, dn, run, users, add } = await ownUnit('ad', { filter: 'sAMAccountName' });
+  const account = (uid: string, more = {}) =>
+    add(uid, { objectClass: 'user', sAMAccountName: uid, objectGUID: `of ${uid}`, ...more });
+  await account('grace');
+  await account('hedy');
+  await account('copy', { objectGUID: 'of grace' });
+  await account('PC1$', { objectClass: 'computer', userAccountControl: '4096' });
+  await account('visitor', { objectClass: 'contact' });
+  await account('former', { userAccountControl: '514' });
+  const control = (uid: string, ...values: string[]) =>
+    directory.change((client) => {
+      const modification = new Attribute({ type: 'userAccountControl', values });
+      return client.modify(dn(uid), new Change({ operation: 'replace', modification }));
+    });
+  const always = { ...nothing, read: 6, twice: 1, noPerson: 2, closed: 1 };
+  expect(await run()).toMatchObject({ counts: { ...always, created: 2 } });
+  await control('grace', '66050');
+  expect(await run()).toMatchObject({ counts: { ...always, unchanged: 1, closed: 2, gone: 1 } });
+  expect(await users()).toMatchObject([
+    { username: 'grace', suspended: true },
+    { username: 'hedy', suspended: false },
+  ]);
+  await control('grace', '66048');
+  const [, hedy] = await users();
+  await own.call('PUT /updateOidcUser/:userId', { userId: hedy!.userId, suspended: true });
+  await control('hedy', '514');
+  await run();
+  await control('hedy', '512');
+  expect(await run()).toMatchObject({ counts: { ...always, unchanged: 2 } });
+  expect(await users()).toMatchObject([
+    { username: 'grace', suspended: false },
+    { username: 'hedy', suspended: true },
+  ]);
+});
+
 test('an address that returns with another name and entry is another person', async () => {
   const { run, users, add, remove } = await ownUnit('addresses');
   await add('jane', { mail: 'smith@acme.example' });
@@ -252,7 +330,7 @@ test('an interrupted run that goes on counts what it had done as before', async 
   const { system } = product;
   const provenance = { actor: { role: 'system', id: 'test' }, correlationId: 'test' } as const;
   const person: Person = {
-    ...{ names: ['grace'], emails: [], entryId: 'entryuuid 1', attributes: { name: 'Grace' } },
+    ...{ names: ['grace'], emails: [], entryId: 'entryuuid 1', attributes: { name: 'Grace' }, closed: false },
   };
   const confirmed = { held: 0, leaving: 0 };
   const match = (runId: string) => matcher(system, { appId, runId, confirmed, provenance })(person);

@@ -17,15 +17,18 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import type { Connection } from './connection.ts';
 import { connectReader, type Reader, readerOf, userFilter } from './directory.ts';
-import { asked, personOf } from './entries.ts';
-import { entryDigest, matcher, type Run } from './matching.ts';
+import { asked, type Person, personOf } from './entries.ts';
+import { entryDigest, type Matched, matcher, type Run } from './matching.ts';
 import { DirectoryError } from './problem.ts';
 import { progress } from './progress.ts';
 import { seenIds } from './seen.ts';
 
 const patience = { connect: 10_000, question: 30_000, octets: 4 * 1024 * 1024 };
-/** Entries asked for at once, largest pages first; people handled side by side, and users who are suspended unasked in any directory. */
-const most = { pages: [500, 100, 20], atOnce: 16, leaving: 5 };
+/**
+ * Entries asked for at once, largest pages first; people handled side by side, users who are suspended unasked in any
+ * directory, and people in whose way others of the same run may be, who are looked at again when all have been read.
+ */
+const most = { pages: [500, 100, 20], atOnce: 16, leaving: 5, again: 1000 };
 
 /** Thrown when the process is to stop. Another one, or the next start, goes on with the run. */
 export class StoppedError extends Error {}
@@ -62,7 +65,7 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
   const { appId: id, runId, provenance } = run;
   const reader = await readerOf(kit, id, { fresh: true });
   const connection = await connectReader(kit, reader, patience);
-  const seen = seenIds();
+  const [seen, entries] = [seenIds(), seenIds()];
   const report = progress(kit.clock, () =>
     kit.executor.execute(ReportSync, { id, runId, counts: { ...counts } }, provenance),
   );
@@ -74,27 +77,57 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
   signal.addEventListener('abort', connection.close);
   try {
     const match = matcher(kit, run);
-    for await (const entries of pagesOf(connection, reader)) {
+    const note = ({ userId, outcome, taken }: Matched) => {
+      counts[outcome] += 1;
+      if (taken) counts.taken += 1;
+      if (userId) seen.add([userId]);
+    };
+    const waiting: Person[] = [];
+    for await (const page of pagesOf(connection, reader)) {
       await goesOn();
-      const ids: string[] = [];
-      await sideBySide(entries, async (entry) => {
-        const person = personOf(entry, reader.settings);
-        const { userId, outcome } = person
-          ? await match(person)
-          : { userId: null, outcome: 'skipped' as const };
+      await sideBySide(page, async (entry) => {
         counts.read += 1;
-        counts[outcome] += 1;
-        if (userId) ids.push(userId);
+        const person = personOf(entry, reader.settings, kit.clock());
+        if (typeof person === 'string') counts[person] += 1;
+        else if (person.entryId && !entries.add([person.entryId])) counts.twice += 1;
+        else if (person.closed) counts.closed += 1;
+        else {
+          const matched = await match(person);
+          if (isInTheWay(matched) && waiting.length < most.again) waiting.push(person);
+          else note(matched);
+        }
         await report();
       });
-      seen.add(ids);
     }
+    await again(waiting, match, note, goesOn);
     if (!seen.count && !counts.held) throw new DirectoryError({ code: 'ldap.noUsers' });
     return await suspendGone(kit, run, { connection, reader, seen, counts, goesOn });
   } finally {
     signal.removeEventListener('abort', connection.close);
     connection.close();
     seen.close();
+    entries.close();
+  }
+}
+
+const isInTheWay = ({ outcome, taken }: Matched) => outcome === 'held' || taken;
+/** Matches those once more who waited for a name that others of the run may have given up, as long as that helps some. */
+async function again(
+  people: Person[],
+  match: (person: Person) => Promise<Matched>,
+  note: (matched: Matched) => void,
+  goesOn: () => Promise<void>,
+) {
+  for (let left = people, isLast = false; left.length; ) {
+    const still: Person[] = [];
+    for (const person of left) {
+      await goesOn();
+      const matched = await match(person);
+      if (isInTheWay(matched) && !isLast) still.push(person);
+      else note(matched);
+    }
+    isLast = still.length === left.length;
+    left = still;
   }
 }
 
@@ -161,13 +194,13 @@ async function* goneUsers(kit: Kit, run: Run, { connection, reader, seen, counts
     if (state.status !== 'active' || !state.directory?.made) continue;
     await goesOn();
     const { username } = await personalOf(kit, ref(user, id));
-    const there = username ? await peopleNamed(connection, reader, username) : [];
+    const there = username ? await peopleNamed(kit, connection, reader, username) : [];
     if (there.some((person) => standsFor(state, entryDigest(kit, run.appId, person)) !== 'other')) continue;
     yield id;
   }
 }
 
-async function peopleNamed(connection: Connection, { settings }: Reader, username: string) {
+async function peopleNamed({ clock }: Kit, connection: Connection, { settings }: Reader, username: string) {
   const filters = [settings.filter, 'mail'].map(
     (attribute) => new EqualityFilter({ attribute, value: username }),
   );
@@ -178,7 +211,8 @@ async function peopleNamed(connection: Connection, { settings }: Reader, usernam
       sizeLimit: 5,
     }),
   );
-  return searchEntries.flatMap((entry) => personOf(entry, settings) ?? []);
+  const there = searchEntries.map((entry) => personOf(entry, settings, clock()));
+  return there.filter((person): person is Person => typeof person !== 'string' && !person.closed);
 }
 
 /** Handles a page's entries, several at a time. */

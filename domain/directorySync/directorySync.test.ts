@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { directorySettings } from '../application/settings/directory.ts';
 import { given, now } from '../testSpec.ts';
 import { ImportUser, LeaveDirectory, SyncUser } from '../user/directory.ts';
@@ -160,6 +160,28 @@ describe('a user of a directory', () => {
     given(...made, ...left)
       .when(SyncUser, { ...now, entry: null })
       .then();
+  });
+  test('gets the new name of the same entry, unless the name is not from the directory', () => {
+    const renaming = { applicationId: 'app-1', username: 'Ada.King' };
+    const renamed = { ...entry, runId: 'two', digest: 'second', renaming };
+    given(...made)
+      .when(SyncUser, renamed)
+      .then(
+        user.UserProfileChanged(attributes),
+        user.UserRenamed({ username: 'Ada.King' }),
+        synced('second', 'changed', 'two'),
+      );
+    expect(SyncUser.claims!(SyncUser.input.parse(renamed), { organisationId: 'acme' })).toEqual([
+      { kind: 'username', value: 'app-1:ada.king', from: undefined },
+      { kind: 'directory.entry', value: 'id-1' },
+    ]);
+    for (const past of [
+      [registered, synced('first', 'changed')],
+      [registered, user.UsernameVerified({}), synced('first', 'created')],
+    ])
+      given(...past)
+        .when(SyncUser, renamed)
+        .then();
   });
   test('whom the directory has not made cannot leave one', () => {
     given(registered).when(LeaveDirectory, { id: 'ada', runId: 'two' }).then();

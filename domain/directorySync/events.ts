@@ -5,7 +5,9 @@ const count = z.number().int().min(0);
 /**
  * How many entries were read, and what came of them. Skipped ones cannot be users, or were deleted here. Held ones have
  * the name or the address of a user who is not known to be the same person, and `leaving` users would be suspended: both
- * wait for an operator.
+ * wait for an operator. Users counted as `taken` keep their name, because another user has their new one; entries counted
+ * as `twice` have the id of another entry of the run, `closed` ones are disabled, locked or expired, and `noPerson` are
+ * computers, contacts and groups.
  */
 export const syncCounts = z.object({
   read: count,
@@ -16,16 +18,21 @@ export const syncCounts = z.object({
   skipped: count,
   held: count,
   leaving: count,
+  taken: count,
+  twice: count,
+  closed: count,
+  noPerson: count,
 });
 export type SyncCounts = z.output<typeof syncCounts>;
 export const noCounts: SyncCounts = {
   ...{ read: 0, created: 0, changed: 0, unchanged: 0, gone: 0, skipped: 0, held: 0, leaving: 0 },
+  ...{ taken: 0, twice: 0, closed: 0, noPerson: 0 },
 };
 /** How many of those who waited after the last run an operator has confirmed. */
 export const confirmed = syncCounts.pick({ held: true, leaving: true });
 
 const run = { runId: z.string() };
-/** Earlier runs held nothing back. */
+/** Earlier runs held nothing back, and later ones did not count all of this. */
 const counted = (first: { counts: object }) => ({ ...first, counts: { ...noCounts, ...first.counts } });
 /** The users of the directory are to be read. */
 export const DirectorySyncRequested = event(
@@ -37,6 +44,7 @@ export const DirectorySyncProgressed = event(
   'DirectorySyncProgressed',
   z.object({ ...run, counts: syncCounts }),
   counted,
+  counted,
 );
 /** ISO time of the next run, if there is a schedule. */
 const nextAt = z.string().nullable();
@@ -45,10 +53,12 @@ export const DirectorySyncFinished = event(
   /** `leavers` are the ids of some of the users who would be suspended. */
   z.object({ ...run, counts: syncCounts, leavers: z.array(z.string()), nextAt }),
   (first) => ({ ...counted(first), leavers: [] }),
+  counted,
 );
 /** The run ended early. The reason is a sentence for the operators. */
 export const DirectorySyncFailed = event(
   'DirectorySyncFailed',
   z.object({ ...run, counts: syncCounts, reason: z.string(), nextAt }),
+  counted,
   counted,
 );

@@ -30,6 +30,10 @@ export function standsFor({ directory, status }: User, entry: string | null): 's
   return directory.entry === null && status === 'active' ? 'same' : 'open';
 }
 
+/** Whether a user has the name that the directory gave, so that it follows the directory. */
+export const isNamedByDirectory = ({ directory, usernameVerified }: User) =>
+  Boolean(directory?.made) && !usernameVerified;
+
 /** Makes a user of an entry. */
 export const ImportUser = command(
   {
@@ -57,22 +61,31 @@ export const ImportUser = command(
 
 /**
  * Takes over what has changed in a user's entry, and activates a user whom the sync had suspended. The entry of somebody
- * else is taken over only when an operator has confirmed that it is the same person.
+ * else is taken over only when an operator has confirmed that it is the same person. `renaming` has the new name of a user
+ * whom the directory named; it is refused when another user of the application has it.
  */
 export const SyncUser = command(
   {
-    input: read.extend({ confirmed: z.boolean().default(false) }),
-    claims: ({ entry }) => (entry === null ? [] : [{ kind: 'directory.entry' as const, value: entry }]),
+    input: read.extend({
+      confirmed: z.boolean().default(false),
+      renaming: z.object({ applicationId: id(), username }).optional(),
+    }),
+    claims: ({ entry, renaming }) => [
+      ...(renaming ? usernameClaims(renaming.applicationId, renaming.username) : []),
+      ...(entry === null ? [] : [{ kind: 'directory.entry' as const, value: entry }]),
+    ],
   },
-  (state, { digest, entry, runId, attributes, confirmed }) => {
+  (state, { digest, entry, runId, attributes, confirmed, renaming }) => {
     const { directory, status } = state;
     const link = standsFor(state, entry);
     if (link === 'open' || (link === 'other' && !confirmed)) return [];
+    if (renaming && !isNamedByDirectory(state)) return [];
     const isSame = directory?.digest === digest;
     if (isSame && directory.entry === entry && !directory.gone) return [];
     return [
       ...(isSame ? [] : [happened.UserProfileChanged(attributes)]),
       ...(directory?.gone && status === 'suspended' ? [happened.UserActivated({})] : []),
+      ...(renaming ? [happened.UserRenamed({ username: usual(renaming.username) })] : []),
       happened.UserSynced({ runId, digest, entry, outcome: 'changed' }),
     ];
   },

@@ -18,6 +18,8 @@ export const UserRegistered = event(
 );
 /** The invitation's mail was read, so the user name is the invited person's own address. */
 export const UsernameVerified = event('UsernameVerified', z.object({}));
+/** The person has another user name in the directory, which is the same entry as before. */
+export const UserRenamed = event('UserRenamed', z.object({ username: personal(z.string()) }));
 /** The passkey of the registration was added. */
 export const UserEnrolled = event('UserEnrolled', z.object({}));
 const attribute = () => personal(z.string()).optional();

@@ -48,6 +48,7 @@ export const user = aggregate<User, typeof happened>({
   evolve: {
     UserRegistered: (state, { realm, enrolling }) => ({ ...state, status: 'active', realm, enrolling }),
     UsernameVerified: (state) => ({ ...state, usernameVerified: true }),
+    UserRenamed: (state) => state,
     UserEnrolled: (state) => ({ ...state, enrolling: false }),
     DeviceReleased: (state, { deviceId }) => release(state, deviceId),
     DeviceWithdrawn: (state, { deviceId }) => withdraw(state, deviceId),

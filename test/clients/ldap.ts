@@ -25,7 +25,7 @@ const root = { dn: 'cn=root,dc=acme,dc=example', password: 'root of the director
 export const sizeLimit = 50;
 
 /** The entry of a person. */
-export const entryOf = (uid: string, more: Record<string, string> = {}) => ({
+export const entryOf = (uid: string, more: Record<string, string | string[]> = {}) => ({
   objectClass: ['inetOrgPerson'],
   uid,
   cn: `Name of ${uid}`,
@@ -39,10 +39,31 @@ const ldif = (dn: string, entry: Record<string, string | string[]>) =>
     '',
   ].join('\n');
 
+/** What the tests need of the schema of Active Directory, whose entries show no `entryUUID` here. */
+const activeDirectory = `
+attributetype ( 1.2.840.113556.1.4.221 NAME 'sAMAccountName' EQUALITY caseIgnoreMatch SUBSTR caseIgnoreSubstringsMatch
+  SYNTAX 1.3.6.1.4.1.1466.115.121.1.15 SINGLE-VALUE )
+attributetype ( 1.2.840.113556.1.4.8 NAME 'userAccountControl' EQUALITY integerMatch
+  SYNTAX 1.3.6.1.4.1.1466.115.121.1.27 SINGLE-VALUE )
+attributetype ( 1.2.840.113556.1.4.159 NAME 'accountExpires' EQUALITY integerMatch
+  SYNTAX 1.3.6.1.4.1.1466.115.121.1.27 SINGLE-VALUE )
+attributetype ( 1.2.840.113556.1.4.2 NAME 'objectGUID' EQUALITY octetStringMatch
+  SYNTAX 1.3.6.1.4.1.1466.115.121.1.40 SINGLE-VALUE )
+attributetype ( 1.2.840.113556.1.2.141 NAME 'department' EQUALITY caseIgnoreMatch
+  SYNTAX 1.3.6.1.4.1.1466.115.121.1.15 SINGLE-VALUE )
+objectclass ( 1.2.840.113556.1.5.9 NAME 'user' SUP inetOrgPerson STRUCTURAL
+  MAY ( sAMAccountName $ userAccountControl $ accountExpires $ objectGUID $ department ) )
+objectclass ( 1.2.840.113556.1.3.30 NAME 'computer' SUP user STRUCTURAL )
+objectclass ( 1.2.840.113556.1.5.15 NAME 'contact' SUP user STRUCTURAL )
+`;
+/** The unit whose entries are as in Active Directory. */
+const activeDirectoryUnit = 'ou=ad,dc=acme,dc=example';
+
 const configuration = (folder: string) => `
 include /etc/ldap/schema/core.schema
 include /etc/ldap/schema/cosine.schema
 include /etc/ldap/schema/inetorgperson.schema
+${activeDirectory}
 modulepath /usr/lib/ldap
 moduleload back_mdb
 pidfile ${folder}/slapd.pid
@@ -57,6 +78,7 @@ rootdn "${root.dn}"
 rootpw "${root.password}"
 directory ${folder}/db
 index objectClass,uid eq,pres
+access to dn.subtree="${activeDirectoryUnit}" attrs=entryUUID by * none
 access to attrs=userPassword by anonymous auth by * none
 access to * by dn.exact="${sentDirectory.bind_dn}" read by * none
 `;

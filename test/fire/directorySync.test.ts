@@ -48,7 +48,18 @@ type Synced = Awaited<ReturnType<typeof synced>>;
 /** Waits for the end of the run, and expects each person to have become one user, and the counts of one run. */
 async function expectOneRun({ users, run }: Synced) {
   await expect.poll(async () => (await run()).phase, { timeout: 90_000 }).toBe('finished');
-  const zero = { changed: 0, unchanged: 0, gone: 0, skipped: 0, held: 0, leaving: 0 };
+  const zero = {
+    changed: 0,
+    unchanged: 0,
+    gone: 0,
+    skipped: 0,
+    held: 0,
+    leaving: 0,
+    taken: 0,
+    twice: 0,
+    closed: 0,
+    noPerson: 0,
+  };
   expect((await run()).counts).toEqual({ read: people, created: people, ...zero });
   await expect.poll(async () => (await users()).length).toBe(people);
   const all = await users();

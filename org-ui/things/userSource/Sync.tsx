@@ -58,6 +58,8 @@ export function Sync({ appId }: { appId: string }) {
               [t.unchanged]: latest.counts.unchanged,
               [t.gone]: latest.counts.gone,
               ...(latest.counts.skipped > 0 && { [t.skipped]: latest.counts.skipped }),
+              ...(latest.counts.closed > 0 && { [t.closed]: latest.counts.closed }),
+              ...(latest.counts.noPerson > 0 && { [t.noPerson]: latest.counts.noPerson }),
             }}
           />
         </div>

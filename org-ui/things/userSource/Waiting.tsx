@@ -9,7 +9,7 @@ import { userSourceTexts } from './texts.ts';
 
 const t = userSourceTexts.sync;
 
-/** What the latest run has left to an operator: suspensions of many, and entries whose person is not certain. */
+/** What the latest run has left to an operator: suspensions of many, entries whose person is not certain, and names and ids in doubt. */
 export function Waiting({ appId, latest }: { appId: string; latest: LatestSync }) {
   const { held, leaving } = latest.counts;
   const names = useQueries({
@@ -36,6 +36,14 @@ export function Waiting({ appId, latest }: { appId: string; latest: LatestSync }
     <>
       {leaving > 0 && question(t.leaving, { leaving }, t.leaving.text(leaving, names))}
       {held > 0 && question(t.held, { held }, t.held.text(held))}
+      {(['taken', 'twice'] as const).map(
+        (left) =>
+          latest.counts[left] > 0 && (
+            <Alert key={left} severity="info" sx={{ mb: 2 }}>
+              {t[left](latest.counts[left])}
+            </Alert>
+          ),
+      )}
     </>
   );
 }

@@ -36,6 +36,12 @@ export const userSourceTexts = {
     unchanged: 'Unchanged',
     gone: 'Gone, suspended',
     skipped: 'Skipped',
+    closed: 'Disabled, locked or expired',
+    noPerson: 'Computers, contacts, groups',
+    taken: (count: number) =>
+      `${count} users have a new user name in the directory, which another user of this application has. They keep their former name. Rename or delete the other user in the directory or here, and the next run renames them.`,
+    twice: (count: number) =>
+      `${count} entries have the id (entryUUID or objectGUID) of another entry below the base DN, and were left out. Narrow the base DN, or mend the directory.`,
     leaving: {
       text: (count: number, names: readonly string[]) => {
         const shown = names.slice(0, 10).join(', ');

@@ -9,6 +9,7 @@ import {
   UserDeleted,
   UserProfileChanged,
   UserRegistered,
+  UserRenamed,
   UserSuspended,
 } from '../../../domain/user/events.ts';
 import { after, at } from '../../testSpec.ts';
@@ -38,6 +39,12 @@ test('a user begins with nothing', () =>
     ...{ username: 'ada', name: 'ADA', profile: {}, suspended: false, deviceCount: 0, loginCount: 0 },
     ...{ lastLogin: null, reports: 0, reportedAt: null, createdAt: at, updatedAt: at },
   }));
+test('a new user name stands in place of the former one', () =>
+  after(users, joined('ada'), ['ada', UserRenamed({ username: 'ada.king' }), { ...within, at: later }]).shows(
+    {
+      ...{ id: 'ada', username: 'ada.king', name: 'ADA', updatedAt: later },
+    },
+  ));
 test('requests that were not theirs are counted, with the last one’s time', () =>
   after(
     users,

@@ -68,6 +68,7 @@ export const users = readModel(
     profile: { ...row.profile, ...readable(attributes) },
     updatedAt: at,
   }))
+  .changes(user.UserRenamed, (row, { at, data: { username } }) => ({ ...row, username, updatedAt: at }))
   .changes(user.UserSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))
   .changes(user.UserActivated, (row, { at }) => ({ ...row, suspended: false, updatedAt: at }))
   .changes(DeviceAdded, (row) => ({ ...row, deviceCount: row.deviceCount + 1 }), own)
