@@ -1,5 +1,5 @@
 import { application } from '../../domain/application/application.ts';
-import { missingCertificate, type Saml } from '../../domain/application/settings/saml.ts';
+import { missingCertificate, type Saml, wholeSaml } from '../../domain/application/settings/saml.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
@@ -19,7 +19,7 @@ export function samlApplications(kit: Kit) {
     const { settings, status } = state;
     if (ancestors.organisationId !== organisationId || settings?.kind !== 'saml' || status === 'deleted')
       refuse('application.unknown');
-    return settings;
+    return wholeSaml(settings);
   }
 
   /** How to answer an application. Refuses unless the application and its organisation are active. */

@@ -19,6 +19,8 @@ export type Pending = {
   subject?: string | null;
   /** The name ID format of the answer where it is not that of the application's settings. */
   nameIdFormat?: NameIdFormat | undefined;
+  /** The authentication context class of the answer where it is not that of the application's settings. */
+  context?: string | undefined;
   forceAuthn: boolean;
   isPassive: boolean;
   /** The hash of the secret of the browser that may finish it; null before the browser has come back. */

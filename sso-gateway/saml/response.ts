@@ -23,6 +23,8 @@ export type Answering = {
 export type Subject = {
   nameId: string;
   nameIdFormat?: NameIdFormat | undefined;
+  /** The authentication context class, where it is not that of the settings. */
+  context?: string | undefined;
   attributes: Record<string, string>;
   sessionIndex: string;
   signedInAt: Date;
@@ -73,7 +75,7 @@ function assertion(answering: Answering, to: ReplyTo, subject: Subject): string 
     '</saml:Conditions>' +
     `<saml:AuthnStatement AuthnInstant="${subject.signedInAt.toISOString()}" ` +
     `SessionIndex="${subject.sessionIndex}" SessionNotOnOrAfter="${subject.until.toISOString()}"><saml:AuthnContext>` +
-    `<saml:AuthnContextClassRef>${authContexts[settings.authContext]}</saml:AuthnContextClassRef>` +
+    `<saml:AuthnContextClassRef>${x(subject.context ?? authContexts[settings.authContext])}</saml:AuthnContextClassRef>` +
     '</saml:AuthnContext></saml:AuthnStatement>' +
     `<saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement></saml:Assertion>`
   );
@@ -115,7 +117,7 @@ function messageOf(why: Failure, { authContext, nameIdFormat }: Saml): string {
   const says: Partial<Record<Failure, string>> = {
     NoAuthnContext:
       `People sign in with passkeys, which this application is told as ${authContexts[authContext]}. ` +
-      'Ask for that class or for none, or choose another context in the console.',
+      'Ask for that class or for none, or allow another context in the console.',
     InvalidNameIDPolicy: `The Name ID Format of this application is ${nameIdFormat}. Ask for it, for a transient one or for none.`,
   };
   return says[why] ? `<samlp:StatusMessage>${x(says[why])}</samlp:StatusMessage>` : '';

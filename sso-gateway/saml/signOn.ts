@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { authContexts, nameIdFormats } from '../../domain/application/settings/saml.ts';
+import { nameIdFormats } from '../../domain/application/settings/saml.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
@@ -13,6 +13,7 @@ import type { Served } from '../served.ts';
 import { answerWith } from '../step.ts';
 import { useTicket } from '../tickets.ts';
 import type { SamlApplications } from './applications.ts';
+import { contextFor } from './contexts.ts';
 import { type Arrived, readAuthnRequest } from './messages.ts';
 import { isSameName, joinSession, userNamed } from './participants.ts';
 import { keepRequest, onlyOnce, type Pending, pendingRequest, takeRequest } from './requests.ts';
@@ -49,9 +50,8 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     const isTransient = nameIdFormat === nameIdFormats.transient;
     if (asked && !isTransient && nameIdFormat !== settings.nameIdFormat)
       return fail(served, appId, { ...to, relayState }, 'InvalidNameIDPolicy', res);
-    const exact = contexts && (contexts.comparison === 'exact' || contexts.comparison === 'maximum');
-    if (exact && !contexts.classes.includes(authContexts[settings.authContext]))
-      return fail(served, appId, { ...to, relayState }, 'NoAuthnContext', res);
+    const context = contextFor(settings, contexts);
+    if (!context) return fail(served, appId, { ...to, relayState }, 'NoAuthnContext', res);
     const { organisationId } = served;
     const about = {
       organisationId,
@@ -62,6 +62,7 @@ export function signOn(kit: Kit, applications: SamlApplications) {
       forceAuthn,
       isPassive,
       browser: null,
+      context,
       ...(isTransient && { nameIdFormat: nameIdFormats.transient }),
     };
     return res.redirect(303, `/saml/idp/resume/${await keepRequest(kit, about)}`);
@@ -165,7 +166,8 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     };
     await joinSession(kit, participant, userId, session.until);
     const { signedInAt, until } = session;
-    const subject = { nameId, nameIdFormat, attributes, sessionIndex, signedInAt, until };
+    const { context } = pending;
+    const subject = { nameId, nameIdFormat, context, attributes, sessionIndex, signedInAt, until };
     const response = await signedInResponse(answering, { acsUrl, inResponseTo }, subject);
     const fields = { SAMLResponse: response, RelayState: relayState };
     return answerWith(res, postingPage(acsUrl, fields, 'Login Successful', onTheWay));

@@ -3,6 +3,7 @@ import { text } from '../../kit.ts';
 import { wrong } from '../../problems.ts';
 import type { RefusalCode } from '../../refusals.ts';
 import { schemaOf } from '../../settings/schema.ts';
+import { defaultsOf } from '../../settings/setting.ts';
 import { samlRows } from './rows/saml.ts';
 import { logo } from './shared.ts';
 
@@ -53,6 +54,8 @@ export const saml = schemaOf('saml', samlRows, {
   encryptionCertificate: certificate.nullable().default(null),
 });
 export type Saml = z.output<typeof saml>;
+/** The settings of an application, which has the default of each setting that is younger than itself. */
+export const wholeSaml = (settings: Saml): Saml => ({ ...defaultsOf(samlRows), ...settings });
 
 /**
  * The certificate that these settings need and lack; null when nothing is missing. An application may be created

@@ -12,6 +12,17 @@ export const nameIdFormats = {
   transient: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
 } as const;
 
+/** The authentication contexts of the requirements, which their names describe. */
+const contexts = {
+  passwordless: 'passwordless',
+  passwordProtectedTransport: 'passwordProtectedTransport',
+  password: 'password',
+  unspecified: 'unspecified',
+  TLSClient: 'TLSClient',
+  'x.509_certificate': 'x.509_certificate',
+  intWinAuth: 'intWinAuth',
+  kerberos: 'kerberos',
+} as const;
 /** Why a text cannot stand in XML, which contains no control characters; null when it can. */
 const controlProblem = (typed: string): Fault | null =>
   /\p{C}/u.test(typed) ? { code: 'is.control' } : null;
@@ -132,20 +143,21 @@ export const samlRows = {
   },
   authContext: {
     input: 'choice',
-    of: {
-      passwordless: 'passwordless',
-      passwordProtectedTransport: 'passwordProtectedTransport',
-      password: 'password',
-      unspecified: 'unspecified',
-      TLSClient: 'TLSClient',
-      'x.509_certificate': 'x.509_certificate',
-      intWinAuth: 'intWinAuth',
-      kerberos: 'kerberos',
-    },
+    of: contexts,
     default: 'passwordless',
     wire: { creating: 'authContextClass', changing: 'auth_context_class', shown: 'authContextClass' },
     section: 'general',
     label: 'Authentication context class',
+  },
+  /** What requests may demand exactly, beside the application's own context and what is true of every passkey. */
+  otherAuthContexts: {
+    input: 'many',
+    of: contexts,
+    default: ['passwordProtectedTransport'],
+    wire: 'other_auth_context_classes',
+    section: 'advanced',
+    label: 'Further authentication contexts that requests may demand',
+    reads: 'Further authentication contexts',
   },
   signatureAlgorithm: {
     input: 'choice',
