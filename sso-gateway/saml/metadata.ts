@@ -1,4 +1,4 @@
-import type { Saml } from '../../domain/application/settings/saml.ts';
+import { nameIdFormats, type Saml } from '../../domain/application/settings/saml.ts';
 import type { Certificate } from '../../domain/keyring/keyring.ts';
 import { type Addresses, encryption } from './entities.ts';
 import { bindings, ns, escaped as x } from './xml.ts';
@@ -29,19 +29,20 @@ const nameIdFormat = (format: string) => `<md:NameIDFormat>${format}</md:NameIDF
 
 /** The metadata of this side for an application, with every certificate of the organisation. */
 export function identityProviderMetadata(
-  { signed, nameIdFormat: format }: Saml,
+  { signed, nameIdFormat: usual, otherNameIdFormats }: Saml,
   at: Addresses,
   certificates: readonly Certificate[],
 ): string {
   const keys = certificates.map(
     ({ certificate }) => key('signing', certificate) + key('encryption', certificate),
   );
+  const others = Object.values(nameIdFormats).filter((each) => otherNameIdFormats && each !== usual);
   return entity(
     at.entityID,
     `<md:IDPSSODescriptor WantAuthnRequestsSigned="${signed}" protocolSupportEnumeration="${ns.protocol}">` +
       keys.join('') +
       inBoth('SingleLogoutService', at.sloUrl) +
-      nameIdFormat(format) +
+      [usual, ...others].map(nameIdFormat).join('') +
       `${inBoth('SingleSignOnService', at.ssoUrl)}</md:IDPSSODescriptor>`,
   );
 }

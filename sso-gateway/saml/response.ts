@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  authContexts,
-  type NameIdFormat,
-  nameIdFormats,
-  type Saml,
-} from '../../domain/application/settings/saml.ts';
+import { authContexts, type NameIdFormat, type Saml } from '../../domain/application/settings/saml.ts';
 import type { Certificate } from '../../domain/keyring/keyring.ts';
 import { type Addresses, identityProvider, serviceProvider } from './entities.ts';
 import { libraries } from './libraries.ts';
@@ -39,13 +34,6 @@ const status = 'urn:oasis:names:tc:SAML:2.0:status';
 const usable = 5 * 60_000;
 const slow = 60_000;
 export const newId = () => `_${randomBytes(20).toString('hex')}`;
-
-/** The form of a name ID for a person; null when the person has none of this form. */
-export function nameIdOf(format: string, { userId, username }: { userId: string; username: string }) {
-  if (format === nameIdFormats.persistent) return userId;
-  if (format === nameIdFormats.transient) return newId();
-  return format === nameIdFormats.unspecified || username.includes('@') ? username : null;
-}
 
 const opening = (id: string, { at, now }: Answering, { acsUrl, inResponseTo }: ReplyTo) =>
   `<samlp:Response xmlns:samlp="${ns.protocol}" xmlns:saml="${ns.assertion}" ID="${id}" Version="2.0" ` +
@@ -118,7 +106,9 @@ function messageOf(why: Failure, { authContext, nameIdFormat }: Saml): string {
     NoAuthnContext:
       `People sign in with passkeys, which this application is told as ${authContexts[authContext]}. ` +
       'Ask for that class or for none, or allow another context in the console.',
-    InvalidNameIDPolicy: `The Name ID Format of this application is ${nameIdFormat}. Ask for it, for a transient one or for none.`,
+    InvalidNameIDPolicy:
+      `The Name ID Format of this application is ${nameIdFormat}. Ask for it or for none. Other formats are answered if ` +
+      'the application allows it in the console, and the person has a name of that format.',
   };
   return says[why] ? `<samlp:StatusMessage>${x(says[why])}</samlp:StatusMessage>` : '';
 }

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 const all = {
   ...{ nameIdFormat: nameIdFormats.emailAddress, auth_context_class: 'passwordless' },
-  ...{ authnRequestsSigned: true, wantMessageSigned: true },
+  ...{ authnRequestsSigned: true, wantMessageSigned: true, other_name_id_formats: true },
 } as const;
 /** One application, which tests of its settings share, with these settings and otherwise the defaults. */
 async function changed(settings: Partial<Record<keyof typeof all, unknown>>) {
@@ -195,11 +195,16 @@ describe('signing in through SAML', () => {
     expect(profile.nameIDFormat).toBe(nameIdFormat);
     const expected = { persistent: person.userId, transient: expect.stringMatching(/^_[\da-f]{40}$/) };
     expect(profile.nameID).toEqual(kind in expected ? expected[kind as keyof typeof expected] : person.email);
-    const wants = Object.values(nameIdFormats).find(
-      (each) => each !== nameIdFormat && !/unspecified/.test(each),
-    )!;
-    const other = await serviceProvider(product, ada, own, { identifierFormat: wants });
-    const { form } = await postedBy(await browserAt(own).send(await other.begin()));
+    const wants = Object.entries(nameIdFormats).filter(([each]) => each !== kind && each !== 'unspecified');
+    const [other, identifierFormat] = wants[0]!;
+    const asking = await serviceProvider(product, ada, own, { identifierFormat });
+    const told = (await signedIn(person, asking)).profile;
+    expect(told).toMatchObject({
+      nameIDFormat: identifierFormat,
+      nameID: expected[other as 'persistent'] ?? person.email,
+    });
+    await changed({ nameIdFormat, other_name_id_formats: false });
+    const { form } = await postedBy(await browserAt(own).send(await asking.begin()));
     expect(statusOf(form)).toEqual(['Requester', 'InvalidNameIDPolicy']);
   });
   test.for(Object.entries(authContexts))(

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import { nameIdFormats } from '../../domain/application/settings/saml.ts';
 import { ref } from '../../domain/kit.ts';
+import { emailPattern } from '../../domain/limits.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
 import { readCookie } from '../../server-kit/http/request/cookies.ts';
@@ -15,9 +15,10 @@ import { useTicket } from '../tickets.ts';
 import type { SamlApplications } from './applications.ts';
 import { contextFor } from './contexts.ts';
 import { type Arrived, readAuthnRequest } from './messages.ts';
+import { formatFor, nameIdOf } from './nameIds.ts';
 import { isSameName, joinSession, userNamed } from './participants.ts';
 import { keepRequest, onlyOnce, type Pending, pendingRequest, takeRequest } from './requests.ts';
-import { type Failure, failedResponse, nameIdOf, newId, signedInResponse } from './response.ts';
+import { type Failure, failedResponse, newId, signedInResponse } from './response.ts';
 import { type SsoSession, sessionOf, startSession } from './sessions.ts';
 
 const onTheWay = 'You are on your way back to the application.';
@@ -45,11 +46,8 @@ export function signOn(kit: Kit, applications: SamlApplications) {
       contexts,
     } = request;
     const to = { acsUrl, inResponseTo };
-    const asked = nameIdFormat && nameIdFormat !== nameIdFormats.unspecified;
-    // A name that is new each time tells less than any other, so every application may ask for it.
-    const isTransient = nameIdFormat === nameIdFormats.transient;
-    if (asked && !isTransient && nameIdFormat !== settings.nameIdFormat)
-      return fail(served, appId, { ...to, relayState }, 'InvalidNameIDPolicy', res);
+    const format = formatFor(settings, nameIdFormat);
+    if (!format) return fail(served, appId, { ...to, relayState }, 'InvalidNameIDPolicy', res);
     const context = contextFor(settings, contexts);
     if (!context) return fail(served, appId, { ...to, relayState }, 'NoAuthnContext', res);
     const { organisationId } = served;
@@ -63,7 +61,7 @@ export function signOn(kit: Kit, applications: SamlApplications) {
       isPassive,
       browser: null,
       context,
-      ...(isTransient && { nameIdFormat: nameIdFormats.transient }),
+      nameIdFormat: format,
     };
     return res.redirect(303, `/saml/idp/resume/${await keepRequest(kit, about)}`);
   }
@@ -146,13 +144,14 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     const { appId, acsUrl, inResponseTo, relayState, organisationId } = pending;
     const answering = await applications.signingIn(served, appId);
     if (!(await isAskedFor(pending, userId))) return fail(served, appId, pending, 'UnknownPrincipal', res);
-    const { username, name } = await personalOf(kit, ref(user, userId));
+    const { username, name, primary_email: work } = await personalOf(kit, ref(user, userId));
+    const email = [username, work].find((each) => emailPattern.test(each ?? '')) ?? null;
     const nameIdFormat = pending.nameIdFormat ?? answering.settings.nameIdFormat;
-    const nameId = nameIdOf(nameIdFormat, { userId, username: username ?? '' });
+    const nameId = nameIdOf(nameIdFormat, { userId, username: username ?? '', email });
     if (!nameId) return fail(served, appId, pending, 'InvalidNameIDPolicy', res);
     const attributes = {
       ...{ userId, username: username ?? '' },
-      ...(username?.includes('@') && { email: username }),
+      ...(email && { email }),
       ...(name && { name }),
     };
     const sessionIndex = newId();

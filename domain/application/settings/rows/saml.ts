@@ -109,6 +109,16 @@ export const samlRows = {
     section: 'general',
     label: 'Name ID Format',
   },
+  /** Whether requests get another format than that of the application if they ask for it. */
+  otherNameIdFormats: {
+    input: 'switch',
+    select: true,
+    default: true,
+    wire: 'other_name_id_formats',
+    section: 'advanced',
+    label: 'Other Name ID formats that requests ask for',
+    words: { yes: 'Answered', no: 'Refused' },
+  },
   /** Whether whole responses are signed too, not the assertion alone, and requests must be. */
   signed: {
     input: 'switch',
