@@ -1,5 +1,5 @@
 import { application } from '../../domain/application/application.ts';
-import { missingCertificate, type Saml, wholeSaml } from '../../domain/application/settings/saml.ts';
+import { type Saml, wholeSaml } from '../../domain/application/settings/saml.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
@@ -39,14 +39,6 @@ export function samlApplications(kit: Kit) {
     };
   }
 
-  /** Like `answering`, but refuses while a certificate that the settings require is missing. */
-  async function signingIn(served: Issuer, appId: string): Promise<Answering> {
-    const found = await answering(served, appId);
-    const missing = missingCertificate(found.settings);
-    if (missing) refuse(missing);
-    return found;
-  }
-
-  return { settingsOf, answering, signingIn };
+  return { settingsOf, answering };
 }
 export type SamlApplications = ReturnType<typeof samlApplications>;

@@ -1,4 +1,4 @@
-import type { Saml } from '../../domain/application/settings/saml.ts';
+import { encrypts, type Saml, wantsSigned } from '../../domain/application/settings/saml.ts';
 import type { Certificate } from '../../domain/keyring/keyring.ts';
 import type { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
 import { libraries } from './libraries.ts';
@@ -28,12 +28,12 @@ export function identityProvider(
     signingCert: certificate,
     encryptCert: certificate,
     privateKey,
-    wantAuthnRequestsSigned: settings.signed,
+    wantAuthnRequestsSigned: wantsSigned(settings),
     nameIDFormat: [settings.nameIdFormat],
     singleSignOnService: both(at.ssoUrl),
     singleLogoutService: both(at.sloUrl),
     requestSignatureAlgorithm: algorithmOf(settings),
-    isAssertionEncrypted: settings.encrypted,
+    isAssertionEncrypted: encrypts(settings),
     ...encryption,
   });
 }
@@ -44,7 +44,7 @@ export function serviceProvider(settings: Saml, acsUrl = settings.acsUrl) {
   const { encryptionCertificate, signingCertificate, sloUrl, singleLogout } = settings;
   return libraries.samlify.ServiceProvider({
     entityID: settings.entityId,
-    authnRequestsSigned: settings.signed,
+    authnRequestsSigned: wantsSigned(settings),
     wantAssertionsSigned: true,
     wantMessageSigned: settings.signed,
     nameIDFormat: [settings.nameIdFormat],

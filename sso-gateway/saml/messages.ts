@@ -1,4 +1,4 @@
-import type { Saml } from '../../domain/application/settings/saml.ts';
+import { type Saml, wantsSigned } from '../../domain/application/settings/saml.ts';
 import { decryptedNameId } from './encryptedId.ts';
 import { decoded, isQuerySigned, rawQuery, signedElement } from './signature.ts';
 import { bindings, child, children, deny, inflated, ns, parse, posted, textIn } from './xml.ts';
@@ -105,7 +105,7 @@ function subjectIn(root: Element): string | null {
 export function readAuthnRequest(arrived: Arrived, receiving: Receiving): AuthnRequest {
   const { settings } = receiving;
   const { root, id, signed, relayState } = received('AuthnRequest', arrived, receiving);
-  if (settings.signed && !signed) deny('saml.unsigned');
+  if (wantsSigned(settings) && !signed) deny('saml.unsigned');
   const acsUrl = acsUrlIn(root, settings);
   if ((root.getAttribute('ProtocolBinding') || bindings.post) !== bindings.post) deny('saml.binding');
   const policy = child(root, ns.protocol, 'NameIDPolicy');

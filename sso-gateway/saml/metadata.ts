@@ -1,4 +1,4 @@
-import { nameIdFormats, type Saml } from '../../domain/application/settings/saml.ts';
+import { nameIdFormats, type Saml, wantsSigned } from '../../domain/application/settings/saml.ts';
 import type { Certificate } from '../../domain/keyring/keyring.ts';
 import { type Addresses, encryption } from './entities.ts';
 import { bindings, ns, escaped as x } from './xml.ts';
@@ -29,17 +29,18 @@ const nameIdFormat = (format: string) => `<md:NameIDFormat>${format}</md:NameIDF
 
 /** The metadata of this side for an application, with every certificate of the organisation. */
 export function identityProviderMetadata(
-  { signed, nameIdFormat: usual, otherNameIdFormats }: Saml,
+  settings: Saml,
   at: Addresses,
   certificates: readonly Certificate[],
 ): string {
   const keys = certificates.map(
     ({ certificate }) => key('signing', certificate) + key('encryption', certificate),
   );
+  const { nameIdFormat: usual, otherNameIdFormats } = settings;
   const others = Object.values(nameIdFormats).filter((each) => otherNameIdFormats && each !== usual);
   return entity(
     at.entityID,
-    `<md:IDPSSODescriptor WantAuthnRequestsSigned="${signed}" protocolSupportEnumeration="${ns.protocol}">` +
+    `<md:IDPSSODescriptor WantAuthnRequestsSigned="${wantsSigned(settings)}" protocolSupportEnumeration="${ns.protocol}">` +
       keys.join('') +
       inBoth('SingleLogoutService', at.sloUrl) +
       [usual, ...others].map(nameIdFormat).join('') +
@@ -49,8 +50,7 @@ export function identityProviderMetadata(
 
 /** The metadata of an application, with what it has registered. */
 export function serviceProviderMetadata(settings: Saml): string {
-  const { encryptionCertificate, signingCertificate, sloUrl, sloResponseUrl, singleLogout, signed } =
-    settings;
+  const { encryptionCertificate, signingCertificate, sloUrl, sloResponseUrl, singleLogout } = settings;
   const elsewhere = sloResponseUrl ? ` ResponseLocation="${x(sloResponseUrl)}"` : '';
   const assertionConsumers = [settings.acsUrl, ...settings.otherAcsUrls].map((location, index) =>
     service(
@@ -62,7 +62,7 @@ export function serviceProviderMetadata(settings: Saml): string {
   );
   return entity(
     settings.entityId,
-    `<md:SPSSODescriptor AuthnRequestsSigned="${signed}" WantAssertionsSigned="true" ` +
+    `<md:SPSSODescriptor AuthnRequestsSigned="${wantsSigned(settings)}" WantAssertionsSigned="true" ` +
       `protocolSupportEnumeration="${ns.protocol}">` +
       (signingCertificate ? key('signing', signingCertificate.pem) : '') +
       (encryptionCertificate ? key('encryption', encryptionCertificate.pem) : '') +

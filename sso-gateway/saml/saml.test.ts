@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { SAML } from '@node-saml/node-saml';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { authContexts, nameIdFormats } from '../../domain/application/settings/saml.ts';
 import { byPhone } from '../../test/clients/openid.ts';
@@ -586,11 +587,24 @@ describe('a ticket', () => {
 });
 
 describe('before an application has its certificates', () => {
-  test('nobody is signed in, and the page says why', async () => {
-    const own = await samlApp(ada, { encryptCert: '' });
-    const answer = await browserAt(own).send(`/saml/idp/start/${own.appId}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('Please upload an encryption certificate');
+  test('node-saml signs people in with the stock settings of both sides', async () => {
+    const addresses = { acsUrl: 'https://hr.example/acs', entityID: 'https://hr.example/metadata' };
+    const { appId } = await ada.call('POST /SAML/create', { name: 'HR', appData: addresses });
+    const own = { appId: appId!, host: app.host };
+    const person = await samlUser(product, ada, own);
+    const { idp } = await ada.call('GET /SAML/app/:appId', own);
+    const stock = new SAML({
+      ...{ callbackUrl: addresses.acsUrl, issuer: addresses.entityID },
+      ...{ entryPoint: idp.ssoUrl, idpCert: idp.signingCert },
+    });
+    const browser = browserAt(own);
+    const first = await browser.send(new URL(await stock.getAuthorizeUrlAsync('/', undefined, {})));
+    const { form } = await signInAt(browser, first, person.key);
+    const { profile } = await stock.validatePostResponseAsync(form);
+    expect(profile).toMatchObject({ nameID: person.email, attributes: { email: person.email } });
+    expect(profile!.getAssertionXml!()).toContain(authContexts.passwordProtectedTransport);
+    const metadata = await (await browser.send(idp.metadataUrl)).text();
+    expect(metadata).toContain('WantAuthnRequestsSigned="false"');
   });
 });
 

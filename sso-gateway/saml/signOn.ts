@@ -32,7 +32,7 @@ const secretOf = (served: Served, req: Request) => readCookie(req.headers.cookie
 export function signOn(kit: Kit, applications: SamlApplications) {
   /** Takes the request of an application, and sends the browser on. */
   async function begin(served: Served, appId: string, arrived: Arrived, { res }: Web) {
-    const { settings, at, now } = await applications.signingIn(served, appId);
+    const { settings, at, now } = await applications.answering(served, appId);
     const request = readAuthnRequest(arrived, { settings, destination: at.ssoUrl, now });
     await onlyOnce(kit, appId, request.id);
     const {
@@ -68,7 +68,7 @@ export function signOn(kit: Kit, applications: SamlApplications) {
 
   /** Begins a sign-in for which the application has sent no request. */
   async function start(served: Served, appId: string, relayState: string, web: Web) {
-    const { settings } = await applications.signingIn(served, appId);
+    const { settings } = await applications.answering(served, appId);
     const pending: Pending = {
       ...{ organisationId: served.organisationId, appId, acsUrl: settings.acsUrl, inResponseTo: null },
       relayState: relayState || settings.relayState,
@@ -82,7 +82,7 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     const pending = await pendingRequest(kit, requestId, served.organisationId);
     if (pending.browser) refuse('sso.request');
     const { appId, forceAuthn, isPassive } = pending;
-    await applications.signingIn(served, appId);
+    await applications.answering(served, appId);
     const session = forceAuthn ? null : await sessionOf(served, req, res);
     const userId = session && (await userIn(kit, served.organisationId, session.accountId, appId));
     if (session && userId && (await isAskedFor(pending, userId))) {
@@ -112,7 +112,7 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     const { userId, deviceId } = signedIn;
     const accountId = accountIdOf(userId, deviceId);
     if (!(await userIn(kit, organisationId, accountId, appId))) refuse('sso.request');
-    await applications.signingIn(served, appId);
+    await applications.answering(served, appId);
     const pending = await takeRequest(kit, id, organisationId, secretOf(served, req));
     const account = { accountId, ...(await proofOf(kit, deviceId)) };
     const session = await startSession(kit, served, { req, res }, account);
@@ -142,7 +142,7 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     res: Response,
   ) {
     const { appId, acsUrl, inResponseTo, relayState, organisationId } = pending;
-    const answering = await applications.signingIn(served, appId);
+    const answering = await applications.answering(served, appId);
     if (!(await isAskedFor(pending, userId))) return fail(served, appId, pending, 'UnknownPrincipal', res);
     const { username, name, primary_email: work } = await personalOf(kit, ref(user, userId));
     const email = [username, work].find((each) => emailPattern.test(each ?? '')) ?? null;

@@ -57,8 +57,14 @@ export type Saml = z.output<typeof saml>;
 /** The settings of an application, which has the default of each setting that is younger than itself. */
 export const wholeSaml = (settings: Saml): Saml => ({ ...defaultsOf(samlRows), ...settings });
 
+/** Whether requests must be signed: as it is chosen, once there is a certificate to verify them with. */
+export const wantsSigned = ({ signed, signingCertificate }: Saml) => signed && signingCertificate !== null;
+/** Whether assertions are encrypted: as it is chosen, once there is a certificate to encrypt them for. */
+export const encrypts = ({ encrypted, encryptionCertificate }: Saml) =>
+  encrypted && encryptionCertificate !== null;
+
 /**
- * The certificate that these settings need and lack; null when nothing is missing. An application may be created
+ * The certificate that changed settings need and lack; null when nothing is missing. An application may be created
  * without: its certificates are often known only after it has been given ours.
  */
 export function missingCertificate(settings: Saml): RefusalCode | null {

@@ -48,7 +48,7 @@ export const samlTexts = {
   signatureMissing: 'Please upload an signing certificate',
   none: 'None',
   missing:
-    'Nobody can sign in yet: upload the missing certificate of the service provider, or choose Unsigned and Unencrypted.',
+    'A certificate of the service provider is missing. Until it is uploaded, requests need not be signed, and assertions are not encrypted.',
   inviteText: (app: string) =>
     `We send a mail with a link. The recipient makes a passkey for ${app} on your address. Please verify the e-mail before sending.`,
 } as const;

@@ -143,7 +143,7 @@ test('it asks for the certificates that the choices need, and the application is
   await console.waitForURL(/\/viewSAMLApp\//);
   appId = new URL(console.url()).pathname.split('/').pop()!;
   await console.getByRole('heading', { name: 'HR', level: 1 }).waitFor();
-  await console.getByText('Nobody can sign in yet').waitFor();
+  await console.getByText('A certificate of the service provider is missing.').waitFor();
   await screenshot('saml-04-view', console);
 });
 
@@ -240,7 +240,7 @@ test('settings are edited and discarded, and not saved without their certificate
   await button('Save').click();
   await console.getByText('App updated successfully').waitFor();
   await console.getByRole('heading', { name: 'Human Resources', level: 1 }).waitFor();
-  expect(await console.getByText('Nobody can sign in yet').count()).toBe(0);
+  expect(await console.getByText('A certificate of the service provider is missing.').count()).toBe(0);
   await screenshot('saml-06-saved', console);
 });
 
