@@ -18,6 +18,10 @@ export const limits = {
   redirectUris: 50,
   /** SAML metadata, section 2.2.1. */
   entityId: 1024,
+  /** Attributes of a SAML application, and the length of their names and of a fixed value. */
+  samlAttributes: 50,
+  samlAttributeName: 256,
+  samlAttributeValue: 1000,
   packageName: 100,
   country: 50,
   logoBytes: 204_800,

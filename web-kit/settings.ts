@@ -4,6 +4,7 @@ export * from '../domain/application/settings/rows/mobile.ts';
 export * from '../domain/application/settings/rows/oidc.ts';
 export * from '../domain/application/settings/rows/radius.ts';
 export * from '../domain/application/settings/rows/saml.ts';
+export * from '../domain/application/settings/rows/samlAttributes.ts';
 export * from '../domain/application/settings/rows/web.ts';
 export { clientRows } from '../domain/radiusClient/rows.ts';
 export * from '../domain/settings/setting.ts';

@@ -4,6 +4,7 @@ import { given } from '../testSpec.ts';
 import { ChangeApplication, CreateApplication } from './commands.ts';
 import { ApplicationChanged, ApplicationCreated } from './events.ts';
 import { samlRows } from './settings/rows/saml.ts';
+import { type SamlAttribute, usualAttributes } from './settings/rows/samlAttributes.ts';
 import { authContexts, nameIdFormats } from './settings/saml.ts';
 
 const body = 'MIID'.repeat(40);
@@ -24,6 +25,7 @@ const settings = {
   authContext: 'passwordless' as const,
   signatureAlgorithm: 'rsa_sha256' as const,
   singleLogout: true,
+  attributes: usualAttributes,
 };
 const whole = { ...settings, encryptionCertificate: certificate, signingCertificate: certificate };
 const creating = (changed: object, grants = {}) =>
@@ -90,6 +92,30 @@ describe('a SAML application', () => {
   test('a relay state has no control characters', () => {
     creating({ relayState: '/start?a=<b>&"c"' }).then(created({ relayState: '/start?a=<b>&"c"' }));
     creating({ relayState: 'a\nb' }).thenInvalid('settings.relayState');
+  });
+  test('attributes have names of one line, a known source and format, and a bounded length', () => {
+    const attribute: SamlAttribute = {
+      ...{ name: 'urn:oid:2.5.4.3', nameFormat: 'uri', friendlyName: 'cn', source: 'fixed', value: '<b>"&' },
+    };
+    const attributes = [attribute, { ...attribute, value: 'second' }];
+    creating({ attributes }).then(created({ attributes }));
+    creating({ attributes: [] }).then(created({ attributes: [] }));
+    const long = 'x'.repeat(1_000_000);
+    for (const [field, wrong] of [
+      ...(['name', 'friendlyName', 'value'] as const).flatMap((each) => [
+        [each, long],
+        [each, 'a\nb'],
+      ]),
+      ...[
+        ['name', ' '],
+        ['source', 'password'],
+        ['nameFormat', 'constructor'],
+      ],
+    ] as const)
+      creating({ attributes: [{ ...attribute, [field!]: wrong }] }).thenInvalid(
+        `settings.attributes.0.${field}`,
+      );
+    creating({ attributes: Array(51).fill(attribute) }).thenInvalid('settings.attributes');
   });
   test.for([
     '',

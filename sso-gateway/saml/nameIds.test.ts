@@ -26,7 +26,7 @@ test('a person is told by id, by user name, by address or by a name that is new 
   expect(nameIdOf(persistent, ada)).toBe('u-1');
   expect(nameIdOf(unspecified, ada)).toBe('ada');
   expect(nameIdOf(emailAddress, ada)).toBe('ada@acme.example');
-  expect(nameIdOf(emailAddress, { ...ada, email: null })).toBeNull();
+  expect(nameIdOf(emailAddress, { userId: 'u-1', username: 'ada' })).toBeNull();
   const [one, other] = [nameIdOf(transient, ada), nameIdOf(transient, ada)];
   expect(one).toMatch(/^_[\da-f]{40}$/);
   expect(other).not.toBe(one);

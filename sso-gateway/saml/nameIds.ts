@@ -1,4 +1,5 @@
 import { type NameIdFormat, nameIdFormats, type Saml } from '../../domain/application/settings/saml.ts';
+import type { Person } from './attributes.ts';
 import { newId } from './response.ts';
 
 const formats: readonly string[] = Object.values(nameIdFormats);
@@ -17,7 +18,7 @@ export function formatFor(
 /** The name ID of a person in a format; null when the person has none of this format. */
 export function nameIdOf(
   format: NameIdFormat,
-  { userId, username, email }: { userId: string; username: string; email: string | null },
+  { userId, username, email }: Pick<Person, 'userId' | 'username' | 'email'>,
 ): string | null {
   switch (format) {
     case nameIdFormats.persistent:
@@ -25,7 +26,7 @@ export function nameIdOf(
     case nameIdFormats.transient:
       return newId();
     case nameIdFormats.emailAddress:
-      return email;
+      return email || null;
     case nameIdFormats.unspecified:
       return username;
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { authContexts, type NameIdFormat, type Saml } from '../../domain/application/settings/saml.ts';
 import type { Certificate } from '../../domain/keyring/keyring.ts';
+import { attributeStatement, type Told } from './attributes.ts';
 import { type Addresses, identityProvider, serviceProvider } from './entities.ts';
 import { libraries } from './libraries.ts';
 import { algorithmOf } from './signature.ts';
@@ -20,7 +21,7 @@ export type Subject = {
   nameIdFormat?: NameIdFormat | undefined;
   /** The authentication context class, where it is not that of the settings. */
   context?: string | undefined;
-  attributes: Record<string, string>;
+  attributes: readonly Told[];
   sessionIndex: string;
   signedInAt: Date;
   /** When the session ends. */
@@ -44,13 +45,6 @@ function assertion(answering: Answering, to: ReplyTo, subject: Subject): string 
   const { settings, at, now } = answering;
   const later = new Date(now.getTime() + usable).toISOString();
   const answers = to.inResponseTo ? ` InResponseTo="${x(to.inResponseTo)}"` : '';
-  const attributes = Object.entries(subject.attributes).map(
-    ([name, value]) =>
-      `<saml:Attribute Name="${x(name)}" NameFormat="urn:oasis:names:tc:SAML:2.0:attrname-format:basic">` +
-      `<saml:AttributeValue xmlns:xs="http://www.w3.org/2001/XMLSchema" ` +
-      `xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="xs:string">${x(value)}` +
-      '</saml:AttributeValue></saml:Attribute>',
-  );
   return (
     `<saml:Assertion xmlns:saml="${ns.assertion}" ID="${newId()}" Version="2.0" IssueInstant="${now.toISOString()}">` +
     `<saml:Issuer>${x(at.entityID)}</saml:Issuer>` +
@@ -65,7 +59,7 @@ function assertion(answering: Answering, to: ReplyTo, subject: Subject): string 
     `SessionIndex="${subject.sessionIndex}" SessionNotOnOrAfter="${subject.until.toISOString()}"><saml:AuthnContext>` +
     `<saml:AuthnContextClassRef>${x(subject.context ?? authContexts[settings.authContext])}</saml:AuthnContextClassRef>` +
     '</saml:AuthnContext></saml:AuthnStatement>' +
-    `<saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement></saml:Assertion>`
+    `${attributeStatement(subject.attributes)}</saml:Assertion>`
   );
 }
 

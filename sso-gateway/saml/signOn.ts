@@ -1,11 +1,7 @@
 import type { Request, Response } from 'express';
-import { ref } from '../../domain/kit.ts';
-import { emailPattern } from '../../domain/limits.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { user } from '../../domain/user/user.ts';
 import { readCookie } from '../../server-kit/http/request/cookies.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
 import { hashed, newSecret } from '../once.ts';
 import { accountIdOf, proofOf, userIn } from '../openid/accounts.ts';
 import { postingPage } from '../pages.ts';
@@ -13,6 +9,7 @@ import type { Served } from '../served.ts';
 import { answerWith } from '../step.ts';
 import { useTicket } from '../tickets.ts';
 import type { SamlApplications } from './applications.ts';
+import { attributesOf, personOf } from './attributes.ts';
 import { contextFor } from './contexts.ts';
 import { type Arrived, readAuthnRequest } from './messages.ts';
 import { formatFor, nameIdOf } from './nameIds.ts';
@@ -130,9 +127,9 @@ export function signOn(kit: Kit, applications: SamlApplications) {
   /** Whether a user is the person whom the application's request names, if it names one. */
   async function isAskedFor({ subject, appId, organisationId }: Pending, userId: string) {
     if (!subject) return true;
-    const { username } = await personalOf(kit, ref(user, userId));
+    const { username, email = '' } = await personOf(kit, userId);
     const told = await userNamed(kit, { organisationId, appId, nameId: subject });
-    return told === userId || [userId, username ?? ''].some((name) => isSameName(name, subject));
+    return told === userId || [userId, username, email].some((name) => isSameName(name, subject));
   }
 
   async function succeed(
@@ -144,16 +141,11 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     const { appId, acsUrl, inResponseTo, relayState, organisationId } = pending;
     const answering = await applications.answering(served, appId);
     if (!(await isAskedFor(pending, userId))) return fail(served, appId, pending, 'UnknownPrincipal', res);
-    const { username, name, primary_email: work } = await personalOf(kit, ref(user, userId));
-    const email = [username, work].find((each) => emailPattern.test(each ?? '')) ?? null;
+    const person = await personOf(kit, userId);
     const nameIdFormat = pending.nameIdFormat ?? answering.settings.nameIdFormat;
-    const nameId = nameIdOf(nameIdFormat, { userId, username: username ?? '', email });
+    const nameId = nameIdOf(nameIdFormat, person);
     if (!nameId) return fail(served, appId, pending, 'InvalidNameIDPolicy', res);
-    const attributes = {
-      ...{ userId, username: username ?? '' },
-      ...(email && { email }),
-      ...(name && { name }),
-    };
+    const attributes = attributesOf(answering.settings.attributes, person);
     const sessionIndex = newId();
     const participant = {
       organisationId,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ChangeApplication } from '../../../domain/application/commands.ts';
 import type { Settings } from '../../../domain/application/kinds.ts';
 import { samlRows } from '../../../domain/application/settings/rows/saml.ts';
-import { saml } from '../../../domain/application/settings/saml.ts';
+import { attributes, saml, wholeSaml } from '../../../domain/application/settings/saml.ts';
 import { logo } from '../../../domain/application/settings/shared.ts';
 import { ChooseCertificate, RemoveCertificate } from '../../../domain/keyring/certificates.ts';
 import { keyring } from '../../../domain/keyring/keyring.ts';
@@ -49,6 +49,10 @@ const authContext = z
   .transform((sent) => (sent === 'int_win_auth' ? 'intWinAuth' : sent))
   .optional();
 
+const shownAttribute = z.object({
+  ...{ name: z.string(), nameFormat: z.string(), friendlyName: z.string() },
+  ...{ source: z.string(), value: z.string() },
+});
 const reply = z
   .object({
     ...inAll,
@@ -59,6 +63,7 @@ const reply = z
     isOtherSSOUrlEnabled: z.boolean(),
     isRDUrlSame: z.literal(true),
     assertion_encryption: z.enum(['Encrypted', 'Unencrypted']),
+    attributes: z.array(shownAttribute),
     ...{ encryptCert: z.string(), encrypt_file_name: z.string() },
     ...{ signingCert: z.string(), signature_file_name: z.string() },
   })
@@ -69,6 +74,7 @@ export const shownSaml = view(reply, ({ settings, ...row }: RowOf<typeof applica
   return {
     ...shownInAll(row),
     ...wire.shown(it),
+    attributes: [...wholeSaml(it).attributes],
     appType: 'saml' as const,
     type: 'SAML' as const,
     logo: it.logo,
@@ -115,7 +121,12 @@ export const samlCalls = {
     z.object({
       name,
       logo_uri: logo.default(''),
-      appData: z.object({ ...creating, ...certificates, authContextClass: authContext }),
+      appData: z.object({
+        ...creating,
+        ...certificates,
+        attributes: attributes.optional(),
+        authContextClass: authContext,
+      }),
       uniqueId: ignored,
     }),
     ({ name, logo_uri: logo, appData }, mapping) => ({
@@ -123,6 +134,7 @@ export const samlCalls = {
         ...{ kind: 'saml', logo },
         ...wire.settingsIn({ name, ...appData }),
         ...certificatesIn(appData, mapping),
+        attributes: appData.attributes,
       },
     }),
     { errorCode: 0, message: 'Application Created successfully', idAs: 'appId' },
@@ -156,6 +168,7 @@ export const samlCalls = {
         ...{ kind: 'saml' as const, logo },
         ...wire.settingsIn(sent),
         ...certificatesIn(sent, mapping),
+        attributes: sent.attributes,
       },
     }),
     {
@@ -163,6 +176,7 @@ export const samlCalls = {
       body: z.object({
         ...wire.changing,
         ...certificates,
+        attributes: attributes.optional(),
         logo_uri: logo.optional(),
         auth_context_class: authContext,
       }),

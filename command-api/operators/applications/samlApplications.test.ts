@@ -123,6 +123,11 @@ test('the documented bodies store every setting, when an application is created 
   const update = (changes: object) => ada.call('PUT /SAML/update/:appId', { appId: appId!, ...changes });
   const { errorCode } = await update({ ...sent, nameIdFormat, auth_context_class: 'password' });
   expect(errorCode).toBe(200);
+  const attributes = [
+    { name: 'urn:oid:2.5.4.3', nameFormat: 'uri', friendlyName: 'cn', source: 'name', value: '' },
+  ];
+  await update({ attributes });
+  expect(await read(appId!)).toMatchObject({ attributes });
   const changed = { ...sent, nameIdformat: nameIdFormat, authContextClass: 'password' };
   expect(await read(appId!)).toMatchObject({ ...shown, ...changed });
   const without = { authnRequestsSigned: false, wantMessageSigned: false, signingCert: '', encryptCert: '' };

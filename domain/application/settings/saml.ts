@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { text } from '../../kit.ts';
+import { limits } from '../../limits.ts';
 import { wrong } from '../../problems.ts';
 import type { RefusalCode } from '../../refusals.ts';
 import { schemaOf } from '../../settings/schema.ts';
 import { defaultsOf } from '../../settings/setting.ts';
 import { samlRows } from './rows/saml.ts';
+import { attributeSources, nameFormats, type SamlAttribute, usualAttributes } from './rows/samlAttributes.ts';
 import { logo } from './shared.ts';
 
 export { nameIdFormats } from './rows/saml.ts';
@@ -41,22 +43,37 @@ const certificateText = z
         .match(/.{1,64}/g) ?? [];
     return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
   });
+/** A text of one line. */
+const line = (most: number, least: 0 | 1) =>
+  text(most, least).refine((typed) => !/\p{C}/u.test(typed), wrong('is.control'));
 /** A certificate of the application, with the name of the file that it came in. */
 const certificate = z.object({
   pem: certificateText,
-  fileName: text(120, 1).refine((name) => !/\p{C}/u.test(name), wrong('is.control')),
+  fileName: line(120, 1),
 });
+const attributeName = limits.samlAttributeName;
+/** An attribute of assertions; only one with a fixed source has a value of its own. */
+const attribute: z.ZodType<SamlAttribute, SamlAttribute> = z.object({
+  name: line(attributeName, 1),
+  nameFormat: z.enum(Object.keys(nameFormats) as (keyof typeof nameFormats)[]),
+  friendlyName: line(attributeName, 0),
+  source: z.enum(Object.keys(attributeSources) as (keyof typeof attributeSources)[]),
+  value: line(limits.samlAttributeValue, 0),
+});
+/** The attributes of an application, which may be none. */
+export const attributes = z.array(attribute).max(limits.samlAttributes);
 
 /** An application that signs people in through SAML 2.0: a service provider. */
 export const saml = schemaOf('saml', samlRows, {
   logo: logo.default(''),
   signingCertificate: certificate.nullable().default(null),
   encryptionCertificate: certificate.nullable().default(null),
+  attributes: attributes.default(usualAttributes),
 });
 export type Saml = z.output<typeof saml>;
 /** The settings of an application, which has the default of each setting that is younger than itself. */
-export const wholeSaml = (settings: Saml): Saml => ({ ...defaultsOf(samlRows), ...settings });
-
+export const wholeSaml = (settings: Saml): Saml =>
+  Object.assign({ ...defaultsOf(samlRows), attributes: usualAttributes }, settings);
 /** Whether requests must be signed: as it is chosen, once there is a certificate to verify them with. */
 export const wantsSigned = ({ signed, signingCertificate }: Saml) => signed && signingCertificate !== null;
 /** Whether assertions are encrypted: as it is chosen, once there is a certificate to encrypt them for. */

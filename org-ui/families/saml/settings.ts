@@ -2,6 +2,7 @@ import { call } from '../../../web-kit/call.ts';
 import { samlRows } from '../../../web-kit/settings.ts';
 import { type OwnInput, settingsOf } from '../../things/settings/form.ts';
 import { logoAs } from '../../things/settings/logo.tsx';
+import { attributesInput } from './AttributesField.tsx';
 import { type Certificate, CertificateField } from './CertificateField.tsx';
 import { samlTexts as t } from './texts.ts';
 
@@ -20,6 +21,7 @@ export const samlSettings = settingsOf(samlRows, {
   logo: logoAs('logo_uri'),
   signingCertificate: certificate('signingCert', 'signature_file_name', t.signatureMissing),
   encryptionCertificate: certificate('encryptCert', 'encrypt_file_name', t.encryptMissing),
+  attributes: attributesInput,
 });
 
 /** Creates a SAML application of the settings in a form. */

@@ -47,6 +47,20 @@ export const samlTexts = {
   encryptMissing: 'Please upload an encryption certificate',
   signatureMissing: 'Please upload an signing certificate',
   none: 'None',
+  attributes: {
+    at: (label: string, place: number) => `${label} ${place}`,
+    name: 'Attribute',
+    format: 'Name format',
+    friendlyName: 'Friendly name',
+    source: 'Source',
+    value: 'Value',
+    set: 'Attributes by the names of',
+    setHint: 'Replaces all attributes below by those that this service provider expects.',
+    hint: 'What the service provider is told of a person. Attributes for which nothing is known are left out.',
+    missing: 'Please give every attribute a name, and every fixed one a value',
+    add: 'Add attribute',
+    remove: (place: number) => `Remove attribute ${place}`,
+  },
   missing:
     'A certificate of the service provider is missing. Until it is uploaded, requests need not be signed, and assertions are not encrypted.',
   inviteText: (app: string) =>

@@ -169,6 +169,8 @@ export const samlRows = {
     label: 'Further authentication contexts that requests may demand',
     reads: 'Further authentication contexts',
   },
+  /** What assertions tell of a person, and under which names. */
+  attributes: { input: 'own', section: 'general', label: 'Attributes' },
   signatureAlgorithm: {
     input: 'choice',
     of: { rsa_sha256: 'rsa_sha256', rsa_sha384: 'rsa_sha384', rsa_sha512: 'rsa_sha512' },

@@ -1,0 +1,180 @@
+import AddIcon from '@mui/icons-material/Add';
+import Close from '@mui/icons-material/Close';
+import {
+  Box,
+  Button,
+  FormHelperText,
+  IconButton,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useId } from 'react';
+import { limits } from '../../../web-kit/limits.ts';
+import {
+  attributeSets,
+  attributeSources,
+  nameFormats,
+  type SamlAttribute,
+} from '../../../web-kit/settings.ts';
+import type { InputProps, OwnInput } from '../../things/settings/form.ts';
+import { samlTexts } from './texts.ts';
+
+const t = samlTexts.attributes;
+type Value = readonly SamlAttribute[];
+const another: SamlAttribute = {
+  ...{ name: '', nameFormat: 'basic', friendlyName: '', source: 'email', value: '' },
+};
+const { samlAttributes: most, samlAttributeName: longestName, samlAttributeValue: longestValue } = limits;
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  of: Readonly<Record<string, string>>;
+  onChange: (value: string) => void;
+};
+const Choice = ({ label, value, of, onChange }: ChoiceProps) => (
+  <TextField
+    select
+    size="small"
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    {Object.entries(of).map(([each, said]) => (
+      <MenuItem key={each} value={each}>
+        {said}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+type TextProps = { label: string; value: string; most: number; onChange: (value: string) => void };
+const Text = ({ label, value, most: maxLength, onChange }: TextProps) => (
+  <TextField
+    size="small"
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ htmlInput: { maxLength, spellCheck: false } }}
+  />
+);
+const formats = Object.fromEntries(Object.keys(nameFormats).map((each) => [each, each]));
+const sets = Object.fromEntries(Object.entries(attributeSets).map(([name, { label }]) => [name, label]));
+const grid = {
+  display: 'grid',
+  gap: 1,
+  flex: 1,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+};
+
+type RowProps = { attribute: SamlAttribute; place: number; onChange: (changed: SamlAttribute) => void };
+/** One attribute. A fixed value is asked for only where the source is one. */
+function Row({ attribute, place, onChange }: RowProps) {
+  const { name, nameFormat, friendlyName, source, value } = attribute;
+  const set = (changed: Partial<SamlAttribute>) => onChange({ ...attribute, ...changed });
+  const at = (label: string) => t.at(label, place);
+  return (
+    <Box sx={grid}>
+      <Text label={at(t.name)} value={name} most={longestName} onChange={(name) => set({ name })} />
+      <Choice
+        label={at(t.format)}
+        value={nameFormat}
+        of={formats}
+        onChange={(chosen) => set({ nameFormat: chosen as SamlAttribute['nameFormat'] })}
+      />
+      <Text
+        label={at(t.friendlyName)}
+        value={friendlyName}
+        most={longestName}
+        onChange={(friendlyName) => set({ friendlyName })}
+      />
+      <Choice
+        label={at(t.source)}
+        value={source}
+        of={attributeSources}
+        onChange={(chosen) => set({ source: chosen as SamlAttribute['source'], value: '' })}
+      />
+      {source === 'fixed' && (
+        <Text label={at(t.value)} value={value} most={longestValue} onChange={(value) => set({ value })} />
+      )}
+    </Box>
+  );
+}
+
+/** The attributes of assertions, in rows that can be edited, added and removed, or taken from a ready set. */
+function AttributesField({ label, value, error, onChange }: InputProps<Value>) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Typography variant="h3" component="div" id={id} sx={{ mb: 1 }}>
+        {label}
+      </Typography>
+      <Stack spacing={2}>
+        <TextField
+          select
+          size="small"
+          label={t.set}
+          value=""
+          helperText={t.setHint}
+          onChange={({ target }) => onChange(attributeSets[target.value]!.attributes)}
+        >
+          {Object.entries(sets).map(([each, said]) => (
+            <MenuItem key={each} value={each}>
+              {said}
+            </MenuItem>
+          ))}
+        </TextField>
+        {value.map((attribute, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its content is what is edited
+          <Box key={place} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+            <Row
+              {...{ attribute }}
+              place={place + 1}
+              onChange={(changed) => onChange(value.map((each, at) => (at === place ? changed : each)))}
+            />
+            <IconButton
+              aria-label={t.remove(place + 1)}
+              onClick={() => onChange(value.filter((_, at) => at !== place))}
+            >
+              <Close fontSize="small" />
+            </IconButton>
+          </Box>
+        ))}
+      </Stack>
+      <FormHelperText error={error !== undefined} {...(error ? { role: 'alert' } : {})}>
+        {error ?? t.hint}
+      </FormHelperText>
+      <Button
+        startIcon={<AddIcon />}
+        disabled={value.length >= most}
+        onClick={() => onChange([...value, another])}
+        sx={{ mt: 1 }}
+      >
+        {t.add}
+      </Button>
+    </Box>
+  );
+}
+
+const Shown = ({ value }: { value: Value }) =>
+  value.length
+    ? value.map(({ name, nameFormat, source, value: fixed }) => (
+        <div key={`${nameFormat} ${name} ${source} ${fixed}`}>
+          {`${name}: ${source === 'fixed' ? fixed : attributeSources[source]}`}
+        </div>
+      ))
+    : samlTexts.none;
+
+/** The attributes of assertions as an input of the form. */
+export const attributesInput: OwnInput<Value> = {
+  blank: attributeSets.usual!.attributes,
+  read: (app) => app.attributes,
+  sent: (attributes) => ({ attributes }),
+  problem: (attributes) =>
+    attributes.some(({ name, source, value }) => !name.trim() || (source === 'fixed' && !value))
+      ? t.missing
+      : undefined,
+  Input: AttributesField,
+  Shown,
+};

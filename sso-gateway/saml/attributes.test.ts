@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { attributeSets, type SamlAttribute } from '../../domain/application/settings/rows/samlAttributes.ts';
+import { saml } from '../../domain/application/settings/saml.ts';
+import { attributeStatement, attributesOf, personIn } from './attributes.ts';
+import { descendants, parse } from './xml.ts';
+
+const grace = personIn('u-1', {
+  ...{ username: 'ghopper', primary_email: 'grace@acme.example', name: 'Grace Brewster Hopper' },
+  ...{ family_name: 'Hopper', phone_number: '+123456789', department: '', city: null },
+});
+const one = (more: Partial<SamlAttribute>): SamlAttribute => ({
+  ...{ name: 'mail', nameFormat: 'basic', friendlyName: '', source: 'email', value: '' },
+  ...more,
+});
+
+describe('what applications are told of a person', () => {
+  test('is the e-mail address of the user name, or the one that the organisation knows', () => {
+    expect(grace).toMatchObject({ username: 'ghopper', email: 'grace@acme.example' });
+    const both = { username: 'ada@acme.example', primary_email: 'ada@home.example' };
+    expect(personIn('u-2', both).email).toBe('ada@acme.example');
+    expect(personIn('u-3', { username: 'ada' }).email).toBe('');
+  });
+  test('is a given name where the family name is known apart', () => {
+    expect(grace.given_name).toBe('Grace Brewster');
+    expect(personIn('u', { name: 'Grace', family_name: 'Hopper' }).given_name).toBe('Grace');
+    expect(personIn('u', { name: 'Grace Hopper' }).given_name).toBe('');
+  });
+});
+
+describe('attributes', () => {
+  const inXml = (attributes: readonly SamlAttribute[]) => {
+    const statement = attributeStatement(attributesOf(attributes, grace));
+    const space = 'xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"';
+    return descendants(parse(`<x ${space}>${statement}</x>`))
+      .filter(({ localName }) => localName === 'Attribute')
+      .map((each) => [
+        ...['Name', 'NameFormat', 'FriendlyName'].map((name) => each.getAttribute(name)),
+        ...descendants(each).map(({ textContent }) => textContent),
+      ]);
+  };
+  test('have name, format, friendly name and value of their row', () =>
+    expect(
+      inXml([
+        one({ name: 'urn:oid:2.5.4.20', nameFormat: 'uri', friendlyName: 'phone', source: 'phone_number' }),
+        one({ nameFormat: 'unspecified', source: 'fixed', value: 'everybody' }),
+      ]),
+    ).toEqual([
+      ['urn:oid:2.5.4.20', 'urn:oasis:names:tc:SAML:2.0:attrname-format:uri', 'phone', '+123456789'],
+      ['mail', 'urn:oasis:names:tc:SAML:2.0:attrname-format:unspecified', '', 'everybody'],
+    ]));
+  test('of one name are one with several values, and those without a value are left out', () => {
+    const role = (value: string) => one({ name: 'role', source: 'fixed', value });
+    const rows = [role('admin'), one({ source: 'city' }), one({ source: 'department' }), role('staff')];
+    expect(inXml(rows)).toEqual([['role', expect.anything(), '', 'admin', 'staff']]);
+    expect(attributeStatement(attributesOf([one({ source: 'city' })], grace))).toBe('');
+  });
+  test('with markup stay text', () => {
+    const markup = `"/><saml:Attribute Name='x'>&amp;]]>${'\u0001'}`;
+    const [told] = inXml([one({ name: markup, friendlyName: markup, source: 'fixed', value: markup })]);
+    const text = markup.replace('\u0001', '');
+    expect(told).toEqual([text, expect.anything(), text, text]);
+  });
+  test.for(Object.entries(attributeSets))(
+    'of the set %s can be the settings of an application',
+    ([, set]) => {
+      const settings = { kind: 'saml', name: 'HR', acsUrl: 'https://hr.example/acs', entityId: 'urn:hr' };
+      expect(saml.parse({ ...settings, attributes: set.attributes })).toMatchObject({
+        attributes: set.attributes,
+      });
+      expect(inXml(set.attributes).length).toBeGreaterThan(1);
+    },
+  );
+});
