@@ -18,6 +18,12 @@ export type Application = {
   resources: Readonly<Record<string, Resource>>;
 };
 
+/** The entries without the one of a name, if it is meant. */
+function without<T>(entries: Readonly<Record<string, T>>, name: string, isMeant: (entry: T) => boolean) {
+  const { [name]: entry, ...others } = entries;
+  return entry !== undefined && isMeant(entry) ? others : entries;
+}
+
 export const application = aggregate<Application, typeof happened>({
   name: 'application',
   events: happened,
@@ -33,6 +39,10 @@ export const application = aggregate<Application, typeof happened>({
     ApplicationSecretSet: (state, { name, secretId }) => ({
       ...state,
       secrets: { ...state.secrets, [name]: secretId },
+    }),
+    ApplicationSecretEnded: (state, { name, secretId }) => ({
+      ...state,
+      secrets: without(state.secrets, name, (current) => current === secretId),
     }),
     ApplicationSecretRevealed: (state) => state,
     ApplicationUserSourceSet: (state, { source }) => ({ ...state, userSource: source }),

@@ -8,7 +8,7 @@ import { misfit, type Rows } from '../settings/setting.ts';
 import { type Application, application } from './application.ts';
 import * as happened from './events.ts';
 import { applicationKinds, familyOf, ownSiteOf, type Settings, settings, settingsChanges } from './kinds.ts';
-import { named, secretSet } from './secrets.ts';
+import { clientSecret, named, secretEnded, secretSet } from './secrets.ts';
 import { missingCertificate } from './settings/saml.ts';
 import { isLinked } from './settings/shared.ts';
 
@@ -57,19 +57,37 @@ function fitTogether(settings: Settings) {
   }
 }
 
-/** Changes the given settings. The kind cannot change, and a new logo is an image, not an address. */
+/**
+ * Changes the given settings. The kind cannot change, and a new logo is an image, not an address. `secret` becomes the
+ * client secret of an application that needs one from now on.
+ */
 export const ChangeApplication = command(
-  { input: one.extend({ changes: settingsChanges }) },
-  (state, { changes }, { granted }) => {
+  { input: one.extend({ changes: settingsChanges, secret: named.shape.value.optional() }) },
+  (state, { changes, secret }, { granted, newId }) => {
     if (changes.kind !== state.settings!.kind) refuse('application.kind');
     const changed = changedBy<Settings>(state.settings!, changes);
     const missing = changed.kind === 'saml' && missingCertificate(changed);
     if (missing) refuse(missing);
     if (changed.logo !== state.settings!.logo && isLinked(changed.logo)) refuse('application.logo');
     withinPlan(changed, granted);
-    return same(changed, state.settings) ? [] : [happened.ApplicationChanged({ settings: changed })];
+    if (same(changed, state.settings)) return [];
+    return [happened.ApplicationChanged({ settings: changed }), ...secretsFor(changed, state, secret, newId)];
   },
 );
+
+/** What happens to the client secret of an application whose way to authenticate has changed. */
+function secretsFor(
+  settings: Settings,
+  { secrets }: Application,
+  secret: string | undefined,
+  newId: Context['newId'],
+) {
+  if (settings.kind !== 'oidc') return [];
+  const needed = settings.tokenEndpointAuthMethod !== 'none';
+  if (!needed) return secretEnded(secrets, clientSecret);
+  if (secrets[clientSecret]) return [];
+  return [secretSet({ name: clientSecret, value: secret ?? refuse('application.secret') }, newId())];
+}
 
 export const SuspendApplication = command({ input: ofFamily }, (state, { family }) => {
   belongsTo(state, family);

@@ -20,6 +20,11 @@ export const ApplicationSecretSet = event(
   'ApplicationSecretSet',
   z.object({ name: z.string(), secretId: z.string(), value: secret(z.string()) }),
 );
+/** A secret is no longer valid, and none has taken its place. */
+export const ApplicationSecretEnded = event(
+  'ApplicationSecretEnded',
+  z.object({ name: z.string(), secretId: z.string() }),
+);
 /** Somebody was shown a secret. */
 export const ApplicationSecretRevealed = event(
   'ApplicationSecretRevealed',

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { cutMarked } from '../marks.ts';
+import { defaultsOf } from '../settings/setting.ts';
 import { given, unstorable } from '../testSpec.ts';
-import { CreateApplication } from './commands.ts';
+import { ChangeApplication, CreateApplication } from './commands.ts';
 import {
+  ApplicationChanged,
   ApplicationCreated,
   ApplicationDeleted,
+  ApplicationSecretEnded,
   ApplicationSecretRevealed,
   ApplicationSecretSet,
 } from './events.ts';
 import { RevealSecret, SetSecret } from './secrets.ts';
+import { oidcRows } from './settings/rows/oidc.ts';
 
 const created = ApplicationCreated({
   settings: { kind: 'web', name: 'Shop', origins: ['https://shop.example'] },
@@ -43,6 +47,35 @@ describe('secrets of an application', () => {
     shows(first).then(ApplicationSecretRevealed({ name: 'client', secretId: 'secret-1' }));
     shows(first, second, other).then(ApplicationSecretRevealed({ name: 'client', secretId: 'secret-2' }));
     shows(other).thenRefused('application.secret');
+  });
+  test('an application that begins to authenticate gets a secret, which ends when it stops', () => {
+    const settings = {
+      ...{ kind: 'oidc' as const, ...defaultsOf(oidcRows), name: 'Wiki', logo: '' },
+      redirectUris: ['https://wiki.example/callback'],
+    };
+    const open = ApplicationCreated({ settings });
+    const secretly = (tokenEndpointAuthMethod: 'client_secret_basic' | 'client_secret_post') =>
+      ApplicationChanged({ settings: { ...settings, tokenEndpointAuthMethod } });
+    const changing = (tokenEndpointAuthMethod: string, secret = 'new') => ({
+      ...id,
+      ...{ changes: { kind: 'oidc', tokenEndpointAuthMethod } as never, secret },
+    });
+    const [basic, post] = [secretly('client_secret_basic'), secretly('client_secret_post')];
+    const set = ApplicationSecretSet({ name: 'client', secretId: 'new-1', value: 'new' });
+    const ended = ApplicationSecretEnded({ name: 'client', secretId: 'new-1' });
+    given(open).when(ChangeApplication, changing('client_secret_basic')).then(basic, set);
+    given(open, basic, set).when(ChangeApplication, changing('client_secret_post')).then(post);
+    given(open, basic, set)
+      .when(ChangeApplication, changing('none'))
+      .then(ApplicationChanged({ settings }), ended);
+    const again = [open, basic, set, ApplicationChanged({ settings }), ended] as const;
+    given(...again)
+      .when(RevealSecret, { ...id, name: 'client' })
+      .thenRefused('application.secret');
+    given(...again)
+      .when(ChangeApplication, changing('client_secret_post'))
+      .then(post, set);
+    given(open, other).when(ChangeApplication, changing('none')).then();
   });
   test('a deleted application has no secrets to set or show', () => {
     const deleted = [created, first, ApplicationDeleted({ wasSuspended: false })];

@@ -20,8 +20,11 @@ type Row<I extends string, T, More> = More & {
   help?: string;
   /** Its name in calls, where that is not its own. */
   wire?: string | { creating: string; changing: string; shown: string };
-  /** How it changes later, unless at will: never; by a call, while the page only shows it, or hides it. */
-  later?: 'never' | 'shown' | 'hidden';
+  /**
+   * How it changes later, unless at will: never; by a form of its own; by a call, while the page only shows it, or hides
+   * it.
+   */
+  later?: 'never' | 'apart' | 'shown' | 'hidden';
   /** The form has it while this holds for the other values; otherwise it is sent as its default. */
   when?: (all: All) => boolean;
   /** Where it is read, it can be copied. */

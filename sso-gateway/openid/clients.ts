@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientMetadata } from 'oidc-provider';
 import { application } from '../../domain/application/application.ts';
+import { clientSecret } from '../../domain/application/secrets.ts';
 import { deviceGrant } from '../../domain/application/settings/oidc.ts';
 import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { standing } from '../../domain/standing.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-
-/** The name under which an application keeps its client secret. */
-export const clientSecret = 'client';
 
 /** An OpenID application's state; undefined unless it and its organisation are active. */
 async function activeIn(kit: Kit, organisationId: string, id: string) {

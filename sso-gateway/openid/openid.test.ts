@@ -511,6 +511,25 @@ describe('attacks of which RFC 9700 warns', () => {
       await refused(use({ method: 'none' }), 'invalid_client');
     },
   );
+  test('an application changes how it authenticates, and is taken at its new way alone', async () => {
+    const own = await oidcApp(ada, { grant_types: ['authorization_code'] });
+    const { appId } = own;
+    const change = (payload: object) => ada.call('PUT /UpdateOIDCApp/:appId', { appId, payload });
+    const secretOf = async () => (await ada.call('POST /clientSecret/:appId', { appId })).secret;
+    const use = async (method: OidcApp['method'], secret: string | null) =>
+      client.clientCredentialsGrant((await relyingParty(product, { ...own, method, secret })).config);
+    const grant_types = ['authorization_code', 'client_credentials'];
+    await expect(change({ grant_types })).rejects.toMatchObject({ status: 400 });
+    await change({ token_endpoint_auth_method: 'client_secret_post', grant_types });
+    const first = await secretOf();
+    expect((await use('client_secret_post', first)).access_token).toBeTruthy();
+    await refused(use('client_secret_basic', first), 'invalid_client');
+    await change({ token_endpoint_auth_method: 'none', grant_types: ['authorization_code'] });
+    await expect(secretOf()).rejects.toMatchObject({ status: 404 });
+    await change({ token_endpoint_auth_method: 'client_secret_basic', grant_types });
+    await refused(use('client_secret_basic', first), 'invalid_client');
+    expect((await use('client_secret_basic', await secretOf())).access_token).toBeTruthy();
+  });
   test('a replaced client secret stops working at once', async () => {
     const own = await oidcApp(ada, {
       token_endpoint_auth_method: 'client_secret_basic',

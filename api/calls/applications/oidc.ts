@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { application } from '../../../domain/application/application.ts';
 import type { Settings } from '../../../domain/application/kinds.ts';
+import { clientSecret } from '../../../domain/application/secrets.ts';
 import { oidc } from '../../../domain/application/settings/oidc.ts';
 import { oidcRows } from '../../../domain/application/settings/rows/oidc.ts';
 import { logo } from '../../../domain/application/settings/shared.ts';
@@ -82,7 +83,7 @@ export const oidcCalls = {
     }),
     ({ logo_uri, app }, { newSecret }) => ({
       settings: { kind: 'oidc', logo: logo_uri, ...oidcWire.settingsIn(app) },
-      secrets: app.token_endpoint_auth_method === 'none' ? [] : [{ name: 'client', value: newSecret() }],
+      secrets: app.token_endpoint_auth_method === 'none' ? [] : [{ name: clientSecret, value: newSecret() }],
     }),
     { errorCode: 0, message: 'Application Created successfully', idAs: 'client_id' },
     {
@@ -112,7 +113,9 @@ export const oidcCalls = {
     changed.extend({ client_name: z.string() }),
     {
       changes: [application],
-      about: 'Changes an OpenID application. Fields that are not sent stay as they are.',
+      about:
+        'Changes an OpenID application. Fields that are not sent stay as they are. One that begins to authenticate gets ' +
+        'a client secret, and one that stops, by the method `none`, loses it at once.',
       body: z.object({ payload: z.strictObject({ ...oidcWire.changing, logo_uri: logo.optional() }) }),
     },
   ),

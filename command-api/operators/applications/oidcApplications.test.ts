@@ -58,7 +58,7 @@ test('the list has the OpenID applications of the organisation alone [org-app-oi
   expect(await list(rival)).toEqual([]);
 });
 
-test('name and addresses change, the rest is fixed, and the answer echoes the name [org-app-oidc.update-payload, org-app-oidc.call.put-updateoidcapp]', async () => {
+test('name and addresses change, the type is fixed, and the answer echoes the name [org-app-oidc.update-payload, org-app-oidc.call.put-updateoidcapp]', async () => {
   const { appId } = await oidcApp(ada);
   const client_name = unique('Handbook ');
   const payload = {

@@ -1,14 +1,12 @@
 import { oidcWire } from '../../../api/calls/applications/oidc.ts';
 import { application } from '../../../domain/application/application.ts';
 import { ChangeApplication } from '../../../domain/application/commands.ts';
-import { RevealSecret, SetSecret } from '../../../domain/application/secrets.ts';
+import { clientSecret as name, RevealSecret, SetSecret } from '../../../domain/application/secrets.ts';
 import { ref } from '../../../domain/kit.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { newSecret } from '../../../server-kit/access/secrets.ts';
 import type { Caller, CommandHandlers } from '../../../server-kit/calls/caller.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
-
-const name = 'client';
 
 /** Handles changes of OpenID applications, and their client secrets. */
 export function oidcApplicationHandlers(kit: Kit) {
@@ -31,7 +29,8 @@ export function oidcApplicationHandlers(kit: Kit) {
         logo: payload.logo_uri,
         ...oidcWire.settingsIn(payload),
       };
-      const { position } = await executor.execute(ChangeApplication, { id, changes }, caller.provenance);
+      const changing = { id, changes, secret: newSecret() };
+      const { position } = await executor.execute(ChangeApplication, changing, caller.provenance);
       return { errorCode: 0, id, client_name: (await settingsOf(id, caller)).name, position };
     },
 

@@ -1,14 +1,16 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
+import { useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
 import { readNow } from '../../base/session.ts';
 import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Section } from '../../parts/page/Section.tsx';
 import { DeletionButton, SuspensionButton } from '../../things/applications/LifeButtons.tsx';
+import { SettingsDialog } from '../../things/settings/SettingsDialog.tsx';
 import { SettingsForm } from '../../things/settings/SettingsForm.tsx';
 import { type OidcApplication, oidcQuery, oidcVerbs } from './oidc.ts';
 import { Secret } from './Secret.tsx';
-import { oidcSettings } from './settings.ts';
+import { oidcAuthentication, oidcSettings } from './settings.ts';
 import { oidcTexts as t } from './texts.ts';
 
 const grid = sideBySide(260);
@@ -16,9 +18,13 @@ const grid = sideBySide(260);
 /** Credentials, settings and integration help of an OpenID application. */
 export function Basic({ app }: { app: OidcApplication }) {
   const { appId, token_endpoint_auth_method: method } = app;
+  const [changing, setChanging] = useState(false);
   return (
     <>
-      <Section title={t.credentials}>
+      <Section
+        title={t.credentials}
+        buttons={<Button onClick={() => setChanging(true)}>{t.authentication.change}</Button>}
+      >
         <Box sx={grid}>
           <Field label={t.clientId} copyable={appId}>
             <code>{appId}</code>
@@ -26,6 +32,16 @@ export function Basic({ app }: { app: OidcApplication }) {
           {method !== 'none' && <Secret appId={appId} />}
         </Box>
       </Section>
+      {changing && (
+        <SettingsDialog
+          title={t.authentication.change}
+          text={t.authentication.about}
+          settings={oidcAuthentication}
+          app={app}
+          save={(payload) => call('PUT /UpdateOIDCApp/:appId', { appId, payload })}
+          onClose={() => setChanging(false)}
+        />
+      )}
       <General app={app} />
       <Help />
     </>

@@ -6,6 +6,10 @@ import { logoAs } from '../../things/settings/logo.tsx';
 /** The settings of OpenID applications. */
 export const oidcSettings = settingsOf(oidcRows, { logo: logoAs('logo_uri') });
 
+const { tokenEndpointAuthMethod, pkceRequired, grantTypes } = oidcRows;
+/** How an application authenticates, and what it may ask for. They hang together, and the application has to know. */
+export const oidcAuthentication = settingsOf({ tokenEndpointAuthMethod, pkceRequired, grantTypes }, {});
+
 /** Creates an OpenID application of the settings in a form. */
 export const createOidc = ({ logo_uri, ...app }: Record<string, unknown>) =>
   call('POST /addOidcClient', { logo_uri, app, appType: 'oidc' } as never);

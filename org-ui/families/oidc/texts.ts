@@ -26,6 +26,11 @@ export const oidcTexts = {
     platform: 'Usage By Platform',
     empty: 'No Users Available',
   },
+  authentication: {
+    change: 'Change authentication',
+    about:
+      'The application must be set to the same, or it can sign nobody in. Its client secret stays, unless you choose none: then the secret ends at once, and choosing another method later makes a new one.',
+  },
   clientId: 'Client Id',
   clientSecret: 'Client Secret',
   show: 'Show the client secret',

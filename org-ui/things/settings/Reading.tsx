@@ -20,7 +20,7 @@ type ReadingProps = {
   facts?: Facts;
 };
 
-/** The settings of an application, read-only. Those that never change stand behind the others. */
+/** The settings of an application, read-only. Those that the form does not have stand behind the others. */
 export function Reading({ settings, app, editing, facts = {} }: ReadingProps) {
   const draft = draftOf(settings, app);
   const values = valuesOf(settings, draft);
@@ -28,8 +28,9 @@ export function Reading({ settings, app, editing, facts = {} }: ReadingProps) {
     ([name, { input, later, when = () => true }]) =>
       later !== 'hidden' && when(values) && (input !== 'own' || settings.own[name]!.Shown),
   );
-  const fixed = all.filter(([, { later }]) => later === 'never');
-  const shown = editing ? fixed : [...all.filter(([, { later }]) => later !== 'never'), ...fixed];
+  const isFixed = ([, { later }]: Entry) => later === 'never' || later === 'apart';
+  const fixed = all.filter(isFixed);
+  const shown = editing ? fixed : [...all.filter((each) => !isFixed(each)), ...fixed];
   if (!shown.length) return null;
   return (
     <Stack spacing={3}>
