@@ -93,6 +93,8 @@ export const limits = {
   scopes: 200,
   /** The lifetime of a resource's access tokens in seconds. */
   tokenSeconds: { default: 86_400, least: 60, most: 2_592_000 },
+  /** Hours for which a secret may count beside the one that replaced it: a week. */
+  keptSecretHours: 168,
   deviceName: 60,
   profile: { street: 120, postalCode: 15, work: 50 },
   /** The longest fields of a person whom an operator adds. */

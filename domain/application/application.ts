@@ -10,6 +10,8 @@ export type Application = {
   settings: Settings | null;
   /** The ids of the current secrets by name. Secrets themselves are opened where they are used. */
   secrets: Readonly<Record<string, string>>;
+  /** The secrets before the current ones that still count, by name, and until when. */
+  keptSecrets: Readonly<Record<string, { secretId: string; until: string }>>;
   /** Whether its users come from a directory (external). */
   userSource: 'internal' | 'external';
   /** The settings of the directory, which stay when it is turned off; null until they are set. */
@@ -30,7 +32,7 @@ export const application = aggregate<Application, typeof happened>({
   unknown: 'application.unknown',
   edits: [happened.ApplicationChanged, happened.ApplicationUserSourceSet, happened.ApplicationDirectorySet],
   initial: {
-    ...{ status: 'absent', settings: null, secrets: {}, resources: {} },
+    ...{ status: 'absent', settings: null, secrets: {}, keptSecrets: {}, resources: {} },
     ...{ userSource: 'internal', directory: null },
   },
   evolve: {
@@ -39,10 +41,16 @@ export const application = aggregate<Application, typeof happened>({
     ApplicationSecretSet: (state, { name, secretId }) => ({
       ...state,
       secrets: { ...state.secrets, [name]: secretId },
+      keptSecrets: without(state.keptSecrets, name, () => true),
+    }),
+    ApplicationSecretKept: (state, { name, secretId, until }) => ({
+      ...state,
+      keptSecrets: { ...state.keptSecrets, [name]: { secretId, until } },
     }),
     ApplicationSecretEnded: (state, { name, secretId }) => ({
       ...state,
       secrets: without(state.secrets, name, (current) => current === secretId),
+      keptSecrets: without(state.keptSecrets, name, (kept) => kept.secretId === secretId),
     }),
     ApplicationSecretRevealed: (state) => state,
     ApplicationUserSourceSet: (state, { source }) => ({ ...state, userSource: source }),

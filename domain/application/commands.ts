@@ -8,7 +8,7 @@ import { misfit, type Rows } from '../settings/setting.ts';
 import { type Application, application } from './application.ts';
 import * as happened from './events.ts';
 import { applicationKinds, familyOf, ownSiteOf, type Settings, settings, settingsChanges } from './kinds.ts';
-import { clientSecret, named, secretEnded, secretSet } from './secrets.ts';
+import { clientSecret, named, secretSet, secretsEnded } from './secrets.ts';
 import { missingCertificate } from './settings/saml.ts';
 import { isLinked } from './settings/shared.ts';
 
@@ -78,14 +78,14 @@ export const ChangeApplication = command(
 /** What happens to the client secret of an application whose way to authenticate has changed. */
 function secretsFor(
   settings: Settings,
-  { secrets }: Application,
+  state: Application,
   secret: string | undefined,
   newId: Context['newId'],
 ) {
   if (settings.kind !== 'oidc') return [];
   const needed = settings.tokenEndpointAuthMethod !== 'none';
-  if (!needed) return secretEnded(secrets, clientSecret);
-  if (secrets[clientSecret]) return [];
+  if (!needed) return secretsEnded(state, clientSecret);
+  if (state.secrets[clientSecret]) return [];
   return [secretSet({ name: clientSecret, value: secret ?? refuse('application.secret') }, newId())];
 }
 

@@ -124,7 +124,7 @@ describe('the settings of a directory', () => {
       .then(ApplicationDirectorySet({ directory: moved }), password('second'));
   });
   test('are of use only while the directory is on', () => {
-    const active = { status: 'active', settings: null, secrets: {}, resources: {} } as const;
+    const active = { status: 'active', settings: null, secrets: {}, keptSecrets: {}, resources: {} } as const;
     const off = { ...active, userSource: 'internal', directory } as const;
     const refusing = (code: string) => expect.objectContaining({ code });
     expect(() => directoryOf(off)).toThrow(refusing('directory.off'));

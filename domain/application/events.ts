@@ -20,7 +20,12 @@ export const ApplicationSecretSet = event(
   'ApplicationSecretSet',
   z.object({ name: z.string(), secretId: z.string(), value: secret(z.string()) }),
 );
-/** A secret is no longer valid, and none has taken its place. */
+/** The secret that was replaced last stays valid until then. */
+export const ApplicationSecretKept = event(
+  'ApplicationSecretKept',
+  z.object({ name: z.string(), secretId: z.string(), until: z.iso.datetime() }),
+);
+/** A secret is no longer valid: one that was kept, or one that nothing replaces. */
 export const ApplicationSecretEnded = event(
   'ApplicationSecretEnded',
   z.object({ name: z.string(), secretId: z.string() }),

@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { fold } from '../kit.ts';
 import { cutMarked } from '../marks.ts';
 import { defaultsOf } from '../settings/setting.ts';
-import { given, unstorable } from '../testSpec.ts';
+import { given, now, unstorable } from '../testSpec.ts';
+import { application } from './application.ts';
 import { ChangeApplication, CreateApplication } from './commands.ts';
 import {
   ApplicationChanged,
   ApplicationCreated,
   ApplicationDeleted,
   ApplicationSecretEnded,
+  ApplicationSecretKept,
   ApplicationSecretRevealed,
   ApplicationSecretSet,
 } from './events.ts';
-import { RevealSecret, SetSecret } from './secrets.ts';
+import { EndKeptSecret, RevealSecret, SetSecret } from './secrets.ts';
 import { oidcRows } from './settings/rows/oidc.ts';
 
 const created = ApplicationCreated({
@@ -36,6 +39,28 @@ describe('secrets of an application', () => {
     given(created)
       .when(SetSecret, { ...id, name: 'client', value: 'one' })
       .then(ApplicationSecretSet({ name: 'client', secretId: 'new-1', value: 'one' })));
+  test('the secret before counts for as long as was chosen, until it is ended or two have followed', () => {
+    const setting = { ...id, name: 'client', value: 'two', keepHours: 24 };
+    const set = ApplicationSecretSet({ name: 'client', secretId: 'new-1', value: 'two' });
+    const until = new Date(now.getTime() + 86_400_000).toISOString();
+    const kept = ApplicationSecretKept({ name: 'client', secretId: 'secret-1', until });
+    given(created, first).when(SetSecret, setting).then(set, kept);
+    given(created).when(SetSecret, setting).then(set);
+    given(created, first)
+      .when(SetSecret, { ...setting, keepHours: 169 })
+      .thenInvalid('keepHours');
+    const keptBy = (...more: Parameters<typeof given>) =>
+      fold(application, [created, first, second, kept, ...more]).keptSecrets;
+    expect(keptBy(other)).toEqual({ client: { secretId: 'secret-1', until } });
+    expect(keptBy(set)).toEqual({});
+    const ended = ApplicationSecretEnded({ name: 'client', secretId: 'secret-1' });
+    const ending = { ...id, name: 'client' };
+    given(created, first, second, kept).when(EndKeptSecret, ending).then(ended);
+    given(created, first, second, kept, ended).when(EndKeptSecret, ending).then();
+    expect(fold(application, [created, first, second, kept, ended])).toMatchObject({
+      ...{ secrets: { client: 'secret-2' }, keptSecrets: {} },
+    });
+  });
   test('only the value is sealed in the log', () => {
     const { open, cuts } = cutMarked(ApplicationSecretSet.schema, first.data);
     expect(open).toEqual({ name: 'client', secretId: 'secret-1', value: null });

@@ -10,6 +10,8 @@ import type { Vault } from '../../event-store/vault/vault.ts';
 export type Secrets = {
   /** An application's current secret of this name; null when there is none. */
   read(applicationId: string, name: string): Promise<string | null>;
+  /** A secret of an application by its id, whether it counts or not; null when there is none. */
+  open(applicationId: string, secretId: string): Promise<string | null>;
 };
 
 /** A new secret of 256 random bits. */
@@ -21,22 +23,26 @@ export function secretsOf(
   most = 5_000,
 ): Secrets {
   const cache = boundedCache<string>(most);
+  async function open(applicationId: string, secretId: string): Promise<string | null> {
+    const known = cache.get(secretId);
+    if (known !== undefined) return known;
+    const stream = streamOf(ref(application, applicationId));
+    for await (const event of store.readStream(stream, { direction: 'backwards' })) {
+      if (event.type !== ApplicationSecretSet.type) continue;
+      if ((event.data as { secretId: string }).secretId !== secretId) continue;
+      const [opened] = await vault.open([event], ['secret']);
+      const { value } = opened!.data as { value: string | null };
+      if (value !== null) cache.set(secretId, value);
+      return value;
+    }
+    return null;
+  }
   return {
+    open,
     async read(applicationId, name) {
-      const target = ref(application, applicationId);
-      const secretId = (await executor.look(target)).state.secrets[name];
-      if (secretId === undefined) return null;
-      const known = cache.get(secretId);
-      if (known !== undefined) return known;
-      for await (const event of store.readStream(streamOf(target), { direction: 'backwards' })) {
-        if (event.type !== ApplicationSecretSet.type) continue;
-        if ((event.data as { secretId: string }).secretId !== secretId) continue;
-        const [opened] = await vault.open([event], ['secret']);
-        const { value } = opened!.data as { value: string | null };
-        if (value !== null) cache.set(secretId, value);
-        return value;
-      }
-      return null;
+      const { state } = await executor.look(ref(application, applicationId));
+      const secretId = state.secrets[name];
+      return secretId === undefined ? null : open(applicationId, secretId);
     },
   };
 }

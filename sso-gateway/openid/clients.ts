@@ -32,7 +32,11 @@ export function clientsOf(kit: Kit, about: { organisationId: string; issuer: str
     if (known) return known;
     const isPublic = state.settings.tokenEndpointAuthMethod === 'none';
     const secret = isPublic ? null : await kit.secrets.read(id, clientSecret);
-    const metadata = metadataOf(id, state.settings, secret, about.issuer);
+    const kept = isPublic ? undefined : state.keptSecrets[clientSecret];
+    const metadata = {
+      ...metadataOf(id, state.settings, secret, about.issuer),
+      ...(kept && { kept_secret: await kit.secrets.open(id, kept.secretId), kept_until: kept.until }),
+    };
     if (isPublic || secret !== null) made.set(state, named(metadata));
     return metadata;
   };

@@ -111,7 +111,7 @@ export async function configurationOf(
     sectorIdentifierUriValidate: () => false,
     extraParams: boundedParameters,
     clientDefaults: { grant_types: ['authorization_code'], id_token_signed_response_alg: 'RS256' },
-    extraClientMetadata: { properties: ['pkce_required', 'device_flow'] },
+    extraClientMetadata: { properties: ['pkce_required', 'device_flow', 'kept_secret', 'kept_until'] },
     pkce: { required: (_, client) => client.pkce_required !== false },
     rotateRefreshToken: true,
     // A grant of the same session begins anew at its next sign-in, so that the end of tokens is always that of their grant.

@@ -15,21 +15,29 @@ import {
 } from './middleware.ts';
 import { postedQuery } from './postedQuery.ts';
 
+type SecretClient = { clientSecret?: string | undefined };
+type OwnClient = SecretClient & {
+  clientAuthMethod: string;
+  kept_secret?: string | null;
+  kept_until?: string;
+};
+
 /**
- * Makes a client secret count only when it comes in the way that the application has registered (RFC 7591 section 2). The
- * library takes it in either.
+ * Makes a client secret count only when it comes in the way that the application has registered (RFC 7591 section 2), and
+ * for a while the one that it has replaced. The library takes one secret, in any way.
  */
-function exactAuthentication(provider: Provider) {
+export function exactAuthentication(provider: Provider, clock: Kit['clock']) {
   const { prototype } = provider.Client as unknown as {
-    prototype: {
-      compareClientSecret: (this: { clientAuthMethod: string }, secret: string) => boolean;
-    };
+    prototype: { compareClientSecret: (this: OwnClient, secret: string) => boolean };
   };
-  const compare = prototype.compareClientSecret;
+  const compare: (this: SecretClient, secret: string) => boolean = prototype.compareClientSecret as never;
   prototype.compareClientSecret = function (secret) {
     const isBasic = /^basic /i.test(Provider.ctx?.get('authorization') ?? '');
     const used = isBasic ? 'client_secret_basic' : 'client_secret_post';
-    return used === this.clientAuthMethod && compare.call(this, secret);
+    if (used !== this.clientAuthMethod) return false;
+    if (compare.call(this, secret)) return true;
+    const { kept_secret: kept, kept_until: until = '' } = this;
+    return Boolean(kept) && clock() < Date.parse(until) && compare.call({ clientSecret: kept! }, secret);
   };
 }
 
@@ -65,7 +73,7 @@ export async function providerOf(
   // The address of the caller's side is set from the configuration before a request gets here.
   provider.proxy = true;
   // What follows replaces methods of the library, which is why a test names its version.
-  exactAuthentication(provider);
+  exactAuthentication(provider, kit.clock);
   devicesAllowed(provider);
   provider.use(postedQuery);
   provider.use(boundedQuery);

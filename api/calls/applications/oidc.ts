@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { application } from '../../../domain/application/application.ts';
 import type { Settings } from '../../../domain/application/kinds.ts';
-import { clientSecret } from '../../../domain/application/secrets.ts';
+import { clientSecret, EndKeptSecret, SetSecret } from '../../../domain/application/secrets.ts';
 import { oidc } from '../../../domain/application/settings/oidc.ts';
 import { oidcRows } from '../../../domain/application/settings/rows/oidc.ts';
 import { logo } from '../../../domain/application/settings/shared.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
-import { changed, effect, ignored, type RowOf, view } from '../../kit.ts';
+import { changed, does, effect, ignored, type RowOf, view } from '../../kit.ts';
 import { wireOf } from '../../settings.ts';
 import { attestation } from '../../webauthn.ts';
 import { familyCalls, inAll, shownInAll } from '../parts/family.ts';
@@ -37,6 +37,8 @@ const reply = z
     clientName: z.string(),
     /** A call of its own shows the secret, and that is on record. */
     clientSecret: z.null(),
+    /** Until when the client secret before the current one counts; null when none is kept. */
+    secretKeptUntil: z.iso.datetime().nullable(),
     applicationType: application_type,
     redirectUris: redirect_uris,
     postLogoutRedirectUris: post_logout_redirect_uris,
@@ -59,6 +61,7 @@ const shown = view(reply, ({ settings, ...row }: RowOf<typeof applications>) => 
     clientId: row.id,
     clientName: it.name,
     clientSecret: null,
+    secretKeptUntil: row.secretKeptUntil,
     applicationType: it.applicationType,
     redirectUris: it.redirectUris,
     postLogoutRedirectUris: it.postLogoutRedirectUris,
@@ -130,9 +133,19 @@ export const oidcCalls = {
   }),
   rotateClientSecret: effect('POST /rotateClientSecret/:appId', ['operator'], secret, {
     changes: [application],
-    about: 'Replaces the client secret and answers the new one. The one before it stops working at once.',
+    about:
+      'Replaces the client secret and answers the new one. The one before it stops working at once, or counts for ' +
+      '`keepHours` more. Of those that were replaced before, none counts any more.',
+    body: z.object({ keepHours: SetSecret.input.shape.keepHours }),
     ...seldom,
   }),
+  endKeptClientSecret: does(
+    'DELETE /keptClientSecret/:appId',
+    ['operator'],
+    EndKeptSecret,
+    ({ appId: id }) => ({ id, name: clientSecret }),
+    { about: 'Ends the client secret before the current one, if it is still kept.' },
+  ),
   getOIDCUsersByAppId: family.users('GET /getOIDCUsersByAppId/:appId'),
   getAllOIDCUsersReportByAppId: family.report('GET /getAllOIDCUsersReportByAppId/:appId'),
   registerOIDCUsers: beginsRegistration(

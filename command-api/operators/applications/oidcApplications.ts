@@ -44,10 +44,10 @@ export function oidcApplicationHandlers(kit: Kit) {
       };
     },
 
-    async rotateClientSecret({ appId: id }, caller) {
+    async rotateClientSecret({ appId: id, keepHours }, caller) {
       const { tokenEndpointAuthMethod } = await settingsOf(id, caller);
       if (tokenEndpointAuthMethod === 'none') refuse('application.secret');
-      const replaced = { id, name, value: newSecret() };
+      const replaced = { id, name, value: newSecret(), keepHours };
       const { position } = await executor.execute(SetSecret, replaced, caller.provenance);
       return {
         errorCode: 0,

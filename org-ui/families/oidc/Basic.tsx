@@ -29,7 +29,7 @@ export function Basic({ app }: { app: OidcApplication }) {
           <Field label={t.clientId} copyable={appId}>
             <code>{appId}</code>
           </Field>
-          {method !== 'none' && <Secret appId={appId} />}
+          {method !== 'none' && <Secret {...app} />}
         </Box>
       </Section>
       {changing && (

@@ -1,28 +1,29 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
+import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
+import type { Field } from '../../../web-kit/form/fields.ts';
+import { shortDateTime } from '../../../web-kit/format.ts';
 import { copy } from '../../parts/copy/copy.ts';
+import type { OidcApplication } from './oidc.ts';
 import { oidcTexts as t } from './texts.ts';
 
 const masked = '•'.repeat(24);
 const reveal = async (appId: string) => (await call('POST /clientSecret/:appId', { appId })).secret;
 
+type SecretProps = Pick<OidcApplication, 'appId' | 'secretKeptUntil'>;
+
 /** The client secret: masked until it is shown. Each time it is read, that goes on record. */
-export function Secret({ appId }: { appId: string }) {
+export function Secret({ appId, secretKeptUntil }: SecretProps) {
+  const [replacing, setReplacing] = useState(false);
   const [shown, setShown] = useState<string>();
   const showing = useVerb({ run: async () => setShown(await reveal(appId)) });
   const copying = useVerb({ run: async () => copy(shown ?? (await reveal(appId))) });
-  const rotation = {
-    label: t.rotate,
-    run: async () => setShown((await call('POST /rotateClientSecret/:appId', { appId })).secret),
-    done: t.rotated,
-    confirm: { title: t.clientSecret, text: t.rotateAsks, yes: t.rotate },
-  };
   const toggle = shown ? t.hide : t.show;
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -47,8 +48,60 @@ export function Secret({ appId }: { appId: string }) {
             <ContentCopy fontSize="small" />
           </IconButton>
         </Tooltip>
-        <CommandButton {...rotation} size="small" />
+        <Button size="small" onClick={() => setReplacing(true)}>
+          {t.rotate}
+        </Button>
       </Box>
+      {secretKeptUntil && Date.now() < Date.parse(secretKeptUntil) && (
+        <Kept appId={appId} until={secretKeptUntil} />
+      )}
+      {replacing && <Replacing appId={appId} onSecret={setShown} onClose={() => setReplacing(false)} />}
+    </Box>
+  );
+}
+
+type ReplacingProps = { appId: string; onSecret: (secret: string) => void; onClose: () => void };
+const keeps: readonly Field<'keepHours'>[] = [
+  {
+    key: 'keepHours',
+    label: t.keep,
+    choices: Object.entries(t.keeps).map(([value, label]) => ({ value, label })),
+  },
+];
+/** Asks how long the present secret goes on beside the new one. */
+function Replacing({ appId, onSecret, onClose }: ReplacingProps) {
+  const replace = async ({ keepHours }: { keepHours: string }) => {
+    const { secret } = await call('POST /rotateClientSecret/:appId', { appId, keepHours: Number(keepHours) });
+    onSecret(secret);
+  };
+  return (
+    <FormDialog
+      title={t.clientSecret}
+      text={t.rotateAsks}
+      fields={keeps}
+      initial={{ keepHours: '0' }}
+      run={replace}
+      submit={t.rotate}
+      done={t.rotated}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The secret before the present one, while it still works. */
+function Kept({ appId, until }: { appId: string; until: string }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexWrap: 'wrap' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t.kept(shortDateTime(until))}
+      </Typography>
+      <CommandButton
+        label={t.endKept}
+        run={() => call('DELETE /keptClientSecret/:appId', { appId })}
+        done={t.endedKept}
+        confirm={{ title: t.clientSecret, text: t.endKeptAsks, yes: t.endKept }}
+        size="small"
+      />
     </Box>
   );
 }

@@ -38,7 +38,20 @@ export const oidcTexts = {
   copySecret: 'Copy Client Secret',
   rotate: 'Replace',
   rotateAsks:
-    'Replace the client secret? The present one stops working at once, and the application cannot sign anybody in until it has the new one.',
+    'The application needs the new secret as soon as the present one stops working. One that was replaced before stops at once.',
+  keep: 'The present secret',
+  keeps: {
+    0: 'stops working at once',
+    1: 'works for another hour',
+    24: 'works for another day',
+    72: 'works for another three days',
+    168: 'works for another week',
+  },
+  kept: (until: string) => `The secret before it works until ${until}.`,
+  endKept: 'End it now',
+  endKeptAsks:
+    'End the secret before the present one? Whatever still uses it cannot sign anybody in any more.',
+  endedKept: 'The secret before it has ended',
   rotated: 'Client secret replaced',
   myDomain: 'My Domain',
   issuer: 'Issuer Domain',

@@ -34,8 +34,25 @@ test('an application begins with nobody in it', () =>
     userSource: 'internal',
     directory: null,
     ...{ userCount: 0, suspendedUserCount: 0, loginCount: 0, resourceCount: 0, createdAt: at, updatedAt: at },
+    secretKeptUntil: null,
     creatorId: 'op',
   }));
+test('it shows until when the client secret before the current one counts', () => {
+  const secret = { name: 'client', secretId: 'one' };
+  const kept = application.ApplicationSecretKept({ ...secret, until: later });
+  const story: Parameters<typeof after>[1][] = [
+    [...created],
+    ['shop', application.ApplicationSecretSet({ ...secret, secretId: 'two', value: 'x' }), under],
+    ['shop', kept, under],
+    ['shop', application.ApplicationSecretSet({ name: 'directory', secretId: 'other', value: 'x' }), under],
+  ];
+  after(applications, ...story).shows({ secretKeptUntil: later });
+  for (const end of [
+    application.ApplicationSecretEnded(secret),
+    application.ApplicationSecretSet({ ...secret, secretId: 'three', value: 'x' }),
+  ])
+    after(applications, ...story, ['shop', end, under]).shows({ secretKeptUntil: null });
+});
 test('its users and the suspended among them are counted, up and down', () => {
   const story = [
     [...created],

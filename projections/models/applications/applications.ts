@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { userSources } from '../../../domain/application/directory.ts';
 import * as application from '../../../domain/application/events.ts';
 import { applicationKinds, settings } from '../../../domain/application/kinds.ts';
+import { clientSecret } from '../../../domain/application/secrets.ts';
 import { directorySettings } from '../../../domain/application/settings/directory.ts';
 import { familyNames } from '../../../domain/families/families.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
@@ -12,6 +13,10 @@ import { operators } from '../operators/operators.ts';
 import { organisations } from '../organisations.ts';
 
 const parent = ({ applicationId }: Recorded) => applicationId;
+
+/** The row with the end of the client secret that is kept. Other secrets leave it as it is. */
+const kept = <R extends { secretKeptUntil: string | null }>(row: R, name: string, until: string | null): R =>
+  name === clientSecret ? { ...row, secretKeptUntil: until } : row;
 
 /** The applications of organisations. */
 export const applications = readModel(
@@ -31,6 +36,8 @@ export const applications = readModel(
     loginCount: z.number().int(),
     /** Protected resources of an OpenID application. */
     resourceCount: z.number().int(),
+    /** Until when the client secret before the current one counts; null when none is kept. */
+    secretKeptUntil: z.iso.datetime().nullable(),
     /** The member of the team who created it. */
     creatorId: z.string(),
     createdAt: z.iso.datetime(),
@@ -60,6 +67,7 @@ export const applications = readModel(
     suspendedUserCount: 0,
     loginCount: 0,
     resourceCount: 0,
+    secretKeptUntil: null,
     creatorId: actor.id,
     createdAt: at,
     updatedAt: at,
@@ -82,6 +90,10 @@ export const applications = readModel(
     directory,
     updatedAt: at,
   }))
+  .changes(application.ApplicationSecretSet, (row, { data }) => kept(row, data.name, null))
+  .changes(application.ApplicationSecretKept, (row, { data }) => kept(row, data.name, data.until))
+  // One that ends without another in its place leaves none behind either.
+  .changes(application.ApplicationSecretEnded, (row, { data }) => kept(row, data.name, null))
   .changes(application.ResourceAdded, (row) => ({ ...row, resourceCount: row.resourceCount + 1 }))
   .changes(application.ResourceRemoved, (row) => ({ ...row, resourceCount: row.resourceCount - 1 }))
   .changes(UserRegistered, (row) => ({ ...row, userCount: row.userCount + 1 }), parent)

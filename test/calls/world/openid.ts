@@ -55,6 +55,7 @@ export const openid: Inputs<typeof oidcCalls & typeof oidcUserCalls & typeof res
   deleteOIDCApp: async ({ own }) => ({ as: 'operator', input: { appId: (await oidcApp(own)).appId } }),
   revealClientSecret: ({ own }) => ({ as: 'operator', input: { appId: own.wiki.appId } }),
   rotateClientSecret: ({ own }) => ({ as: 'operator', input: { appId: own.wiki.appId } }),
+  endKeptClientSecret: ({ own }) => ({ as: 'operator', input: { appId: own.wiki.appId } }),
   getOIDCUsersByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.wiki.appId } }),
   getAllOIDCUsersReportByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.wiki.appId } }),
   getAllResources: ({ own }) => ({ as: 'operator', input: { clientId: own.wiki.appId } }),

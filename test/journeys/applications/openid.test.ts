@@ -606,11 +606,26 @@ test('the list shows nine users a page, finds them by part of the name or e-mail
   await row.waitFor({ state: 'detached' });
 });
 
-test('an application that does not authenticate shows a client id and no secret [org-app-oidc.basic.client-secret]', async () => {
+test('an application that does not authenticate shows a client id and no secret, until it does [org-app-oidc.basic.client-secret]', async () => {
   const open = await oidcApp(operator);
   await console.goto(`${origin}/viewOidcApp/${open.appId}`);
   const credentials = console.getByRole('region', { name: 'Client Credentials' });
   await credentials.getByText(open.appId, { exact: true }).waitFor();
   await console.getByText('none', { exact: true }).waitFor();
   expect(await credentials.innerText()).not.toContain('Client Secret');
+  const button = (name: string) => console.getByRole('button', { name, exact: true });
+  await button('Change authentication').click();
+  await console.getByRole('combobox', { name: 'Token Endpoint auth method' }).click();
+  await console.getByRole('option', { name: 'client_secret_post' }).click();
+  await console.getByLabel('client_credentials').check();
+  await screenshot('oidc-24-authentication', console);
+  await button('Save').click();
+  await credentials.getByText('Client Secret', { exact: true }).waitFor();
+  await console.getByText('authorization_code, client_credentials', { exact: true }).waitFor();
+  await button('Replace').click();
+  await console.getByLabel('The present secret').click();
+  await console.getByRole('option', { name: 'works for another day' }).click();
+  await console.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await credentials.getByText('The secret before it works until').waitFor();
+  await screenshot('oidc-25-kept-secret', console);
 });
