@@ -6,7 +6,8 @@ import { hostOf } from '../server-kit/http/request/hosts.ts';
 import { nameRoute } from '../server-kit/http/request/requests.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { abortRequest, finishRequest } from './openid/interactions.ts';
-import { forPrograms, methodsAt, published, routes } from './openid/routes.ts';
+import { forPrograms, methodsAt, published, routes, webfinger } from './openid/routes.ts';
+import { answerWebfinger } from './openid/webfinger.ts';
 import { contentPolicy } from './pages.ts';
 import { goesOn } from './routeLimits.ts';
 import type { Protocol, Providers, Served, ServedBy } from './served.ts';
@@ -38,6 +39,7 @@ const finish = /^\/authenticate\/([^/]+)\/(login|cancel)\/?$/;
 function endpointAt(kit: Kit, path: string, method: string): Endpoint | undefined {
   const library: Endpoint['answer'] = ({ answer }, req, res) => answer(req, res);
   if (forPrograms.has(path) || path === routes.authorization) return { route: path, answer: library };
+  if (path === webfinger) return { route: path, answer: answerWebfinger };
   if (resumption.test(path)) return { route: `${routes.authorization}/:uid`, answer: library };
   const [, requestId, how] = (method === 'POST' && finish.exec(path)) || [];
   if (!requestId) return undefined;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ofAddress, type QuotaName } from '../server-kit/calls/quota.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { forPrograms, routes } from './openid/routes.ts';
+import { forPrograms, routes, webfinger } from './openid/routes.ts';
 import { page } from './pages.ts';
 
 const counts = 'protocolRequests' satisfies QuotaName;
@@ -14,6 +14,8 @@ const keepsNothing = null;
  */
 export const routeLimits: Record<string, typeof counts | null> = {
   '/.well-known/openid-configuration': keepsNothing,
+  '/.well-known/oauth-authorization-server': keepsNothing,
+  [webfinger]: keepsNothing,
   [routes.jwks]: keepsNothing,
   [routes.token]: keepsNothing,
   [routes.introspection]: keepsNothing,

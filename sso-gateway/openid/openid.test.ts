@@ -347,7 +347,9 @@ describe('tokens', () => {
   });
 
   test('discovery and keys may be kept for five minutes, and errors for none', async () => {
-    for (const path of ['/.well-known/openid-configuration', '/openid/jwks']) {
+    const description = '/.well-known/openid-configuration';
+    const same = '/.well-known/oauth-authorization-server';
+    for (const path of [description, same, '/openid/jwks']) {
       const answer = await party.server.send(path);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
       const headers = { 'if-none-match': answer.headers.get('etag')! };
@@ -361,8 +363,31 @@ describe('tokens', () => {
       const elsewhere = await party.server.send(path, { headers: { origin: 'https://a.example' } });
       expect(elsewhere.headers.get('access-control-allow-origin')).toBe('https://a.example');
     }
+    const textAt = async (path: string) => (await party.server.send(path)).text();
+    expect(await textAt(same)).toBe(await textAt(description));
     const wrong = await party.server.send('/openid/userinfo');
     expect(wrong.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('the provider is found by the address of a person, known or not, and nothing else well-known is there', async () => {
+    const ask = async (query: string, host = app.host) => {
+      const answer = await visit(product, host).send(`/.well-known/${query}`);
+      return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+    };
+    const rel = 'http://openid.net/specs/connect/1.0/issuer';
+    for (const resource of ['acct:nobody@acme.example', `https://${app.host}/ada`]) {
+      const { status, type, text } = await ask(`webfinger?${new URLSearchParams({ resource, rel })}`);
+      expect([status, type]).toEqual([200, 'application/jrd+json']);
+      expect(JSON.parse(text)).toEqual({ subject: resource, links: [{ rel, href: party.server.origin }] });
+    }
+    const other = await ask('webfinger?resource=acct:a@a.example&rel=other');
+    expect(JSON.parse(other.text).links).toEqual([]);
+    for (const wrong of ['', '?resource=ada', '?resource=a:b&resource=c:d'])
+      expect((await ask(`webfinger${wrong}`)).status).toBe(400);
+    const nowhere = ['change-password', 'openid-configuration/x', 'oauth-protected-resource', 'x.html'];
+    for (const path of nowhere)
+      expect(await ask(path)).toMatchObject({ status: 404, type: expect.stringContaining('json') });
+    expect((await ask('webfinger?resource=acct:a@a.example', 'localhost')).status).toBe(404);
   });
 
   test('an issuer that was entered with a slash at its end leads to the right address, and nowhere else', async () => {
@@ -530,17 +555,30 @@ describe('attacks of which RFC 9700 warns', () => {
     await refused(use('client_secret_basic', first), 'invalid_client');
     expect((await use('client_secret_basic', await secretOf())).access_token).toBeTruthy();
   });
-  test('a replaced client secret stops working at once', async () => {
+  test('a replaced client secret stops working at once, unless it is kept, and then when it is ended', async () => {
     const own = await oidcApp(ada, {
       token_endpoint_auth_method: 'client_secret_basic',
       grant_types: ['authorization_code', 'client_credentials'],
     });
-    const { config } = await relyingParty(product, own);
-    await client.clientCredentialsGrant(config);
-    const { secret } = await ada.call('POST /rotateClientSecret/:appId', { appId: own.appId });
-    await refused(client.clientCredentialsGrant(config), 'invalid_client');
-    const renewed = await relyingParty(product, { ...own, secret });
-    expect((await client.clientCredentialsGrant(renewed.config)).access_token).toBeTruthy();
+    const { appId } = own;
+    const works = async (secret: string | null) => {
+      const { config } = await relyingParty(product, { ...own, secret });
+      return client.clientCredentialsGrant(config).then(
+        () => true,
+        () => false,
+      );
+    };
+    const first = own.secret;
+    const { secret: second } = await ada.call('POST /rotateClientSecret/:appId', { appId });
+    expect([await works(first), await works(second)]).toEqual([false, true]);
+    const replaced = { appId, keepHours: 1 };
+    const { secret: third } = await ada.call('POST /rotateClientSecret/:appId', replaced);
+    expect([await works(first), await works(second), await works(third)]).toEqual([false, true, true]);
+    await caughtUp(product);
+    const { secretKeptUntil } = await ada.call('GET /getOidcClientDetails/:appId', { appId });
+    expect(Date.parse(secretKeptUntil!)).toBeGreaterThan(Date.now());
+    await ada.call('DELETE /keptClientSecret/:appId', { appId });
+    expect([await works(second), await works(third)]).toEqual([false, true]);
   });
   test('a ticket works once, for its own request, in the browser that asked', async () => {
     const page = async () => {

@@ -12,8 +12,15 @@ export const routes = {
   userinfo: '/openid/userinfo',
 } as const;
 
-/** What everybody may read and keep for a while. */
-export const published: ReadonlySet<string> = new Set(['/.well-known/openid-configuration', routes.jwks]);
+/** Where programs find the provider by the address of a person. */
+export const webfinger = '/.well-known/webfinger';
+
+/** What everybody may read and keep for a while. RFC 8414 has a name of its own for the same description. */
+export const published: ReadonlySet<string> = new Set([
+  '/.well-known/openid-configuration',
+  '/.well-known/oauth-authorization-server',
+  routes.jwks,
+]);
 
 /** The endpoints that programs call, in contrast to those that browsers show. */
 export const forPrograms: ReadonlySet<string> = new Set([
@@ -31,7 +38,7 @@ const shown: readonly string[] = [routes.authorization, routes.code_verification
 export function methodsAt(path: string): string[] | undefined {
   // For a browser this is the page of a device's request, of one that does not exist.
   if (path === routes.device_authorization) return undefined;
-  if (published.has(path)) return ['GET', 'HEAD'];
+  if (published.has(path) || path === webfinger) return ['GET', 'HEAD'];
   if (path === routes.userinfo || shown.includes(path)) return ['GET', 'HEAD', 'POST'];
   return forPrograms.has(path) ? ['POST'] : undefined;
 }
