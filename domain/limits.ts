@@ -84,6 +84,8 @@ export const limits = {
   directoryPassword: 512,
   directoryAttribute: 60,
   directoryAttributes: 30,
+  directoryFilter: 2000,
+  directoryMap: 2000,
   directoryCertificate: 20_000,
   directorySyncHours: 168,
   /** Most resources of an OpenID application, the length and number of a resource's scopes, and most of one request. */

@@ -1,4 +1,12 @@
-import { AndFilter, type Entry, EqualityFilter, InvalidCredentialsError, PresenceFilter } from 'ldapts';
+import {
+  AndFilter,
+  type Entry,
+  EqualityFilter,
+  type Filter,
+  FilterParser,
+  InvalidCredentialsError,
+  PresenceFilter,
+} from 'ldapts';
 import { application } from '../../domain/application/application.ts';
 import { bindPassword, directoryOf } from '../../domain/application/directory.ts';
 import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
@@ -34,20 +42,24 @@ export const connectReader = (
   patience = soon,
 ) => connect(settings, account, { networks: networksOf(config.LDAP_NETWORKS), patience });
 
-/** The entries of users: those that have a user name. */
-export const userFilter = ({ filter }: DirectorySettings) => new PresenceFilter({ attribute: filter });
+/** The entries of users: those that have a user name, and that the search filter finds. */
+export function userFilter({ filter, searchFilter }: DirectorySettings, ...more: Filter[]): Filter {
+  const named = new PresenceFilter({ attribute: filter });
+  const own = searchFilter ? [FilterParser.parseString(searchFilter)] : [];
+  return more.length + own.length ? new AndFilter({ filters: [named, ...own, ...more] }) : named;
+}
 
 /** Connects, binds and looks for a first user. Throws a DirectoryError that says what is wrong. */
 export async function testDirectory(kit: Kit, reader: Reader) {
   const { settings } = reader;
-  const { server, baseDn, filter } = settings;
+  const { server, baseDn, filter, searchFilter } = settings;
   const connection = await connectReader(kit, reader);
   try {
     const { searchEntries } = await connection.ask((client) =>
       client.search(baseDn, { filter: userFilter(settings), attributes: ['1.1'], sizeLimit: 1 }),
     );
     if (!searchEntries.length)
-      throw new DirectoryError({ code: 'ldap.noUser', values: { server, filter, baseDn } });
+      throw new DirectoryError({ code: 'ldap.noUser', values: { server, filter, baseDn, searchFilter } });
   } finally {
     connection.close();
   }
@@ -88,9 +100,8 @@ async function entryOf(kit: Kit, reader: Reader, userId: string): Promise<Entry 
   const { settings } = reader;
   const connection = await connectReader(kit, reader);
   try {
-    const filter = new AndFilter({
-      filters: [userFilter(settings), new EqualityFilter({ attribute: settings.filter, value: userId })],
-    });
+    const named = new EqualityFilter({ attribute: settings.filter, value: userId });
+    const filter = userFilter(settings, named);
     const { searchEntries } = await connection.ask((client) =>
       client.search(settings.baseDn, { filter, ...asked(settings), sizeLimit: 2 }),
     );

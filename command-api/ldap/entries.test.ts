@@ -1,5 +1,7 @@
+import { FilterParser } from 'ldapts';
 import { describe, expect, test } from 'vitest';
 import { directorySettings } from '../../domain/application/settings/directory.ts';
+import { filters } from '../../domain/application/settings/testFilters.ts';
 import { type Person, personOf } from './entries.ts';
 
 const settings = directorySettings.parse({
@@ -27,6 +29,61 @@ describe('an entry', () => {
     expect(idOf({ objectGUID: Buffer.from([0, 255, 16]) })).toBe('objectguid 00ff10');
     expect(idOf({})).toBeNull();
   });
+  const usual = { ...settings, attributes: ['cn', 'displayname', 'sn', 'ou', 'mobile', 'employeeID'] };
+  const attributesIn = (more: object, attributeMap = '') => {
+    const person = personOf({ dn, uid: 'ada', ...more }, { ...usual, attributeMap }, now);
+    return (person as Person).attributes;
+  };
+  test('gives the user the attributes that are named, and the address, by the usual map', () => {
+    const entry = {
+      displayName: 'Ada King',
+      sn: 'King',
+      mail: ['no address', 'ada@acme.example'],
+      l: 'London',
+    };
+    expect(attributesIn({ ...entry, mobile: '+44 (20) 7946-0000', EmployeeId: '7', ou: 'Engines' })).toEqual({
+      ...{ name: 'Ada King', family_name: 'King', primary_email: 'ada@acme.example', department: 'Engines' },
+      ...{ phone_number: '+442079460000', employee_number: '7' },
+    });
+    const nothing = {
+      family_name: '',
+      primary_email: '',
+      department: '',
+      phone_number: '',
+      employee_number: '',
+    };
+    expect(attributesIn({ cn: 'Ada' })).toEqual({ name: 'Ada', ...nothing });
+  });
+  test('is read by the lines of the settings first', () => {
+    const map =
+      'department = departmentNumber division\ncity=l\n\nprimary_email =\nphone_number = telephoneNumber';
+    const entry = {
+      cn: 'Ada',
+      l: 'London',
+      division: 'Engines',
+      ou: 'No',
+      mail: 'ada@acme.example',
+      mobile: '1',
+    };
+    expect(attributesIn({ ...entry, telephoneNumber: '2079460000' }, map)).toEqual({
+      ...{ name: 'Ada', family_name: '', employee_number: '' },
+      ...{ department: 'Engines', city: 'London', phone_number: '2079460000' },
+    });
+  });
+  test('gives no value that is too long, no text in several lines, and takes markup as text', () => {
+    const long = 'x'.repeat(1_000_000);
+    expect(
+      attributesIn({ displayName: long, cn: 'Ada', ou: long, mail: `${long}@acme.example` }),
+    ).toMatchObject({
+      ...{ name: 'Ada', department: '', primary_email: '' },
+    });
+    const markup = '<img src=x onerror=alert(1)>';
+    expect(
+      attributesIn({ cn: `Ada\r\nKing\u202e`, ou: markup, mail: `${markup}@acme.example` }),
+    ).toMatchObject({
+      ...{ name: 'Ada King', department: markup, primary_email: '' },
+    });
+  });
   test.each<[string, object]>([
     ['a computer by its name', { uid: 'PC1$' }],
     ['a computer', { objectClass: ['top', 'person', 'user', 'Computer'] }],
@@ -52,4 +109,8 @@ describe('an entry', () => {
     ['an end to come', { accountExpires: ticks(now + 1), shadowExpire: days(now + 86_400_000) }],
     ['values without sense', { userAccountControl: 'x', accountExpires: '', shadowExpire: 'never' }],
   ])('with %s is open', (_, more) => expect(personIn(more)).toMatchObject({ names: ['ada'], closed: false }));
+});
+
+test('the library reads every search filter that settings can have', () => {
+  for (const filter of filters) expect(FilterParser.parseString(filter).toString(), filter).toBeTruthy();
 });

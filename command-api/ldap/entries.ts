@@ -1,19 +1,9 @@
 import type { Entry } from 'ldapts';
+import { mapOf } from '../../domain/application/settings/attributeMap.ts';
 import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
 import { type Profile, profile } from '../../domain/profile/profile.ts';
 import { username } from '../../domain/usernames/username.ts';
 
-/** The attributes of a user, each with the attributes of entries that it is read from, best first (RFC 4519, RFC 2798). */
-const sources: Partial<Record<keyof Profile, readonly string[]>> = {
-  name: ['displayName', 'cn'],
-  family_name: ['sn'],
-  phone_number: ['mobile', 'telephoneNumber'],
-  country: ['co', 'c'],
-  street_address: ['street'],
-  city: ['l'],
-  postal_code: ['postalCode'],
-  region: ['st'],
-};
 /** The attribute with the e-mail address, by which an invited user is recognised. */
 const mail = 'mail';
 /**
@@ -45,11 +35,17 @@ const closes: Record<string, (value: string, now: number) => boolean> = {
 const low = (name: string) => name.toLowerCase();
 
 const about = ['objectclass', ...Object.keys(closes)];
-/** What to ask a directory for: no more than the settings name, the e-mail address, the entry's id, and whether it counts. */
-export const asked = ({ attributes, filter }: DirectorySettings) => ({
+const maps = new WeakMap<DirectorySettings, ReturnType<typeof mapOf>>();
+function mapIn(settings: DirectorySettings) {
+  const map = maps.get(settings) ?? mapOf(settings);
+  maps.set(settings, map);
+  return map;
+}
+/** What to ask a directory for: no more than the settings need, the e-mail address, the entry's id, and whether it counts. */
+export const asked = (settings: DirectorySettings) => ({
   attributes: [
     ...new Set(
-      [...attributes.filter((name) => low(name) !== 'dn'), filter, mail, ...ownIds, ...about].map(low),
+      [...mapIn(settings).flatMap(([, from]) => from), settings.filter, mail, ...ownIds, ...about].map(low),
     ),
   ],
   // The library compares the names as the server writes them.
@@ -74,11 +70,8 @@ export type Unread = 'skipped' | 'noPerson';
  * Reads an entry. Attributes that cannot be used here are left out, and known ones that are missing are empty. Computers are
  * known by their class, or by the dollar sign at the end of the name. `now` is in milliseconds.
  */
-export function personOf(
-  entry: Entry,
-  { attributes, filter }: DirectorySettings,
-  now: number,
-): Person | Unread {
+export function personOf(entry: Entry, settings: DirectorySettings, now: number): Person | Unread {
+  const { filter } = settings;
   const values = new Map(Object.entries(entry).map(([name, value]) => [low(name), textsOf(value)]));
   const found = (name: string) => values.get(low(name)) ?? [];
   const isComputer = found(filter).length > 0 && found(filter).every((name) => name.endsWith('$'));
@@ -88,12 +81,9 @@ export function personOf(
   const closed = Object.entries(closes).some(([key, isClosed]) =>
     found(key).some((value) => isClosed(value, now)),
   );
-  const named = new Set(attributes.map(low));
   const read: Partial<Profile> = {};
-  for (const [key, from] of Object.entries(sources) as [keyof Profile, readonly string[]][]) {
-    const wanted = from.filter((source) => named.has(low(source)));
-    if (!wanted.length) continue;
-    const fitting = wanted
+  for (const [key, from] of mapIn(settings)) {
+    const fitting = from
       .flatMap(found)
       .map((value) =>
         profile.shape[key].safeParse(key === 'phone_number' ? value.replace(/[ ()./-]/g, '') : value),

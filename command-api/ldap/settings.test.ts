@@ -75,14 +75,15 @@ test('settings are saved and read under the documented names, and the password i
     ...given,
     password: '********',
     ...{ filter: 'uid', attributes: 'sn cn ou uid dn', passwordAttribute: 'userPassword' },
-    ...{ security: 'ldaps', ca_certificate: '', sync_hours: 0 },
+    ...{ security: 'ldaps', ca_certificate: '', sync_hours: 0, search_filter: '', attribute_map: '' },
   };
   expect(await read()).toEqual({ ldap: { ldapConfigSetting: stored } });
   expect(await product.system.secrets.read(appId, 'directory')).toBe(password);
+  const own = { search_filter: '(department=IT)', attribute_map: 'department = ou' };
   // The form sends the mask back when the password is to stay, and numbers as text.
-  await save({ ...stored, ldap_port: '636', attributes: 'uid  mail', sync_hours: '24' });
+  await save({ ...stored, ldap_port: '636', attributes: 'uid  mail', sync_hours: '24', ...own });
   expect(await read()).toEqual({
-    ldap: { ldapConfigSetting: { ...stored, attributes: 'uid mail', sync_hours: 24 } },
+    ldap: { ldapConfigSetting: { ...stored, attributes: 'uid mail', sync_hours: 24, ...own } },
   });
   expect(await product.system.secrets.read(appId, 'directory')).toBe(password);
   expect(await refusal(save({ ...stored, ldap_server_address: 'ldap.mallory.example' }))).toEqual(

@@ -244,10 +244,14 @@ test('a renamed entry keeps its user, whose name follows unless another user has
 });
 
 test('of a directory like Active Directory, computers, contacts, disabled accounts and a second entry with one id are left out, and a disabled account is suspended until it is enabled', async () => {
-  const { own, dn, run, users, add } = await ownUnit('ad', { filter: 'sAMAccountName' });
+  const { own, dn, run, users, add } = await ownUnit('ad', {
+    ...{ filter: 'sAMAccountName', search_filter: '(&(objectClass=user)(!(department=Guests)))' },
+    attribute_map: 'division = department',
+  });
   const account = (uid: string, more = {}) =>
     add(uid, { objectClass: 'user', sAMAccountName: uid, objectGUID: `of ${uid}`, ...more });
-  await account('grace');
+  await account('grace', { department: 'Compilers', mail: 'grace@acme.example' });
+  await account('guest', { department: 'Guests' });
   await account('hedy');
   await account('copy', { objectGUID: 'of grace' });
   await account('PC1$', { objectClass: 'computer', userAccountControl: '4096' });
@@ -260,6 +264,10 @@ test('of a directory like Active Directory, computers, contacts, disabled accoun
     });
   const always = { ...nothing, read: 6, twice: 1, noPerson: 2, closed: 1 };
   expect(await run()).toMatchObject({ counts: { ...always, created: 2 } });
+  const [grace] = await users();
+  expect(await own.call('GET /getUser/:userId', { userId: grace!.userId })).toMatchObject({
+    ...{ division: 'Compilers', primary_email: 'grace@acme.example' },
+  });
   await control('grace', '66050');
   expect(await run()).toMatchObject({ counts: { ...always, unchanged: 1, closed: 2, gone: 1 } });
   expect(await users()).toMatchObject([

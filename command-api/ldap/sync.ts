@@ -206,7 +206,7 @@ async function peopleNamed({ clock }: Kit, connection: Connection, { settings }:
   );
   const { searchEntries } = await connection.ask((client) =>
     client.search(settings.baseDn, {
-      filter: new OrFilter({ filters }),
+      filter: userFilter(settings, new OrFilter({ filters })),
       ...asked(settings),
       sizeLimit: 5,
     }),

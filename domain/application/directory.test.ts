@@ -9,6 +9,7 @@ import {
   ApplicationUserSourceSet,
 } from './events.ts';
 import { directorySettings } from './settings/directory.ts';
+import { filters, notFilters } from './settings/testFilters.ts';
 
 const created = ApplicationCreated({
   settings: { kind: 'web', name: 'Shop', origins: ['https://shop.example'] },
@@ -61,7 +62,7 @@ describe('the settings of a directory', () => {
     expect(directory).toEqual({
       ...least,
       ...{ filter: 'uid', attributes: ['sn', 'cn', 'ou', 'uid', 'dn'], passwordAttribute: 'userPassword' },
-      ...{ security: 'ldaps', certificate: '', syncHours: 0 },
+      ...{ security: 'ldaps', certificate: '', syncHours: 0, searchFilter: '', attributeMap: '' },
     }));
   test('are set together with the bind password, which alone is sealed', () => {
     trying({}).then(set, password('secret'));
@@ -94,11 +95,38 @@ describe('the settings of a directory', () => {
     ['filter', '(uid=*)'],
     ['filter', 'uid)(objectClass=*'],
     ['passwordAttribute', 'user password'],
+    ['attributeMap', 'department'],
+    ['attributeMap', 'department = 1a'],
+    ['attributeMap', 'constructor = cn'],
+    ['attributeMap', 'name = cn\nname = sn'],
+    ['attributeMap', `name = ${'x '.repeat(1000)}`],
     ['syncHours', 0.5],
     ['syncHours', 169],
   ])('refuse %s %j', (field, value) => trying({ [field]: value }).thenInvalid(`directory.${field}`));
-  test('never read the attribute with the password, however it is written', () =>
-    trying({ attributes: ['uid', 'USERPASSWORD'] }).thenInvalid('directory.attributes'));
+  test.each([
+    ['attributes', ['uid', 'USERPASSWORD']],
+    ['attributeMap', 'name = cn userpassword'],
+    ['searchFilter', '(|(uid=*)(!(UserPassword=a*)))'],
+  ])('never read the attribute with the password, however %s write it', (field, value) =>
+    trying({ [field]: value }).thenInvalid(`directory.${field}`),
+  );
+  test.each(notFilters)('refuse the search filter %j', (searchFilter) =>
+    trying({ searchFilter }).thenInvalid('directory.searchFilter'),
+  );
+  test.each(filters)('take the search filter %j', (searchFilter) =>
+    trying({ searchFilter }).then(
+      ApplicationDirectorySet({ directory: { ...directory, searchFilter } }),
+      password('secret'),
+    ),
+  );
+  test('take a search filter over several lines, and keep it in one', () => {
+    const searchFilter = ' (&\n  (objectClass=user)\n  (! (cn=AT& T))\n)\n';
+    const kept = '(&(objectClass=user)(!(cn=AT& T)))';
+    trying({ searchFilter }).then(
+      ApplicationDirectorySet({ directory: { ...directory, searchFilter: kept } }),
+      password('secret'),
+    );
+  });
   test('keep the password when nothing changes about who gets it', () => {
     const changed = { ...directory, filter: 'mail', syncHours: 24 };
     given(...stored)

@@ -47,6 +47,7 @@ const directoryAsItStands: z.ZodType<DirectorySettings, DirectorySettings> = z.l
 export const ApplicationDirectorySet = event(
   'ApplicationDirectorySet',
   z.object({ directory: directoryAsItStands }),
+  ({ directory }) => ({ directory: { ...directory, searchFilter: '', attributeMap: '' } }),
 );
 /** A protected resource was added, for which access tokens are issued. */
 export const ResourceAdded = event(

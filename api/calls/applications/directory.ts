@@ -44,6 +44,8 @@ const ldapConfigSetting = z
     password: text(limits.directoryPassword).optional(),
     filter: shape.filter,
     attributes: words.optional(),
+    search_filter: shape.searchFilter,
+    attribute_map: shape.attributeMap,
     passwordAttribute: shape.passwordAttribute,
     security: shape.security,
     ca_certificate: shape.certificate,
@@ -61,6 +63,8 @@ const settingsIn = (sent: Sent): z.input<typeof directorySettings> => ({
   bindDn: sent.bind_dn,
   filter: sent.filter,
   passwordAttribute: sent.passwordAttribute,
+  searchFilter: sent.search_filter,
+  attributeMap: sent.attribute_map,
   ...(sent.attributes && { attributes: sent.attributes }),
   ...(sent.sync_hours !== undefined && { syncHours: sent.sync_hours }),
 });
@@ -79,6 +83,9 @@ const directoryReply = z.object({
         /** Separated by blanks. */
         attributes: z.string(),
         passwordAttribute: z.string(),
+        search_filter: z.string(),
+        /** Lines such as `department = departmentNumber ou`. */
+        attribute_map: z.string(),
         security: shape.security,
         ca_certificate: z.string(),
         sync_hours: z.number().int(),
@@ -96,6 +103,8 @@ const shown = ({ directory: it }: Pick<RowOf<typeof applications>, 'directory'>)
     filter: it.filter,
     attributes: it.attributes.join(' '),
     passwordAttribute: it.passwordAttribute,
+    search_filter: it.searchFilter,
+    attribute_map: it.attributeMap,
     security: it.security,
     ca_certificate: it.certificate,
     sync_hours: it.syncHours,

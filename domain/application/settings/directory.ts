@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { text } from '../../kit.ts';
 import { directoryHostPattern, limits } from '../../limits.ts';
-import { wrong } from '../../problems.ts';
+import { issueOf, wrong } from '../../problems.ts';
+import { readMap } from './attributeMap.ts';
+import { filterAttributes, plainFilter } from './searchFilter.ts';
 
 /** The name of an attribute (RFC 4512 section 2.5), without options. */
 const attribute = z
@@ -42,22 +44,35 @@ export const directorySettings = z
     bindDn: bindName,
     /** The attribute that is the user name. */
     filter: attribute.default('uid'),
+    /** Which of the entries with a user name are users (RFC 4515); empty for all. */
+    searchFilter: text(limits.directoryFilter)
+      .overwrite(plainFilter)
+      .refine((filter) => filter === '' || filterAttributes(filter) !== null, wrong('is.searchFilter'))
+      .meta({ pattern: '^\\s*$|^\\s*\\(', examples: ['(&(objectClass=user)(department=IT))'] })
+      .default(''),
     attributes: z
       .array(attribute)
       .max(limits.directoryAttributes)
       .overwrite((list) => [...new Set(list)])
       .default(['sn', 'cn', 'ou', 'uid', 'dn']),
+    /** Lines that say from which attributes those of users are read, where not from the usual ones. */
+    attributeMap: text(limits.directoryMap)
+      .refine((lines) => readMap(lines) !== null, wrong('is.attributeMap'))
+      .meta({ pattern: '^\\s*$|=', examples: ['department = departmentNumber ou'] })
+      .default(''),
     /** The attribute with the password, which is never read. */
     passwordAttribute: attribute.default('userPassword'),
     /** Hours between two runs of the user sync; 0 when only people start it. */
     syncHours: z.number().int().min(0).max(limits.directorySyncHours).default(0),
   })
-  .refine(
-    ({ attributes, passwordAttribute }) => !lower(attributes).includes(passwordAttribute.toLowerCase()),
-    {
-      path: ['attributes'],
-      ...wrong('is.passwordAttribute'),
-    },
-  );
-const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase());
+  .superRefine(({ attributes, attributeMap, searchFilter, passwordAttribute }, context) => {
+    const named = {
+      attributes,
+      attributeMap: Object.values(readMap(attributeMap) ?? {}).flat(),
+      searchFilter: filterAttributes(searchFilter) ?? [],
+    };
+    for (const [key, names] of Object.entries(named))
+      if (names.some((name) => name.toLowerCase() === passwordAttribute.toLowerCase()))
+        context.addIssue(issueOf({ code: 'is.passwordAttribute' }, [key]));
+  });
 export type DirectorySettings = z.output<typeof directorySettings>;

@@ -28,8 +28,13 @@ export const directories = {
   'ldap.referral': ({ server }: Server) => `${server} refers to another server. Referrals are not followed`,
   'ldap.adminLimit': ({ server }: Server) => `${server} does not let this bind DN read so many entries`,
   'ldap.noEntry': ({ server, baseDn }: Server & { baseDn: string }) => `${server} has no entry ${baseDn}`,
-  'ldap.noUser': ({ server, filter, baseDn }: Server & { filter: string; baseDn: string }) =>
-    `${server} has no entry with the attribute ${filter} below ${baseDn}`,
+  'ldap.noUser': ({
+    server,
+    filter,
+    baseDn,
+    searchFilter,
+  }: Server & { filter: string; baseDn: string; searchFilter?: string }) =>
+    `${server} has no entry with the attribute ${filter} below ${baseDn}${searchFilter ? ' that the search filter finds' : ''}`,
   'ldap.noBind': ({ server }: Server) => `${server} does not allow this bind DN to sign in`,
   'ldap.wrongBind': ({ server }: Server) => `${server} does not accept bind DN and password`,
   'ldap.noRights': ({ server }: Server) => `${server} does not let this bind DN read the users`,

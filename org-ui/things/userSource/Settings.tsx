@@ -63,6 +63,8 @@ function Reading({ settings: it }: { settings: LdapSettings }) {
       <Field label={fields.password}>{it.password}</Field>
       <Field label={fields.filter}>{it.filter}</Field>
       <Field label={fields.attributes}>{it.attributes}</Field>
+      <Field label={fields.searchFilter}>{it.search_filter || t.everybody}</Field>
+      <Field label={fields.attributeMap}>{it.attribute_map || t.usualMap}</Field>
       <Field label={fields.passwordAttribute}>{it.passwordAttribute}</Field>
       <Field label={fields.syncHours}>{it.sync_hours ? t.every(it.sync_hours) : t.never}</Field>
     </Box>

@@ -66,6 +66,21 @@ export const ldapFields = (isNew: boolean): readonly Field<Key>[] => [
   { key: 'filter', label: t.filter, hint: t.filterHint, required: true, max: limits.directoryAttribute },
   { key: 'attributes', label: t.attributes, hint: t.attributesHint, max: 2000 },
   {
+    key: 'search_filter',
+    label: t.searchFilter,
+    hint: t.searchFilterHint,
+    max: limits.directoryFilter,
+    wide: true,
+  },
+  {
+    key: 'attribute_map',
+    label: t.attributeMap,
+    hint: t.attributeMapHint,
+    max: limits.directoryMap,
+    multiline: true,
+    wide: true,
+  },
+  {
     key: 'passwordAttribute',
     label: t.passwordAttribute,
     hint: t.passwordAttributeHint,

@@ -19,6 +19,8 @@ export const userSourceTexts = {
   testFailed: 'The directory cannot be used',
   authorities: 'Public authorities',
   ownCertificate: 'Own certificate',
+  everybody: 'All entries with a user name',
+  usualMap: 'As usual',
   never: 'Only on demand',
   every: (hours: number) => (hours === 1 ? 'Every hour' : `Every ${hours} hours`),
   sync: {
@@ -80,6 +82,12 @@ export const userSourceTexts = {
     filterHint: 'The attribute with the user name: uid, or sAMAccountName in Active Directory.',
     attributes: 'Attributes',
     attributesHint: 'What is read of each user, separated by blanks.',
+    searchFilter: 'Search filter',
+    searchFilterHint:
+      'Which entries are users, such as (&(objectClass=user)(memberOf=cn=staff,dc=acme,dc=example)). Leave it empty for all that have a user name.',
+    attributeMap: 'Attribute map',
+    attributeMapHint:
+      'Lines such as department = departmentNumber ou: an attribute of users, and those of the directory that it is read from, best first. What has no line is read as usual, if Attributes names it.',
     passwordAttribute: 'Password attribute',
     passwordAttributeHint: 'This attribute is never read. Passwords are checked by the directory.',
     syncHours: 'User sync',

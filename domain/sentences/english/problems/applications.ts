@@ -22,6 +22,9 @@ export const applications = {
   'is.host': 'must be a host name or an IP address, without ldap:// and without a port',
   'is.authorities': 'must be a certificate in PEM, from BEGIN CERTIFICATE to END CERTIFICATE',
   'is.attribute': 'must be the name of an attribute, such as uid',
+  'is.searchFilter': 'must be a search filter, such as (&(objectClass=user)(department=IT))',
+  'is.attributeMap':
+    'must be lines such as department = departmentNumber ou, with an attribute of users on the left',
   'is.dn': 'must be like dc=acme,dc=example',
   'is.bindName': 'must be like cn=reader,dc=acme,dc=example, or reader@acme.example',
   'is.passwordAttribute': 'must not name the attribute with the password, which is never read',
