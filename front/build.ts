@@ -34,12 +34,21 @@ function stampOf(app: App): string {
 
 const stampFile = (app: App) => join(distOf(app), '.stamp');
 
+let current: Promise<void> | undefined;
 /**
- * Builds the apps whose sources have changed since their last build. `say` is called with progress. The bundler runs in
- * a process of its own, because it sets NODE_ENV, and under a NODE_ENV other than `production` (tests set `test`) it
- * would build the development versions of the libraries.
+ * Builds the apps whose sources have changed since their last build, once in a process. `say` is called with progress.
  */
-export async function buildApps(say: (line: string) => void = () => {}): Promise<void> {
+export const buildApps = (say: (line: string) => void = () => {}): Promise<void> =>
+  (current ??= buildStale(say).catch((error) => {
+    current = undefined;
+    throw error;
+  }));
+
+/**
+ * The bundler runs in a process of its own, because it sets NODE_ENV, and under a NODE_ENV other than `production` (tests
+ * set `test`) it would build the development versions of the libraries.
+ */
+async function buildStale(say: (line: string) => void): Promise<void> {
   const stale = apps.filter(
     (app) => !existsSync(stampFile(app)) || readFileSync(stampFile(app), 'utf8') !== stampOf(app),
   );

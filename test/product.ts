@@ -13,6 +13,7 @@ import { type Started, start } from '../start.ts';
 import type { System } from '../system.ts';
 import { visitor } from './clients/http.ts';
 import { bareEnv, freePort, node, nodeOptions } from './process.ts';
+import { putUnreadModels } from './readModels.ts';
 import { mustFit } from './replies.ts';
 
 export { mailedToken, mailsOf } from './people/mails.ts';
@@ -39,12 +40,19 @@ export type Here = Product & {
 };
 type Env = Record<string, string>;
 
-/** A configuration with its own port and an empty data folder. */
+/** A data folder for a first start, in which only the tables of the read models are there already. */
+async function newFolder({ DATABASE_URL }: Env): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  if (!DATABASE_URL) await putUnreadModels(folder);
+  return folder;
+}
+
+/** A configuration with its own port and a new data folder. */
 async function settings(given: Env): Promise<Env & { PORT: string; DATA_DIR: string }> {
   return {
     PORT: String(await freePort()),
     BASE_DOMAIN: 'localhost',
-    DATA_DIR: await mkdtemp(join(tmpdir(), 'latchkey-')),
+    DATA_DIR: given.DATA_DIR ?? (await newFolder(given)),
     ADMIN_USERNAME: 'admin@localhost',
     ADMIN_PASSWORD: adminPassword,
     LOG_LEVEL: 'error',

@@ -14,6 +14,7 @@ import { rebuild } from '../../projections/rebuild/rebuild.ts';
 import { raw } from '../clients/raw.ts';
 import { adminOf, type Operator, operatorOf, shopper, unique, webApp } from '../people/people.ts';
 import { type Here, startProduct } from '../product.ts';
+import { emptyLog } from '../readModels.ts';
 import { tell } from './fire.ts';
 import { mortal } from './mortal.ts';
 import { lived } from './replayed.ts';
@@ -58,7 +59,6 @@ function source() {
   if (!stores) throw new Error('there is no log: the first test makes it');
   return { ...stores, registry: eventTypes };
 }
-const emptyLog = { head: async () => 0, async *readAll() {} } as unknown as Stores['store'];
 /** Empties the tables and goes back to the log's beginning, so that all later events count as live. */
 async function atTheBeginning() {
   const { db } = database;

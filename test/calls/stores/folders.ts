@@ -6,6 +6,7 @@ import { makeFirstStaff } from '../../../command-api/bootstrap.ts';
 import { tempFolder } from '../../../event-store/testFolder.ts';
 import { openSystem, type System } from '../../../system.ts';
 import { adminPassword, littleWork } from '../../product.ts';
+import { putUnreadModels } from '../../readModels.ts';
 
 /** Opens the stores of a data folder as a start does, without a server. */
 export const openIn = (folder: string, acceptLoss = false): Promise<System> =>
@@ -17,6 +18,7 @@ export const openIn = (folder: string, acceptLoss = false): Promise<System> =>
 /** A data folder after one start and stop. The caller removes it. */
 export async function startedFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-own-'));
+  await putUnreadModels(folder);
   const system = await openIn(folder);
   await makeFirstStaff(system);
   await system.projecting.ready;
