@@ -37,11 +37,12 @@ export async function signingKeys(kit: Kit, organisationId: string): Promise<rea
 export async function openKeys({ store, vault }: Kit, organisationId: string, kids: readonly string[]) {
   const found = new Map<string, SigningKey>();
   const stream = streamOf(ref(keyring, organisationId));
-  for await (const event of store.readStream(stream, { direction: 'backwards', maxCount: 2 * kids.length })) {
+  for await (const event of store.readStream(stream, { direction: 'backwards' })) {
+    if (found.size === kids.length) break;
     if (event.type !== SigningKeyMade.type) continue;
     const [opened] = await vault.open([event], ['secret']);
     const { kid, privateKey } = opened!.data as { kid: string; privateKey: string | null };
-    if (privateKey) found.set(kid, JSON.parse(privateKey));
+    if (privateKey && kids.includes(kid)) found.set(kid, JSON.parse(privateKey));
   }
   return kids.flatMap((kid) => found.get(kid) ?? []);
 }
