@@ -25,14 +25,15 @@ const rest = 10_000;
 const lasts = 120;
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The application that wants to know of a sign-out of its user: its issuer and address; null when it does not. */
+/** The application that wants to know of a sign-out of its user: its issuer, address and signature; null when it does not. */
 async function listenerOf({ executor, origins }: Kit, applicationId: string) {
   const { state, ancestors } = await executor.look(ref(application, applicationId), { fresh: true });
   const { organisationId } = ancestors;
-  const url = state.settings?.kind === 'oidc' ? state.settings.backchannelLogoutUri : '';
-  if (!url || !organisationId) return null;
+  if (state.settings?.kind !== 'oidc' || !organisationId) return null;
+  const { backchannelLogoutUri: url, idTokenAlgorithm: alg = 'RS256' } = state.settings;
+  if (!url) return null;
   const { subdomain } = (await executor.look(ref(organisation, organisationId))).state;
-  return subdomain ? { applicationId, organisationId, url, issuer: origins.org(subdomain) } : null;
+  return subdomain ? { applicationId, organisationId, url, alg, issuer: origins.org(subdomain) } : null;
 }
 type Listener = NonNullable<Awaited<ReturnType<typeof listenerOf>>>;
 
@@ -41,18 +42,19 @@ export function tellerOf(deliver: Deliver) {
   /** Until when each application rests. */
   const resting = boundedCache<number>(10_000);
   /** The keys with which organisations sign, also after the organisation was deleted and its keys destroyed. */
-  const keys = boundedCache<SigningKey>(500);
+  const keys = boundedCache<SigningKey[]>(500);
 
-  /** The key with which the organisation's OpenID provider signs; undefined if it cannot be opened any more. */
-  async function keyOf(kit: Kit, organisationId: string): Promise<SigningKey | undefined> {
+  /** The keys with which the organisation's OpenID provider signs; none if they cannot be opened any more. */
+  async function keysOf(kit: Kit, organisationId: string): Promise<SigningKey[]> {
     const { ended } = await kit.executor.look(ref(organisation, organisationId));
     const kids =
       ended === null
         ? await signingKeys(kit, organisationId)
         : keysInOrder((await kit.executor.look(ref(keyring, organisationId))).state, new Date(kit.clock()));
-    const [key = keys.get(organisationId)] = await openKeys(kit, organisationId, kids);
-    if (key) keys.set(organisationId, key);
-    return key;
+    const opened = await openKeys(kit, organisationId, kids);
+    if (!opened.length) return keys.get(organisationId) ?? [];
+    keys.set(organisationId, opened);
+    return opened;
   }
 
   /** The signed token for one session. A repetition has the same id, so that it can be told from another sign-out. */
@@ -74,12 +76,14 @@ export function tellerOf(deliver: Deliver) {
     };
     const content = `${encoded({ alg: key.alg, typ: 'logout+jwt', kid: key.kid })}.${encoded(claims)}`;
     const privateKey = createPrivateKey({ key, format: 'jwk' });
-    return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
+    const signing = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const;
+    const signature = sign(key.alg === 'EdDSA' ? null : 'sha256', Buffer.from(content), signing);
+    return `${content}.${signature.toString('base64url')}`;
   }
 
   return {
-    /** Keeps the key of an organisation that was deleted, with which its applications are told of the ends that follow. */
-    keepKey: keyOf,
+    /** Keeps the keys of an organisation that was deleted, with which its applications are told of the ends that follow. */
+    keepKey: keysOf,
 
     /**
      * Tells an application of a session that has ended. Throws if the application cannot be reached or fails, so that it
@@ -88,12 +92,13 @@ export function tellerOf(deliver: Deliver) {
     async tell(kit: Kit, cause: Cause, session: EndedSession): Promise<typeof nothing | undefined> {
       const listener = await listenerOf(kit, session.applicationId);
       if (!listener) return nothing;
-      const { applicationId, organisationId, url } = listener;
+      const { applicationId, organisationId, url, alg } = listener;
       const about = { appId: applicationId, event: cause.event.id };
       if (!isPublicUrl(url)) return void kit.log.warn(about, 'a logout address is not on the open internet');
       if ((resting.get(applicationId) ?? 0) > kit.clock())
         throw new Error('the application was not reached a moment ago');
-      const key = await keyOf(kit, organisationId);
+      const all = await keysOf(kit, organisationId);
+      const key = all.find((each) => each.alg === alg) ?? all[0];
       if (!key) return void kit.log.warn(about, 'no signing key of the organisation can be opened');
       const body = `logout_token=${tokenOf(key, listener, session, cause, kit.clock())}`;
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };

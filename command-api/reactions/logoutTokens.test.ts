@@ -89,12 +89,13 @@ async function organisationWith(id: string) {
 }
 
 /** A user of an application with this logout address, in an organisation. */
-async function signedInTo(backchannelLogoutUri: string, organisationId = 'acme') {
+async function signedInTo(backchannelLogoutUri: string, organisationId = 'acme', more: object = {}) {
   const run = kit.executor.execute;
   const [applicationId, inviteId, id] = [0, 1, 2].map(() => randomUUID()) as [string, string, string];
   const settings = {
     ...{ kind: 'oidc' as const, name: 'Wiki', redirectUris: ['https://wiki.example/callback'] },
     backchannelLogoutUri,
+    ...more,
   };
   await run(CreateApplication, { id: applicationId, organisationId, settings }, by);
   const invitation = { organisationId, applicationId, type: 'ADD_OIDC_USER' } as const;
@@ -118,18 +119,18 @@ async function signedInTo(backchannelLogoutUri: string, organisationId = 'acme')
 }
 const part = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString());
 /** The claims of a token, after its signature was verified with the key that the organisation publishes. */
-async function claimsOf(token: string, organisationId = 'acme') {
+async function claimsOf(token: string, organisationId = 'acme', alg = 'RS256') {
   const [header, claims, signature] = token.split('.') as [string, string, string];
   const events = await Array.fromAsync(kit.store.readStream(`keyring-${organisationId}`));
-  const made = events.find(({ type }) => type === SigningKeyMade.type)!.data as { publicKey: string };
+  const made = events.find(({ type, data }) => {
+    return type === SigningKeyMade.type && (data as { alg: string }).alg === alg;
+  })!.data as { publicKey: string };
   const key = createPublicKey({ key: JSON.parse(made.publicKey), format: 'jwk' });
   const bytes = Buffer.from(signature, 'base64url');
-  expect(verify('sha256', Buffer.from(`${header}.${claims}`), key, bytes)).toBe(true);
-  expect(part(header)).toMatchObject({
-    alg: 'RS256',
-    typ: 'logout+jwt',
-    kid: JSON.parse(made.publicKey).kid,
-  });
+  const digest = alg === 'EdDSA' ? null : 'sha256';
+  const signed = Buffer.from(`${header}.${claims}`);
+  expect(verify(digest, signed, { key, dsaEncoding: 'ieee-p1363' }, bytes)).toBe(true);
+  expect(part(header)).toMatchObject({ alg, typ: 'logout+jwt', kid: JSON.parse(made.publicKey).kid });
   return part(claims);
 }
 const wiki = 'https://wiki.example/backchannel';
@@ -145,6 +146,14 @@ test('an application is told of a sign-out with a signed token that names sessio
     ...{ iat: at, exp: at + 120, jti: expect.stringMatching(/^[\w-]{43}$/) },
     events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
   });
+});
+
+test.for(['ES256', 'EdDSA'] as const)('one that wants %s gets a token that is signed so', async (alg) => {
+  await signingKeys(kit, 'acme', alg);
+  const { signOut, applicationId } = await signedInTo(wiki, 'acme', { idTokenAlgorithm: alg });
+  await signOut('session-1');
+  await until(() => expect(told).toHaveLength(1));
+  expect(await claimsOf(told[0]!, 'acme', alg)).toMatchObject({ aud: applicationId });
 });
 
 test('one that fails is told again later, with a new token of the same id', async () => {

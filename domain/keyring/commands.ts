@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commandsOf, id, ref, text } from '../kit.ts';
 import { organisation } from '../organisation/organisation.ts';
+import { type SigningAlgorithm, signingAlgorithms } from './algorithms.ts';
 import * as happened from './events.ts';
 import { type Keyring, keyring } from './keyring.ts';
 
@@ -12,26 +13,50 @@ const signs = 90 * day;
 const publishedBefore = day;
 const ageOf = ({ madeAt }: Keyring['keys'][number], now: Date) => now.getTime() - Date.parse(madeAt);
 
-/** Whether another key should be published from now on. The first one signs at once, which nobody can know another of. */
-export const needsKey = ({ keys }: Pick<Keyring, 'keys'>, now: Date): boolean =>
-  !keys[0] || ageOf(keys[0], now) >= signs;
+type Keys = Pick<Keyring, 'keys'>;
+const ofAlgorithm = ({ keys }: Keys, alg: SigningAlgorithm) => keys.filter((key) => key.alg === alg);
 
-/** The ids of the published keys, of which the first one signs: the newest that has been published for long enough. */
-export function keysInOrder({ keys }: Pick<Keyring, 'keys'>, now: Date): readonly string[] {
-  const signing = keys.find((key) => ageOf(key, now) >= publishedBefore) ?? keys.at(-1);
-  const others = keys.filter((key) => key !== signing);
-  return (signing ? [signing, ...others] : []).map(({ kid }) => kid);
+/**
+ * Whether another key of an algorithm should be published from now on. The first one signs at once, which nobody can know
+ * another of.
+ */
+export function needsKey(keys: Keys, alg: SigningAlgorithm, now: Date): boolean {
+  const [newest] = ofAlgorithm(keys, alg);
+  return !newest || ageOf(newest, now) >= signs;
+}
+
+/** The algorithms of which another key is due: of those in use, that of every organisation, and one that is wanted. */
+export const algorithmsDue = (keys: Keys, now: Date, wanted?: SigningAlgorithm): SigningAlgorithm[] =>
+  signingAlgorithms.filter(
+    (alg, at) =>
+      (at === 0 || alg === wanted || ofAlgorithm(keys, alg).length > 0) && needsKey(keys, alg, now),
+  );
+
+/**
+ * The ids of the published keys, by algorithm. Of each, the first one signs: the newest that has been published for long
+ * enough.
+ */
+export function keysInOrder(keyring: Keys, now: Date): readonly string[] {
+  return signingAlgorithms.flatMap((alg) => {
+    const keys = ofAlgorithm(keyring, alg);
+    const signing = keys.find((key) => ageOf(key, now) >= publishedBefore) ?? keys.at(-1);
+    const others = keys.filter((key) => key !== signing);
+    return (signing ? [signing, ...others] : []).map(({ kid }) => kid);
+  });
 }
 
 const jwk = text(4000, 1);
 /** Adds a key. It does nothing when another process was faster. */
 export const AddSigningKey = command(
   {
-    input: z.object({ id: id(), kid: id(), publicKey: jwk, privateKey: jwk }),
+    input: z.object({
+      ...{ id: id(), kid: id(), publicKey: jwk, privateKey: jwk },
+      alg: z.enum(signingAlgorithms).default('RS256'),
+    }),
     parent: ({ id }) => ref(organisation, id),
   },
-  (state, { kid, publicKey, privateKey }, { now }) =>
-    needsKey(state, now)
-      ? [happened.SigningKeyMade({ kid, publicKey, privateKey, madeAt: now.toISOString() })]
+  (state, { kid, publicKey, privateKey, alg }, { now }) =>
+    needsKey(state, alg, now)
+      ? [happened.SigningKeyMade({ kid, publicKey, privateKey, madeAt: now.toISOString(), alg })]
       : [],
 );

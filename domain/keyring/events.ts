@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
 import { secret } from '../marks.ts';
+import { signingAlgorithms } from './algorithms.ts';
 
 /** A key pair that signs tokens of an organisation was made. Both halves are JSON Web Keys (RFC 7517) as text. */
 export const SigningKeyMade = event(
@@ -10,7 +11,9 @@ export const SigningKeyMade = event(
     publicKey: z.string(),
     privateKey: secret(z.string()),
     madeAt: z.string(),
+    alg: z.enum(signingAlgorithms),
   }),
+  (first) => ({ ...first, alg: 'RS256' }),
 );
 /** A certificate for SAML was made, with its private key, both as PEM. */
 export const SamlCertificateMade = event(

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { fold } from '../kit.ts';
 import { cutMarked } from '../marks.ts';
 import { given } from '../testSpec.ts';
-import { AddSigningKey, keysInOrder } from './commands.ts';
+import type { SigningAlgorithm } from './algorithms.ts';
+import { AddSigningKey, algorithmsDue, keysInOrder } from './commands.ts';
 import { SigningKeyMade } from './events.ts';
 import { keyring } from './keyring.ts';
 
-const made = (kid: string, madeAt: string) =>
-  SigningKeyMade({ kid, publicKey: '{"kty":"RSA"}', privateKey: '{"d":"x"}', madeAt });
+const made = (kid: string, madeAt: string, alg: SigningAlgorithm = 'RS256') =>
+  SigningKeyMade({ kid, publicKey: '{"kty":"RSA"}', privateKey: '{"d":"x"}', madeAt, alg });
 const adding = { id: 'org-1', kid: 'k-2', publicKey: '{"kty":"RSA"}', privateKey: '{"d":"x"}' };
 
 describe('keys that sign tokens', () => {
@@ -36,6 +37,22 @@ describe('keys that sign tokens', () => {
       ['a', 'b', 'c'].map((kid) => made(kid, at)),
     );
     expect(keys.map(({ kid }) => kid)).toEqual(['c', 'b']);
+  });
+  test('another algorithm gets a key when it is wanted, and further ones from then on', () => {
+    const at = '2026-01-01T00:00:00.000Z';
+    const due = (past: Parameters<typeof given>, now: string, wanted?: SigningAlgorithm) =>
+      algorithmsDue(fold(keyring, past), new Date(now), wanted);
+    expect(due([], at)).toEqual(['RS256']);
+    expect(due([made('a', at)], at)).toEqual([]);
+    expect(due([made('a', at)], at, 'ES256')).toEqual(['ES256']);
+    const past = [made('a', at), made('b', at, 'ES256')];
+    expect(due(past, at, 'ES256')).toEqual([]);
+    expect(due(past, '2026-04-01T00:00:00.000Z')).toEqual(['RS256', 'ES256']);
+    given(made('a', at))
+      .when(AddSigningKey, { ...adding, alg: 'EdDSA' })
+      .then(made('k-2', '2026-01-01T00:00:00.000Z', 'EdDSA'));
+    const all = fold(keyring, [...past, ...['c', 'd'].map((kid) => made(kid, at, 'ES256'))]);
+    expect(keysInOrder(all, new Date('2026-02-01T00:00:00.000Z'))).toEqual(['a', 'd', 'c']);
   });
   test('only the private half is sealed in the log', () => {
     const { open, cuts } = cutMarked(SigningKeyMade.schema, made('k', 'now').data);

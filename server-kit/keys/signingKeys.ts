@@ -1,6 +1,13 @@
-import { generateKeyPair, type JsonWebKey, randomUUID } from 'node:crypto';
+import {
+  generateKeyPair,
+  type JsonWebKey,
+  type KeyObject,
+  type KeyPairKeyObjectResult,
+  randomUUID,
+} from 'node:crypto';
 import { promisify } from 'node:util';
-import { AddSigningKey, keysInOrder, needsKey } from '../../domain/keyring/commands.ts';
+import type { SigningAlgorithm } from '../../domain/keyring/algorithms.ts';
+import { AddSigningKey, algorithmsDue, keysInOrder } from '../../domain/keyring/commands.ts';
 import { SigningKeyMade } from '../../domain/keyring/events.ts';
 import { keyring } from '../../domain/keyring/keyring.ts';
 import { ref, streamOf } from '../../domain/kit.ts';
@@ -8,28 +15,41 @@ import type { Kit } from '../kit.ts';
 
 const newPair = promisify(generateKeyPair);
 
-/** A private key in the format of RFC 7517, with which RS256 is signed. */
-export type SigningKey = JsonWebKey & { kty: string; kid: string; alg: string; use: string };
+/** A private key in the format of RFC 7517. */
+export type SigningKey = JsonWebKey & { kty: string; kid: string; alg: SigningAlgorithm; use: string };
 
-async function addKey({ executor }: Kit, organisationId: string) {
-  const { publicKey, privateKey } = await newPair('rsa', { modulusLength: 2048 });
+const pairs = {
+  RS256: () => newPair('rsa', { modulusLength: 2048 }),
+  ES256: () => newPair('ec', { namedCurve: 'P-256' }),
+  EdDSA: () => newPair('ed25519'),
+} satisfies Record<SigningAlgorithm, () => Promise<KeyPairKeyObjectResult>>;
+
+async function addKey({ executor }: Kit, organisationId: string, alg: SigningAlgorithm) {
+  const { publicKey, privateKey } = await pairs[alg]();
   const kid = randomUUID();
-  const about = { kid, alg: 'RS256', use: 'sig' };
-  const text = (key: typeof publicKey) => JSON.stringify({ ...key.export({ format: 'jwk' }), ...about });
+  const text = (key: KeyObject) => JSON.stringify({ ...key.export({ format: 'jwk' }), kid, alg, use: 'sig' });
   await executor.execute(
     AddSigningKey,
-    { id: organisationId, kid, publicKey: text(publicKey), privateKey: text(privateKey) },
+    { id: organisationId, kid, publicKey: text(publicKey), privateKey: text(privateKey), alg },
     { actor: { role: 'system', id: 'signing keys' }, correlationId: randomUUID() },
   );
 }
 
-/** The ids of an organisation's published keys, of which the first one signs. Makes a key when another one is due. */
-export async function signingKeys(kit: Kit, organisationId: string): Promise<readonly string[]> {
+/**
+ * The ids of an organisation's published keys by algorithm, of which the first one of each signs. Makes a key when another
+ * one is due, and the first of an algorithm that is wanted.
+ */
+export async function signingKeys(
+  kit: Kit,
+  organisationId: string,
+  wanted?: SigningAlgorithm,
+): Promise<readonly string[]> {
   const target = ref(keyring, organisationId);
   const now = new Date(kit.clock());
   const { state } = kit.executor.known(target) ?? (await kit.executor.look(target));
-  if (!needsKey(state, now)) return keysInOrder(state, now);
-  await addKey(kit, organisationId);
+  const due = algorithmsDue(state, now, wanted);
+  if (!due.length) return keysInOrder(state, now);
+  for (const alg of due) await addKey(kit, organisationId, alg);
   return keysInOrder((await kit.executor.look(target, { fresh: true })).state, now);
 }
 

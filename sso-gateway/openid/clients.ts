@@ -6,7 +6,9 @@ import { deviceGrant } from '../../domain/application/settings/oidc.ts';
 import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { standing } from '../../domain/standing.ts';
+import { signingKeys } from '../../server-kit/keys/signingKeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import type { Issuer } from '../issuer.ts';
 
 /** An OpenID application's state; undefined unless it and its organisation are active. */
 async function activeIn(kit: Kit, organisationId: string, id: string) {
@@ -23,7 +25,14 @@ type OidcSettings = Extract<Active['settings'], { kind: 'oidc' }>;
  * Finds OpenID applications as the library takes them; undefined unless the application and its organisation are active.
  * What was made of a state is kept as long as the state.
  */
-export function clientsOf(kit: Kit, about: { organisationId: string; issuer: string }) {
+export function clientsOf(kit: Kit, about: Issuer, algorithms: ReadonlySet<string>) {
+  /** The algorithm of the application's choice. Its first key is made now, so that the next request finds it. */
+  async function algorithmOf({ idTokenAlgorithm: wanted = 'RS256' }: Partial<OidcSettings>) {
+    if (algorithms.has(wanted)) return wanted;
+    await signingKeys(kit, about.organisationId, wanted);
+    return null;
+  }
+
   const made = new WeakMap<object, ClientMetadata>();
   return async (id: string): Promise<ClientMetadata | undefined> => {
     const state = await activeIn(kit, about.organisationId, id);
@@ -33,11 +42,13 @@ export function clientsOf(kit: Kit, about: { organisationId: string; issuer: str
     const isPublic = state.settings.tokenEndpointAuthMethod === 'none';
     const secret = isPublic ? null : await kit.secrets.read(id, clientSecret);
     const kept = isPublic ? undefined : state.keptSecrets[clientSecret];
+    const algorithm = await algorithmOf(state.settings);
     const metadata = {
       ...metadataOf(id, state.settings, secret, about.issuer),
+      id_token_signed_response_alg: algorithm ?? 'RS256',
       ...(kept && { kept_secret: await kit.secrets.open(id, kept.secretId), kept_until: kept.until }),
     };
-    if (isPublic || secret !== null) made.set(state, named(metadata));
+    if (algorithm && (isPublic || secret !== null)) made.set(state, named(metadata));
     return metadata;
   };
 }

@@ -54,8 +54,10 @@ const unmet = 'the person cannot sign in with what acr asks for';
  * Requirements 1.0) in place of one sign-in after another.
  */
 function policy() {
-  const { base, Check } = interactionPolicy;
+  const { base, Check, Prompt } = interactionPolicy;
   const prompts = base();
+  // The sign-in page lets people choose among all their passkeys.
+  prompts.add(new Prompt({ name: 'select_account', requestable: true }), 0);
   const { checks } = prompts.get('login')!;
   checks.add(
     new Check('no_access', 'The account has no access to this application', ({ oidc }) =>
@@ -90,9 +92,11 @@ export async function configurationOf(
     userIn(kit, organisationId, accountId, clientId),
   );
   const grants = grantsOf(kit, organisationId, userHere);
+  const keys = await openKeys(kit, organisationId, kids);
+  const algorithms = new Set(keys.map(({ alg }) => alg));
   return {
-    adapter: adapterOf(kit, organisationId, userHere, clientsOf(kit, about)),
-    jwks: { keys: await openKeys(kit, organisationId, kids) },
+    adapter: adapterOf(kit, organisationId, userHere, clientsOf(kit, about, algorithms)),
+    jwks: { keys },
     cookies: {
       names: { session: name, interaction: 'latchkey-sso-request', resume: 'latchkey-sso-resume' },
       keys: cookieKeys,
@@ -122,6 +126,8 @@ export async function configurationOf(
     clientBasedCORS: (_, origin, client) =>
       (client.redirectUris ?? []).some((uri) => URL.canParse(uri) && new URL(uri).origin === origin),
     routes,
+    // Initiating User Registration via OpenID Connect 1.0, section 4.
+    discovery: { prompt_values_supported: ['none', 'login', 'consent', 'select_account'] },
     // The library would tell applications of a sign-out once; a reaction to the event of the sign-out does so.
     fetch: () => Promise.reject(new Error('the library sends no requests')),
     features: {

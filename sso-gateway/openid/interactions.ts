@@ -55,7 +55,8 @@ export async function finishRequest(kit: Kit, served: Served, asking: Asking, gi
   const proof = await proofOf(kit, deviceId);
   await provider.interactionFinished(asking.req, asking.res, {
     login: { accountId, ...proof, remember: false },
-    consent: {},
+    // What else a request may ask for is done with the sign-in.
+    ...{ consent: {}, select_account: {} },
   });
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sessionsTold } from '../../server-kit/access/oidcSessions.ts';
@@ -119,7 +120,7 @@ describe('signing in through OpenID Connect', () => {
     expect(back.origin).toBe('https://wiki.example');
     const later = await party.finish(back, again.remembered);
     expect(later.claims()!.auth_time).toBe(tokens.claims()!.auth_time);
-    for (const more of [{ prompt: 'login' }, { max_age: '0' }]) {
+    for (const more of [{ prompt: 'login' }, { prompt: 'select_account' }, { max_age: '0' }]) {
       const { pathname } = await follow(browser, (await party.begin(more)).url);
       expect(pathname).toBe('/openid-login/');
     }
@@ -142,10 +143,12 @@ describe('signing in through OpenID Connect', () => {
 
   test('another person takes over the session of the browser', async () => {
     const { browser } = await signedIn();
-    const hopper = await oidcUser(product, ada, app);
-    const { url, remembered } = await party.begin({ prompt: 'login' });
-    const tokens = await party.finish(await signIn(browser, url, hopper.key), remembered);
-    expect(tokens.claims()!.sub).toBe(hopper.userId);
+    for (const prompt of ['login', 'select_account']) {
+      const hopper = await oidcUser(product, ada, app);
+      const { url, remembered } = await party.begin({ prompt });
+      const tokens = await party.finish(await signIn(browser, url, hopper.key), remembered);
+      expect(tokens.claims()!.sub).toBe(hopper.userId);
+    }
   });
 
   test('a person who cancels goes back to the application with an error', async () => {
@@ -345,6 +348,26 @@ describe('tokens', () => {
     const back = await signIn(browserAt(app), (await party.begin({ claims: unable! })).url, grace.key);
     expect(back.searchParams.get('error')).toBe('unmet_authentication_requirements');
   });
+
+  test.for(['ES256', 'EdDSA'] as const)(
+    'ID tokens are signed with %s for an application that wants it',
+    async (alg) => {
+      const own = await oidcApp(ada);
+      const { appId } = own;
+      const person = await oidcUser(product, ada, own);
+      const payload = { id_token_signed_response_alg: alg };
+      await ada.call('PUT /UpdateOIDCApp/:appId', { appId, payload });
+      const there = await relyingParty(product, own);
+      const { tokens } = await signedIn(person, there);
+      const keys = createLocalJWKSet(
+        (await (await there.server.send('/openid/jwks')).json()) as JSONWebKeySet,
+      );
+      const { protectedHeader } = await jwtVerify(tokens.id_token!, keys, { audience: appId });
+      expect(protectedHeader.alg).toBe(alg);
+      const others = (await signedIn()).tokens.id_token!;
+      expect((await jwtVerify(others, keys)).protectedHeader.alg).toBe('RS256');
+    },
+  );
 
   test('discovery and keys may be kept for five minutes, and errors for none', async () => {
     const description = '/.well-known/openid-configuration';

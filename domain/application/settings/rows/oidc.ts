@@ -1,3 +1,4 @@
+import type { SigningAlgorithm } from '../../../keyring/algorithms.ts';
 import { limits } from '../../../limits.ts';
 import type { All, Rows } from '../../../settings/setting.ts';
 import { notifiedUriProblem, redirectUriProblem } from '../../../webAddresses.ts';
@@ -121,5 +122,14 @@ export const oidcRows = {
       const signsIn = grants.includes('authorization_code') || grants.includes(deviceGrant);
       return grants.includes('refresh_token') && !signsIn ? { code: 'is.grantRefresh' } : null;
     },
+  },
+  idTokenAlgorithm: {
+    input: 'choice',
+    of: { RS256: 'RS256', ES256: 'ES256', EdDSA: 'EdDSA' } satisfies Record<SigningAlgorithm, string>,
+    default: 'RS256',
+    wire: 'id_token_signed_response_alg',
+    section: 'advanced',
+    label: 'Signature of ID tokens',
+    help: 'Every application knows RS256. Choose another algorithm only if the application demands it.',
   },
 } as const satisfies Rows;
