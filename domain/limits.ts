@@ -22,6 +22,8 @@ export const limits = {
   samlAttributes: 50,
   samlAttributeName: 256,
   samlAttributeValue: 1000,
+  /** Characters of a service provider's metadata. */
+  samlMetadata: 200_000,
   packageName: 100,
   country: 50,
   logoBytes: 204_800,

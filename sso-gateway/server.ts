@@ -12,6 +12,7 @@ import { directEndpoints, endpoints } from './protocol.ts';
 import { providersOf } from './providers.ts';
 import { samlApplications } from './saml/applications.ts';
 import { singleLogout } from './saml/logout.ts';
+import { metadataHandlers } from './saml/metadataCalls.ts';
 import { samlProtocol } from './saml/protocol.ts';
 import { sharedSignInHandlers } from './signIn/signIn.ts';
 import { tokenHandlers } from './tokens.ts';
@@ -27,7 +28,7 @@ export function ssoGateway(kit: Kit): { api: Router; root: RequestHandler; direc
   const logout = singleLogout(kit, applications);
   const providers = providersOf(kit, logout);
   const protocols = [openid, samlProtocol(kit, { applications, logout })];
-  const handlers: HandlersOf<Calls, 'sso'> = tokenHandlers(kit);
+  const handlers: HandlersOf<Calls, 'sso'> = { ...tokenHandlers(kit), ...metadataHandlers(kit) };
   const shared = sharedSignInHandlers(kit, providers, protocols);
   const byCall = handlersByCall(signingIn, handlers, shared);
   const api = serve(kit, signingIn, (call, input, caller, answer) =>

@@ -21,4 +21,6 @@ export const signIn = {
   'sso.certificate': { code: 3101, status: 404 },
   'sso.certificates': { code: 3102, status: 409 },
   'sso.certificateUsed': { code: 3103, status: 409 },
+  'sso.metadata': { code: 3104, status: 400 },
+  'sso.metadataNone': { code: 3105, status: 400 },
 } as const satisfies Refusals;

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { limits } from '../../domain/limits.ts';
 import { english } from '../../domain/sentences/english/english.ts';
 import { type Fault, type Names, type SamlCode, say } from '../../domain/sentences/sentences.ts';
 import { libraries } from './libraries.ts';
@@ -32,16 +33,35 @@ export const bindings = {
  * namespaces. Names and namespaces are at most so many characters long, because they are repeated when a message is
  * verified. Real messages stay far below all of these.
  */
-const most = { characters: 32 * 1024, depth: 16, elements: 100, attributes: 200, namespaces: 30, name: 256 };
+const messages = {
+  characters: 32 * 1024,
+  depth: 16,
+  elements: 100,
+  attributes: 200,
+  namespaces: 30,
+  name: 256,
+};
+type Most = typeof messages;
+/** The same for metadata, which an operator hands over. */
+export const mostOfMetadata: Most = {
+  ...{
+    characters: limits.samlMetadata,
+    depth: 16,
+    elements: 1000,
+    attributes: 2000,
+    namespaces: 60,
+    name: 256,
+  },
+};
 
 /** The characters of a base64 text, which may have line breaks. */
 function octets(encoded: string): Buffer {
-  if (encoded.length > 2 * most.characters) deny('saml.long');
+  if (encoded.length > 2 * messages.characters) deny('saml.long');
   if (!/^[A-Za-z0-9+/=\s]+$/.test(encoded)) deny('saml.base64');
   return Buffer.from(encoded, 'base64');
 }
 function textOf(bytes: Buffer): string {
-  if (bytes.length > most.characters) deny('saml.long');
+  if (bytes.length > messages.characters) deny('saml.long');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -54,7 +74,7 @@ export const posted = (encoded: string) => textOf(octets(encoded));
 export function inflated(encoded: string): string {
   const bytes = octets(encoded);
   try {
-    return textOf(inflateRawSync(bytes, { maxOutputLength: most.characters }));
+    return textOf(inflateRawSync(bytes, { maxOutputLength: messages.characters }));
   } catch (error) {
     if (error instanceof SamlError) throw error;
     return deny('saml.deflated');
@@ -64,7 +84,7 @@ export function inflated(encoded: string): string {
 const declaration = /^\s*<\?xml [^<>?]{1,200}\?>/;
 const allowedReference = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i;
 /** Measures nesting and size before anything is built from the text. */
-function measure(xml: string) {
+function measure(xml: string, most: Most) {
   let depth = 0;
   let elements = 0;
   // Every attribute has a quoted value, so there are no more attributes than this. Every element begins with `<`.
@@ -84,12 +104,12 @@ function measure(xml: string) {
  * Reads a message as strictly as SAML allows: without DTD, entities, comments, CDATA and processing instructions, whose
  * treatment differs between parsers, and with ids that are unique.
  */
-export function parse(xml: string): Element {
+export function parse(xml: string, most: Most = messages): Element {
   if (xml.length > most.characters) deny('saml.long');
   const body = xml.replace(declaration, '');
   if (body.includes('<!') || body.includes('<?')) deny('saml.dtd');
   if (allowedReference.test(body)) deny('saml.entity');
-  measure(body);
+  measure(body, most);
   const wrong = (problem: string) => deny('saml.xml', { problem: problem.slice(0, 80) });
   const handler = { warning: wrong, error: wrong, fatalError: wrong };
   const document = new libraries.xmldom.DOMParser({ errorHandler: handler }).parseFromString(
@@ -99,12 +119,12 @@ export function parse(xml: string): Element {
   const root = document?.documentElement ?? deny('saml.empty');
   const beside = Array.from(document!.childNodes).filter((node) => (node as unknown) !== root);
   if (beside.some((node) => node.nodeType !== 3 || node.nodeValue?.trim())) deny('saml.beside');
-  inspect(root);
+  inspect(root, most);
   return root;
 }
 
 /** Refuses ids that are not unique, and very long or very many names. */
-function inspect(root: Element) {
+function inspect(root: Element, most: Most) {
   const ids = new Set<string>();
   let namespaces = 0;
   for (const each of [root, ...descendants(root)]) {

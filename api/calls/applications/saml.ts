@@ -7,11 +7,12 @@ import { logo } from '../../../domain/application/settings/shared.ts';
 import { ChooseCertificate, RemoveCertificate } from '../../../domain/keyring/certificates.ts';
 import { keyring } from '../../../domain/keyring/keyring.ts';
 import { text } from '../../../domain/kit.ts';
+import { limits } from '../../../domain/limits.ts';
 import { organisation } from '../../../domain/organisation/organisation.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
 import type { Mapping } from '../../callKinds.ts';
-import { answers, changed, does, effect, ignored, type RowOf, view } from '../../kit.ts';
+import { answers, changed, does, effect, ignored, type RowOf, ssoEffect, view } from '../../kit.ts';
 import { wireOf } from '../../settings.ts';
 import { familyCalls, inAll, shownInAll } from '../parts/family.ts';
 import { beginsRegistration, endsRegistration, registering } from '../parts/registering.ts';
@@ -112,6 +113,18 @@ const detail = reply.extend({
   sp: serviceProvider,
 });
 const ownCertificate = { rate: { count: 20, seconds: 3600 } };
+const { acsUrl, otherAcsUrls, sloUrl, sloResponseUrl, entityID, authnRequestsSigned } = reply.shape;
+/** What metadata say of the settings of an application, by the names under which these are shown. */
+const providerMetadata = z
+  .object({
+    ...{ entityID, acsUrl, otherAcsUrls, sloUrl, sloResponseUrl, authnRequestsSigned },
+    nameIdformat: reply.shape.nameIdformat.optional(),
+    wantMessageSigned: reply.shape.wantMessageSigned,
+    ...{ encryptCert: z.string(), encrypt_file_name: z.string() },
+    ...{ signingCert: z.string(), signature_file_name: z.string() },
+    metadata_url: z.string().optional(),
+  })
+  .meta({ id: 'ServiceProviderMetadata' });
 const organisationOf = ({ actor }: Mapping) => actor.organisationId ?? refuse('session.none');
 
 /** SAML applications, and the organisation's certificates for them. */
@@ -186,6 +199,17 @@ export const samlCalls = {
   setSamlUserSource: family.setsSource('PUT /SAML/updateApp/:appId'),
   updateSAMLAppStatus: family.suspends('PUT /SAML/updateSAMLAppStatus/:appId'),
   deleteSAMLApp: family.deletes('DELETE /SAML/deleteSAMLApp/:appId', 'Application Deleted Successfully'),
+  readSamlMetadata: ssoEffect('POST /SAML/readMetadata', ['operator'], providerMetadata, {
+    changes: [],
+    about:
+      'Reads the metadata of a service provider, as XML or from an https address on the open internet. ' +
+      'Answers with the settings that they describe, and changes nothing.',
+    body: z.object({
+      xml: text(limits.samlMetadata, 1).optional(),
+      address: text(limits.url, 1).optional(),
+    }),
+    rate: { count: 60, seconds: 3600 },
+  }),
   addSamlCertificate: effect('POST /SAML/addCertificate', ['operator'], changed, {
     changes: [keyring],
     about: 'Makes a second certificate. It is published at once, and signs when it is chosen.',

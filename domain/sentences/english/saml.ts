@@ -52,6 +52,11 @@ export const saml = {
   'saml.digest': 'the digest has a weak algorithm',
   'saml.transform': 'the signature has an unknown transform',
 
+  'saml.noProvider': 'they describe no service provider of SAML 2.0',
+  'saml.providers': 'they describe several service providers',
+  'saml.noAcs': 'no ACS URL takes responses by HTTP-POST',
+  'saml.expired': 'they are no longer valid',
+
   'saml.encryptedPart': ({ name }: Named) => `the EncryptedID has no ${name}`,
   'saml.encryptedBase64': 'the EncryptedID is not base64',
   'saml.encryptedKey': 'the key of the EncryptedID has another algorithm',

@@ -21,4 +21,8 @@ export const signIn = {
   'sso.certificate': 'There is no such certificate',
   'sso.certificates': 'There are two certificates already. Remove one of them first.',
   'sso.certificateUsed': 'This certificate signs. Use the other one before you remove it.',
+  'sso.metadata': (about?: { reason: string }) =>
+    `These metadata cannot be used${about ? `: ${about.reason}` : ''}`,
+  'sso.metadataNone':
+    'There are no metadata at this address. It must be an https address on the open internet.',
 } as const;

@@ -9,6 +9,7 @@ import { DeletionButton, SuspensionButton } from '../../things/applications/Life
 import { SettingsForm } from '../../things/settings/SettingsForm.tsx';
 import { Certificates } from './Certificates.tsx';
 import { download } from './download.ts';
+import { FreshMetadata } from './FreshMetadata.tsx';
 import { type SamlDetail, samlQuery, samlVerbs } from './saml.ts';
 import { samlSettings } from './settings.ts';
 import { samlTexts as t } from './texts.ts';
@@ -88,6 +89,7 @@ function ServiceProvider({ app }: { app: SamlDetail }) {
       >
         {t.downloadSp}
       </Button>
+      {app.metadata_url && <FreshMetadata app={app} />}
       <SuspensionButton suspended={app.suspended} suspension={samlVerbs.suspension(app)} />
       <DeletionButton deletion={samlVerbs.deletion(app)} list="/applications?tab=sso" />
     </>

@@ -47,6 +47,23 @@ export const samlTexts = {
   encryptMissing: 'Please upload an encryption certificate',
   signatureMissing: 'Please upload an signing certificate',
   none: 'None',
+  import: {
+    title: 'Metadata of the service provider',
+    given: 'XML, or an address',
+    hint: 'Paste the metadata, choose their file, or enter their https address. They fill the form below, and nothing is saved yet.',
+    file: 'Choose metadata file',
+    read: 'Read metadata',
+    done: 'The form has been filled',
+  },
+  fresh: {
+    title: 'The metadata of the service provider have changed',
+    compare: 'Compare with metadata',
+    same: 'The settings are those of the metadata',
+    change: (what: string, before: string, next: string) => `${what}: ${before} → ${next}`,
+    another: (what: string) => `${what}: another one`,
+    take: 'Take over',
+    taken: 'App updated successfully',
+  },
   attributes: {
     at: (label: string, place: number) => `${label} ${place}`,
     name: 'Attribute',

@@ -1,7 +1,7 @@
 import { Box, Button, Collapse, FormControl, FormLabel, Stack } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import type { At, Section, Setting } from '../../../web-kit/settings.ts';
-import { type Draft, type Problems, type Settings, shownIn, valuesOf } from './form.ts';
+import { type Draft, filledIn, type Problems, type Settings, shownIn, valuesOf } from './form.ts';
 import { Choice, Line, Lines, Many, OnOff } from './inputs.tsx';
 import { texts } from './texts.ts';
 
@@ -27,11 +27,17 @@ export function SettingsFields({ settings, at, draft, problems, onChange }: Fiel
       onChange={(value) => onChange({ ...draft, [name]: value })}
     />
   );
-  return bySection(shown).map(([section, entries]) => (
-    <SectionOf key={section} section={section}>
-      {entries.map(input)}
-    </SectionOf>
-  ));
+  const { Filler } = settings;
+  return (
+    <>
+      {Filler && <Filler onFound={(found) => onChange(filledIn(settings, draft, found))} />}
+      {bySection(shown).map(([section, entries]) => (
+        <SectionOf key={section} section={section}>
+          {entries.map(input)}
+        </SectionOf>
+      ))}
+    </>
+  );
 }
 
 /** Entries with those of the same section next to each other. */

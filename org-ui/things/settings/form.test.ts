@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Rows } from '../../../web-kit/settings.ts';
-import { blankOf, draftOf, isChanged, problemsOf, type Settings, sentOf, settingsOf } from './form.ts';
+import {
+  blankOf,
+  differing,
+  draftOf,
+  filledIn,
+  isChanged,
+  problemsOf,
+  type Settings,
+  sentOf,
+  settingsOf,
+} from './form.ts';
 
 const rows = {
   name: {
@@ -100,6 +110,13 @@ describe('the settings of a form', () => {
     expect(isChanged(settings, draft, { ...draft, uris: ['https://a.example', ' '] })).toBe(false);
     expect(isChanged(settings, draft, { ...draft, strict: false })).toBe(true);
     expect(isChanged(settings, draft, { ...draft, picture: { at: 'new' } })).toBe(true);
+  });
+  test('are filled with what was found elsewhere, and tell in what they differ', () => {
+    const found = { client_name: 'Found', all_uris: ['https://b.example'], logo_uri: 'x' };
+    const next = filledIn(settings, draft, found);
+    expect(next).toEqual({ ...draft, name: 'Found', uris: ['https://b.example'] });
+    expect(differing(settings, draft, next).map(([name]) => name)).toEqual(['name', 'uris']);
+    expect(differing(settings, draft, filledIn(settings, draft, {}))).toEqual([]);
   });
   test('name what is missing', () =>
     expect(problemsOf(settings, { ...blank, grants: [] })).toEqual({

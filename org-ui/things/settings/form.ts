@@ -31,19 +31,26 @@ export type OwnInput<V = any> = {
   /** What a call gets, by its names. */
   sent: (value: V) => object;
   problem?: (value: V, at: At) => string | undefined;
+  /** The value after settings were found elsewhere; by default it stays as it is. */
+  fill?: (value: V, found: any) => V;
   Input: ComponentType<InputProps<V>>;
   /** How the value is read; without it, it is not. */
   Shown?: (props: { value: V }) => ReactNode;
 };
+/** Is told settings that were found elsewhere, by the names of calls that show them. */
+export type FillerProps = { onFound: (found: object) => void };
 /** The settings of a kind of application: rows, and the inputs written by hand, of which none is missing. */
 export type Settings<R extends Rows = Rows> = {
   rows: R;
   own: Record<string, OwnInput> & { [N in OwnNames<R>]: OwnInput };
+  /** Finds settings elsewhere, above the form. */
+  Filler?: ComponentType<FillerProps> | undefined;
 };
 export const settingsOf = <const R extends Rows>(
   rows: R,
   own: { [N in OwnNames<R>]: OwnInput<any> },
-): Settings => ({ rows, own });
+  Filler?: ComponentType<FillerProps>,
+): Settings => ({ rows, own, Filler });
 
 const each = <T>({ rows }: Settings, made: (name: string, row: Setting) => T) =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, made(name, row)]));
@@ -63,6 +70,13 @@ export const draftOf = (settings: Settings, app: object): Draft =>
     if (row.input === 'own') return ownOf(settings, name).read(app);
     const value = (app as Draft)[wireName(name, row, 'shown')] ?? row.default ?? '';
     return row.input === 'number' ? String(value) : value;
+  });
+
+/** A draft with the settings that were found elsewhere, by the names of calls that show them. */
+export const filledIn = (settings: Settings, draft: Draft, found: object): Draft =>
+  each(settings, (name, row) => {
+    if (row.input === 'own') return ownOf(settings, name).fill?.(draft[name], found) ?? draft[name];
+    return (found as Draft)[wireName(name, row, 'shown')] ?? draft[name];
   });
 
 /** The values as the domain has them: without blanks at their ends, empty lines, and what the form does not show. */
@@ -99,6 +113,11 @@ export function sentOf(settings: Settings, draft: Draft, before?: Draft): Record
       : [[wireName(name, row, at), values[name]]];
   });
   return Object.fromEntries(sent);
+}
+/** The settings in which two drafts differ. */
+export function differing(settings: Settings, one: Draft, other: Draft) {
+  const [before, next] = [valuesOf(settings, one), valuesOf(settings, other)];
+  return Object.entries(settings.rows).filter(([name]) => !isSame(before[name], next[name]));
 }
 /** Whether there is input that was not sent. */
 export const isChanged = (settings: Settings, before: Draft, next: Draft) =>

@@ -39,6 +39,15 @@ export const saml: Inputs<typeof samlCalls & typeof samlUserCalls> = {
     input: { appId: own.hr.appId, ldapEnabled: false, userSource: 'internal' },
   }),
   deleteSAMLApp: async ({ own }) => ({ as: 'operator', input: { appId: (await samlApp(own)).appId } }),
+  readSamlMetadata: () => ({
+    as: 'operator',
+    input: {
+      xml: `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="https://hr.example/metadata">
+        <SPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><AssertionConsumerService
+        Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="https://hr.example/acs" index="0"/>
+        </SPSSODescriptor></EntityDescriptor>`,
+    },
+  }),
   addSamlCertificate: async ({ own }) => {
     await oneCertificate(own);
     return { as: 'operator', input: {} };

@@ -71,6 +71,11 @@ const choose = async (label: string, option: string) => {
   await console.getByRole('combobox', { name: label, exact: true }).click();
   await console.getByRole('option', { name: option, exact: true }).click();
 };
+/** The metadata of another service provider. */
+const metadata = `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="https://other.example">
+  <SPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><AssertionConsumerService index="0"
+  Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="https://other.example/acs"/></SPSSODescriptor>
+  </EntityDescriptor>`;
 /** The fields of SAML that offer a choice, with what they offer, the default first. */
 const choices = {
   'Name ID Format': ['Email Address', 'Unspecified', 'Persistent', 'Transient'],
@@ -191,6 +196,10 @@ test('settings are edited and discarded, and not saved without their certificate
   expect(await button('Save').count()).toBe(0);
   await button('Edit').click();
   await console.getByLabel('Application Name').fill('Staff');
+  await console.getByLabel('XML, or an address').fill(metadata);
+  await button('Read metadata').click();
+  const acs = console.getByLabel(/^ACS URL/);
+  await expect.poll(() => acs.inputValue()).toBe('https://other.example/acs');
   await button('Discard').click();
   await console
     .getByRole('region', { name: 'Service Provider', exact: true })

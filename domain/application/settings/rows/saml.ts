@@ -1,7 +1,7 @@
 import { limits } from '../../../limits.ts';
 import type { Fault } from '../../../sentences/sentences.ts';
 import type { All, Rows } from '../../../settings/setting.ts';
-import { redirectUriProblem } from '../../../webAddresses.ts';
+import { notifiedUriProblem, redirectUriProblem } from '../../../webAddresses.ts';
 import { logo, name } from './everyKind.ts';
 
 /** The forms in which an application can be told who a person is (SAML core, section 8.3). */
@@ -186,6 +186,22 @@ export const samlRows = {
     section: 'advanced',
     label: 'Single logout',
     help: 'Sign-outs are passed on to the service provider, and taken from it.',
+  },
+  /** Where the service provider publishes its metadata; empty when that is not known. */
+  metadataUrl: {
+    ...address,
+    default: '',
+    wire: 'metadata_url',
+    section: 'advanced',
+    label: 'Metadata URL of the service provider',
+    help: 'Its settings can be compared with those of this address at any time. Leave it empty if there is none.',
+    rule: notifiedUriProblem,
+    form: {
+      format: 'uri',
+      pattern: String.raw`^https://[^#@\s]+$`,
+      description: 'An https address on the open internet, without a port; empty for none.',
+      examples: ['https://app.example/saml/metadata'],
+    },
   },
   /** Further addresses for responses, which a request may name. */
   otherAcsUrls: {

@@ -1,0 +1,51 @@
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { call } from '../../../web-kit/call.ts';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { ConfirmDialog } from '../../../web-kit/commands/ConfirmDialog.tsx';
+import { toast } from '../../../web-kit/toast/toast.tsx';
+import { type Draft, differing, draftOf, filledIn, sentOf } from '../../things/settings/form.ts';
+import { inWords } from '../../things/settings/Reading.tsx';
+import { readMetadata } from './MetadataImport.tsx';
+import type { SamlDetail } from './saml.ts';
+import { samlSettings } from './settings.ts';
+import { samlTexts } from './texts.ts';
+
+const t = samlTexts.fresh;
+
+/** Fetches the metadata of the service provider again, shows what would change, and changes it if that is confirmed. */
+export function FreshMetadata({ app }: { app: SamlDetail }) {
+  const [next, setNext] = useState<Draft>();
+  const { appId } = app;
+  const before = draftOf(samlSettings, app);
+  const changes = next ? differing(samlSettings, before, next) : [];
+  const compare = async () => {
+    const found = filledIn(samlSettings, before, await readMetadata(app.metadata_url));
+    if (differing(samlSettings, before, found).length) setNext(found);
+    else toast.success(t.same);
+  };
+  const verb = {
+    label: t.take,
+    run: () => call('PUT /SAML/update/:appId', { appId, ...sentOf(samlSettings, next!, before) }),
+    done: t.taken,
+  };
+  const text = changes.map(([name, row]) => {
+    const said = (draft: Draft) => inWords(row, draft[name]) || samlTexts.none;
+    return (
+      <Box key={name} component="span" sx={{ display: 'block', mb: 1, overflowWrap: 'anywhere' }}>
+        {row.input === 'own' ? t.another(row.label) : t.change(row.label, said(before), said(next!))}
+      </Box>
+    );
+  });
+  return (
+    <>
+      <CommandButton label={t.compare} run={compare} />
+      <ConfirmDialog
+        open={next !== undefined}
+        onClose={() => setNext(undefined)}
+        confirm={{ title: t.title, text, yes: t.take }}
+        verb={verb}
+      />
+    </>
+  );
+}
