@@ -248,6 +248,23 @@ describe('signing in through SAML', () => {
       expect((xml.match(/<ds:Signature /g) ?? []).length).toBe(Number(signed) + Number(!encrypted));
     },
   );
+  test('attributes are those of the table, with what is known of the person', async () => {
+    const attribute = (name: string, source: string, more = {}) => ({
+      ...{ name, nameFormat: 'uri', friendlyName: '', source, value: '' },
+      ...more,
+    });
+    const attributes = [
+      attribute('urn:oid:2.5.4.42', 'given_name', { friendlyName: 'givenName' }),
+      attribute('urn:oid:2.5.4.20', 'phone_number'),
+      attribute('urn:x:role', 'fixed', { value: `<admin> & "co"` }),
+    ];
+    const { own, person } = await changed({ attributes } as never);
+    const known = { family_name: 'Hopper', phone_number: '' };
+    await ada.call('PUT /SAML/updateUser/:userId', { userId: person.userId, ...known });
+    const { profile } = await signedIn(person, await serviceProvider(product, ada, own));
+    expect(profile.attributes).toEqual({ 'urn:oid:2.5.4.42': 'Grace', 'urn:x:role': '<admin> & "co"' });
+    expect(profile.getAssertionXml!()).toContain('FriendlyName="givenName"');
+  });
   test('names with markup and quotes stay text in signed attributes', async () => {
     const name = `Grace "B" O'Hopper <b>&amp; ]]> {Issuer} ${'\u00e9\u{1f600}'}`;
     const person = await samlUser(product, ada, app, { name });
