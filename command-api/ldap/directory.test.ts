@@ -10,8 +10,15 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DirectorySettings, directorySettings } from '../../domain/application/settings/directory.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { ada, type Directory, sentDirectory, startDirectory } from '../../test/clients/ldap.ts';
+import {
+  ada,
+  type Directory,
+  pagelessReader,
+  sentDirectory,
+  startDirectory,
+} from '../../test/clients/ldap.ts';
 import { connectReader, personWith, type Reader, testDirectory } from './directory.ts';
+import { pagesOf } from './pages.ts';
 import { type AccountProblem, accountProblemOf } from './problem.ts';
 
 let directory: Directory;
@@ -130,6 +137,18 @@ test('a server that refers to another one is named, and the other one is not ask
     /refers to another server. Referrals are not followed/,
   );
   expect(asked).toBe(0);
+});
+test('where an account may not read in pages, all is read at once, and references to other servers are counted', async () => {
+  const { base_dn, bind_dn } = sentDirectory;
+  const ref = { objectClass: ['referral', 'extensibleObject'], ou: 'further', ref: 'ldap://127.0.0.1:1/' };
+  await directory.change((client) => client.add(`ou=further,${base_dn}`, ref));
+  for (const bindDn of [bind_dn, pagelessReader]) {
+    const connection = await connectReader(kit, reader({ bindDn }));
+    const [page, ...others] = await Array.fromAsync(pagesOf(connection, reader({ bindDn })));
+    expect(page!.searchEntries, bindDn).toMatchObject([{ uid: ada.userId }]);
+    expect([page!.searchReferences.length, others]).toEqual([1, []]);
+    connection.close();
+  }
 });
 test('a server without StartTLS is not talked to in the clear', async () => {
   let heard = '';

@@ -16,7 +16,7 @@ export type Run = {
   confirmed: Pick<SyncCounts, 'held' | 'leaving'>;
   provenance: Provenance;
 };
-export type Outcome = Exclude<keyof SyncCounts, 'read' | 'gone' | 'leaving' | 'taken'>;
+export type Outcome = Exclude<keyof SyncCounts, 'read' | 'gone' | 'leaving' | 'taken' | 'referred'>;
 /** `taken` when the user keeps the former name, because another user has the new one. */
 export type Matched = { userId: string | null; outcome: Outcome; taken?: boolean };
 const nobody = (outcome: Outcome): Matched => ({ userId: null, outcome });

@@ -43,6 +43,7 @@ const byResult: Record<number, ReasonCode> = {
   4: 'ldap.sizeLimit',
   10: 'ldap.referral',
   11: 'ldap.adminLimit',
+  12: 'ldap.noPages',
   32: 'ldap.noEntry',
   48: 'ldap.noBind',
   49: 'ldap.wrongBind',

@@ -1,10 +1,4 @@
-import {
-  AdminLimitExceededError,
-  type Entry,
-  EqualityFilter,
-  OrFilter,
-  SizeLimitExceededError,
-} from 'ldapts';
+import { EqualityFilter, OrFilter } from 'ldapts';
 import { application } from '../../domain/application/application.ts';
 import { EndSync, ReportSync } from '../../domain/directorySync/commands.ts';
 import { directorySync } from '../../domain/directorySync/directorySync.ts';
@@ -19,16 +13,17 @@ import type { Connection } from './connection.ts';
 import { connectReader, type Reader, readerOf, userFilter } from './directory.ts';
 import { asked, type Person, personOf } from './entries.ts';
 import { entryDigest, type Matched, matcher, type Run } from './matching.ts';
+import { pagesOf } from './pages.ts';
 import { DirectoryError } from './problem.ts';
 import { progress } from './progress.ts';
 import { seenIds } from './seen.ts';
 
-const patience = { connect: 10_000, question: 30_000, octets: 4 * 1024 * 1024 };
+const patience = { connect: 10_000, question: 30_000, octets: 8 * 1024 * 1024 };
 /**
- * Entries asked for at once, largest pages first; people handled side by side, users who are suspended unasked in any
- * directory, and people in whose way others of the same run may be, who are looked at again when all have been read.
+ * People handled side by side, users who are suspended unasked in any directory, and people in whose way others of the same
+ * run may be, who are looked at again when all have been read.
  */
-const most = { pages: [500, 100, 20], atOnce: 16, leaving: 5, again: 1000 };
+const most = { atOnce: 16, leaving: 5, again: 1000 };
 
 /** Thrown when the process is to stop. Another one, or the next start, goes on with the run. */
 export class StoppedError extends Error {}
@@ -85,7 +80,8 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
     const waiting: Person[] = [];
     for await (const page of pagesOf(connection, reader)) {
       await goesOn();
-      await sideBySide(page, async (entry) => {
+      counts.referred += page.searchReferences.length;
+      await sideBySide(page.searchEntries, async (entry) => {
         counts.read += 1;
         const person = personOf(entry, reader.settings, kit.clock());
         if (typeof person === 'string') counts[person] += 1;
@@ -130,30 +126,6 @@ async function again(
     left = still;
   }
 }
-
-/**
- * The entries of users, page by page. Some servers refuse large pages (size.pr of slapd), and are asked for smaller ones.
- */
-async function* pagesOf(connection: Connection, { settings }: Reader): AsyncGenerator<Entry[]> {
-  async function begin([pageSize, ...smaller]: readonly number[]): Promise<Begun> {
-    const pages = connection.client.searchPaginated(settings.baseDn, {
-      ...{ filter: userFilter(settings), ...asked(settings), paged: { pageSize: pageSize! } },
-    });
-    try {
-      return { pages, first: await connection.ask(() => pages.next()) };
-    } catch (error) {
-      const { cause } = error as Error;
-      const isTooMany = cause instanceof SizeLimitExceededError || cause instanceof AdminLimitExceededError;
-      if (!isTooMany || !smaller.length) throw error;
-      return begin(smaller);
-    }
-  }
-  const { pages, first } = await begin(most.pages);
-  for (let page = first; !page.done; page = await connection.ask(() => pages.next()))
-    yield page.value.searchEntries;
-}
-type Pages = ReturnType<Connection['client']['searchPaginated']>;
-type Begun = { pages: Pages; first: Awaited<ReturnType<Pages['next']>> };
 
 type Reading = {
   connection: Connection;

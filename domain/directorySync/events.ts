@@ -7,7 +7,7 @@ const count = z.number().int().min(0);
  * the name or the address of a user who is not known to be the same person, and `leaving` users would be suspended: both
  * wait for an operator. Users counted as `taken` keep their name, because another user has their new one; entries counted
  * as `twice` have the id of another entry of the run, `closed` ones are disabled, locked or expired, and `noPerson` are
- * computers, contacts and groups.
+ * computers, contacts and groups. `referred` counts references to other servers, which are not followed.
  */
 export const syncCounts = z.object({
   read: count,
@@ -22,11 +22,12 @@ export const syncCounts = z.object({
   twice: count,
   closed: count,
   noPerson: count,
+  referred: count,
 });
 export type SyncCounts = z.output<typeof syncCounts>;
 export const noCounts: SyncCounts = {
   ...{ read: 0, created: 0, changed: 0, unchanged: 0, gone: 0, skipped: 0, held: 0, leaving: 0 },
-  ...{ taken: 0, twice: 0, closed: 0, noPerson: 0 },
+  ...{ taken: 0, twice: 0, closed: 0, noPerson: 0, referred: 0 },
 };
 /** How many of those who waited after the last run an operator has confirmed. */
 export const confirmed = syncCounts.pick({ held: true, leaving: true });

@@ -21,6 +21,8 @@ export const sentDirectory = {
 /** A person of the directory. */
 export const ada = { userId: 'ada', password: "ada's own password" };
 const root = { dn: 'cn=root,dc=acme,dc=example', password: 'root of the directory' };
+/** An account with the same password that may read all at once, but not in pages. */
+export const pagelessReader = 'cn=pageless,dc=acme,dc=example';
 /** The most entries that the directory sends at once to its reader. */
 export const sizeLimit = 50;
 
@@ -72,6 +74,7 @@ TLSCertificateKeyFile ${folder}/key.pem
 security simple_bind=1
 sizelimit size.soft=${sizeLimit} size.hard=${sizeLimit} size.pr=${sizeLimit} size.prtotal=unlimited
 database mdb
+limits dn.exact="${pagelessReader}" size.soft=unlimited size.hard=unlimited size.prtotal=disabled
 maxsize 1073741824
 suffix "dc=acme,dc=example"
 rootdn "${root.dn}"
@@ -80,7 +83,7 @@ directory ${folder}/db
 index objectClass,uid eq,pres
 access to dn.subtree="${activeDirectoryUnit}" attrs=entryUUID by * none
 access to attrs=userPassword by anonymous auth by * none
-access to * by dn.exact="${sentDirectory.bind_dn}" read by * none
+access to * by dn.exact="${sentDirectory.bind_dn}" read by dn.exact="${pagelessReader}" read by * none
 `;
 
 /**
@@ -97,10 +100,12 @@ export async function startDirectory(others: readonly string[] = []) {
   const entries = [
     ldif('dc=acme,dc=example', { objectClass: ['dcObject', 'organization'], dc: 'acme', o: 'Acme' }),
     ldif('ou=people,dc=acme,dc=example', { objectClass: 'organizationalUnit', ou: 'people' }),
-    ldif(sentDirectory.bind_dn, {
-      objectClass: ['organizationalRole', 'simpleSecurityObject'],
-      ...{ cn: 'reader', userPassword: sentDirectory.password },
-    }),
+    ...[sentDirectory.bind_dn, pagelessReader].map((dn) =>
+      ldif(dn, {
+        objectClass: ['organizationalRole', 'simpleSecurityObject'],
+        ...{ cn: dn.slice(3, dn.indexOf(',')), userPassword: sentDirectory.password },
+      }),
+    ),
     ...people.map((uid) =>
       ldif(`uid=${uid},${sentDirectory.base_dn}`, {
         ...entryOf(uid),

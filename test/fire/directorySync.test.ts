@@ -59,6 +59,7 @@ async function expectOneRun({ users, run }: Synced) {
     twice: 0,
     closed: 0,
     noPerson: 0,
+    referred: 0,
   };
   expect((await run()).counts).toEqual({ read: people, created: people, ...zero });
   await expect.poll(async () => (await users()).length).toBe(people);

@@ -42,6 +42,10 @@ export const directories = {
   'ldap.away': ({ server }: Server) => `${server} is not available`,
   'ldap.code': ({ server, code }: Server & { code: number }) => `${server} answered with code ${code}`,
   'ldap.password': 'A password is needed',
+  'ldap.pageLost': ({ server }: Server) =>
+    `${server} does not know any more which page of its entries is next. Try again`,
+  'ldap.noPages': ({ server }: Server) =>
+    `${server} does not know searches in pages (RFC 2696), or does not allow them to this bind DN`,
   'ldap.noUsers': 'The directory shows no users, so nobody was changed',
 } as const;
 

@@ -59,6 +59,7 @@ export function Sync({ appId }: { appId: string }) {
               [t.gone]: latest.counts.gone,
               ...(latest.counts.skipped > 0 && { [t.skipped]: latest.counts.skipped }),
               ...(latest.counts.closed > 0 && { [t.closed]: latest.counts.closed }),
+              ...(latest.counts.referred > 0 && { [t.referred]: latest.counts.referred }),
               ...(latest.counts.noPerson > 0 && { [t.noPerson]: latest.counts.noPerson }),
             }}
           />

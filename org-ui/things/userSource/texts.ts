@@ -39,6 +39,7 @@ export const userSourceTexts = {
     gone: 'Gone, suspended',
     skipped: 'Skipped',
     closed: 'Disabled, locked or expired',
+    referred: 'References to other servers, not followed',
     noPerson: 'Computers, contacts, groups',
     taken: (count: number) =>
       `${count} users have a new user name in the directory, which another user of this application has. They keep their former name. Rename or delete the other user in the directory or here, and the next run renames them.`,
