@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -28,9 +28,9 @@ export async function checkFolderModels(dataDir: string, log: Log, running: bool
     return say.fine('There are no read models: the next start builds them from the log.');
   const copy = await mkdtemp(join(tmpdir(), 'latchkey-doctor-'));
   try {
+    // Copying a thousand small files one after the other takes a tenth of the processor time.
     for (const name of ['read-models', 'read-models.open'])
-      if (existsSync(join(dataDir, name)))
-        await cp(join(dataDir, name), join(copy, name), { recursive: true });
+      if (existsSync(join(dataDir, name))) cpSync(join(dataDir, name), join(copy, name), { recursive: true });
     const trouble: string[] = [];
     const { db, close } = await openDatabase({ dataDir: copy, log: (line) => trouble.push(line) });
     try {
@@ -40,7 +40,7 @@ export async function checkFolderModels(dataDir: string, log: Log, running: bool
       await close();
     }
   } finally {
-    await rm(copy, { recursive: true, force: true });
+    rmSync(copy, { recursive: true, force: true });
   }
 }
 

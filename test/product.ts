@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Challenge, solveChallenge } from 'altcha-lib';
@@ -102,7 +103,7 @@ export async function startProduct(
     async stop() {
       heads.delete(port);
       await stop();
-      if (!given.DATA_DIR) await rm(env.DATA_DIR, { recursive: true });
+      if (!given.DATA_DIR) rmSync(env.DATA_DIR, { recursive: true });
     },
   };
 }

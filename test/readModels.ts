@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { chmodSync, cpSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,5 +29,7 @@ async function make(): Promise<string> {
  */
 export async function putUnreadModels(dataDir: string): Promise<void> {
   made ??= make();
-  cpSync(await made, join(dataDir, 'read-models'), { recursive: true });
+  const folder = join(dataDir, 'read-models');
+  cpSync(await made, folder, { recursive: true });
+  chmodSync(folder, 0o700);
 }

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -99,7 +99,7 @@ export async function wordpress(plugin: Uint8Array) {
   const port = await freePort();
   const host = `blog.localhost:${port}`;
   const db = await database(folder);
-  await cp(wordPressFiles, site, {
+  cpSync(wordPressFiles, site, {
     recursive: true,
     dereference: true,
     filter: (file) => !/wp-config\.php$/.test(file),

@@ -1,4 +1,5 @@
-import { cp, mkdtemp } from 'node:fs/promises';
+import { chmodSync, cpSync, readdirSync, statSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -27,10 +28,18 @@ export async function startedFolder(): Promise<string> {
   return folder;
 }
 
-/** A copy of a folder for the running test. The copy of a folder in use is what a kill would leave. */
+/**
+ * A copy of a folder for the running test. The copy of a folder in use is what a kill would leave. It is made file by
+ * file, without a filter, because the thousand files of the read models take ten times as long otherwise.
+ */
 export async function copyOf(from: string): Promise<string> {
   const folder = await tempFolder();
-  await cp(from, folder, { recursive: true, filter: (path) => !/\/(?:lock|control\.sock)$/.test(path) });
+  for (const name of readdirSync(from)) {
+    if (['lock', 'control.sock'].includes(name)) continue;
+    cpSync(join(from, name), join(folder, name), { recursive: true });
+    // Node keeps the mode of files alone.
+    chmodSync(join(folder, name), statSync(join(from, name)).mode);
+  }
   return folder;
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cpSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -172,7 +173,7 @@ test('a log whose identity is damaged is refused, with the position and what hel
 test('read models of another installation are refused, with how to remove them', async () => {
   const folder = await copied();
   await rm(join(folder, 'read-models'), { recursive: true });
-  await cp(join(other, 'read-models'), join(folder, 'read-models'), { recursive: true });
+  cpSync(join(other, 'read-models'), join(folder, 'read-models'), { recursive: true });
   expect(await refusal(folder)).toMatch(/belong to another installation.* Remove that folder/);
   await rm(join(folder, 'read-models'), { recursive: true });
   await opened(folder);

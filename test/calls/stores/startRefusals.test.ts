@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { chmod, cp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../../../event-store/testFolder.ts';
 import { bareEnv, node, nodeOptions, withoutPrivileges } from '../../process.ts';
 import { freePort, type Here, startProduct } from '../../product.ts';
-import { inLog } from './folders.ts';
+import { copyOf, inLog } from './folders.ts';
 
 let product: Here;
 beforeAll(async () => {
@@ -31,13 +31,7 @@ async function refusal(env: Record<string, string>, before: readonly string[] = 
   expect(printed.trim().split('\n')).toHaveLength(1);
   return printed;
 }
-/** A copy of the running product's folder, as a kill would leave it. */
-async function copied() {
-  const folder = await tempFolder();
-  const filter = (path: string) => !/\/(?:lock|control\.sock)$/.test(path);
-  await cp(product.dataDir, folder, { recursive: true, filter });
-  return folder;
-}
+const copied = () => copyOf(product.dataDir);
 
 test('a second start on one folder names the folder', async () => {
   expect(await refusal({ DATA_DIR: product.dataDir })).toContain(
