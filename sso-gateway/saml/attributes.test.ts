@@ -4,7 +4,9 @@ import { saml } from '../../domain/application/settings/saml.ts';
 import { attributeStatement, attributesOf, personIn } from './attributes.ts';
 import { descendants, parse } from './xml.ts';
 
-const grace = personIn('u-1', {
+const unproved = { usernameVerified: false, directory: null };
+const personKnown = (known: Record<string, string | null>, state = unproved) => personIn('u-1', known, state);
+const grace = personKnown({
   ...{ username: 'ghopper', primary_email: 'grace@acme.example', name: 'Grace Brewster Hopper' },
   ...{ family_name: 'Hopper', phone_number: '+123456789', department: '', city: null },
 });
@@ -14,16 +16,17 @@ const one = (more: Partial<SamlAttribute>): SamlAttribute => ({
 });
 
 describe('what applications are told of a person', () => {
-  test('is the e-mail address of the user name, or the one that the organisation knows', () => {
+  test('is the e-mail address of the user name once it is proved, or the one that the organisation knows', () => {
     expect(grace).toMatchObject({ username: 'ghopper', email: 'grace@acme.example' });
     const both = { username: 'ada@acme.example', primary_email: 'ada@home.example' };
-    expect(personIn('u-2', both).email).toBe('ada@acme.example');
-    expect(personIn('u-3', { username: 'ada' }).email).toBe('');
+    expect(personKnown(both, { ...unproved, usernameVerified: true }).email).toBe('ada@acme.example');
+    expect(personKnown(both).email).toBe('ada@home.example');
+    expect(personKnown({ username: 'ada' }).email).toBe('');
   });
   test('is a given name where the family name is known apart', () => {
     expect(grace.given_name).toBe('Grace Brewster');
-    expect(personIn('u', { name: 'Grace', family_name: 'Hopper' }).given_name).toBe('Grace');
-    expect(personIn('u', { name: 'Grace Hopper' }).given_name).toBe('');
+    expect(personKnown({ name: 'Grace', family_name: 'Hopper' }).given_name).toBe('Grace');
+    expect(personKnown({ name: 'Grace Hopper' }).given_name).toBe('');
   });
 });
 

@@ -4,38 +4,40 @@ import {
   type SamlAttribute,
 } from '../../domain/application/settings/rows/samlAttributes.ts';
 import { ref } from '../../domain/kit.ts';
-import { emailPattern } from '../../domain/limits.ts';
-import type { Profile } from '../../domain/profile/profile.ts';
-import { user } from '../../domain/user/user.ts';
+import { type User, user } from '../../domain/user/user.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
+import { mailAddressOf } from '../mailAddress.ts';
 import { escaped as x } from './xml.ts';
 
 /** What is known of a person, by the sources of attributes. */
 export type Person = { userId: string; username: string } & {
   [S in Exclude<AttributeSource, 'fixed' | 'userId' | 'username'>]?: string | undefined;
 };
-type Known = Partial<Record<keyof Profile | 'username', string | null>>;
+type Known = Readonly<Record<string, string | null>>;
 
 /** The given name, which is the name without the family name; empty while that is not known apart. */
 const givenName = (name: string, family: string) =>
   name && family ? (name.endsWith(` ${family}`) ? name.slice(0, -family.length).trim() : name) : '';
 
-/**
- * What applications may be told of a user. The e-mail address is the user name or, of people whose user name is none, the
- * one that the organisation or its directory knows.
- */
-export function personIn(userId: string, known: Known): Person {
-  const { username: typed, primary_email: work, ...others } = known;
-  const username = typed ?? '';
-  const email = [username, work ?? ''].find((each) => emailPattern.test(each)) ?? '';
+/** What applications may be told of a user. The e-mail address is the one that OpenID applications are told, too. */
+export function personIn(
+  userId: string,
+  known: Known,
+  state: Pick<User, 'usernameVerified' | 'directory'>,
+): Person {
+  const username = known.username ?? '';
+  const email = mailAddressOf(known, state)?.email ?? '';
   const given = givenName(known.name ?? '', known.family_name ?? '');
-  const found = { ...others, userId, username, email, given_name: given };
+  const found = { ...known, userId, username, email, given_name: given };
   return Object.fromEntries(Object.entries(found).map(([source, value]) => [source, value ?? ''])) as Person;
 }
 /** What applications may be told of a user with this id. */
-export const personOf = async (kit: Kit, userId: string): Promise<Person> =>
-  personIn(userId, await personalOf(kit, ref(user, userId)));
+export async function personOf(kit: Kit, userId: string): Promise<Person> {
+  const target = ref(user, userId);
+  const known = await personalOf(kit, target);
+  return personIn(userId, known, (await kit.executor.look(target)).state);
+}
 
 /** An attribute with its values. */
 export type Told = Pick<SamlAttribute, 'name' | 'nameFormat' | 'friendlyName'> & { values: string[] };

@@ -60,7 +60,7 @@ export const samlTexts = {
     compare: 'Compare with metadata',
     same: 'The settings are those of the metadata',
     change: (what: string, before: string, next: string) => `${what}: ${before} → ${next}`,
-    another: (what: string) => `${what}: another one`,
+    another: (what: string) => `${what}: another one, or none`,
     take: 'Take over',
     taken: 'App updated successfully',
   },
