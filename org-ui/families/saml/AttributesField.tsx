@@ -63,7 +63,8 @@ const formats = Object.fromEntries(Object.keys(nameFormats).map((each) => [each,
 const sets = Object.fromEntries(Object.entries(attributeSets).map(([name, { label }]) => [name, label]));
 const grid = {
   display: 'grid',
-  gap: 1,
+  columnGap: 1,
+  rowGap: 2,
   flex: 1,
   gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
 };
@@ -110,7 +111,7 @@ function AttributesField({ label, value, error, onChange }: InputProps<Value>) {
       <Typography variant="h3" component="div" id={id} sx={{ mb: 1 }}>
         {label}
       </Typography>
-      <Stack spacing={2}>
+      <Stack spacing={3} sx={{ pt: 1 }}>
         <TextField
           select
           size="small"
