@@ -1,6 +1,6 @@
 import { application } from '../../domain/application/application.ts';
 import { CheckInvited } from '../../domain/invite/commands.ts';
-import { ref } from '../../domain/kit.ts';
+import { type Actor, ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
@@ -10,14 +10,18 @@ import { mustStand } from '../../server-kit/standing.ts';
 import { openInvite } from '../invites/openInvite.ts';
 import { personWith, readerOf, testDirectory } from './directory.ts';
 import { entryDigest } from './matching.ts';
+import { previewOf } from './preview.ts';
 import { AccountError, DirectoryError } from './problem.ts';
 
 /** Handles the calls that ask an application's directory. */
 export function directoryHandlers(kit: Kit) {
+  async function mustBeOwn(appId: string, { organisationId }: Actor) {
+    const { ancestors } = await kit.executor.look(ref(application, appId));
+    if (ancestors.organisationId !== organisationId) refuse('application.unknown');
+  }
   return {
     async testLdapConnection({ appId }, { actor }) {
-      const { ancestors } = await kit.executor.look(ref(application, appId));
-      if (ancestors.organisationId !== actor.organisationId) refuse('application.unknown');
+      await mustBeOwn(appId, actor);
       try {
         await testDirectory(kit, await readerOf(kit, appId));
       } catch (error) {
@@ -25,6 +29,11 @@ export function directoryHandlers(kit: Kit) {
         throw error;
       }
       return { errorCode: 0 };
+    },
+
+    async getLdapPreview({ appId }, { actor }) {
+      await mustBeOwn(appId, actor);
+      return previewOf(kit, appId);
     },
 
     /**

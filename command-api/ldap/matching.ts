@@ -1,6 +1,6 @@
 import type { SyncCounts } from '../../domain/directorySync/events.ts';
 import { lives, ref } from '../../domain/kit.ts';
-import { Refusal } from '../../domain/refusals.ts';
+import { Refusal, refuse } from '../../domain/refusals.ts';
 import { ImportUser, isNamedByDirectory, SyncUser, standsFor } from '../../domain/user/directory.ts';
 import { type User, user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
@@ -14,6 +14,8 @@ export type Run = {
   runId: string;
   /** How many of those whom earlier runs held back an operator has confirmed. */
   confirmed: Pick<SyncCounts, 'held' | 'leaving'>;
+  /** Whether nothing is to be changed. */
+  isPreview: boolean;
   provenance: Provenance;
 };
 export type Outcome = Exclude<keyof SyncCounts, 'read' | 'gone' | 'leaving' | 'taken' | 'referred'>;
@@ -31,8 +33,8 @@ export const entryDigest = (
   { entryId }: Pick<Person, 'entryId'>,
 ) => (entryId === null ? null : vault.hash('directory entry id', `${appId} ${entryId}`));
 
-/** Finds or makes the users of a directory's people, one at a time. */
-export function matcher(kit: Kit, { appId, runId, confirmed, provenance }: Run) {
+/** Finds or makes the users of a directory's people, one at a time. In a preview it makes none and changes nothing. */
+export function matcher(kit: Kit, { appId, runId, confirmed, isPreview, provenance }: Run) {
   const { executor, vault } = kit;
   let toConfirm = confirmed.held;
   /** The id of the user that is made of a person: always the same, so that a repeat makes no second one. */
@@ -73,6 +75,10 @@ export function matcher(kit: Kit, { appId, runId, confirmed, provenance }: Run) 
     return null;
   }
 
+  async function isAnothers(name: string, id: string) {
+    const holder = await executor.reserved.anyHolderOf('username', usernameKeys(appId, name));
+    return holder !== null && holder.id !== id;
+  }
   const digestOf = ({ attributes }: Person, name: string) =>
     vault.hash('directory entry', JSON.stringify([name, attributes]));
   /** The name of a user in place of which the entry has others; null when the name is still right, or no matter of the entry. */
@@ -97,6 +103,11 @@ export function matcher(kit: Kit, { appId, runId, confirmed, provenance }: Run) 
     if (isSame) return { userId: id, outcome: directory.runId === runId ? directory.outcome : 'unchanged' };
     const read = { id, runId, entry, attributes, confirmed: link === 'other' };
     const sync = async (more: { digest: string; renaming?: { applicationId: string; username: string } }) => {
+      if (isPreview) {
+        if (more.renaming && (await isAnothers(names[0], id))) refuse('user.taken');
+        const stays = directory?.digest === more.digest && directory.entry === entry && !directory.gone;
+        return { userId: id, outcome: stays && !more.renaming ? 'unchanged' : 'changed' } as const;
+      }
       const { events } = await executor.execute(SyncUser, { ...read, ...more }, provenance);
       return { userId: id, outcome: events.length ? 'changed' : 'unchanged' } as const;
     };
@@ -119,7 +130,7 @@ export function matcher(kit: Kit, { appId, runId, confirmed, provenance }: Run) 
       ...{ id: entry === null ? idByName(names[0]) : idByEntry(entry), applicationId: appId, runId },
       ...{ username: names[0], digest: digestOf(person, names[0]), entry, attributes },
     };
-    await executor.execute(ImportUser, importing, provenance);
+    if (!isPreview) await executor.execute(ImportUser, importing, provenance);
     return { userId: importing.id, outcome: 'created' };
   }
 

@@ -76,6 +76,11 @@ async function ownUnit(ou: string, settings = {}) {
   return {
     ...{ own, app, dn },
     run: (confirmed = {}) => sync(app.appId, own, confirmed),
+    latest: () => ended(app.appId, own),
+    async preview() {
+      await sync(app.appId, own, { preview: true });
+      return own.call('GET /ldap/preview/:appId', { appId: app.appId });
+    },
     add: (uid: string, more = {}) => directory.change((client) => client.add(dn(uid), entryOf(uid, more))),
     remove: (uid: string) => directory.change((client) => client.del(dn(uid))),
     async users() {
@@ -91,9 +96,8 @@ test('the user sync is off until a directory is entered', async () => {
   const asking = () => operator.call('POST /ldap/sync/:appId', { appId });
   expect(await refusal(asking())).toEqual(refusing('directory.off'));
   const other = await operatorOf(product);
-  expect(await refusal(other.call('POST /ldap/sync/:appId', { appId }))).toEqual(
-    refusing('application.unknown'),
-  );
+  for (const path of ['POST /ldap/sync/:appId', 'GET /ldap/preview/:appId'] as const)
+    expect(await refusal(other.call(path, { appId }))).toEqual(refusing('application.unknown'));
 });
 
 test('all users are read, page by page, beyond the size limit of the server', async () => {
@@ -214,7 +218,7 @@ test('a name that returns with another entry is another person: its former user 
 });
 
 test('a renamed entry keeps its user, whose name follows unless another user has it', async () => {
-  const { run, users, add, dn, remove } = await ownUnit('renamed');
+  const { run, users, add, dn, remove, preview, latest } = await ownUnit('renamed');
   const rename = (from: string, to: string) =>
     directory.change((client) => client.modifyDN(dn(from), dn(to)));
   for (const uid of ['a', 'b', 'miller', 'smith']) await add(uid);
@@ -240,7 +244,17 @@ test('a renamed entry keeps its user, whose name follows unless another user has
   const settled = { ...nothing, unchanged: 5, taken: 2 };
   expect(await run()).toMatchObject({ counts: settled });
   await remove('a');
-  expect(await run()).toMatchObject({ counts: { ...settled, unchanged: 4, taken: 1, gone: 1 } });
+  await add('zuse');
+  await rename('smith', 'schmidt');
+  // The user `a` would wait for the name of the one who goes.
+  const next = { ...settled, created: 1, changed: 1, unchanged: 3, taken: 1, gone: 1 };
+  const before = await users();
+  const { runId, ...named } = await preview();
+  expect(named).toEqual({ come: ['zuse'], change: ['schmidt'], go: ['b'] });
+  expect(await latest()).toMatchObject({ preview: true, counts: next });
+  expect(runId).not.toBe('');
+  expect(await users()).toEqual(before);
+  expect(await run()).toMatchObject({ preview: false, counts: next });
 });
 
 test('of a directory like Active Directory, computers, contacts, disabled accounts and a second entry with one id are left out, and a disabled account is suspended until it is enabled', async () => {
@@ -303,12 +317,14 @@ test('an address that returns with another name and entry is another person', as
 });
 
 test('a run that would suspend many waits until an operator confirms as many', async () => {
-  const { run, users, add, remove } = await ownUnit('leaving');
+  const { run, users, add, remove, preview, latest } = await ownUnit('leaving');
   const all = Array.from({ length: 8 }, (_, n) => `leaver${n}`);
   for (const uid of all) await add(uid);
   expect(await run()).toMatchObject({ counts: { ...nothing, created: 8 } });
   for (const uid of all.slice(1, 7)) await remove(uid);
   const waiting = { ...nothing, unchanged: 2, leaving: 6 };
+  expect(await preview()).toMatchObject({ come: [], change: [], go: all.slice(1, 7) });
+  expect(await latest()).toMatchObject({ preview: true, counts: waiting });
   const { counts, leavers } = await run();
   expect(counts).toMatchObject(waiting);
   const found = await users();
@@ -341,7 +357,8 @@ test('an interrupted run that goes on counts what it had done as before', async 
     ...{ names: ['grace'], emails: [], entryId: 'entryuuid 1', attributes: { name: 'Grace' }, closed: false },
   };
   const confirmed = { held: 0, leaving: 0 };
-  const match = (runId: string) => matcher(system, { appId, runId, confirmed, provenance })(person);
+  const match = (runId: string) =>
+    matcher(system, { appId, runId, confirmed, isPreview: false, provenance })(person);
   const { userId } = await match('interrupted');
   expect(await match('interrupted')).toEqual({ userId, outcome: 'created' });
   expect(await match('next')).toEqual({ userId, outcome: 'unchanged' });

@@ -1,29 +1,26 @@
-import { EqualityFilter, OrFilter } from 'ldapts';
 import { application } from '../../domain/application/application.ts';
 import { EndSync, ReportSync } from '../../domain/directorySync/commands.ts';
 import { directorySync } from '../../domain/directorySync/directorySync.ts';
 import { noCounts, type SyncCounts } from '../../domain/directorySync/events.ts';
 import { ref } from '../../domain/kit.ts';
 import { Refusal } from '../../domain/refusals.ts';
-import { LeaveDirectory, standsFor } from '../../domain/user/directory.ts';
-import { user } from '../../domain/user/user.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
-import type { Connection } from './connection.ts';
-import { connectReader, type Reader, readerOf, userFilter } from './directory.ts';
-import { asked, type Person, personOf } from './entries.ts';
-import { entryDigest, type Matched, matcher, type Run } from './matching.ts';
+import { connectReader, readerOf } from './directory.ts';
+import { type Person, personOf } from './entries.ts';
+import { suspendGone } from './gone.ts';
+import { type Matched, matcher, type Run } from './matching.ts';
 import { pagesOf } from './pages.ts';
+import { keepPreview, mostNamed, type Preview } from './preview.ts';
 import { DirectoryError } from './problem.ts';
 import { progress } from './progress.ts';
 import { seenIds } from './seen.ts';
 
 const patience = { connect: 10_000, question: 30_000, octets: 8 * 1024 * 1024 };
 /**
- * People handled side by side, users who are suspended unasked in any directory, and people in whose way others of the same
- * run may be, who are looked at again when all have been read.
+ * People handled side by side, and people in whose way others of the same run may be, who are looked at again when all have
+ * been read.
  */
-const most = { atOnce: 16, leaving: 5, again: 1000 };
+const most = { atOnce: 16, again: 1000 };
 
 /** Thrown when the process is to stop. Another one, or the next start, goes on with the run. */
 export class StoppedError extends Error {}
@@ -31,7 +28,7 @@ export class StoppedError extends Error {}
 /**
  * Reads the users of an application's directory: makes new ones, takes over changes and, once every page has been read,
  * suspends those who are gone. It can be repeated at any point, and then counts what it had done as before. Failures are
- * recorded as the end of the run.
+ * recorded as the end of the run. A preview changes nothing, and keeps the names of some for an hour.
  */
 export async function syncUsers(kit: Kit, run: Run, signal: AbortSignal) {
   const { appId: id, runId, provenance } = run;
@@ -72,7 +69,11 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
   signal.addEventListener('abort', connection.close);
   try {
     const match = matcher(kit, run);
-    const note = ({ userId, outcome, taken }: Matched) => {
+    const preview: Preview = { runId, come: [], change: [], go: [] };
+    const lists = { created: preview.come, changed: preview.change };
+    const note = ({ userId, outcome, taken }: Matched, { names }: Person) => {
+      const list = outcome === 'created' || outcome === 'changed' ? lists[outcome] : [];
+      if (list.length < mostNamed) list.push(names[0]);
       counts[outcome] += 1;
       if (taken) counts.taken += 1;
       if (userId) seen.add([userId]);
@@ -90,14 +91,16 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
         else {
           const matched = await match(person);
           if (isInTheWay(matched) && waiting.length < most.again) waiting.push(person);
-          else note(matched);
+          else note(matched, person);
         }
         await report();
       });
     }
     await again(waiting, match, note, goesOn);
     if (!seen.count && !counts.held) throw new DirectoryError({ code: 'ldap.noUsers' });
-    return await suspendGone(kit, run, { connection, reader, seen, counts, goesOn });
+    const leavers = await suspendGone(kit, run, { connection, reader, seen, counts, goesOn, preview });
+    if (run.isPreview) await keepPreview(kit, id, preview);
+    return leavers;
   } finally {
     signal.removeEventListener('abort', connection.close);
     connection.close();
@@ -111,7 +114,7 @@ const isInTheWay = ({ outcome, taken }: Matched) => outcome === 'held' || taken;
 async function again(
   people: Person[],
   match: (person: Person) => Promise<Matched>,
-  note: (matched: Matched) => void,
+  note: (matched: Matched, person: Person) => void,
   goesOn: () => Promise<void>,
 ) {
   for (let left = people, isLast = false; left.length; ) {
@@ -120,71 +123,11 @@ async function again(
       await goesOn();
       const matched = await match(person);
       if (isInTheWay(matched) && !isLast) still.push(person);
-      else note(matched);
+      else note(matched, person);
     }
     isLast = still.length === left.length;
     left = still;
   }
-}
-
-type Reading = {
-  connection: Connection;
-  reader: Reader;
-  seen: ReturnType<typeof seenIds>;
-  counts: SyncCounts;
-  goesOn: () => Promise<void>;
-};
-/**
- * Suspends users whom the directory made and who are gone. When they are many or all, an operator has to confirm it first:
- * settings may be wrong. Resolves with the ids of some of those who wait.
- */
-async function suspendGone(kit: Kit, run: Run, about: Reading): Promise<string[]> {
-  const { runId, confirmed, provenance } = run;
-  const { seen, counts, goesOn } = about;
-  const gone = await Array.fromAsync(goneUsers(kit, run, about));
-  const few = seen.count ? Math.max(most.leaving, (seen.count + gone.length) / 10) : 0;
-  if (gone.length > few && gone.length > confirmed.leaving) {
-    counts.leaving = gone.length;
-    return gone.slice(0, 20);
-  }
-  for (const id of gone) {
-    await goesOn();
-    const { events } = await kit.executor.execute(LeaveDirectory, { id, runId }, provenance);
-    if (events.length) counts.gone += 1;
-  }
-  return [];
-}
-
-/** The users whom the run has not seen. Each is looked for once more, so that no gap in the pages counts. */
-async function* goneUsers(kit: Kit, run: Run, { connection, reader, seen, counts, goesOn }: Reading) {
-  const { executor } = kit;
-  const users = { kind: 'max.user.per.app.count', of: run.appId } as const;
-  for await (const { id } of executor.reserved.eachHolder(users)) {
-    if (seen.has(id)) continue;
-    const { state } = await executor.look(ref(user, id), { passing: true });
-    if (state.directory?.gone && state.directory.runId === run.runId) counts.gone += 1;
-    if (state.status !== 'active' || !state.directory?.made) continue;
-    await goesOn();
-    const { username } = await personalOf(kit, ref(user, id));
-    const there = username ? await peopleNamed(kit, connection, reader, username) : [];
-    if (there.some((person) => standsFor(state, entryDigest(kit, run.appId, person)) !== 'other')) continue;
-    yield id;
-  }
-}
-
-async function peopleNamed({ clock }: Kit, connection: Connection, { settings }: Reader, username: string) {
-  const filters = [settings.filter, 'mail'].map(
-    (attribute) => new EqualityFilter({ attribute, value: username }),
-  );
-  const { searchEntries } = await connection.ask((client) =>
-    client.search(settings.baseDn, {
-      filter: userFilter(settings, new OrFilter({ filters })),
-      ...asked(settings),
-      sizeLimit: 5,
-    }),
-  );
-  const there = searchEntries.map((entry) => personOf(entry, settings, clock()));
-  return there.filter((person): person is Person => typeof person !== 'string' && !person.closed);
 }
 
 /** Handles a page's entries, several at a time. */

@@ -33,8 +33,8 @@ export const directorySyncs = (stopping: AbortSignal) => [
     // A run appends to its own stream and to those of users more than once, and a key would make the second a repeat.
     const { idempotencyKey: _, ...by } = provenance;
     try {
-      const { runId, confirmed } = data;
-      await syncUsers(kit, { appId: target.id, runId, confirmed, provenance: by }, stopping);
+      const { runId, confirmed, preview: isPreview } = data;
+      await syncUsers(kit, { appId: target.id, runId, confirmed, isPreview, provenance: by }, stopping);
     } catch (error) {
       if (error instanceof StoppedError) throw new AwayError(error.message);
       throw error;

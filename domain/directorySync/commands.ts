@@ -17,17 +17,18 @@ export const RequestSync = command(
       by: z.enum(['person', 'schedule']),
       after: z.string().optional(),
       confirmed: happened.confirmed.partial().default({}),
+      preview: z.boolean().default(false),
     }),
     parent: ({ id }) => ref(application, id),
     needs: ({ id }) => ({ application: ref(application, id) }),
     requires: 'ldap.enabled',
   },
-  (state, { by, after, confirmed }, { needs, newId }) => {
+  (state, { by, after, confirmed, preview }, { needs, newId }) => {
     mayGoOn({ application: needs.application });
     directoryOf(needs.application);
     if (state.running || (after !== undefined && after !== state.runId)) return [];
     const { held = 0, leaving = 0 } = confirmed;
-    return [happened.DirectorySyncRequested({ runId: newId(), by, confirmed: { held, leaving } })];
+    return [happened.DirectorySyncRequested({ runId: newId(), by, confirmed: { held, leaving }, preview })];
   },
 );
 

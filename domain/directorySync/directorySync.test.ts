@@ -13,7 +13,7 @@ const directory = directorySettings.parse({
 const on = { application: { userSource: 'external', directory, settings: { kind: 'oidc' } } };
 const none = { held: 0, leaving: 0 };
 const requested = (runId: string) =>
-  happened.DirectorySyncRequested({ runId, by: 'person', confirmed: none });
+  happened.DirectorySyncRequested({ runId, by: 'person', confirmed: none, preview: false });
 const counts = { ...happened.noCounts, read: 3, unchanged: 3 };
 const finished = (runId: string, nextAt: string | null = null) =>
   happened.DirectorySyncFinished({ runId, counts, leavers: [], nextAt });
@@ -23,6 +23,9 @@ describe('a user sync', () => {
   test('runs when it is requested, and not twice at once', () => {
     given().when(RequestSync, asking, { needs: on }).then(requested('new-1'));
     given(requested('one')).when(RequestSync, asking, { needs: on }).then();
+    given()
+      .when(RequestSync, { ...asking, preview: true }, { needs: on })
+      .then({ ...requested('new-1'), data: { ...requested('new-1').data, preview: true } });
     given(requested('one'), finished('one'))
       .when(RequestSync, asking, { needs: on })
       .then(requested('new-1'));
@@ -47,7 +50,9 @@ describe('a user sync', () => {
       .then();
     given(...past)
       .when(RequestSync, next('two'), { needs: on })
-      .then(happened.DirectorySyncRequested({ runId: 'new-1', by: 'schedule', confirmed: none }));
+      .then(
+        happened.DirectorySyncRequested({ runId: 'new-1', by: 'schedule', confirmed: none, preview: false }),
+      );
   });
   test('reports and ends only its present run, and says when the next one is', () => {
     const run = { ...id, runId: 'two', counts };

@@ -35,11 +35,12 @@ export const confirmed = syncCounts.pick({ held: true, leaving: true });
 const run = { runId: z.string() };
 /** Earlier runs held nothing back, and later ones did not count all of this. */
 const counted = (first: { counts: object }) => ({ ...first, counts: { ...noCounts, ...first.counts } });
-/** The users of the directory are to be read. */
+/** The users of the directory are to be read; in a preview, nothing but this stream changes. */
 export const DirectorySyncRequested = event(
   'DirectorySyncRequested',
-  z.object({ ...run, by: z.enum(['person', 'schedule']), confirmed }),
+  z.object({ ...run, by: z.enum(['person', 'schedule']), confirmed, preview: z.boolean() }),
   (first) => ({ ...first, confirmed: { held: 0, leaving: 0 } }),
+  (first) => ({ ...first, preview: false }),
 );
 export const DirectorySyncProgressed = event(
   'DirectorySyncProgressed',

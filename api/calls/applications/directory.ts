@@ -110,6 +110,9 @@ const shown = ({ directory: it }: Pick<RowOf<typeof applications>, 'directory'>)
     sync_hours: it.syncHours,
   };
 
+const names = z.array(z.string());
+const preview = z.object({ runId: z.string(), come: names, change: names, go: names });
+
 /** The LDAP directory of an application of any family. The id of an OpenID application is its client id too. */
 export const directoryCalls = {
   getLdapSetting: shows('GET /ldap/getLdapSetting/:appId', ['operator'], applications, {
@@ -157,18 +160,26 @@ export const directoryCalls = {
     'POST /ldap/sync/:appId',
     ['operator'],
     RequestSync,
-    ({ appId, ...confirmed }) => ({ id: appId as string, by: 'person' as const, confirmed }),
+    ({ appId, preview, ...confirmed }) => ({
+      ...{ id: appId as string, by: 'person' as const, confirmed },
+      ...(preview !== undefined && { preview }),
+    }),
     {
       about:
         'Requests the user sync, unless it is running. It goes on with as many of those who wait as ' +
-        'are confirmed.',
-      body: confirmed.partial(),
+        'are confirmed. A preview changes nothing, and `/ldap/preview` then says who would come, change and go.',
+      body: confirmed.partial().extend({ preview: z.boolean().optional() }),
       rate: { count: 60, seconds: 3600 },
     },
   ),
   getLdapSync: lists('GET /ldap/sync/:appId', ['operator'], directorySyncs, {
     about: 'Reads the latest run of the user sync. The list is empty before the first.',
     where: ({ appId }) => ({ id: appId }),
+  }),
+  getLdapPreview: effect('GET /ldap/preview/:appId', ['operator'], preview, {
+    about:
+      'Reads whom the latest preview of the user sync has found. These are the user names of the first hundred who ' +
+      'would come, change and go, kept for an hour. The counts are those of the run. `runId` is empty when there is none.',
   }),
   validateLdapUser: effect(
     'POST /ldap/validateLdapUser',

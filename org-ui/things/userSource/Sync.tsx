@@ -9,6 +9,7 @@ import { Failed } from '../../parts/page/Failed.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { syncQuery } from './directory.ts';
+import { Preview } from './Preview.tsx';
 import { userSourceTexts } from './texts.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -25,13 +26,21 @@ export function Sync({ appId }: { appId: string }) {
   const latest = data?.[0];
   const isRunning = latest?.phase === 'running';
   const button = (
-    <CommandButton
-      label={t.now}
-      icon={<SyncOutlined />}
-      disabled={!data || isRunning}
-      run={() => call('POST /ldap/sync/:appId', { appId })}
-      failed={t.refused}
-    />
+    <>
+      <CommandButton
+        label={t.preview.button}
+        disabled={!data || isRunning}
+        run={() => call('POST /ldap/sync/:appId', { appId, preview: true })}
+        failed={t.refused}
+      />
+      <CommandButton
+        label={t.now}
+        icon={<SyncOutlined />}
+        disabled={!data || isRunning}
+        run={() => call('POST /ldap/sync/:appId', { appId })}
+        failed={t.refused}
+      />
+    </>
   );
   return (
     <Section title={t.title} buttons={button}>
@@ -45,6 +54,7 @@ export function Sync({ appId }: { appId: string }) {
               {t.failed(latest.reason ?? '')}
             </Alert>
           )}
+          {latest.preview && latest.phase === 'finished' && <Preview {...{ appId, latest }} />}
           {!isRunning && <Waiting {...{ appId, latest }} />}
           <Typography sx={{ mb: 1 }}>
             {isRunning ? t.running : t.ended(shortDateTime(latest.endedAt!))}

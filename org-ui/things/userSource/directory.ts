@@ -9,6 +9,7 @@ export type LdapSettings = NonNullable<
 export const directoryQuery = (appId: string) => read('GET /ldap/getLdapSetting/:appId', { appId });
 
 export const syncQuery = (appId: string) => read('GET /ldap/sync/:appId', { appId });
+export const previewQuery = (appId: string) => read('GET /ldap/preview/:appId', { appId });
 export type LatestSync = ReplyOf<Calls, 'GET /ldap/sync/:appId'>[number];
 
 /** The application as this tab needs it, and its family's call. */

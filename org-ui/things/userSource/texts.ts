@@ -1,3 +1,10 @@
+/** Names of some of so many people. */
+function someOf(count: number, names: readonly string[], most: number): string {
+  const shown = names.slice(0, most).join(', ');
+  const others = count - Math.min(names.length, most);
+  return others && shown ? `${shown} and ${others} more` : shown;
+}
+
 /** Texts of the User Source tab. */
 export const userSourceTexts = {
   title: 'Source of the users',
@@ -45,11 +52,18 @@ export const userSourceTexts = {
       `${count} users have a new user name in the directory, which another user of this application has. They keep their former name. Rename or delete the other user in the directory or here, and the next run renames them.`,
     twice: (count: number) =>
       `${count} entries have the id (entryUUID or objectGUID) of another entry below the base DN, and were left out. Narrow the base DN, or mend the directory.`,
+    preview: {
+      button: 'Show what would change',
+      text: 'Nothing has been changed yet. This is what the directory would do:',
+      come: (count: number, names: readonly string[]) => `${count} would come: ${someOf(count, names, 100)}`,
+      change: (count: number, names: readonly string[]) =>
+        `${count} would change: ${someOf(count, names, 100)}`,
+      go: (count: number, names: readonly string[]) =>
+        `${count} would be suspended: ${someOf(count, names, 100)}`,
+    },
     leaving: {
       text: (count: number, names: readonly string[]) => {
-        const shown = names.slice(0, 10).join(', ');
-        const others = count - Math.min(names.length, 10);
-        const who = others && shown ? `${shown} and ${others} more` : shown;
+        const who = someOf(count, names, 10);
         return `${count} users are no longer in the directory, and nobody has been suspended yet${who && `: ${who}`}. Check base DN and filter first if they have not left.`;
       },
       yes: 'Suspend them',

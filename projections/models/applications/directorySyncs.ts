@@ -14,6 +14,8 @@ export const directorySyncs = readModel(
     organisationId: z.string(),
     phase: z.enum(['running', 'finished', 'failed']),
     by: z.enum(['person', 'schedule']),
+    /** Whether nothing was changed, and the counts say what a run would do. */
+    preview: z.boolean(),
     counts: sync.syncCounts,
     /** The ids of some of the users who would be suspended, for which the run waits for an operator. */
     leavers: z.array(z.string()),
@@ -31,6 +33,7 @@ export const directorySyncs = readModel(
     organisationId: organisationId!,
     phase: 'running' as const,
     by: data.by,
+    preview: data.preview,
     counts: sync.noCounts,
     leavers: [],
     reason: null,

@@ -29,6 +29,7 @@ export const applications: Inputs<typeof applicationCalls & typeof directoryCall
   }),
   syncLdapUsers: ({ own }) => ({ as: 'operator', input: { appId: own.listed.appId } }),
   getLdapSync: ({ own }) => ({ as: 'operator', input: { appId: own.listed.appId } }),
+  getLdapPreview: ({ own }) => ({ as: 'operator', input: { appId: own.listed.appId } }),
   testLdapConnection: ({ own }) => ({ as: 'operator', input: { appId: own.listed.appId } }),
   validateLdapUser: async (world) => {
     const { own } = world;

@@ -1,0 +1,83 @@
+import { EqualityFilter, OrFilter } from 'ldapts';
+import type { SyncCounts } from '../../domain/directorySync/events.ts';
+import { ref } from '../../domain/kit.ts';
+import { LeaveDirectory, standsFor } from '../../domain/user/directory.ts';
+import { user } from '../../domain/user/user.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import type { Connection } from './connection.ts';
+import { type Reader, userFilter } from './directory.ts';
+import { asked, type Person, personOf } from './entries.ts';
+import { entryDigest, type Run } from './matching.ts';
+import { mostNamed, type Preview } from './preview.ts';
+import type { seenIds } from './seen.ts';
+
+/** The most users who are suspended unasked in a directory of any size. */
+const unasked = 5;
+
+/** A run that has read all entries: the ids of the users whom it has seen, and what it tells on the way. */
+export type Reading = {
+  connection: Connection;
+  reader: Reader;
+  seen: ReturnType<typeof seenIds>;
+  counts: SyncCounts;
+  preview: Preview;
+  goesOn: () => Promise<void>;
+};
+/**
+ * Suspends users whom the directory made and who are gone. When they are many or all, an operator has to confirm it first:
+ * settings may be wrong. Resolves with the ids of some of those who wait.
+ * A preview names them, and suspends nobody.
+ */
+export async function suspendGone(kit: Kit, run: Run, about: Reading): Promise<string[]> {
+  const { runId, confirmed, provenance, isPreview } = run;
+  const { seen, counts, goesOn, preview } = about;
+  const gone = await Array.fromAsync(goneUsers(kit, run, about));
+  if (isPreview)
+    for (const id of gone.slice(0, mostNamed))
+      preview.go.push((await personalOf(kit, ref(user, id))).username ?? id);
+  const few = seen.count ? Math.max(unasked, (seen.count + gone.length) / 10) : 0;
+  if (gone.length > few && gone.length > confirmed.leaving) {
+    counts.leaving = gone.length;
+    return gone.slice(0, 20);
+  }
+  if (isPreview) counts.gone += gone.length;
+  for (const id of isPreview ? [] : gone) {
+    await goesOn();
+    const { events } = await kit.executor.execute(LeaveDirectory, { id, runId }, provenance);
+    if (events.length) counts.gone += 1;
+  }
+  return [];
+}
+
+/** The users whom the run has not seen. Each is looked for once more, so that no gap in the pages counts. */
+async function* goneUsers(kit: Kit, run: Run, { connection, reader, seen, counts, goesOn }: Reading) {
+  const { executor } = kit;
+  const users = { kind: 'max.user.per.app.count', of: run.appId } as const;
+  for await (const { id } of executor.reserved.eachHolder(users)) {
+    if (seen.has(id)) continue;
+    const { state } = await executor.look(ref(user, id), { passing: true });
+    if (state.directory?.gone && state.directory.runId === run.runId) counts.gone += 1;
+    if (state.status !== 'active' || !state.directory?.made) continue;
+    await goesOn();
+    const { username } = await personalOf(kit, ref(user, id));
+    const there = username ? await peopleNamed(kit, connection, reader, username) : [];
+    if (there.some((person) => standsFor(state, entryDigest(kit, run.appId, person)) !== 'other')) continue;
+    yield id;
+  }
+}
+
+async function peopleNamed({ clock }: Kit, connection: Connection, { settings }: Reader, username: string) {
+  const filters = [settings.filter, 'mail'].map(
+    (attribute) => new EqualityFilter({ attribute, value: username }),
+  );
+  const { searchEntries } = await connection.ask((client) =>
+    client.search(settings.baseDn, {
+      filter: userFilter(settings, new OrFilter({ filters })),
+      ...asked(settings),
+      sizeLimit: 5,
+    }),
+  );
+  const there = searchEntries.map((entry) => personOf(entry, settings, clock()));
+  return there.filter((person): person is Person => typeof person !== 'string' && !person.closed);
+}
