@@ -74,7 +74,12 @@ test('an operator turns the directory on, enters it, tests it and syncs its user
   expect(await section('LDAP settings').innerText()).not.toContain(sent.password);
   await button('Test connection').click();
   await console.getByText('The connection works: the directory was read').waitFor();
+  await button('Show what would change').click();
+  const would = section('User sync').getByText('3 would come: ada, bob, eve');
+  await would.waitFor({ timeout: 20_000 });
+  await screenshot('ldap-5-preview', console);
   await button('Sync now').click();
+  await would.waitFor({ state: 'detached', timeout: 20_000 });
   await section('User sync').getByText('Last run:').waitFor({ timeout: 20_000 });
   expect((await section('User sync').innerText()).replace(/\s+/g, ' ')).toMatch(/3 New/);
   await screenshot('ldap-5-synced', console);
