@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
+import { program } from './program.ts';
 import { newCluster } from './template.ts';
 import { type Ask, ThreadSocket } from './threadSocket.ts';
 
@@ -14,13 +13,6 @@ export type Lite = { config: pg.PoolConfig; stop: () => Promise<void> };
 export type ThreadData = { folder: string; program: WebAssembly.Module };
 type Answer = Uint8Array | { failed: string };
 type PendingReply = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void };
-
-let compiling: Promise<WebAssembly.Module> | undefined;
-/** PGlite's program. The threads of a process share its machine code, so that a later one starts in a third of the time. */
-const program = () =>
-  (compiling ??= readFile(
-    join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
-  ).then((bytes) => WebAssembly.compile(bytes)));
 
 /**
  * Runs PGlite in a thread of its own, so that a large batch does not block HTTP, and returns a configuration for the

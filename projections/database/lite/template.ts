@@ -20,7 +20,7 @@ async function templateFolder() {
 }
 
 /**
- * Initialises a cluster in a process of its own: that takes more than a gigabyte, of which the process that runs on
+ * Initialises a cluster in a process of its own: that takes 0.7 GB, of which the process that runs on
  * would keep a part. The process ends when this one does.
  */
 export async function initialise(cluster: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function initialise(cluster: string): Promise<void> {
   const why = line?.trim() ?? `its process ended with ${signal ?? `code ${code}`}`;
   throw new CannotStartError(
     `The database of the read models cannot be initialised in ${cluster} (${why}). ` +
-      'It needs 100 MB on the disk and a gigabyte of memory; the next start tries again.',
+      'It needs 100 MB on the disk and 0.7 GB of memory; the next start tries again.',
   );
 }
 
