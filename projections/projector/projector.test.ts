@@ -102,9 +102,8 @@ test('tables have statistics after they are built, and renew them as they grow',
       from pg_class where relname = 'people'`.execute(db);
     return rows[0];
   };
-  const join = async (from: number, to: number) => {
-    for (let n = from; n < to; n++) await log.append(joins(`p${n}`));
-  };
+  const join = (from: number, to: number) =>
+    log.append(...Array.from({ length: to - from }, (_, n) => joins(`p${from + n}`)));
   await join(0, 50);
   await start({ models: [people, clubs] });
   expect(await known()).toEqual({ rows: 50, statistics: true });

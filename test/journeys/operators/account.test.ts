@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { land, type Operator, operatorOf, signIn } from '../../people/people.ts';
 import { addsDevice, grantedDevice } from '../../people/team.ts';
-import { caughtUp, type Here, startProduct, visit } from '../../product.ts';
+import { caughtUp, type Here, sharedProduct, visit } from '../../product.ts';
 import { entersConsole } from '../landing.ts';
 import { barriers } from '../phone.ts';
 
@@ -32,7 +32,7 @@ async function barriersAtBothWidths() {
 }
 
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   ada = await operatorOf(product);
   chrome = await openBrowser();
   page = await (await chrome.person()).newPage();
@@ -41,7 +41,6 @@ beforeAll(async () => {
 afterEach(() => nothingWrong(chrome));
 afterAll(async () => {
   await chrome?.close();
-  await product?.stop();
 });
 
 test('an operator with one device is advised to add a second one, until that is dismissed for good', async () => {

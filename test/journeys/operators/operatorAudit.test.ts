@@ -4,7 +4,7 @@ import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../client
 import { refusal, refusing } from '../../clients/raw.ts';
 import { type Operator, operatorOf, webApp } from '../../people/people.ts';
 import { colleagueOf } from '../../people/team.ts';
-import { type Here, startProduct } from '../../product.ts';
+import { type Here, sharedProduct } from '../../product.ts';
 import { entersConsole } from '../landing.ts';
 import { printed, saved, timeIn } from '../lists.ts';
 
@@ -22,7 +22,7 @@ const chooses = async (label: string, option: string) => {
 };
 
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   operator = await operatorOf(product, 'special_plan');
   bob = await colleagueOf(product, operator);
   for (let n = 0; n < 12; n++) await webApp(bob);
@@ -35,7 +35,6 @@ beforeAll(async () => {
 afterEach(() => nothingWrong(chrome));
 afterAll(async () => {
   await chrome?.close();
-  await product?.stop();
 });
 
 test('each member’s row has an Audit button, which opens what that member did [org-team.members.audit, org-team.members.columns, org-audit.operator.route]', async () => {

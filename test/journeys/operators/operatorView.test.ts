@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { refusal, refusing } from '../../clients/raw.ts';
 import { type App, type Operator, operatorOf, shopper, webApp } from '../../people/people.ts';
-import { caughtUp, type Here, startProduct, visit } from '../../product.ts';
+import { caughtUp, type Here, sharedProduct, visit } from '../../product.ts';
 import { entersConsole } from '../landing.ts';
 
 let product: Here;
@@ -20,7 +20,7 @@ const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 const fingerprint = 'ab'.repeat(32);
 
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   operator = await operatorOf(product, 'special_plan');
   app = await webApp(operator);
   await shopper(product, app).register('Grace');
@@ -32,7 +32,6 @@ beforeAll(async () => {
 afterEach(() => nothingWrong(chrome));
 afterAll(async () => {
   await chrome?.close();
-  await product?.stop();
 });
 
 test('the page shows logo, name and status, and has the parts of an application in its tabs [org-app-web.detail.header, org-app-web.detail.tabs, org-apps.parts]', async () => {

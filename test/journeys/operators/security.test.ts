@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { operatorOf } from '../../people/people.ts';
-import { type Here, startProduct } from '../../product.ts';
+import { type Here, sharedProduct } from '../../product.ts';
 import { entersConsole } from '../landing.ts';
 
 let product: Here;
@@ -18,7 +18,7 @@ const countIcons = (message: unknown) => {
 };
 beforeAll(async () => {
   subscribe('http.server.request.start', countIcons);
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   const operator = await operatorOf(product);
   // Only the whole of Chromium asks for a page's icon.
   chrome = await openBrowser([]);
@@ -28,7 +28,6 @@ beforeAll(async () => {
 afterEach(() => nothingWrong(chrome));
 afterAll(async () => {
   await chrome?.close();
-  await product?.stop();
   unsubscribe('http.server.request.start', countIcons);
 });
 
