@@ -14,11 +14,13 @@ import { type Begun, beginRegistration, beginSignIn } from '../passkeys/begin.ts
 import { must } from '../passkeys/client.ts';
 import { enrol } from '../passkeys/enrol.ts';
 import { begunBy, noteBackup, presented, uniformly } from '../passkeys/finish.ts';
+import { asMember, userHere } from '../passkeys/holders.ts';
 import { passkeysOf } from '../passkeys/ownPasskeys.ts';
 import { actingAs } from '../server-kit/calls/provenance.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { approvalHost } from './links.ts';
-import { carryOut, claimFor } from './registration/enrol.ts';
+import { personIdOf } from '../server-kit/people.ts';
+import { approvalHost } from './host.ts';
+import { carryOut, claimFor, type Registrant } from './registration/enrol.ts';
 import { lookAt, personalIn, whoseIs } from './requests.ts';
 
 const token = 'approve';
@@ -31,18 +33,29 @@ export async function beginApproval(kit: Kit, id: string, number: number | null,
   const { events } = await kit.executor.execute(ChooseNumber, { id, number, whose }, provenance);
   if (events.length) refuse('transaction.number');
   const opened = state.opened!;
-  const { challenge, ownerId } = opened;
+  const { challenge } = opened;
   const about = { id, challenge, number, ...(await approvalHost(kit, opened)) };
-  if (aboutKind(opened.kind).type === 2) return beginSignIn(kit.tokens, token, { ...about, ownerId });
+  const holderId = await expectedOf(kit, id, opened);
+  if (aboutKind(opened.kind).type === 2)
+    return beginSignIn(kit.tokens, token, { ...about, ownerId: holderId });
   const { account } = await personalIn(kit, id);
   return beginRegistration(kit.tokens, token, {
     ...about,
     rpName: aboutKind(opened.kind).owner === 'user' ? opened.target : 'Latchkey',
-    userId: ownerId!,
+    holderId: holderId!,
     userName: account ?? '',
     displayName: '',
-    has: await passkeysOf(kit, ownerId!),
+    has: await passkeysOf(kit, holderId!),
   });
+}
+
+/** Whose passkey is to answer, or who gets the new one; null when anybody's may answer. */
+async function expectedOf(kit: Kit, id: string, { kind, ownerId }: OpenedRequest): Promise<string | null> {
+  if (aboutKind(kind).owner === 'operator' || ownerId === null) return ownerId;
+  const { registration } = await personalIn(kit, id);
+  const { personId } = (registration ?? {}) as Partial<Registrant>;
+  // The id of nobody, which stands for an unknown name, is nobody's as it is.
+  return personId ?? ((await personIdOf(kit, ownerId)) || ownerId);
 }
 
 /** Verifies the passkey's answer to the request's own challenge, and approves. */
@@ -65,13 +78,16 @@ export async function finishApproval(
 async function approveSignIn(
   kit: Kit,
   begun: Approving,
-  { kind }: OpenedRequest,
+  { kind, applicationId: asked }: OpenedRequest,
   response: AuthenticationResponseJSON,
   provenance: Provenance,
 ) {
-  const { deviceId, credential, owner } = await presented(kit, response.id);
-  must(owner.kind === aboutKind(kind).owner, 'owner belongs here');
-  const verified = verifyAssertion(begun, response, { ownerId: owner.id, credential });
+  const { deviceId, credential, holder } = await presented(kit, response.id);
+  const verified = verifyAssertion(begun, response, { ownerId: holder.id, credential });
+  const owner = await (aboutKind(kind).owner === 'operator'
+    ? asMember(holder)
+    : userHere(kit, asked!)(holder));
+  must(owner !== null, 'holder belongs here');
   const { id, number } = begun;
   const { organisationId, applicationId } = owner;
   const by = actingAs(provenance, owner.kind, owner.id, organisationId);

@@ -1,8 +1,7 @@
-import { aboutKind, type Kind } from '../domain/families/requests.ts';
-import { ref } from '../domain/kit.ts';
-import { organisation } from '../domain/organisation/organisation.ts';
+import { aboutKind } from '../domain/families/requests.ts';
 import { refuse } from '../domain/refusals.ts';
 import type { Kit } from '../server-kit/kit.ts';
+import { approvalHost } from './host.ts';
 import { lookAt } from './requests.ts';
 
 /** Lifetime of the link in seconds. It outlives the request, so that the phone can say that it came too late. */
@@ -10,19 +9,6 @@ const linkLasts = 600;
 /** The token that opens the page of a request. */
 export const approvalToken = ({ tokens }: Pick<Kit, 'tokens'>, id: string) =>
   tokens.seal('approval', { id }, linkLasts);
-
-/** The host on which a request is approved: the base host for operators, the organisation's for users. */
-export async function approvalHost(
-  { config, origins, executor }: Kit,
-  { kind, organisationId }: { kind: Kind; organisationId: string | null },
-) {
-  if (aboutKind(kind).owner === 'operator') return { origin: origins.public, rpId: config.BASE_DOMAIN };
-  const { state } = await executor.look(ref(organisation, organisationId ?? ''));
-  const { subdomain } = state;
-  if (!subdomain) refuse('organisation.unknown');
-  const origin = origins.org(subdomain);
-  return { origin, rpId: new URL(origin).hostname };
-}
 
 /** The address of the page on which a phone approves a request. */
 export async function urlTo(kit: Kit, id: string) {

@@ -8,15 +8,15 @@ export const codeLasts = 300_000;
 const kind = 'network code';
 
 type Keeping = Pick<Kit, 'records' | 'vault' | 'clock' | 'limits'>;
-const hashOf = ({ vault }: Keeping, userId: string, code: string) =>
-  createHmac('sha256', vault.derive('network codes')[0]!).update(`${userId} ${code}`).digest('base64url');
+const hashOf = ({ vault }: Keeping, personId: string, code: string) =>
+  createHmac('sha256', vault.derive('network codes')[0]!).update(`${personId} ${code}`).digest('base64url');
 
-/** Makes a code that signs a user in to a network once, in place of the password. It replaces an earlier one. */
-export async function newCode(kit: Keeping, userId: string) {
+/** Makes a code that signs a person in to a network once, in place of the password. It replaces an earlier one. */
+export async function newCode(kit: Keeping, personId: string) {
   const code = String(randomInt(100_000_000)).padStart(8, '0');
   const expiresAt = kit.clock() + codeLasts;
-  await kit.records.dropGroup(kind, userId);
-  await kit.records.put(kind, hashOf(kit, userId, code), {}, { expiresAt, group: userId });
+  await kit.records.dropGroup(kind, personId);
+  await kit.records.put(kind, hashOf(kit, personId, code), {}, { expiresAt, group: personId });
   return { code, expiresAt: new Date(expiresAt).toISOString() };
 }
 
@@ -27,21 +27,21 @@ export function codeIn(password: string): string | null {
 }
 
 /**
- * Uses a user's code: `none` when the user has no code, so that the password is only a word. After too many wrong ones
+ * Uses a person's code: `none` when there is no code, so that the password is only a word. After too many wrong ones
  * at all gateways together the right one is void. Each guess is counted before it is tried, so that many at once are no
  * more than one after the other.
  */
 export async function useCode(
   kit: Keeping,
-  userId: string,
+  personId: string,
   typed: string,
 ): Promise<'right' | 'wrong' | 'none'> {
   const { limits, records } = kit;
-  const key = quotaKey('networkCodes', userId);
+  const key = quotaKey('networkCodes', personId);
   const isCounted = (await limits.allow(key, quotas.networkCodes)).ok;
-  const isRight = isCounted && (await records.take(kind, hashOf(kit, userId, typed))) !== undefined;
-  const found = isRight ? 'right' : (await records.idsOf(kind, userId, 1)).length ? 'wrong' : 'none';
-  if (found === 'wrong' && !isCounted) await records.dropGroup(kind, userId);
+  const isRight = isCounted && (await records.take(kind, hashOf(kit, personId, typed))) !== undefined;
+  const found = isRight ? 'right' : (await records.idsOf(kind, personId, 1)).length ? 'wrong' : 'none';
+  if (found === 'wrong' && !isCounted) await records.dropGroup(kind, personId);
   // The caller does not wait for this; if it fails, one guess counts too many.
   if (found !== 'wrong' && isCounted) limits.putBack(key, quotas.networkCodes).catch(() => undefined);
   return found;

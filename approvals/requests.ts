@@ -15,10 +15,13 @@ import { user } from '../domain/user/user.ts';
 import { usernameKeys } from '../domain/usernames/username.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { newId } from '../event-store/newId.ts';
+import { hasPasskey, personAt } from '../passkeys/holders.ts';
 import { withinQuota } from '../server-kit/calls/quota.ts';
 import type { Kit } from '../server-kit/kit.ts';
+import { accessAt } from '../server-kit/people.ts';
 import { mustStand } from '../server-kit/standing.ts';
 import { challengeOf, hashOf, newNumber, newSecret } from './challenge.ts';
+import { approvalHost } from './host.ts';
 import { type Attributes, mayRegister } from './invited.ts';
 
 export function tooMany(retryAfterSeconds: number): never {
@@ -106,8 +109,12 @@ export async function openUserRequest(kit: Kit, asking: AskingUser, provenance: 
   const about = { ...given, organisationId, target: settings.name, method };
   if (aboutKind(asking.kind).type === 1) {
     await mayRegister(kit, applicationId, invited?.inviteId);
-    const ownerId = newId();
-    const registration = { applicationId, username: username ?? '', name, ...invited };
+    const known = invited && (await personAt(kit, organisationId, username ?? ''));
+    const { rpId } = await approvalHost(kit, about);
+    if (known && (await hasPasskey(kit, known, rpId))) refuse('user.taken');
+    const personId = known ?? newId();
+    const { id: ownerId } = await accessAt(kit, personId, applicationId);
+    const registration = { applicationId, personId, username: username ?? '', name, ...invited };
     const { username: account } = RegisterUser.input.parse({ id: ownerId, ...registration });
     const made = { ownerId, deviceId: newId(), account, registration };
     return openRequest(kit, { ...about, ...made }, provenance);
@@ -129,6 +136,12 @@ export async function usersNamed({ executor }: Pick<Kit, 'executor'>, applicatio
   const found = await Promise.all(keys.map((key) => executor.reserved.holderOf('username', key)));
   return found.flatMap((holder) => (holder?.of === user ? holder.id : []));
 }
+
+/** Whether a user has the name that was typed; without one, everybody fits. */
+export const isNamed =
+  (kit: Pick<Kit, 'executor'>, applicationId: string, name: string | null) =>
+  async ({ id }: { id: string }) =>
+    name === null || (await usersNamed(kit, applicationId, name)).includes(id);
 
 /** A stable made-up id for an unknown name, like the id of a user. */
 const nobodyNamed = ({ vault }: Pick<Kit, 'vault'>, name: string) =>

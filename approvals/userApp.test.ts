@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../domain/limits.ts';
 import { openPushService, type PushService } from '../test/clients/pushService.ts';
 import { raw, refusal, refusing } from '../test/clients/raw.ts';
+import { personIdOf } from '../test/people/familyUsers.ts';
 import {
   type App,
   adminOf,
@@ -217,7 +218,7 @@ describe('the session of the app', () => {
     await owner.call('PUT /updateUser/:userId', { userId: bob.userId, suspended: true });
     expect(await refusal(pending())).toEqual(refusing('user.suspended'));
     await open(bob.username, own);
-    const filter = { streamPrefixes: [`pushes-${bob.userId}`] };
+    const filter = { streamPrefixes: [`pushes-${await personIdOf(product, bob.userId)}`] };
     expect(await Array.fromAsync(product.system.store.readAll({ filter }))).toEqual([]);
     await owner.call('PUT /updateUser/:userId', { userId: bob.userId, suspended: false });
     expect(await refusal(pending())).toEqual(refusing('session.none'));
@@ -239,9 +240,12 @@ describe('the session of the app', () => {
       const [first] = await vault.open(await eventsOf(stream));
       return first!.data;
     };
-    await expect
-      .poll(erased, { timeout: 20_000 })
-      .toMatchObject({ ownerId: bob.userId, endpoint: null, p256dh: null, auth: null });
+    await expect.poll(erased, { timeout: 20_000 }).toMatchObject({
+      ownerId: await personIdOf(product, bob.userId),
+      endpoint: null,
+      p256dh: null,
+      auth: null,
+    });
   });
   test('may turn messages off: then no app is asked', async () => {
     const bob = await withApp();

@@ -7,6 +7,8 @@ import { DeviceAdded } from '../domain/device/events.ts';
 import { type Actor, type Aggregate, type Happened, ref } from '../domain/kit.ts';
 import { OrganisationRegistered } from '../domain/organisation/events.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
+import { PersonRegistered } from '../domain/person/events.ts';
+import { person } from '../domain/person/person.ts';
 import { RegistrationCompleted, SignedIn } from '../domain/transaction/events.ts';
 import { transaction } from '../domain/transaction/transaction.ts';
 import { UserRegistered } from '../domain/user/events.ts';
@@ -107,7 +109,7 @@ function author({ vault }: Pick<Stores, 'vault'>, at: (n: number) => string) {
 }
 type Author = ReturnType<typeof author>;
 
-/** A user's life: three events of the registration, then sign-ins. */
+/** A user's life: four events of the registration, then sign-ins. */
 async function* life(
   by: Author,
   above: Required<Pick<Ancestors, 'organisationId' | 'applicationId'>>,
@@ -117,9 +119,17 @@ async function* life(
   const deviceId = newId();
   const actor: Actor = { role: 'user', id: userId, organisationId: above.organisationId };
   const owned = { ...above, userId };
-  const person = { realm: 'general' as const, username: `${userId}@example.com`, name: 'Ada Lovelace' };
-  yield await by.writes(user, userId, UserRegistered(person), actor, above);
-  yield await by.writes(device, deviceId, DeviceAdded(credential()), actor, owned);
+  const [personId, { applicationId, organisationId }] = [newId(), above];
+  const registered = {
+    personId,
+    realm: 'general' as const,
+    username: `${userId}@example.com`,
+    name: 'Ada Lovelace',
+  };
+  yield await by.writes(person, personId, PersonRegistered({ address: null }), actor, { organisationId });
+  yield await by.writes(user, userId, UserRegistered(registered), actor, above);
+  const made = DeviceAdded({ ...credential(), applicationId });
+  yield await by.writes(device, deviceId, made, actor, { organisationId, personId });
   yield await by.writes(transaction, newId(), RegistrationCompleted(proof(deviceId, 0)), actor, owned);
   for (let n = 1; n <= signIns; n++)
     yield await by.writes(

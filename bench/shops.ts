@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateApplication } from '../domain/application/commands.ts';
 import { RegisterOrganisation } from '../domain/organisation/commands.ts';
+import { RegisterPerson } from '../domain/person/commands.ts';
 import { CreatePlan, firstPlans } from '../domain/plan/commands.ts';
 import { RegisterUser } from '../domain/user/commands.ts';
 import type { Executor } from '../event-store/executor/execute.ts';
@@ -31,5 +32,7 @@ export async function openShop(it: Executor, id: string) {
   await it.execute(CreateApplication, { id, organisationId: id, settings } as never, provenance());
 }
 /** Registers one user, without a passkey. */
-export const registerUser = (it: Executor, id: string, applicationId: string) =>
-  it.execute(RegisterUser, { id, applicationId, username: id }, provenance());
+export async function registerUser(it: Executor, id: string, applicationId: string) {
+  await it.execute(RegisterPerson, { id, organisationId: applicationId, address: null }, provenance());
+  return it.execute(RegisterUser, { id, personId: id, applicationId, username: id }, provenance());
+}

@@ -1,24 +1,27 @@
 import type { z } from 'zod';
 import {
   ActivateDevice,
+  holderRef,
   type owner,
-  ownerRef,
   RemoveDevice,
   SuspendDevice,
 } from '../domain/device/commands.ts';
+import { type Device, device } from '../domain/device/device.ts';
 import type { FamilyName } from '../domain/families/families.ts';
-import { type Command, ref } from '../domain/kit.ts';
+import { type Command, lives, ref, type State } from '../domain/kit.ts';
 import * as byOperator from '../domain/operator/commands.ts';
+import * as byPerson from '../domain/person/commands.ts';
 import { refuse } from '../domain/refusals.ts';
-import * as byUser from '../domain/user/commands.ts';
 import { user } from '../domain/user/user.ts';
 import type { Provenance } from '../event-store/metadata.ts';
+import { type Holder, holderOf } from '../passkeys/holders.ts';
 import type { Caller } from '../server-kit/calls/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { behindTheScenes, leave } from './lastOne.ts';
 
 type Owner = z.output<typeof owner>;
 type Named = { userId: string; credentialID: string };
+type Held = { deviceId: string; holder: Holder };
 
 /**
  * Suspending, activating and removing devices of members (`operator`) or of applications' users (`user`), of users in
@@ -26,30 +29,39 @@ type Named = { userId: string; credentialID: string };
  */
 export function devicesOf(kit: Kit, kind: Owner['kind'], realm?: FamilyName) {
   const { executor } = kit;
-  const { WithdrawDevice, ReinstateDevice, ReleaseDevice } = kind === 'operator' ? byOperator : byUser;
+  const { WithdrawDevice, ReinstateDevice, ReleaseDevice } = kind === 'operator' ? byOperator : byPerson;
 
   /** Finds a device in the caller's organisation. A device of another organisation is refused as unknown. */
   async function deviceIn({ userId, credentialID }: Named, { actor }: Caller) {
     const found = await executor.reserved.holderOf('credential', credentialID);
     const { organisationId, ...above } = found ? (await executor.look(found)).ancestors : {};
-    const ownerId = kind === 'operator' ? above.operatorId : above.userId;
-    if (!found || ownerId !== userId || organisationId !== actor.organisationId) refuse('device.unknown');
-    if (realm && (await executor.look(ref(user, userId))).state.realm !== realm) refuse('device.unknown');
-    return found.id;
+    const holder = await holderOf(kit, { kind, id: userId });
+    const holderId = kind === 'operator' ? above.operatorId : above.personId;
+    if (!found || holderId !== holder.id || organisationId !== actor.organisationId) refuse('device.unknown');
+    if (kind === 'user') {
+      const { state } = await executor.look(ref(user, userId));
+      if (!lives(state) || (realm && state.realm !== realm)) refuse('device.unknown');
+    }
+    return { deviceId: found.id, holder };
   }
-  /** The owner's stream decides first, so that one of the last two devices stays even if both leave at once. */
-  const leaves = (command: Command, id: string, deviceId: string, provenance: Provenance) =>
-    leave(
-      kit,
-      {
-        keeper: ownerRef({ kind, id }),
-        claim: { kind: 'max.device.count', of: id },
-        leaver: deviceId,
-        command,
-        inputWith: (other) => ({ id, deviceId, other }),
-      },
-      provenance,
-    );
+  /**
+   * The holder's stream decides first, so that one of the last two devices stays even if both leave at once. A device counts
+   * beside those whose passkeys are for the same RP ID.
+   */
+  async function leaves(command: Command, { deviceId, holder }: Held, provenance: Provenance) {
+    const { id } = holder;
+    const rpIdOf = ({ credential }: Pick<Device, 'credential'>) => credential?.rpId;
+    const here = rpIdOf((await executor.look(ref(device, deviceId))).state);
+    const leaving = {
+      keeper: holderRef(holder),
+      claim: { kind: 'max.device.count', of: id },
+      leaver: deviceId,
+      counts: (state: State) => rpIdOf(state as Device) === here,
+      command,
+      inputWith: (other: string | null) => ({ id, deviceId, other }),
+    } as const;
+    return leave(kit, leaving, provenance);
+  }
   async function done(command: Command, id: string, provenance: Provenance) {
     const { position } = await executor.execute(command, { id } as never, provenance);
     return { errorCode: 0, id, position };
@@ -57,16 +69,17 @@ export function devicesOf(kit: Kit, kind: Owner['kind'], realm?: FamilyName) {
 
   return {
     async suspend(named: Named, suspend: boolean, caller: Caller) {
-      const deviceId = await deviceIn(named, caller);
-      const { userId: id } = named;
-      if (suspend) await leaves(WithdrawDevice, id, deviceId, caller.provenance);
-      else await executor.execute(ReinstateDevice, { id, deviceId }, behindTheScenes(caller.provenance));
+      const held = await deviceIn(named, caller);
+      const { deviceId, holder } = held;
+      const reinstated = { id: holder.id, deviceId };
+      if (suspend) await leaves(WithdrawDevice, held, caller.provenance);
+      else await executor.execute(ReinstateDevice, reinstated, behindTheScenes(caller.provenance));
       return done(suspend ? SuspendDevice : ActivateDevice, deviceId, caller.provenance);
     },
     async remove(named: Named, caller: Caller) {
-      const deviceId = await deviceIn(named, caller);
-      await leaves(ReleaseDevice, named.userId, deviceId, caller.provenance);
-      return done(RemoveDevice, deviceId, caller.provenance);
+      const held = await deviceIn(named, caller);
+      await leaves(ReleaseDevice, held, caller.provenance);
+      return done(RemoveDevice, held.deviceId, caller.provenance);
     },
   };
 }

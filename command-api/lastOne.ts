@@ -12,6 +12,8 @@ type Leaving = {
   claim: Claim;
   /** The id of the member or device that will stop working. */
   leaver: string;
+  /** Whether another one can stand in for the leaver; by default each can. */
+  counts?: (state: State) => boolean;
   command: Command;
   inputWith: (other: string | null) => unknown;
 };
@@ -34,12 +36,13 @@ export async function leave(
   leaving: Leaving,
   provenance: Provenance,
 ): Promise<Done> {
-  const { keeper, claim, leaver, command, inputWith } = leaving;
+  const { keeper, claim, leaver, counts: standsIn = () => true, command, inputWith } = leaving;
   async function another(): Promise<string | null> {
     const kept = (await executor.look(keeper, { fresh: true })).state as unknown as Keeping;
     for await (const holder of executor.reserved.eachHolder(claim)) {
       if (holder.id === leaver || !counts(kept, holder.id)) continue;
-      if (works((await executor.look(holder)).state)) return holder.id;
+      const { state } = await executor.look(holder);
+      if (works(state) && standsIn(state)) return holder.id;
     }
     return null;
   }

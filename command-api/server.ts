@@ -14,6 +14,7 @@ import { mustBeCertificate } from '../server-kit/keys/certificates.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { personalOf } from '../server-kit/personal.ts';
 import { paymentHandlers } from './billing/payments.ts';
+import { acceptHandlers } from './invites/accept.ts';
 import { inviteHandlers } from './invites/invites.ts';
 import { directoryHandlers } from './ldap/handlers.ts';
 import { notOurs, ownOriginOf } from './notOurs.ts';
@@ -62,6 +63,7 @@ export function commandApi(kit: Kit): Router {
     ...approvalHandlers(kit),
     ...directoryHandlers(kit),
     ...inviteHandlers(kit),
+    ...acceptHandlers(kit),
     ...leavingHandlers(kit),
     ...invoiceHandlers(kit),
     ...licenceHandlers(kit),

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { CreateApplication } from '../domain/application/commands.ts';
 import { AddDevice } from '../domain/device/commands.ts';
+import { RegisterPerson } from '../domain/person/commands.ts';
 import { CompleteSignIn } from '../domain/transaction/commands.ts';
 import { RegisterUser, SuspendUser } from '../domain/user/commands.ts';
 import type { Provenance } from '../event-store/metadata.ts';
+import { accessId } from '../server-kit/access/accessId.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -48,6 +50,7 @@ export async function seedPeople(
   provenance: Provenance,
 ) {
   const start = Date.now() - days * day;
+  const known = new Map<string, string>();
   for (const [name, origins] of [
     ['Acme Shop', ['https://shop.acme.example']],
     ['Acme Intranet', ['https://intranet.acme.example']],
@@ -58,7 +61,7 @@ export async function seedPeople(
     await executor.execute(CreateApplication, { id: applicationId, organisationId, settings }, provenance);
     for (const [i, person] of people.entries())
       await seedUser(executor, at, {
-        ...{ start, i, person, applicationId, organisationId, provenance },
+        ...{ start, i, person, known, applicationId, organisationId, provenance },
         rpId: new URL(origins[0]).hostname,
       });
   }
@@ -68,6 +71,8 @@ type Seed = {
   start: number;
   i: number;
   person: string;
+  /** The ids of the people who have access to another application already. */
+  known: Map<string, string>;
   applicationId: string;
   organisationId: string;
   provenance: Provenance;
@@ -78,9 +83,11 @@ type Seed = {
 async function seedUser(
   { execute }: Kit['executor'],
   at: (milliseconds: number) => void,
-  { start, i, person, applicationId, organisationId, provenance, rpId }: Seed,
+  { start, i, person, known, applicationId, organisationId, provenance, rpId }: Seed,
 ) {
-  const [userId, deviceId] = [randomUUID(), randomUUID()];
+  const address = `${person.toLowerCase()}@example.com`;
+  const [personId, deviceId] = [known.get(person) ?? randomUUID(), randomUUID()];
+  const userId = accessId(personId, applicationId);
   const joined = Math.floor(chance(applicationId, i) * days * 0.6);
   const { platform, browser } = seen[i % seen.length]!;
   const owner = { kind: 'user', id: userId } as const;
@@ -90,11 +97,10 @@ async function seedUser(
     ip: `198.51.100.${i + 1}`,
   };
   at(start + joined * day);
-  await execute(
-    RegisterUser,
-    { id: userId, applicationId, username: `${person.toLowerCase()}@example.com`, name: person },
-    by,
-  );
+  if (!known.has(person)) await execute(RegisterPerson, { id: personId, organisationId, address }, by);
+  known.set(person, personId);
+  const access = { id: userId, personId, applicationId, username: address, name: person };
+  await execute(RegisterUser, access, by);
   const credential = {
     credentialId: randomUUID(),
     publicKey: 'demo',
@@ -108,7 +114,8 @@ async function seedUser(
     deviceType: 'Web',
     platform,
   };
-  await execute(AddDevice, { id: deviceId, owner, credential }, by);
+  const holder = { kind: 'person', id: personId } as const;
+  await execute(AddDevice, { id: deviceId, holder, credential, applicationId }, by);
   for (let each = joined; each < days; each++) {
     if (chance(userId, each) > 0.3) continue;
     at(start + each * day + Math.floor(chance(each, userId) * day * 0.9));

@@ -19,6 +19,7 @@ import { mail } from './mail/mail.ts';
 import { operator } from './operator/operator.ts';
 import { organisation } from './organisation/organisation.ts';
 import { paymentNotice } from './paymentNotice/paymentNotice.ts';
+import { person } from './person/person.ts';
 import { plan } from './plan/plan.ts';
 import { pushes } from './pushes/pushes.ts';
 import { pushSubscription } from './pushSubscription/pushSubscription.ts';
@@ -55,6 +56,7 @@ export const aggregates: readonly Aggregate[] = [
   operator,
   organisation,
   paymentNotice,
+  person,
   plan,
   pushes,
   pushSubscription,

@@ -17,6 +17,7 @@ export const uniqueKinds = {
   admin: 'admin.taken',
   push: 'push.taken',
   'radius.address': 'radius.address',
+  'person.address': 'user.taken',
   'directory.entry': 'user.taken',
 } as const satisfies Record<string, RefusalCode>;
 export type UniqueKind = keyof typeof uniqueKinds;
@@ -31,6 +32,7 @@ export const limitKinds = {
   'max.device.count': 'device.limit',
   'max.team.size': 'team.limit',
   'invite.count': 'invite.limit',
+  'person.access': 'user.accessLimit',
   'push.count': 'push.limit',
   'app.invite.count': 'invite.limit',
   ...(Object.fromEntries(Object.entries(familyLimits).map(([kind, { refusal }]) => [kind, refusal])) as {
@@ -38,7 +40,13 @@ export const limitKinds = {
   }),
 } as const satisfies Partial<Record<Feature | OwnLimit, RefusalCode>>;
 /** Limits that are not features: our own, which are the same on every plan, and the plan's total over all applications. */
-export type OwnLimit = 'invite.count' | 'push.count' | 'app.invite.count' | FamilyLimit | 'user.total.count';
+export type OwnLimit =
+  | 'invite.count'
+  | 'person.access'
+  | 'push.count'
+  | 'app.invite.count'
+  | FamilyLimit
+  | 'user.total.count';
 export type LimitKind = keyof typeof limitKinds;
 /** The refusal when a limit is reached. The kinds of applications share a code; the text names the limit. */
 export const limitReached = (kind: LimitKind) =>

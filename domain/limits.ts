@@ -27,6 +27,8 @@ export const limits = {
   packageName: 100,
   country: 50,
   logoBytes: 204_800,
+  /** Applications that one person can have access to. */
+  personAccess: 5000,
   /** Lifetime of a request for approval by phone. */
   approval: 120_000,
   tokenValidity: { default: 120_000, least: 10_000, most: 86_400_000 },

@@ -2,14 +2,16 @@ import type { State } from './kit.ts';
 import { type RefusalCode, refuse } from './refusals.ts';
 
 /** The order in which a chain is judged: who is above decides first. */
-const order = ['organisation', 'application', 'operator', 'user', 'device'] as const;
+const order = ['organisation', 'application', 'operator', 'person', 'user', 'device'] as const;
 type Name = (typeof order)[number];
 /** States of those on whom somebody's access depends. A link that plays no part is left out. */
 export type Chain = { [N in Name]?: State | undefined };
+/** To the outside, a person is the user of each application. */
+const said = (name: Name) => (name === 'person' ? 'user' : name);
 /** All refusals that a chain can lead to. */
 export const standingRefusals: readonly RefusalCode[] = [
   'organisation.closed',
-  ...order.flatMap((name) => [`${name}.suspended`, `${name}.unknown`] as const),
+  ...order.flatMap((name) => [`${said(name)}.suspended`, `${said(name)}.unknown`] as const),
 ];
 
 /**
@@ -20,8 +22,8 @@ export function standing(chain: Chain, gone?: RefusalCode): RefusalCode | null {
   for (const name of order) {
     const status = chain[name]?.status ?? 'active';
     if (status === 'closed' && name === 'organisation') return 'organisation.closed';
-    if (status === 'suspended') return `${name}.suspended`;
-    if (status !== 'active') return gone ?? `${name}.unknown`;
+    if (status === 'suspended') return `${said(name)}.suspended`;
+    if (status !== 'active') return gone ?? `${said(name)}.unknown`;
   }
   return null;
 }

@@ -22,6 +22,7 @@ export const streamKinds: readonly string[] = [
   'operator',
   'organisation',
   'paymentNotice',
+  'person',
   'plan',
   'pushSubscription',
   'pushes',

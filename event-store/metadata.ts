@@ -4,6 +4,7 @@ import type { Actor } from '../domain/kit.ts';
 export type Ancestors = {
   organisationId?: string;
   applicationId?: string;
+  personId?: string;
   userId?: string;
   operatorId?: string;
 };

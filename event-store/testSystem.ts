@@ -6,6 +6,7 @@ import { CreateApplication } from '../domain/application/commands.ts';
 import { type Actor, ref } from '../domain/kit.ts';
 import { RegisterOperator } from '../domain/operator/commands.ts';
 import { RegisterOrganisation } from '../domain/organisation/commands.ts';
+import { RegisterPerson } from '../domain/person/commands.ts';
 import { CreatePlan, firstPlans } from '../domain/plan/commands.ts';
 import { claiming } from './claims/claiming.ts';
 import { fileClaims } from './claims/sqlite.ts';
@@ -40,6 +41,8 @@ export const company = {
 export const person = (email: string) => ({
   ...{ email, name: 'Ada Lovelace', phoneNumber: '+44 20 7946 0000', designation: 'C level', owner: false },
 });
+/** The person of an organisation who has the access that tests register. */
+export const someone = (organisationId = 'acme') => ({ personId: `someone-of-${organisationId}` });
 export const settings = { kind: 'web' as const, name: 'Shop', origins: ['https://shop.example'] };
 
 /** The log as a process sees it that is not its only writer. */
@@ -105,7 +108,13 @@ export async function openSystem({
       for await (const event of stream ? store.readStream(stream) : store.readAll()) all.push(event);
       return all;
     },
-    organisation: (id = 'acme') => it.execute(RegisterOrganisation, { id, ...company }, by(system)),
+    /** An organisation, and somebody who can have access to its applications. */
+    async organisation(id = 'acme') {
+      const done = await it.execute(RegisterOrganisation, { id, ...company }, by(system));
+      const person = { id: someone(id).personId, organisationId: id, address: null };
+      await it.execute(RegisterPerson, person, by(system));
+      return done;
+    },
     operator: (id: string, email: string, organisationId = 'acme', provenance = by(system)) =>
       it.execute(RegisterOperator, { id, organisationId, ...person(email) }, provenance),
     app: (id: string, organisationId = 'acme', provenance = by(system)) =>

@@ -32,7 +32,8 @@ export function beginRegistration(
   about: About & {
     rpId: string;
     rpName: string;
-    userId: string;
+    /** Who gets the passkey: the user handle (WebAuthn L3 section 5.4.3). */
+    holderId: string;
     userName: string;
     displayName: string;
     /** The person's passkeys; an authenticator that has one of them makes no other. */
@@ -45,7 +46,7 @@ export function beginRegistration(
     challenge,
     rp: { id: about.rpId, name: rpName },
     user: {
-      id: Buffer.from(about.userId).toString('base64url'),
+      id: Buffer.from(about.holderId).toString('base64url'),
       name: userName,
       displayName: displayName || userName,
     },

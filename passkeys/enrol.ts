@@ -5,14 +5,8 @@ import { Refusal, refuse } from '../domain/refusals.ts';
 import { EnrolUser } from '../domain/user/commands.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
-
-/** The person who has a passkey. */
-export type Owner = {
-  kind: 'operator' | 'user';
-  id: string;
-  organisationId: string;
-  applicationId: string | null;
-};
+import type { Owner } from '../server-kit/people.ts';
+import { holderOf } from './holders.ts';
 
 /**
  * Completes the owner's registration once a passkey exists: at its end, or at the passkey's first use when the end
@@ -47,7 +41,7 @@ export async function outrun({ executor }: Kit, owner: Owner, error: unknown) {
   throw state.enrolling ? new Refusal(`${owner.kind}.taken`) : error;
 }
 
-/** Adds a device to its owner. The first device completes the owner's registration. */
+/** Adds a device for its owner. The first device completes the owner's registration. */
 export async function addDevice(
   kit: Kit,
   id: string,
@@ -56,8 +50,10 @@ export async function addDevice(
   by: Provenance,
   recovered = false,
 ) {
+  const holder = await holderOf(kit, owner);
+  const { applicationId } = owner;
   await kit.executor
-    .execute(AddDevice, { id, owner, credential, recovered }, by)
+    .execute(AddDevice, { id, holder, credential, applicationId, recovered }, by)
     .catch((error) => outrun(kit, owner, error));
   await enrol(kit, owner, by).catch((error) => tooLate(kit, id, owner, by, error));
 }

@@ -1,20 +1,21 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { AllowDeviceBackup } from '../domain/device/commands.ts';
-import type { Credential } from '../domain/device/device.ts';
-import { device } from '../domain/device/device.ts';
+import { type Credential, device } from '../domain/device/device.ts';
 import { type Ref, ref } from '../domain/kit.ts';
 import type { Method } from '../domain/methods.ts';
 import { Refusal, refuse } from '../domain/refusals.ts';
 import { CompleteRegistration, CompleteSignIn } from '../domain/transaction/commands.ts';
-import type { Ancestors, Provenance } from '../event-store/metadata.ts';
+import type { Provenance } from '../event-store/metadata.ts';
 import { actingAs } from '../server-kit/calls/provenance.ts';
 import { whereOf } from '../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../server-kit/kit.ts';
+import type { Owner } from '../server-kit/people.ts';
 import { verifyAssertion } from './assertion.ts';
 import { verifyAttestation } from './attestation.ts';
 import type { Begun } from './begin.ts';
 import { CeremonyFailed, must } from './client.ts';
-import { addDevice, enrol, type Owner, outrun } from './enrol.ts';
+import { addDevice, enrol, outrun } from './enrol.ts';
+import type { Found } from './holders.ts';
 
 /** Refusals that would reveal something about a device or a challenge. All become the same refusal. */
 const uniform = new Set([
@@ -73,7 +74,7 @@ export async function finishRegistration(
   settle: (provenance: Provenance) => Promise<unknown> = async () => undefined,
 ) {
   const { executor } = kit;
-  const credential: Credential = await verifyAttestation(begun, response, provenance.userAgent);
+  const credential = await verifyAttestation(begun, response, provenance.userAgent);
   const by = actingAs(provenance, owner.kind, owner.id, owner.organisationId);
   return uniformly(async () => {
     const target = ref(device, begun.deviceId);
@@ -91,19 +92,18 @@ export async function finishRegistration(
   });
 }
 
-/** Finds the owner of the passkey that answered. */
+/** Finds who has the passkey that answered. */
 export async function presented({ executor }: Kit, credentialId: string) {
   const found: Ref | null = await executor.reserved.holderOf('credential', credentialId);
   if (!found) refuse('device.unregistered');
   const { state, ancestors } = await executor.look(ref(device, found.id));
   const { credential } = state;
   must(credential !== null, 'device is there');
-  return { deviceId: found.id, credential, ancestors, owner: ownerOf(ancestors) };
-}
-function ownerOf({ operatorId, userId, organisationId, applicationId }: Ancestors): Owner {
-  const id = userId ?? operatorId;
-  must(id !== undefined && organisationId !== undefined, 'device has an owner');
-  return { kind: userId ? 'user' : 'operator', id, organisationId, applicationId: applicationId ?? null };
+  const { operatorId, personId, organisationId } = ancestors;
+  const id = personId ?? operatorId;
+  must(id !== undefined && organisationId !== undefined, 'device has a holder');
+  const holder = { kind: personId ? 'person' : 'operator', id, organisationId } as const;
+  return { deviceId: found.id, credential, holder };
 }
 
 /** Records that a passkey may be backed up since now. */
@@ -114,21 +114,26 @@ export const noteBackup = async (
   by: Provenance,
 ) => newlyEligible && executor.execute(AllowDeviceBackup, { id }, by);
 
-/**
- * Ends a sign-in: verifies, then uses up the challenge with one append. `fits` decides whether this owner may sign in
- * here with this passkey.
- */
+type Where = {
+  /** Who the holder of the passkey is where the sign-in leads; null when the holder does not belong there. */
+  as: (holder: Found) => Promise<Owner | null>;
+  /** Whether this owner may sign in here with this passkey; by default everybody may. */
+  fits?: (owner: Owner, credential: Credential) => Promise<boolean>;
+  method?: Method;
+};
+/** Ends a sign-in: verifies, then uses up the challenge with one append. */
 export async function finishSignIn(
   kit: Kit,
   begun: Begun,
   response: AuthenticationResponseJSON,
   provenance: Provenance,
-  fits: (owner: Owner, credential: Credential) => Promise<boolean>,
-  method?: Method,
+  { as, fits = async () => true, method }: Where,
 ) {
-  const { deviceId, credential, owner } = await presented(kit, response.id);
-  const verified = verifyAssertion(begun, response, { ownerId: owner.id, credential });
+  const { deviceId, credential, holder } = await presented(kit, response.id);
+  const verified = verifyAssertion(begun, response, { ownerId: holder.id, credential });
   const { counter, backedUp } = verified;
+  const owner = await as(holder);
+  must(owner !== null, 'holder belongs here');
   const by = actingAs(provenance, owner.kind, owner.id, owner.organisationId);
   await uniformly(() => enrol(kit, owner, by));
   must(await fits(owner, credential), 'owner belongs here');
@@ -144,5 +149,5 @@ export async function finishSignIn(
       by,
     );
   });
-  return { owner, deviceId, position: done.position };
+  return { owner, holder, deviceId, position: done.position };
 }

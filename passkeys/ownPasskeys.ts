@@ -6,7 +6,7 @@ import type { Kit } from '../server-kit/kit.ts';
  * The credentials of a person's devices, including suspended ones, because they may be activated again. What this
  * process follows is enough if it knows the device that was `used` just now.
  */
-async function credentialsOf({ executor }: Pick<Kit, 'executor'>, ownerId: string, used?: string) {
+export async function credentialsOf({ executor }: Pick<Kit, 'executor'>, ownerId: string, used?: string) {
   const devices = { kind: 'max.device.count', of: ownerId } as const;
   const known = used ? await executor.reserved.holdersOf(devices, { known: true }) : [];
   const isEnough = known.some(({ id }) => id === used);

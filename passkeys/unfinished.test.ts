@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { RegisterPerson } from '../domain/person/commands.ts';
 import { RegisterUser } from '../domain/user/commands.ts';
 import type { NewEvent } from '../event-store/port.ts';
 import { type Raw, raw, refusing } from '../test/clients/raw.ts';
@@ -184,9 +185,13 @@ test('a person whose name somebody else took before the registration came back i
   const { appId } = shop;
   const { options, transactionId } = await guest.call('POST /sdk/:appId/register', { appId, username });
   const { tokens, executor } = product.system;
-  const { userId } = tokens.open<{ userId: string }>('register user', transactionId);
+  type Ids = { userId: string; holderId: string; organisationId: string };
+  const { userId, holderId, organisationId } = tokens.open<Ids>('register user', transactionId);
   const by = { actor: { role: 'system', id: 'test' }, correlationId: 'test' } as const;
-  await executor.execute(RegisterUser, { id: userId, applicationId: appId, username, enrolling: true }, by);
+  const person = { id: holderId, organisationId, address: null };
+  await executor.execute(RegisterPerson, person, by);
+  const access = { id: userId, personId: holderId, applicationId: appId, username, enrolling: true };
+  await executor.execute(RegisterUser, access, by);
   await shopper(product, shop).register(username);
   const body = { credential: key.create(options), transactionId };
   const answered = await raw(guest, `POST /sdk/${appId}/verify-register`, body);

@@ -24,6 +24,7 @@ import { radiusSettings } from './models/radius/radiusSettings.ts';
 import { streams } from './models/streams.ts';
 import { deviceCounts } from './models/users/deviceCounts.ts';
 import { devices } from './models/users/devices.ts';
+import { people } from './models/users/people.ts';
 import { signIns } from './models/users/signIns.ts';
 import { userMonths } from './models/users/userMonths.ts';
 import { users } from './models/users/users.ts';
@@ -47,6 +48,7 @@ export const models: readonly ReadModel[] = [
   organisationRequests,
   organisations,
   payments,
+  people,
   plans,
   radiusClients,
   radiusSessions,

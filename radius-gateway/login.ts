@@ -8,6 +8,7 @@ import { Refusal, refuse } from '../domain/refusals.ts';
 import type { Fault, SentenceCode } from '../domain/sentences/sentences.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
+import { personIdOf } from '../server-kit/people.ts';
 import { askingBy } from './asking.ts';
 import { type Attempt, attempts } from './attempts.ts';
 import type { Client } from './clients/clients.ts';
@@ -106,7 +107,7 @@ export function logins(kit: Kit, stopping: AbortSignal) {
   async function byCode(userId: string, login: Login): Promise<Decision | null> {
     const password = login.password();
     const code = password === null ? null : codeIn(password);
-    const found = code === null ? 'none' : await useCode(kit, userId, code);
+    const found = code === null ? 'none' : await useCode(kit, await personIdOf(kit, userId), code);
     if (found === 'none') return null;
     return found === 'right' ? { kind: 'accept' } : { kind: 'reject', told: { code: 'reply.code' } };
   }

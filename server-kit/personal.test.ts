@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ref, streamOf } from '../domain/kit.ts';
 import { ActivateUser, ChangeUserProfile, RegisterUser, SuspendUser } from '../domain/user/commands.ts';
 import { user } from '../domain/user/user.ts';
-import { by, openSystem, shared, system } from '../event-store/testSystem.ts';
+import { by, openSystem, shared, someone, system } from '../event-store/testSystem.ts';
 import { personalOf } from './personal.ts';
 
 test('only what was appended since is read, only the newest values are opened, once, and none after an erasure', async () => {
@@ -12,7 +12,12 @@ test('only what was appended since is read, only the newest values are opened, o
   const target = ref(user, 'grace');
   const run = (command: Parameters<typeof execute>[0], more = {}) =>
     execute(command as never, { id: target.id, ...more } as never, by(system));
-  await run(RegisterUser, { applicationId: 'shop', username: 'grace@shop.example', name: 'Grace' });
+  await run(RegisterUser, {
+    ...someone(),
+    applicationId: 'shop',
+    username: 'grace@shop.example',
+    name: 'Grace',
+  });
   for (let n = 0; n < 5; n++) {
     await run(SuspendUser);
     await run(ActivateUser);

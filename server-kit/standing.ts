@@ -3,9 +3,10 @@ import { device } from '../domain/device/device.ts';
 import { ref } from '../domain/kit.ts';
 import { operator } from '../domain/operator/operator.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
+import { person } from '../domain/person/person.ts';
 import type { RefusalCode } from '../domain/refusals.ts';
 import { type Chain, mayGoOn } from '../domain/standing.ts';
-import { user } from '../domain/user/user.ts';
+import { type User, user } from '../domain/user/user.ts';
 import type { Ancestors } from '../event-store/metadata.ts';
 import type { Kit } from './kit.ts';
 
@@ -13,23 +14,25 @@ type Looking = Pick<Kit, 'executor'>;
 /** Ids of the aggregates that a caller's access depends on; omitted ones play no part. */
 export type ChainIds = { [K in keyof Ancestors | 'deviceId']?: string | null | undefined };
 
-const links = { organisation, application, operator, user, device };
+const links = { organisation, application, operator, person, user, device };
 
 /**
- * Reads the current states of a chain. Those that are cached need no turn of the event loop. For everybody but operators,
- * an organisation whose subscription ended long ago is `closed`.
+ * Reads the current states of a chain. Those that are cached need no turn of the event loop. A user's person is a link of
+ * the chain as well. For everybody but operators, an organisation whose subscription ended long ago is `closed`.
  */
 export async function chainOf({ executor }: Looking, ids: ChainIds): Promise<Chain> {
   const chain: Chain = {};
   const reading: Promise<unknown>[] = [];
-  for (const name of Object.keys(links) as (keyof typeof links)[]) {
-    const id = ids[`${name}Id`];
-    if (!id) continue;
+  function read(name: keyof typeof links, id: string | null | undefined) {
+    if (!id) return;
     const target = ref(links[name], id);
     const known = executor.known(target);
     if (known) chain[name] = known.state;
     else reading.push(executor.look(target).then(({ state }) => (chain[name] = state)));
   }
+  for (const name of Object.keys(links) as (keyof typeof links)[]) read(name, ids[`${name}Id`]);
+  if (reading.length) await Promise.all(reading.splice(0));
+  read('person', (chain.user as User | undefined)?.personId);
   if (reading.length) await Promise.all(reading);
   const { organisationId, operatorId } = ids;
   if (organisationId && !operatorId && chain.organisation?.status === 'active')

@@ -10,8 +10,9 @@ import {
   relyingParty,
   signIn,
 } from '../test/clients/openid.ts';
-import { type SamlApp, samlApp, samlUser } from '../test/clients/saml.ts';
+import { type SamlApp, samlApp } from '../test/clients/saml.ts';
 import { arriveAt, type Provider, post, postedBy, serviceProvider } from '../test/clients/serviceProvider.ts';
+import { giveAccess, personIdOf } from '../test/people/familyUsers.ts';
 import { type Operator, operatorOf } from '../test/people/people.ts';
 import { type Guest, type Here, sharedProduct, visit } from '../test/product.ts';
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
     samlApp(ada),
   ]);
   grace = await oidcUser(product, ada, wiki);
-  await samlUser(product, ada, hr, { email: grace.email });
+  await giveAccess(product, ada, { type: 'ADD_SAML_USER', appId: hr.appId }, grace);
   [party, provider] = await Promise.all([relyingParty(product, wiki), serviceProvider(product, ada, hr)]);
 });
 
@@ -87,7 +88,9 @@ describe('signing out of the OpenID application', () => {
   test('visits the SAML application, comes back, and is on record for the back channel', async () => {
     const { browser, tokens, profiles } = await signedInToBoth();
     const known = async () =>
-      (await sessionsTold(product.system.records, grace.userId, 100)).map(({ sid }) => sid);
+      (await sessionsTold(product.system.records, await personIdOf(product, grace.userId), 100)).map(
+        ({ sid }) => sid,
+      );
     expect(await known()).toContain(tokens.claims()!.sid);
     const to = addressOf(await signOutOf(browser, tokens.id_token!));
     expect(await known()).not.toContain(tokens.claims()!.sid);

@@ -21,8 +21,9 @@ import {
   relyingParty,
   signIn,
 } from '../test/clients/openid.ts';
-import { type SamlApp, samlApp, samlUser } from '../test/clients/saml.ts';
+import { type SamlApp, samlApp } from '../test/clients/saml.ts';
 import { arriveAt, type Provider, post, postedBy, serviceProvider } from '../test/clients/serviceProvider.ts';
+import { giveAccess } from '../test/people/familyUsers.ts';
 import { type Operator, operatorOf } from '../test/people/people.ts';
 import { type Here, sharedProduct } from '../test/product.ts';
 import { until } from '../test/until.ts';
@@ -66,7 +67,7 @@ beforeAll(async () => {
   };
   [wiki, hr] = await Promise.all([oidcApp(ada, about), samlApp(ada)]);
   grace = await oidcUser(product, ada, wiki);
-  await samlUser(product, ada, hr, { email: grace.email });
+  await giveAccess(product, ada, { type: 'ADD_SAML_USER', appId: hr.appId }, grace);
   [party, provider] = await Promise.all([relyingParty(product, wiki), serviceProvider(product, ada, hr)]);
 });
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { spansOf } from '../../domain/pushes/pushes.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { standingRefusals } from '../../domain/standing.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
+import { holderOf } from '../../passkeys/holders.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { approvalToken } from '../links.ts';
 import { lookAt, personalIn } from '../requests.ts';
@@ -25,19 +26,21 @@ const unlessActive = (error: unknown) => {
  */
 export async function notify(kit: Kit, { push, appsOf }: Pusher, to: To, provenance: Provenance) {
   const { owner, transactionId } = to;
-  const asked = { ...spansOf(owner.id, kit.clock()), ...to };
+  const holder = await holderOf(kit, owner);
+  const asked = { ...spansOf(holder.id, kit.clock()), holder, ...to };
   const done = await kit.executor.execute(RequestPush, asked, provenance).catch(unlessActive);
   if (!done) return null;
   const { position, events } = done;
   // It was sent before, so it is not sent again.
-  if (!events.length) return { position, send: async () => (await appsOf(owner.id)).length };
+  if (!events.length) return { position, send: async () => (await appsOf(holder.id)).length };
   const message = await messageFor(kit, transactionId);
-  return { position, send: () => push(owner.id, message, provenance) };
+  return { position, send: () => push(holder.id, message, provenance) };
 }
 
 /** Asks a person by a mail with the link, under the same limit. Null for people who are suspended. */
 export async function notifyByMail(kit: Kit, { owner, ...to }: To, provenance: Provenance) {
-  const asked = { ...spansOf(owner.id, kit.clock()), owner, ...to };
+  const holder = await holderOf(kit, owner);
+  const asked = { ...spansOf(holder.id, kit.clock()), holder, owner, ...to };
   return kit.executor.execute(RequestLinkMail, asked, provenance).catch(unlessActive);
 }
 

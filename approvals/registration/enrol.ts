@@ -5,6 +5,7 @@ import { ref } from '../../domain/kit.ts';
 import { emailClaims, RegisterOperator } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { RegisterOrganisation } from '../../domain/organisation/commands.ts';
+import { RegisterPerson } from '../../domain/person/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { OpenedRequest } from '../../domain/transaction/transaction.ts';
 import { RegisterUser } from '../../domain/user/commands.ts';
@@ -20,7 +21,7 @@ import { withinRegistrations } from './registrationQuota.ts';
 
 /** The form of a registering operator: the person and the company. */
 export type Company = { person: { email: string } & Record<string, unknown>; company: object };
-type Person = { applicationId: string; username: string; name: string };
+type Person = { applicationId: string; personId: string; username: string; name: string };
 /** The form of a registering user. An invited person's has the invitation, and what they say about themselves. */
 export type Registrant = Person & { inviteId?: string; attributes?: Attributes };
 
@@ -38,9 +39,16 @@ export async function registerCompany(
 }
 
 /** Registers a user of an application. Repeating it changes nothing. */
-async function registerUser(kit: Kit, id: string, { attributes, ...person }: Registrant, by: Provenance) {
-  await kit.executor.execute(RegisterUser, { id, ...person, method: 'phone', enrolling: true }, by);
-  const { inviteId } = person;
+async function registerUser(
+  kit: Kit,
+  { id, organisationId }: { id: string; organisationId: string },
+  { attributes, ...access }: Registrant,
+  by: Provenance,
+) {
+  const { inviteId, personId, username } = access;
+  const person = { id: personId, organisationId, address: inviteId ? username : null };
+  await kit.executor.execute(RegisterPerson, person, by);
+  await kit.executor.execute(RegisterUser, { id, ...access, method: 'phone', enrolling: true }, by);
   if (inviteId || attributes) await describe(kit, id, { inviteId, attributes }, by);
 }
 
@@ -86,7 +94,7 @@ export async function carryOut(kit: Kit, id: string, provenance: Provenance) {
     if (opened.kind === 'register')
       await registerCompany(kit, { operatorId: ownerId, organisationId }, registration as Company, by);
     else if (owner.kind === 'user' && !addsDevice(opened.kind))
-      await registerUser(kit, ownerId, registration as Registrant, by);
+      await registerUser(kit, owner, registration as Registrant, by);
     await addDevice(kit, deviceId, credential, owner, by);
     const { inviteId } = (registration ?? {}) as Partial<Registrant>;
     if (inviteId) await useUp(kit, inviteId, by);

@@ -3,6 +3,8 @@ import { AddDevice } from '../../domain/device/commands.ts';
 import { device } from '../../domain/device/device.ts';
 import { DeviceAdded } from '../../domain/device/events.ts';
 import { type Aggregate, type Claim, type Happened, ref } from '../../domain/kit.ts';
+import { PersonRegistered } from '../../domain/person/events.ts';
+import { person } from '../../domain/person/person.ts';
 import { RegisterUser } from '../../domain/user/commands.ts';
 import { UserRegistered } from '../../domain/user/events.ts';
 import { user } from '../../domain/user/user.ts';
@@ -35,21 +37,33 @@ async function addUser({ store, vault }: Stores, where: Where): Promise<void> {
     const event = await sealed(vault, ref(of, id), randomUUID(), happened, about, provenance());
     const takes = claims.map((name) => ({
       name,
-      ...(/count/.test(name) && { most: Number.MAX_SAFE_INTEGER }),
+      ...(/count|access/.test(name) && { most: Number.MAX_SAFE_INTEGER }),
     }));
     await store.append(`${of.name}-${id}`, [event], 'no_stream', { takes, held: claims, firm: true });
   }
   const username = `${id}@example.com`;
-  const person = RegisterUser.input.parse({ id, applicationId: where.applicationId, username, name: 'Ada' });
+  const personId = newId();
+  const { applicationId, organisationId } = where;
+  const named = RegisterUser.input.parse({ id, personId, applicationId, username, name: 'Ada' });
   const passkey = credential();
-  const added = AddDevice.input.parse({ id: deviceId, owner: { kind: 'user', id }, credential: passkey });
-  const [userNames, deviceNames] = [RegisterUser.claims!(person, where), AddDevice.claims!(added, where)].map(
+  const added = AddDevice.input.parse({
+    ...{ id: deviceId, holder: { kind: 'person', id: personId } },
+    ...{ credential: passkey, applicationId },
+  });
+  const [userNames, deviceNames] = [RegisterUser.claims!(named, where), AddDevice.claims!(added, where)].map(
     (claims) => claims.map(nameOf),
   );
-  const registered = UserRegistered({ realm: 'general', username, name: 'Ada', enrolling: false });
+  const registered = UserRegistered({ personId, realm: 'general', username, name: 'Ada', enrolling: false });
   await Promise.all([
+    writes(person, personId, PersonRegistered({ address: null }), { organisationId }, []),
     writes(user, id, registered, where, userNames!),
-    writes(device, deviceId, DeviceAdded(passkey), { ...where, userId: id }, deviceNames!),
+    writes(
+      device,
+      deviceId,
+      DeviceAdded({ ...passkey, applicationId }),
+      { organisationId, personId },
+      deviceNames!,
+    ),
   ]);
 }
 

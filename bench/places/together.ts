@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { RegisterPerson } from '../../domain/person/commands.ts';
 import { EnrolUser, RegisterUser } from '../../domain/user/commands.ts';
 import { claiming } from '../../event-store/claims/claiming.ts';
 import { postgresClaims } from '../../event-store/claims/postgres.ts';
@@ -67,8 +68,11 @@ async function race(url: string, database: string, vault: Vault, shops: number, 
       const it = both[n % 2]!;
       for (; performance.now() < end; ) {
         const id = randomUUID();
-        const user = { id, applicationId: `shop-${shops}-${n % shops}`, username: id, enrolling: true };
+        const applicationId = `shop-${shops}-${n % shops}`;
+        const person = { id, organisationId: applicationId, address: null };
+        const user = { id, personId: id, applicationId, username: id, enrolling: true };
         const took = await timed(async () => {
+          await it.execute(RegisterPerson, person, provenance());
           await it.execute(RegisterUser, user, provenance());
           await it.execute(EnrolUser, { id }, provenance());
         });

@@ -8,6 +8,8 @@ import { ApplicationCreated } from '../../domain/application/events.ts';
 import { type Aggregate, type Happened, ref } from '../../domain/kit.ts';
 import { OrganisationRegistered } from '../../domain/organisation/events.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
+import { PersonRegistered } from '../../domain/person/events.ts';
+import { person } from '../../domain/person/person.ts';
 import { RadiusClientAdded, RadiusSecretSet } from '../../domain/radiusClient/events.ts';
 import { radiusClient } from '../../domain/radiusClient/radiusClient.ts';
 import { UserRegistered, UserSuspended } from '../../domain/user/events.ts';
@@ -83,21 +85,23 @@ async function* eventsOf({ vault }: Pick<Stores, 'vault'>, { users, clients }: S
     yield* await Promise.all(some.map((address) => clientAt(address, apps[0]!)));
   }
   for (const [n, appId] of apps.entries()) yield await clientAt(clientOf(n), appId);
-  function* person(name: string, applicationId: string, happened: Happened[]) {
-    const id = newId();
+  function* named(name: string, applicationId: string, more: Happened[] = []) {
+    const [id, personId] = [newId(), newId()];
+    yield one(person, personId, [written(PersonRegistered({ address: null }), inOrganisation)]);
+    const registered = { personId, realm: 'radius' as const, username: '', name: '', enrolling: false };
+    const happened = [UserRegistered(registered), ...more];
     const hash = vault.hash('username', usernameKeys(applicationId, name)[0]!);
     const claims = [`username-${hash}`];
     const metadata = about({ organisationId, applicationId, claims });
-    const [first, ...more] = happened.map((each) => ({ ...each, data: withoutNames(each.data) }));
+    const [first, ...rest] = happened.map((each) => ({ ...each, data: withoutNames(each.data) }));
     const events = [
       written(first!, metadata),
-      ...more.map((each) => written(each, about({ organisationId, applicationId }))),
+      ...rest.map((each) => written(each, about({ organisationId, applicationId }))),
     ];
     yield one(user, id, events);
   }
-  const registered = UserRegistered({ realm: 'radius', username: '', name: '', enrolling: false });
-  for (let n = 0; n < guests; n++) yield* person(guestOf(n), apps[n % applications]!, [registered]);
-  for (let n = 0; n < users; n++) yield* person(nameOf(n), apps[0]!, [registered, UserSuspended({})]);
+  for (let n = 0; n < guests; n++) yield* named(guestOf(n), apps[n % applications]!);
+  for (let n = 0; n < users; n++) yield* named(nameOf(n), apps[0]!, [UserSuspended({})]);
 }
 /** Names are sealed in the log, and the gateway never opens them. */
 const withoutNames = (data: unknown) => ({ ...(data as object), username: undefined, name: undefined });

@@ -10,9 +10,11 @@ import {
   ChooseVanityAddress,
   RegisterOrganisation,
 } from '../../domain/organisation/commands.ts';
+import { RegisterPerson } from '../../domain/person/commands.ts';
 import { CreatePlan, firstPlans } from '../../domain/plan/commands.ts';
 import { RevokeTokens } from '../../domain/user/access.ts';
 import { RegisterUser } from '../../domain/user/commands.ts';
+import { accessId } from '../../server-kit/access/accessId.ts';
 import { serverApp } from '../../server-kit/http/app.ts';
 import { hostOf } from '../../server-kit/http/request/hosts.ts';
 import { newCertificate } from '../../server-kit/keys/certificates.ts';
@@ -94,12 +96,14 @@ export async function makeWorld(kit: Kit, applications: number): Promise<void> {
   for (const [id, applicationId, type] of [
     ['grace', clientId, 'ADD_OIDC_USER'],
     ['ada', samlApplication, 'ADD_SAML_USER'],
-  ]) {
+  ] as const) {
     const email = `${id}@acme.example`;
     await does(SendInvite, { id: `invite-${id}`, organisationId, applicationId, type, name: id, email });
-    await does(RegisterUser, { id, applicationId, username: email, inviteId: `invite-${id}` });
-    const owner = { kind: 'user', id };
-    await does(AddDevice, { id: `phone-${id}`, owner, credential: credential(`key-${id}`) });
+    await does(RegisterPerson, { id, organisationId, address: email });
+    const access = { personId: id, applicationId, username: email, inviteId: `invite-${id}` };
+    await does(RegisterUser, { id: accessId(id, applicationId), ...access });
+    const holder = { kind: 'person', id };
+    await does(AddDevice, { id: `phone-${id}`, holder, credential: credential(`key-${id}`), applicationId });
   }
 }
 
@@ -118,11 +122,12 @@ export async function ours(folder: string, database?: string): Promise<Served> {
   const proof = { accountId: accountIdOf('ada', 'phone-ada'), amr: ['swk'], acr: 'phr' };
   await startSession(kit, served, { req, res } as never, proof);
   const cookie = [res.getHeader('set-cookie') as string[]].flat().map((each) => each.split(';')[0]);
-  const [userId, deviceId] = ['grace', 'phone-grace'];
+  const [personId, deviceId] = ['grace', 'phone-grace'];
+  const userId = accessId(personId, clientId);
   return {
     ...{ answer, host, clientId, samlApplication, cookie: cookie.join('; ') },
     secret: applicationAt(0).secret,
-    issue: (asked: Issued) => issue(served.provider, clientId, accountIdOf(userId, deviceId), asked),
+    issue: (asked: Issued) => issue(served.provider, clientId, accountIdOf(personId, deviceId), asked),
     ticket: (requestId: string) => newTicket(kit, { requestId, organisationId, userId, deviceId }),
     async revoke() {
       await kit.executor.execute(RevokeTokens, { id: userId, kind: 'access' }, provenance());

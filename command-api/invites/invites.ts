@@ -1,7 +1,7 @@
 import { useUp } from '../../approvals/invited.ts';
 import { offeredMethods } from '../../approvals/offeredMethods.ts';
 import { formsOf } from '../../domain/addresses.ts';
-import { type Application, application, originsOf } from '../../domain/application/application.ts';
+import { application, originsOf } from '../../domain/application/application.ts';
 import { ownSiteOf } from '../../domain/application/kinds.ts';
 import { embeddedLogo } from '../../domain/application/settings/shared.ts';
 import { SendInvite, stillOpen } from '../../domain/invite/commands.ts';
@@ -14,12 +14,13 @@ import { usernameKeys } from '../../domain/usernames/username.ts';
 import { idOf } from '../../event-store/executor/prepare.ts';
 import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
-import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mailsFrom } from '../mail/quota.ts';
+import { giveAccess, readyPerson } from './access.ts';
 import { joining, knownInvite, openInvite } from './openInvite.ts';
+import { startOf } from './start.ts';
 
 /** Handles invitations, and joining a team on the base host, whose RP ID serves the members of all organisations. */
 export function inviteHandlers(kit: Kit) {
@@ -56,17 +57,8 @@ export function inviteHandlers(kit: Kit) {
     const { name, logo } = state.settings ?? refuse('invite.unknown');
     const offered = ownSiteOf(state.settings) ? [] : await offeredMethods(kit, organisationId);
     const methods = offered.filter((code) => code <= 2) as (1 | 2)[];
-    const start = await startOf(state.settings, id, organisationId);
+    const start = await startOf(kit, state.settings, id, organisationId);
     return { name, logo: embeddedLogo(logo), origins: [...originsOf(state)], start, methods };
-  }
-  /** Where a sign-in to an application of single sign-on begins: at the identity provider, or at the application. */
-  async function startOf(settings: Application['settings'], id: string, organisationId: string) {
-    if (settings?.kind === 'saml') {
-      const { subdomain } = (await executor.look(ref(organisation, organisationId))).state;
-      return subdomain ? samlAddresses(origins.org(subdomain), id).startUrl : null;
-    }
-    if (settings?.kind !== 'oidc' || settings.applicationType !== 'web') return null;
-    return `${new URL(settings.redirectUris[0]!).origin}/`;
   }
   const isExternal = async (id: string) =>
     (await executor.look(ref(application, id))).state.userSource === 'external';
@@ -82,21 +74,23 @@ export function inviteHandlers(kit: Kit) {
       await mailsFrom(kit, organisationId, email);
       const { provenance } = caller;
       const id = idOf(provenance, 'invite');
-      const to = { id, organisationId, applicationId: appId ?? null, type };
+      const applicationId = appId ?? null;
+      const personId = await readyPerson(kit, { organisationId, applicationId, email });
+      const to = { id, organisationId, applicationId, type, personId };
       const sent = { ...to, email, name, ...(attributes && { about: attributes }) };
       const { position } = await executor.execute(SendInvite, sent, provenance).catch(async (error) => {
         // Somebody else took the name since it was asked for: this tells who.
         if (appId) await mayUse(email, organisationId, appId);
         throw error;
       });
-      return { errorCode: 0, id, inviteId: id, accessToken: id, position };
+      const given = { inviteId: id, email, name };
+      if (personId) await giveAccess(kit, { ...given, personId, applicationId: appId! }, provenance);
+      return { errorCode: 0, id, inviteId: id, accessToken: id, given: personId !== null, position };
     },
 
     async verifyInvite({ accessToken }) {
-      const { type, organisationId, applicationId, email, name, checked } = await openInvite(
-        kit,
-        accessToken,
-      );
+      const invited = await openInvite(kit, accessToken);
+      const { type, organisationId, applicationId, email, name, checked } = invited;
       const company = await personalOf(kit, ref(organisation, organisationId));
       return {
         errorCode: 0,
@@ -110,6 +104,7 @@ export function inviteHandlers(kit: Kit) {
         attributeToFilter: 'userId',
         isLdapEnabled: applicationId ? await isExternal(applicationId) : false,
         isLdapChecked: checked,
+        known: (await readyPerson(kit, { ...invited, checked: true })) !== null,
       };
     },
 
@@ -119,7 +114,7 @@ export function inviteHandlers(kit: Kit) {
         rpId: config.BASE_DOMAIN,
         origin: origins.public,
         rpName: 'Latchkey',
-        userId: joining(inviteId, 'operator'),
+        holderId: joining(inviteId, 'operator'),
         userName: email,
         displayName: name,
         inviteId,

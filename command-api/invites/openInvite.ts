@@ -8,7 +8,7 @@ import { personalOf } from '../../server-kit/personal.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 
 /** Derives ids of the person and the passkey from the invitation, so that it works once and a crash can resume. */
-export const joining = (inviteId: string, what: 'operator' | 'user' | 'device') =>
+export const joining = (inviteId: string, what: 'operator' | 'person' | 'device') =>
   idOf({ actor: { role: 'system', id: 'invite' }, correlationId: inviteId, idempotencyKey: inviteId }, what);
 
 /** The current state of an invitation; refuses unless its organisation is active. */

@@ -1,10 +1,13 @@
+import { application } from '../../domain/application/application.ts';
 import type { SyncCounts } from '../../domain/directorySync/events.ts';
 import { lives, ref } from '../../domain/kit.ts';
+import { RegisterPerson } from '../../domain/person/commands.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
 import { ImportUser, isNamedByDirectory, SyncUser, standsFor } from '../../domain/user/directory.ts';
 import { type User, user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
+import { accessId } from '../../server-kit/access/accessId.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import type { Person } from './entries.ts';
@@ -37,10 +40,15 @@ export const entryDigest = (
 export function matcher(kit: Kit, { appId, runId, confirmed, isPreview, provenance }: Run) {
   const { executor, vault } = kit;
   let toConfirm = confirmed.held;
-  /** The id of the user that is made of a person: always the same, so that a repeat makes no second one. */
-  const idFor = (from: string) => vault.hash('directory user', from);
-  const idByEntry = (entry: string) => idFor(`entry ${entry}`);
-  const idByName = (name: string) => idFor(usernameKeys(appId, name)[0]!);
+  /**
+   * The id of the person who is made of an entry, or of a user name where the directory shows no ids of entries: always the
+   * same, so that a repeat makes no second one. So is the user's id, which derives from it.
+   */
+  const personFor = (from: string) => vault.hash('directory person', from);
+  const byEntry = (entry: string) => personFor(`entry ${entry}`);
+  const byName = (name: string) => personFor(usernameKeys(appId, name)[0]!);
+  const idByEntry = (entry: string) => accessId(byEntry(entry), appId);
+  const idByName = (name: string) => accessId(byName(name), appId);
   const stateOf = async (id: string) => (await executor.look(ref(user, id), { passing: true })).state;
 
   /** The id of the user who is known to be of this entry. Those who were deleted here count, so that they stay away. */
@@ -126,11 +134,16 @@ export function matcher(kit: Kit, { appId, runId, confirmed, isPreview, provenan
     const entry = entryDigest(kit, appId, person);
     const id = (await knownOf(entry)) ?? (await madeOf(person, entry)) ?? (await holderOf(person, entry));
     if (id) return takenOver(id, person, entry);
+    const personId = entry === null ? byName(names[0]) : byEntry(entry);
     const importing = {
-      ...{ id: entry === null ? idByName(names[0]) : idByEntry(entry), applicationId: appId, runId },
+      ...{ id: accessId(personId, appId), personId, applicationId: appId, runId },
       ...{ username: names[0], digest: digestOf(person, names[0]), entry, attributes },
     };
-    if (!isPreview) await executor.execute(ImportUser, importing, provenance);
+    if (isPreview) return { userId: importing.id, outcome: 'created' };
+    const { organisationId } = (await executor.look(ref(application, appId))).ancestors;
+    const registering = { id: personId, organisationId: organisationId!, address: null };
+    await executor.execute(RegisterPerson, registering, provenance);
+    await executor.execute(ImportUser, importing, provenance);
     return { userId: importing.id, outcome: 'created' };
   }
 

@@ -9,6 +9,7 @@ import { refuse } from '../../domain/refusals.ts';
 import { idOf } from '../../event-store/executor/prepare.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
+import { asMember } from '../../passkeys/holders.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -100,13 +101,10 @@ export function operatorDeviceHandlers(kit: Kit) {
     /** Confirms with an existing passkey; this counts as a sign-in like any other. */
     async verifyConfirmDevice({ credential, transactionId }, caller) {
       const begun = begunBy<Begun & { ownerId: string }>(kit, 'confirm device', transactionId);
-      const { owner, position } = await finishSignIn(
-        kit,
-        begun,
-        credential as never,
-        caller.provenance,
-        async ({ kind, id }) => kind === 'operator' && id === begun.ownerId,
-      );
+      const { owner, position } = await finishSignIn(kit, begun, credential as never, caller.provenance, {
+        as: asMember,
+        fits: async ({ id }) => id === begun.ownerId,
+      });
       const granted: Granted = { operatorId: owner.id, once: begun.id };
       const expiresIn = limits.deviceCodeValidity / 1000;
       const accessToken = tokens.seal('new device', granted, expiresIn);
@@ -121,7 +119,7 @@ export function operatorDeviceHandlers(kit: Kit) {
       return beginRegistration(tokens, 'add device', {
         ...rp,
         rpName: 'Latchkey',
-        userId: operatorId,
+        holderId: operatorId,
         userName: email ?? '',
         displayName: name ?? '',
         granted: { operatorId, once },

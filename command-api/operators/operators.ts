@@ -12,6 +12,7 @@ import { refuse, refuseField } from '../../domain/refusals.ts';
 import { newId } from '../../event-store/newId.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
+import { asMember } from '../../passkeys/holders.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
 import type { Answer, Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { withinQuota } from '../../server-kit/calls/quota.ts';
@@ -45,7 +46,7 @@ export function operatorHandlers(kit: Kit) {
   const rp = { rpId: config.BASE_DOMAIN, origin: origins.public };
   const as = (operatorId: string, email: string, name: string) => ({
     operatorId,
-    userId: operatorId,
+    holderId: operatorId,
     userName: email,
     displayName: name,
   });
@@ -110,18 +111,14 @@ export function operatorHandlers(kit: Kit) {
       type Started = Begun & { username: string | null; app: boolean };
       const begun = begunBy<Started>(kit, 'sign operator in', transactionId);
       const { provenance } = caller;
-      const { owner, deviceId, position } = await finishSignIn(
-        kit,
-        begun,
-        credential as never,
-        provenance,
-        async ({ kind, id, organisationId }, { transports }) => {
-          if (kind === 'operator' && isDistantPhone(credential, transports))
-            await phonesAllowed(organisationId);
-          if (kind !== 'operator' || !begun.username) return kind === 'operator';
+      const { owner, deviceId, position } = await finishSignIn(kit, begun, credential as never, provenance, {
+        as: asMember,
+        async fits({ id, organisationId }, { transports }) {
+          if (isDistantPhone(credential, transports)) await phonesAllowed(organisationId);
+          if (!begun.username) return true;
           return (await executor.reserved.anyHolderOf('email', formsOf(begun.username)))?.id === id;
         },
-      );
+      });
       const who = { ...owner, deviceId, transactionId: begun.id };
       const reply = await (begun.app ? inApp(who, caller, answer) : signedIn(kit, who));
       return { ...reply, accepted: await acceptedOf(kit, owner.id, begun.rpId, deviceId), position };

@@ -1,17 +1,26 @@
 import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
+import { person } from '../../domain/person/person.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
 import { type Begun, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishSignIn } from '../../passkeys/finish.ts';
+import { oneAccess } from '../../passkeys/holders.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { bestAccess } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 
 const token = 'sign user in to the app';
 type Started = Begun & { organisationId: string };
+
+/** The user name of a person in one of the applications. */
+async function firstName(kit: Kit, personId: string) {
+  const found = await bestAccess(kit, personId);
+  return found && ((await personalOf(kit, ref(user, found.owner.id))).username ?? null);
+}
 
 /** Handles the installed app: its owner on a host, and users' sign-in to it. */
 export function appHandlers(kit: Kit) {
@@ -30,8 +39,8 @@ export function appHandlers(kit: Kit) {
       const { role, id } = caller.actor;
       const owner: 'user' | 'operator' = organisation ? 'user' : 'operator';
       const { name = null } = organisation ? await personalOf(kit, organisation) : {};
-      const own = role === owner ? await personalOf(kit, ref(role === 'user' ? user : operator, id)) : {};
-      const username = own.username ?? own.email ?? null;
+      const own = role === owner ? await personalOf(kit, ref(role === 'user' ? person : operator, id)) : {};
+      const username = own.address ?? own.email ?? (role === 'user' ? await firstName(kit, id) : null);
       return { errorCode: 0, owner, organisation: name, username };
     },
 
@@ -52,19 +61,18 @@ export function appHandlers(kit: Kit) {
       if ((await organisationAt(caller))?.id !== organisationId) refuse('session.forbidden');
       await mustStand(kit, { organisationId });
       const { provenance } = caller;
-      const { owner, deviceId, position } = await finishSignIn(
+      const { owner, holder, deviceId, position } = await finishSignIn(
         kit,
         begun,
         credential as never,
         provenance,
-        async (whose) => whose.kind === 'user' && whose.organisationId === organisationId,
-        'phone',
+        { as: (found) => oneAccess(kit, found, organisationId), method: 'phone' },
       );
-      await answer.signIn({ role: 'user', id: owner.id, organisationId }, { deviceId });
+      await answer.signIn({ role: 'user', id: holder.id, organisationId }, { deviceId });
       return {
         errorCode: 0,
         userId: owner.id,
-        accepted: await acceptedOf(kit, owner.id, begun.rpId, deviceId),
+        accepted: await acceptedOf(kit, holder.id, begun.rpId, deviceId),
         position,
       };
     },

@@ -67,11 +67,11 @@ export function pushHandlers(kit: Kit) {
 
     async subscribePush(body, caller) {
       const { role, id: ownerId } = caller.actor;
-      const owner = { kind: role === 'user' ? 'user' : 'operator', id: ownerId } as const;
+      const holder = { kind: role === 'user' ? 'person' : 'operator', id: ownerId } as const;
       const { endpoint, keys, serverKey } = body;
       if (serverKey !== vapid.key) refuse('push.service');
       usable(body);
-      const subscribed = { id: idOf(ownerId, endpoint), owner, endpoint, ...keys, serverKey };
+      const subscribed = { id: idOf(ownerId, endpoint), holder, endpoint, ...keys, serverKey };
       const { provenance } = caller;
       const { id, position } = await executor.execute(SubscribePush, subscribed, provenance);
       return { errorCode: 0, id, position };

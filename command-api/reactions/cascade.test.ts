@@ -6,6 +6,7 @@ import { CreateApplication, DeleteApplication } from '../../domain/application/c
 import { ref } from '../../domain/kit.ts';
 import { RegisterOperator } from '../../domain/operator/commands.ts';
 import { DeleteOrganisation, RegisterOrganisation } from '../../domain/organisation/commands.ts';
+import { RegisterPerson } from '../../domain/person/commands.ts';
 import { CreatePlan, firstPlans } from '../../domain/plan/commands.ts';
 import { DeleteUser, RegisterUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
@@ -32,6 +33,13 @@ async function opened(folder: string, clock: () => number = Date.now) {
 }
 type Kit = Awaited<ReturnType<typeof opened>>['kit'];
 
+/** Registers a person of the organisation, and the person's access to the application. */
+async function register(executor: Kit['executor'], id: string) {
+  const personId = `person-${id}`;
+  await executor.execute(RegisterPerson, { id: personId, organisationId: 'acme', address: null }, by(system));
+  const access = { id, personId, applicationId: 'shop', username: id };
+  return executor.execute(RegisterUser, access, by(system));
+}
 /** An organisation with an application that has these users. */
 async function shopWith({ executor }: Kit, users: readonly string[]) {
   const plan = firstPlans[0]!;
@@ -42,8 +50,7 @@ async function shopWith({ executor }: Kit, users: readonly string[]) {
     { id: 'shop', organisationId: 'acme', settings } as never,
     by(system),
   );
-  for (const id of users)
-    await executor.execute(RegisterUser, { id, applicationId: 'shop', username: id }, by(system));
+  for (const id of users) await register(executor, id);
 }
 async function running(kit: Kit) {
   const stopping = new AbortController();

@@ -15,6 +15,7 @@ import { operator } from '../../domain/operator/operator.ts';
 import { DeleteOrganisation } from '../../domain/organisation/commands.ts';
 import { OrganisationDeleted, OrganisationSuspended } from '../../domain/organisation/events.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
+import { PersonDeleted, PersonSuspended } from '../../domain/person/events.ts';
 import { UnsubscribePush } from '../../domain/pushSubscription/commands.ts';
 import { PushUnsubscribed } from '../../domain/pushSubscription/events.ts';
 import { DeleteRadiusClient } from '../../domain/radiusClient/commands.ts';
@@ -25,6 +26,7 @@ import { UserDeleted, UserSuspended } from '../../domain/user/events.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { forgetMails } from '../mail/kept.ts';
 import { type Children, endChildren } from './children.ts';
+import { endAppSessions, forgetAccess } from './forgetAccess.ts';
 import type { Cause } from './kit/cause.ts';
 import { on } from './kit/kit.ts';
 
@@ -64,19 +66,22 @@ export const cascades = [
     await erase(cause, kit);
   }),
   on(
-    [UserDeleted, OperatorDeleted, InviteDeleted, InviteConsumed],
+    [UserDeleted, PersonDeleted, OperatorDeleted, InviteDeleted, InviteConsumed],
     'forget-person',
     async (cause, kit) => {
       await giveBack(cause, kit);
       const of = cause.target.id;
       const devices: Children = [{ kind: 'max.device.count', of }, RemoveDevice];
       const subscriptions: Children = [{ kind: 'push.count', of }, UnsubscribePush];
-      await endChildren(kit, [devices, subscriptions], cause);
+      // Access that was given while the person was being forgotten.
+      const access: Children = [{ kind: 'person.access', of }, DeleteUser];
+      await endChildren(kit, [devices, subscriptions, access], cause);
       await erase(cause, kit);
     },
     undefined,
     { atOnce },
   ),
+  on(UserDeleted, 'forget-access', forgetAccess, undefined, { atOnce }),
   on(OperatorDeleted, 'drop-unfinished', async ({ target, metadata, provenance }, { executor }) => {
     const { state } = await executor.look(ref(operator, target.id), { fresh: true });
     const { owner, enrolling } = state;
@@ -96,7 +101,7 @@ export const cascades = [
     { atOnce: 1000 },
   ),
   on(
-    [OperatorSuspended, OperatorDeleted, UserSuspended, UserDeleted],
+    [OperatorSuspended, OperatorDeleted, PersonSuspended, PersonDeleted],
     'end-sessions',
     ({ target }, { sessions }) => sessions.endAllOf(target.id),
     undefined,
@@ -112,6 +117,7 @@ export const cascades = [
     undefined,
     { atOnce },
   ),
+  on([UserSuspended, UserDeleted], 'end-app-sessions', endAppSessions, undefined, { atOnce }),
   on(PushUnsubscribed, 'give-back-place', giveBack),
   on([AdminPasswordChanged, AdminRemoved], 'end-staff-sessions', ({ target }, { sessions }) =>
     sessions.endAllOf(target.id),

@@ -24,11 +24,13 @@ import {
   RegisterOrganisation,
   SuspendOrganisation,
 } from '../../domain/organisation/commands.ts';
+import { RegisterPerson } from '../../domain/person/commands.ts';
 import { CreatePlan, firstPlans } from '../../domain/plan/commands.ts';
 import { SignOutUser } from '../../domain/user/access.ts';
 import { DeleteUser, RegisterUser, SuspendUser } from '../../domain/user/commands.ts';
 import { UserSignedOut } from '../../domain/user/events.ts';
 import { company } from '../../event-store/testSystem.ts';
+import { accessId } from '../../server-kit/access/accessId.ts';
 import { sessionsTold, sessionTold } from '../../server-kit/access/oidcSessions.ts';
 import { signingKeys } from '../../server-kit/keys/signingKeys.ts';
 import { createLog } from '../../server-kit/log.ts';
@@ -91,7 +93,10 @@ async function organisationWith(id: string) {
 /** A user of an application with this logout address, in an organisation. */
 async function signedInTo(backchannelLogoutUri: string, organisationId = 'acme', more: object = {}) {
   const run = kit.executor.execute;
-  const [applicationId, inviteId, id] = [0, 1, 2].map(() => randomUUID()) as [string, string, string];
+  const [applicationId, inviteId, personId] = Array.from({ length: 3 }, () => randomUUID()) as [
+    ...[string, string, string],
+  ];
+  const id = accessId(personId, applicationId);
   const settings = {
     ...{ kind: 'oidc' as const, name: 'Wiki', redirectUris: ['https://wiki.example/callback'] },
     backchannelLogoutUri,
@@ -100,19 +105,20 @@ async function signedInTo(backchannelLogoutUri: string, organisationId = 'acme',
   await run(CreateApplication, { id: applicationId, organisationId, settings }, by);
   const invitation = { organisationId, applicationId, type: 'ADD_OIDC_USER' } as const;
   await run(SendInvite, { id: inviteId, ...invitation, name: 'Grace', email: 'grace@x.io' }, by);
-  await run(RegisterUser, { id, applicationId, username: 'grace@x.io', inviteId }, by);
+  await run(RegisterPerson, { id: personId, organisationId, address: null }, by);
+  await run(RegisterUser, { id, personId, applicationId, username: 'grace@x.io', inviteId }, by);
   const about = { version: 1, at: new Date(now).toISOString(), ...by, organisationId, applicationId };
   return {
-    ...{ applicationId, userId: id },
-    /** Tells an application, usually the user's own, of sessions that a device of the user began. */
+    ...{ applicationId, userId: id, personId },
+    /** Tells an application of sessions that a device of the person began. */
     async told(deviceId: string, sids: string[], at = { userId: id, applicationId }) {
       const expiresAt = now + 30 * 86_400_000;
       await kit.records.write(
-        sids.flatMap((sid) => sessionTold(sid, { ...at, deviceId, beganBy: id }, expiresAt)),
+        sids.flatMap((sid) => sessionTold(sid, { ...at, personId, deviceId }, expiresAt)),
       );
     },
     happens: (stream: string, what: Happened) =>
-      kit.store.append(stream, [{ id: randomUUID(), ...what, metadata: { ...about, userId: id } }], 'any'),
+      kit.store.append(stream, [{ id: randomUUID(), ...what, metadata: { ...about, personId } }], 'any'),
     signOut: (sessionId: string) => run(SignOutUser, { id, sessionId }, by),
     suspend: () => run(SuspendUser, { id }, by),
   };
@@ -215,7 +221,7 @@ const ends = async (organisationId?: string) =>
 const endOf = ({ applicationId, userId }: { applicationId: string; userId: string }, sid: string) =>
   `${applicationId} ${userId} ${sid}`;
 
-test.for([DeviceSuspended({}), DeviceRemoved({ wasSuspended: false, platform: 'iOS' })])(
+test.for([DeviceSuspended({}), DeviceRemoved({ wasSuspended: false, platform: 'iOS', applicationId: null })])(
   '$type ends the sessions that the device began, also at other applications, and no others',
   async (what) => {
     const [grace, elsewhere] = [await signedInTo(wiki), await signedInTo(wiki)];

@@ -7,6 +7,8 @@ import { applicationLimits } from '../../domain/families/families.ts';
 import { ref } from '../../domain/kit.ts';
 import { OrganisationDeleted, OrganisationSuspended } from '../../domain/organisation/events.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
+import { PersonSuspended } from '../../domain/person/events.ts';
+import { person } from '../../domain/person/person.ts';
 import { UserDeleted, UserSignedOut, UserSuspended } from '../../domain/user/events.ts';
 import { user } from '../../domain/user/user.ts';
 import { forgetSession, sessionsTold, type ToldSession } from '../../server-kit/access/oidcSessions.ts';
@@ -18,8 +20,8 @@ import { type Deliver, tellerOf } from './logoutToken.ts';
 
 /** Sign-outs of all applications that may wait for another try: an hour of a large application that is away. */
 const mostFailed = 20_000;
-/** Sessions of one user that applications are told of. An older one ends with the application's own limit. */
-const mostSessions = 100;
+/** Sessions of one person that applications are told of. An older one ends with the application's own limit. */
+const mostSessions = 500;
 
 /**
  * Tells OpenID applications that sessions of their users ended (OpenID Connect Back-Channel Logout 1.0). What ends the
@@ -29,55 +31,63 @@ const mostSessions = 100;
 export function logoutTokens(stopping: AbortSignal, deliver: Deliver = post) {
   const { tell, keepKey } = tellerOf(deliver);
 
-  /** Tells of the sessions that a user has, or began at other applications: of all, or of some. Returns these. */
-  async function endOf(kit: Kit, cause: Cause, userId: string, some = (_: ToldSession) => true) {
-    const known = (await sessionsTold(kit.records, userId, mostSessions)).filter(some);
-    if (!known.length) return [];
-    const own = (await kit.executor.look(ref(user, userId))).ancestors.applicationId ?? '';
-    for (const { sid, userId: of = userId, applicationId = own } of known) {
+  /** Tells of the sessions that a person has: of all, or of some. Returns how many these are. */
+  async function endOf(kit: Kit, cause: Cause, personId: string, some = (_: ToldSession) => true) {
+    const known = (await sessionsTold(kit.records, personId, mostSessions)).filter(some);
+    for (const { sid, userId, applicationId } of known) {
       // Applications look for their session by its id where their ID token named one.
-      await tell(kit, cause, { userId: of, applicationId, sid });
+      await tell(kit, cause, { userId, applicationId, sid });
       await forgetSession(kit.records, sid);
     }
-    return known;
+    return known.length;
+  }
+  /** The same for the sessions that a person has as the user of one application. */
+  async function endOfAccess(kit: Kit, cause: Cause, userId: string) {
+    const { personId } = (await kit.executor.look(ref(user, userId))).state;
+    return endOf(kit, cause, personId, (session) => session.userId === userId);
   }
 
   async function endOfUser(kit: Kit, cause: Cause, applicationId: string) {
     const userId = cause.target.id;
-    const told = await endOf(kit, cause, userId);
-    if (told.some((session) => (session.userId ?? userId) === userId)) return;
+    if (await endOfAccess(kit, cause, userId)) return;
     // With an application, all its users are deleted, most of whom have no session there.
     const { ended } = await kit.executor.look(ref(application, applicationId));
     if (ended === null) return tell(kit, cause, { userId, applicationId });
-    return told.length ? undefined : nothing;
+    return nothing;
   }
 
   /** Tells of the sessions of an application's users, a page of users at a time. */
   const endOfUsers = (kit: Kit, cause: Cause, of: string, progress?: Tell) => {
     const each = async (userId: string) => {
       if (stopping.aborted) throw new AwayError('the process stops');
-      await endOf(kit, cause, userId);
+      await endOfAccess(kit, cause, userId);
     };
     return endChildren(kit, [[{ kind: 'max.user.per.app.count', of }, each]], cause, progress);
   };
 
   return [
     on(
-      [UserSignedOut, UserSuspended, UserDeleted, DeviceSuspended, DeviceRemoved, OrganisationDeleted],
+      [
+        ...[UserSignedOut, UserSuspended, UserDeleted, PersonSuspended],
+        ...[DeviceSuspended, DeviceRemoved, OrganisationDeleted],
+      ],
       'logout-tokens',
       async (cause, kit) => {
         const { target, event, metadata } = cause;
-        const { applicationId, userId } = metadata;
+        const { applicationId, personId } = metadata;
         // Its users are deleted one by one after it, when its keys have been destroyed.
         if (target.of === organisation) return keepKey(kit, target.id);
+        if (target.of === person) return (await endOf(kit, cause, target.id)) ? undefined : nothing;
+        if (target.of === device) {
+          const began = ({ deviceId }: ToldSession) => deviceId === target.id;
+          return personId && (await endOf(kit, cause, personId, began)) ? undefined : nothing;
+        }
         if (!applicationId) return nothing;
         if (event.type === UserSignedOut.type) {
           const { sessionId: sid } = cause.data as { sessionId: string };
           return tell(kit, cause, { userId: target.id, applicationId, sid });
         }
-        if (target.of !== device) return endOfUser(kit, cause, applicationId);
-        const began = ({ deviceId }: ToldSession) => deviceId === target.id;
-        return userId && (await endOf(kit, cause, userId, began)).length ? undefined : nothing;
+        return endOfUser(kit, cause, applicationId);
       },
       undefined,
       { outside: true, mostFailed },

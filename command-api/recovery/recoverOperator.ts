@@ -14,6 +14,7 @@ import type { Recovery } from '../../domain/recovery/recovery.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
+import { asMember } from '../../passkeys/holders.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { withinQuota } from '../../server-kit/calls/quota.ts';
@@ -95,7 +96,7 @@ export function recoveryHandlers(kit: Kit) {
       return beginRegistration(tokens, 'recover', {
         ...rp,
         rpName: 'Latchkey',
-        userId: personId,
+        holderId: personId,
         userName: email ?? '',
         displayName: name ?? '',
         link,
@@ -162,14 +163,10 @@ export function recoveryHandlers(kit: Kit) {
       // The request names its ceremony alone, so the person whom the link is for is added.
       const provenance = { ...caller.provenance, request: { userId: id } };
       const { organisationId: theirs } = await recoverable(kit, id);
-      const { owner } = await finishSignIn(
-        kit,
-        begun,
-        credential as never,
-        provenance,
-        async ({ kind, id, organisationId }) =>
-          kind === 'operator' && id === ownerId && organisationId === theirs,
-      );
+      const { owner } = await finishSignIn(kit, begun, credential as never, provenance, {
+        as: asMember,
+        fits: async ({ id, organisationId }) => id === ownerId && organisationId === theirs,
+      });
       const actor = { role: 'operator', id: owner.id, organisationId: owner.organisationId } as const;
       const { position } = await executor.execute(
         RequestRecovery,

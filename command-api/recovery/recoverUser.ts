@@ -8,13 +8,14 @@ import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
 import { finishRegistration } from '../../passkeys/finish.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { personIdOf } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { type Link, openUserAttempt, recoverableUser, recoveredDevice, recoveryOf } from './recovery.ts';
 
 /** The kind of the token that carries the ceremony. */
 export const recovering = 'recover user passkey';
 type Site = { appId: string; rpId: string; origin: string; rpName: string };
-type Recovering = Begun & { userId: string; link: Link; deviceId: string };
+type Recovering = Begun & { userId: string; holderId: string; link: Link; deviceId: string };
 
 /** Returns the token if it belongs to a recovery, null if it belongs to an invitation. */
 export function recoveryIn({ tokens }: Kit, token: string): string | null {
@@ -28,12 +29,13 @@ export async function beginUserRecovery(kit: Kit, token: string, { appId, ...sit
   if (applicationId !== appId) refuse('session.token');
   const { username, name } = await personalOf(kit, ref(user, link.personId));
   const [userId, deviceId] = [link.personId, recoveredDevice(link)];
+  const holderId = await personIdOf(kit, userId);
   return beginRegistration(kit.tokens, recovering, {
     ...site,
-    ...{ appId, organisationId, userId, deviceId, link, username: username ?? '' },
+    ...{ appId, organisationId, userId, holderId, deviceId, link, username: username ?? '' },
     userName: username ?? '',
     displayName: name ?? '',
-    has: await passkeysOf(kit, userId),
+    has: await passkeysOf(kit, holderId),
   });
 }
 
@@ -54,7 +56,7 @@ export async function finishUserRecovery(
     { kind: 'user', id, organisationId, applicationId: appId },
     provenance,
     (by) => completes(kit, { id, round, deviceId }, by),
-    () => kit.sessions.endAllOf(id),
+    () => kit.sessions.endAllOf(begun.holderId),
   );
 }
 /** Opens and completes the recovery in one step, because users have no waiting time. A repeat resumes. */

@@ -25,7 +25,7 @@ export function staffHandlers(kit: Kit) {
   const door = staffDoor(kit);
   const stateOf = async (id: string) => (await executor.look(ref(admin, id))).state;
   const making = (id: string, username: string, passkeys: Admin['passkeys']) => ({
-    ...{ ...rp, rpName: 'Latchkey staff', userId: id, userName: username, displayName: username },
+    ...{ ...rp, rpName: 'Latchkey staff', holderId: id, userName: username, displayName: username },
     has: passkeys.map(({ credential }) => credential.credentialId),
     adminId: id,
   });

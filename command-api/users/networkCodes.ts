@@ -1,16 +1,21 @@
 import { newCode } from '../../approvals/networkCodes.ts';
-import { usersNamed } from '../../approvals/requests.ts';
+import { isNamed } from '../../approvals/requests.ts';
+import { formsOf } from '../../domain/addresses.ts';
 import { application } from '../../domain/application/application.ts';
 import { applicationKinds } from '../../domain/application/kinds.ts';
 import { ref } from '../../domain/kit.ts';
 import { featureOf } from '../../domain/methods.ts';
 import { refuse } from '../../domain/refusals.ts';
+import { user } from '../../domain/user/user.ts';
 import { type Begun, beginSignIn } from '../../passkeys/begin.ts';
 import { must } from '../../passkeys/client.ts';
 import { begunBy, finishSignIn } from '../../passkeys/finish.ts';
+import { oneAccess } from '../../passkeys/holders.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import type { Owner } from '../../server-kit/people.ts';
+import { personalOf } from '../../server-kit/personal.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 
 type SigningIn = Begun & { organisationId: string; username: string | null };
@@ -30,6 +35,15 @@ export function networkCodeHandlers(kit: Kit) {
     return { organisationId, origin, rpId: new URL(origin).hostname };
   }
 
+  /** Whether an access is one to a network, under the name that was typed, if one was. */
+  async function isNetworkUser({ id, applicationId }: Owner, username: string | null) {
+    const { settings } = (await executor.look(ref(application, applicationId!))).state;
+    if (!settings || applicationKinds[settings.kind].family !== 'radius') return false;
+    if (username === null) return true;
+    const own = (await personalOf(kit, ref(user, id))).username ?? '';
+    return formsOf(own).some((form) => formsOf(username).includes(form));
+  }
+
   return {
     async loginUser({ username }, caller) {
       const place = await placeOf(caller);
@@ -42,25 +56,21 @@ export function networkCodeHandlers(kit: Kit) {
       const begun = begunBy<SigningIn>(kit, token, transactionId);
       const { organisationId, origin } = await placeOf(caller);
       must(begun.organisationId === organisationId && begun.origin === origin, 'another organisation');
-      let appName = '';
-      const { owner, deviceId, position } = await finishSignIn(
+      const { owner, holder, deviceId, position } = await finishSignIn(
         kit,
         begun,
         credential as never,
         caller.provenance,
-        async ({ applicationId, id }) => {
-          if (!applicationId) return false;
-          const { state, ancestors } = await executor.look(ref(application, applicationId));
-          const { settings } = state;
-          if (ancestors.organisationId !== organisationId || !settings) return false;
-          appName = settings.name;
-          const isNamed =
-            !begun.username || (await usersNamed(kit, applicationId, begun.username)).includes(id);
-          return applicationKinds[settings.kind].family === 'radius' && isNamed;
+        {
+          as: (found) =>
+            oneAccess(kit, found, organisationId, (owner) => isNetworkUser(owner, begun.username)),
+          fits: async (owner) => isNamed(kit, owner.applicationId!, begun.username)(owner),
         },
       );
-      const { code, expiresAt } = await newCode(kit, owner.id);
-      const accepted = await acceptedOf(kit, owner.id, begun.rpId, deviceId);
+      const { state } = await executor.look(ref(application, owner.applicationId!));
+      const appName = state.settings?.name ?? '';
+      const { code, expiresAt } = await newCode(kit, holder.id);
+      const accepted = await acceptedOf(kit, holder.id, begun.rpId, deviceId);
       return { errorCode: 0, code, expiresAt, appName, accepted, position };
     },
   } satisfies CommandHandlers;

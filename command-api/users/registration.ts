@@ -5,6 +5,7 @@ import type { Application } from '../../domain/application/application.ts';
 import { stillOpen } from '../../domain/invite/commands.ts';
 import { invitationOf } from '../../domain/invite/invite.ts';
 import { ref } from '../../domain/kit.ts';
+import { RegisterPerson } from '../../domain/person/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { confirmedTo, openTo, RegisterUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
@@ -13,8 +14,11 @@ import { newId } from '../../event-store/newId.ts';
 import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
 import { must } from '../../passkeys/client.ts';
 import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
+import { hasPasskey, personAt } from '../../passkeys/holders.ts';
+import { accessId } from '../../server-kit/access/accessId.ts';
 import type { Caller } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { accessAt } from '../../server-kit/people.ts';
 import { joining, knownInvite, openInvite } from '../invites/openInvite.ts';
 import { beginUserRecovery, finishUserRecovery, recovering, recoveryIn } from '../recovery/recoverUser.ts';
 
@@ -25,6 +29,7 @@ export type Registrant = { username?: string | undefined; name: string; invite?:
 type Registering = Begun & {
   appId: string;
   userId: string;
+  holderId: string;
   organisationId: string;
   deviceId: string;
   username: string;
@@ -33,12 +38,22 @@ type Registering = Begun & {
 };
 const token = 'register user';
 
-async function whoRegisters(kit: Kit, { appId }: Site, { username = '', name, invite }: Registrant) {
-  if (!invite) return { username, name, userId: newId(), deviceId: newId(), inviteId: null, checked: false };
-  const { inviteId, applicationId, checked, ...invited } = await openInvite(kit, invite);
+async function whoRegisters(kit: Kit, site: Site, { username = '', name, invite }: Registrant) {
+  const { appId, organisationId, rpId } = site;
+  if (!invite) {
+    const holderId = newId();
+    const ids = { holderId, userId: accessId(holderId, appId), deviceId: newId() };
+    return { username, name, ...ids, inviteId: null, checked: false };
+  }
+  const { inviteId, applicationId, checked, email, ...invited } = await openInvite(kit, invite);
   if (applicationId !== appId) refuse('session.token');
-  const ids = { userId: joining(inviteId, 'user'), deviceId: joining(inviteId, 'device') };
-  return { username: invited.email, name: invited.name, inviteId, checked, ...ids };
+  const known = await personAt(kit, organisationId, email);
+  // Who has a passkey here was given access with the invitation, and a link in a mail adds none to it.
+  if (known && (await hasPasskey(kit, known, rpId))) refuse('user.taken');
+  const holderId = known ?? joining(inviteId, 'person');
+  const { id: userId } = await accessAt(kit, holderId, appId);
+  const ids = { holderId, userId, deviceId: joining(inviteId, 'device') };
+  return { username: email, name: invited.name, inviteId, checked, ...ids };
 }
 
 /** Begins a registration, or another passkey for a user who lost all of them. */
@@ -81,14 +96,16 @@ export async function finishUser(
   const { executor } = kit;
   const begun = begunBy<Registering>(kit, [token, recovering], transactionId);
   must(begun.appId === appId && begun.origin === site.origin, 'another application');
-  const { userId, deviceId, username, name, inviteId } = begun;
+  const { userId, holderId, deviceId, username, name, inviteId } = begun;
   if (begun.kind === recovering) {
     const { position } = await finishUserRecovery(kit, begun as never, credential, by);
     return { userId, deviceId, username, position };
   }
   if (inviteId) await notDeleted(kit, inviteId);
   const invited = inviteId ? { inviteId } : {};
-  const person = { id: userId, applicationId: appId, username, name, enrolling: true, ...invited };
+  const ids = { id: userId, personId: holderId, applicationId: appId };
+  const registering = { ...ids, username, name, enrolling: true, ...invited };
+  const person = { id: holderId, organisationId, address: inviteId ? username : null };
   const owner = { kind: 'user', id: userId, organisationId, applicationId: appId } as const;
   const { position } = await executor.reserved.during(`user-${userId}`, () =>
     finishRegistration(
@@ -101,7 +118,8 @@ export async function finishUser(
         for (const claim of usernameClaims(appId, username, invitationOf(invited.inviteId)))
           await executor.reserve(claim, ref(user, userId), by);
         if (!inviteId) await withinRegistrations(kit, site, ip);
-        await executor.execute(RegisterUser, person, by);
+        await executor.execute(RegisterPerson, person, by);
+        await executor.execute(RegisterUser, registering, by);
         if (inviteId) await describe(kit, userId, { inviteId, attributes }, by);
       },
       async (by) => inviteId && useUp(kit, inviteId, by),

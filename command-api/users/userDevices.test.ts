@@ -122,7 +122,7 @@ test('another organisation neither sees nor changes nor recovers them, nor does 
   const rival = await operatorOf(product);
   const grace = shopper(product, app);
   const { userId } = await grace.register(unique('grace'));
-  expect(await devicesOf(userId, rival)).toEqual([]);
+  expect(await refusal(devicesOf(userId, rival))).toEqual(refusing('user.unknown'));
   const theirs = { userId, credentialID: grace.key.id };
   expect(await refusal(rival.call('POST /suspendDevice', { ...theirs, suspended: true }))).toEqual(
     refusing('device.unknown'),

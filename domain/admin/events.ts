@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DeviceAdded } from '../device/events.ts';
+import { credentialRecord } from '../device/events.ts';
 import { event } from '../kit.ts';
 import { personal, secret } from '../marks.ts';
 
@@ -17,7 +17,7 @@ export const AdminPasskeyAdded = event(
     passkeyId: z.string(),
     /** The name that its owner gave it. */
     passkeyName: personal(z.string()),
-    credential: DeviceAdded.schema,
+    credential: credentialRecord,
   }),
 );
 export const AdminPasskeyRenamed = event(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commandsOf, id, ref, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { operator } from '../operator/operator.ts';
+import { person } from '../person/person.ts';
 import { refuse } from '../refusals.ts';
 import { user } from '../user/user.ts';
 import { device } from './device.ts';
@@ -10,13 +11,17 @@ import * as happened from './events.ts';
 const command = commandsOf(device);
 const one = z.object({ id: id() });
 
-/** The owner of a device: an operator or a user. */
+/** Who has passkeys: a member of the team, or a person with access to applications. */
+export const holder = z.object({ kind: z.enum(['operator', 'person']), id: id() });
+export const holderRef = ({ kind, id }: z.output<typeof holder>) =>
+  kind === 'operator' ? ref(operator, id) : ref(person, id);
+/** Who signs in with a passkey: a member of the team, or the user of an application. */
 export const owner = z.object({ kind: z.enum(['operator', 'user']), id: id() });
 export const ownerRef = ({ kind, id }: z.output<typeof owner>) =>
   kind === 'operator' ? ref(operator, id) : ref(user, id);
 
 /** A credential id has at most 1023 bytes (WebAuthn L3 section 4), in base64url. The transports are the browser's words. */
-export const credential = happened.DeviceAdded.schema.extend({
+export const credential = happened.credentialRecord.extend({
   credentialId: text(1364, 1),
   publicKey: text(8192, 1),
   rpId: text(300, 1),
@@ -31,24 +36,25 @@ export const credential = happened.DeviceAdded.schema.extend({
 export const AddDevice = command(
   {
     input: one.extend({
-      owner,
+      holder,
       credential,
+      applicationId: id().nullable().default(null),
       /** A recovery may exceed the plan's limit by one, because lost devices count until they are removed. */
       recovered: z.boolean().default(false),
     }),
-    parent: ({ owner }) => ownerRef(owner),
-    claims: ({ owner, credential, recovered }) => [
+    parent: ({ holder }) => holderRef(holder),
+    claims: ({ holder, credential, recovered }) => [
       { kind: 'credential', value: credential.credentialId },
-      { kind: 'max.device.count', of: owner.id, beyond: recovered ? 1 : 0 },
+      { kind: 'max.device.count', of: holder.id, beyond: recovered ? 1 : 0 },
     ],
   },
-  (state, { credential }) => {
-    if (state.status === 'absent') return [happened.DeviceAdded(credential)];
+  (state, { credential, applicationId }) => {
+    if (state.status === 'absent') return [happened.DeviceAdded({ ...credential, applicationId })];
     return state.credential?.credentialId === credential.credentialId ? [] : refuse('device.taken');
   },
 );
 
-/** `ownerId` is the owner, whose key seals the name. */
+/** `ownerId` is the holder, whose key seals the name. */
 export const RenameDevice = command(
   { input: one.extend({ ownerId: id(), name: text(limits.deviceName, 1) }) },
   (_, { ownerId, name }) => [happened.DeviceRenamed({ ownerId, name: name.trim() })],
@@ -66,5 +72,6 @@ export const RemoveDevice = command({ input: one }, ({ status, credential }) => 
   happened.DeviceRemoved({
     wasSuspended: status === 'suspended',
     platform: credential!.platform,
+    applicationId: credential!.applicationId,
   }),
 ]);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../kit.ts';
 import { operator } from '../operator/operator.ts';
+import { person } from '../person/person.ts';
 import { given, unstorable } from '../testSpec.ts';
-import { user } from '../user/user.ts';
 import {
   ActivateDevice,
   AddDevice,
   AllowDeviceBackup,
-  ownerRef,
+  holderRef,
   RemoveDevice,
   RenameDevice,
   SuspendDevice,
@@ -35,11 +35,14 @@ const credential = {
   deviceType: 'Web',
   platform: 'Android',
 };
-const added = DeviceAdded(credential);
+const added = DeviceAdded({ ...credential, applicationId: 'shop' });
 const suspended = DeviceSuspended({});
-const removed = DeviceRemoved({ wasSuspended: false, platform: 'Android' });
+const removed = DeviceRemoved({ wasSuspended: false, platform: 'Android', applicationId: 'shop' });
 const id = { id: 'device-1' };
-const phone = { ...id, owner: { kind: 'user' as const, id: 'user-1' }, credential };
+const phone = {
+  ...{ ...id, holder: { kind: 'person' as const, id: 'person-1' } },
+  ...{ credential, applicationId: 'shop' },
+};
 
 describe('adding', () => {
   test('a device is added with its credential', () => given().when(AddDevice, phone).then(added));
@@ -50,12 +53,12 @@ describe('adding', () => {
       .thenRefused('device.taken'));
   test('a removed device does not come back', () =>
     given(added, removed).when(AddDevice, phone).thenRefused('device.unknown'));
-  test('a device belongs to an operator or to a user', () => {
-    expect(ownerRef({ kind: 'operator', id: 'x' }).of).toBe(operator);
-    expect(ownerRef({ kind: 'user', id: 'x' }).of).toBe(user);
+  test('a device is an operator’s or a person’s', () => {
+    expect(holderRef({ kind: 'operator', id: 'x' }).of).toBe(operator);
+    expect(holderRef({ kind: 'person', id: 'x' }).of).toBe(person);
     given()
-      .when(AddDevice, { ...phone, owner: { kind: 'admin', id: 'x' } } as never)
-      .thenInvalid('owner.kind');
+      .when(AddDevice, { ...phone, holder: { kind: 'admin', id: 'x' } } as never)
+      .thenInvalid('holder.kind');
   });
   for (const field of ['credentialId', 'publicKey', 'rpId'])
     test.for(Object.entries(unstorable))(`${field} cannot be %s`, ([, value]) =>
@@ -93,7 +96,7 @@ describe('renaming', () => {
 
 test('a passkey that may be backed up later than it was made is noted once', () => {
   const allowed = DeviceBackupAllowed({});
-  const bound = DeviceAdded({ ...credential, backupEligible: false });
+  const bound = DeviceAdded({ ...credential, backupEligible: false, applicationId: 'shop' });
   given(bound).when(AllowDeviceBackup, id).then(allowed);
   given(bound, allowed).when(AllowDeviceBackup, id).then();
   given(added).when(AllowDeviceBackup, id).then();
@@ -112,7 +115,7 @@ describe('suspending and removing', () => {
     given(added).when(RemoveDevice, id).then(removed);
     given(added, suspended)
       .when(RemoveDevice, id)
-      .then(DeviceRemoved({ wasSuspended: true, platform: 'Android' }));
+      .then(DeviceRemoved({ wasSuspended: true, platform: 'Android', applicationId: 'shop' }));
     expect(fold(device, [added, removed])).toEqual({ status: 'deleted', credential: null });
   });
   test('nothing is done to one that is absent or removed', () => {

@@ -3,12 +3,16 @@ import { aggregate } from '../kit.ts';
 import * as events from './events.ts';
 
 /** The data against which a later assertion is verified. */
-export type Credential = z.output<typeof events.DeviceAdded.schema>;
-export type Device = { status: 'absent' | 'active' | 'suspended' | 'deleted'; credential: Credential | null };
+export type Credential = z.output<typeof events.credentialRecord>;
+/** A passkey, and the application for which it was made. */
+type Made = z.output<typeof events.DeviceAdded.schema>;
+export type Device = { status: 'absent' | 'active' | 'suspended' | 'deleted'; credential: Made | null };
 
-export const device = aggregate<Device, typeof events>({
+const { credentialRecord: _, ...happened } = events;
+
+export const device = aggregate<Device, typeof happened>({
   name: 'device',
-  events,
+  events: happened,
   unknown: 'device.unknown',
   initial: { status: 'absent', credential: null },
   evolve: {

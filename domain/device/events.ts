@@ -2,23 +2,28 @@ import { z } from 'zod';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
 
-/** A passkey (WebAuthn L3 section 4, credential record) and the device that holds it. */
+/** A passkey as its authenticator made it (WebAuthn L3 section 4, credential record). */
+export const credentialRecord = z.object({
+  credentialId: z.string(),
+  /** COSE key in base64url. */
+  publicKey: z.string(),
+  rpId: z.string(),
+  counter: z.number().int(),
+  transports: z.array(z.string()),
+  fmt: z.string(),
+  aaguid: z.string(),
+  backupEligible: z.boolean(),
+  backedUp: z.boolean(),
+  deviceType: z.string(),
+  platform: z.string(),
+});
+/**
+ * A passkey and the device that holds it. `applicationId` is the application for which a person made it; null for members
+ * of the team.
+ */
 export const DeviceAdded = event(
   'DeviceAdded',
-  z.object({
-    credentialId: z.string(),
-    /** COSE key in base64url. */
-    publicKey: z.string(),
-    rpId: z.string(),
-    counter: z.number().int(),
-    transports: z.array(z.string()),
-    fmt: z.string(),
-    aaguid: z.string(),
-    backupEligible: z.boolean(),
-    backedUp: z.boolean(),
-    deviceType: z.string(),
-    platform: z.string(),
-  }),
+  credentialRecord.extend({ applicationId: z.string().nullable() }),
 );
 /** The owner renamed the device. */
 export const DeviceRenamed = event(
@@ -29,8 +34,8 @@ export const DeviceRenamed = event(
 export const DeviceBackupAllowed = event('DeviceBackupAllowed', z.object({}));
 export const DeviceSuspended = event('DeviceSuspended', z.object({}));
 export const DeviceActivated = event('DeviceActivated', z.object({}));
-/** `wasSuspended` and `platform` tell counters which counts to decrease. */
+/** `wasSuspended`, `platform` and `applicationId` tell counters which counts to decrease. */
 export const DeviceRemoved = event(
   'DeviceRemoved',
-  z.object({ wasSuspended: z.boolean(), platform: z.string() }),
+  z.object({ wasSuspended: z.boolean(), platform: z.string(), applicationId: z.string().nullable() }),
 );

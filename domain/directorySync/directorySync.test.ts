@@ -85,7 +85,12 @@ describe('a user sync', () => {
 describe('a user of a directory', () => {
   const attributes = { name: 'Ada', city: 'London' };
   const entry = { id: 'ada', runId: 'one', digest: 'first', entry: 'id-1', attributes };
-  const registered = user.UserRegistered({ realm: 'oidc', username: 'ada', name: 'Ada' });
+  const registered = user.UserRegistered({
+    personId: 'person-1',
+    realm: 'oidc',
+    username: 'ada',
+    name: 'Ada',
+  });
   const synced = (
     digest: string,
     outcome: 'created' | 'changed',
@@ -96,7 +101,7 @@ describe('a user of a directory', () => {
   const left = [user.UserLeftDirectory({ runId: 'two' }), user.UserSuspended({})] as const;
 
   test('is made once, with the attributes that are known', () => {
-    const importing = { ...entry, applicationId: 'app-1', username: 'ada' };
+    const importing = { ...entry, personId: 'person-1', applicationId: 'app-1', username: 'ada' };
     given()
       .when(ImportUser, importing, { needs: on })
       .then(...made, user.UserProfileChanged({ city: 'London' }));

@@ -48,6 +48,7 @@ export const SendInvite = command(
         applicationId: id().nullable(),
         ...invitation.shape,
         about: invitedProfile.optional(),
+        personId: id().nullable().default(null),
       })
       .refine(({ applicationId, email }) => !applicationId || username.safeParse(email).success, {
         path: ['email'],
@@ -67,7 +68,7 @@ export const SendInvite = command(
         : []),
     ],
   },
-  ({ status }, { type, applicationId, email, name, about }, { now, needs }) => {
+  ({ status }, { type, applicationId, email, name, about, personId }, { now, needs }) => {
     const to = needs.application;
     mayGoOn({ application: to });
     if (type !== (to ? familyOf(to.settings!.kind).invite.type : 'ADD_ADMIN')) refuse('invite.type');
@@ -78,6 +79,7 @@ export const SendInvite = command(
             applicationId,
             email,
             name,
+            personId,
             ...(to && about && { about }),
             ...expiryFrom(now),
           }),

@@ -12,6 +12,8 @@ export const InviteSent = event(
     email: personal(z.string()),
     name: personal(z.string()),
     expiresAt: z.string(),
+    /** The person who is known and has access at once, without registering; null for everybody else. */
+    personId: z.string().nullable().default(null),
     /** What the organisation knows of the person, by the names of the profile; the registration takes it over. */
     about: personal(z.record(z.string(), z.string().optional())).optional(),
   }),

@@ -14,15 +14,15 @@ import {
   MemberWithdrawn,
   OrganisationRegistered,
 } from '../organisation/events.ts';
+import * as byPerson from '../person/commands.ts';
+import { PersonRegistered } from '../person/events.ts';
 import { given, now } from '../testSpec.ts';
-import * as byUser from '../user/commands.ts';
-import { UserRegistered } from '../user/events.ts';
 
 const operator = OperatorRegistered({
   ...{ email: 'ada@acme.example', name: 'Ada', phoneNumber: '', title: '', designation: '', owner: true },
   ...{ isUniversityConnection: false, isFollowUpCall: false, termsAcceptedAt: now.toISOString() },
 });
-const user = UserRegistered({ realm: 'general', username: 'ada', name: 'Ada' });
+const person = PersonRegistered({ address: null });
 const company = OrganisationRegistered({
   ...{ name: 'Acme', country: 'France', planId: 'free_trial', url: 'https://acme.example', size: '1-10' },
   ...{ industry: 'Software', city: '', linkedinUrl: '' },
@@ -32,7 +32,7 @@ const laptop = { deviceId: 'laptop' };
 
 describe.for([
   ['an operator', operator, byOperator],
-  ['a user', user, byUser],
+  ['a person', person, byPerson],
 ] as const)('of the devices of %s', ([, registered, { WithdrawDevice, ReleaseDevice, ReinstateDevice }]) => {
   const one = { id: 'person-1', ...phone };
   test('one may be suspended or removed while another one works', () => {

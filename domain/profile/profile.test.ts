@@ -4,7 +4,7 @@ import { ChangeUserProfile } from '../user/commands.ts';
 import { UserDeleted, UserProfileChanged, UserRegistered } from '../user/events.ts';
 import { profile } from './profile.ts';
 
-const registered = UserRegistered({ realm: 'general', username: 'ada', name: 'Ada' });
+const registered = UserRegistered({ personId: 'person-1', realm: 'general', username: 'ada', name: 'Ada' });
 const id = { id: 'user-1' };
 const change = (changes: object) => given(registered).when(ChangeUserProfile, { ...id, ...changes });
 
@@ -14,7 +14,7 @@ test('only the given attributes change, and names become one line', () =>
   ));
 test('a change that names no attribute changes nothing', () => change({}).then());
 test('a deleted user keeps no attributes', () =>
-  given(registered, UserDeleted({ wasSuspended: false }))
+  given(registered, UserDeleted({ wasSuspended: false, personId: 'person-1' }))
     .when(ChangeUserProfile, { ...id, city: 'London' })
     .thenRefused('user.unknown'));
 test('every attribute may be empty', () =>

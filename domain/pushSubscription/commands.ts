@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { owner, ownerRef } from '../device/commands.ts';
+import { holder, holderRef } from '../device/commands.ts';
 import { commandsOf, id, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { wrong } from '../problems.ts';
@@ -25,15 +25,15 @@ export const pushTarget = z.object({
 /** An app belongs to one person at a time. */
 export const SubscribePush = command(
   {
-    input: one.extend({ owner, serverKey: base64url(87), ...pushTarget.shape }),
-    parent: ({ owner }) => ownerRef(owner),
-    claims: ({ endpoint, owner }) => [
+    input: one.extend({ holder, serverKey: base64url(87), ...pushTarget.shape }),
+    parent: ({ holder }) => holderRef(holder),
+    claims: ({ endpoint, holder }) => [
       { kind: 'push', value: endpoint },
-      { kind: 'push.count', of: owner.id },
+      { kind: 'push.count', of: holder.id },
     ],
   },
-  ({ status }, { id: _, owner, ...subscribed }) =>
-    status === 'absent' ? [happened.PushSubscribed({ ...subscribed, ownerId: owner.id })] : [],
+  ({ status }, { id: _, holder, ...subscribed }) =>
+    status === 'absent' ? [happened.PushSubscribed({ ...subscribed, ownerId: holder.id })] : [],
 );
 export const UnsubscribePush = command(
   { input: one.extend({ gone: z.boolean().default(false) }) },

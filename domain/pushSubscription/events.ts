@@ -8,7 +8,7 @@ const ofOwner = { of: 'ownerId' };
 export const PushSubscribed = event(
   'PushSubscribed',
   z.object({
-    /** The operator or user whose app it is. */
+    /** The operator or person whose app it is. */
     ownerId: z.string(),
     /** Anybody who knows it can send to the app. */
     endpoint: secret(z.string(), ofOwner),

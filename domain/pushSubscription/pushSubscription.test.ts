@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ref } from '../kit.ts';
 import { limits } from '../limits.ts';
+import { person } from '../person/person.ts';
 import { granted, plan } from '../plan/plan.ts';
 import { given, unstorable } from '../testSpec.ts';
-import { user } from '../user/user.ts';
 import { SubscribePush, UnsubscribePush } from './commands.ts';
 import { PushSubscribed, PushUnsubscribed } from './events.ts';
 
@@ -15,7 +15,7 @@ const target = {
   serverKey: 'C'.repeat(87),
 };
 const subscribed = PushSubscribed({ ...target, ownerId: 'ada' });
-const subscribing = { ...id, ...target, owner: { kind: 'operator', id: 'ada' } } as const;
+const subscribing = { ...id, ...target, holder: { kind: 'operator', id: 'ada' } } as const;
 
 describe('an installed app', () => {
   test('subscribes once, is forgotten once, and does not come back', () => {
@@ -36,12 +36,12 @@ describe('an installed app', () => {
       .thenRefused('push.unknown');
     given().when(UnsubscribePush, id).thenRefused('push.unknown');
   });
-  test('is a user’s as well as an operator’s; those that were there before are operators’', () => {
-    const owner = { kind: 'user', id: 'bob' } as const;
+  test('is a person’s as well as an operator’s', () => {
+    const holder = { kind: 'person', id: 'bob' } as const;
     given()
-      .when(SubscribePush, { ...subscribing, owner })
+      .when(SubscribePush, { ...subscribing, holder })
       .then(PushSubscribed({ ...target, ownerId: 'bob' }));
-    expect(SubscribePush.parent!({ ...subscribing, owner })).toEqual(ref(user, 'bob'));
+    expect(SubscribePush.parent!({ ...subscribing, holder })).toEqual(ref(person, 'bob'));
   });
   test('is one person’s at a time, and one person has ten at most', () => {
     expect(SubscribePush.claims!(subscribing, { organisationId: 'acme' })).toEqual([

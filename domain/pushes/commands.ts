@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { owner, ownerRef } from '../device/commands.ts';
+import { holder, holderRef, owner, ownerRef } from '../device/commands.ts';
 import { commandsOf, type EventOf, id, ref } from '../kit.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { Refusal } from '../refusals.ts';
@@ -31,18 +31,21 @@ const requesting = (asked: (given: Span[number]) => EventOf<typeof happened>) =>
         id: id(),
         before: id(),
         owner,
+        /** Whose apps they are. */
+        holder,
         organisationId: id(),
         transactionId: id(),
       }),
-      parent: ({ owner }) => ownerRef(owner),
-      needs: ({ before, owner, organisationId }) => ({
+      parent: ({ holder }) => holderRef(holder),
+      needs: ({ before, owner, holder, organisationId }) => ({
         before: ref(pushes, before),
         owner: ownerRef(owner),
+        holder: holderRef(holder),
         organisation: ref(organisation, organisationId),
       }),
     },
-    (state, { transactionId, owner: { kind } }, { now, needs: { before, owner, organisation } }) => {
-      mayGoOn({ organisation, [kind]: owner });
+    (state, { transactionId, ...to }, { now, needs: { before, owner, holder, organisation } }) => {
+      mayGoOn({ organisation, [to.holder.kind]: holder, [to.owner.kind]: owner });
       return request([before, state], transactionId, now, asked);
     },
   );

@@ -12,8 +12,13 @@ const sent = (transactionId: string, minutes = 0) =>
 const asking = {
   ...spansOf('ada', now.getTime()),
   owner: { kind: 'operator' as const, id: 'ada' },
+  holder: { kind: 'operator' as const, id: 'ada' },
   organisationId: 'acme',
   transactionId: 'four',
+};
+const ofUser = {
+  owner: { kind: 'user' as const, id: 'bob-here' },
+  holder: { kind: 'person' as const, id: 'bob' },
 };
 const three = [sent('one'), sent('two', 1), sent('three', 2)];
 const spanBefore = { before: { requests: three.map(({ data }) => data) } };
@@ -64,11 +69,10 @@ describe('messages to a phone', () => {
       .when(RequestPush, asking, { needs: { owner: { status: 'suspended' } } })
       .thenRefused('operator.suspended');
     given()
-      .when(
-        RequestPush,
-        { ...asking, owner: { kind: 'user', id: 'bob' } },
-        { needs: { owner: { status: 'suspended' } } },
-      )
+      .when(RequestPush, { ...asking, ...ofUser }, { needs: { owner: { status: 'suspended' } } })
+      .thenRefused('user.suspended');
+    given()
+      .when(RequestPush, { ...asking, ...ofUser }, { needs: { holder: { status: 'suspended' } } })
       .thenRefused('user.suspended');
     given()
       .when(RequestPush, asking, { needs: { organisation: { status: 'suspended' } } })

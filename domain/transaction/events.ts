@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DeviceAdded } from '../device/events.ts';
+import { credentialRecord } from '../device/events.ts';
 import { type Kind, kinds } from '../families/requests.ts';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
@@ -86,7 +86,7 @@ export const TransactionApproved = event(
     counter: z.number().int(),
     backedUp: z.boolean(),
     /** The passkey made by a registration. */
-    credential: DeviceAdded.schema.nullable(),
+    credential: credentialRecord.nullable(),
   }),
 );
 export const TransactionDeclined = event('TransactionDeclined', z.object({ message: z.string() }));

@@ -20,7 +20,12 @@ import {
 } from './events.ts';
 import { user } from './user.ts';
 
-const registered = UserRegistered({ realm: 'oidc', username: 'ada@acme.example', name: 'Ada' });
+const registered = UserRegistered({
+  personId: 'person-1',
+  realm: 'oidc',
+  username: 'ada@acme.example',
+  name: 'Ada',
+});
 const id = { id: 'user-1' };
 const granted = ResourceGranted({ resourceId: 'pages' });
 

@@ -5,11 +5,11 @@ import { applicationKinds, ownSiteOf } from '../application/kinds.ts';
 import { familyNames } from '../families/families.ts';
 import { stillOpen } from '../invite/commands.ts';
 import { type Invite, invitationOf, invite } from '../invite/invite.ts';
-import { keepsDevice } from '../keeping/keepsDevice.ts';
 import { commandsOf, id, type Ref, ref, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { featureOf, methods } from '../methods.ts';
 import { oneLine } from '../names.ts';
+import { person } from '../person/person.ts';
 import { profile } from '../profile/profile.ts';
 import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
@@ -44,10 +44,17 @@ export function takesMoreDevices({ settings }: Pick<Application, 'settings'>) {
   if (!settings || ownSiteOf(settings)?.multipleDeviceAllowed === false) refuse('device.single');
 }
 
+type Needs = {
+  application: Ref<typeof application>;
+  person: Ref<typeof person>;
+  invite?: Ref<typeof invite>;
+};
+/** Gives a person access to an application. A repeat changes nothing. */
 export const RegisterUser = command(
   {
     input: one.extend({
       applicationId: id(),
+      personId: id(),
       username,
       name: text(limits.name).transform(oneLine).default(''),
       method: z.enum(methods).default('this device'),
@@ -55,27 +62,27 @@ export const RegisterUser = command(
       inviteId: id().optional(),
     }),
     parent: ({ applicationId }) => ref(application, applicationId),
-    needs: ({
-      applicationId,
-      inviteId,
-    }): { application: Ref<typeof application>; invite?: Ref<typeof invite> } => ({
+    needs: ({ applicationId, personId, inviteId }): Needs => ({
       application: ref(application, applicationId),
+      person: ref(person, personId),
       ...(inviteId && { invite: ref(invite, inviteId) }),
     }),
-    claims: ({ applicationId, username, inviteId }, { organisationId }) => [
+    claims: ({ applicationId, personId, username, inviteId }, { organisationId }) => [
       ...usernameClaims(applicationId, username, invitationOf(inviteId)),
+      { kind: 'person.access', of: personId },
       { kind: 'max.user.per.app.count', of: applicationId },
       { kind: 'user.total.count', of: organisationId },
     ],
     requires: ({ method }) => featureOf[method],
   },
-  (state, { username, name, enrolling }, { needs, now }) => {
-    mayGoOn({ application: needs.application });
+  (state, { personId, username, name, enrolling }, { needs, now }) => {
+    mayGoOn({ application: needs.application, person: needs.person });
     if (state.status !== 'absent') return [];
     openTo(needs.application, needs.invite !== undefined);
     if (needs.invite) stillOpen(needs.invite, now);
     confirmedTo(needs.application, needs.invite);
     const registered = happened.UserRegistered({
+      personId,
       realm: applicationKinds[needs.application.settings!.kind].family,
       username: usual(username),
       name,
@@ -109,8 +116,7 @@ export const DeleteUser = command(
   { input: one.extend({ realm: z.enum(familyNames).optional() }) },
   (state, { realm }) => {
     if (realm && realm !== state.realm) refuse('user.unknown');
-    return [happened.UserDeleted({ wasSuspended: state.status === 'suspended' })];
+    const { status, personId } = state;
+    return [happened.UserDeleted({ wasSuspended: status === 'suspended', personId })];
   },
 );
-
-export const { ReleaseDevice, WithdrawDevice, ReinstateDevice } = keepsDevice(user);

@@ -3,6 +3,7 @@ import { usual } from '../addresses.ts';
 import { application } from '../application/application.ts';
 import { applicationKinds } from '../application/kinds.ts';
 import { commandsOf, id, ref } from '../kit.ts';
+import { person } from '../person/person.ts';
 import { profile } from '../profile/profile.ts';
 import { mayGoOn } from '../standing.ts';
 import { username, usernameClaims } from '../usernames/username.ts';
@@ -37,22 +38,30 @@ export const isNamedByDirectory = ({ directory, usernameVerified }: User) =>
 /** Makes a user of an entry. */
 export const ImportUser = command(
   {
-    input: read.extend({ applicationId: id(), username }),
+    input: read.extend({ applicationId: id(), personId: id(), username }),
     parent: ({ applicationId }) => ref(application, applicationId),
-    needs: ({ applicationId }) => ({ application: ref(application, applicationId) }),
-    claims: ({ applicationId, username }, { organisationId }) => [
+    needs: ({ applicationId, personId }) => ({
+      application: ref(application, applicationId),
+      person: ref(person, personId),
+    }),
+    claims: ({ applicationId, personId, username }, { organisationId }) => [
       ...usernameClaims(applicationId, username),
+      { kind: 'person.access', of: personId },
       { kind: 'max.user.per.app.count', of: applicationId },
       { kind: 'user.total.count', of: organisationId },
     ],
   },
-  ({ status }, { username, digest, entry, runId, attributes: { name = '', ...others } }, { needs }) => {
-    mayGoOn({ application: needs.application });
+  (
+    { status },
+    { personId, username, digest, entry, runId, attributes: { name = '', ...others } },
+    { needs },
+  ) => {
+    mayGoOn({ application: needs.application, person: needs.person });
     if (status !== 'absent') return [];
     const realm = applicationKinds[needs.application.settings!.kind].family;
     const known = given(others);
     return [
-      happened.UserRegistered({ realm, username: usual(username), name, enrolling: false }),
+      happened.UserRegistered({ personId, realm, username: usual(username), name, enrolling: false }),
       happened.UserSynced({ runId, digest, entry, outcome: 'created' }),
       ...(Object.keys(known).length ? [happened.UserProfileChanged(known)] : []),
     ];

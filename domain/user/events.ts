@@ -4,11 +4,11 @@ import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
 import type { Profile } from '../profile/profile.ts';
 
-export { DeviceReinstated, DeviceReleased, DeviceWithdrawn } from '../keeping/events.ts';
-
 export const UserRegistered = event(
   'UserRegistered',
   z.object({
+    /** The person who has this access. */
+    personId: z.string(),
     realm: z.enum(familyNames),
     username: personal(z.string()),
     name: personal(z.string()),
@@ -81,5 +81,8 @@ export const TokensRevoked = event('TokensRevoked', z.object({ kind, until: z.is
 export const TokenRevoked = event('TokenRevoked', z.object({ kind, tokenId: z.string() }));
 /** A single sign-on session ended in which the user had signed in to the application, which knows it by this id. */
 export const UserSignedOut = event('UserSignedOut', z.object({ sessionId: z.string() }));
-/** `wasSuspended` tells counters which count to decrease. */
-export const UserDeleted = event('UserDeleted', z.object({ wasSuspended: z.boolean() }));
+/** `wasSuspended` and `personId` tell counters which counts to decrease. */
+export const UserDeleted = event(
+  'UserDeleted',
+  z.object({ wasSuspended: z.boolean(), personId: z.string() }),
+);

@@ -13,15 +13,21 @@ import {
 } from './events.ts';
 import { user } from './user.ts';
 
-const registered = UserRegistered({ realm: 'general', username: 'ada', name: 'Ada' });
+const registered = UserRegistered({ personId: 'person-1', realm: 'general', username: 'ada', name: 'Ada' });
 const suspended = UserSuspended({});
 const id = { id: 'user-1' };
-const ada = { ...id, applicationId: 'app-1', username: 'ada', name: 'Ada' };
+const ada = { ...id, personId: 'person-1', applicationId: 'app-1', username: 'ada', name: 'Ada' };
 
 describe('registering', () => {
   test('a user registers in an application', () => given().when(RegisterUser, ada).then(registered));
   test('registering again changes nothing', () => given(registered).when(RegisterUser, ada).then());
-  const begun = UserRegistered({ realm: 'general', username: 'ada', name: 'Ada', enrolling: true });
+  const begun = UserRegistered({
+    personId: 'person-1',
+    realm: 'general',
+    username: 'ada',
+    name: 'Ada',
+    enrolling: true,
+  });
   test('one whose passkey is to follow is enrolled once it is there', () => {
     given()
       .when(RegisterUser, { ...ada, enrolling: true })
@@ -32,13 +38,13 @@ describe('registering', () => {
   });
   test('one that is not finished ends when somebody else takes the name', () => {
     const forsaken = (...events: Happened[]) => user.forsaken!(fold(user, events));
-    expect(forsaken(begun)).toEqual(UserDeleted({ wasSuspended: false }));
-    expect(forsaken(begun, suspended)).toEqual(UserDeleted({ wasSuspended: true }));
+    expect(forsaken(begun)).toEqual(UserDeleted({ wasSuspended: false, personId: 'person-1' }));
+    expect(forsaken(begun, suspended)).toEqual(UserDeleted({ wasSuspended: true, personId: 'person-1' }));
     expect(forsaken(begun, UserEnrolled({}))).toBeNull();
     expect(forsaken(registered)).toBeNull();
   });
   test('a deleted user does not come back under the same id', () =>
-    given(registered, UserDeleted({ wasSuspended: false }))
+    given(registered, UserDeleted({ wasSuspended: false, personId: 'person-1' }))
       .when(RegisterUser, ada)
       .thenRefused('user.unknown'));
   test('nobody registers in a suspended or deleted application', () => {
@@ -71,8 +77,8 @@ describe('registering', () => {
   });
   test('a name may be left out, a user name loses the blanks around it', () =>
     given()
-      .when(RegisterUser, { ...id, applicationId: 'app-1', username: '  ada ' })
-      .then(UserRegistered({ realm: 'general', username: 'ada', name: '' })));
+      .when(RegisterUser, { ...id, personId: 'person-1', applicationId: 'app-1', username: '  ada ' })
+      .then(UserRegistered({ personId: 'person-1', realm: 'general', username: 'ada', name: '' })));
   test.for(Object.entries(unstorable))('a user name cannot be %s', ([, value]) =>
     given()
       .when(RegisterUser, { ...ada, username: value } as never)
@@ -98,7 +104,9 @@ describe('registering', () => {
     (how) => {
       given()
         .when(RegisterUser, { ...ada, username: alike[how] })
-        .then(UserRegistered({ realm: 'general', username: usually[how], name: 'Ada' }));
+        .then(
+          UserRegistered({ personId: 'person-1', realm: 'general', username: usually[how], name: 'Ada' }),
+        );
       expect(usernameKeys('app-1', alike[how])).toContain(usernameKeys('app-1', usually[how])[0]);
     },
   );
@@ -141,15 +149,15 @@ describe('suspending and deleting', () => {
   test('deleting tells whether the user was suspended', () => {
     given(registered)
       .when(DeleteUser, id)
-      .then(UserDeleted({ wasSuspended: false }));
+      .then(UserDeleted({ wasSuspended: false, personId: 'person-1' }));
     given(registered, suspended)
       .when(DeleteUser, id)
-      .then(UserDeleted({ wasSuspended: true }));
+      .then(UserDeleted({ wasSuspended: true, personId: 'person-1' }));
   });
   test('nothing is done to a user who is absent or deleted', () => {
     for (const command of [SuspendUser, ActivateUser, DeleteUser]) {
       given().when(command, id).thenRefused('user.unknown');
-      given(registered, UserDeleted({ wasSuspended: false }))
+      given(registered, UserDeleted({ wasSuspended: false, personId: 'person-1' }))
         .when(command, id)
         .thenRefused('user.unknown');
     }
@@ -162,5 +170,5 @@ test('a user is deleted only in the realm that is meant, if one is', () => {
     .thenRefused('user.unknown');
   given(registered)
     .when(DeleteUser, { ...id, realm: 'general' })
-    .then(UserDeleted({ wasSuspended: false }));
+    .then(UserDeleted({ wasSuspended: false, personId: 'person-1' }));
 });

@@ -1,11 +1,12 @@
 import type { FamilyName } from '../families/families.ts';
-import { allKept, type Keeping, reinstate, release, withdraw } from '../keeping/lastOne.ts';
 import { aggregate } from '../kit.ts';
 import * as events from './events.ts';
 
-/** A person in one application. One working device must stay. */
-export type User = Keeping & {
+/** The access of a person to one application. */
+export type User = {
   status: 'absent' | 'active' | 'suspended' | 'deleted';
+  /** The person who has this access. */
+  personId: string;
   realm: FamilyName;
   /** Registered by a ceremony that is not finished yet. */
   enrolling: boolean;
@@ -39,20 +40,20 @@ export const user = aggregate<User, typeof happened>({
   person: true,
   unknown: 'user.unknown',
   edits: [happened.UserProfileChanged, happened.UserSynced],
-  forsaken: ({ enrolling, status }) =>
-    enrolling ? events.UserDeleted({ wasSuspended: status === 'suspended' }) : null,
+  forsaken: ({ enrolling, status, personId }) =>
+    enrolling ? events.UserDeleted({ wasSuspended: status === 'suspended', personId }) : null,
   initial: {
-    ...{ status: 'absent', realm: 'general', enrolling: false, usernameVerified: false, ...allKept },
+    ...{ status: 'absent', personId: '', realm: 'general', enrolling: false, usernameVerified: false },
     ...{ directory: null, resources: [], granted: [], revokedUntil: { access: 0, refresh: 0 } },
   },
   evolve: {
-    UserRegistered: (state, { realm, enrolling }) => ({ ...state, status: 'active', realm, enrolling }),
+    UserRegistered: (state, { personId, realm, enrolling }) => ({
+      ...state,
+      ...{ status: 'active', personId, realm, enrolling },
+    }),
     UsernameVerified: (state) => ({ ...state, usernameVerified: true }),
     UserRenamed: (state) => state,
     UserEnrolled: (state) => ({ ...state, enrolling: false }),
-    DeviceReleased: (state, { deviceId }) => release(state, deviceId),
-    DeviceWithdrawn: (state, { deviceId }) => withdraw(state, deviceId),
-    DeviceReinstated: (state, { deviceId }) => reinstate(state, deviceId),
     UserProfileChanged: (state) => state,
     ResourceGranted: (state, { resourceId }) => ({ ...state, resources: [...state.resources, resourceId] }),
     ResourceRevoked: (state, { resourceId }) => ({

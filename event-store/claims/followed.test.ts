@@ -4,6 +4,7 @@ import { SuspendApplication } from '../../domain/application/commands.ts';
 import { AddDevice } from '../../domain/device/commands.ts';
 import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
+import { RegisterPerson } from '../../domain/person/commands.ts';
 import { DeleteUser, RegisterUser, SuspendUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameClaims } from '../../domain/usernames/username.ts';
@@ -57,10 +58,18 @@ async function twoProcesses() {
   here.follow(stop.signal, () => {});
   const heard = async () => vi.waitFor(async () => expect(at).toBe(await it.store.head()));
   await heard();
-  const register = (one: typeof here, id: string, username = id) =>
-    one.execute(RegisterUser, { id, applicationId: 'shop', username }, by(system));
+  /** Registers a person, and the person's access under the same id. */
+  async function register(one: typeof here, id: string, username = id) {
+    await one.execute(RegisterPerson, { id, organisationId: 'acme', address: null }, by(system));
+    const access = { id, personId: id, applicationId: 'shop', username };
+    return one.execute(RegisterUser, access, by(system));
+  }
   const addDevice = (one: typeof here, id: string, ownerId: string) => {
-    const adding = { id, owner: { kind: 'user' as const, id: ownerId }, credential: credential(`key-${id}`) };
+    const adding = {
+      id,
+      holder: { kind: 'person' as const, id: ownerId },
+      credential: credential(`key-${id}`),
+    };
     return one.execute(AddDevice, adding, by(system));
   };
   const named = async (username: string) => {
@@ -158,6 +167,6 @@ test('in the company of other processes, a registration reads the streams that i
   await registration('ada');
   since();
   await registration('eve');
-  expect(since()).toMatchObject({ streams: 2, events: 0 });
+  expect(since()).toMatchObject({ streams: 3, events: 0 });
   await expect(register(here, 'bob', 'eve')).rejects.toMatchObject({ code: 'user.taken' });
 });

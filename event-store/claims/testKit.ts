@@ -6,7 +6,7 @@ import { DeleteUser, EnrolUser, RegisterUser } from '../../domain/user/commands.
 import { user } from '../../domain/user/user.ts';
 import { type Executor, executor } from '../executor/execute.ts';
 import type { ClaimingStore } from '../port.ts';
-import { admin, by, openSystem, shared, system } from '../testSystem.ts';
+import { admin, by, openSystem, shared, someone, system } from '../testSystem.ts';
 import { claiming } from './claiming.ts';
 
 /** Opens a system with an organisation, applications, and a plan whose user limits can be changed. */
@@ -36,7 +36,7 @@ export const processOn = (
 
 export function usersBy(it: Executor) {
   const register = (id: string, applicationId: string, enrolling = false) =>
-    it.execute(RegisterUser, { id, applicationId, username: id, enrolling }, by(system));
+    it.execute(RegisterUser, { id, ...someone(), applicationId, username: id, enrolling }, by(system));
   return {
     ...it,
     register,

@@ -3,7 +3,7 @@ import { EnrolUser, RegisterUser } from '../../domain/user/commands.ts';
 import { usernameClaims } from '../../domain/usernames/username.ts';
 import { executor } from '../executor/execute.ts';
 import { EventStoreUnavailableError } from '../port.ts';
-import { by, system } from '../testSystem.ts';
+import { by, someone, system } from '../testSystem.ts';
 import { mortal, openShops, userRef } from './testKit.ts';
 
 test.each([2, 20])(
@@ -33,7 +33,7 @@ test.each([2, 20])(
       return one.reserved.during(`user-${id}`, async () => {
         // As in the product, the name is reserved before the registration takes it.
         for (const claim of usernameClaims('shop', 'ada')) await one.reserve(claim, userRef(id), by(system));
-        const input = { id, applicationId: 'shop', username: 'ada', enrolling: true };
+        const input = { id, ...someone(), applicationId: 'shop', username: 'ada', enrolling: true };
         await one.execute(RegisterUser, input, by(system));
         await one.execute(EnrolUser, { id }, by(system));
       });

@@ -5,7 +5,7 @@ import { ref } from '../../domain/kit.ts';
 import { DeleteUser, EnrolUser, RegisterUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameClaims, usernameKeys } from '../../domain/usernames/username.ts';
-import { by, openSystem, outcomes, shared, system } from '../testSystem.ts';
+import { by, openSystem, outcomes, shared, someone, system } from '../testSystem.ts';
 import { executor } from './execute.ts';
 
 const day = 86_400_000;
@@ -26,7 +26,7 @@ async function invitedBob() {
   const register = (id: string, inviteId?: string, enrolling = false, run = execute) =>
     run(
       RegisterUser,
-      { id, applicationId: 'shop', username: email, enrolling, ...(inviteId && { inviteId }) },
+      { id, ...someone(), applicationId: 'shop', username: email, enrolling, ...(inviteId && { inviteId }) },
       by(system),
     );
   const holder = () => reserved.holderOf('username', usernameKeys('shop', email)[0]!);
@@ -121,7 +121,11 @@ describe('the name of an invited person', () => {
       const about = { organisationId: 'acme', applicationId: 'shop', type: 'ADD_USER', name: 'Bob' } as const;
       return n % 2
         ? execute(SendInvite, { id: `bob-${n}`, ...about, email }, by(system))
-        : execute(RegisterUser, { id: `eve-${n}`, applicationId: 'shop', username: email }, by(system));
+        : execute(
+            RegisterUser,
+            { id: `eve-${n}`, ...someone(), applicationId: 'shop', username: email },
+            by(system),
+          );
     });
     expect((await outcomes(racing)).done).toBe(1);
   });

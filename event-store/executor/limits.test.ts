@@ -74,7 +74,7 @@ describe('what is limited', () => {
     const add = (id: string) =>
       it.execute(
         AddDevice,
-        { id, owner: { kind: 'operator', id: 'ada' }, credential: { ...credential, credentialId: id } },
+        { id, holder: { kind: 'operator', id: 'ada' }, credential: { ...credential, credentialId: id } },
         by(system),
       );
     await granting({});

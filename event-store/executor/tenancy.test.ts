@@ -7,7 +7,7 @@ import {
 import { SuspendOperator } from '../../domain/operator/commands.ts';
 import { DeleteOrganisation } from '../../domain/organisation/commands.ts';
 import { RegisterUser, SuspendUser } from '../../domain/user/commands.ts';
-import { admin, by, openSystem, operatorOf, system } from '../testSystem.ts';
+import { admin, by, openSystem, operatorOf, someone, system } from '../testSystem.ts';
 
 describe('tenancy', () => {
   const rival = by(operatorOf('rival'));
@@ -39,7 +39,7 @@ describe('tenancy', () => {
     const before = await it.store.head();
     expect(await refusal(it.app('mine', 'acme', rival))).toBe(await refusal(it.app('mine', 'none', rival)));
     const user = (applicationId: string) =>
-      it.execute(RegisterUser, { id: 'eve', applicationId, username: 'eve' }, rival);
+      it.execute(RegisterUser, { id: 'eve', ...someone(), applicationId, username: 'eve' }, rival);
     expect(await refusal(user('shop'))).toBe(await refusal(user('none')));
     expect(await it.store.head()).toBe(before);
   });
@@ -47,7 +47,11 @@ describe('tenancy', () => {
     const it = await openSystem();
     await it.organisation();
     await it.app('shop');
-    await it.execute(RegisterUser, { id: 'eve', applicationId: 'shop', username: 'eve' }, by(system));
+    await it.execute(
+      RegisterUser,
+      { id: 'eve', ...someone(), applicationId: 'shop', username: 'eve' },
+      by(system),
+    );
     const [registered] = await it.events('user-eve');
     expect(registered!.metadata).toMatchObject({ organisationId: 'acme', applicationId: 'shop' });
   });
@@ -58,7 +62,11 @@ describe('what is under something deleted', () => {
     const it = await openSystem();
     await it.organisation();
     await it.app('shop');
-    await it.execute(RegisterUser, { id: 'eve', applicationId: 'shop', username: 'eve' }, by(system));
+    await it.execute(
+      RegisterUser,
+      { id: 'eve', ...someone(), applicationId: 'shop', username: 'eve' },
+      by(system),
+    );
     await it.execute(DeleteApplication, { id: 'shop' }, by(admin));
     const eve = { id: 'eve' };
     await expect(it.execute(SuspendUser, eve, by(admin))).rejects.toMatchObject({

@@ -10,7 +10,7 @@ import { ref } from '../../domain/kit.ts';
 import { SuspendOperator } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { RegisterUser } from '../../domain/user/commands.ts';
-import { admin, by, openSystem, shared, system } from '../testSystem.ts';
+import { admin, by, openSystem, shared, someone, system } from '../testSystem.ts';
 import { executor } from './execute.ts';
 
 const suspend = { id: 'shop' };
@@ -36,7 +36,11 @@ describe('two executors over one log', () => {
     await it.app('shop');
     const [here, there] = [1, 2].map(() => executor(shared(it.store), it.vault));
     const register = () =>
-      here!.execute(RegisterUser, { id: 'eve', applicationId: 'shop', username: 'eve' }, by(system));
+      here!.execute(
+        RegisterUser,
+        { id: 'eve', ...someone(), applicationId: 'shop', username: 'eve' },
+        by(system),
+      );
     await there!.execute(SuspendApplication, suspend, by(admin));
     await expect(register()).rejects.toMatchObject({ code: 'application.suspended' });
     await there!.execute(ActivateApplication, suspend, by(admin));
@@ -65,7 +69,7 @@ describe('two executors over one log', () => {
     await heard.promise;
     await here.look(ref(application, 'shop'));
     await it.execute(ActivateApplication, suspend, by(admin));
-    const input = { id: 'eve', applicationId: 'shop', username: 'eve' };
+    const input = { id: 'eve', ...someone(), applicationId: 'shop', username: 'eve' };
     expect((await here.execute(RegisterUser, input, by(system))).events).toHaveLength(1);
     stop.abort();
     await over;

@@ -10,7 +10,7 @@ import { foundInstallation, installationStream } from './identity.ts';
 import { lookAtLog } from './look.ts';
 
 const installation = 'b9f5f8f0-2c4c-4a39-9f7b-4b6a6f6d2d10';
-const marks = { installation, hashKey: 'key', format: 1 };
+const marks = { installation, hashKey: 'key', format: 2 };
 const founded = { ...marks, kinds: new Set<string>() };
 const emptyLog = { where: 'the log', hasEvents: false, identity: undefined, keys: 0 };
 const log = { where: 'the log', hasEvents: true, identity: founded, keys: 12 };
@@ -56,7 +56,7 @@ test.each(Object.entries(stores))(
     const store = await open();
     await foundInstallation(store, 'key');
     const { identity } = await lookAtLog('the log', store);
-    expect(identity).toMatchObject({ hashKey: 'key', format: 1, kinds: new Set(['InstallationFounded@2']) });
+    expect(identity).toMatchObject({ hashKey: 'key', format: 2, kinds: new Set(['InstallationFounded@2']) });
   },
 );
 
@@ -66,7 +66,7 @@ test.each(Object.entries(stores))('on %s a log of 0.1.0 is refused with what to 
   await store.append(installationStream, [{ id: randomUUID(), ...first }], 'no_stream');
   expect(disagreements(await lookAtLog('the log', store), keys)).toEqual([
     expect.stringMatching(
-      /^the log was written by a release of Latchkey before 0\.2\.0, .*: go on with .*\.$/,
+      /^the log was written by a release of Latchkey before 0\.3\.0, .*: go on with .*\.$/,
     ),
   ]);
 });

@@ -12,7 +12,7 @@ export function disagreements(log: LogFound, keys: KeysFound): string[] {
   const { identity } = log;
   if (log.hasEvents && (identity?.format ?? 0) < logFormat)
     return [
-      `${log.where} was written by a release of Latchkey before 0.2.0, whose data this release does not read: ` +
+      `${log.where} was written by a release of Latchkey before 0.3.0, whose data this release does not read: ` +
         'go on with the release that wrote it, or begin anew with an empty data folder and empty databases.',
     ];
   const wrong: string[] = [];

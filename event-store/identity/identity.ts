@@ -7,7 +7,7 @@ import type { Metadata } from '../metadata.ts';
 import { type ClaimingStore, type EventStore, type NewEvent, WrongExpectedRevisionError } from '../port.ts';
 
 /** The format in which this release writes the log. Logs of another format are not opened. */
-export const logFormat = 1;
+export const logFormat = 2;
 export const installationStream = 'installation-log';
 
 /**

@@ -50,7 +50,7 @@ export function advance({ of }: Ref, known: LoadedState, event: RecordedEvent): 
   const kept = claims.length
     ? known.claims.filter((held) => !claims.some((claim) => kindOf(claim) === kindOf(held)))
     : known.claims;
-  const { organisationId, applicationId, operatorId, userId } = meta;
+  const { organisationId, applicationId, personId, operatorId, userId } = meta;
   const state: State = of.evolve[type]!(known.state, data as never);
   const ends = lives(known.state) && !lives(state);
   return {
@@ -59,7 +59,7 @@ export function advance({ of }: Ref, known: LoadedState, event: RecordedEvent): 
     position,
     ancestors:
       known.revision < 0 || !Object.keys(known.ancestors).length
-        ? JSON.parse(JSON.stringify({ organisationId, applicationId, operatorId, userId }))
+        ? JSON.parse(JSON.stringify({ organisationId, applicationId, personId, operatorId, userId }))
         : known.ancestors,
     claims: claims.length ? [...kept, ...claims] : kept,
     editedAt: of.edits?.some((each) => each.type === type) ? position : known.editedAt,

@@ -4,7 +4,17 @@ import type { EventStore, RecordedEvent } from '../../event-store/port.ts';
 
 /** The kinds of streams that move with an organisation. The others belong to the installation. */
 export const movedKinds = [
-  ...['organisation', 'operator', 'application', 'user', 'device', 'invite', 'recovery', 'transaction'],
+  ...[
+    'organisation',
+    'operator',
+    'application',
+    'person',
+    'user',
+    'device',
+    'invite',
+    'recovery',
+    'transaction',
+  ],
   ...['keyring', 'directorySync', 'radiusClient', 'radiusAccounting'],
 ];
 const filter = { streamPrefixes: movedKinds.map((kind) => `${kind}-`) };

@@ -5,7 +5,6 @@ import { type Actor, ref } from '../../domain/kit.ts';
 import { type RefusalCode, refuse, refuseField } from '../../domain/refusals.ts';
 import { standing } from '../../domain/standing.ts';
 import { transaction } from '../../domain/transaction/transaction.ts';
-import { user } from '../../domain/user/user.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { scopesHeldBy } from '../access/scopes.ts';
 import type { SignInOf, Whose } from '../access/sessions.ts';
@@ -14,6 +13,7 @@ import { correlationIdOf } from '../http/request/correlation.ts';
 import { countryIn } from '../http/request/country.ts';
 import { hostOf } from '../http/request/hosts.ts';
 import type { Kit } from '../kit.ts';
+import { bestAccess } from '../people.ts';
 import { chainOf } from '../standing.ts';
 import type { Caller, Sender } from './caller.ts';
 
@@ -93,14 +93,18 @@ async function unfit(kit: Kit, { actor, deviceId }: Whose): Promise<{ gone: Why;
   const { role, id, organisationId } = actor;
   if (role === 'admin')
     return { gone: null, lost: (await hasPasskey(kit.executor, id, deviceId)) ? null : 'session.none' };
-  const person =
-    role === 'user'
-      ? { userId: id, applicationId: (await kit.executor.look(ref(user, id))).ancestors.applicationId }
-      : { operatorId: id };
+  const person = role === 'user' ? { personId: id } : { operatorId: id };
   const { device, ...above } = await chainOf(kit, { organisationId, ...person, deviceId });
-  return { gone: standing(above, 'session.none'), lost: standing({ device }, 'session.none') };
+  const gone = standing(above, 'session.none') ?? (role === 'user' ? await withoutAccess(kit, id) : null);
+  return { gone, lost: standing({ device }, 'session.none') };
 }
 type Why = RefusalCode | null;
+
+/** Why a person may not use any application; null when one is open. */
+async function withoutAccess(kit: Kit, personId: string): Promise<Why> {
+  const found = await bestAccess(kit, personId);
+  return found ? found.why : 'session.none';
+}
 
 /** Reads the log before it says no, because another process may just have appended the passkey. */
 async function hasPasskey(executor: Kit['executor'], adminId: string, passkeyId: string | null) {

@@ -1,54 +1,39 @@
 import type { Account } from 'oidc-provider';
-import { usersNamed } from '../../approvals/requests.ts';
 import { device } from '../../domain/device/device.ts';
-import { lives, ref } from '../../domain/kit.ts';
+import { ref } from '../../domain/kit.ts';
 import { standing } from '../../domain/standing.ts';
 import { user } from '../../domain/user/user.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { accessOf } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { chainOf } from '../../server-kit/standing.ts';
 import { claimsOf } from './claims.ts';
 
 /**
- * The account of a session: who signed in, and with which device. Applications never see it; their subject is their own
- * user.
+ * The account of a session: the person who signed in, and with which device. Applications never see it; their subject is
+ * the user that the person is there.
  */
-export const accountIdOf = (userId: string, deviceId: string) => `${userId} ${deviceId}`;
-/** The user and the device of an account. */
+export const accountIdOf = (personId: string, deviceId: string) => `${personId} ${deviceId}`;
+/** The person and the device of an account. */
 export const partsOf = (accountId: string) => {
-  const [userId = '', deviceId = ''] = accountId.split(' ');
-  return { userId, deviceId };
+  const [personId = '', deviceId = ''] = accountId.split(' ');
+  return { personId, deviceId };
 };
 
-/**
- * The user that an account is in an application, suspended or not: the one who signed in there or, for another
- * application of the same organisation, the one with the same verified address.
- */
+/** The user that an account is in an application of the organisation, suspended or not; null without access. */
 export async function knownIn(kit: Kit, organisationId: string, accountId: string, clientId: string) {
-  const { userId } = partsOf(accountId);
-  const { ancestors, state } = await kit.executor.look(ref(user, userId));
-  if (ancestors.organisationId !== organisationId || !lives(state)) return null;
-  if (ancestors.applicationId === clientId) return userId;
-  if (!state.usernameVerified) return null;
-  const { username } = await personalOf(kit, ref(user, userId));
-  const there = (await usersNamed(kit, clientId, username ?? '')).at(-1);
-  return there && (await kit.executor.look(ref(user, there))).state.usernameVerified ? there : null;
+  const found = await accessOf(kit, partsOf(accountId).personId, clientId);
+  return found?.organisationId === organisationId ? found.id : null;
 }
 
 /** The function `userIn` for the provider of one organisation. */
 export type UserIn = (accountId: string, clientId: string) => Promise<string | null>;
 /** The same user; null unless everything that the access depends on is active. */
 export async function userIn(kit: Kit, organisationId: string, accountId: string, clientId: string) {
-  const { userId, deviceId } = partsOf(accountId);
-  const { ancestors } = await kit.executor.look(ref(user, userId));
-  if (ancestors.organisationId !== organisationId) return null;
-  const { applicationId } = ancestors;
-  if (standing(await chainOf(kit, { organisationId, applicationId, userId, deviceId }))) return null;
-  const there = await knownIn(kit, organisationId, accountId, clientId);
-  if (!there || there === userId) return there;
-  return standing(await chainOf(kit, { organisationId, applicationId: clientId, userId: there }))
-    ? null
-    : there;
+  const userId = await knownIn(kit, organisationId, accountId, clientId);
+  if (!userId) return null;
+  const ids = { organisationId, applicationId: clientId, userId, ...partsOf(accountId) };
+  return standing(await chainOf(kit, ids)) ? null : userId;
 }
 
 const sealedScopes = /\b(?:email|profile|address|phone)\b/;

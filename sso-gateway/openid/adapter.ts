@@ -170,11 +170,10 @@ export function adapterOf(
     const { accountId = '', clientId: applicationId = '' } = kept;
     const userId = await userOf(kept);
     if (!userId) return [];
-    const { userId: beganBy, deviceId } = partsOf(accountId);
     // An earlier sign-in of the session may have asked for more than this one.
     const scope = Provider.ctx?.oidc.entities.Grant?.openid?.scope ?? kept.scope;
     const expiresAt = clock() + grantSecondsOf(scope) * 1000;
-    return sessionTold(sid, { userId, applicationId, deviceId, beganBy }, expiresAt);
+    return sessionTold(sid, { userId, applicationId, ...partsOf(accountId) }, expiresAt);
   }
 
   /** Ends a grant, and with it all tokens that came from it. */

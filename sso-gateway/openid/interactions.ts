@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import { refuse } from '../../domain/refusals.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { personIdOf } from '../../server-kit/people.ts';
 import type { Asked, Served } from '../served.ts';
 import { useTicket } from '../tickets.ts';
 import { accountIdOf, proofOf, userIn } from './accounts.ts';
@@ -49,7 +50,7 @@ export async function finishRequest(kit: Kit, served: Served, asking: Asking, gi
   const request = await ownRequest(served, asking);
   const ticket = await useTicket(kit, given, { requestId: request.uid, organisationId });
   const { userId, deviceId } = ticket ?? refuse('sso.request');
-  const accountId = accountIdOf(userId, deviceId);
+  const accountId = accountIdOf(await personIdOf(kit, userId), deviceId);
   if (!(await userIn(kit, organisationId, accountId, clientIdOf(request)))) refuse('sso.request');
   await replaceSession(kit, organisationId, request, accountId);
   const proof = await proofOf(kit, deviceId);

@@ -17,6 +17,7 @@ import {
   suspendAt,
   suspendable,
 } from '../../test/clients/openid.ts';
+import { giveAccess, personIdOf } from '../../test/people/familyUsers.ts';
 import { type Operator, operatorOf } from '../../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../../test/product.ts';
 import { keyOf } from './userTokens.ts';
@@ -128,15 +129,15 @@ describe('signing in through OpenID Connect', () => {
     expect(silent.searchParams.get('error')).toBe('login_required');
   });
 
-  test('one session signs a person in to every application of the organisation that knows the address', async () => {
+  test('one session signs a person in to every application of the organisation that the person has access to', async () => {
     const other = await oidcApp(ada);
-    const there = await oidcUser(product, ada, other, grace.email);
+    const there = await giveAccess(product, ada, { type: 'ADD_OIDC_USER', appId: other.appId }, grace);
     const third = await relyingParty(product, await oidcApp(ada));
     const second = await relyingParty(product, other);
     const { browser } = await signedIn();
     const { url, remembered } = await second.begin();
     const tokens = await second.finish(await follow(browser, url), remembered);
-    expect(tokens.claims()!.sub).toBe(there.userId);
+    expect(tokens.claims()!.sub).toBe(there);
     const { pathname } = await follow(browser, (await third.begin()).url);
     expect(pathname).toBe('/openid-login/');
   });
@@ -293,7 +294,8 @@ describe('tokens', () => {
     const longest = await sidOf({ scope: 'openid offline_access', prompt: 'consent' });
     await sidOf({ scope: 'openid' });
     // Those that are kept the longest come first.
-    expect(await sessionsTold(product.system.records, person.userId, 1)).toMatchObject([{ sid: longest }]);
+    const told = await sessionsTold(product.system.records, await personIdOf(product, person.userId), 1);
+    expect(told).toMatchObject([{ sid: longest }]);
   });
 
   test('what the scopes and the claims parameter ask for is in the ID token and in userinfo, and nothing else', async () => {

@@ -20,7 +20,7 @@ import {
   signInAt,
   ticketFor,
 } from '../../test/clients/serviceProvider.ts';
-import { addDevice } from '../../test/people/familyUsers.ts';
+import { addDevice, giveAccess } from '../../test/people/familyUsers.ts';
 import { adminOf, type Operator, operatorOf } from '../../test/people/people.ts';
 import { type Here, sharedProduct, visit } from '../../test/product.ts';
 import { messageMaker } from './testMessages.ts';
@@ -140,7 +140,7 @@ describe('signing in through SAML', () => {
     const again = (await party.provider.validatePostResponseAsync(form)).profile!;
     expect(again.sessionIndex).not.toBe(profile.sessionIndex);
     const other = await samlApp(ada);
-    await samlUser(product, ada, other, { email: grace.email });
+    await giveAccess(product, ada, { type: 'ADD_SAML_USER', appId: other.appId }, grace);
     const second = await serviceProvider(product, ada, other);
     const there = await postedBy((await arriveAt(browser, await browser.send(await second.begin()))).answer);
     expect((await second.provider.validatePostResponseAsync(there.form)).profile!.nameID).toBe(grace.email);
@@ -428,7 +428,7 @@ describe('single logout', () => {
       sloUrl: 'https://pay.example/slo',
       entityID: 'https://pay.example/metadata',
     });
-    await samlUser(product, ada, other, { email: grace.email });
+    await giveAccess(product, ada, { type: 'ADD_SAML_USER', appId: other.appId }, grace);
     const second = await serviceProvider(product, ada, other);
     const { browser, profile } = await signedIn();
     const { form } = await postedBy(
@@ -646,7 +646,7 @@ describe('a suspension ends sign-ins at once, live sessions included', () => {
     if (what === 'device') {
       const [first] = (await own.call('GET /SAML/getSAMLUser/:userId', { userId })).deviceList;
       // The last working device of a person cannot be suspended, so there is another one.
-      await addDevice(product, own, userId);
+      await addDevice(product, own, userId, first!.rpId);
       return own.call('POST /SAML/suspendSAMLUserDevice', {
         ...{ userId, credentialID: first!.credentialID, suspend: true },
       });

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { refuse } from '../../domain/refusals.ts';
 import { readCookie } from '../../server-kit/http/request/cookies.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { personIdOf } from '../../server-kit/people.ts';
 import { hashed, newSecret } from '../once.ts';
 import { accountIdOf, proofOf, userIn } from '../openid/accounts.ts';
 import { postingPage } from '../pages.ts';
@@ -107,7 +108,7 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     const signedIn =
       (await useTicket(kit, ticket, { requestId: id, organisationId })) ?? refuse('sso.request');
     const { userId, deviceId } = signedIn;
-    const accountId = accountIdOf(userId, deviceId);
+    const accountId = accountIdOf(await personIdOf(kit, userId), deviceId);
     if (!(await userIn(kit, organisationId, accountId, appId))) refuse('sso.request');
     await applications.answering(served, appId);
     const pending = await takeRequest(kit, id, organisationId, secretOf(served, req));

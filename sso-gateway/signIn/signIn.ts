@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ssoCalls } from '../../api/calls/signIn/sso.ts';
 import type { Calls } from '../../api/calls.ts';
 import { offeredMethods } from '../../approvals/offeredMethods.ts';
-import { usersNamed } from '../../approvals/requests.ts';
+import { isNamed } from '../../approvals/requests.ts';
 import { application } from '../../domain/application/application.ts';
 import { embeddedLogo } from '../../domain/application/settings/shared.ts';
 import { ref } from '../../domain/kit.ts';
@@ -11,6 +11,7 @@ import { refuse } from '../../domain/refusals.ts';
 import { type Begun, beginSignIn } from '../../passkeys/begin.ts';
 import { must } from '../../passkeys/client.ts';
 import { begunBy, finishSignIn } from '../../passkeys/finish.ts';
+import { userHere } from '../../passkeys/holders.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
 import type { Caller, SharedHandlersOf } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -70,19 +71,15 @@ function signingIn(kit: Kit, token: string, asked: FindRequest) {
     const { requestId, username } = begun;
     const { appId, organisationId, origin } = await asked(requestId, caller);
     must(begun.appId === appId && begun.origin === origin, 'another application');
-    const fits = async ({ applicationId, id }: { applicationId: string | null; id: string }) => {
-      if (applicationId !== appId || !username) return applicationId === appId;
-      return (await usersNamed(kit, appId, username)).includes(id);
-    };
-    const { owner, deviceId, position } = await finishSignIn(
+    const { owner, holder, deviceId, position } = await finishSignIn(
       kit,
       begun,
       credential as never,
       caller.provenance,
-      fits,
+      { as: userHere(kit, appId), fits: isNamed(kit, appId, username) },
     );
     const ticket = await newTicket(kit, { requestId, organisationId, userId: owner.id, deviceId });
-    const accepted = await acceptedOf(kit, owner.id, begun.rpId, deviceId);
+    const accepted = await acceptedOf(kit, holder.id, begun.rpId, deviceId);
     return { errorCode: 0, requestId, ticket, accepted, position } as const;
   }
 

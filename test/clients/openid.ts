@@ -173,7 +173,7 @@ export async function suspendAt(
   if (what === 'device') {
     const [first] = (await call('GET /getOIDCUser/:userId', { userId })).deviceList;
     // The last working device of a person cannot be suspended, so there is another one.
-    await addDevice(product, operator, userId);
+    await addDevice(product, operator, userId, first!.rpId);
     const { credentialID } = first!;
     await call('POST /suspendOIDCUserDevice', { userId, credentialID, suspend: true });
   }

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { CreateApplication } from '../../domain/application/commands.ts';
 import { AddDevice } from '../../domain/device/commands.ts';
 import { SendInvite } from '../../domain/invite/commands.ts';
-import type { Command } from '../../domain/kit.ts';
+import { type Command, ref } from '../../domain/kit.ts';
+import { RegisterPerson } from '../../domain/person/commands.ts';
 import { RegisterUser } from '../../domain/user/commands.ts';
+import { user } from '../../domain/user/user.ts';
+import { accessId } from '../../server-kit/access/accessId.ts';
 import { caughtUp, type Here } from '../product.ts';
 import type { Operator } from './people.ts';
 import { unique } from './people.ts';
@@ -30,13 +33,33 @@ const commandsBy = (product: Here, { userId: by, uniqueId }: Pick<Operator, 'use
     product.system.executor.execute(command, input as never, { actor, correlationId: randomUUID() });
 };
 
-/** Adds a device to a user, by its command alone. */
-export const addDevice = (product: Here, operator: Pick<Operator, 'userId' | 'uniqueId'>, userId: string) =>
-  commandsBy(product, operator)(AddDevice, {
-    id: randomUUID(),
-    owner: { kind: 'user', id: userId },
-    credential: passkey(),
-  });
+/** Adds a device with a passkey for this RP ID to the person of a user, by its command alone. */
+export async function addDevice(
+  product: Here,
+  operator: Pick<Operator, 'userId' | 'uniqueId'>,
+  userId: string,
+  rpId: string,
+) {
+  const holder = { kind: 'person', id: await personIdOf(product, userId) };
+  const adding = { id: randomUUID(), holder, credential: { ...passkey(), rpId } };
+  return commandsBy(product, operator)(AddDevice, adding);
+}
+
+/** The person who has the access of a user. */
+export const personIdOf = async ({ system }: Pick<Here, 'system'>, userId: string) =>
+  (await system.executor.look(ref(user, userId))).state.personId;
+
+/** Gives a person who is known at the address access to a further application, and returns the id of the user. */
+export async function giveAccess(
+  product: Pick<Here, 'system'>,
+  { call }: Pick<Operator, 'call'>,
+  to: { type: 'ADD_OIDC_USER' | 'ADD_SAML_USER' | 'ADD_RADIUS_USER'; appId: string },
+  { email, userId }: { email: string; userId: string },
+) {
+  const { given } = await call('POST /invite/sendInvite', { ...to, email, name: 'Grace Hopper' });
+  if (!given) throw new Error(`${email} is not known`);
+  return accessId(await personIdOf(product, userId), to.appId);
+}
 
 /** A user with two devices in an application of the operator's organisation, made by their commands alone. `existing` is an application of the same kind. */
 export async function familyUser(
@@ -48,7 +71,8 @@ export async function familyUser(
   const { uniqueId } = operator;
   const run = commandsBy(product, operator);
   const appId: string = existing ?? randomUUID();
-  const userId: string = randomUUID();
+  const personId: string = randomUUID();
+  const userId = accessId(personId, appId);
   const username = `${unique('grace')}@acme.example`;
   const settings = { kind, name: unique('Wiki '), ...families[kind].settings };
   if (!existing) await run(CreateApplication, { id: appId, organisationId: uniqueId, settings });
@@ -56,10 +80,14 @@ export async function familyUser(
   const inviteId = randomUUID();
   const invitation = { organisationId: uniqueId, type: families[kind].invite, email: username };
   await run(SendInvite, { id: inviteId, ...about, ...invitation });
-  await run(RegisterUser, { id: userId, ...about, username, inviteId });
+  await run(RegisterPerson, { id: personId, organisationId: uniqueId, address: username });
+  await run(RegisterUser, { id: userId, personId, ...about, username, inviteId });
   const devices = [passkey(), passkey()];
   for (const credential of devices)
-    await run(AddDevice, { id: randomUUID(), owner: { kind: 'user', id: userId }, credential });
+    await run(AddDevice, {
+      ...{ id: randomUUID(), holder: { kind: 'person', id: personId } },
+      ...{ credential, applicationId: appId },
+    });
   await caughtUp(product);
   return {
     appId,
@@ -72,8 +100,11 @@ export async function familyUser(
 
 /** A user without a device in a web application, made by the command alone. Catches up with the log. */
 export async function userWithoutDevice(product: Here, operator: Operator, applicationId: string) {
-  const id = randomUUID();
-  await commandsBy(product, operator)(RegisterUser, { id, applicationId, username: unique('ida') });
+  const personId = randomUUID();
+  const id = accessId(personId, applicationId);
+  const run = commandsBy(product, operator);
+  await run(RegisterPerson, { id: personId, organisationId: operator.uniqueId, address: null });
+  await run(RegisterUser, { id, personId, applicationId, username: unique('ida') });
   await caughtUp(product);
   return id;
 }

@@ -22,11 +22,19 @@ const ids: Record<string, string> = {
     organisation: 'acme',
     application: 'shop',
     user: 'grace',
+    person: 'grace-hopper',
     operator: 'ada',
     plan: 'team',
     device: 'phone',
   },
-  ...{ organisationId: 'acme', applicationId: 'shop', userId: 'grace', operatorId: 'ada', planId: 'team' },
+  ...{
+    organisationId: 'acme',
+    applicationId: 'shop',
+    userId: 'grace',
+    personId: 'grace-hopper',
+    operatorId: 'ada',
+    planId: 'team',
+  },
   ...{ deviceId: 'phone', ownerId: 'grace', subjectId: 'grace', subject: 'somebody' },
 };
 const settings = {
@@ -114,7 +122,7 @@ function sample(schema: z.ZodType, name: string): unknown {
 const folder = mkdtempSync(join(tmpdir(), 'stored-'));
 const vault = await openVault(sqliteKeyStore(join(folder, 'keys.db')), [randomBytes(32)]);
 const actor = { role: 'operator', id: 'ada', organisationId: 'acme' } as const;
-const above = { organisationId: 'acme', applicationId: 'shop', userId: 'grace' };
+const above = { organisationId: 'acme', applicationId: 'shop', userId: 'grace', personId: 'grace-hopper' };
 
 async function lineOf(of: Aggregate, declared: EventType) {
   const target = ref(of, ids[of.name] ?? `${of.name}-1`);

@@ -24,7 +24,11 @@ export const inviteCalls = {
   sendInvite: effect(
     'POST /invite/sendInvite',
     ['operator'],
-    changed.extend({ inviteId: z.string(), accessToken: z.string() }),
+    changed.extend({
+      ...{ inviteId: z.string(), accessToken: z.string() },
+      /** The person is known and has access at once; the mail says so, and there is nothing to register. */
+      given: z.boolean(),
+    }),
     {
       changes: [invite],
       about:
@@ -117,6 +121,8 @@ export const inviteCalls = {
       /** Whether the person must be confirmed by the directory of the application, and whether that has happened. */
       isLdapEnabled: z.boolean(),
       isLdapChecked: z.boolean(),
+      /** Whether the person has a passkey on the organisation's host already, and needs only to accept. */
+      known: z.boolean(),
     }),
     { about: 'Reads the invitation that a mailed link names.', ...opening },
   ),

@@ -21,6 +21,7 @@ export const userReply = rowOf(users)
     appId: z.string(),
     appName: z.string(),
     email: z.string().nullable(),
+    deviceCount: z.number().int(),
   })
   .meta({ id: 'User' });
 export const shownUser = view(userReply, ({ profile, ...row }: UserRow) => ({
@@ -30,6 +31,7 @@ export const shownUser = view(userReply, ({ profile, ...row }: UserRow) => ({
   appId: row.applicationId,
   appName: String(row.applicationName ?? ''),
   email: row.username,
+  deviceCount: row.deviceCount ?? 0,
 }));
 /** The reply's part that `shownAttributes` makes. */
 export const attributesReply = {

@@ -17,7 +17,7 @@ import { attributesReply, shownAttributes, shownUser, userChanges, userReply } f
 /** The paths of a family's calls name the organisation and the user in this way. */
 type OfOrganisation = `${string}/:uniqueId`;
 type OfUser = `${string}/:userId`;
-/** A user with the devices that are read beside the row. */
+/** A user with the person's devices, which are read beside the row. */
 export type WithDevices = RowOf<typeof users> & { deviceList: RowOf<typeof devices>[] };
 
 const detail = userReply
@@ -30,8 +30,17 @@ const detail = userReply
 /** The body of the calls that change one device of a user. */
 export const oneDevice = z.object({ userId: id(), credentialID: z.string().min(1).max(1400) });
 const mostDevices = 100;
-/** Reads the devices of a user beside the row. */
-export const besideDevices = { as: 'deviceList', model: devices, on: 'id', of: 'ownerId', most: mostDevices };
+/** The devices of a user, as the calls that change them name them. */
+export const devicesIn = ({ id, deviceList }: WithDevices) =>
+  deviceList.map((row) => ({ ...shownDevice(row), userId: id }));
+/** Reads the devices of a user's person beside the row. */
+export const besideDevices = {
+  as: 'deviceList',
+  model: devices,
+  on: 'personId',
+  of: 'ownerId',
+  most: mostDevices,
+};
 
 /**
  * Makes the calls that every family of single sign-on has for its users, each under the path that the requirements give
@@ -52,9 +61,10 @@ export const familyUsers = (realm: FamilyName) => ({
       where: (input) => ({ id: (input as unknown as { userId: string }).userId, realm }),
       beside: besideDevices,
       show: view(detail, (row) => {
-        const { deviceList, ...rest } = row as WithDevices;
+        const { deviceList: _, ...rest } = row as WithDevices;
         const shown = shownUser(rest);
-        return { ...shown, ...shownAttributes(rest), deviceList: deviceList.map(shownDevice), user: shown };
+        const deviceList = devicesIn(row as WithDevices);
+        return { ...shown, ...shownAttributes(rest), deviceList, user: shown };
       }),
     }),
   /** Suspends or activates a user, or saves attributes. */

@@ -5,7 +5,7 @@ import { together } from '../../rules.ts';
 import { openedApproval, openingRate, placeFields, wholePlace } from '../parts/opening.ts';
 import { attributes, invited, registered } from '../parts/registering.ts';
 
-/** The calls of an invitation's page whose passkey a phone makes after it has scanned a QR code. */
+/** The calls of an invitation's page that register nobody on the device in use: a phone makes the passkey, or there is one. */
 export const invitedCalls = {
   openInviteApproval: effect('POST /invite/approval', ['visitor'], openedApproval, {
     about:
@@ -15,6 +15,13 @@ export const invitedCalls = {
       .extend({ ...placeFields, ...attributes })
       .refine(...wholePlace)
       .meta(together('longitude', 'latitude')),
+    rate: openingRate,
+  }),
+  acceptInvite: effect('POST /invite/accept', ['visitor'], registered, {
+    about:
+      'Accepts an invitation to an application without a registration. For people who have a passkey on the ' +
+      "organisation's host already.",
+    body: invited,
     rate: openingRate,
   }),
   collectInviteApproval: effect('POST /invite/approval/collect', ['visitor'], registered, {

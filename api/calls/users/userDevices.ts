@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { device } from '../../../domain/device/device.ts';
 import { recovery } from '../../../domain/recovery/recovery.ts';
-import { devices } from '../../../projections/models/users/devices.ts';
 import { users } from '../../../projections/models/users/users.ts';
-import { changed, effect, lists, shows, view } from '../../kit.ts';
+import { changed, effect, shows, view } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { shownDevice } from '../parts/device.ts';
 import { suspending } from '../parts/suspending.ts';
 import { attributesReply, shownAttributes, shownUser, userReply } from '../parts/user.ts';
-import { besideDevices, oneDevice, type WithDevices } from './familyUsers.ts';
+import { besideDevices, devicesIn, oneDevice, type WithDevices } from './familyUsers.ts';
 
 const user = userReply.extend(attributesReply);
 const inApplication = z.object({
@@ -30,20 +29,21 @@ export const userDeviceCalls = {
     where: ({ userId }) => ({ id: userId }),
     beside: besideDevices,
     show: view(detail, (row) => {
-      const { deviceList, ...rest } = row as WithDevices;
+      const { deviceList: _, ...rest } = row as WithDevices;
       const user = { ...shownUser(rest), ...shownAttributes(rest) };
       const { appId, appName } = user;
-      const devices = deviceList.map(shownDevice);
+      const devices = devicesIn(row as WithDevices);
       const application = {
         [appId]: { appName, userId: user.userId, devices, isSonicKYCEnabled: false as const },
       };
       return { ...user, devices, user, application };
     }),
   }),
-  getUserDevices: lists('GET /getUserDevices/:userId', ['operator'], devices, {
-    about: 'Lists the devices of a user.',
-    where: ({ userId }) => ({ ownerId: userId }),
-    show: shownDevice,
+  getUserDevices: shows('GET /getUserDevices/:userId', ['operator'], users, {
+    about: 'Lists the devices of a user, which are those of the person.',
+    where: ({ userId }) => ({ id: userId }),
+    beside: besideDevices,
+    show: view(z.array(shownDevice.reply), (row) => devicesIn(row as WithDevices)),
   }),
   suspendDevice: effect('POST /suspendDevice', ['operator'], changed, {
     changes: [device],

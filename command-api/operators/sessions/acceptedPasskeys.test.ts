@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personIdOf } from '../../../test/people/familyUsers.ts';
 import { operatorOf, shopper, signIn, unique, webApp } from '../../../test/people/people.ts';
 import { withPhone } from '../../../test/people/phones.ts';
 import { staffKeyOf, staffSignIn } from '../../../test/people/staff.ts';
@@ -37,11 +38,14 @@ test('a user’s browser is told the passkeys of that very website, and the app 
   const { options, transactionId } = await guest.call('POST /sdk/:appId/login', { appId });
   const credential = key.get(options);
   const signedIn = await guest.call('POST /sdk/:appId/verify-login', { appId, credential, transactionId });
-  const site = { rpId: (options as { rpId: string }).rpId, userId: handle(userId) };
+  const site = {
+    rpId: (options as { rpId: string }).rpId,
+    userId: handle(await personIdOf(product, userId)),
+  };
   expect(signedIn.accepted).toEqual({ ...site, allAcceptedCredentialIds: [key.id] });
   const bob = await withPhone(product, app);
   expect((await bob.signIn()).accepted).toEqual({
-    ...{ rpId: `${ada.subdomain}.localhost`, userId: handle(bob.userId) },
+    ...{ rpId: `${ada.subdomain}.localhost`, userId: handle(await personIdOf(product, bob.userId)) },
     allAcceptedCredentialIds: [bob.key.id],
   });
 });

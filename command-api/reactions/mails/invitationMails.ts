@@ -4,11 +4,16 @@ import { InviteResent, InviteSent } from '../../../domain/invite/events.ts';
 import { invite } from '../../../domain/invite/invite.ts';
 import { lives, ref } from '../../../domain/kit.ts';
 import { DeviceInvitationRequested } from '../../../domain/operator/events.ts';
+import { user } from '../../../domain/user/user.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
+import { accessAt } from '../../../server-kit/people.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
+import { giveAccessLater } from '../../invites/access.ts';
+import { startOf } from '../../invites/start.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { nameInMail } from '../../mail/names.ts';
 import { write } from '../../mail/templates.ts';
+import type { Cause } from '../kit/cause.ts';
 import { on } from '../kit/kit.ts';
 import { brandOf } from './brand.ts';
 import { originOfConsole } from './console.ts';
@@ -16,9 +21,12 @@ import { originOfConsole } from './console.ts';
 const twoDays = 2 * 24 * 60 * 60;
 /** Mails the link that lets the invited person in. Its token is sealed only now and stored nowhere. */
 export const invitationMail = (send: SendMail) =>
-  on([InviteSent, InviteResent], 'invitation-mail', async ({ target, event }, kit) => {
+  on([InviteSent, InviteResent], 'invitation-mail', async (cause, kit) => {
+    const { target, event } = cause;
+    const data = cause.data as Partial<ReturnType<typeof InviteSent>['data']>;
     const { state, ancestors } = await kit.executor.look(ref(invite, target.id), { fresh: true });
     const { type, applicationId } = state;
+    if (event.type === InviteSent.type && data.personId) return accessMail(send, cause, kit);
     if (!lives(state)) return;
     const { email, name } = await personalOf(kit, target);
     if (!email) return;
@@ -43,6 +51,30 @@ export const invitationMail = (send: SendMail) =>
       ...write({ code: 'mail.userInvitation', values }, { name: name ?? '', link, brand }),
     });
   });
+
+/** Mails a known person what they can use now, after seeing to it that they can. */
+async function accessMail(send: SendMail, { target, event, data, provenance }: Cause, kit: Kit) {
+  const { personId, applicationId } = data as { personId: string; applicationId: string };
+  const { email, name } = await personalOf(kit, target);
+  if (email) {
+    const given = { inviteId: target.id, personId, applicationId, email, name: name ?? '' };
+    await giveAccessLater(kit, given, provenance);
+  }
+  const settings = await settingsOf(kit, applicationId);
+  const { id, state, ancestors } = await accessAt(kit, personId, applicationId);
+  const own = await personalOf(kit, ref(user, id));
+  if (!settings || !lives(state) || !own.username) return;
+  const { organisationId = '' } = ancestors;
+  const link =
+    (await startOf(kit, settings, applicationId, organisationId)) ??
+    (await originOfConsole(kit, organisationId));
+  const brand = await brandOf(kit, organisationId, settings.logo);
+  const values = { organisation: brand.name, application: nameInMail(settings.name) };
+  await send({
+    ...{ to: own.username, ...causedBy(event), about: [id] },
+    ...write({ code: 'mail.access', values }, { name: own.name ?? '', link, brand }),
+  });
+}
 
 async function settingsOf({ executor }: Kit, applicationId: string) {
   const { state } = await executor.look(ref(application, applicationId));

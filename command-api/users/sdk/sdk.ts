@@ -33,8 +33,8 @@ export function sdkHandlers(kit: Kit) {
     async sdkVerifyLogin({ appId, credential, transactionId }, caller) {
       const site = await ownDeviceSite(kit, appId, caller);
       const asked = { appId, credential, transactionId };
-      const { begun, owner, deviceId, position } = await signsIn(kit, site, asked, caller);
-      const accepted = await acceptedOf(kit, owner.id, begun.rpId, deviceId);
+      const { begun, owner, holder, deviceId, position } = await signsIn(kit, site, asked, caller);
+      const accepted = await acceptedOf(kit, holder.id, begun.rpId, deviceId);
       return {
         errorCode: 0,
         ...(await tokenFor(kit, site, { userId: owner.id, deviceId })),

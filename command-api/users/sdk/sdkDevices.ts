@@ -33,25 +33,34 @@ export function sdkDeviceHandlers(kit: Kit) {
   async function confirmed(asked: Answered, caller: Caller) {
     const site = await ownDeviceSite(kit, asked.appId, caller);
     takesMoreDevices(site.app);
-    const { begun, owner, position } = await signsIn(kit, site, asked, caller);
+    const { begun, owner, holder, position } = await signsIn(kit, site, asked, caller);
     const userId = owner.id;
     const [has, most] = [
-      await passkeysOf(kit, userId),
+      await passkeysOf(kit, holder.id),
       await executor.grantedTo(site.organisationId, 'max.device.count'),
     ];
     if (typeof most === 'number' && has.length >= most) refuse('device.limit');
     const once = { correlationId: begun.id, idempotencyKey: begun.id };
     const deviceId = idOf({ actor: { role: 'user', id: userId }, ...once }, 'device');
     const { username, name } = await personalOf(kit, ref(user, userId));
-    return { site, userId, deviceId, has, username: username ?? '', name: name ?? '', position };
+    return {
+      site,
+      userId,
+      holderId: holder.id,
+      deviceId,
+      has,
+      username: username ?? '',
+      name: name ?? '',
+      position,
+    };
   }
 
   return {
     async sdkAddDevice(asked, caller) {
-      const { site, userId, deviceId, has, username, name, position } = await confirmed(asked, caller);
+      const { site, has, username, name, position, ...ids } = await confirmed(asked, caller);
       const { rpId, origin, appId, app } = site;
       const registration = await beginRegistration(tokens, token, {
-        ...{ rpId, origin, appId, userId, deviceId, has },
+        ...{ rpId, origin, appId, ...ids, has },
         rpName: app.settings!.name,
         userName: username,
         displayName: name,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { sdkCalls } from '../../../api/calls/approvals/sdk.ts';
-import { usersNamed } from '../../../approvals/requests.ts';
+import { isNamed } from '../../../approvals/requests.ts';
 import {
   type Application,
   application,
@@ -14,6 +14,7 @@ import { user } from '../../../domain/user/user.ts';
 import type { Begun } from '../../../passkeys/begin.ts';
 import { must } from '../../../passkeys/client.ts';
 import { begunBy, finishSignIn } from '../../../passkeys/finish.ts';
+import { userHere } from '../../../passkeys/holders.ts';
 import type { Caller } from '../../../server-kit/calls/caller.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { mustStand } from '../../../server-kit/standing.ts';
@@ -78,9 +79,6 @@ export async function signsIn(
     transactionId,
   );
   must(begun.appId === appId && begun.origin === site.origin, 'another application');
-  const fits = async ({ applicationId, id }: { applicationId: string | null; id: string }) => {
-    if (applicationId !== appId || !begun.username) return applicationId === appId;
-    return (await usersNamed(kit, appId, begun.username)).includes(id);
-  };
-  return { begun, ...(await finishSignIn(kit, begun, credential as never, caller.provenance, fits)) };
+  const where = { as: userHere(kit, appId), fits: isNamed(kit, appId, begun.username) };
+  return { begun, ...(await finishSignIn(kit, begun, credential as never, caller.provenance, where)) };
 }

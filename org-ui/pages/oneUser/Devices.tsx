@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { list, whole } from '../../../web-kit/table/query.ts';
+import { read } from '../../../web-kit/read.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
@@ -11,23 +11,20 @@ import type { Users } from '../../things/users/family.ts';
 import { texts } from './texts.ts';
 
 const t = texts.devices;
-const devicesQuery = (userId: string) =>
-  whole(list('GET /getUserDevices/:userId', { userId }), ['addedOn', 'DESC']);
-
 /** The devices of a user, one card each. The last one that works stays. */
 export function Devices({ userId, users }: { userId: string; users: Users }) {
-  const { data, error, refetch } = useQuery(devicesQuery(userId));
+  const { data, error, refetch } = useQuery(read('GET /getUserDevices/:userId', { userId }));
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   return (
     <Section title={t.title}>
-      {data.rows.length ? (
+      {data.length ? (
         <Box component="ul" sx={grid}>
-          {data.rows.map((device) => (
+          {data.toReversed().map((device) => (
             <DeviceCard
               key={device.id}
               device={device}
               verbs={users.deviceVerbs}
-              last={isLast(device, data.rows)}
+              last={isLast(device, data)}
             />
           ))}
         </Box>

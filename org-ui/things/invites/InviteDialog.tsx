@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Calls } from '../../../api/calls.ts';
 import type { InputOf } from '../../../api/client.ts';
 import { call } from '../../../web-kit/call.ts';
@@ -8,7 +8,7 @@ import { type InviteForm, inviteFieldsOf } from './fields.ts';
 import { texts } from './texts.ts';
 
 const t = texts;
-type Invited = { name: string; email: string };
+type Invited = { name: string; email: string; given: boolean };
 type Props = InviteForm & {
   title: string;
   text: string;
@@ -20,30 +20,36 @@ type Props = InviteForm & {
 /** Invites a person by mail. A dialog then confirms an invitation to an application, a toast one to the team. */
 export function InviteDialog({ to, unmarked, emailMissing, ...dialog }: Props) {
   const [invited, setInvited] = useState<Invited>();
+  const isGiven = useRef(false);
   if (invited)
     return <Sent invited={invited} onAgain={() => setInvited(undefined)} onClose={dialog.onClose} />;
   return (
     <FormDialog
       {...dialog}
       fields={inviteFieldsOf({ unmarked, emailMissing })}
-      run={({ name, email }) => call('POST /invite/sendInvite', { ...to, name, email })}
+      run={async ({ name, email }) => {
+        const { given } = await call('POST /invite/sendInvite', { ...to, name, email });
+        isGiven.current = given;
+      }}
       submit={t.send}
       missing={t.missing}
-      {...(to.appId ? { onSent: setInvited } : { done: t.sent })}
+      {...(to.appId
+        ? { onSent: (sent: Omit<Invited, 'given'>) => setInvited({ ...sent, given: isGiven.current }) }
+        : { done: t.sent })}
     />
   );
 }
 
 type SentProps = { invited: Invited; onAgain: () => void; onClose: () => void };
 /** Confirms an invitation that was sent, and offers to invite another person. */
-function Sent({ invited: { name, email }, onAgain, onClose }: SentProps) {
+function Sent({ invited: { name, email, given }, onAgain, onClose }: SentProps) {
   const [title, text] = [useId(), useId()];
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} aria-describedby={text} fullWidth maxWidth="xs">
-      <DialogTitle id={title}>{t.sentTitle}</DialogTitle>
+      <DialogTitle id={title}>{given ? t.givenTitle : t.sentTitle}</DialogTitle>
       <DialogContent>
         <DialogContentText id={text} sx={{ overflowWrap: 'anywhere' }}>
-          {t.sentText(name, email)}
+          {given ? t.givenText(name, email) : t.sentText(name, email)}
         </DialogContentText>
       </DialogContent>
       <DialogActions>

@@ -11,6 +11,9 @@ export const texts = {
   sentTitle: 'Email sent Successfully !',
   sentText: (name: string, email: string) =>
     `Thank you! The invitation for ${name} is on its way to ${email}. Its link works once, within two days.`,
+  givenTitle: 'Access given',
+  givenText: (name: string, email: string) =>
+    `${name} is known here and can sign in now, with the passkey they use already. A mail to ${email} says so.`,
   another: 'Invite another person',
   close: 'Close',
   title: 'Pending Invites',

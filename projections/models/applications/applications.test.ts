@@ -22,7 +22,7 @@ const created = [
   { ...under, actor: { role: 'operator' as const, id: 'op' } },
 ] as const;
 const joined = (id: string) =>
-  [id, UserRegistered({ realm: 'general', username: id, name: '' }), within] as const;
+  [id, UserRegistered({ personId: 'person-1', realm: 'general', username: id, name: '' }), within] as const;
 
 test('an application begins with nobody in it', () =>
   after(applications, [...created]).shows({
@@ -63,9 +63,12 @@ test('its users and the suspended among them are counted, up and down', () => {
     ['bob', UserSuspended({}), within],
   ] as Parameters<typeof after>[1][];
   after(applications, ...story).shows({ userCount: 3, suspendedUserCount: 2 });
-  story.push(['ada', UserActivated({}), within], ['bob', UserDeleted({ wasSuspended: true }), within]);
+  story.push(
+    ['ada', UserActivated({}), within],
+    ['bob', UserDeleted({ wasSuspended: true, personId: 'person-1' }), within],
+  );
   after(applications, ...story).shows({ userCount: 2, suspendedUserCount: 0 });
-  story.push(['eve', UserDeleted({ wasSuspended: false }), within]);
+  story.push(['eve', UserDeleted({ wasSuspended: false, personId: 'person-1' }), within]);
   after(applications, ...story).shows({ userCount: 1, suspendedUserCount: 0 });
 });
 test('sign-ins are counted where they happened', () => {
@@ -123,7 +126,7 @@ test('a deleted application is gone, and what its users do afterwards brings not
       [...created],
       [...joined('ada')],
       ['shop', application.ApplicationDeleted({ wasSuspended: false }), under],
-      ['ada', UserDeleted({ wasSuspended: false }), within],
+      ['ada', UserDeleted({ wasSuspended: false, personId: 'person-1' }), within],
     ).rows,
   ).toEqual([]));
 test('with its organisation all applications go, and no other', () =>

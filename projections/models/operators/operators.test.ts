@@ -28,6 +28,7 @@ const registered = (id: string, organisationId = 'acme'): Story[number] => [
 const device = DeviceAdded({
   ...{ credentialId: 'c', publicKey: 'k', rpId: 'localhost', counter: 0, transports: [], fmt: 'none' },
   ...{ aaguid: '', backupEligible: false, backedUp: false, deviceType: 'Web', platform: 'Android' },
+  applicationId: null,
 });
 const then = (...events: Story) => after(operators, registered('ada'), ...events);
 
@@ -39,12 +40,15 @@ test('an operator begins unverified, with the getting-started dialog and no pass
   }));
 test('the first passkey makes an operator registered, and losing it does not undo that', () => {
   then(['d-1', device, hers]).shows({ registered: true, deviceCount: 1 });
-  then(['d-1', device, hers], ['d-1', DeviceRemoved({ wasSuspended: false, platform: 'iOS' }), hers]).shows({
+  then(
+    ['d-1', device, hers],
+    ['d-1', DeviceRemoved({ wasSuspended: false, platform: 'iOS', applicationId: null }), hers],
+  ).shows({
     ...{ registered: true, deviceCount: 0 },
   });
 });
 test('the passkey of a user does not count as an operator’s', () =>
-  then(['d-1', device, { ...under, applicationId: 'shop', userId: 'ada' }]).shows({ deviceCount: 0 }));
+  then(['d-1', device, { ...under, personId: 'ada' }]).shows({ deviceCount: 0 }));
 test('a verified address shows, with the time', () =>
   then(['ada', operator.EmailVerified({}), { ...under, at: later }]).shows({
     ...{ emailVerified: true, updatedAt: later },

@@ -6,18 +6,19 @@ import { after } from '../../testSpec.ts';
 import { deviceCounts } from './deviceCounts.ts';
 
 type Story = Parameters<typeof after>[1];
-const shop = { organisationId: 'acme', applicationId: 'shop', userId: 'ada' };
-const added = (platform: string, where: object = shop): Story => [
-  `${platform} ${JSON.stringify(where)}`,
+const ada = { organisationId: 'acme', personId: 'ada' };
+const added = (platform: string, applicationId: string | null = 'shop', where: object = ada): Story => [
+  `${platform} ${applicationId} ${JSON.stringify(where)}`,
   DeviceAdded({
     ...{ credentialId: 'c', publicKey: 'k', rpId: 'shop.example', counter: 0, transports: [], fmt: 'none' },
     ...{ aaguid: '', backupEligible: false, backedUp: false, deviceType: 'Web', platform },
+    applicationId,
   }),
   where,
 ];
-const removed = (platform: string, where: object = shop): Story => [
+const removed = (platform: string, applicationId: string | null = 'shop', where: object = ada): Story => [
   'd',
-  DeviceRemoved({ wasSuspended: false, platform }),
+  DeviceRemoved({ wasSuspended: false, platform, applicationId }),
   where,
 ];
 
@@ -25,9 +26,9 @@ test('devices are counted by application and platform, up and down', () =>
   after(
     deviceCounts,
     added('iOS'),
-    added('iOS', { ...shop, userId: 'bob' }),
+    added('iOS', 'shop', { ...ada, personId: 'bob' }),
     added('Windows'),
-    added('iOS', { ...shop, applicationId: 'office' }),
+    added('iOS', 'office'),
     removed('iOS'),
   ).shows(
     { applicationId: 'shop', platform: 'iOS', count: 1 },
@@ -36,11 +37,11 @@ test('devices are counted by application and platform, up and down', () =>
   ));
 test('devices of team members count nowhere', () => {
   const team = { organisationId: 'acme', operatorId: 'op' };
-  expect(after(deviceCounts, added('iOS', team), removed('iOS', team)).rows).toEqual([]);
+  expect(after(deviceCounts, added('iOS', null, team), removed('iOS', null, team)).rows).toEqual([]);
 });
 test('they go with their application and with their organisation', () => {
-  const all = [added('iOS'), added('iOS', { ...shop, applicationId: 'office' })];
-  after(deviceCounts, ...all, ['shop', ApplicationDeleted({ wasSuspended: false }), shop]).shows({
+  const all = [added('iOS'), added('iOS', 'office')];
+  after(deviceCounts, ...all, ['shop', ApplicationDeleted({ wasSuspended: false })]).shows({
     applicationId: 'office',
   });
   expect(after(deviceCounts, ...all, ['acme', OrganisationDeleted({})]).rows).toEqual([]);

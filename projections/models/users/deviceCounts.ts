@@ -5,10 +5,11 @@ import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import { gone, type Recorded, readModel } from '../../kit.ts';
 
 /** Devices of team members have no row. */
-const key = ({ applicationId, data }: Recorded<{ platform: string }>) =>
-  applicationId && `${applicationId} ${data.platform}`;
+const key = ({ data: { applicationId, platform } }: Recorded<Made>) =>
+  applicationId === null ? undefined : `${applicationId} ${platform}`;
+type Made = { applicationId: string | null; platform: string };
 
-/** Number of devices per application and platform. */
+/** Number of devices per application for which they were made, and platform. */
 export const deviceCounts = readModel(
   'device_counts',
   z.object({
@@ -25,7 +26,7 @@ export const deviceCounts = readModel(
     (event, row) => ({
       id: key(event)!,
       organisationId: event.organisationId!,
-      applicationId: event.applicationId!,
+      applicationId: event.data.applicationId!,
       platform: event.data.platform,
       count: (row?.count ?? 0) + 1,
     }),

@@ -10,15 +10,14 @@ import {
 } from '../../../domain/device/events.ts';
 import { OperatorDeleted } from '../../../domain/operator/events.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import { PersonDeleted } from '../../../domain/person/events.ts';
 import { RegistrationCompleted, SignedIn } from '../../../domain/transaction/events.ts';
-import { UserDeleted } from '../../../domain/user/events.ts';
 import { after, at } from '../../testSpec.ts';
 import { devices } from './devices.ts';
 
-const within = { organisationId: 'acme', applicationId: 'shop' };
-const hers = { ...within, userId: 'ada' };
+const hers = { organisationId: 'acme', personId: 'ada' };
 type Story = Parameters<typeof after>[1][];
-const added = (counter = 0) =>
+const added = (counter = 0, applicationId: string | null = 'shop') =>
   DeviceAdded({
     ...{
       credentialId: 'c',
@@ -29,6 +28,7 @@ const added = (counter = 0) =>
       fmt: 'packed',
     },
     ...{ aaguid: '', backupEligible: false, backedUp: false, deviceType: 'USB', platform: 'Linux' },
+    applicationId,
   });
 const proof = { deviceId: 'key', method: 'this device', platform: 'Linux', browser: 'Chrome' } as const;
 const signedIn = (counter: number, when = at): Story[number] => [
@@ -50,7 +50,7 @@ test('a device shows since when its passkey may be backed up', () =>
     backupAllowedAt: at,
   }));
 test('the device of an operator belongs to no application', () =>
-  after(devices, ['key', added(), { organisationId: 'acme', operatorId: 'op' }]).shows({
+  after(devices, ['key', added(0, null), { organisationId: 'acme', operatorId: 'op' }]).shows({
     ...{ applicationId: null, ownerId: 'op' },
   }));
 test('sign-ins with it are counted, its registration is not one of them', () =>
@@ -87,19 +87,24 @@ test('suspending and activating show', () => {
   });
 });
 test('a removed device is gone', () =>
-  expect(withCounter(0, ['key', DeviceRemoved({ wasSuspended: false, platform: 'iOS' }), hers]).rows).toEqual(
-    [],
-  ));
-test('devices go with their owner, their application or their organisation', () => {
+  expect(
+    withCounter(0, [
+      'key',
+      DeviceRemoved({ wasSuspended: false, platform: 'iOS', applicationId: 'shop' }),
+      hers,
+    ]).rows,
+  ).toEqual([]));
+test('devices go with whose they are or with the organisation, and not with the application', () => {
   const operators = { organisationId: 'acme', operatorId: 'op' };
   const all: Story = [
-    ['phone', added(), { ...within, userId: 'bob' }],
+    ['phone', added(), { ...hers, personId: 'bob' }],
     ['laptop', added(), operators],
-    ['foreign', added(), { organisationId: 'rival', applicationId: 'theirs', userId: 'eve' }],
+    ['foreign', added(), { organisationId: 'rival', personId: 'eve' }],
   ];
   const left = (...events: Story) => withCounter(0, ...all, ...events).rows.map(({ id }) => id);
-  expect(left(['ada', UserDeleted({ wasSuspended: false }), within])).toEqual(['phone', 'laptop', 'foreign']);
+  const others = ['phone', 'laptop', 'foreign'];
+  expect(left(['ada', PersonDeleted({}), { organisationId: 'acme' }])).toEqual(others);
   expect(left(['op', OperatorDeleted({}), { organisationId: 'acme' }])).toEqual(['key', 'phone', 'foreign']);
-  expect(left(['shop', ApplicationDeleted({ wasSuspended: false })])).toEqual(['laptop', 'foreign']);
+  expect(left(['shop', ApplicationDeleted({ wasSuspended: false })])).toEqual(['key', ...others]);
   expect(left(['acme', OrganisationDeleted({})])).toEqual(['foreign']);
 });

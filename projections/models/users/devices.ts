@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { ApplicationDeleted } from '../../../domain/application/events.ts';
 import * as device from '../../../domain/device/events.ts';
 import { firstName } from '../../../domain/device/name.ts';
 import { personal } from '../../../domain/marks.ts';
 import { OperatorDeleted } from '../../../domain/operator/events.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import { PersonDeleted } from '../../../domain/person/events.ts';
 import { SignedIn } from '../../../domain/transaction/events.ts';
-import { UserDeleted } from '../../../domain/user/events.ts';
 import { gone, readModel } from '../../kit.ts';
 
 /** Passkeys, and the devices that they were made on. */
@@ -15,8 +14,9 @@ export const devices = readModel(
   z.object({
     id: z.string(),
     organisationId: z.string(),
+    /** The application for which a person made it. */
     applicationId: z.string().nullable(),
-    /** The user or operator who owns it. */
+    /** The person or operator whose it is. */
     ownerId: z.string(),
     credentialId: z.string(),
     /** The name given by its owner, until then a default name. */
@@ -40,11 +40,11 @@ export const devices = readModel(
   }),
   { owner: 'organisationId', roles: ['operator'], sort: ['addedOn', 'lastLogin'] },
 )
-  .starts(device.DeviceAdded, ({ id, at, data, organisationId, applicationId, userId, operatorId }) => ({
+  .starts(device.DeviceAdded, ({ id, at, data, organisationId, personId, operatorId }) => ({
     id,
     organisationId: organisationId!,
-    applicationId: applicationId ?? null,
-    ownerId: (userId ?? operatorId)!,
+    applicationId: data.applicationId,
+    ownerId: (personId ?? operatorId)!,
     credentialId: data.credentialId,
     name: firstName(data),
     rpId: data.rpId,
@@ -75,7 +75,6 @@ export const devices = readModel(
     ({ data }) => data.deviceId,
   )
   .ends(device.DeviceRemoved)
-  .sweeps(UserDeleted, 'ownerId', gone)
+  .sweeps(PersonDeleted, 'ownerId', gone)
   .sweeps(OperatorDeleted, 'ownerId', gone)
-  .sweeps(ApplicationDeleted, 'applicationId', gone)
   .sweeps(OrganisationDeleted, 'organisationId', gone);

@@ -43,6 +43,6 @@ test('sign-ins of team members are not counted here', () => {
 test('they go with their user', () =>
   after(userMonths, signedIn('2026-01-01T00:00:00.000Z'), signedIn('2026-01-01T00:00:00.000Z', {}, 'bob'), [
     'ada',
-    UserDeleted({ wasSuspended: false }),
+    UserDeleted({ wasSuspended: false, personId: 'person-1' }),
     shop,
   ]).shows({ userId: 'bob' }));

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { ApplicationDeleted } from '../../../domain/application/events.ts';
-import { DeviceAdded, DeviceRemoved } from '../../../domain/device/events.ts';
 import { SubjectErased } from '../../../domain/erasure/events.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import { SignedIn, TransactionReported } from '../../../domain/transaction/events.ts';
@@ -18,25 +17,21 @@ import { users } from './users.ts';
 const within = { organisationId: 'acme', applicationId: 'shop' };
 const her = { ...within, userId: 'ada' };
 const later = '2026-01-02T00:00:00.000Z';
-const device = DeviceAdded({
-  ...{ credentialId: 'c', publicKey: 'k', rpId: 'shop.example', counter: 0, transports: [], fmt: 'none' },
-  ...{ aaguid: '', backupEligible: false, backedUp: false, deviceType: 'Web', platform: 'Android' },
-});
 const signedIn = SignedIn({
   ...{ deviceId: 'd', method: 'this device', counter: 0, platform: 'Android', browser: 'Chrome' },
   backedUp: false,
 });
 const joined = (id: string, where: object = within) =>
-  [id, UserRegistered({ realm: 'general', username: id, name: id.toUpperCase() }), where] as [
-    string,
-    ReturnType<typeof UserRegistered>,
-    object,
-  ];
+  [
+    id,
+    UserRegistered({ personId: 'person-1', realm: 'general', username: id, name: id.toUpperCase() }),
+    where,
+  ] as [string, ReturnType<typeof UserRegistered>, object];
 
 test('a user begins with nothing', () =>
   after(users, joined('ada')).shows({
     ...{ id: 'ada', organisationId: 'acme', applicationId: 'shop', realm: 'general' },
-    ...{ username: 'ada', name: 'ADA', profile: {}, suspended: false, deviceCount: 0, loginCount: 0 },
+    ...{ username: 'ada', name: 'ADA', profile: {}, suspended: false, personId: 'person-1', loginCount: 0 },
     ...{ lastLogin: null, reports: 0, reportedAt: null, createdAt: at, updatedAt: at },
   }));
 test('a new user name stands in place of the former one', () =>
@@ -53,17 +48,6 @@ test('requests that were not theirs are counted, with the last one’s time', ()
     ['t-2', TransactionReported({}), { ...her, at: later }],
     ['t-3', TransactionReported({}), { ...within, userId: 'bob' }],
   ).shows({ reports: 2, reportedAt: later }));
-test('devices are counted up and down, those of others are not', () =>
-  after(
-    users,
-    joined('ada'),
-    joined('bob'),
-    ['d-1', device, her],
-    ['d-2', device, her],
-    ['d-3', device, { ...within, userId: 'bob' }],
-    ['d-4', device, { organisationId: 'acme', operatorId: 'op' }],
-    ['d-1', DeviceRemoved({ wasSuspended: true, platform: 'iOS' }), her],
-  ).shows({ id: 'ada', deviceCount: 1 }, { id: 'bob', deviceCount: 1 }));
 test('sign-ins are counted, and the last one is remembered', () =>
   after(users, joined('ada'), ['t-1', signedIn, her], ['t-2', signedIn, { ...her, at: later }]).shows({
     ...{ loginCount: 2, lastLogin: later, updatedAt: later, createdAt: at },
@@ -94,9 +78,10 @@ test('attributes that were erased do not come back', () =>
     ['ada', SubjectErased({ subject: 'ada' })],
   ).shows({ username: null, name: null, profile: null }));
 test('a deleted user is gone', () =>
-  expect(after(users, joined('ada'), ['ada', UserDeleted({ wasSuspended: false }), within]).rows).toEqual(
-    [],
-  ));
+  expect(
+    after(users, joined('ada'), ['ada', UserDeleted({ wasSuspended: false, personId: 'person-1' }), within])
+      .rows,
+  ).toEqual([]));
 test('with the application its users go, with the organisation all of them', () => {
   const all = [
     joined('ada'),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ApplicationDeleted } from '../../../domain/application/events.ts';
-import { DeviceAdded, DeviceRemoved } from '../../../domain/device/events.ts';
 import { familyNames } from '../../../domain/families/families.ts';
 import { personal } from '../../../domain/marks.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
@@ -8,6 +7,7 @@ import { SignedIn, TransactionReported } from '../../../domain/transaction/event
 import * as user from '../../../domain/user/events.ts';
 import { gone, type Recorded, readModel } from '../../kit.ts';
 import { applications } from '../applications/applications.ts';
+import { people } from './people.ts';
 
 /** The attributes that can still be read; those of an erased person are null. */
 const readable = (attributes: Record<string, string | null | undefined>) =>
@@ -22,13 +22,14 @@ export const users = readModel(
     id: z.string(),
     organisationId: z.string(),
     applicationId: z.string(),
+    /** The person who has this access. */
+    personId: z.string(),
     realm: z.enum(familyNames),
     username: personal(z.string()),
     name: personal(z.string()),
     /** Attributes besides the name, by their names in `domain/profile/profile.ts`. */
     profile: personal(z.record(z.string(), z.string())),
     suspended: z.boolean(),
-    deviceCount: z.number().int(),
     loginCount: z.number().int(),
     lastLogin: z.iso.datetime().nullable(),
     /** Number of requests in this person's name that were reported with "this was not me", and the time of the last. */
@@ -41,20 +42,24 @@ export const users = readModel(
     owner: 'organisationId',
     roles: ['operator'],
     search: ['username', 'name'],
-    sort: ['username', 'name', 'createdAt', 'lastLogin', 'loginCount', 'deviceCount'],
-    joins: { applicationName: [applications, 'applicationId', 'name'] },
+    sort: ['username', 'name', 'createdAt', 'lastLogin', 'loginCount'],
+    lookups: ['personId'],
+    joins: {
+      applicationName: [applications, 'applicationId', 'name'],
+      deviceCount: [people, 'personId', 'deviceCount'],
+    },
   },
 )
   .starts(user.UserRegistered, ({ id, at, data, organisationId, applicationId }) => ({
     id,
     organisationId: organisationId!,
     applicationId: applicationId!,
+    personId: data.personId,
     realm: data.realm,
     username: data.username,
     name: data.name,
     profile: {},
     suspended: false,
-    deviceCount: 0,
     loginCount: 0,
     lastLogin: null,
     reports: 0,
@@ -71,8 +76,6 @@ export const users = readModel(
   .changes(user.UserRenamed, (row, { at, data: { username } }) => ({ ...row, username, updatedAt: at }))
   .changes(user.UserSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))
   .changes(user.UserActivated, (row, { at }) => ({ ...row, suspended: false, updatedAt: at }))
-  .changes(DeviceAdded, (row) => ({ ...row, deviceCount: row.deviceCount + 1 }), own)
-  .changes(DeviceRemoved, (row) => ({ ...row, deviceCount: row.deviceCount - 1 }), own)
   .changes(
     SignedIn,
     (row, { at }) => ({ ...row, loginCount: row.loginCount + 1, lastLogin: at, updatedAt: at }),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PageProps } from '../../router.tsx';
+import { Accept } from './Accept.tsx';
 import { InvitationPage } from './InvitationPage.tsx';
 import type { Registered } from './invitation.ts';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -17,18 +18,22 @@ export default function RadiusPage({ params }: PageProps) {
       page="OauthRegisterRadiusUser"
       done={registered && { title: t.done, text: <Next {...registered} /> }}
     >
-      {({ application }) => (
-        <>
-          <p className="soft">{t.lead(application.methods.includes(2))}</p>
-          <RegisterForm
-            {...{ accessToken, application }}
-            begin="POST /registerUser"
-            action={t.action}
-            captcha
-            onRegistered={setRegistered}
-          />
-        </>
-      )}
+      {({ application, known }) =>
+        known ? (
+          <Accept {...{ accessToken, application }} onAccepted={setRegistered} />
+        ) : (
+          <>
+            <p className="soft">{t.lead(application.methods.includes(2))}</p>
+            <RegisterForm
+              {...{ accessToken, application }}
+              begin="POST /registerUser"
+              action={t.action}
+              captcha
+              onRegistered={setRegistered}
+            />
+          </>
+        )
+      }
     </InvitationPage>
   );
 }

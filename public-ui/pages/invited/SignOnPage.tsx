@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { today } from '../../../web-kit/today.ts';
 import type { PageProps } from '../../router.tsx';
 import { AboutFields } from './AboutFields.tsx';
+import { Accept } from './Accept.tsx';
 import { aboutProblems, attributesIn, nothing } from './about.ts';
 import { InvitationPage } from './InvitationPage.tsx';
 import type { Begin, Invitation } from './invitation.ts';
@@ -35,24 +36,31 @@ export function SignOnPage({ params, page, begin }: SignOnProps) {
   const done = joined && { title: t.done, text: <Next {...joined} /> };
   return (
     <InvitationPage accessToken={accessToken} page={page} done={done}>
-      {({ application }) => (
-        <>
-          <p className="soft">{t.lead(application.methods.includes(2))}</p>
-          <RegisterForm
-            {...{ accessToken, application, begin }}
-            action={t.action}
-            captcha={false}
-            attributes={attributesIn(about)}
-            check={() => {
-              setTried(true);
-              return !Object.keys(problems).length;
-            }}
-            onRegistered={(_, byPhone) => setJoined({ ...application, byPhone })}
-          >
-            <AboutFields value={about} problems={tried ? problems : {}} onChange={setAbout} />
-          </RegisterForm>
-        </>
-      )}
+      {({ application, known }) =>
+        known ? (
+          <Accept
+            {...{ accessToken, application }}
+            onAccepted={() => setJoined({ ...application, byPhone: false })}
+          />
+        ) : (
+          <>
+            <p className="soft">{t.lead(application.methods.includes(2))}</p>
+            <RegisterForm
+              {...{ accessToken, application, begin }}
+              action={t.action}
+              captcha={false}
+              attributes={attributesIn(about)}
+              check={() => {
+                setTried(true);
+                return !Object.keys(problems).length;
+              }}
+              onRegistered={(_, byPhone) => setJoined({ ...application, byPhone })}
+            >
+              <AboutFields value={about} problems={tried ? problems : {}} onChange={setAbout} />
+            </RegisterForm>
+          </>
+        )
+      }
     </InvitationPage>
   );
 }

@@ -36,6 +36,12 @@ export const texts = {
     next: (application: string) => `You can sign in to ${application} now, and close this page.`,
     open: (application: string) => `Open ${application}`,
   },
+  /** Accepting, for people who have a passkey here already. */
+  known: {
+    lead: 'You have a passkey here already. Sign in with it, and there is nothing to register.',
+    action: (application: string) => `Add ${application}`,
+    failed: 'An error occurred. Please try again.',
+  },
   /** Labels of the details that people may give when they register for single sign-on. */
   about: {
     birthdate: 'Birthdate',

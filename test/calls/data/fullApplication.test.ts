@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RegisterPerson } from '../../../domain/person/commands.ts';
 import { RegisterUser } from '../../../domain/user/commands.ts';
 import { UserRegistered } from '../../../domain/user/events.ts';
 import { adminOf, operatorOf, webApp } from '../../people/people.ts';
@@ -20,7 +21,10 @@ async function crowd(organisationId: string, applicationId: string) {
   const about = { version: 1, at: new Date().toISOString(), actor: system, correlationId: 'test' };
   const claims = [name, `user.total.count-${organisationId}`];
   const metadata = { ...about, organisationId, applicationId, claims };
-  const person = { ...UserRegistered({ realm: 'general', username: '', name: '' }), metadata };
+  const person = {
+    ...UserRegistered({ personId: 'person-1', realm: 'general', username: '', name: '' }),
+    metadata,
+  };
   const ids = Array.from({ length: users }, () => randomUUID());
   const claiming = { takes: claims.map((name) => ({ name, most: users })), held: claims, firm: true };
   await Promise.all(
@@ -60,8 +64,11 @@ test('hundreds of registrations at a full application of thousands of users dela
   await crowd(operator.uniqueId, appId);
   const { executor } = product.system;
   const refused = async () => {
-    const user = { id: randomUUID(), applicationId: appId, username: randomUUID() };
-    const provenance = { actor: system, correlationId: user.id };
+    const [id, personId] = [randomUUID(), randomUUID()];
+    const provenance = { actor: system, correlationId: id };
+    const person = { id: personId, organisationId: operator.uniqueId, address: null };
+    await executor.execute(RegisterPerson, person, provenance);
+    const user = { id, personId, applicationId: appId, username: id };
     return executor.execute(RegisterUser, user, provenance).catch(({ code }) => code);
   };
   expect(await refused()).toBe('user.limit');

@@ -17,7 +17,7 @@ import { executor } from '../../../event-store/executor/execute.ts';
 import type { Metadata } from '../../../event-store/metadata.ts';
 import { ClaimsBehindError } from '../../../event-store/port.ts';
 import { openSqliteEventStore } from '../../../event-store/sqlite/sqlite.ts';
-import { by, newLog, outcomes, system } from '../../../event-store/testSystem.ts';
+import { by, newLog, outcomes, someone, system } from '../../../event-store/testSystem.ts';
 import { agreeing } from '../../../projections/database/agree.ts';
 
 let server: Postgres;
@@ -86,7 +86,7 @@ async function company(limit = 5) {
     return usersBy(executor({ ...claiming(log, claims), soleWriter: false }, it.vault));
   }
   const named = (one: ReturnType<typeof born>, id: string, username: string, enrolling = false) =>
-    one.execute(RegisterUser, { id, applicationId: 'shop', username, enrolling }, by(system));
+    one.execute(RegisterUser, { id, ...someone(), applicationId: 'shop', username, enrolling }, by(system));
   return { ...it, own, table, born, named };
 }
 const taken = { code: 'user.taken' };

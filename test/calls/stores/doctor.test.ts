@@ -122,7 +122,7 @@ const broken: [what: string, how: Break, told: RegExp][] = [
   ],
   [
     'the log has a newer format',
-    (at) => append(at, 'InstallationUpgraded', { format: 2 }),
+    (at) => append(at, 'InstallationUpgraded', { format: 3 }),
     /has format 2, and this release of Latchkey reads format 1/,
   ],
   [

@@ -121,7 +121,7 @@ test('a newer format and newer events are refused by name', async () => {
   expect(await refusal(folder)).toMatch(
     /does not know \(UserMerged@1, UserRegistered@9\)\. Start the release/,
   );
-  append('InstallationUpgraded', { format: 2 });
+  append('InstallationUpgraded', { format: 3 });
   expect(await refusal(folder)).toMatch(/has format 2, and this release of Latchkey reads format 1/);
 });
 

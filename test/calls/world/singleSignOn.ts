@@ -41,6 +41,11 @@ export const singleSignOn: Inputs<typeof ssoCalls & typeof invitedCalls> = {
     const { accessToken } = await invitedToOidc(product, own, own.wiki);
     return { as: 'visitor', from: visit(product, own.wiki.host), input: { accessToken } };
   },
+  acceptInvite: async ({ product, own }) => {
+    const { email, accessToken } = await invitedToOidc(product, own, own.wiki);
+    await samlUser(product, own, own.hr, { email });
+    return { as: 'visitor', from: visit(product, own.wiki.host), input: { accessToken } };
+  },
   collectInviteApproval: async ({ product, own }) => {
     const { accessToken } = await invitedToOidc(product, own, own.wiki);
     const { transactionId, screen, register, key } = await inviteRequest(product, own.wiki.host, accessToken);

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { application } from '../../../domain/application/application.ts';
+import { ref } from '../../../domain/kit.ts';
+import { RegisterPerson } from '../../../domain/person/commands.ts';
 import { ImportUser } from '../../../domain/user/directory.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { ownAddress, radclient, radiusServers, sentClient } from '../../clients/radius.ts';
@@ -196,9 +199,14 @@ test('the users of the application are counted, nine on a page, found by their a
   const applicationId = new URL(page.url()).pathname.split('/').at(-1)!;
   const provenance = { actor: { role: 'system', id: 'test' }, correlationId: 'test' } as const;
   for (let n = 1; n < 10; n++) {
-    const person = { id: randomUUID(), username: `person${n}@users.example`, attributes: {} };
+    const [id, personId] = [randomUUID(), randomUUID()];
+    const { executor } = product.system;
+    const { organisationId } = (await executor.look(ref(application, applicationId))).ancestors;
+    const known = { id: personId, organisationId: organisationId!, address: null };
+    await executor.execute(RegisterPerson, known, provenance);
+    const person = { id, personId, username: `person${n}@users.example`, attributes: {} };
     const entry = { ...person, applicationId, runId: 'test', entry: null, digest: 'test' };
-    await product.system.executor.execute(ImportUser, entry, provenance);
+    await executor.execute(ImportUser, entry, provenance);
   }
   await caughtUp(product);
   await page.reload();

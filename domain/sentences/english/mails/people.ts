@@ -27,6 +27,14 @@ export const people = {
     ],
     label: `Register for ${application}`,
   }),
+  'mail.access': ({ organisation, application }: { organisation: string; application: string }) => ({
+    subject: `You can now use ${application}`,
+    lines: [
+      `${organisation} has given you access to ${application}.`,
+      'There is nothing to register: sign in with the passkey that you use already.',
+    ],
+    label: `Open ${application}`,
+  }),
   'mail.device': {
     subject: 'Add a new device',
     lines: [

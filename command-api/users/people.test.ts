@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ref } from '../../domain/kit.ts';
+import { person } from '../../domain/person/person.ts';
+import {
+  follow,
+  invitedToOidc,
+  type OidcApp,
+  oidcApp,
+  oidcUser,
+  relyingParty,
+  signIn,
+} from '../../test/clients/openid.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { type SamlApp, samlApp, samlUser } from '../../test/clients/saml.ts';
+import { giveAccess, personIdOf } from '../../test/people/familyUsers.ts';
+import { type Operator, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
+import { beginRegisteringUser, finishRegisteringUser, invitedUser } from '../../test/people/team.ts';
+import { type Here, mailsOf, sharedProduct, visit } from '../../test/product.ts';
+
+let product: Here;
+let ada: Operator;
+let wiki: OidcApp;
+let hr: SamlApp;
+beforeAll(async () => {
+  product = await sharedProduct();
+  ada = await operatorOf(product, 'special_plan');
+  [wiki, hr] = await Promise.all([oidcApp(ada), samlApp(ada)]);
+});
+
+type Key = Awaited<ReturnType<typeof oidcUser>>['key'];
+/** The subject that an application is told when this passkey signs in to it, in a browser of its own. */
+async function subjectAt(app: OidcApp, key: Key) {
+  const party = await relyingParty(product, app);
+  const { url, remembered } = await party.begin();
+  const tokens = await party.finish(await signIn(visit(product, app.host), url, key), remembered);
+  return tokens.claims()!.sub;
+}
+const toOidc = (app: OidcApp) => ({ type: 'ADD_OIDC_USER' as const, appId: app.appId });
+/** Waits until the person who had this access is forgotten. */
+const forgotten = (userId: string) =>
+  expect
+    .poll(async () => {
+      const id = await personIdOf(product, userId);
+      return (await product.system.executor.look(ref(person, id), { fresh: true })).state.status;
+    })
+    .toBe('deleted');
+
+describe('a person who is known at the address', () => {
+  test('has access with the invitation, by the same passkey, and a mail says so', async () => {
+    const grace = await samlUser(product, ada, hr);
+    const other = await oidcApp(ada);
+    const userId = await giveAccess(product, ada, toOidc(other), grace);
+    expect(await subjectAt(other, grace.key)).toBe(userId);
+    await expect
+      .poll(async () => (await mailsOf(product)).map(({ to, subject }) => [to, subject]))
+      .toContainEqual([grace.email, `You can now use ${other.name}`]);
+    expect(await ada.call('GET /invite/getInvites', { appId: other.appId })).toEqual([]);
+    const again = { ...toOidc(other), email: grace.email, name: 'Grace' };
+    expect(await refusal(ada.call('POST /invite/sendInvite', again))).toEqual(refusing('user.taken'));
+  });
+  test('accepts further invitations that were sent before, once each, and makes no second passkey', async () => {
+    const other = await oidcApp(ada);
+    const { email, accessToken } = await invitedToOidc(product, ada, other);
+    const page = visit(product, other.host);
+    const read = () => page.call('GET /invite/verifyInvite/:accessToken', { accessToken });
+    expect(await read()).toMatchObject({ known: false });
+    expect(await refusal(page.call('POST /invite/accept', { accessToken }))).toEqual(
+      refusing('session.token'),
+    );
+    const { key } = await samlUser(product, ada, hr, { email });
+    expect(await read()).toMatchObject({ known: true });
+    expect(await refusal(page.call('POST /registerOIDCUsers', { accessToken }))).toEqual(
+      refusing('user.taken'),
+    );
+    const { userId } = await page.call('POST /invite/accept', { accessToken });
+    expect(await refusal(page.call('POST /invite/accept', { accessToken }))).toEqual(refusing('invite.used'));
+    expect(await subjectAt(other, key)).toBe(userId);
+  });
+  test('is the same person on the site of an application, with a passkey of its own there', async () => {
+    const grace = await oidcUser(product, ada, wiki);
+    const shop = await webApp(ada);
+    const { accessToken } = await invitedUser(product, ada, shop, grace.email);
+    const there = shopper(product, shop);
+    await finishRegisteringUser(there, shop, await beginRegisteringUser(there, shop, accessToken));
+    const { token } = { token: await there.signIn(grace.email) };
+    expect(await personIdOf(product, token.userId)).toBe(await personIdOf(product, grace.userId));
+    expect(await subjectAt(wiki, grace.key)).toBe(grace.userId);
+    await ada.call('DELETE /deleteUser/:userId', { userId: token.userId });
+    await expect
+      .poll(() => refusal(there.signIn(grace.email)).then(({ errorCode }) => errorCode))
+      .toBe(refusing('device.unregistered').errorCode);
+    expect(await subjectAt(wiki, grace.key)).toBe(grace.userId);
+  });
+  test('of another organisation is a stranger', async () => {
+    const { email } = await oidcUser(product, ada, wiki);
+    const rival = await operatorOf(product, 'special_plan');
+    const theirs = await oidcApp(rival);
+    const invitation = { ...toOidc(theirs), email, name: 'Grace' };
+    expect(await rival.call('POST /invite/sendInvite', invitation)).toMatchObject({ given: false });
+  });
+});
+
+describe('access to one application', () => {
+  test('rests and ends by itself, and can be given again', async () => {
+    const grace = await oidcUser(product, ada, wiki);
+    const other = await oidcApp(ada);
+    const there = await giveAccess(product, ada, toOidc(other), grace);
+    await ada.call('PUT /updateOidcUser/:userId', { userId: grace.userId, suspended: true });
+    await expect(subjectAt(wiki, grace.key)).rejects.toThrow();
+    expect(await subjectAt(other, grace.key)).toBe(there);
+    await ada.call('DELETE /deleteOIDCUser/:userId', { userId: there });
+    await expect(subjectAt(other, grace.key)).rejects.toThrow();
+    await ada.call('PUT /updateOidcUser/:userId', { userId: grace.userId, suspended: false });
+    expect(await subjectAt(wiki, grace.key)).toBe(grace.userId);
+    const invitation = { ...toOidc(other), email: grace.email, name: 'Grace' };
+    expect(await ada.call('POST /invite/sendInvite', invitation)).toMatchObject({ given: true });
+    const anew = await subjectAt(other, grace.key);
+    expect(anew).not.toBe(there);
+    expect(await personIdOf(product, anew)).toBe(await personIdOf(product, grace.userId));
+  });
+  test('is the last, and the person is forgotten with the passkeys and can be invited anew', async () => {
+    const grace = await oidcUser(product, ada, wiki);
+    await ada.call('DELETE /deleteOIDCUser/:userId', { userId: grace.userId });
+    await forgotten(grace.userId);
+    await expect(subjectAt(wiki, grace.key)).rejects.toThrow();
+    const anew = await oidcUser(product, ada, wiki, grace.email);
+    expect(await subjectAt(wiki, anew.key)).toBe(anew.userId);
+    expect(anew.userId).not.toBe(grace.userId);
+  });
+  test('is that of one session: whoever signs in to one application is signed in to the others', async () => {
+    const grace = await oidcUser(product, ada, wiki);
+    const other = await oidcApp(ada);
+    const userId = await giveAccess(product, ada, toOidc(other), grace);
+    const browser = visit(product, wiki.host);
+    const [here, there] = [await relyingParty(product, wiki), await relyingParty(product, other)];
+    const first = await here.begin();
+    await here.finish(await signIn(browser, first.url, grace.key), first.remembered);
+    const second = await there.begin();
+    const tokens = await there.finish(await follow(browser, second.url), second.remembered);
+    expect(tokens.claims()!.sub).toBe(userId);
+  });
+});
+
+test('two people who registered under plain names of a site are two, whatever the names', async () => {
+  const shop = await webApp(ada);
+  const name = `${unique('grace')}@acme.example`;
+  const { userId } = await shopper(product, shop).register(name);
+  const { userId: invited } = await oidcUser(product, ada, wiki, name);
+  expect(await personIdOf(product, userId)).not.toBe(await personIdOf(product, invited));
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { formsOf } from '../addresses.ts';
+import { keepsDevice } from '../keeping/keepsDevice.ts';
+import { type Claim, commandsOf, id, ref, text } from '../kit.ts';
+import { emailPattern, limits } from '../limits.ts';
+import { organisation } from '../organisation/organisation.ts';
+import { wrong } from '../problems.ts';
+import * as happened from './events.ts';
+import { person } from './person.ts';
+
+const command = commandsOf(person);
+const one = z.object({ id: id() });
+
+/** The values under which a proved address is that of one person of the organisation. Usually it is one. */
+export const addressKeys = (organisationId: string, address: string): string[] =>
+  formsOf(address).map((form) => `${organisationId}:${form}`);
+
+/** Makes a person known to the organisation. A proved address is that of one person alone. */
+export const RegisterPerson = command(
+  {
+    input: one.extend({
+      organisationId: id(),
+      address: text(limits.operatorEmail, 1).regex(emailPattern, wrong('is.email')).nullable(),
+    }),
+    parent: ({ organisationId }) => ref(organisation, organisationId),
+    claims: ({ organisationId, address }): Claim[] =>
+      address === null
+        ? []
+        : addressKeys(organisationId, address).map((value) => ({ kind: 'person.address', value })),
+  },
+  ({ status }, { address }) => (status === 'absent' ? [happened.PersonRegistered({ address })] : []),
+);
+
+export const SuspendPerson = command({ input: one }, ({ status }) =>
+  status === 'active' ? [happened.PersonSuspended({})] : [],
+);
+export const ActivatePerson = command({ input: one }, ({ status }) =>
+  status === 'suspended' ? [happened.PersonActivated({})] : [],
+);
+export const DeletePerson = command({ input: one }, () => [happened.PersonDeleted({})]);
+
+export const { ReleaseDevice, WithdrawDevice, ReinstateDevice } = keepsDevice(person);

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { event } from '../kit.ts';
+import { personal } from '../marks.ts';
+
+export { DeviceReinstated, DeviceReleased, DeviceWithdrawn } from '../keeping/events.ts';
+
+/**
+ * A person came to be known to the organisation. `address` is the e-mail address at which the person read an invitation;
+ * null for one who registered under a plain name, or whom a directory names.
+ */
+export const PersonRegistered = event(
+  'PersonRegistered',
+  z.object({ address: personal(z.string().nullable()) }),
+);
+/** All access of the person rests, to each application. */
+export const PersonSuspended = event('PersonSuspended', z.object({}));
+export const PersonActivated = event('PersonActivated', z.object({}));
+/** The person has no access left, and is forgotten. */
+export const PersonDeleted = event('PersonDeleted', z.object({}));

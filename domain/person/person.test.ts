@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { fold } from '../kit.ts';
+import { given, unstorable } from '../testSpec.ts';
+import { ActivatePerson, DeletePerson, RegisterPerson, SuspendPerson } from './commands.ts';
+import { PersonActivated, PersonDeleted, PersonRegistered, PersonSuspended } from './events.ts';
+import { person } from './person.ts';
+
+const id = { id: 'person-1' };
+const ada = { ...id, organisationId: 'acme', address: 'ada@acme.example' };
+const registered = PersonRegistered({ address: 'ada@acme.example' });
+
+test('a person registers once, with a proved address or without one', () => {
+  given().when(RegisterPerson, ada).then(registered);
+  given(registered).when(RegisterPerson, ada).then();
+  given()
+    .when(RegisterPerson, { ...ada, address: null })
+    .then(PersonRegistered({ address: null }));
+});
+test('a proved address is that of one person of the organisation, in every spelling', () => {
+  const claims = (address: string | null) =>
+    RegisterPerson.claims!({ ...ada, address }, { organisationId: 'acme' });
+  expect(claims('ADA@acme.example')).toEqual([{ kind: 'person.address', value: 'acme:ada@acme.example' }]);
+  expect(claims(null)).toEqual([]);
+});
+const { null: _, ...untrue } = unstorable;
+test.for(Object.entries({ ...untrue, 'no address': 'ada', long: `${'a'.repeat(100)}@acme.example` }))(
+  'an address cannot be %s',
+  ([, address]) =>
+    given()
+      .when(RegisterPerson, { ...ada, address } as never)
+      .thenInvalid('address'),
+);
+test('a person is suspended and activated, once each', () => {
+  const suspended = PersonSuspended({});
+  given(registered).when(SuspendPerson, id).then(suspended);
+  given(registered, suspended).when(SuspendPerson, id).then();
+  given(registered, suspended).when(ActivatePerson, id).then(PersonActivated({}));
+  given(registered).when(ActivatePerson, id).then();
+  expect(fold(person, [registered, suspended, PersonActivated({})]).status).toBe('active');
+});
+test('a person who is gone does not come back under the same id', () => {
+  given(registered).when(DeletePerson, id).then(PersonDeleted({}));
+  const gone = [registered, PersonDeleted({})];
+  for (const command of [SuspendPerson, ActivatePerson, DeletePerson])
+    given(...gone)
+      .when(command, id)
+      .thenRefused('user.unknown');
+  given(...gone)
+    .when(RegisterPerson, ada)
+    .thenRefused('user.unknown');
+});

@@ -1,0 +1,23 @@
+import { allKept, type Keeping, reinstate, release, withdraw } from '../keeping/lastOne.ts';
+import { aggregate } from '../kit.ts';
+import * as events from './events.ts';
+
+/** A human being, once in each organisation, who owns passkeys and has access to applications. One working device stays. */
+export type Person = Keeping & { status: 'absent' | 'active' | 'suspended' | 'deleted' };
+
+export const person = aggregate<Person, typeof events>({
+  name: 'person',
+  events,
+  person: true,
+  unknown: 'user.unknown',
+  initial: { status: 'absent', ...allKept },
+  evolve: {
+    PersonRegistered: (state) => ({ ...state, status: 'active' }),
+    DeviceReleased: (state, { deviceId }) => release(state, deviceId),
+    DeviceWithdrawn: (state, { deviceId }) => withdraw(state, deviceId),
+    DeviceReinstated: (state, { deviceId }) => reinstate(state, deviceId),
+    PersonSuspended: (state) => ({ ...state, status: 'suspended' }),
+    PersonActivated: (state) => ({ ...state, status: 'active' }),
+    PersonDeleted: (state) => ({ ...state, status: 'deleted' }),
+  },
+});

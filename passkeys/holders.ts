@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { holder } from '../domain/device/commands.ts';
+import { addressKeys } from '../domain/person/commands.ts';
+import type { Kit } from '../server-kit/kit.ts';
+import { accessOf, bestAccess, type Owner, personIdOf } from '../server-kit/people.ts';
+import { credentialsOf } from './ownPasskeys.ts';
+
+/** Who has passkeys: a member of the team, or a person with access to applications. */
+export type Holder = z.output<typeof holder>;
+/** Who has the passkey that answered, and in which organisation. */
+export type Found = Holder & { organisationId: string };
+/** Who has the passkeys with which somebody signs in. */
+export const holderOf = async (
+  kit: Pick<Kit, 'executor'>,
+  { kind, id }: Pick<Owner, 'kind' | 'id'>,
+): Promise<Holder> =>
+  kind === 'operator' ? { kind, id } : { kind: 'person', id: await personIdOf(kit, id) };
+
+/** The person of an organisation who has this proved address; null when nobody has. */
+export async function personAt({ executor }: Pick<Kit, 'executor'>, organisationId: string, address: string) {
+  const keys = addressKeys(organisationId, address);
+  return (await executor.reserved.anyHolderOf('person.address', keys))?.id ?? null;
+}
+/** Whether a person has a passkey for an RP ID. A suspended one counts, because it may be activated again. */
+export const hasPasskey = async (kit: Pick<Kit, 'executor'>, personId: string, rpId: string) =>
+  (await credentialsOf(kit, personId)).some((each) => each.rpId === rpId);
+
+/** The member of the team who has a passkey; null for others. */
+export const asMember = async ({ kind, id, organisationId }: Found): Promise<Owner | null> =>
+  kind === 'operator' ? { kind, id, organisationId, applicationId: null } : null;
+
+/** Who the holder of a passkey is in an application; null for a stranger to it. */
+export const userHere =
+  (kit: Pick<Kit, 'executor'>, applicationId: string) =>
+  async ({ kind, id }: Found): Promise<Owner | null> =>
+    kind === 'person' ? accessOf(kit, id, applicationId) : null;
+
+/** One of the users that the holder of a passkey is in an organisation: one who may sign in now, if there is one. */
+export const oneAccess = async (
+  kit: Pick<Kit, 'executor'>,
+  { kind, id, organisationId }: Found,
+  here: string,
+  counts?: (owner: Owner) => Promise<boolean>,
+): Promise<Owner | null> =>
+  kind === 'person' && organisationId === here ? ((await bestAccess(kit, id, counts))?.owner ?? null) : null;

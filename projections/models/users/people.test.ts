@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { DeviceAdded, DeviceRemoved } from '../../../domain/device/events.ts';
+import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import {
+  PersonActivated,
+  PersonDeleted,
+  PersonRegistered,
+  PersonSuspended,
+} from '../../../domain/person/events.ts';
+import { UserDeleted, UserRegistered } from '../../../domain/user/events.ts';
+import { after, at } from '../../testSpec.ts';
+import { people } from './people.ts';
+
+const acme = { organisationId: 'acme' };
+type Story = Parameters<typeof after>[1];
+const ada: Story = ['ada', PersonRegistered({ address: 'ada@acme.example' }), acme];
+const device = DeviceAdded({
+  ...{ credentialId: 'c', publicKey: 'k', rpId: 'shop.example', counter: 0, transports: [], fmt: 'none' },
+  ...{ aaguid: '', backupEligible: false, backedUp: false, deviceType: 'Web', platform: 'Android' },
+  applicationId: 'shop',
+});
+const access = (id: string, personId = 'ada'): Story => [
+  id,
+  UserRegistered({ personId, realm: 'general', username: 'ada', name: 'Ada' }),
+  { ...acme, applicationId: 'shop' },
+];
+
+test('a person begins without access and devices', () =>
+  after(people, ada).shows({
+    ...{ id: 'ada', organisationId: 'acme', address: 'ada@acme.example', suspended: false },
+    ...{ deviceCount: 0, accessCount: 0, createdAt: at, updatedAt: at },
+  }));
+test('the person’s devices and access are counted, up and down, and nobody else’s', () => {
+  const hers = { ...acme, personId: 'ada' };
+  const removed = DeviceRemoved({ wasSuspended: true, platform: 'Android', applicationId: 'shop' });
+  const gone = UserDeleted({ wasSuspended: false, personId: 'ada' });
+  after(
+    people,
+    ...[ada, access('ada-at-shop'), access('ada-at-wiki'), access('bob-at-shop', 'bob')],
+    ...([
+      ['d-1', device, hers],
+      ['d-2', device, hers],
+      ['d-3', device, { ...acme, personId: 'bob' }],
+      ['d-4', device, { ...acme, operatorId: 'op' }],
+      ['d-1', removed, hers],
+      ['ada-at-shop', gone, acme],
+    ] satisfies Story[]),
+  ).shows({ deviceCount: 1, accessCount: 1 });
+});
+test('a suspended person is shown as such until the person is activated', () => {
+  const suspended: Story = ['ada', PersonSuspended({}), acme];
+  after(people, ada, suspended).shows({ suspended: true });
+  after(people, ada, suspended, ['ada', PersonActivated({}), acme]).shows({ suspended: false });
+});
+test('a person goes with the last access, and with the organisation', () => {
+  expect(after(people, ada, ['ada', PersonDeleted({}), acme]).rows).toEqual([]);
+  expect(after(people, ada, ['acme', OrganisationDeleted({})]).rows).toEqual([]);
+});

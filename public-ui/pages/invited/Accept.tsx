@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { CallError, call } from '../../../web-kit/call.ts';
+import type { Invitation, Registered } from './invitation.ts';
+import { texts } from './texts.ts';
+
+const t = texts.known;
+type AcceptProps = {
+  accessToken: string;
+  application: Invitation['application'];
+  onAccepted: (accepted: Registered) => void;
+};
+
+/** Lets a person who has a passkey here already accept an invitation, without another registration. */
+export function Accept({ accessToken, application, onAccepted }: AcceptProps) {
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  async function accept() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      onAccepted(await call('POST /invite/accept', { accessToken }));
+    } catch (error) {
+      setProblem(error instanceof CallError && error.status ? error.message : t.failed);
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <p className="soft">{t.lead}</p>
+      <button type="button" className="button button-wide" disabled={busy} onClick={accept}>
+        {t.action(application.name)}
+      </button>
+      {problem && (
+        <p className="banner" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
