@@ -1,6 +1,9 @@
 import type { z } from 'zod';
+import { application } from '../domain/application/application.ts';
 import type { holder } from '../domain/device/commands.ts';
+import { ref } from '../domain/kit.ts';
 import { addressKeys } from '../domain/person/commands.ts';
+import { refuse } from '../domain/refusals.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { accessOf, bestAccess, type Owner, personIdOf } from '../server-kit/people.ts';
 import { credentialsOf } from './ownPasskeys.ts';
@@ -29,11 +32,18 @@ export const hasPasskey = async (kit: Pick<Kit, 'executor'>, personId: string, r
 export const asMember = async ({ kind, id, organisationId }: Found): Promise<Owner | null> =>
   kind === 'operator' ? { kind, id, organisationId, applicationId: null } : null;
 
-/** Who the holder of a passkey is in an application; null for a stranger to it. */
+/**
+ * Who the holder of a passkey is in an application; null for a stranger. A person of the same organisation is told about the
+ * missing access, once the passkey has proved who it is.
+ */
 export const userHere =
   (kit: Pick<Kit, 'executor'>, applicationId: string) =>
-  async ({ kind, id }: Found): Promise<Owner | null> =>
-    kind === 'person' ? accessOf(kit, id, applicationId) : null;
+  async ({ kind, id, organisationId }: Found): Promise<Owner | null> => {
+    if (kind !== 'person') return null;
+    const owner = await accessOf(kit, id, applicationId);
+    const { ancestors } = await kit.executor.look(ref(application, applicationId));
+    return owner ?? (ancestors.organisationId === organisationId ? refuse('user.noAccess') : null);
+  };
 
 /** One of the users that the holder of a passkey is in an organisation: one who may sign in now, if there is one. */
 export const oneAccess = async (

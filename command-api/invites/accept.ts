@@ -16,9 +16,9 @@ export const acceptHandlers = (kit: Kit) =>
       if (!personId || !applicationId) refuse('session.token');
       const { email, name } = invited;
       await giveAccess(kit, { inviteId, personId, applicationId, email, name }, provenance);
-      const { id, state } = await accessAt(kit, personId, applicationId);
+      const { state } = await accessAt(kit, personId, applicationId);
       if (!lives(state)) refuse('invite.unknown');
       const { settings } = (await kit.executor.look(ref(application, applicationId))).state;
-      return { errorCode: 0, userId: id, username: email, appName: settings?.name ?? '' };
+      return { errorCode: 0, username: email, appName: settings?.name ?? '' };
     },
   }) satisfies CommandHandlers;

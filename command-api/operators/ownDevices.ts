@@ -11,8 +11,8 @@ export function ownDeviceHandlers({ executor }: Kit) {
     async renameOwnDevice(asked, caller) {
       const { deviceId: id, name } = asked;
       const { role, id: ownerId } = caller.actor;
-      const { operatorId, userId } = (await executor.look(ref(device, id))).ancestors;
-      if ((role === 'user' ? userId : operatorId) !== ownerId) refuse('device.unknown');
+      const { operatorId, personId } = (await executor.look(ref(device, id))).ancestors;
+      if ((role === 'user' ? personId : operatorId) !== ownerId) refuse('device.unknown');
       const { provenance } = caller;
       const { position } = await executor.execute(RenameDevice, { id, ownerId, name }, provenance);
       return { errorCode: 0, id, position };

@@ -24,7 +24,7 @@ import {
   RegisterOrganisation,
   SuspendOrganisation,
 } from '../../domain/organisation/commands.ts';
-import { RegisterPerson } from '../../domain/person/commands.ts';
+import { RegisterPerson, SuspendPerson } from '../../domain/person/commands.ts';
 import { CreatePlan, firstPlans } from '../../domain/plan/commands.ts';
 import { SignOutUser } from '../../domain/user/access.ts';
 import { DeleteUser, RegisterUser, SuspendUser } from '../../domain/user/commands.ts';
@@ -240,12 +240,16 @@ test.for([DeviceSuspended({}), DeviceRemoved({ wasSuspended: false, platform: 'i
   },
 );
 
-test('a suspension of a person also ends the sessions that their passkey began at other applications', async () => {
+test('a suspension of access ends the sessions at that application, and one of the person those at all others', async () => {
   const [grace, elsewhere] = [await signedInTo(wiki), await signedInTo(wiki)];
+  await grace.told('phone', ['here']);
   await grace.told('phone', ['there'], elsewhere);
   await grace.suspend();
+  await until(() => expect(told).toHaveLength(1));
+  expect(await ends()).toEqual([endOf(grace, 'here')]);
+  await kit.executor.execute(SuspendPerson, { id: grace.personId }, by);
   await until(() => expect(told).toHaveLength(2));
-  expect(await ends()).toEqual([endOf(elsewhere, 'there'), `${endOf(grace, 'undefined')}`].sort());
+  expect(await ends()).toEqual([endOf(grace, 'here'), endOf(elsewhere, 'there')].sort());
 });
 
 test('a suspended application ends the sessions of its users, and asks about no one else', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ref } from '../../domain/kit.ts';
 import { person } from '../../domain/person/person.ts';
+import { accessId } from '../../server-kit/access/accessId.ts';
 import {
   follow,
   invitedToOidc,
@@ -67,14 +68,14 @@ describe('a person who is known at the address', () => {
     expect(await refusal(page.call('POST /invite/accept', { accessToken }))).toEqual(
       refusing('session.token'),
     );
-    const { key } = await samlUser(product, ada, hr, { email });
+    const { key, userId } = await samlUser(product, ada, hr, { email });
     expect(await read()).toMatchObject({ known: true });
     expect(await refusal(page.call('POST /registerOIDCUsers', { accessToken }))).toEqual(
       refusing('user.taken'),
     );
-    const { userId } = await page.call('POST /invite/accept', { accessToken });
+    await page.call('POST /invite/accept', { accessToken });
     expect(await refusal(page.call('POST /invite/accept', { accessToken }))).toEqual(refusing('invite.used'));
-    expect(await subjectAt(other, key)).toBe(userId);
+    expect(await subjectAt(other, key)).toBe(accessId(await personIdOf(product, userId), other.appId));
   });
   test('is the same person on the site of an application, with a passkey of its own there', async () => {
     const grace = await oidcUser(product, ada, wiki);

@@ -175,9 +175,9 @@ test('the sign-in knows the application by its request and posts a ticket, so at
   });
   const foreign = await oidcUser(product, ada, other);
   const theirs = { credential: foreign.key.get(options), transactionId };
-  expect(await refusal(browser.call('POST /verify-loginOIDCUsers-assertion', theirs))).toMatchObject({
-    status: 401,
-  });
+  expect(await refusal(browser.call('POST /verify-loginOIDCUsers-assertion', theirs))).toEqual(
+    refusing('user.noAccess'),
+  );
   // The passkey of a colleague, who may sign in here, answers for the typed name no better than a stranger's.
   const colleague = await oidcUser(product, ada, app);
   const asked = await browser.call('POST /loginOIDCUsers', { requestId, username: grace.email });

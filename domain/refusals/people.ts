@@ -19,6 +19,7 @@ export const people = {
   'user.username': { code: 1607, status: 400 },
   'user.token': { code: 1608, status: 404 },
   'user.accessLimit': { code: 1609, status: 403 },
+  'user.noAccess': { code: 1610, status: 403 },
 
   'device.unknown': { code: 1700, status: 404 },
   'device.taken': { code: 1701, status: 409 },

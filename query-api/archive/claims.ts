@@ -1,5 +1,6 @@
 import { formsOf } from '../../domain/addresses.ts';
 import { limitKinds, type UniqueKind } from '../../domain/claims.ts';
+import { addressKeys } from '../../domain/person/commands.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
 import type { Metadata } from '../../event-store/metadata.ts';
 import type { EventStore, RecordedEvent } from '../../event-store/port.ts';
@@ -18,6 +19,7 @@ function textsIn(data: unknown): string[] {
 const candidates: Partial<Record<UniqueKind, (text: string, above: string[]) => string[]>> = {
   email: formsOf,
   username: (text, above) => above.flatMap((applicationId) => usernameKeys(applicationId, text)),
+  'person.address': (text, above) => above.flatMap((organisationId) => addressKeys(organisationId, text)),
   'radius.address': (text, above) => above.map((organisationId) => `${organisationId} ${text}`),
 };
 

@@ -8,7 +8,7 @@ export const sealedFiles = {
 } as const;
 export const formatName = 'latchkey organisation';
 /** The first version was that of 0.1.0, whose events no later release reads. */
-export const formatVersion = 2;
+export const formatVersion = 3;
 
 /** What the archive is, as JSON in `restore/manifest.json`. */
 export const manifest = z.object({

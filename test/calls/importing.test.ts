@@ -11,10 +11,12 @@ import { organisation } from '../../domain/organisation/organisation.ts';
 import { double, urlOf } from '../../event-store/eventstoredb/testKit.ts';
 import { tempFolder } from '../../event-store/testFolder.ts';
 import { importOrganisation } from '../../importCommand.ts';
+import { personAt } from '../../passkeys/holders.ts';
 import { openSystem, type System } from '../../system.ts';
 import { damaged, forged } from '../people/forging.ts';
 import { backupToken, fetchBackup, leavesWithBackup } from '../people/leaving.ts';
 import { type Operator, operatorOf, shopper, webApp } from '../people/people.ts';
+import { beginRegisteringUser, finishRegisteringUser, invitedUser } from '../people/team.ts';
 import { type Here, sharedProduct } from '../product.ts';
 
 type Backup = { ada: Operator; appId: string; graceId: string; archive: Buffer; passphrase: string };
@@ -25,11 +27,14 @@ let rival: Backup;
 /** Another installation, in which no process runs, and which has the rival. */
 let there: System;
 
-/** An organisation with a user that leaves with a backup. */
+const address = 'ida@users.example';
+/** An organisation with a user, and with an invited person, that leaves with a backup. */
 async function left(): Promise<Backup> {
   const ada = await operatorOf(product);
   const shop = await webApp(ada);
   const { userId: graceId } = await shopper(product, shop).register('grace');
+  const [there, { accessToken }] = [shopper(product, shop), await invitedUser(product, ada, shop, address)];
+  await finishRegisteringUser(there, shop, await beginRegisteringUser(there, shop, accessToken));
   const { passphrase } = await leavesWithBackup(ada);
   const answer = await fetchBackup(product, await backupToken(product, ada));
   const archive = Buffer.from(await answer.arrayBuffer());
@@ -112,10 +117,10 @@ const smuggles = (change: (line: Line) => object) => (files: Map<string, string>
 const replaces = (name: string, from: string, to: () => string) => (files: Map<string, string>) =>
   files.set(name, files.get(name)!.replaceAll(from, to()));
 const edits: Record<string, [change: (files: Map<string, string>) => unknown, why: () => string]> = {
-  'is of 0.1.0': [
-    replaces('restore/manifest.json', '"version":2', () => '"version":1'),
+  'is of 0.2.0': [
+    replaces('restore/manifest.json', '"version":3', () => '"version":2'),
     () =>
-      'has format 1, and this release of Latchkey reads format 2: import it with the release that made it.',
+      'has format 2, and this release of Latchkey reads format 3: import it with the release that made it.',
   ],
   'is of another version': [
     replaces('restore/manifest.json', '"madeAt"', () => '"made"'),
@@ -148,6 +153,10 @@ const edits: Record<string, [change: (files: Map<string, string>) => unknown, wh
   'takes a place of others': [
     smuggles(() => ({ claims: [{ kind: 'max.user.per.app.count', of: rival.appId }] })),
     () => `Others have application-${rival.appId} here`,
+  ],
+  'takes the address of a person at others': [
+    smuggles(() => ({ claims: [{ kind: 'person.address', value: `${rival.ada.uniqueId}:${address}` }] })),
+    () => `Others have organisation-${rival.ada.uniqueId} here`,
   ],
   'takes a user name at others': [
     smuggles(() => ({ claims: [{ kind: 'username', value: `${rival.appId}:mary` }] })),
@@ -215,6 +224,9 @@ test('an import that was cut short is found by the doctor and goes on with the n
   });
   expect(await unfinished()).toEqual([]);
   expect(await imports(acme)).toEqual({ told: 'This organisation was imported already.', appended: 0 });
+  expect(await personAt(there, acme.ada.uniqueId, address)).toBe(
+    await personAt(product.system, acme.ada.uniqueId, address),
+  );
   const streams = await Array.fromAsync(there.store.readStream(`user-${acme.graceId}`));
   expect(new Set(streams.map(({ id }) => id)).size).toBe(streams.length);
 });
@@ -230,8 +242,8 @@ test('an archive is taken into the stores of services', async () => {
   try {
     expect((await imports(acme, services)).told).toContain('Its people sign in with their passkeys');
     while (!(await services.readAfter.reached(await services.store.head())));
-    const { rows } = await sql`select username from users`.execute(services.db);
-    expect(rows).toEqual([{ username: 'grace' }]);
+    const { rows } = await sql`select username from users order by username`.execute(services.db);
+    expect(rows).toEqual([{ username: 'grace' }, { username: address }]);
   } finally {
     await services.close();
     await postgres.stop();

@@ -17,7 +17,7 @@ export const invitedCalls = {
       .meta(together('longitude', 'latitude')),
     rate: openingRate,
   }),
-  acceptInvite: effect('POST /invite/accept', ['visitor'], registered, {
+  acceptInvite: effect('POST /invite/accept', ['visitor'], registered.omit({ userId: true }), {
     about:
       'Accepts an invitation to an application without a registration. For people who have a passkey on the ' +
       "organisation's host already.",

@@ -16,13 +16,14 @@ import { brandOf } from './brand.ts';
 export const approvalMail = (send: SendMail) =>
   on(LinkMailRequested, 'approval-mail', async ({ data: { transactionId }, metadata, event }, kit) => {
     const { state } = await lookAt(kit, transactionId, true);
-    if (!metadata.userId || statusAt(state, kit.clock()) !== 'pending') return;
-    const { username, name } = await personalOf(kit, ref(user, metadata.userId));
+    const userId = state.opened?.ownerId;
+    if (!userId || statusAt(state, kit.clock()) !== 'pending') return;
+    const { username, name } = await personalOf(kit, ref(user, userId));
     if (!username || !emailPattern.test(username)) return;
     const { device } = await personalIn(kit, transactionId);
     const link = await urlTo(kit, transactionId);
     const brand = await brandOf(kit, metadata.organisationId);
     const values = { application: nameInMail(state.opened!.target), client: nameInMail(device ?? '') };
     const words = write({ code: 'mail.approval', values }, { name: name ?? '', link, brand });
-    await send({ to: username, ...causedBy(event), about: [metadata.userId], ...words });
+    await send({ to: username, ...causedBy(event), about: [userId], ...words });
   });

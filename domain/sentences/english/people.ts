@@ -18,6 +18,7 @@ export const people = {
   'user.totalLimit': 'Error: No remaining usage for users of all applications.',
   'user.username': 'A username cannot be changed',
   'user.token': 'There is no such token',
+  'user.noAccess': 'You have no access to this application. Ask the people who run it for an invitation.',
   'user.accessLimit': 'This person already has access to 5,000 applications, which is the most.',
 
   'device.unknown': 'There is no such device',

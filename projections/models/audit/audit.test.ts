@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApplicationSuspended } from '../../../domain/application/events.ts';
+import { DeviceRemoved, DeviceSuspended } from '../../../domain/device/events.ts';
 import { SubjectErased } from '../../../domain/erasure/events.ts';
 import type { Actor } from '../../../domain/kit.ts';
 import { OperatorRegistered } from '../../../domain/operator/events.ts';
@@ -32,6 +33,15 @@ test('every change leaves a row: what, whose, by whom, by which call [org-audit.
     ...{ call: 'updateApp', method: 'PUT', originalUri: '/api/updateApp/shop', fromIP: source.ip },
     ...{ statusCode: 200, status: 'Info', responseTime: 12, request: { suspended: true }, createdAt: at },
   }));
+test('what happens to a person’s device is on record for the user whom the call named, and not for members', () => {
+  const request = { userId: 'ada-at-shop', credentialID: 'c' };
+  const about = { kind: 'device', organisationId: 'acme', actor: bob, request };
+  const suspended = DeviceSuspended({});
+  after(audit, ['phone', suspended, { ...about, personId: 'ada' }]).shows({ userId: 'ada-at-shop' });
+  after(audit, ['phone', suspended, { ...about, operatorId: 'ada' }]).shows({ userId: null });
+  const removed = DeviceRemoved({ wasSuspended: false, platform: 'iOS', applicationId: 'shop' });
+  after(audit, ['phone', removed, { ...about, personId: 'ada' }]).shows({ applicationId: 'shop' });
+});
 test('an event that no call led to has none of these', () =>
   after(audit, ['shop', ApplicationSuspended({}), { kind: 'application' }]).shows({
     ...{ organisationId: null, applicationId: 'shop', call: null, method: null, originalUri: null },

@@ -15,9 +15,18 @@ function outcomeOf({ type, data }: Recorded) {
   const { statusCode, ...response } = data;
   return { statusCode, status: 'Error', response };
 }
-function userOf({ kind, id, userId, actor }: Recorded): string | null {
+/** The application for which a person made a device, where the event says so. */
+const madeFor = ({ kind, data }: Recorded): string | null =>
+  kind === 'device' ? (data?.applicationId ?? null) : null;
+/** The device of a person is no single user's: whom the call named, by whose page it was changed. */
+function namedIn({ kind, personId, request }: Recorded): string | null {
+  const { userId } = (request ?? {}) as { userId?: unknown };
+  return kind === 'device' && personId && typeof userId === 'string' ? userId : null;
+}
+function userOf(event: Recorded): string | null {
+  const { kind, id, userId, actor } = event;
   if (actor.role === 'user') return actor.id;
-  return kind === 'user' ? id : (userId ?? null);
+  return kind === 'user' ? id : (userId ?? namedIn(event));
 }
 const strangers: readonly Role[] = ['visitor', 'system'];
 
@@ -74,7 +83,7 @@ export const audit = readModel(
   (event) => ({
     id: event.eventId,
     organisationId: event.organisationId ?? null,
-    applicationId: event.applicationId ?? (event.kind === 'application' ? event.id : null),
+    applicationId: event.applicationId ?? (event.kind === 'application' ? event.id : madeFor(event)),
     category: event.kind,
     action: event.type,
     subjectId: event.id,

@@ -7,7 +7,7 @@ const t = texts.known;
 type AcceptProps = {
   accessToken: string;
   application: Invitation['application'];
-  onAccepted: (accepted: Registered) => void;
+  onAccepted: (accepted: Pick<Registered, 'username' | 'appName'>) => void;
 };
 
 /** Lets a person who has a passkey here already accept an invitation, without another registration. */

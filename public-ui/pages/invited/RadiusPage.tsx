@@ -11,7 +11,7 @@ const t = texts.radius;
 /** /OauthRegisterRadiusUser/:accessToken: a person invited to a network makes a passkey. */
 export default function RadiusPage({ params }: PageProps) {
   const { accessToken = '' } = params;
-  const [registered, setRegistered] = useState<Registered>();
+  const [registered, setRegistered] = useState<Pick<Registered, 'username' | 'appName'>>();
   return (
     <InvitationPage
       accessToken={accessToken}

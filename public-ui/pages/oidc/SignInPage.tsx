@@ -11,6 +11,7 @@ import { Shell } from '../../parts/Shell.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
 import { words } from '../../words.ts';
 import '../invited/invited.css';
+import { helpFor } from './help.ts';
 import { openid, type SignInFlow, type SignInRequest } from './signIn.ts';
 import { texts as own } from './texts.ts';
 
@@ -53,6 +54,7 @@ function Asking({ flow, requestId, request }: AskingProps) {
   const [phoneFlow, setPhoneFlow] = useState<ReturnType<SignInFlow['phoneFlow']> | null>(null);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [help, setHelp] = useState<string | null>(null);
   const able = passkeysAvailable();
   function finish(ticket: string) {
     setBusy(true);
@@ -65,10 +67,12 @@ function Asking({ flow, requestId, request }: AskingProps) {
     if (method === 4 && !username) return setMissing(true);
     if (method !== 1) return setPhoneFlow(flow.phoneFlow(requestId, username, method));
     setBusy(true);
+    setHelp(null);
     try {
       finish(await flow.signIn(requestId, username));
     } catch (error) {
       toast.error(error);
+      setHelp(helpFor(error, application.name));
       setBusy(false);
     }
   }
@@ -84,6 +88,7 @@ function Asking({ flow, requestId, request }: AskingProps) {
           {words.noPasskeys}
         </p>
       )}
+      {help && <p className="banner break">{help}</p>}
       <form className="form" onSubmit={submit} noValidate>
         <Field
           label={t.email}

@@ -123,12 +123,12 @@ const broken: [what: string, how: Break, told: RegExp][] = [
   [
     'the log has a newer format',
     (at) => append(at, 'InstallationUpgraded', { format: 3 }),
-    /has format 2, and this release of Latchkey reads format 1/,
+    /has format 3, and this release of Latchkey reads format 2/,
   ],
   [
     'the log is of 0.1.0',
     (at) => inLog(at, makeFirstFormat),
-    /was written by a release of Latchkey before 0\.2\.0.* begin anew with an empty data folder/,
+    /was written by a release of Latchkey before 0\.3\.0.* begin anew with an empty data folder/,
   ],
   [
     'the log holds a newer event',

@@ -122,7 +122,7 @@ test('a newer format and newer events are refused by name', async () => {
     /does not know \(UserMerged@1, UserRegistered@9\)\. Start the release/,
   );
   append('InstallationUpgraded', { format: 3 });
-  expect(await refusal(folder)).toMatch(/has format 2, and this release of Latchkey reads format 1/);
+  expect(await refusal(folder)).toMatch(/has format 3, and this release of Latchkey reads format 2/);
 });
 
 test('a log that lost its end is refused until its owner accepts the loss, which the log then says', async () => {
@@ -182,7 +182,7 @@ test('read models of another installation are refused, with how to remove them',
 test('the data of 0.1.0 are refused with what to do, also those from before the log had marks', async () => {
   const folder = await copied();
   const why =
-    /^\S+events\.db was written by a release of Latchkey before 0\.2\.0, .*: go on with the release that wrote it, or .*\.$/;
+    /^\S+events\.db was written by a release of Latchkey before 0\.3\.0, .*: go on with the release that wrote it, or .*\.$/;
   inLog(folder, makeFirstFormat);
   expect(await refusal(folder)).toMatch(why);
   inLog(folder, (db) => db.exec("delete from events where stream = 'installation-log'"));
