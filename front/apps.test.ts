@@ -69,7 +69,6 @@ test('a console consists of few scripts, so that a page is there after few reque
 
 test('what programs look for and is not there is missing, in JSON, instead of being a page', async () => {
   for (const path of [
-    '/.well-known/oauth-authorization-server',
     '/.well-known/change-password',
     '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
     '/.well-known/openid-configuration/',
