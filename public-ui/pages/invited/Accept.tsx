@@ -27,14 +27,16 @@ export function Accept({ accessToken, application, onAccepted }: AcceptProps) {
   return (
     <>
       <p className="soft">{t.lead}</p>
-      <button type="button" className="button button-wide" disabled={busy} onClick={accept}>
-        {t.action(application.name)}
-      </button>
-      {problem && (
-        <p className="banner" role="alert">
-          {problem}
-        </p>
-      )}
+      <div className="form">
+        {problem && (
+          <p className="banner" role="alert">
+            {problem}
+          </p>
+        )}
+        <button type="button" className="button button-wide break" disabled={busy} onClick={accept}>
+          {t.action(application.name)}
+        </button>
+      </div>
     </>
   );
 }

@@ -17,14 +17,20 @@ type InvitationPageProps = {
 };
 /** The page of an invitation to an application: who invites whom to what, and below it the way to register. */
 export function InvitationPage({ accessToken, page, done, children }: InvitationPageProps) {
+  const [known, setKnown] = useState(false);
+  async function load() {
+    const invitation = await loadInvitation(accessToken, page);
+    setKnown(invitation.known);
+    return invitation;
+  }
   return (
     <Shell>
       <section className="card invited">
-        <Heading title={done?.title ?? t.title} />
+        <Heading title={done?.title ?? (known ? t.known.title : t.title)} focus={done !== undefined} />
         {done ? (
           <div role="status">{done.text}</div>
         ) : (
-          <LinkContent load={() => loadInvitation(accessToken, page)} words={t}>
+          <LinkContent load={load} words={t}>
             {(invitation) => (
               <>
                 <About {...invitation} />

@@ -11,16 +11,19 @@ const t = texts.radius;
 /** /OauthRegisterRadiusUser/:accessToken: a person invited to a network makes a passkey. */
 export default function RadiusPage({ params }: PageProps) {
   const { accessToken = '' } = params;
-  const [registered, setRegistered] = useState<Pick<Registered, 'username' | 'appName'>>();
+  const [joined, setJoined] = useState<Pick<Registered, 'username' | 'appName'> & { title: string }>();
   return (
     <InvitationPage
       accessToken={accessToken}
       page="OauthRegisterRadiusUser"
-      done={registered && { title: t.done, text: <Next {...registered} /> }}
+      done={joined && { title: joined.title, text: <Next {...joined} /> }}
     >
       {({ application, known }) =>
         known ? (
-          <Accept {...{ accessToken, application }} onAccepted={setRegistered} />
+          <Accept
+            {...{ accessToken, application }}
+            onAccepted={(accepted) => setJoined({ ...accepted, title: texts.known.done })}
+          />
         ) : (
           <>
             <p className="soft">{t.lead(application.methods.includes(2))}</p>
@@ -29,7 +32,7 @@ export default function RadiusPage({ params }: PageProps) {
               begin="POST /registerUser"
               action={t.action}
               captcha
-              onRegistered={setRegistered}
+              onRegistered={(registered) => setJoined({ ...registered, title: t.done })}
             />
           </>
         )
@@ -42,12 +45,14 @@ function Next({ username, appName }: Pick<Registered, 'username' | 'appName'>) {
   return (
     <>
       <p className="break">{t.next(appName, username)}</p>
-      <a className="button button-quiet" href="/app">
-        {t.app}
-      </a>
-      <a className="button button-quiet" href="/networkCode">
-        {t.code}
-      </a>
+      <div className="form">
+        <a className="button button-quiet" href="/app">
+          {t.app}
+        </a>
+        <a className="button button-quiet" href="/networkCode">
+          {t.code}
+        </a>
+      </div>
     </>
   );
 }

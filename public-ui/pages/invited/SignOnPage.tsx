@@ -10,7 +10,7 @@ import { RegisterForm } from './RegisterForm.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.here;
-type Joined = Pick<Invitation['application'], 'name' | 'start'> & { byPhone: boolean };
+type Joined = Pick<Invitation['application'], 'name' | 'start'> & { title: string; byPhone: boolean };
 /** Milliseconds after which the window closes, if the browser lets it. */
 const closesAfter = 10_000;
 
@@ -33,14 +33,14 @@ export function SignOnPage({ params, page, begin }: SignOnProps) {
     const timer = setTimeout(() => window.close(), closesAfter);
     return () => clearTimeout(timer);
   }, [closes]);
-  const done = joined && { title: t.done, text: <Next {...joined} /> };
+  const done = joined && { title: joined.title, text: <Next {...joined} /> };
   return (
     <InvitationPage accessToken={accessToken} page={page} done={done}>
       {({ application, known }) =>
         known ? (
           <Accept
             {...{ accessToken, application }}
-            onAccepted={() => setJoined({ ...application, byPhone: false })}
+            onAccepted={() => setJoined({ ...application, title: texts.known.done, byPhone: false })}
           />
         ) : (
           <>
@@ -54,7 +54,7 @@ export function SignOnPage({ params, page, begin }: SignOnProps) {
                 setTried(true);
                 return !Object.keys(problems).length;
               }}
-              onRegistered={(_, byPhone) => setJoined({ ...application, byPhone })}
+              onRegistered={(_, byPhone) => setJoined({ ...application, title: t.done, byPhone })}
             >
               <AboutFields value={about} problems={tried ? problems : {}} onChange={setAbout} />
             </RegisterForm>

@@ -38,8 +38,10 @@ export const texts = {
   },
   /** Accepting, for people who have a passkey here already. */
   known: {
-    lead: 'You have a passkey here already. Sign in with it, and there is nothing to register.',
+    title: 'Invitation',
+    lead: 'You have a passkey here already. You sign in with it, so there is nothing to register.',
     action: (application: string) => `Add ${application}`,
+    done: 'You have access',
     failed: 'An error occurred. Please try again.',
   },
   /** Labels of the details that people may give when they register for single sign-on. */

@@ -4,8 +4,8 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deviceGrant } from '../../../domain/application/settings/oidc.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot, withPasskeys } from '../../clients/browser.ts';
-import { oidcApp, oidcUser, relyingParty } from '../../clients/openid.ts';
-import { familyUser } from '../../people/familyUsers.ts';
+import { invitedToOidc, type OidcApp, oidcApp, oidcUser, relyingParty } from '../../clients/openid.ts';
+import { familyUser, personIdOf } from '../../people/familyUsers.ts';
 import { type Operator, operatorOf } from '../../people/people.ts';
 import { phoneWith } from '../../people/phones.ts';
 import { caughtUp, freePort, type Here, mailedToken, startProduct } from '../../product.ts';
@@ -23,6 +23,11 @@ let person: BrowserContext;
 let origin: string;
 let wiki: { server: Server; origin: string; arrived: Promise<URL> };
 let appId: string;
+/** Another application, and the tokens of the invitations to the two. */
+let handbook: OidcApp;
+let [invitation, further] = ['', ''];
+/** The id of the user of the first one. */
+let userId: string;
 const grace = 'grace@users.example';
 
 /** A relying party's server, which shows a page and learns the address that a sign-in comes back to. */
@@ -275,6 +280,9 @@ test('a person is invited to the application, which has no users yet [org-app-oi
   await console.getByText('No Users Available').waitFor();
   await console.getByRole('tab', { name: 'Users List' }).click();
   await sendsInvitation();
+  invitation = await mailedToken(product, grace, 'OauthRegisterUser');
+  handbook = await oidcApp(operator, { redirect_uris: [`${wiki.origin}/callback`] });
+  ({ accessToken: further } = await invitedToOidc(product, operator, handbook, grace));
 });
 
 test('a person is added on a page of its own, and Submit invites them [org-apps.wizard.add-person]', async () => {
@@ -298,12 +306,11 @@ test('a person is added on a page of its own, and Submit invites them [org-apps.
 /** The page of the invited person. */
 let hers: Page;
 test('the invited person makes a passkey, once, and the window closes [invite.route.oidc, invite.birthdate, invite.country, invite.oidc-close, invite.error]', async () => {
-  const token = await mailedToken(product, grace, 'OauthRegisterUser');
   const page = await person.newPage();
   hers = page;
   await withPasskeys(page);
   await page.addInitScript(holdClosing);
-  await page.goto(`${origin}/OauthRegisterUser/${token}`);
+  await page.goto(`${origin}/OauthRegisterUser/${invitation}`);
   await page.getByRole('button', { name: 'Register with this device' }).waitFor();
   await saysWhoSheIs(page);
   await page.getByRole('button', { name: 'Register with this device' }).click();
@@ -312,7 +319,7 @@ test('the invited person makes a passkey, once, and the window closes [invite.ro
   expect(await open.getAttribute('href')).toBe(`${wiki.origin}/`);
   await screenshot('oidc-10-registered', page);
   expect(await page.evaluate(closing)).toEqual({ before: false, after: true });
-  await page.goto(`${origin}/OauthRegisterUser/${token}`);
+  await page.goto(`${origin}/OauthRegisterUser/${invitation}`);
   await page.getByText('This invitation has already been used').waitFor();
   expect(await page.getByRole('button', { name: 'Register with this device' }).count()).toBe(0);
   nothingWrong(chrome, [/status of 403/]);
@@ -340,8 +347,8 @@ test('the person signs in to the application with the passkey [sso.oidc.route, s
   await page.getByRole('heading', { name: 'Wiki' }).waitFor();
   await page.unroute('**/authenticate/*/login');
   const tokens = await party.finish(await wiki.arrived, remembered);
-  const { sub } = tokens.claims()!;
-  expect(await client.fetchUserInfo(party.config, tokens.access_token, sub)).toMatchObject({
+  userId = tokens.claims()!.sub;
+  expect(await client.fetchUserInfo(party.config, tokens.access_token, userId)).toMatchObject({
     ...{ email: grace, name: 'Grace Hopper' },
   });
   await console.reload();
@@ -355,6 +362,31 @@ test('the person signs in to the application with the passkey [sso.oidc.route, s
   await page.goto(`${origin}/openid/authorize?client_id=unknown`);
   await screenshot('oidc-14-refused', page);
   chrome.complaints.splice(0);
+});
+
+test('the second invitation of the person adds its application, and asks for no passkey again', async () => {
+  const page = hers;
+  const passkeys = async () => (await withPasskeys(page)).credentials();
+  const before = await passkeys();
+  await page.goto(`${origin}/OauthRegisterUser/${further}`);
+  await page.getByRole('heading', { name: 'Invitation' }).waitFor();
+  await page.getByText('You have a passkey here already.').waitFor();
+  expect(await page.getByRole('button').allInnerTexts()).toEqual([`Add ${handbook.name}`]);
+  await screenshot('oidc-14-known', page);
+  await page.getByRole('button').click();
+  const done = page.getByRole('heading', { name: 'You have access' });
+  await done.waitFor();
+  expect(await done.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await page.getByText(`You can sign in to ${handbook.name} now`).waitFor();
+  await screenshot('oidc-14-added', page);
+  const party = await relyingParty(product, handbook);
+  const { url, remembered } = await party.begin({ redirect_uri: `${wiki.origin}/callback` });
+  await page.goto(url.href);
+  await page.waitForURL(`${wiki.origin}/callback**`);
+  const { sub } = (await party.finish(new URL(page.url()), remembered)).claims()!;
+  expect(await personIdOf(product, sub)).toBe(await personIdOf(product, userId));
+  expect(before).toHaveLength(1);
+  expect(await passkeys()).toEqual(before);
 });
 
 test('the insight counts users, draws their platforms and leads to the reports [org-app-oidc.insight.platform, org-app-oidc.insight.bar]', async () => {
