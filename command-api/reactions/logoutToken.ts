@@ -8,6 +8,7 @@ import { boundedCache } from '../../event-store/cache.ts';
 import { isPublicUrl } from '../../server-kit/egress.ts';
 import { openKeys, type SigningKey, signingKeys } from '../../server-kit/keys/signingKeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { personIdOf } from '../../server-kit/people.ts';
 import type { Cause } from './kit/cause.ts';
 import { nothing } from './kit/kit.ts';
 
@@ -25,15 +26,17 @@ const rest = 10_000;
 const lasts = 120;
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The application that wants to know of a sign-out of its user: its issuer, address and signature; null when it does not. */
+/** The application that wants to know of a sign-out: its issuer, address, signature and subjects; null when it does not. */
 async function listenerOf({ executor, origins }: Kit, applicationId: string) {
   const { state, ancestors } = await executor.look(ref(application, applicationId), { fresh: true });
   const { organisationId } = ancestors;
   if (state.settings?.kind !== 'oidc' || !organisationId) return null;
-  const { backchannelLogoutUri: url, idTokenAlgorithm: alg = 'RS256' } = state.settings;
+  const { backchannelLogoutUri: url, idTokenAlgorithm: alg = 'RS256', subjectType } = state.settings;
   if (!url) return null;
   const { subdomain } = (await executor.look(ref(organisation, organisationId))).state;
-  return subdomain ? { applicationId, organisationId, url, alg, issuer: origins.org(subdomain) } : null;
+  if (!subdomain) return null;
+  const issuer = origins.org(subdomain);
+  return { applicationId, organisationId, url, alg, issuer, isPublic: subjectType === 'public' };
 }
 type Listener = NonNullable<Awaited<ReturnType<typeof listenerOf>>>;
 
@@ -61,13 +64,13 @@ export function tellerOf(deliver: Deliver) {
   function tokenOf(
     key: SigningKey,
     listener: Listener,
-    { userId, sid }: EndedSession,
+    { sub, sid }: { sub: string; sid: string | undefined },
     { event }: Cause,
     now: number,
   ) {
     const iat = Math.floor(now / 1000);
     const claims = {
-      ...{ iss: listener.issuer, aud: listener.applicationId, sub: userId, iat, exp: iat + lasts },
+      ...{ iss: listener.issuer, aud: listener.applicationId, sub, iat, exp: iat + lasts },
       jti: createHash('sha256')
         .update(sid ? `${event.id} ${sid}` : event.id)
         .digest('base64url'),
@@ -89,10 +92,14 @@ export function tellerOf(deliver: Deliver) {
      * Tells an application of a session that has ended. Throws if the application cannot be reached or fails, so that it
      * is told again later; one that refuses the token is not. Returns `nothing` if it does not want to know.
      */
-    async tell(kit: Kit, cause: Cause, session: EndedSession): Promise<typeof nothing | undefined> {
-      const listener = await listenerOf(kit, session.applicationId);
+    async tell(
+      kit: Kit,
+      cause: Cause,
+      { userId, applicationId, sid }: EndedSession,
+    ): Promise<typeof nothing | undefined> {
+      const listener = await listenerOf(kit, applicationId);
       if (!listener) return nothing;
-      const { applicationId, organisationId, url, alg } = listener;
+      const { organisationId, url, alg, isPublic } = listener;
       const about = { appId: applicationId, event: cause.event.id };
       if (!isPublicUrl(url)) return void kit.log.warn(about, 'a logout address is not on the open internet');
       if ((resting.get(applicationId) ?? 0) > kit.clock())
@@ -100,7 +107,8 @@ export function tellerOf(deliver: Deliver) {
       const all = await keysOf(kit, organisationId);
       const key = all.find((each) => each.alg === alg) ?? all[0];
       if (!key) return void kit.log.warn(about, 'no signing key of the organisation can be opened');
-      const body = `logout_token=${tokenOf(key, listener, session, cause, kit.clock())}`;
+      const sub = isPublic ? await personIdOf(kit, userId) : userId;
+      const body = `logout_token=${tokenOf(key, listener, { sub, sid }, cause, kit.clock())}`;
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
       const { status } = await deliver(url, headers, Buffer.from(body));
       if (status === 0) resting.set(applicationId, kit.clock() + rest);

@@ -192,6 +192,19 @@ test('a suspension is told without a session where none is known, because it end
   expect(claims).not.toHaveProperty('sid');
 });
 
+test('an application with public subjects is told of the person, with a session and without one', async () => {
+  const { suspend, signOut, personId } = await signedInTo(wiki, 'acme', { subjectType: 'public' });
+  await signOut('session-1');
+  await until(() => expect(told).toHaveLength(1));
+  await suspend();
+  await until(() => expect(told).toHaveLength(2));
+  const claims = await Promise.all(told.map((token) => claimsOf(token)));
+  expect(claims.map(({ sub, sid }) => `${sub} ${sid}`)).toEqual([
+    `${personId} session-1`,
+    `${personId} undefined`,
+  ]);
+});
+
 test('a suspension ends each session by the id that the application knows it by, once', async () => {
   answers = [200, 503, 200];
   const { suspend, signOut, userId, told: knows } = await signedInTo(wiki);

@@ -79,6 +79,13 @@ describe('an OpenID application', () => {
       'settings.backchannelLogoutUri',
     );
   });
+  test('it knows people by subjects of its own, or by those that it shares with others that ask for them', () => {
+    expect(settings.subjectType).toBe('pairwise');
+    creating({ subjectType: 'public' }).then(
+      ApplicationCreated({ settings: { ...settings, subjectType: 'public' } }),
+    );
+    creating({ subjectType: 'transient' }).thenInvalid('settings.subjectType');
+  });
   test.for(['fax', 'private_key_jwt', 'client_secret_jwt'])('%s is no authentication method', (method) =>
     creating({ tokenEndpointAuthMethod: method }).thenInvalid('settings.tokenEndpointAuthMethod'),
   );

@@ -84,9 +84,11 @@ function metadataOf(
     grant_types: settings.grantTypes.filter((grant) => grant !== deviceGrant),
     device_flow: settings.grantTypes.includes(deviceGrant),
     pkce_required: settings.pkceRequired !== false,
+    public_subject: settings.subjectType === 'public',
     response_types: signsIn ? ['code'] : [],
     ...(secret && { client_secret: secret }),
-    // Subjects are the users of this application, which are found without the library's sectors.
+    // The library's public subjects would be its accounts. Subjects are found by account and application, without sectors.
+    subject_type: 'pairwise',
     sector_identifier_uri: issuer.replace(/^http:/, 'https:'),
   };
 }

@@ -4,7 +4,7 @@ import { openKeys } from '../../server-kit/keys/signingKeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { grantSeconds, grantSecondsOf, type Issuer, sessionCookie, sessionSeconds } from '../issuer.ts';
 import { failedPage } from '../pages.ts';
-import { accountOf, type UserIn, userIn } from './accounts.ts';
+import { accountOf, partsOf, type UserIn, userIn } from './accounts.ts';
 import { adapterOf } from './adapter.ts';
 import { claimsOfScopes } from './claims.ts';
 import { clientsOf } from './clients.ts';
@@ -110,12 +110,17 @@ export async function configurationOf(
     acrValues: ['phr', 'phrh'],
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
     responseTypes: ['code'],
-    subjectTypes: ['pairwise'],
-    pairwiseIdentifier: async (_, accountId, { clientId }) => (await userHere(accountId, clientId)) ?? '',
+    subjectTypes: ['pairwise', 'public'],
+    async pairwiseIdentifier(_, accountId, { clientId, public_subject: isPublic }) {
+      const userId = (await userHere(accountId, clientId)) ?? '';
+      return userId && isPublic ? partsOf(accountId).personId : userId;
+    },
     sectorIdentifierUriValidate: () => false,
     extraParams: boundedParameters,
     clientDefaults: { grant_types: ['authorization_code'], id_token_signed_response_alg: 'RS256' },
-    extraClientMetadata: { properties: ['pkce_required', 'device_flow', 'kept_secret', 'kept_until'] },
+    extraClientMetadata: {
+      properties: ['pkce_required', 'public_subject', 'device_flow', 'kept_secret', 'kept_until'],
+    },
     pkce: { required: (_, client) => client.pkce_required !== false },
     rotateRefreshToken: true,
     // A grant of the same session begins anew at its next sign-in, so that the end of tokens is always that of their grant.

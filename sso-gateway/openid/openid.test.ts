@@ -67,6 +67,7 @@ describe('signing in through OpenID Connect', () => {
       revocation_endpoint: at('/openid/revoke'),
       end_session_endpoint: at('/openid/logout'),
       device_authorization_endpoint: at('/openid/device/authorize'),
+      subject_types_supported: ['pairwise', 'public'],
       backchannel_logout_supported: true,
       backchannel_logout_session_supported: true,
       dpop_signing_alg_values_supported: expect.arrayContaining(['ES256']),
@@ -140,6 +141,37 @@ describe('signing in through OpenID Connect', () => {
     expect(tokens.claims()!.sub).toBe(there);
     const { pathname } = await follow(browser, (await third.begin()).url);
     expect(pathname).toBe('/openid-login/');
+  });
+
+  test('applications with public subjects are told the same sub of a person, and another one has its own', async () => {
+    const open = { token_endpoint_auth_method: 'client_secret_basic', subject_type: 'public' } as const;
+    const [one, two, third] = [await oidcApp(ada, open), await oidcApp(ada, open), await oidcApp(ada)];
+    const given = ({ appId }: OidcApp) => giveAccess(product, ada, { type: 'ADD_OIDC_USER', appId }, grace);
+    const [here, there, elsewhere] = [await given(one), await given(two), await given(third)];
+    const subject = await personIdOf(product, grace.userId);
+    expect(new Set([subject, here, there, elsewhere]).size).toBe(4);
+    const { browser } = await signedIn();
+    const told = async (at: OidcApp, more: Record<string, string> = {}) => {
+      const { config, begin, finish } = await relyingParty(product, at);
+      const { url, remembered } = await begin(more);
+      const tokens = await finish(await follow(browser, url), remembered);
+      const { sub } = tokens.claims()!;
+      expect((await client.fetchUserInfo(config, tokens.access_token, sub)).sub).toBe(sub);
+      const inspect = () => client.tokenIntrospection(config, tokens.access_token);
+      return { sub, idToken: tokens.id_token!, inspect };
+    };
+    const first = await told(one);
+    expect([first.sub, (await told(two)).sub]).toEqual([subject, subject]);
+    expect((await told(third)).sub).toBe(elsewhere);
+    const hinted = await told(one, { prompt: 'none', id_token_hint: first.idToken });
+    expect(await hinted.inspect()).toMatchObject({ active: true, sub: subject });
+    const { tokens } = await ada.call('GET /resource/getAllAccessToken/:userId', { userId: here });
+    expect(tokens).toHaveLength(2);
+    await ada.call('DELETE /resource/deleteAllAccessToken/:userId', { userId: here });
+    expect(await hinted.inspect()).toEqual({ active: false });
+    const payload = { subject_type: 'pairwise' as const };
+    await ada.call('PUT /UpdateOIDCApp/:appId', { appId: one.appId, payload });
+    expect((await told(one)).sub).toBe(here);
   });
 
   test('another person takes over the session of the browser', async () => {
@@ -628,7 +660,7 @@ describe('attacks of which RFC 9700 warns', () => {
     const page = await follow(browser, (await party.begin()).url);
     const requestId = page.searchParams.get('requestId')!;
     await answer(browser, requestId, grace.key);
-    await expect(answer(browser, requestId, elsewhere.key)).rejects.toMatchObject({ status: 401 });
+    await expect(answer(browser, requestId, elsewhere.key)).rejects.toMatchObject({ status: 403 });
   });
 });
 

@@ -14,6 +14,7 @@ type About = Partial<{
   post_logout_redirect_uris: string[];
   backchannel_logout_uri: string;
   pkce_required: boolean;
+  subject_type: 'pairwise' | 'public';
 }>;
 export type OidcApp = Awaited<ReturnType<typeof oidcApp>>;
 

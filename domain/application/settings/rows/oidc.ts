@@ -132,4 +132,14 @@ export const oidcRows = {
     label: 'Signature of ID tokens',
     help: 'Every application knows RS256. Choose another algorithm only if the application demands it.',
   },
+  /** OpenID Connect Core 1.0 section 8. */
+  subjectType: {
+    input: 'choice',
+    of: { pairwise: 'pairwise', public: 'public' },
+    default: 'pairwise',
+    wire: 'subject_type',
+    section: 'advanced',
+    label: 'Subject (sub)',
+    help: 'The id by which the application knows a person. Pairwise: another one in each application. Public: the same one in all applications with this setting. Changing it later changes the id of everybody, so that the application takes people whom it knows for new ones.',
+  },
 } as const satisfies Rows;
