@@ -115,6 +115,8 @@ export type Does<P extends Path = Path, B extends z.ZodType = any> = Common<P, B
 };
 /** Converts a row for the caller, to what its schema `reply` describes. */
 export type View<R, T> = ((row: R) => T) & { reply: z.ZodType<T> };
+/** Rows of another model that belong to each row, under a name of their own: by its `on` to their `of`, at most `most`. */
+export type Beside = { as: string; model: ReadModel; on: string; of: string; most: number };
 export type Reads<P extends Path = Path, B extends z.ZodType = any, T = any> = Common<P, B> & {
   kind: 'reads';
   model: ReadModel;
@@ -122,8 +124,7 @@ export type Reads<P extends Path = Path, B extends z.ZodType = any, T = any> = C
   /** Equality conditions from the path and the query. The tenant's own is always added. */
   where(input: ParamsOf<P> & z.output<B>): Record<string, unknown>;
   show: View<any, T extends (infer Each)[] ? Each : T>;
-  /** Rows of another model that belong to each row, under a name of their own: by its `on` to their `of`, at most `most`. */
-  beside?: { as: string; model: ReadModel; on: string; of: string; most: number } | undefined;
+  beside?: readonly Beside[] | undefined;
 };
 /** A call with a hand-written handler on one of the servers: input and output, or a ceremony step. */
 export type Handled<

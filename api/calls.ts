@@ -35,6 +35,7 @@ import { tokenCalls } from './calls/tokens.ts';
 import { invitedCalls } from './calls/users/invited.ts';
 import { networkCodeCalls } from './calls/users/networkCodes.ts';
 import { oidcUserCalls } from './calls/users/oidcUsers.ts';
+import { peopleCalls } from './calls/users/people.ts';
 import { radiusUserCalls } from './calls/users/radiusUsers.ts';
 import { samlUserCalls } from './calls/users/samlUsers.ts';
 import { userDeviceCalls } from './calls/users/userDevices.ts';
@@ -64,7 +65,7 @@ export const areas = {
     ...within('platform', radiusSettingCalls),
   },
   Directories: within('applications', directoryCalls),
-  Users: within('people', { ...userCalls, ...userDeviceCalls }),
+  Users: within('people', { ...peopleCalls, ...userCalls, ...userDeviceCalls }),
   'Sign-in on websites': within('applications', sdkCalls),
   'Sign-in to applications': within('account', ssoCalls),
   'Approvals on a phone': within('account', {
@@ -95,7 +96,8 @@ export const subjects: Record<keyof typeof areas, string> = {
   'RADIUS applications':
     'RADIUS applications, their clients, sessions and users, and codes to enter a network.',
   Directories: 'The LDAP directory of an application, and its user sync.',
-  Users: 'Users of web and mobile applications, and their devices.',
+  Users:
+    'The people of an organisation, the users that they are in web and mobile applications, and their devices.',
   'Sign-in on websites': 'The calls of the embedded script, from the websites that an application names.',
   'Sign-in to applications': 'The sign-in pages of OpenID and SAML applications.',
   'Approvals on a phone': 'Requests that another device approves, and the installed app.',

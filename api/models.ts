@@ -21,7 +21,7 @@ const shownOf = (it: Shown): string[] =>
 export function shownBy(call: Call): string[] {
   const all: readonly Shown[] =
     call.kind === 'reads'
-      ? [call.model, ...(call.beside ? [call.beside.model] : [])]
+      ? [call.model, ...(call.beside ?? []).map(({ model }) => model)]
       : (call.kind !== 'does' && call.shows) || [];
   return once(all.flatMap(shownOf));
 }

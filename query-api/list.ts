@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reads } from '../api/callKinds.ts';
+import type { Beside } from '../api/callKinds.ts';
 import type { RowOf } from '../api/kit.ts';
 import { Refusal } from '../domain/refusals.ts';
 import { type Db, hasId } from '../projections/database/tables.ts';
@@ -138,17 +138,20 @@ async function joined(db: Db, model: ReadModel, rows: Row[]): Promise<Row[]> {
   }));
 }
 
-/** Adds to each row the rows of another model that belong to it, oldest first, by one query for all. */
-export async function withBeside(
-  db: Db,
-  rows: Row[],
-  { as, model, on, of, most }: NonNullable<Reads['beside']>,
-): Promise<Row[]> {
+/** Adds to each row the rows of other models that belong to it, in the order of their ids, with joined names. */
+export async function withBeside(db: Db, rows: Row[], besides: readonly Beside[] = []): Promise<Row[]> {
+  let full = rows;
+  for (const each of besides) full = await withOneBeside(db, full, each);
+  return full;
+}
+
+/** Adds the rows of one model, by one query for all and one for each model that is joined to it. */
+async function withOneBeside(db: Db, rows: Row[], { as, model, on, of, most }: Beside): Promise<Row[]> {
   const ids = [...new Set(rows.map((row) => row[on]))].filter((id) => typeof id === 'string');
   const found =
     await sql<Row>`select beside.* from unnest(${ids}::text[]) as owners (owner) cross join lateral
     (select ${shownColumns(model)} from ${sql.id(model.name)} where ${sql.id(of)} = owners.owner
     order by id limit ${most}) as beside`.execute(db);
-  const byOwner = Map.groupBy(found.rows, (row) => row[of]);
+  const byOwner = Map.groupBy(await joined(db, model, found.rows), (row) => row[of]);
   return rows.map((row) => ({ ...row, [as]: byOwner.get(row[on]) ?? [] }));
 }

@@ -102,13 +102,12 @@ async function read(
     const { id, ...rest } = all as { id: string };
     const row = id ? await one(db, model, id, rest) : undefined;
     if (!row) refuse(unknownOf(model));
-    const [full] = beside ? await withBeside(db, [row], beside) : [row];
+    const [full] = await withBeside(db, [row], beside);
     return show(full);
   }
   const page = await list(db, model, input, all);
   describePage(model, page, answer.header);
-  const rows = beside ? await withBeside(db, page.rows, beside) : page.rows;
-  return rows.map(show);
+  return (await withBeside(db, page.rows, beside)).map(show);
 }
 const unknownOf = ({ name }: ReadModel) => {
   const codes = {
@@ -116,6 +115,7 @@ const unknownOf = ({ name }: ReadModel) => {
     organisations: 'organisation.unknown',
     applications: 'application.unknown',
     users: 'user.unknown',
+    people: 'user.unknown',
     devices: 'device.unknown',
   } as const;
   return codes[name as keyof typeof codes] ?? 'request.missing';

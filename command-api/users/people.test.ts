@@ -16,7 +16,7 @@ import { type SamlApp, samlApp, samlUser } from '../../test/clients/saml.ts';
 import { giveAccess, personIdOf } from '../../test/people/familyUsers.ts';
 import { type Operator, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
 import { beginRegisteringUser, finishRegisteringUser, invitedUser } from '../../test/people/team.ts';
-import { type Here, mailsOf, sharedProduct, visit } from '../../test/product.ts';
+import { caughtUp, type Here, mailsOf, sharedProduct, visit } from '../../test/product.ts';
 
 let product: Here;
 let ada: Operator;
@@ -139,6 +139,56 @@ describe('access to one application', () => {
     const second = await there.begin();
     const tokens = await there.finish(await follow(browser, second.url), second.remembered);
     expect(tokens.claims()!.sub).toBe(userId);
+  });
+});
+
+describe('an operator', () => {
+  /** A person with access to two applications of single sign-on. */
+  async function inTwo() {
+    const grace = await oidcUser(product, ada, wiki);
+    const there = await giveAccess(product, ada, { type: 'ADD_SAML_USER', appId: hr.appId }, grace);
+    await caughtUp(product);
+    return { grace, there, personId: await personIdOf(product, grace.userId) };
+  }
+  test('reads a person with all access, and finds the person in the list by the address', async () => {
+    const { grace, there, personId } = await inTwo();
+    const known = { personId, address: grace.email, suspended: false, deviceCount: 1, accessCount: 2 };
+    const access = { suspended: false, username: grace.email, lastLogin: null };
+    const found = await ada.call('GET /person/:personId', { personId });
+    expect(found).toMatchObject(known);
+    expect(found.access).toHaveLength(2);
+    expect(found.access).toEqual(
+      expect.arrayContaining([
+        { ...access, userId: grace.userId, appId: wiki.appId, appName: wiki.name, realm: 'oidc' },
+        { ...access, userId: there, appId: hr.appId, appName: hr.name, realm: 'saml' },
+      ]),
+    );
+    const search = { filter: JSON.stringify({ q: grace.email }) };
+    expect(await ada.call('GET /people', search as never)).toEqual([expect.objectContaining(known)]);
+  });
+  test('suspends a person, whom each application refuses until the person is activated', async () => {
+    const { grace, personId } = await inTwo();
+    const other = await oidcApp(ada);
+    await giveAccess(product, ada, toOidc(other), grace);
+    const suspend = (suspended: boolean) => ada.call('PUT /person/:personId', { personId, suspended });
+    const first = await suspend(true);
+    expect(await suspend(true)).toEqual(first);
+    for (const app of [wiki, other])
+      expect(await refusal(subjectAt(app, grace.key))).toEqual(refusing('user.suspended'));
+    expect(await ada.call('GET /person/:personId', { personId })).toMatchObject({ suspended: true });
+    await suspend(false);
+    expect(await subjectAt(wiki, grace.key)).toBe(grace.userId);
+    await subjectAt(other, grace.key);
+  });
+  test('of another organisation knows nobody of them', async () => {
+    const { grace, personId } = await inTwo();
+    const rival = await operatorOf(product);
+    const unknown = refusing('user.unknown');
+    expect(await rival.call('GET /people', {})).toEqual([]);
+    expect(await refusal(rival.call('GET /person/:personId', { personId }))).toEqual(unknown);
+    const suspending = rival.call('PUT /person/:personId', { personId, suspended: true });
+    expect(await refusal(suspending)).toEqual(unknown);
+    expect(await subjectAt(wiki, grace.key)).toBe(grace.userId);
   });
 });
 

@@ -34,7 +34,7 @@ import { operatorReply, shownApplication, shownOperator } from './shownOperators
 
 /** Reads the devices of an operator beside the row. */
 const withDevices = {
-  beside: { as: 'devices', model: devices, on: 'id', of: 'ownerId', most: 100 },
+  beside: [{ as: 'devices', model: devices, on: 'id', of: 'ownerId', most: 100 }],
   show: view(operatorReply.extend({ devices: z.array(shownDevice.reply) }), (row: OperatorRow) => {
     const { devices: own, ...rest } = row as OperatorRow & { devices: RowOf<typeof devices>[] };
     return { ...shownOperator(rest), devices: own.map(shownDevice) };
@@ -158,7 +158,7 @@ export const operatorCalls = {
       'Lists the operators of all organisations. `allApps` has the first hundred applications of ' +
       'the organisation; `getAllApplications` has all.',
     where: () => ({}),
-    beside: { as: 'allApps', model: applications, on: 'organisationId', of: 'organisationId', most: 100 },
+    beside: [{ as: 'allApps', model: applications, on: 'organisationId', of: 'organisationId', most: 100 }],
     show: view(operatorReply.extend({ allApps: z.array(shownApplication.reply) }), (row) => {
       const { allApps } = row as typeof row & { allApps: RowOf<typeof applications>[] };
       return { ...shownOperator(row), allApps: allApps.map(shownApplication) };

@@ -59,7 +59,7 @@ export const familyUsers = (realm: FamilyName) => ({
     shows(path, ['operator'], users, {
       about: `Reads a user of ${allOf(realm)}, with attributes and devices.`,
       where: (input) => ({ id: (input as unknown as { userId: string }).userId, realm }),
-      beside: besideDevices,
+      beside: [besideDevices],
       show: view(detail, (row) => {
         const { deviceList: _, ...rest } = row as WithDevices;
         const shown = shownUser(rest);

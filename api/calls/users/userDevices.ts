@@ -27,7 +27,7 @@ export const userDeviceCalls = {
   getUser: shows('GET /getUser/:userId', ['operator'], users, {
     about: 'Reads a user with attributes and devices.',
     where: ({ userId }) => ({ id: userId }),
-    beside: besideDevices,
+    beside: [besideDevices],
     show: view(detail, (row) => {
       const { deviceList: _, ...rest } = row as WithDevices;
       const user = { ...shownUser(rest), ...shownAttributes(rest) };
@@ -42,7 +42,7 @@ export const userDeviceCalls = {
   getUserDevices: shows('GET /getUserDevices/:userId', ['operator'], users, {
     about: 'Lists the devices of a user, which are those of the person.',
     where: ({ userId }) => ({ id: userId }),
-    beside: besideDevices,
+    beside: [besideDevices],
     show: view(z.array(shownDevice.reply), (row) => devicesIn(row as WithDevices)),
   }),
   suspendDevice: effect('POST /suspendDevice', ['operator'], changed, {

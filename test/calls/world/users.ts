@@ -1,6 +1,8 @@
 import type { sdkCalls } from '../../../api/calls/approvals/sdk.ts';
+import type { peopleCalls } from '../../../api/calls/users/people.ts';
 import type { userDeviceCalls } from '../../../api/calls/users/userDevices.ts';
 import type { userCalls } from '../../../api/calls/users/users.ts';
+import { personIdOf } from '../../people/familyUsers.ts';
 import { shopper, unique } from '../../people/people.ts';
 import { berlin, shopRequest } from '../../people/phones.ts';
 import { recoveredUser } from '../../people/recovery.ts';
@@ -13,7 +15,16 @@ async function confirming({ guest, key }: World['own']['person'], { appId }: { a
   return { appId, credential: key.get(options), transactionId };
 }
 
-export const users: Inputs<typeof userCalls & typeof userDeviceCalls & typeof sdkCalls> = {
+const personOf = async ({ product, own }: World) => ({ personId: await personIdOf(product, own.endUserId) });
+
+type Calls = typeof peopleCalls & typeof userCalls & typeof userDeviceCalls & typeof sdkCalls;
+export const users: Inputs<Calls> = {
+  getPeople: () => ({ as: 'operator', input: {} }),
+  getPerson: async (world) => ({ as: 'operator', input: await personOf(world) }),
+  updatePerson: async (world) => ({
+    as: 'operator',
+    input: { ...(await personOf(world)), suspended: false },
+  }),
   getLoginCountByDate: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),
   getUser: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),
   getUserDevices: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),
