@@ -19,6 +19,7 @@ import type { Part, UserDetails, Users } from '../../things/users/family.ts';
 import { nameOf } from '../../things/users/verbs.ts';
 import { Attributes } from './Attributes.tsx';
 import { Devices } from './Devices.tsx';
+import { Person } from './Person.tsx';
 import { RecoverUser } from './RecoverUser.tsx';
 import { Report } from './Report.tsx';
 import { Resources } from './Resources.tsx';
@@ -46,6 +47,7 @@ export function ViewUser({ family: { name: family, users } }: { family: Family }
   return (
     <>
       <Header user={user} users={users} />
+      <Person user={user} />
       {users.tabbedByApplication ? (
         <TabbedParts
           label={t.application}

@@ -8,10 +8,10 @@ export const userWords = {
   deletedNow: 'User Deleted Successfully',
   suspendTitle: 'Suspend User',
   suspendEffect:
-    'This person is signed out and cannot sign in until you activate the account again. Nothing is deleted.',
+    'This person is signed out of this application and cannot sign in to it until you activate the user again. Nothing is deleted.',
   deleteTitle: 'Delete User Account',
   deleteAsks: (name: string) =>
-    `Are your sure? to delete this User's account. ${name} and all devices of this user are deleted. This cannot be undone.`,
+    `Are your sure? to delete this User's account. ${name} loses the access to this application; with the last application of a person, the devices are deleted too. This cannot be undone.`,
   invite: 'Invite User',
   inviteText: (app: string) =>
     `We send a mail with a link to ${app}. The recipient makes a passkey there for this address. Please verify the e-mail before sending.`,

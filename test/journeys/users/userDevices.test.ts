@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
-import { familyUser, userWithoutDevice } from '../../people/familyUsers.ts';
+import { familyUser, giveAccess, userWithoutDevice } from '../../people/familyUsers.ts';
 import { type App, type Operator, operatorOf, shopper, unique, webApp } from '../../people/people.ts';
 import { caughtUp, type Here, startProduct } from '../../product.ts';
 import { isLine, isRing } from '../console.ts';
@@ -410,6 +410,44 @@ test('a user of a SAML application has three of the tabs, which use the calls of
   await expect.poll(() => cards.count()).toBe(1);
   await tab('Report').click();
   await region('User Report').waitFor();
+});
+test('the page of a user has the person with all applications, and suspends and activates the person in all', async () => {
+  const there = await giveAccess(
+    product,
+    ada,
+    { type: 'ADD_SAML_USER', appId: saml.appId },
+    { email: member.username, userId: member.userId },
+  );
+  await caughtUp(product);
+  await page.goto(`${origin}/ViewOidcUser/${member.userId}`);
+  const person = region('Person');
+  await person.getByText(member.username, { exact: true }).waitFor();
+  await person.getByText(/The login devices are those of the person/).waitFor();
+  const links = person.getByRole('listitem').getByRole('link');
+  expect(new Set(await links.allInnerTexts())).toEqual(new Set([member.name, saml.name]));
+  const link = (name: string) => person.getByRole('link', { name, exact: true });
+  expect(await link(member.name).getAttribute('aria-current')).toBe('page');
+  expect(await link(saml.name).getAttribute('aria-current')).toBeNull();
+  await button('Suspend person').press('Enter');
+  const asks = dialog('Suspend person');
+  await asks.getByText('Grace Hopper can no longer sign in to any of 2 applications').waitFor();
+  await asks.getByRole('button', { name: 'Suspend person' }).press('Enter');
+  await toast('Person suspended Successfully');
+  await person.getByText('Suspended', { exact: true }).waitFor();
+  await screenshot('user-person', page);
+  const { width, height } = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height });
+  const tooWide = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(tooWide).toBe(0);
+  await page.setViewportSize({ width, height });
+  await link(saml.name).press('Enter');
+  await page.waitForURL(`${origin}/ViewSAMLUser/${there}`);
+  await person.getByText('Suspended', { exact: true }).waitFor();
+  expect(await link(saml.name).getAttribute('aria-current')).toBe('page');
+  await button('Activate person').press('Enter');
+  await toast('Person activated Successfully');
+  await person.getByText('Active', { exact: true }).waitFor();
 });
 test('the user of each family has a page, which leads to an audit [org-user-detail.routes, org-audit.user.type]', async () => {
   const radius = await familyUser(product, ada, 'radius');
