@@ -22,6 +22,8 @@ export const userReply = rowOf(users)
     appName: z.string(),
     email: z.string().nullable(),
     deviceCount: z.number().int(),
+    /** Whether the person is suspended, and so the access to all applications, whatever `suspended` says of this one. */
+    personSuspended: z.boolean(),
   })
   .meta({ id: 'User' });
 export const shownUser = view(userReply, ({ profile, ...row }: UserRow) => ({
@@ -32,6 +34,7 @@ export const shownUser = view(userReply, ({ profile, ...row }: UserRow) => ({
   appName: String(row.applicationName ?? ''),
   email: row.username,
   deviceCount: row.deviceCount ?? 0,
+  personSuspended: row.personSuspended ?? false,
 }));
 /** The reply's part that `shownAttributes` makes. */
 export const attributesReply = {

@@ -10,12 +10,12 @@ import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { lists } from '../../parts/page/lists.ts';
-import { StatusChip } from '../../parts/page/Status.tsx';
 import { TabbedParts } from '../../parts/page/TabbedParts.tsx';
 import type { Family } from '../../things/applicationPage/family.ts';
 import { UserRecords } from '../../things/audit/UserRecords.tsx';
 import { ReportedAlert } from '../../things/usage/Reported.tsx';
 import type { Part, UserDetails, Users } from '../../things/users/family.ts';
+import { UserStatus } from '../../things/users/UserStatus.tsx';
 import { nameOf } from '../../things/users/verbs.ts';
 import { Attributes } from './Attributes.tsx';
 import { Devices } from './Devices.tsx';
@@ -112,7 +112,7 @@ function Header({ user, users }: { user: UserDetails; users: Users }) {
       </Heading>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{facts}</Typography>
-        <StatusChip suspended={user.suspended} />
+        <UserStatus user={user} />
       </Box>
       <ReportedAlert person={user} />
     </>

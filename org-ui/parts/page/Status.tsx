@@ -9,14 +9,14 @@ export function StatusMark({ suspended }: { suspended: boolean }) {
   );
 }
 
-/** Active or Suspended as a chip, for tables. */
-export function StatusChip({ suspended }: { suspended: boolean }) {
+/** Active or Suspended as a chip, for tables; a label of its own where something above is suspended. */
+export function StatusChip({ suspended, label }: { suspended: boolean; label?: string | undefined }) {
   return (
     <Chip
       size="small"
       variant="outlined"
       color={suspended ? 'error' : 'success'}
-      label={suspended ? words.suspended : words.active}
+      label={label ?? (suspended ? words.suspended : words.active)}
     />
   );
 }

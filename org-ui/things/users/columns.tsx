@@ -5,8 +5,8 @@ import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
 import { Dated } from '../../../web-kit/table/Dated.tsx';
 import { userPageOf } from '../../base/paths.ts';
-import { StatusChip } from '../../parts/page/Status.tsx';
 import { ReportedChip } from '../usage/Reported.tsx';
+import { UserStatus } from './UserStatus.tsx';
 import { type AppUser, nameOf } from './verbs.ts';
 import { userWords } from './words.ts';
 
@@ -38,7 +38,7 @@ export const column = {
   status: {
     key: 'suspended',
     title: heads.status,
-    show: ({ suspended }) => <StatusChip suspended={suspended} />,
+    show: (user) => <UserStatus user={user} />,
   },
 } as const satisfies Record<string, Column<AppUser>>;
 

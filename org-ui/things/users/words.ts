@@ -6,6 +6,7 @@ export const userWords = {
   suspendedNow: 'User suspended Successfully',
   activatedNow: 'User Activated Successfully',
   deletedNow: 'User Deleted Successfully',
+  personSuspended: 'Person suspended',
   suspendTitle: 'Suspend User',
   suspendEffect:
     'This person is signed out of this application and cannot sign in to it until you activate the user again. Nothing is deleted.',

@@ -47,6 +47,7 @@ export const users = readModel(
     joins: {
       applicationName: [applications, 'applicationId', 'name'],
       deviceCount: [people, 'personId', 'deviceCount'],
+      personSuspended: [people, 'personId', 'suspended'],
     },
   },
 )

@@ -434,6 +434,7 @@ test('the page of a user has the person with all applications, and suspends and 
   await asks.getByRole('button', { name: 'Suspend person' }).press('Enter');
   await toast('Person suspended Successfully');
   await person.getByText('Suspended', { exact: true }).waitFor();
+  await badge('Person suspended');
   await screenshot('user-person', page);
   const { width, height } = page.viewportSize()!;
   await page.setViewportSize({ width: 360, height });
@@ -448,6 +449,7 @@ test('the page of a user has the person with all applications, and suspends and 
   await button('Activate person').press('Enter');
   await toast('Person activated Successfully');
   await person.getByText('Active', { exact: true }).waitFor();
+  await badge('Active');
 });
 test('the user of each family has a page, which leads to an audit [org-user-detail.routes, org-audit.user.type]', async () => {
   const radius = await familyUser(product, ada, 'radius');
