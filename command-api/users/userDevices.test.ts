@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { refusal, refusing } from '../../test/clients/raw.ts';
+import { personIdOf, userOf } from '../../test/people/familyUsers.ts';
 import { type App, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
 import { recoveredUser } from '../../test/people/recovery.ts';
 import { type Here, mailedToken, sharedProduct, visit } from '../../test/product.ts';
@@ -54,6 +55,19 @@ test('a user is read with the application, and has the devices listed [org-user-
     .toMatchObject([{ credentialID: grace.key.id, suspended: false, counter: 1, lastLogin: addedOn }]);
   const [shown] = await devicesOf(userId);
   expect(shown!.addedAt).toBe(shown!.addedOn);
+});
+test('a user is read with all web applications of the person, each with the user there and the devices [org-user-detail.call.get-getuser]', async () => {
+  const grace = shopper(product, app);
+  const { userId } = await grace.register(unique('grace'));
+  const books = await webApp(ada);
+  const there = await userOf(product, ada, await personIdOf(product, userId), books.appId);
+  const { application } = await ada.call('GET /getUser/:userId', { userId });
+  const of = (userId: string) =>
+    expect.objectContaining({
+      userId,
+      devices: [expect.objectContaining({ userId, credentialID: grace.key.id })],
+    });
+  expect(application).toEqual({ [app.appId]: of(userId), [books.appId]: of(there) });
 });
 test('the only device of a user can be neither suspended nor removed [org-user-detail.general.last-device]', async () => {
   const grace = shopper(product, app);

@@ -101,10 +101,16 @@ export async function familyUser(
 /** A user without a device in a web application, made by the command alone. Catches up with the log. */
 export async function userWithoutDevice(product: Here, operator: Operator, applicationId: string) {
   const personId = randomUUID();
+  const register = { id: personId, organisationId: operator.uniqueId, address: null };
+  await commandsBy(product, operator)(RegisterPerson, register);
+  return userOf(product, operator, personId, applicationId);
+}
+
+/** Makes a person a user of a web application, by the command alone. Catches up with the log. */
+export async function userOf(product: Here, operator: Operator, personId: string, applicationId: string) {
   const id = accessId(personId, applicationId);
-  const run = commandsBy(product, operator);
-  await run(RegisterPerson, { id: personId, organisationId: operator.uniqueId, address: null });
-  await run(RegisterUser, { id, personId, applicationId, username: unique('ida') });
+  const username = unique('ida');
+  await commandsBy(product, operator)(RegisterUser, { id, personId, applicationId, username });
   await caughtUp(product);
   return id;
 }

@@ -8,6 +8,7 @@ import { shownDevice } from '../parts/device.ts';
 import { suspending } from '../parts/suspending.ts';
 import { attributesReply, shownAttributes, shownUser, userReply } from '../parts/user.ts';
 import { besideDevices, devicesIn, oneDevice, type WithDevices } from './familyUsers.ts';
+import { accessBeside, type WithAccess } from './people.ts';
 
 const user = userReply.extend(attributesReply);
 const inApplication = z.object({
@@ -18,25 +19,32 @@ const inApplication = z.object({
 const detail = user.extend({
   devices: z.array(shownDevice.reply),
   user,
-  /** By the id of the application. */
+  /** The applications of the same family that the person is a user of, by their ids. */
   application: z.record(z.string(), inApplication),
 });
 
 /** A user of an application, the user's devices, and recovery for users who lost theirs. */
 export const userDeviceCalls = {
   getUser: shows('GET /getUser/:userId', ['operator'], users, {
-    about: 'Reads a user with attributes and devices.',
+    about:
+      'Reads a user with attributes and devices. `application` has each application of the same family ' +
+      'that the person is a user of.',
     where: ({ userId }) => ({ id: userId }),
-    beside: [besideDevices],
+    beside: [besideDevices, accessBeside('personId')],
     show: view(detail, (row) => {
-      const { deviceList: _, ...rest } = row as WithDevices;
+      const { deviceList, access, ...rest } = row as WithDevices & WithAccess;
       const user = { ...shownUser(rest), ...shownAttributes(rest) };
-      const { appId, appName } = user;
-      const devices = devicesIn(row as WithDevices);
-      const application = {
-        [appId]: { appName, userId: user.userId, devices, isSonicKYCEnabled: false as const },
-      };
-      return { ...user, devices, user, application };
+      const of = (each: typeof rest) => devicesIn({ ...each, deviceList });
+      const application = Object.fromEntries(
+        access
+          .filter(({ realm }) => realm === rest.realm)
+          .map((each) => {
+            const { appName, userId } = shownUser(each);
+            const shown = { appName, userId, devices: of(each), isSonicKYCEnabled: false as const };
+            return [each.applicationId, shown];
+          }),
+      );
+      return { ...user, devices: of(rest), user, application };
     }),
   }),
   getUserDevices: shows('GET /getUserDevices/:userId', ['operator'], users, {

@@ -2,15 +2,17 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Box, Button, Chip, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from 'react-router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDate, shortDateTime } from '../../../web-kit/format.ts';
+import { userPageOf } from '../../base/paths.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { lists } from '../../parts/page/lists.ts';
-import { TabbedParts } from '../../parts/page/TabbedParts.tsx';
+import { Tabbed, TabbedParts } from '../../parts/page/TabbedParts.tsx';
 import type { Family } from '../../things/applicationPage/family.ts';
 import { UserRecords } from '../../things/audit/UserRecords.tsx';
 import { ReportedAlert } from '../../things/usage/Reported.tsx';
@@ -28,9 +30,12 @@ import { texts as t } from './texts.ts';
 
 /** The page of one user of a family: attributes, devices, sign-ins and audit, in the tabs of that family. */
 export function ViewUser({ family: { name: family, users } }: { family: Family }) {
-  const { userId = '' } = useParams();
-  const { data: user, error, refetch } = useQuery(users.user(userId));
+  const { userId: asked = '' } = useParams();
+  // The tabs of applications lead from page to page, and stay in place meanwhile.
+  const query = { ...users.user(asked), placeholderData: keepPreviousData };
+  const { data: user, error, refetch } = useQuery(query);
   if (!user) return error ? <Failed error={error} onRetry={refetch} list={lists.users} /> : <Loading />;
+  const { userId } = user;
   const parts: Record<Part, () => React.ReactNode> = {
     attributes: () => <Attributes key="attributes" {...{ user, users }} />,
     devices: () => <Devices key="devices" {...{ userId, users }} />,
@@ -43,32 +48,40 @@ export function ViewUser({ family: { name: family, users } }: { family: Family }
     ...tab,
     content: () => <>{names.map((name) => parts[name]())}</>,
   }));
-  const tabs = <TabbedParts label={t.details} parts={shown} />;
+  const tabs = <TabbedParts key={userId} label={t.details} parts={shown} />;
   return (
     <>
-      <Header user={user} users={users} />
-      <Person user={user} />
-      {users.tabbedByApplication ? (
-        <TabbedParts
-          label={t.application}
-          param="application"
-          parts={[
-            {
-              name: user.appId,
-              label: user.appName,
-              content: () => <InApplication user={user} tabs={tabs} />,
-            },
-          ]}
-        />
-      ) : (
-        tabs
-      )}
+      <Fragment key={userId}>
+        <Header user={user} users={users} />
+        <Person user={user} />
+      </Fragment>
+      {users.tabbedByApplication ? <ByApplication user={user} tabs={tabs} /> : tabs}
     </>
   );
 }
 
+type InApplicationProps = { user: UserDetails; tabs: React.ReactNode };
+/** One tab for each application of the person. The others lead to the page of the user there. */
+function ByApplication({ user, tabs }: InApplicationProps) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { appId, realm, application = {} } = user;
+  const sorted = Object.entries(application).toSorted(([, a], [, b]) => a.appName.localeCompare(b.appName));
+  const content = () => <InApplication user={user} tabs={tabs} />;
+  const open = (name: string) =>
+    navigate({ pathname: userPageOf({ realm, userId: application[name]!.userId }), search });
+  return (
+    <Tabbed
+      label={t.application}
+      parts={sorted.map(([name, { appName }]) => ({ name, label: appName, content }))}
+      chosen={appId}
+      choose={open}
+    />
+  );
+}
+
 /** What is known of a user in one application, and whether that application verifies identities. */
-function InApplication({ user, tabs }: { user: UserDetails; tabs: React.ReactNode }) {
+function InApplication({ user, tabs }: InApplicationProps) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>

@@ -26,7 +26,7 @@ export const texts = {
   person: {
     title: 'Person',
     noAddress: 'No proved address',
-    note: 'The login devices are those of the person: they are the same in each of these applications.',
+    note: 'The login devices are those of the person, and are listed with each of these applications.',
     rests: 'No application lets this person in until you activate the person again.',
     suspend: 'Suspend person',
     activate: 'Activate person',

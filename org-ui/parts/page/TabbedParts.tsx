@@ -5,24 +5,30 @@ import { useLocation, useSearchParams } from 'react-router';
 /** One tab with its content. */
 export type Part = { name: string; label: string; content: () => ReactNode };
 
-type TabbedPartsProps = {
-  label: string;
-  parts: readonly Part[];
-  /** The parameter of the address with the open part. */
-  param?: string;
-};
+type TabbedPartsProps = { label: string; parts: readonly Part[] };
 
 /** The parts of a page as tabs. The open one is part of the address, so that a reload or a link keeps it. */
-export function TabbedParts({ label, parts, param = 'tab' }: TabbedPartsProps) {
+export function TabbedParts({ label, parts }: TabbedPartsProps) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const open = parts.find(({ name }) => name === search.get(param)) ?? parts[0];
+  const choose = (tab: string) => setSearch({ tab }, { replace: true, state });
+  return <Tabbed label={label} parts={parts} chosen={search.get('tab')} choose={choose} />;
+}
+
+type TabbedProps = TabbedPartsProps & {
+  /** The name of the open tab; without one, the first is open. */
+  chosen: string | null;
+  choose: (name: string) => void;
+};
+/** Tabs of which somebody else knows which one is open. */
+export function Tabbed({ label, parts, chosen, choose }: TabbedProps) {
+  const open = parts.find(({ name }) => name === chosen) ?? parts[0];
   if (!open) return null;
   return (
     <>
       <Tabs
         value={open.name}
-        onChange={(_, chosen: string) => setSearch({ [param]: chosen }, { replace: true, state })}
+        onChange={(_, name: string) => choose(name)}
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={label}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
-import { familyUser, giveAccess, userWithoutDevice } from '../../people/familyUsers.ts';
+import { familyUser, giveAccess, personIdOf, userOf, userWithoutDevice } from '../../people/familyUsers.ts';
 import { type App, type Operator, operatorOf, shopper, unique, webApp } from '../../people/people.ts';
 import { caughtUp, type Here, startProduct } from '../../product.ts';
 import { isLine, isRing } from '../console.ts';
@@ -15,6 +15,8 @@ let app: App;
 let page: Page;
 let origin: string;
 let grace: { appId: string; userId: string };
+/** An application without users at first. */
+let books: App;
 /** A user of an OpenID application. */
 let member: Awaited<ReturnType<typeof familyUser>>;
 let saml: typeof member;
@@ -54,7 +56,7 @@ afterAll(async () => {
 });
 
 test('the reports choose an application and draw its devices and users, the other tabs have none [org-insights.tabs, org-insights.selector, org-insights.device, org-insights.users, org-insights.empty]', async () => {
-  const empty = await webApp(ada);
+  books = await webApp(ada);
   await caughtUp(product);
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
   for (const name of ['SSO Application Report', 'Radius Application Report']) {
@@ -77,7 +79,7 @@ test('the reports choose an application and draw its devices and users, the othe
   await page.getByRole('option').nth(1).click();
   await page.getByText('No Users Added').waitFor();
   expect(await page.getByRole('link', { name: 'Go to the user list' }).getAttribute('href')).toContain(
-    empty.appId,
+    books.appId,
   );
 });
 test('the report has the visits by country [org-insights.audience]', async () => {
@@ -87,7 +89,8 @@ test('the report has the visits by country [org-insights.audience]', async () =>
   await audience.waitFor();
   expect(await audience.getByRole('row').allInnerTexts()).toEqual(['Country\tVisits', 'United Kingdom\t3']);
 });
-test('a name in the list of users leads to the user’s page, with a tab for the application and two below [org-user-detail.general.header, org-user-detail.general.tabs, org-user-detail.general.subtabs, org-users.name-link]', async () => {
+test('a name in the list of users leads to the user’s page, with a tab for each application and two below [org-user-detail.general.header, org-user-detail.general.tabs, org-user-detail.general.subtabs, org-users.name-link]', async () => {
+  const there = await userOf(product, ada, await personIdOf(product, grace.userId), books.appId);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await page.getByRole('link', { name, exact: true }).click();
   await page.waitForURL(/viewUserDetails/);
@@ -100,8 +103,18 @@ test('a name in the list of users leads to the user’s page, with a tab for the
   isLately(lastLogin!);
   const back = page.getByRole('link', { name: 'Back', exact: true });
   expect(await back.getAttribute('href')).toBe('/user');
+  const { application } = await ada.call('GET /getUser/:userId', { userId: grace.userId });
+  const bookshop = application[books.appId]!.appName;
   const names = await page.getByRole('tab').allInnerTexts();
-  expect(names).toEqual([appName, 'User Details', 'User Audit']);
+  expect(new Set(names.slice(0, 2))).toEqual(new Set([appName, bookshop]));
+  expect(names.slice(2)).toEqual(['User Details', 'User Audit']);
+  await tab(bookshop).press('Enter');
+  await page.waitForURL(`${origin}/viewUserDetails/${there}`);
+  const { username: other } = await ada.call('GET /getUser/:userId', { userId: there });
+  await page.getByRole('heading', { name: other!, level: 1 }).waitFor();
+  expect(await tab(bookshop).getAttribute('aria-selected')).toBe('true');
+  await tab(appName).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
   await tab('User Audit').click();
   await page.getByRole('button', { name: /^User registered, / }).waitFor();
   await tab('User Details').click();
