@@ -13,7 +13,7 @@ import { verifyAttestation } from '../passkeys/attestation.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../passkeys/begin.ts';
 import { must } from '../passkeys/client.ts';
 import { enrol } from '../passkeys/enrol.ts';
-import { begunBy, noteBackup, presented, uniformly } from '../passkeys/finish.ts';
+import { begunBy, mustStandAsPerson, noteBackup, presented, uniformly } from '../passkeys/finish.ts';
 import { asMember, userHere } from '../passkeys/holders.ts';
 import { passkeysOf } from '../passkeys/ownPasskeys.ts';
 import { actingAs } from '../server-kit/calls/provenance.ts';
@@ -95,6 +95,7 @@ async function approveSignIn(
   const approval = { id, number, owner, organisationId, applicationId, deviceId, counter, backedUp };
   return uniformly(async () => {
     await enrol(kit, owner, by);
+    await mustStandAsPerson(kit, holder, owner);
     await noteBackup(kit, deviceId, verified, by);
     const done = await kit.executor.execute(ApproveTransaction, approval, by);
     if (done.events.some(({ type }) => type === 'TransactionFailed')) await sayWhy(kit, owner);

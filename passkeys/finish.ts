@@ -10,6 +10,7 @@ import { actingAs } from '../server-kit/calls/provenance.ts';
 import { whereOf } from '../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import type { Owner } from '../server-kit/people.ts';
+import { mustStand } from '../server-kit/standing.ts';
 import { verifyAssertion } from './assertion.ts';
 import { verifyAttestation } from './attestation.ts';
 import type { Begun } from './begin.ts';
@@ -114,6 +115,12 @@ export const noteBackup = async (
   by: Provenance,
 ) => newlyEligible && executor.execute(AllowDeviceBackup, { id }, by);
 
+/** Refuses a person who is suspended. The commands know the user alone, who may be active. */
+export async function mustStandAsPerson(kit: Kit, { kind, id }: Found, owner: Owner): Promise<void> {
+  const { organisationId, applicationId } = owner;
+  if (kind === 'person') await mustStand(kit, { organisationId, applicationId, personId: id });
+}
+
 type Where = {
   /** Who the holder of the passkey is where the sign-in leads; null when the holder does not belong there. */
   as: (holder: Found) => Promise<Owner | null>;
@@ -139,6 +146,7 @@ export async function finishSignIn(
   must(await fits(owner, credential), 'owner belongs here');
   const { organisationId, applicationId } = owner;
   const done = await uniformly(async () => {
+    await mustStandAsPerson(kit, holder, owner);
     await noteBackup(kit, deviceId, verified, by);
     return kit.executor.execute(
       CompleteSignIn,

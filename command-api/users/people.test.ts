@@ -3,6 +3,7 @@ import { ref } from '../../domain/kit.ts';
 import { person } from '../../domain/person/person.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
 import {
+  byPhone,
   follow,
   invitedToOidc,
   type OidcApp,
@@ -175,6 +176,11 @@ describe('an operator', () => {
     expect(await suspend(true)).toEqual(first);
     for (const app of [wiki, other])
       expect(await refusal(subjectAt(app, grace.key))).toEqual(refusing('user.suspended'));
+    const { url } = await (await relyingParty(product, wiki)).begin();
+    const browser = visit(product, wiki.host);
+    const requestId = (await follow(browser, url)).searchParams.get('requestId')!;
+    const phone = await byPhone(product, browser, requestId);
+    expect(await refusal(phone.approve(grace.key))).toEqual(refusing('user.suspended'));
     expect(await ada.call('GET /person/:personId', { personId })).toMatchObject({ suspended: true });
     await suspend(false);
     expect(await subjectAt(wiki, grace.key)).toBe(grace.userId);
