@@ -36,7 +36,7 @@ export function Person({ user }: { user: UserDetails }) {
         <StatusChip suspended={suspended} />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        {suspended ? t.rests : t.note}
+        {suspended ? `${t.rests} ${t.note}` : t.note}
       </Typography>
       <Applications of={data} present={user.userId} />
     </Section>

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
-import { familyUser, giveAccess, personIdOf, userOf, userWithoutDevice } from '../../people/familyUsers.ts';
+import {
+  addDevice,
+  familyUser,
+  giveAccess,
+  personIdOf,
+  userOf,
+  userWithoutDevice,
+} from '../../people/familyUsers.ts';
 import { type App, type Operator, operatorOf, shopper, unique, webApp } from '../../people/people.ts';
 import { caughtUp, type Here, startProduct } from '../../product.ts';
 import { isLine, isRing } from '../console.ts';
@@ -425,6 +432,7 @@ test('a user of a SAML application has three of the tabs, which use the calls of
   await region('User Report').waitFor();
 });
 test('the page of a user has the person with all applications, and suspends and activates the person in all', async () => {
+  await addDevice(product, ada, member.userId, new URL(origin).hostname);
   const there = await giveAccess(
     product,
     ada,
@@ -457,8 +465,8 @@ test('the page of a user has the person with all applications, and suspends and 
   await page.setViewportSize({ width, height });
   await link(saml.name).press('Enter');
   await page.waitForURL(`${origin}/ViewSAMLUser/${there}`);
+  await expect.poll(() => link(saml.name).getAttribute('aria-current')).toBe('page');
   await person.getByText('Suspended', { exact: true }).waitFor();
-  expect(await link(saml.name).getAttribute('aria-current')).toBe('page');
   await button('Activate person').press('Enter');
   await toast('Person activated Successfully');
   await person.getByText('Active', { exact: true }).waitFor();
