@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aboutKind, type Kind, kinds } from '../domain/families/requests.ts';
+import type { RefusalCode } from '../domain/refusals.ts';
 import { ApproveRegistration } from '../domain/transaction/approving.ts';
 import { refusal, refusing } from '../test/clients/raw.ts';
 import {
@@ -193,12 +194,13 @@ describe("a web application's user", () => {
     const other = await webApp(ada);
     const stranger = await operatorOf(product, 'special_plan');
     const theirs = await webApp(stranger);
-    const fails = async (request: Awaited<ReturnType<typeof shopRequest>>, key: typeof bob.key) => {
-      expect(await refusal(request.approve(key))).toEqual(refusing('ceremony.failed'));
+    type Request = Awaited<ReturnType<typeof shopRequest>>;
+    const fails = async (request: Request, key: typeof bob.key, why: RefusalCode = 'ceremony.failed') => {
+      expect(await refusal(request.approve(key))).toEqual(refusing(why));
       expect(await request.result()).toMatchObject({ state: 'pending', token: null });
     };
     await fails(await shopRequest(product, app, { type: 2, username: bob.username }), eve.key);
-    await fails(await shopRequest(product, other, { type: 2 }), bob.key);
+    await fails(await shopRequest(product, other, { type: 2 }), bob.key, 'user.noAccess');
     await fails(await shopRequest(product, theirs, { type: 2 }), bob.key);
     await fails(await shopRequest(product, app, { type: 2 }), ada.key);
     await fails(await shopRequest(product, app, { type: 2, username: unique('nobody') }), bob.key);

@@ -141,7 +141,7 @@ describe('a phone gets the further passkey', () => {
   test('where the application allows several devices, and the user is active at the end', async () => {
     expect(await refusal(asks(await registered(single), single))).toEqual(refusing('device.single'));
     const stranger = await registered(single);
-    expect(await refusal(asks(await registered(), shop, stranger.key))).toEqual(refusing('ceremony.failed'));
+    expect(await refusal(asks(await registered(), shop, stranger.key))).toEqual(refusing('user.noAccess'));
     const person = await registered();
     const late = await asks(person, shop);
     const { options, transactionId } = await late.choose();
@@ -165,7 +165,7 @@ test('a passkey of another application confirms nothing, and its user adds none 
   const [person, stranger] = [shopper(product, shop), shopper(product, single)];
   await person.register(unique('user'));
   await stranger.register(unique('user'));
-  expect(await refusal(begins(person, shop, stranger.key))).toEqual(refusing('ceremony.failed'));
+  expect(await refusal(begins(person, shop, stranger.key))).toEqual(refusing('user.noAccess'));
 });
 
 test('a user who was suspended meanwhile adds none', async () => {

@@ -86,7 +86,7 @@ describe('signing in through SAML', () => {
       const sent = { credential: key.get(options), transactionId };
       return browser.call('POST /SAML/verify-login-assertion', sent);
     };
-    expect(await refusal(verify(flexible.person.key))).toEqual(refusing('ceremony.failed'));
+    expect(await refusal(verify(flexible.person.key))).toEqual(refusing('user.noAccess'));
     expect(await verify(grace.key)).toMatchObject({ ticket: expect.any(String) });
     expect(await refusal(verify(grace.key))).toEqual(refusing('ceremony.failed'));
   });
@@ -599,7 +599,7 @@ describe('a ticket', () => {
     const elsewhere = await samlUser(product, ada, await samlApp(ada));
     const browser = browserAt(app);
     const { requestId } = await askedFor(browser, await browser.send(await party.begin()));
-    await expect(ticketFor(browser, requestId, elsewhere.key)).rejects.toMatchObject({ status: 401 });
+    await expect(ticketFor(browser, requestId, elsewhere.key)).rejects.toMatchObject({ status: 403 });
   });
 });
 

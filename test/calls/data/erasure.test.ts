@@ -88,8 +88,8 @@ test('a day after an erasure no byte of the data folder and no log line holds th
   }, 90_000);
 
   await admin.call('DELETE /admin/deleteOperator/:userId', { userId });
-  // The operator, the invited colleague and the user, then the application and the organisation with their secrets.
-  await vi.waitFor(async () => expect((await standing()).erased).toHaveLength(5), 30_000);
+  // The operator, the invited colleague, the user and the person, then the application and the organisation with their secrets.
+  await vi.waitFor(async () => expect((await standing()).erased).toHaveLength(6), 30_000);
   product.tell(24 * 3_600_000);
   await vi.waitFor(async () => expect((await standing()).isClean).toBe(true), 60_000);
 
