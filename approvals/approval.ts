@@ -13,8 +13,8 @@ import { verifyAttestation } from '../passkeys/attestation.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../passkeys/begin.ts';
 import { must } from '../passkeys/client.ts';
 import { enrol } from '../passkeys/enrol.ts';
-import { begunBy, mustStandAsPerson, noteBackup, presented, uniformly } from '../passkeys/finish.ts';
-import { asMember, userHere } from '../passkeys/holders.ts';
+import { begunBy, noteBackup, presented, uniformly } from '../passkeys/finish.ts';
+import { asMember, holderOf, personIn, userHere } from '../passkeys/holders.ts';
 import { passkeysOf } from '../passkeys/ownPasskeys.ts';
 import { actingAs } from '../server-kit/calls/provenance.ts';
 import type { Kit } from '../server-kit/kit.ts';
@@ -92,10 +92,10 @@ async function approveSignIn(
   const { organisationId, applicationId } = owner;
   const by = actingAs(provenance, owner.kind, owner.id, organisationId);
   const { counter, backedUp } = verified;
-  const approval = { id, number, owner, organisationId, applicationId, deviceId, counter, backedUp };
+  const who = { owner, personId: personIn(holder), organisationId, applicationId };
+  const approval = { id, number, ...who, deviceId, counter, backedUp };
   return uniformly(async () => {
     await enrol(kit, owner, by);
-    await mustStandAsPerson(kit, holder, owner);
     await noteBackup(kit, deviceId, verified, by);
     const done = await kit.executor.execute(ApproveTransaction, approval, by);
     if (done.events.some(({ type }) => type === 'TransactionFailed')) await sayWhy(kit, owner);
@@ -122,10 +122,10 @@ async function approveRegistration(
   const personal = await personalIn(kit, begun.id);
   const { kind, ownerId, organisationId, applicationId } = opened;
   const { owner } = aboutKind(kind);
+  const adding = addsDevice(kind) ? { kind: owner, id: ownerId! } : null;
   const under = kind !== 'register' && {
-    organisationId: organisationId!,
-    applicationId,
-    owner: addsDevice(kind) ? { kind: owner, id: ownerId! } : null,
+    ...{ organisationId: organisationId!, applicationId, owner: adding },
+    personId: adding && personIn(await holderOf(kit, adding)),
   };
   const by = actingAs(provenance, owner, ownerId!, organisationId!);
   const { id, number } = begun;

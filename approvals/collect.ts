@@ -2,6 +2,7 @@ import { aboutKind } from '../domain/families/requests.ts';
 import { refuse } from '../domain/refusals.ts';
 import { CollectTransaction } from '../domain/transaction/approving.ts';
 import type { Provenance } from '../event-store/metadata.ts';
+import { holderOf, personIn } from '../passkeys/holders.ts';
 import { actingAs } from '../server-kit/calls/provenance.ts';
 import { whereOf } from '../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../server-kit/kit.ts';
@@ -29,6 +30,7 @@ export async function collect(kit: Kit, id: string, secret: string, provenance: 
       id,
       secretHash: hashOf(secret),
       owner,
+      personId: personIn(await holderOf(kit, owner)),
       organisationId,
       applicationId,
       deviceId,

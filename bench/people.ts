@@ -3,6 +3,7 @@ import { CompleteSignIn } from '../domain/transaction/commands.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { newId } from '../event-store/newId.ts';
 import { beginSignIn } from '../passkeys/begin.ts';
+import { personIdOf } from '../server-kit/people.ts';
 import type { SoftKey } from '../test/clients/softKey.ts';
 import { type App, operatorOf, shopper, webApp } from '../test/people/people.ts';
 import type { Here } from '../test/product.ts';
@@ -57,7 +58,7 @@ export const finishing = (
 });
 
 /** Signs a user in by the command alone, without HTTP and verification, to fill a history. */
-export function signInOf({ system }: Here, { appId, organisationId }: Shop, user: User) {
+export async function signInOf({ system }: Here, { appId, organisationId }: Shop, user: User) {
   const owner = { kind: 'user', id: user.id } as const;
   const provenance: Provenance = {
     ...{ actor: { role: 'user', id: user.id, organisationId }, correlationId: randomUUID() },
@@ -70,7 +71,8 @@ export function signInOf({ system }: Here, { appId, organisationId }: Shop, user
     browser: 'Safari',
     backedUp: false,
   } as const;
-  const ids = { id: newId(), organisationId, applicationId: appId, deviceId: user.deviceId };
+  const personId = await personIdOf(system, user.id);
+  const ids = { id: newId(), personId, organisationId, applicationId: appId, deviceId: user.deviceId };
   return system.executor.execute(CompleteSignIn, { ...ids, owner, ...proof }, provenance);
 }
 

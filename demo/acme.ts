@@ -120,7 +120,11 @@ async function seedUser(
     if (chance(userId, each) > 0.3) continue;
     at(start + each * day + Math.floor(chance(each, userId) * day * 0.9));
     const proof = { deviceId, method: 'this device', counter: 0, platform, browser, backedUp: true } as const;
-    await execute(CompleteSignIn, { id: randomUUID(), owner, organisationId, applicationId, ...proof }, by);
+    await execute(
+      CompleteSignIn,
+      { id: randomUUID(), owner, personId, organisationId, applicationId, ...proof },
+      by,
+    );
   }
   if (i % 7 === 6) await execute(SuspendUser, { id: userId }, provenance);
 }

@@ -10,13 +10,12 @@ import { actingAs } from '../server-kit/calls/provenance.ts';
 import { whereOf } from '../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import type { Owner } from '../server-kit/people.ts';
-import { mustStand } from '../server-kit/standing.ts';
 import { verifyAssertion } from './assertion.ts';
 import { verifyAttestation } from './attestation.ts';
 import type { Begun } from './begin.ts';
 import { CeremonyFailed, must } from './client.ts';
 import { addDevice, enrol, outrun } from './enrol.ts';
-import type { Found } from './holders.ts';
+import { type Found, holderOf, personIn } from './holders.ts';
 
 /** Refusals that would reveal something about a device or a challenge. All become the same refusal. */
 const uniform = new Set([
@@ -84,10 +83,11 @@ export async function finishRegistration(
     await addDevice(kit, begun.deviceId, credential, owner, by, begun.recovered);
     await settle(by);
     const { organisationId, applicationId } = owner;
+    const personId = personIn(await holderOf(kit, owner));
     const proof = proofOf(begun.deviceId, credential.counter, by);
     return executor.execute(
       CompleteRegistration,
-      { id: begun.id, owner, organisationId, applicationId, ...proof },
+      { id: begun.id, owner, personId, organisationId, applicationId, ...proof },
       by,
     );
   });
@@ -115,12 +115,6 @@ export const noteBackup = async (
   by: Provenance,
 ) => newlyEligible && executor.execute(AllowDeviceBackup, { id }, by);
 
-/** Refuses a person who is suspended. The commands know the user alone, who may be active. */
-export async function mustStandAsPerson(kit: Kit, { kind, id }: Found, owner: Owner): Promise<void> {
-  const { organisationId, applicationId } = owner;
-  if (kind === 'person') await mustStand(kit, { organisationId, applicationId, personId: id });
-}
-
 type Where = {
   /** Who the holder of the passkey is where the sign-in leads; null when the holder does not belong there. */
   as: (holder: Found) => Promise<Owner | null>;
@@ -146,12 +140,11 @@ export async function finishSignIn(
   must(await fits(owner, credential), 'owner belongs here');
   const { organisationId, applicationId } = owner;
   const done = await uniformly(async () => {
-    await mustStandAsPerson(kit, holder, owner);
     await noteBackup(kit, deviceId, verified, by);
     return kit.executor.execute(
       CompleteSignIn,
       {
-        ...{ id: begun.id, owner, organisationId, applicationId, backedUp },
+        ...{ id: begun.id, owner, personId: personIn(holder), organisationId, applicationId, backedUp },
         ...proofOf(deviceId, counter, by, method),
       },
       by,

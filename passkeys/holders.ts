@@ -19,10 +19,26 @@ export const holderOf = async (
 ): Promise<Holder> =>
   kind === 'operator' ? { kind, id } : { kind: 'person', id: await personIdOf(kit, id) };
 
+/** The person who has passkeys; null for members of the team. */
+export const personIn = ({ kind, id }: Holder): string | null => (kind === 'person' ? id : null);
+
 /** The person of an organisation who has this proved address; null when nobody has. */
 export async function personAt({ executor }: Pick<Kit, 'executor'>, organisationId: string, address: string) {
   const keys = addressKeys(organisationId, address);
   return (await executor.reserved.anyHolderOf('person.address', keys))?.id ?? null;
+}
+/**
+ * The person whom an invitation of this address registers; null for a newcomer. Refuses a person who has a passkey for the
+ * RP ID: they have access with the invitation or accept it, and a link in a mail adds no passkey to theirs.
+ */
+export async function registering(
+  kit: Pick<Kit, 'executor'>,
+  organisationId: string,
+  { address, rpId }: { address: string; rpId: string },
+) {
+  const known = await personAt(kit, organisationId, address);
+  if (known && (await hasPasskey(kit, known, rpId))) refuse('user.taken');
+  return known;
 }
 /** Whether a person has a passkey for an RP ID. A suspended one counts, because it may be activated again. */
 export const hasPasskey = async (kit: Pick<Kit, 'executor'>, personId: string, rpId: string) =>
@@ -41,8 +57,9 @@ export const userHere =
   async ({ kind, id, organisationId }: Found): Promise<Owner | null> => {
     if (kind !== 'person') return null;
     const owner = await accessOf(kit, id, applicationId);
+    if (owner) return owner;
     const { ancestors } = await kit.executor.look(ref(application, applicationId));
-    return owner ?? (ancestors.organisationId === organisationId ? refuse('user.noAccess') : null);
+    return ancestors.organisationId === organisationId ? refuse('user.noAccess') : null;
   };
 
 /** One of the users that the holder of a passkey is in an organisation: one who may sign in now, if there is one. */

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { approvalRoutes, kinds, requestTypes } from '../families/requests.ts';
 import { given } from '../testSpec.ts';
 import { ChooseNumber, OpenTransaction } from './approval.ts';
-import { ApproveRegistration, ApproveTransaction } from './approving.ts';
+import { ApproveRegistration, ApproveTransaction, CollectTransaction } from './approving.ts';
 import { TransactionApproved } from './events.ts';
 import {
   ada,
   approval,
   bob,
   credential,
+  hash,
   id,
   later,
   made,
@@ -68,6 +69,7 @@ describe('a user of an application approves', () => {
   const request = openedWith(ofShop);
   const signing = { ...approval, ...bob };
   const approved = TransactionApproved({ ...proof, ownerId: 'bob' });
+  const collecting = { ...bob, secretHash: hash('s'), platform: 'Windows', browser: 'Chrome' };
   test('with a passkey of that application, where the plan has it', () => {
     given(request).when(ApproveTransaction, signing).then(approved);
     for (const differing of [
@@ -91,12 +93,13 @@ describe('a user of an application approves', () => {
   });
   test.for([
     ['owner', 'user.suspended'],
+    ['person', 'user.suspended'],
     ['application', 'application.suspended'],
-  ] as const)('not with a suspended %s', ([name, code]) =>
-    given(request)
-      .when(ApproveTransaction, signing, { needs: { [name]: { status: 'suspended' } } })
-      .thenRefused(code),
-  );
+  ] as const)('not with a suspended %s, nor is it collected then', ([name, code]) => {
+    const needs = { [name]: { status: 'suspended' } };
+    given(request).when(ApproveTransaction, signing, { needs }).thenRefused(code);
+    given(request, approved).when(CollectTransaction, collecting, { needs }).thenRefused(code);
+  });
   test('without choosing a number only where none is shown', () => {
     const radius = openedWith({ ...ofShop, kind: 'radius-login', number: null });
     given(radius)

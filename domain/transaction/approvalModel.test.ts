@@ -34,6 +34,7 @@ function stepsOf(kind: Kind): Steps {
   const person = (name: string, deviceId: string) => ({
     ...{ ...id, organisationId: 'acme', applicationId, deviceId },
     owner: { kind: whose, id: name },
+    personId: whose === 'user' ? `person-${name}` : null,
     ...{ number: 42, counter: 3, backedUp: true },
   });
   const [ada, eve] = [person('ada', 'phone'), person('eve', 'eves')];

@@ -6,6 +6,7 @@ import { commandsOf, id, ref } from '../kit.ts';
 import { featureOf } from '../methods.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { phoneBar, type SecuritySettings } from '../organisation/security.ts';
+import { person } from '../person/person.ts';
 import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
 import { takesMoreDevices } from '../user/commands.ts';
@@ -63,7 +64,13 @@ export const ApproveRegistration = command(
       credential,
       /** The parent of the new account, or the owner of the new device; null when the organisation is new too. */
       under: z
-        .object({ organisationId: id(), applicationId: id().nullable(), owner: owner.nullable() })
+        .object({
+          organisationId: id(),
+          applicationId: id().nullable(),
+          owner: owner.nullable(),
+          /** The person whom this owner is; null for members of the team. */
+          personId: id().nullable().default(null),
+        })
         .nullable(),
     }),
     parent: ({ under }) => {
@@ -74,6 +81,7 @@ export const ApproveRegistration = command(
       ...(under && { organisation: ref(organisation, under.organisationId) }),
       ...(under?.applicationId && { application: ref(application, under.applicationId) }),
       ...(under?.owner && { owner: ownerRef(under.owner) }),
+      ...(under?.personId && { person: ref(person, under.personId) }),
     }),
     requires: ({ under }) => (under?.applicationId ? featureOf.phone : null),
   },
@@ -87,8 +95,8 @@ export const ApproveRegistration = command(
     const named = under?.owner ?? null;
     if (addsDevice(opened.kind) !== (named !== null)) refuse('transaction.unknown');
     if (named && (named.kind !== kind || named.id !== opened.ownerId)) refuse('transaction.unknown');
-    const { organisation, application, owner } = needs;
-    mayGoOn({ organisation, application, ...(owner && { [kind]: owner }) });
+    const { organisation, application, person, owner } = needs;
+    mayGoOn({ organisation, application, person, ...(owner && { [kind]: owner }) });
     if (addsDevice(opened.kind) && application) takesMoreDevices(application);
     const made = { ownerId: opened.ownerId!, deviceId: opened.deviceId!, counter, backedUp, credential };
     return wrong(opened, number) ?? [happened.TransactionApproved(made)];

@@ -6,6 +6,7 @@ import { device } from '../device/device.ts';
 import { commandsOf, id, ref, text } from '../kit.ts';
 import { featureOf } from '../methods.ts';
 import { organisation } from '../organisation/organisation.ts';
+import { person } from '../person/person.ts';
 import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
 import * as happened from './events.ts';
@@ -14,7 +15,13 @@ import { transaction } from './transaction.ts';
 const command = commandsOf(transaction);
 const one = z.object({ id: id() });
 /** The server determines these ids from the credential and never takes the caller's word for them. */
-export const proven = one.extend({ owner, organisationId: id(), applicationId: id().nullable() });
+export const proven = one.extend({
+  owner,
+  /** The person whom the user is; null for members of the team. */
+  personId: id().nullable(),
+  organisationId: id(),
+  applicationId: id().nullable(),
+});
 
 export const counter = z.number().int().min(0);
 export const where = { platform: text(40), browser: text(40), country: text(2).optional() };
@@ -25,6 +32,7 @@ export const seen = {
   parent: ({ owner }: z.output<typeof proven>) => ownerRef(owner),
   needs: (input: z.output<typeof proven> & { deviceId: string }) => ({
     owner: ownerRef(input.owner),
+    ...(input.personId ? { person: ref(person, input.personId) } : {}),
     device: ref(device, input.deviceId),
     organisation: ref(organisation, input.organisationId),
     ...(input.applicationId ? { application: ref(application, input.applicationId) } : {}),
@@ -32,6 +40,7 @@ export const seen = {
 };
 type OwnerChain = {
   owner: { status: string };
+  person?: { status: string };
   organisation: { status: string };
   device: { status: string };
   application?: { status: string };
@@ -48,7 +57,7 @@ export const CompleteRegistration = command(
     opens: true,
     ...seen,
   },
-  (state, { owner, id: _, organisationId: __, applicationId: ___, ...proof }, { needs }) => {
+  (state, { owner, id: _, personId: __, organisationId: ___, applicationId: ____, ...proof }, { needs }) => {
     unused(state);
     mayPass(needs, owner.kind);
     return [happened.RegistrationCompleted(proof)];
@@ -61,7 +70,7 @@ export const CompleteSignIn = command(
     ...seen,
     requires: ({ owner, method }) => (owner.kind === 'user' ? featureOf[method] : null),
   },
-  (state, { owner, id: _, organisationId: __, applicationId: ___, ...proof }, { needs }) => {
+  (state, { owner, id: _, personId: __, organisationId: ___, applicationId: ____, ...proof }, { needs }) => {
     unused(state);
     mayPass(needs, owner.kind);
     return [happened.SignedIn(proof)];

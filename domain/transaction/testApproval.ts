@@ -40,6 +40,7 @@ export const forAda = openedWith({ ownerId: 'ada', subjectId: 'ada' });
 export const ada = {
   ...id,
   owner: { kind: 'operator' as const, id: 'ada' },
+  personId: null,
   organisationId: 'acme',
   applicationId: null,
   deviceId: 'phone',
@@ -50,6 +51,7 @@ export const proof = { ownerId: 'ada', deviceId: 'phone', counter: 3, backedUp: 
 export const bob = {
   ...ada,
   owner: { kind: 'user' as const, id: 'bob' },
+  personId: 'bobby',
   applicationId: 'shop',
 };
 export const ofShop = {

@@ -10,7 +10,7 @@ const proof = {
   platform: 'Android',
   browser: 'Chrome',
 };
-const of = { id: 'transaction-1', organisationId: 'org-1', applicationId: 'app-1' };
+const of = { id: 'transaction-1', personId: 'person-1', organisationId: 'org-1', applicationId: 'app-1' };
 const registration = { ...of, ...proof, owner: { kind: 'user' as const, id: 'user-1' } };
 const signIn = { ...registration, backedUp: true };
 const registered = RegistrationCompleted(proof);
@@ -28,7 +28,7 @@ test('a sign-in to the console has no application', () =>
   given()
     .when(CompleteSignIn, {
       ...signIn,
-      applicationId: null,
+      ...{ applicationId: null, personId: null },
       owner: { kind: 'operator', id: 'op-1' },
     })
     .then(signedIn));
@@ -43,6 +43,7 @@ describe('a suspended party does not pass [security.suspended-effect]', () => {
     ['organisation', 'organisation.suspended'],
     ['application', 'application.suspended'],
     ['owner', 'user.suspended'],
+    ['person', 'user.suspended'],
     ['device', 'device.suspended'],
   ] as const)('a suspended %s lets nobody in', ([name, code]) => {
     signingIn({ [name]: suspended }).thenRefused(code);
@@ -52,7 +53,7 @@ describe('a suspended party does not pass [security.suspended-effect]', () => {
     given()
       .when(
         CompleteSignIn,
-        { ...signIn, applicationId: null, owner: { kind: 'operator', id: 'op-1' } },
+        { ...signIn, applicationId: null, personId: null, owner: { kind: 'operator', id: 'op-1' } },
         { needs: { owner: suspended } },
       )
       .thenRefused('operator.suspended'));
@@ -60,6 +61,7 @@ describe('a suspended party does not pass [security.suspended-effect]', () => {
     ['organisation', 'organisation.unknown'],
     ['application', 'application.unknown'],
     ['owner', 'user.unknown'],
+    ['person', 'user.unknown'],
     ['device', 'device.unknown'],
   ] as const)('nor does one without a living %s', ([name, code]) => {
     for (const status of ['absent', 'deleted']) signingIn({ [name]: { status } }).thenRefused(code);
