@@ -15,7 +15,7 @@ import { user } from '../domain/user/user.ts';
 import { usernameKeys } from '../domain/usernames/username.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { newId } from '../event-store/newId.ts';
-import { hasPasskey, personAt } from '../passkeys/holders.ts';
+import { registering } from '../passkeys/holders.ts';
 import { withinQuota } from '../server-kit/calls/quota.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { accessAt } from '../server-kit/people.ts';
@@ -109,9 +109,8 @@ export async function openUserRequest(kit: Kit, asking: AskingUser, provenance: 
   const about = { ...given, organisationId, target: settings.name, method };
   if (aboutKind(asking.kind).type === 1) {
     await mayRegister(kit, applicationId, invited?.inviteId);
-    const known = invited && (await personAt(kit, organisationId, username ?? ''));
     const { rpId } = await approvalHost(kit, about);
-    if (known && (await hasPasskey(kit, known, rpId))) refuse('user.taken');
+    const known = invited && (await registering(kit, organisationId, { address: username ?? '', rpId }));
     const personId = known ?? newId();
     const { id: ownerId } = await accessAt(kit, personId, applicationId);
     const registration = { applicationId, personId, username: username ?? '', name, ...invited };

@@ -2,6 +2,7 @@ import { type Credential, device } from '../../domain/device/device.ts';
 import { aboutKind, addsDevice } from '../../domain/families/requests.ts';
 import { invitationOf } from '../../domain/invite/invite.ts';
 import { ref } from '../../domain/kit.ts';
+import type { Method } from '../../domain/methods.ts';
 import { emailClaims, RegisterOperator } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { RegisterOrganisation } from '../../domain/organisation/commands.ts';
@@ -38,17 +39,17 @@ export async function registerCompany(
   await executor.execute(RegisterOperator, registering as never, by);
 }
 
-/** Registers a user of an application. Repeating it changes nothing. */
-async function registerUser(
+/** Registers a person, and the person's access to an application. Repeating it changes nothing. */
+export async function registerUser(
   kit: Kit,
   { id, organisationId }: { id: string; organisationId: string },
-  { attributes, ...access }: Registrant,
+  { attributes, ...access }: Registrant & { method: Method },
   by: Provenance,
 ) {
   const { inviteId, personId, username } = access;
   const person = { id: personId, organisationId, address: inviteId ? username : null };
   await kit.executor.execute(RegisterPerson, person, by);
-  await kit.executor.execute(RegisterUser, { id, ...access, method: 'phone', enrolling: true }, by);
+  await kit.executor.execute(RegisterUser, { id, ...access, enrolling: true }, by);
   if (inviteId || attributes) await describe(kit, id, { inviteId, attributes }, by);
 }
 
@@ -94,7 +95,7 @@ export async function carryOut(kit: Kit, id: string, provenance: Provenance) {
     if (opened.kind === 'register')
       await registerCompany(kit, { operatorId: ownerId, organisationId }, registration as Company, by);
     else if (owner.kind === 'user' && !addsDevice(opened.kind))
-      await registerUser(kit, owner, registration as Registrant, by);
+      await registerUser(kit, owner, { ...(registration as Registrant), method: 'phone' }, by);
     await addDevice(kit, deviceId, credential, owner, by);
     const { inviteId } = (registration ?? {}) as Partial<Registrant>;
     if (inviteId) await useUp(kit, inviteId, by);

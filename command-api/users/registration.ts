@@ -1,20 +1,20 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { type Attributes, describe, useUp } from '../../approvals/invited.ts';
+import { type Attributes, useUp } from '../../approvals/invited.ts';
+import { registerUser } from '../../approvals/registration/enrol.ts';
 import { withinRegistrations } from '../../approvals/registration/registrationQuota.ts';
 import type { Application } from '../../domain/application/application.ts';
 import { stillOpen } from '../../domain/invite/commands.ts';
 import { invitationOf } from '../../domain/invite/invite.ts';
 import { ref } from '../../domain/kit.ts';
-import { RegisterPerson } from '../../domain/person/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { confirmedTo, openTo, RegisterUser } from '../../domain/user/commands.ts';
+import { confirmedTo, openTo } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameClaims } from '../../domain/usernames/username.ts';
 import { newId } from '../../event-store/newId.ts';
 import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
 import { must } from '../../passkeys/client.ts';
 import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
-import { hasPasskey, personAt } from '../../passkeys/holders.ts';
+import { registering } from '../../passkeys/holders.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
 import type { Caller } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -47,9 +47,7 @@ async function whoRegisters(kit: Kit, site: Site, { username = '', name, invite 
   }
   const { inviteId, applicationId, checked, email, ...invited } = await openInvite(kit, invite);
   if (applicationId !== appId) refuse('session.token');
-  const known = await personAt(kit, organisationId, email);
-  // Who has a passkey here was given access with the invitation, and a link in a mail adds none to it.
-  if (known && (await hasPasskey(kit, known, rpId))) refuse('user.taken');
+  const known = await registering(kit, organisationId, { address: email, rpId });
   const holderId = known ?? joining(inviteId, 'person');
   const { id: userId } = await accessAt(kit, holderId, appId);
   const ids = { holderId, userId, deviceId: joining(inviteId, 'device') };
@@ -102,10 +100,8 @@ export async function finishUser(
     return { userId, deviceId, username, position };
   }
   if (inviteId) await notDeleted(kit, inviteId);
-  const invited = inviteId ? { inviteId } : {};
-  const ids = { id: userId, personId: holderId, applicationId: appId };
-  const registering = { ...ids, username, name, enrolling: true, ...invited };
-  const person = { id: holderId, organisationId, address: inviteId ? username : null };
+  const invited = inviteId ? { inviteId, attributes } : {};
+  const access = { personId: holderId, applicationId: appId, username, name, ...invited };
   const owner = { kind: 'user', id: userId, organisationId, applicationId: appId } as const;
   const { position } = await executor.reserved.during(`user-${userId}`, () =>
     finishRegistration(
@@ -115,12 +111,10 @@ export async function finishUser(
       owner,
       by,
       async (by) => {
-        for (const claim of usernameClaims(appId, username, invitationOf(invited.inviteId)))
+        for (const claim of usernameClaims(appId, username, invitationOf(inviteId ?? undefined)))
           await executor.reserve(claim, ref(user, userId), by);
         if (!inviteId) await withinRegistrations(kit, site, ip);
-        await executor.execute(RegisterPerson, person, by);
-        await executor.execute(RegisterUser, registering, by);
-        if (inviteId) await describe(kit, userId, { inviteId, attributes }, by);
+        await registerUser(kit, owner, { ...access, method: 'this device' }, by);
       },
       async (by) => inviteId && useUp(kit, inviteId, by),
     ),
