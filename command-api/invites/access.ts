@@ -45,7 +45,7 @@ type Given = {
  * Gives a person the access that an invitation promised, and uses the invitation up. A repeat changes nothing, nor does an
  * invitation that was withdrawn meanwhile.
  */
-export async function giveAccess(kit: Kit, given: Given, provenance: Provenance) {
+export async function giveAccess(kit: Kit, given: Given, provenance: Provenance): Promise<void> {
   const { inviteId, personId, applicationId, email, name } = given;
   const { executor } = kit;
   const invitation = ref(invite, inviteId);
@@ -59,7 +59,7 @@ export async function giveAccess(kit: Kit, given: Given, provenance: Provenance)
   await useUp(kit, inviteId, by);
 }
 
-/** The same for a reaction, which may come long after: a person or an application that is gone gets none. */
+/** The same for a reaction, which may come when access can be given no longer: then the invitation stays open. */
 export async function giveAccessLater(kit: Kit, given: Given, provenance: Provenance) {
   await giveAccess(kit, given, provenance).catch((error) => {
     if (!(error instanceof Refusal)) throw error;

@@ -17,6 +17,7 @@ import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
+import { mustStand } from '../../server-kit/standing.ts';
 import { mailsFrom } from '../mail/quota.ts';
 import { giveAccess, readyPerson } from './access.ts';
 import { joining, knownInvite, openInvite } from './openInvite.ts';
@@ -76,6 +77,7 @@ export function inviteHandlers(kit: Kit) {
       const id = idOf(provenance, 'invite');
       const applicationId = appId ?? null;
       const personId = await readyPerson(kit, { organisationId, applicationId, email });
+      if (personId) await mustStand(kit, { personId });
       const to = { id, organisationId, applicationId, type, personId };
       const sent = { ...to, email, name, ...(attributes && { about: attributes }) };
       const { position } = await executor.execute(SendInvite, sent, provenance).catch(async (error) => {

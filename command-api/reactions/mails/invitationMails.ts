@@ -23,10 +23,11 @@ const twoDays = 2 * 24 * 60 * 60;
 export const invitationMail = (send: SendMail) =>
   on([InviteSent, InviteResent], 'invitation-mail', async (cause, kit) => {
     const { target, event } = cause;
-    const data = cause.data as Partial<ReturnType<typeof InviteSent>['data']>;
+    const { personId } = cause.data as { personId?: string | null };
+    if (personId) await seesToAccess(cause, kit);
     const { state, ancestors } = await kit.executor.look(ref(invite, target.id), { fresh: true });
     const { type, applicationId } = state;
-    if (event.type === InviteSent.type && data.personId) return accessMail(send, cause, kit);
+    if (personId && state.used) return accessMail(send, cause, kit);
     if (!lives(state)) return;
     const { email, name } = await personalOf(kit, target);
     if (!email) return;
@@ -52,19 +53,23 @@ export const invitationMail = (send: SendMail) =>
     });
   });
 
-/** Mails a known person what they can use now, after seeing to it that they can. */
-async function accessMail(send: SendMail, { target, event, data, provenance }: Cause, kit: Kit) {
-  const { personId, applicationId } = data as { personId: string; applicationId: string };
+type OfKnown = { personId: string; applicationId: string };
+/** Gives a known person the access of an invitation, in case the call that sent it was interrupted before it did. */
+async function seesToAccess({ target, data, provenance }: Cause, kit: Kit) {
+  const { personId, applicationId } = data as OfKnown;
   const { email, name } = await personalOf(kit, target);
-  if (email) {
-    const given = { inviteId: target.id, personId, applicationId, email, name: name ?? '' };
-    await giveAccessLater(kit, given, provenance);
-  }
+  if (!email) return;
+  const given = { inviteId: target.id, personId, applicationId, email, name: name ?? '' };
+  await giveAccessLater(kit, given, provenance);
+}
+/** Mails a known person what they can use now. */
+async function accessMail(send: SendMail, { event, data, metadata }: Cause, kit: Kit) {
+  const { personId, applicationId } = data as OfKnown;
   const settings = await settingsOf(kit, applicationId);
-  const { id, state, ancestors } = await accessAt(kit, personId, applicationId);
+  const { id, state } = await accessAt(kit, personId, applicationId);
   const own = await personalOf(kit, ref(user, id));
   if (!settings || !lives(state) || !own.username) return;
-  const { organisationId = '' } = ancestors;
+  const { organisationId = '' } = metadata;
   const link =
     (await startOf(kit, settings, applicationId, organisationId)) ??
     (await originOfConsole(kit, organisationId));
