@@ -18,53 +18,48 @@ export type Owner = {
 export async function personIdOf({ executor }: Pick<Kit, 'executor'>, userId: string): Promise<string> {
   return (await executor.look(ref(user, userId))).state.personId;
 }
+type Looking = Pick<Kit, 'executor'>;
 /** The access of a person to an application, or the one that a registration would make: the first that is not deleted. */
-export async function accessAt({ executor }: Pick<Kit, 'executor'>, personId: string, applicationId: string) {
+export async function accessAt({ executor }: Looking, personId: string, applicationId: string) {
   for (let round = 0; ; round++) {
     const id = accessId(personId, applicationId, round);
-    const { state, ancestors } = await executor.look(ref(user, id));
-    if (state.status !== 'deleted') return { id, state, ancestors };
+    const { state } = await executor.look(ref(user, id));
+    if (state.status !== 'deleted') return { id, state };
   }
 }
-/** The user that a person is in an application; null without access. Whether it is suspended is not asked. */
-export async function accessOf(
-  kit: Pick<Kit, 'executor'>,
-  personId: string,
-  applicationId: string,
-): Promise<Owner | null> {
-  const { id, state, ancestors } = await accessAt(kit, personId, applicationId);
+/** The owner that a user is; null for one who is not there. Whether it is suspended is not asked. */
+async function ownerAt({ executor }: Looking, id: string): Promise<Owner | null> {
+  const { state, ancestors } = await executor.look(ref(user, id));
+  const { organisationId, applicationId } = ancestors;
   if (!lives(state)) return null;
-  return { kind: 'user', id, organisationId: ancestors.organisationId!, applicationId };
+  return { kind: 'user', id, organisationId: organisationId!, applicationId: applicationId! };
+}
+/** The user that a person is in an application; null without access. Whether it is suspended is not asked. */
+export const accessOf = async (kit: Looking, personId: string, applicationId: string) =>
+  ownerAt(kit, (await accessAt(kit, personId, applicationId)).id);
+
+const accessesOf = (personId: string) => ({ kind: 'person.access', of: personId }) as const;
+/** The users that a person is, one at a time, for callers that may need only some. */
+export async function* eachAccessOf(kit: Looking, personId: string): AsyncIterable<Owner> {
+  for await (const { id } of kit.executor.reserved.eachHolder(accessesOf(personId))) {
+    const owner = await ownerAt(kit, id);
+    if (owner) yield owner;
+  }
 }
 
-/** The users that a person is, in all applications. `known` is enough where what happened within the last second may lack. */
-export async function everyAccessOf(
-  { executor }: Pick<Kit, 'executor'>,
-  personId: string,
-  { known = false } = {},
-): Promise<Owner[]> {
-  const held = await executor.reserved.holdersOf({ kind: 'person.access', of: personId }, { known });
-  const found = await Promise.all(
-    held.map(async ({ id }) => {
-      const { state, ancestors } = await executor.look(ref(user, id));
-      const { organisationId, applicationId } = ancestors;
-      return lives(state)
-        ? { kind: 'user' as const, id, organisationId: organisationId!, applicationId: applicationId! }
-        : null;
-    }),
-  );
-  return found.flatMap((each) => each ?? []);
-}
-
-/** One of the users that a person is: one who may sign in now, if there is one, or else why this one may not. */
+/**
+ * One of the users that a person is: one who may sign in now, if there is one, or else why this one may not. By what this
+ * process follows, which may lack what happened within the last second.
+ */
 export async function bestAccess(
-  kit: Pick<Kit, 'executor'>,
+  kit: Looking,
   personId: string,
   counts: (owner: Owner) => Promise<boolean> = async () => true,
 ): Promise<{ owner: Owner; why: RefusalCode | null } | null> {
   let first: { owner: Owner; why: RefusalCode | null } | null = null;
-  for (const owner of await everyAccessOf(kit, personId, { known: true })) {
-    if (!(await counts(owner))) continue;
+  for (const { id } of await kit.executor.reserved.holdersOf(accessesOf(personId), { known: true })) {
+    const owner = await ownerAt(kit, id);
+    if (!owner || !(await counts(owner))) continue;
     const found = { owner, why: standing(await chainOf(kit, { ...owner, userId: owner.id })) };
     if (!found.why) return found;
     first ??= found;

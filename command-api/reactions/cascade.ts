@@ -117,7 +117,7 @@ export const cascades = [
     undefined,
     { atOnce },
   ),
-  on([UserSuspended, UserDeleted], 'end-app-sessions', endAppSessions, undefined, { atOnce }),
+  on(UserSuspended, 'end-app-sessions', endAppSessions, undefined, { atOnce }),
   on(PushUnsubscribed, 'give-back-place', giveBack),
   on([AdminPasswordChanged, AdminRemoved], 'end-staff-sessions', ({ target }, { sessions }) =>
     sessions.endAllOf(target.id),
