@@ -45,8 +45,10 @@ export function SettingsDialog({ title, text, settings, app, save, onClose }: Se
     if (Object.keys(problems).length) focusFirstWrong(event.currentTarget);
     else saving.mutate();
   };
+  // A click beside the dialog, or Escape, throws nothing away that was changed.
+  const leave = () => draft === before && onClose();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+    <Dialog open onClose={leave} aria-labelledby={id} fullWidth maxWidth="sm">
       <form onSubmit={send} noValidate style={{ display: 'contents' }}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
