@@ -150,10 +150,10 @@ export function readModel<S extends z.ZodObject, const J extends Joins = Record<
       rows: Rows<Data<E>> = own,
       isFirst?: (event: Recorded) => boolean,
     ) => add(event, rows, (row, e) => make(e, row), make.length < 2 ? always : isFirst),
-    /** Changes an existing row. */
+    /** Changes an existing row; undefined ends it. */
     changes: <E extends EventType<any, any>>(
       event: E,
-      change: (row: R, event: Recorded<Data<E>>) => R,
+      change: (row: R, event: Recorded<Data<E>>) => R | undefined,
       rows: Rows<Data<E>> = own,
     ) => add(event, rows, (row, e) => row && change(row, e)),
     ends: <E extends EventType<any, any>>(event: E, rows: Rows<Data<E>> = own) =>

@@ -48,8 +48,8 @@ export async function registerUser(
 ) {
   const { inviteId, personId, username } = access;
   const person = { id: personId, organisationId, address: inviteId ? username : null };
-  await kit.executor.execute(RegisterPerson, person, by);
   await kit.executor.execute(RegisterUser, { id, ...access, enrolling: true }, by);
+  await kit.executor.execute(RegisterPerson, person, by);
   if (inviteId || attributes) await describe(kit, id, { inviteId, attributes }, by);
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { personAt } from '../../passkeys/holders.ts';
 import { tokensOf } from '../../server-kit/access/tokens.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { png } from '../../test/logo.ts';
@@ -225,6 +226,11 @@ test('a full application invites nobody, and of two at the last place one regist
   );
   const told = ended.flatMap((each) => (each.status === 'rejected' ? each.reason.message : []));
   expect(told).toEqual(['Error: No remaining usage for max.user.per.app.count.']);
+  // Who was refused is nobody here: no address is kept of them.
+  const kept = last.map(({ email }) => personAt(product.system, small.uniqueId, email));
+  expect((await Promise.all(kept)).map((id) => id !== null)).toEqual(
+    ended.map(({ status }) => status === 'fulfilled'),
+  );
   const about = { email: `${unique('grace')}@acme.example`, name: 'Grace', type: 'ADD_USER' } as const;
   expect(await refusal(small.call('POST /invite/sendInvite', { ...about, appId: own.appId }))).toEqual(
     refusing('user.limit'),

@@ -76,7 +76,9 @@ export const RegisterUser = command(
     requires: ({ method }) => featureOf[method],
   },
   (state, { personId, username, name, enrolling }, { needs, now }) => {
-    mayGoOn({ application: needs.application, person: needs.person });
+    // A newcomer's person comes after the access, so that nobody is kept on record who got none.
+    const person = needs.person.status === 'absent' ? undefined : needs.person;
+    mayGoOn({ application: needs.application, person });
     if (state.status !== 'absent') return [];
     openTo(needs.application, needs.invite !== undefined);
     if (needs.invite) stillOpen(needs.invite, now);

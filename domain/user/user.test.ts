@@ -53,6 +53,12 @@ describe('registering', () => {
     when('deleted').thenRefused('application.unknown');
     when('absent').thenRefused('application.unknown');
   });
+  test('a person who is suspended or gone gets no access; a newcomer is put on record after it', () => {
+    const when = (status: string) => given().when(RegisterUser, ada, { needs: { person: { status } } });
+    when('suspended').thenRefused('user.suspended');
+    when('deleted').thenRefused('user.unknown');
+    when('absent').then(registered);
+  });
   test('by an invitation one registers while it is open, and the mail has proved the name', () => {
     const invited = { ...ada, inviteId: 'invite-1' };
     const invite = { expiresAt: '2026-01-03T00:00:00.000Z', used: false };

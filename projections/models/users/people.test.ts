@@ -30,6 +30,8 @@ test('a person begins without access and devices', () =>
     ...{ id: 'ada', organisationId: 'acme', address: 'ada@acme.example', suspended: false },
     ...{ deviceCount: 0, accessCount: 0, createdAt: at, updatedAt: at },
   }));
+test('the first access of a newcomer comes before the person, and counts', () =>
+  after(people, access('ada-at-shop'), ada).shows({ address: 'ada@acme.example', accessCount: 1 }));
 test('the person’s devices and access are counted, up and down, and nobody else’s', () => {
   const hers = { ...acme, personId: 'ada' };
   const removed = DeviceRemoved({ wasSuspended: true, platform: 'Android', applicationId: 'shop' });
@@ -45,7 +47,7 @@ test('the person’s devices and access are counted, up and down, and nobody els
       ['d-1', removed, hers],
       ['ada-at-shop', gone, acme],
     ] satisfies Story[]),
-  ).shows({ deviceCount: 1, accessCount: 1 });
+  ).shows({ id: 'ada', deviceCount: 1, accessCount: 1 }, { id: 'bob', deviceCount: 1, accessCount: 1 });
 });
 test('a suspended person is shown as such until the person is activated', () => {
   const suspended: Story = ['ada', PersonSuspended({}), acme];
@@ -53,6 +55,8 @@ test('a suspended person is shown as such until the person is activated', () => 
   after(people, ada, suspended, ['ada', PersonActivated({}), acme]).shows({ suspended: false });
 });
 test('a person goes with the last access, and with the organisation', () => {
+  const last: Story = ['ada-at-shop', UserDeleted({ wasSuspended: false, personId: 'ada' }), acme];
+  expect(after(people, access('ada-at-shop'), ada, last).rows).toEqual([]);
   expect(after(people, ada, ['ada', PersonDeleted({}), acme]).rows).toEqual([]);
   expect(after(people, ada, ['acme', OrganisationDeleted({})]).rows).toEqual([]);
 });

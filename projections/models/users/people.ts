@@ -9,6 +9,13 @@ import { gone, type Recorded, readModel } from '../../kit.ts';
 const holder = ({ personId }: Recorded) => personId;
 const ofAccess = ({ data }: Recorded<{ personId: string }>) => data.personId;
 
+const begun = ({ at, organisationId }: Recorded, id: string) => ({
+  id,
+  organisationId: organisationId!,
+  address: null as string | null,
+  ...{ suspended: false, deviceCount: 0, accessCount: 0, createdAt: at, updatedAt: at },
+});
+
 /** The people of organisations, who have access to applications. */
 export const people = readModel(
   'people',
@@ -26,21 +33,27 @@ export const people = readModel(
   }),
   { owner: 'organisationId', roles: ['operator'], search: ['address'], sort: ['createdAt', 'address'] },
 )
-  .starts(person.PersonRegistered, ({ id, at, data, organisationId }) => ({
-    id,
-    organisationId: organisationId!,
-    address: data.address,
-    suspended: false,
-    deviceCount: 0,
-    accessCount: 0,
-    createdAt: at,
-    updatedAt: at,
+  .starts(person.PersonRegistered, (event, row) => ({
+    ...(row ?? begun(event, event.id)),
+    address: event.data.address,
   }))
   .changes(person.PersonSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))
   .changes(person.PersonActivated, (row, { at }) => ({ ...row, suspended: false, updatedAt: at }))
   .changes(DeviceAdded, (row) => ({ ...row, deviceCount: row.deviceCount + 1 }), holder)
   .changes(DeviceRemoved, (row) => ({ ...row, deviceCount: row.deviceCount - 1 }), holder)
-  .changes(UserRegistered, (row) => ({ ...row, accessCount: row.accessCount + 1 }), ofAccess)
-  .changes(UserDeleted, (row) => ({ ...row, accessCount: row.accessCount - 1 }), ofAccess)
+  // The first access of a newcomer comes before the person.
+  .starts(
+    UserRegistered,
+    (event, row) => {
+      const before = row ?? begun(event, event.data.personId);
+      return { ...before, accessCount: before.accessCount + 1 };
+    },
+    ofAccess,
+  )
+  .changes(
+    UserDeleted,
+    (row) => (row.accessCount > 1 ? { ...row, accessCount: row.accessCount - 1 } : undefined),
+    ofAccess,
+  )
   .ends(person.PersonDeleted)
   .sweeps(OrganisationDeleted, 'organisationId', gone);
