@@ -80,9 +80,10 @@ function claimOf(written: WrittenClaim): Claim {
 
 /** The events of a backup by stream, and the ids of what they say is above them. */
 type Found = { streams: Map<string, Set<string>>; above: Set<string> };
+const streamsAbove = ['organisation', 'application', 'group', 'person', 'user', 'operator'];
 const namesAbove = [
   ...['organisationId', 'applicationId', 'personId', 'userId'],
-  ...['operatorId', 'ownerId', 'subjectId'],
+  ...['operatorId', 'ownerId', 'subjectId', 'groupId'],
 ];
 
 function note({ streams, above }: Found, { stream, id, data, metadata, claims }: EventLine) {
@@ -93,7 +94,7 @@ function note({ streams, above }: Found, { stream, id, data, metadata, claims }:
   for (const claim of claims) {
     if ('of' in claim) above.add(claim.of);
     // The values of these begin with the id of the application or organisation in which they are unique.
-    else if (['username', 'person.address', 'radius.address'].includes(claim.kind))
+    else if (['username', 'person.address', 'group.name', 'radius.address'].includes(claim.kind))
       above.add(/^[^: ]*/.exec(claim.value)![0]);
   }
 }
@@ -107,7 +108,7 @@ async function refuseForeign({ store }: Kit, { streams, above }: Found, keys: Re
       if (!ids.has(id) || !(metadata as Metadata).imported) throw foreign(stream);
   const own = new Set([...streams.keys()].map((stream) => refOf(stream)!.id));
   for (const id of above)
-    for (const kind of own.has(id) ? [] : ['organisation', 'application', 'person', 'user', 'operator'])
+    for (const kind of own.has(id) ? [] : streamsAbove)
       for await (const _ of store.readStream(`${kind}-${id}`, { maxCount: 1 }))
         throw foreign(`${kind}-${id}`);
   for await (const { subject } of keys)

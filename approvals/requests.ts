@@ -15,7 +15,7 @@ import { user } from '../domain/user/user.ts';
 import { usernameKeys } from '../domain/usernames/username.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { newId } from '../event-store/newId.ts';
-import { registering } from '../passkeys/holders.ts';
+import { openedTo, registering } from '../passkeys/holders.ts';
 import { withinQuota } from '../server-kit/calls/quota.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { accessAt } from '../server-kit/people.ts';
@@ -119,7 +119,9 @@ export async function openUserRequest(kit: Kit, asking: AskingUser, provenance: 
     return openRequest(kit, { ...about, ...made }, provenance);
   }
   if (!username) return openRequest(kit, about, provenance);
-  const found = (await usersNamed(kit, applicationId, username)).at(-1);
+  const found =
+    (await usersNamed(kit, applicationId, username)).at(-1) ??
+    (await openedTo(kit, { organisationId, applicationId }, username))?.id;
   // An unknown name opens a request that nobody can approve, and gets the same reply.
   const ownerId =
     found ?? nobodyNamed(kit, `${applicationId} ${usernameKeys(applicationId, username).at(-1)}`);

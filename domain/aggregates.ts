@@ -5,6 +5,7 @@ import { contact } from './contact/contact.ts';
 import { device } from './device/device.ts';
 import { directorySync } from './directorySync/directorySync.ts';
 import { erasure } from './erasure/erasure.ts';
+import { group } from './group/group.ts';
 import * as installationEvents from './installation/events.ts';
 import { invite } from './invite/invite.ts';
 import { invoice } from './invoice/invoice.ts';
@@ -44,6 +45,7 @@ export const aggregates: readonly Aggregate[] = [
   device,
   directorySync,
   erasure,
+  group,
   invite,
   invoice,
   invoiceBook,

@@ -19,6 +19,7 @@ export const uniqueKinds = {
   'radius.address': 'radius.address',
   'person.address': 'user.taken',
   'directory.entry': 'user.taken',
+  'group.name': 'group.taken',
 } as const satisfies Record<string, RefusalCode>;
 export type UniqueKind = keyof typeof uniqueKinds;
 /** Kinds of limits, with the refusal when one is reached. */
@@ -33,6 +34,7 @@ export const limitKinds = {
   'max.team.size': 'team.limit',
   'invite.count': 'invite.limit',
   'person.access': 'user.accessLimit',
+  'group.count': 'group.limit',
   'push.count': 'push.limit',
   'app.invite.count': 'invite.limit',
   ...(Object.fromEntries(Object.entries(familyLimits).map(([kind, { refusal }]) => [kind, refusal])) as {
@@ -43,6 +45,7 @@ export const limitKinds = {
 export type OwnLimit =
   | 'invite.count'
   | 'person.access'
+  | 'group.count'
   | 'push.count'
   | 'app.invite.count'
   | FamilyLimit

@@ -29,6 +29,11 @@ export const limits = {
   logoBytes: 204_800,
   /** Applications that one person can have access to. */
   personAccess: 5000,
+  groupName: 100,
+  /** Groups of an organisation, of one person, and those that one application is open to. */
+  groups: 10_000,
+  personGroups: 500,
+  applicationGroups: 500,
   /** Lifetime of a request for approval by phone. */
   approval: 120_000,
   tokenValidity: { default: 120_000, least: 10_000, most: 86_400_000 },

@@ -24,6 +24,13 @@ describe('a caller', () => {
       `${above}.suspended`,
     );
   });
+  test('may not go on as a user to whom the application is open no longer', () => {
+    expect(standing({ ...chain, isOpen: true })).toBeNull();
+    expect(standing({ ...chain, isOpen: false })).toBe('user.noAccess');
+    expect(standing({ ...chain, isOpen: false, user: suspended, application: suspended })).toBe(
+      'application.suspended',
+    );
+  });
   test('is not told what does not exist where outsiders ask', () => {
     expect(standing({ user: { status: 'deleted' } }, 'session.token')).toBe('session.token');
     expect(standing({ user: suspended }, 'session.token')).toBe('user.suspended');

@@ -9,6 +9,7 @@ export const streamKinds: readonly string[] = [
   'device',
   'directorySync',
   'erasure',
+  'group',
   'installation',
   'invite',
   'invoice',

@@ -4,8 +4,10 @@ import type { holder } from '../domain/device/commands.ts';
 import { ref } from '../domain/kit.ts';
 import { addressKeys } from '../domain/person/commands.ts';
 import { refuse } from '../domain/refusals.ts';
+import { enter } from '../server-kit/enter.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { accessOf, bestAccess, type Owner, personIdOf } from '../server-kit/people.ts';
+import { openingFor } from '../server-kit/openings.ts';
+import { accessAt, bestAccess, type Owner, personIdOf } from '../server-kit/people.ts';
 import { credentialsOf } from './ownPasskeys.ts';
 
 /** Who has passkeys: a member of the team, or a person with access to applications. */
@@ -26,6 +28,20 @@ export const personIn = ({ kind, id }: Holder): string | null => (kind === 'pers
 export async function personAt({ executor }: Pick<Kit, 'executor'>, organisationId: string, address: string) {
   const keys = addressKeys(organisationId, address);
   return (await executor.reserved.anyHolderOf('person.address', keys))?.id ?? null;
+}
+/**
+ * The user that a person with this proved address is, or would be with the first sign-in, in an application that is open to
+ * the person by a group or to everybody; null for all others.
+ */
+export async function openedTo(
+  kit: Pick<Kit, 'executor'>,
+  { organisationId, applicationId }: { organisationId: string; applicationId: string },
+  address: string,
+) {
+  const personId = await personAt(kit, organisationId, address);
+  if (!personId || !(await openingFor(kit, personId, applicationId))) return null;
+  const { id } = await accessAt(kit, personId, applicationId);
+  return { id, personId };
 }
 /**
  * The person whom an invitation of this address registers; null for a newcomer. Refuses a person who has a passkey for the
@@ -49,14 +65,15 @@ export const asMember = async ({ kind, id, organisationId }: Found): Promise<Own
   kind === 'operator' ? { kind, id, organisationId, applicationId: null } : null;
 
 /**
- * Who the holder of a passkey is in an application; null for a stranger. A person of the same organisation is told about the
+ * Who the holder of a passkey is in an application; null for a stranger. Records the access of a person to whom the
+ * application is open, so the passkey must have proved who it is. A person of the same organisation is told about the
  * missing access, once the passkey has proved who it is.
  */
 export const userHere =
-  (kit: Pick<Kit, 'executor'>, applicationId: string) =>
+  (kit: Kit, applicationId: string) =>
   async ({ kind, id, organisationId }: Found): Promise<Owner | null> => {
     if (kind !== 'person') return null;
-    const owner = await accessOf(kit, id, applicationId);
+    const owner = await enter(kit, id, applicationId);
     if (owner) return owner;
     const { ancestors } = await kit.executor.look(ref(application, applicationId));
     return ancestors.organisationId === organisationId ? refuse('user.noAccess') : null;

@@ -1,13 +1,15 @@
 import { notify, notifyByMail, notifyNobody } from '../approvals/push/notify.ts';
 import { pusherOf } from '../approvals/push/pusher.ts';
 import { vapidOf } from '../approvals/push/vapid.ts';
-import { lookAt, type Made, openUserRequest, statusOf, whoseIs } from '../approvals/requests.ts';
+import { lookAt, type Made, openUserRequest, statusOf, usersNamed, whoseIs } from '../approvals/requests.ts';
 import { families } from '../domain/families/families.ts';
 import { featureOf } from '../domain/methods.ts';
 import { octetsOf } from '../domain/radiusClient/address.ts';
 import { Refusal } from '../domain/refusals.ts';
 import { CloseTransaction } from '../domain/transaction/approval.ts';
 import type { Provenance } from '../event-store/metadata.ts';
+import { openedTo } from '../passkeys/holders.ts';
+import { enter } from '../server-kit/enter.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { mustStand } from '../server-kit/standing.ts';
 import type { Client } from './clients/clients.ts';
@@ -22,6 +24,13 @@ export type SigningIn = {
 };
 
 const { signIn } = families.radius.requests;
+
+/** Records the access of somebody to whom the application is open, so that the request finds the user by the name. */
+async function entersByName(kit: Kit, { organisationId, applicationId }: Client, username: string) {
+  if ((await usersNamed(kit, applicationId, username)).length) return;
+  const opened = await openedTo(kit, { organisationId, applicationId }, username);
+  if (opened) await enter(kit, opened.personId, applicationId);
+}
 
 /** Returns a function that opens the request of a login, and asks the user to approve it on another device. */
 export function askingBy(kit: Kit) {
@@ -57,6 +66,7 @@ export function askingBy(kit: Kit) {
       screenless: settings!.answers === 'wait',
       made,
     };
+    await entersByName(kit, client, login.username);
     try {
       await openUserRequest(kit, asking, provenance);
     } catch (error) {

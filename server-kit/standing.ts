@@ -1,6 +1,6 @@
 import { application } from '../domain/application/application.ts';
 import { device } from '../domain/device/device.ts';
-import { ref } from '../domain/kit.ts';
+import { lives, ref } from '../domain/kit.ts';
 import { operator } from '../domain/operator/operator.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
 import { person } from '../domain/person/person.ts';
@@ -9,6 +9,7 @@ import { type Chain, mayGoOn } from '../domain/standing.ts';
 import { type User, user } from '../domain/user/user.ts';
 import type { Ancestors } from '../event-store/metadata.ts';
 import type { Kit } from './kit.ts';
+import { openingFor } from './openings.ts';
 
 type Looking = Pick<Kit, 'executor'>;
 /** Ids of the aggregates that a caller's access depends on; omitted ones play no part. */
@@ -18,7 +19,7 @@ const links = { organisation, application, operator, person, user, device };
 
 /**
  * Reads the current states of a chain. Those that are cached need no turn of the event loop. A user's person is a link of
- * the chain as well. For everybody but operators, an organisation whose subscription ended long ago is `closed`.
+ * the chain as well, and a user who was not invited needs an application that is still open. For everybody but operators, an organisation whose subscription ended long ago is `closed`.
  */
 export async function chainOf({ executor }: Looking, ids: ChainIds): Promise<Chain> {
   const chain: Chain = {};
@@ -34,6 +35,11 @@ export async function chainOf({ executor }: Looking, ids: ChainIds): Promise<Cha
   if (reading.length) await Promise.all(reading.splice(0));
   read('person', (chain.user as User | undefined)?.personId);
   if (reading.length) await Promise.all(reading);
+  const user = chain.user as User | undefined;
+  if (user && lives(user) && !user.direct) {
+    const { ancestors } = await executor.look(ref(links.user, ids.userId!));
+    chain.isOpen = (await openingFor({ executor }, user.personId, ancestors.applicationId!)) !== null;
+  }
   const { organisationId, operatorId } = ids;
   if (organisationId && !operatorId && chain.organisation?.status === 'active')
     if ((await executor.entitlementsOf(organisationId)).stage === 'closed')

@@ -4,6 +4,7 @@ import { device } from '../../domain/device/device.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { DeletePerson } from '../../domain/person/commands.ts';
 import { person } from '../../domain/person/person.ts';
+import { groupsOf } from '../../server-kit/groups.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { bestAccess, eachAccessOf, personIdOf } from '../../server-kit/people.ts';
 import { endChildren } from './children.ts';
@@ -17,7 +18,7 @@ export async function endAppSessions({ target }: Cause, kit: Kit) {
 }
 
 /**
- * Forgets a person whose last access was deleted. Of one who has other access, it removes the passkeys that only the site
+ * Forgets a person whose last access was deleted and who belongs to no group. Of one who has other access, it removes the passkeys that only the site
  * of the deleted access took.
  */
 export async function forgetAccess(
@@ -37,7 +38,8 @@ export async function forgetAccess(
     if (!useless.size) return;
     for (const site of await sitesOf(applicationId)) useless.delete(site);
   }
-  if (!isLeft) return void (await executor.execute(DeletePerson, { id }, by));
+  if (!isLeft && !(await groupsOf({ executor }, id)).length)
+    return void (await executor.execute(DeletePerson, { id }, by));
 
   const remove = async (deviceId: string) => {
     const { credential } = (await executor.look(ref(device, deviceId))).state;

@@ -1,18 +1,25 @@
 import { post } from '../../approvals/push/post.ts';
 import { application } from '../../domain/application/application.ts';
-import { ApplicationSuspended } from '../../domain/application/events.ts';
+import {
+  ApplicationClosedToEverybody,
+  ApplicationClosedToGroup,
+  ApplicationSuspended,
+} from '../../domain/application/events.ts';
 import { device } from '../../domain/device/device.ts';
 import { DeviceRemoved, DeviceSuspended } from '../../domain/device/events.ts';
 import { applicationLimits } from '../../domain/families/families.ts';
+import { GroupDeleted } from '../../domain/group/events.ts';
+import { group } from '../../domain/group/group.ts';
 import { ref } from '../../domain/kit.ts';
 import { OrganisationDeleted, OrganisationSuspended } from '../../domain/organisation/events.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
-import { PersonSuspended } from '../../domain/person/events.ts';
+import { GroupLeft, PersonSuspended } from '../../domain/person/events.ts';
 import { person } from '../../domain/person/person.ts';
 import { UserDeleted, UserSignedOut, UserSuspended } from '../../domain/user/events.ts';
 import { user } from '../../domain/user/user.ts';
 import { forgetSession, sessionsTold, type ToldSession } from '../../server-kit/access/oidcSessions.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { chainOf } from '../../server-kit/standing.ts';
 import { type Children, endChildren } from './children.ts';
 import type { Cause } from './kit/cause.ts';
 import { AwayError, nothing, on, type Tell } from './kit/kit.ts';
@@ -22,6 +29,9 @@ import { type Deliver, tellerOf } from './logoutToken.ts';
 const mostFailed = 20_000;
 /** Sessions of one person that applications are told of. An older one ends with the application's own limit. */
 const mostSessions = 500;
+/** Which sessions are meant. */
+type Some = (session: ToldSession) => boolean | Promise<boolean>;
+type OfMany = { progress?: Tell; some?: Some };
 
 /**
  * Tells OpenID applications that sessions of their users ended (OpenID Connect Back-Channel Logout 1.0). What ends the
@@ -32,19 +42,27 @@ export function logoutTokens(stopping: AbortSignal, deliver: Deliver = post) {
   const { tell, keepKey } = tellerOf(deliver);
 
   /** Tells of the sessions that a person has: of all, or of some. Returns how many these are. */
-  async function endOf(kit: Kit, cause: Cause, personId: string, some = (_: ToldSession) => true) {
-    const known = (await sessionsTold(kit.records, personId, mostSessions)).filter(some);
-    for (const { sid, userId, applicationId } of known) {
+  async function endOf(kit: Kit, cause: Cause, personId: string, some: Some = () => true) {
+    let count = 0;
+    for (const session of await sessionsTold(kit.records, personId, mostSessions)) {
+      if (!(await some(session))) continue;
+      const { sid, userId, applicationId } = session;
+      count++;
       // Applications look for their session by its id where their ID token named one.
       await tell(kit, cause, { userId, applicationId, sid });
       await forgetSession(kit.records, sid);
     }
-    return known.length;
+    return count;
+  }
+  /** Tells which sessions are of users to whom their application is open no longer, by what has just happened. */
+  async function shutOut(kit: Kit, { target }: Cause): Promise<Some> {
+    await kit.executor.look(target, { fresh: true });
+    return async ({ userId }) => (await chainOf(kit, { userId })).isOpen === false;
   }
   /** The same for the sessions that a person has as the user of one application. */
-  async function endOfAccess(kit: Kit, cause: Cause, userId: string) {
+  async function endOfAccess(kit: Kit, cause: Cause, userId: string, some: Some = () => true) {
     const { personId } = (await kit.executor.look(ref(user, userId))).state;
-    return endOf(kit, cause, personId, (session) => session.userId === userId);
+    return endOf(kit, cause, personId, (session) => session.userId === userId && some(session));
   }
 
   async function endOfUser(kit: Kit, cause: Cause, applicationId: string) {
@@ -57,10 +75,10 @@ export function logoutTokens(stopping: AbortSignal, deliver: Deliver = post) {
   }
 
   /** Tells of the sessions of an application's users, a page of users at a time. */
-  const endOfUsers = (kit: Kit, cause: Cause, of: string, progress?: Tell) => {
+  const endOfUsers = (kit: Kit, cause: Cause, of: string, { progress, some }: OfMany = {}) => {
     const each = async (userId: string) => {
       if (stopping.aborted) throw new AwayError('the process stops');
-      await endOfAccess(kit, cause, userId);
+      await endOfAccess(kit, cause, userId, some);
     };
     return endChildren(kit, [[{ kind: 'max.user.per.app.count', of }, each]], cause, progress);
   };
@@ -68,7 +86,7 @@ export function logoutTokens(stopping: AbortSignal, deliver: Deliver = post) {
   return [
     on(
       [
-        ...[UserSignedOut, UserSuspended, UserDeleted, PersonSuspended],
+        ...[UserSignedOut, UserSuspended, UserDeleted, PersonSuspended, GroupLeft],
         ...[DeviceSuspended, DeviceRemoved, OrganisationDeleted],
       ],
       'logout-tokens',
@@ -77,7 +95,10 @@ export function logoutTokens(stopping: AbortSignal, deliver: Deliver = post) {
         const { applicationId, personId } = metadata;
         // Its users are deleted one by one after it, when its keys have been destroyed.
         if (target.of === organisation) return keepKey(kit, target.id);
-        if (target.of === person) return (await endOf(kit, cause, target.id)) ? undefined : nothing;
+        if (target.of === person) {
+          const some = event.type === GroupLeft.type ? await shutOut(kit, cause) : undefined;
+          return (await endOf(kit, cause, target.id, some)) ? undefined : nothing;
+        }
         if (target.of === device) {
           const began = ({ deviceId }: ToldSession) => deviceId === target.id;
           return personId && (await endOf(kit, cause, personId, began)) ? undefined : nothing;
@@ -94,11 +115,22 @@ export function logoutTokens(stopping: AbortSignal, deliver: Deliver = post) {
     ),
     on([ApplicationSuspended, OrganisationSuspended], 'logout-tokens-of-many', (cause, kit, progress) => {
       const { of, id } = cause.target;
-      if (of === application) return endOfUsers(kit, cause, id, progress);
+      if (of === application) return endOfUsers(kit, cause, id, { progress });
       const applications = applicationLimits.map(
         (kind): Children => [{ kind, of: id }, (each) => endOfUsers(kit, cause, each)],
       );
       return endChildren(kit, applications, cause, progress);
     }),
+    on(
+      [ApplicationClosedToGroup, ApplicationClosedToEverybody, GroupDeleted],
+      'logout-tokens-of-closed',
+      async (cause, kit, progress) => {
+        const some = await shutOut(kit, cause);
+        const { of, id } = cause.target;
+        if (of === application) return endOfUsers(kit, cause, id, { progress, some });
+        const { state } = await kit.executor.look(ref(group, id));
+        for (const each of state.applications) await endOfUsers(kit, cause, each, { some });
+      },
+    ),
   ];
 }

@@ -18,6 +18,8 @@ export type Application = {
   directory: DirectorySettings | null;
   /** The protected resources of an OpenID application by id. */
   resources: Readonly<Record<string, Resource>>;
+  /** To whom it is open besides invited people: to everybody, and to the groups with these ids, deleted ones too. */
+  openTo: { everybody: boolean; groups: readonly string[] };
 };
 
 /** The entries without the one of a name, if it is meant. */
@@ -33,7 +35,7 @@ export const application = aggregate<Application, typeof happened>({
   edits: [happened.ApplicationChanged, happened.ApplicationUserSourceSet, happened.ApplicationDirectorySet],
   initial: {
     ...{ status: 'absent', settings: null, secrets: {}, keptSecrets: {}, resources: {} },
-    ...{ userSource: 'internal', directory: null },
+    ...{ userSource: 'internal', directory: null, openTo: { everybody: false, groups: [] } },
   },
   evolve: {
     ApplicationCreated: (state, { settings }) => ({ ...state, status: 'active', settings }),
@@ -63,6 +65,22 @@ export const application = aggregate<Application, typeof happened>({
       const { [resourceId]: _, ...resources } = state.resources;
       return { ...state, resources };
     },
+    ApplicationOpenedToGroup: ({ openTo, ...state }, { groupId }) => ({
+      ...state,
+      openTo: { ...openTo, groups: [...openTo.groups, groupId] },
+    }),
+    ApplicationClosedToGroup: ({ openTo, ...state }, { groupId }) => ({
+      ...state,
+      openTo: { ...openTo, groups: openTo.groups.filter((each) => each !== groupId) },
+    }),
+    ApplicationOpenedToEverybody: ({ openTo, ...state }) => ({
+      ...state,
+      openTo: { ...openTo, everybody: true },
+    }),
+    ApplicationClosedToEverybody: ({ openTo, ...state }) => ({
+      ...state,
+      openTo: { ...openTo, everybody: false },
+    }),
     ApplicationSuspended: (state) => ({ ...state, status: 'suspended' }),
     ApplicationActivated: (state) => ({ ...state, status: 'active' }),
     ApplicationDeleted: (state) => ({ ...state, status: 'deleted' }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cutMarked } from '../marks.ts';
 import { given } from '../testSpec.ts';
+import { application } from './application.ts';
 import { bindPassword, directoryOf, SetDirectory, SetUserSource } from './directory.ts';
 import {
   ApplicationCreated,
@@ -152,7 +153,7 @@ describe('the settings of a directory', () => {
       .then(ApplicationDirectorySet({ directory: moved }), password('second'));
   });
   test('are of use only while the directory is on', () => {
-    const active = { status: 'active', settings: null, secrets: {}, keptSecrets: {}, resources: {} } as const;
+    const active = { ...application.initial, status: 'active' } as const;
     const off = { ...active, userSource: 'internal', directory } as const;
     const refusing = (code: string) => expect.objectContaining({ code });
     expect(() => directoryOf(off)).toThrow(refusing('directory.off'));

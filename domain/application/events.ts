@@ -63,5 +63,11 @@ export const ResourceAdded = event(
   }),
 );
 export const ResourceRemoved = event('ResourceRemoved', z.object({ resourceId: z.string() }));
+/** People of the group may use the application, without an invitation. */
+export const ApplicationOpenedToGroup = event('ApplicationOpenedToGroup', z.object({ groupId: z.string() }));
+export const ApplicationClosedToGroup = event('ApplicationClosedToGroup', z.object({ groupId: z.string() }));
+/** Everybody who is known to the organisation may use the application, without an invitation. */
+export const ApplicationOpenedToEverybody = event('ApplicationOpenedToEverybody', z.object({}));
+export const ApplicationClosedToEverybody = event('ApplicationClosedToEverybody', z.object({}));
 /** `wasSuspended` tells counters which count to decrease. */
 export const ApplicationDeleted = event('ApplicationDeleted', z.object({ wasSuspended: z.boolean() }));

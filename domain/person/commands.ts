@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { formsOf } from '../addresses.ts';
+import { group } from '../group/group.ts';
 import { keepsDevice } from '../keeping/keepsDevice.ts';
-import { type Claim, commandsOf, id, ref, text } from '../kit.ts';
+import { type Claim, commandsOf, id, lives, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { wrong } from '../problems.ts';
+import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
 import { person } from './person.ts';
 
@@ -36,6 +38,20 @@ export const SuspendPerson = command({ input: one }, ({ status }) =>
 );
 export const ActivatePerson = command({ input: one }, ({ status }) =>
   status === 'suspended' ? [happened.PersonActivated({})] : [],
+);
+const membership = one.extend({ groupId: id() });
+/** Makes a person belong to a group of the same organisation. */
+export const JoinGroup = command(
+  { input: membership, needs: ({ groupId }) => ({ group: ref(group, groupId) }) },
+  ({ groups }, { groupId }, { needs }) => {
+    if (!lives(needs.group)) refuse('group.unknown');
+    if (groups.includes(groupId)) return [];
+    if (groups.length >= limits.personGroups) refuse('group.most');
+    return [happened.GroupJoined({ groupId })];
+  },
+);
+export const LeaveGroup = command({ input: membership }, ({ groups }, { groupId }) =>
+  groups.includes(groupId) ? [happened.GroupLeft({ groupId })] : [],
 );
 export const DeletePerson = command({ input: one }, () => [happened.PersonDeleted({})]);
 

@@ -12,6 +12,9 @@ export const PersonRegistered = event(
   'PersonRegistered',
   z.object({ address: personal(z.string().nullable()) }),
 );
+/** The person belongs to the group from now on. Membership stands here, so that a sign-in reads no list. */
+export const GroupJoined = event('GroupJoined', z.object({ groupId: z.string() }));
+export const GroupLeft = event('GroupLeft', z.object({ groupId: z.string() }));
 /** All access of the person rests, to each application. */
 export const PersonSuspended = event('PersonSuspended', z.object({}));
 export const PersonActivated = event('PersonActivated', z.object({}));

@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest';
 import { fold } from '../kit.ts';
 import { given, unstorable } from '../testSpec.ts';
-import { ActivatePerson, DeletePerson, RegisterPerson, SuspendPerson } from './commands.ts';
-import { PersonActivated, PersonDeleted, PersonRegistered, PersonSuspended } from './events.ts';
+import {
+  ActivatePerson,
+  DeletePerson,
+  JoinGroup,
+  LeaveGroup,
+  RegisterPerson,
+  SuspendPerson,
+} from './commands.ts';
+import {
+  GroupJoined,
+  GroupLeft,
+  PersonActivated,
+  PersonDeleted,
+  PersonRegistered,
+  PersonSuspended,
+} from './events.ts';
 import { person } from './person.ts';
 
 const id = { id: 'person-1' };
@@ -37,6 +51,30 @@ test('a person is suspended and activated, once each', () => {
   given(registered, suspended).when(ActivatePerson, id).then(PersonActivated({}));
   given(registered).when(ActivatePerson, id).then();
   expect(fold(person, [registered, suspended, PersonActivated({})]).status).toBe('active');
+});
+test('a person joins a group and leaves it, once each', () => {
+  const inGroup = { ...id, groupId: 'group-1' };
+  const joined = GroupJoined({ groupId: 'group-1' });
+  given(registered).when(JoinGroup, inGroup).then(joined);
+  given(registered, joined).when(JoinGroup, inGroup).then();
+  given(registered, joined)
+    .when(LeaveGroup, inGroup)
+    .then(GroupLeft({ groupId: 'group-1' }));
+  given(registered).when(LeaveGroup, inGroup).then();
+  expect(fold(person, [registered, joined]).groups).toEqual(['group-1']);
+  expect(fold(person, [registered, joined, GroupLeft({ groupId: 'group-1' })]).groups).toEqual([]);
+});
+test('nobody joins a group that is gone or of another organisation', () => {
+  for (const status of ['deleted', 'absent'])
+    given(registered)
+      .when(JoinGroup, { ...id, groupId: 'group-1' }, { needs: { group: { status } } })
+      .thenRefused('group.unknown');
+});
+test('a person is in 500 groups at most', () => {
+  const all = Array.from({ length: 500 }, (_, n) => GroupJoined({ groupId: `group ${n}` }));
+  given(registered, ...all)
+    .when(JoinGroup, { ...id, groupId: 'group-1' })
+    .thenRefused('group.most');
 });
 test('a person who is gone does not come back under the same id', () => {
   given(registered).when(DeletePerson, id).then(PersonDeleted({}));

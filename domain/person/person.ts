@@ -3,19 +3,28 @@ import { aggregate } from '../kit.ts';
 import * as events from './events.ts';
 
 /** A human being, once in each organisation, who owns passkeys and has access to applications. One working device stays. */
-export type Person = Keeping & { status: 'absent' | 'active' | 'suspended' | 'deleted' };
+export type Person = Keeping & {
+  status: 'absent' | 'active' | 'suspended' | 'deleted';
+  /** The ids of the groups that the person belongs to, deleted ones too. */
+  groups: readonly string[];
+};
 
 export const person = aggregate<Person, typeof events>({
   name: 'person',
   events,
   person: true,
   unknown: 'user.unknown',
-  initial: { status: 'absent', ...allKept },
+  initial: { status: 'absent', groups: [], ...allKept },
   evolve: {
     PersonRegistered: (state) => ({ ...state, status: 'active' }),
     DeviceReleased: (state, { deviceId }) => release(state, deviceId),
     DeviceWithdrawn: (state, { deviceId }) => withdraw(state, deviceId),
     DeviceReinstated: (state, { deviceId }) => reinstate(state, deviceId),
+    GroupJoined: (state, { groupId }) => ({ ...state, groups: [...state.groups, groupId] }),
+    GroupLeft: (state, { groupId }) => ({
+      ...state,
+      groups: state.groups.filter((each) => each !== groupId),
+    }),
     PersonSuspended: (state) => ({ ...state, status: 'suspended' }),
     PersonActivated: (state) => ({ ...state, status: 'active' }),
     PersonDeleted: (state) => ({ ...state, status: 'deleted' }),

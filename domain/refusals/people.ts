@@ -21,6 +21,11 @@ export const people = {
   'user.accessLimit': { code: 1609, status: 403 },
   'user.noAccess': { code: 1610, status: 403 },
 
+  'group.unknown': { code: 3900, status: 404 },
+  'group.taken': { code: 3901, status: 409 },
+  'group.limit': { code: 3902, status: 403 },
+  'group.most': { code: 3903, status: 403 },
+
   'device.unknown': { code: 1700, status: 404 },
   'device.taken': { code: 1701, status: 409 },
   'device.suspended': { code: 1702, status: 403 },

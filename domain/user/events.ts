@@ -14,12 +14,16 @@ export const UserRegistered = event(
     name: personal(z.string()),
     /** True when a passkey must follow: the registration is unfinished until `UserEnrolled`. */
     enrolling: z.boolean().default(false),
+    /** False for access that comes by a group or from an application that is open to everybody. */
+    direct: z.boolean().default(true),
   }),
 );
 /** The invitation's mail was read, so the user name is the invited person's own address. */
 export const UsernameVerified = event('UsernameVerified', z.object({}));
 /** The person has another user name in the directory, which is the same entry as before. */
 export const UserRenamed = event('UserRenamed', z.object({ username: personal(z.string()) }));
+/** The person was invited, and keeps the access when the application is closed to a group or to everybody. */
+export const UserMadeDirect = event('UserMadeDirect', z.object({}));
 /** The passkey of the registration was added. */
 export const UserEnrolled = event('UserEnrolled', z.object({}));
 const attribute = () => personal(z.string()).optional();

@@ -8,6 +8,8 @@ export type User = {
   /** The person who has this access. */
   personId: string;
   realm: FamilyName;
+  /** Whether the access stands by itself. Other access lasts as long as the application is open to the person. */
+  direct: boolean;
   /** Registered by a ceremony that is not finished yet. */
   enrolling: boolean;
   /** Whether the user name is an address that was verified by an invitation's mail. */
@@ -43,15 +45,17 @@ export const user = aggregate<User, typeof happened>({
   forsaken: ({ enrolling, status, personId }) =>
     enrolling ? events.UserDeleted({ wasSuspended: status === 'suspended', personId }) : null,
   initial: {
-    ...{ status: 'absent', personId: '', realm: 'general', enrolling: false, usernameVerified: false },
+    ...{ status: 'absent', personId: '', realm: 'general', direct: true },
+    ...{ enrolling: false, usernameVerified: false },
     ...{ directory: null, resources: [], granted: [], revokedUntil: { access: 0, refresh: 0 } },
   },
   evolve: {
-    UserRegistered: (state, { personId, realm, enrolling }) => ({
+    UserRegistered: (state, { personId, realm, enrolling, direct }) => ({
       ...state,
-      ...{ status: 'active', personId, realm, enrolling },
+      ...{ status: 'active', personId, realm, enrolling, direct },
     }),
     UsernameVerified: (state) => ({ ...state, usernameVerified: true }),
+    UserMadeDirect: (state) => ({ ...state, direct: true }),
     UserRenamed: (state) => state,
     UserEnrolled: (state) => ({ ...state, enrolling: false }),
     UserProfileChanged: (state) => state,

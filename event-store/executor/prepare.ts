@@ -77,6 +77,12 @@ function mustBeUnchanged({ editedAt }: LoadedState, { unchangedSince }: Provenan
 /** Milliseconds for which what an organisation may do is not asked again, unless a state that decides on it has changed. */
 const lately = 1000;
 
+/** A state that a rule needs: that of another tenant counts as absent. */
+const within = (organisationId: string | undefined, { state, ancestors }: LoadedState, { of }: Ref): State =>
+  organisationId && ancestors.organisationId && ancestors.organisationId !== organisationId
+    ? of.initial
+    : state;
+
 /** Everything between a command and its append: tenancy, existence, entitlement, the rule, claims, sealing. */
 export function preparer(
   store: EventStore,
@@ -133,7 +139,7 @@ export function preparer(
   ): Promise<Context> {
     const needs: Record<string, State> = {};
     for (const [name, one] of Object.entries(command.needs?.(input) ?? {}) as [string, Ref][])
-      needs[name] = (await read(one)).state;
+      needs[name] = within(organisationId, await read(one), one);
     let made = 0;
     const newId = () => idOf(provenance, `${command.of.name} ${made++}`);
     const above = await entitled(organisationId, read);

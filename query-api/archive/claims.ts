@@ -1,5 +1,6 @@
 import { formsOf } from '../../domain/addresses.ts';
 import { limitKinds, type UniqueKind } from '../../domain/claims.ts';
+import { groupKeys } from '../../domain/group/commands.ts';
 import { addressKeys } from '../../domain/person/commands.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
 import type { Metadata } from '../../event-store/metadata.ts';
@@ -20,6 +21,7 @@ const candidates: Partial<Record<UniqueKind, (text: string, above: string[]) => 
   email: formsOf,
   username: (text, above) => above.flatMap((applicationId) => usernameKeys(applicationId, text)),
   'person.address': (text, above) => above.flatMap((organisationId) => addressKeys(organisationId, text)),
+  'group.name': (text, above) => above.flatMap((organisationId) => groupKeys(organisationId, text)),
   'radius.address': (text, above) => above.map((organisationId) => `${organisationId} ${text}`),
 };
 

@@ -1,8 +1,10 @@
 import type { Account } from 'oidc-provider';
 import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
+import { Refusal } from '../../domain/refusals.ts';
 import { standing } from '../../domain/standing.ts';
 import { user } from '../../domain/user/user.ts';
+import { enter } from '../../server-kit/enter.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { accessOf } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
@@ -34,6 +36,21 @@ export async function userIn(kit: Kit, organisationId: string, accountId: string
   if (!userId) return null;
   const ids = { organisationId, applicationId: clientId, userId, ...partsOf(accountId) };
   return standing(await chainOf(kit, ids)) ? null : userId;
+}
+
+/**
+ * The same for a session that comes to an application, which may be open to the person without an invitation. A refusal is
+ * told by the sign-in page, to which the person is led.
+ */
+export async function entersIn(kit: Kit, organisationId: string, accountId: string, clientId: string) {
+  const { personId, deviceId } = partsOf(accountId);
+  const known = await userIn(kit, organisationId, accountId, clientId);
+  if (known || standing(await chainOf(kit, { organisationId, applicationId: clientId, personId, deviceId })))
+    return known;
+  await enter(kit, personId, clientId).catch((error) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+  return userIn(kit, organisationId, accountId, clientId);
 }
 
 const sealedScopes = /\b(?:email|profile|address|phone)\b/;

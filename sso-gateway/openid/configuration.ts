@@ -4,7 +4,7 @@ import { openKeys } from '../../server-kit/keys/signingKeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { grantSeconds, grantSecondsOf, type Issuer, sessionCookie, sessionSeconds } from '../issuer.ts';
 import { failedPage } from '../pages.ts';
-import { accountOf, partsOf, type UserIn, userIn } from './accounts.ts';
+import { accountOf, entersIn, partsOf, type UserIn, userIn } from './accounts.ts';
 import { adapterOf } from './adapter.ts';
 import { claimsOfScopes } from './claims.ts';
 import { clientsOf } from './clients.ts';
@@ -169,8 +169,12 @@ export async function configurationOf(
       },
     },
     loadExistingGrant: grants.grant,
-    async findAccount({ oidc }, accountId) {
-      const id = await userHere(accountId, oidc.client!.clientId);
+    async findAccount({ oidc }, accountId, token) {
+      const { clientId } = oidc.client!;
+      // Without a token, a session comes to the application.
+      const id = await (token
+        ? userHere(accountId, clientId)
+        : entersIn(kit, organisationId, accountId, clientId));
       return id ? accountOf(kit, accountId, id) : undefined;
     },
     renderError(ctx, { error, error_description = '' }) {

@@ -4,7 +4,7 @@ import { readCookie } from '../../server-kit/http/request/cookies.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personIdOf } from '../../server-kit/people.ts';
 import { hashed, newSecret } from '../once.ts';
-import { accountIdOf, proofOf, userIn } from '../openid/accounts.ts';
+import { accountIdOf, entersIn, proofOf, userIn } from '../openid/accounts.ts';
 import { postingPage } from '../pages.ts';
 import type { Served } from '../served.ts';
 import { answerWith } from '../step.ts';
@@ -82,7 +82,7 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     const { appId, forceAuthn, isPassive } = pending;
     await applications.answering(served, appId);
     const session = forceAuthn ? null : await sessionOf(served, req, res);
-    const userId = session && (await userIn(kit, served.organisationId, session.accountId, appId));
+    const userId = session && (await entersIn(kit, served.organisationId, session.accountId, appId));
     if (session && userId && (await isAskedFor(pending, userId))) {
       await kit.records.drop('saml request', requestId);
       return succeed(served, pending, { session, userId }, res);

@@ -21,6 +21,11 @@ export const people = {
   'user.noAccess': 'You have no access to this application. Ask the people who run it for an invitation.',
   'user.accessLimit': 'This person already has access to 5,000 applications, which is the most.',
 
+  'group.unknown': 'There is no such group',
+  'group.taken': 'Another group has this name already',
+  'group.limit': 'There are 10,000 groups already, which is the most.',
+  'group.most': 'A person can be in 500 groups, and an application can be open to 500, at most.',
+
   'device.unknown': 'There is no such device',
   'device.taken': 'This device is already registered',
   'device.suspended': 'This device is suspended',

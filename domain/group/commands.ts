@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { formsOf, usual } from '../addresses.ts';
+import { type Claim, commandsOf, id, ref, text } from '../kit.ts';
+import { limits } from '../limits.ts';
+import { oneLine } from '../names.ts';
+import { organisation } from '../organisation/organisation.ts';
+import * as happened from './events.ts';
+import { group } from './group.ts';
+
+const command = commandsOf(group);
+const one = z.object({ id: id() });
+/** The name of a group, on one line. */
+export const groupName = text(limits.groupName, 1).transform((typed) => usual(oneLine(typed)));
+
+/** The values under which the name of a group is unique in the organisation, whatever its capitals. */
+export const groupKeys = (organisationId: string, name: string): string[] =>
+  formsOf(name).map((form) => `${organisationId}:${form}`);
+const named = (organisationId: string, name: string): Claim[] =>
+  groupKeys(organisationId, name).map((value) => ({ kind: 'group.name', value }));
+
+/** Makes a group, to which nobody belongs yet. */
+export const CreateGroup = command(
+  {
+    input: one.extend({
+      organisationId: id(),
+      name: groupName,
+      source: z.enum(happened.groupSources).default('console'),
+    }),
+    parent: ({ organisationId }) => ref(organisation, organisationId),
+    claims: ({ organisationId, name }) => [
+      ...named(organisationId, name),
+      { kind: 'group.count', of: organisationId },
+    ],
+  },
+  ({ status }, { name, source }) => (status === 'absent' ? [happened.GroupCreated({ name, source })] : []),
+);
+
+export const RenameGroup = command(
+  {
+    input: one.extend({ name: groupName }),
+    claims: ({ name }, { organisationId }) => named(organisationId, name),
+  },
+  (state, { name }) => (state.name === name ? [] : [happened.GroupRenamed({ name })]),
+);
+
+/** Notes that an application is about to be opened to the group, so that the end of the group is told there. */
+export const UseGroup = command(
+  { input: one.extend({ applicationId: id() }) },
+  ({ applications }, { applicationId }) =>
+    applications.includes(applicationId) ? [] : [happened.GroupUsed({ applicationId })],
+);
+
+/** Deletes a group. Applications that were open to it are closed to those who have no other access. */
+export const DeleteGroup = command({ input: one }, () => [happened.GroupDeleted({})]);

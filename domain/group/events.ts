@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { event } from '../kit.ts';
+
+/** Who decides about a group: operators in the console, or a directory. */
+export const groupSources = ['console', 'directory'] as const;
+
+export const GroupCreated = event(
+  'GroupCreated',
+  z.object({ name: z.string(), source: z.enum(groupSources) }),
+);
+export const GroupRenamed = event('GroupRenamed', z.object({ name: z.string() }));
+/** The group was named in what opens an application. The application's own stream says whether it is open. */
+export const GroupUsed = event('GroupUsed', z.object({ applicationId: z.string() }));
+/** People stay in the group, and it counts for nothing. */
+export const GroupDeleted = event('GroupDeleted', z.object({}));
