@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { freePort } from '../process.ts';
 import { apacheModules as modules } from '../run/machine.ts';
 import { until } from '../until.ts';
-import { visitor } from './http.ts';
 
 /** The settings that a guide prints for an application, with what stands for the reader's own values replaced. */
 export function settingsIn(guide: string, name: string, own: Record<string, string>, nth = 1): string {
@@ -25,17 +24,27 @@ export async function folderWith(files: Record<string, string>) {
   return folder;
 }
 
+/** A site of an Apache: its host, and the settings of its module. */
+export type Site = { site: string; module: string; settings: string };
+
+const loaded = ['mpm_event', 'authn_core', 'authz_core', 'authz_user', 'headers', 'dir'];
+const load = (name: string) =>
+  `LoadModule ${name === 'shib' ? 'mod_shib' : `${name}_module`} ${modules}/mod_${name}.so`;
+
 /**
- * An Apache that takes itself for `https://<site>` with a module and its settings, behind what would take the TLS away. It
- * tells who has signed in, in the header `X-User`.
+ * An Apache that takes itself for `https://` at the host of each site, behind what would take the TLS away. It tells who has
+ * signed in, in the header `X-User`. `common` are settings of the whole server.
  */
-export async function apache(site: string, module: string, settings: string, folder: string) {
+export async function apache(sites: readonly Site[], common: string, folder: string) {
   const port = await freePort();
   await mkdir(join(folder, 'www/protected'), { recursive: true });
   await writeFile(join(folder, 'www/protected/index.html'), 'here');
-  const loaded = ['mpm_event', 'authn_core', 'authz_core', 'authz_user', 'headers', 'dir', module];
-  const load = (name: string) =>
-    `LoadModule ${name === 'shib' ? 'mod_shib' : `${name}_module`} ${modules}/mod_${name}.so`;
+  const hosts = sites.map(
+    ({ site, settings }) => `<VirtualHost *:${port}>
+      ServerName https://${site}
+      ${settings}
+      </VirtualHost>`,
+  );
   await writeFile(
     join(folder, 'apache.conf'),
     `ServerRoot ${folder}
@@ -43,9 +52,9 @@ export async function apache(site: string, module: string, settings: string, fol
     PidFile ${folder}/apache.pid
     ErrorLog ${folder}/error.log
     Listen 127.0.0.1:${port}
-    ServerName https://${site}
+    ServerName localhost
     UseCanonicalName On
-    ${loaded.map(load).join('\n')}
+    ${[...loaded, ...sites.map(({ module }) => module)].map(load).join('\n')}
     StartServers 1
     ServerLimit 1
     MinSpareThreads 1
@@ -54,7 +63,8 @@ export async function apache(site: string, module: string, settings: string, fol
     ${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
     DocumentRoot ${folder}/www
     Header always set X-User "expr=%{REMOTE_USER}"
-    ${settings}`,
+    ${common}
+    ${hosts.join('\n')}`,
   );
   const child = spawn('apache2', ['-f', join(folder, 'apache.conf'), '-DFOREGROUND'], { stdio: 'pipe' });
   let said = '';
@@ -66,19 +76,6 @@ export async function apache(site: string, module: string, settings: string, fol
   return {
     port,
     log: () => readFileSync(join(folder, 'error.log'), 'utf8'),
-    /** A browser whose requests for the site reach this Apache. */
-    browser() {
-      const { send, cookies } = visitor({ port, host: site });
-      return {
-        cookies,
-        send: (to: string | URL, init: RequestInit = {}) => {
-          const { pathname, search } = new URL(to, `https://${site}`);
-          // Programs that want no page are not sent to sign in.
-          const headers = { accept: 'text/html', ...init.headers };
-          return send(pathname + search, { ...init, headers });
-        },
-      };
-    },
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -86,4 +83,3 @@ export async function apache(site: string, module: string, settings: string, fol
     },
   };
 }
-export type Apache = Awaited<ReturnType<typeof apache>>;
