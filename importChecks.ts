@@ -94,7 +94,9 @@ function note({ streams, above }: Found, { stream, id, data, metadata, claims }:
   for (const claim of claims) {
     if ('of' in claim) above.add(claim.of);
     // The values of these begin with the id of the application or organisation in which they are unique.
-    else if (['username', 'person.address', 'group.name', 'radius.address'].includes(claim.kind))
+    else if (
+      ['username', 'person.address', 'person.entry', 'group.name', 'radius.address'].includes(claim.kind)
+    )
       above.add(/^[^: ]*/.exec(claim.value)![0]);
   }
 }

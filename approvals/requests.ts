@@ -110,7 +110,8 @@ export async function openUserRequest(kit: Kit, asking: AskingUser, provenance: 
   if (aboutKind(asking.kind).type === 1) {
     await mayRegister(kit, applicationId, invited?.inviteId);
     const { rpId } = await approvalHost(kit, about);
-    const known = invited && (await registering(kit, organisationId, { address: username ?? '', rpId }));
+    const invitation = invited && { address: username ?? '', rpId, inviteId: invited.inviteId };
+    const known = invitation && (await registering(kit, organisationId, invitation));
     const personId = known ?? newId();
     const { id: ownerId } = await accessAt(kit, personId, applicationId);
     const registration = { applicationId, personId, username: username ?? '', name, ...invited };

@@ -18,8 +18,8 @@ export const uniqueKinds = {
   push: 'push.taken',
   'radius.address': 'radius.address',
   'person.address': 'user.taken',
-  'directory.entry': 'user.taken',
   'group.name': 'group.taken',
+  'person.entry': 'user.taken',
 } as const satisfies Record<string, RefusalCode>;
 export type UniqueKind = keyof typeof uniqueKinds;
 /** Kinds of limits, with the refusal when one is reached. */

@@ -97,6 +97,8 @@ export const limits = {
   directoryMap: 2000,
   directoryCertificate: 20_000,
   directorySyncHours: 168,
+  /** Most entries of directories that are one person's. */
+  personEntries: 20,
   /** Most resources of an OpenID application, the length and number of a resource's scopes, and most of one request. */
   resources: 100,
   scope: 1000,

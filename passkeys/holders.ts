@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { application } from '../domain/application/application.ts';
 import type { holder } from '../domain/device/commands.ts';
+import { invite } from '../domain/invite/invite.ts';
 import { ref } from '../domain/kit.ts';
 import { addressKeys } from '../domain/person/commands.ts';
 import { refuse } from '../domain/refusals.ts';
@@ -29,6 +30,16 @@ export async function personAt({ executor }: Pick<Kit, 'executor'>, organisation
   const keys = addressKeys(organisationId, address);
   return (await executor.reserved.anyHolderOf('person.address', keys))?.id ?? null;
 }
+/** The person of an organisation whose directory entry this is; null when nobody's. */
+export const personOfEntry = async (
+  { executor }: Pick<Kit, 'executor'>,
+  organisationId: string,
+  entry: string | null,
+) =>
+  entry === null
+    ? null
+    : ((await executor.reserved.holderOf('person.entry', `${organisationId}:${entry}`))?.id ?? null);
+
 /**
  * The user that a person with this proved address is, or would be with the first sign-in, in an application that is open to
  * the person by a group or to everybody; null for all others.
@@ -44,17 +55,21 @@ export async function openedTo(
   return { id, personId };
 }
 /**
- * The person whom an invitation of this address registers; null for a newcomer. Refuses a person who has a passkey for the
- * RP ID: they have access with the invitation or accept it, and a link in a mail adds no passkey to theirs.
+ * The person whom an invitation of this address registers; null for a newcomer. The person of the entry that the directory
+ * has confirmed is meant if nobody has the address, unless that person has a passkey already. Refuses a person who has a
+ * passkey for the RP ID: they have access with the invitation or accept it, and a link in a mail adds no passkey to theirs.
  */
 export async function registering(
   kit: Pick<Kit, 'executor'>,
   organisationId: string,
-  { address, rpId }: { address: string; rpId: string },
+  { address, rpId, inviteId }: { address: string; rpId: string; inviteId: string },
 ) {
   const known = await personAt(kit, organisationId, address);
   if (known && (await hasPasskey(kit, known, rpId))) refuse('user.taken');
-  return known;
+  if (known) return known;
+  const { entry } = (await kit.executor.look(ref(invite, inviteId))).state;
+  const itsOwn = await personOfEntry(kit, organisationId, entry);
+  return itsOwn && (await credentialsOf(kit, itsOwn)).length ? null : itsOwn;
 }
 /** Whether a person has a passkey for an RP ID. A suspended one counts, because it may be activated again. */
 export const hasPasskey = async (kit: Pick<Kit, 'executor'>, personId: string, rpId: string) =>

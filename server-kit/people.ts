@@ -1,7 +1,11 @@
 import { lives, ref } from '../domain/kit.ts';
-import type { RefusalCode } from '../domain/refusals.ts';
+import { limits } from '../domain/limits.ts';
+import { LinkPerson } from '../domain/person/commands.ts';
+import { person } from '../domain/person/person.ts';
+import { Refusal, type RefusalCode } from '../domain/refusals.ts';
 import { standing } from '../domain/standing.ts';
 import { user } from '../domain/user/user.ts';
+import { further, type Provenance } from '../event-store/metadata.ts';
 import { accessId } from './access/accessId.ts';
 import type { Kit } from './kit.ts';
 import { chainOf } from './standing.ts';
@@ -65,4 +69,18 @@ export async function bestAccess(
     first ??= found;
   }
   return first;
+}
+
+/** Records that an entry of a directory is a person's. Resolves with false when it is that of another person. */
+export async function linkEntry({ executor }: Looking, id: string, entry: string, by: Provenance) {
+  const { entries } = (await executor.look(ref(person, id), { fresh: true })).state;
+  if (entries.includes(entry)) return true;
+  if (entries.length >= limits.personEntries) return false;
+  try {
+    await executor.execute(LinkPerson, { id, entries: [...entries, entry] }, further(by));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }

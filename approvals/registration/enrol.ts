@@ -1,6 +1,6 @@
 import { type Credential, device } from '../../domain/device/device.ts';
 import { aboutKind, addsDevice } from '../../domain/families/requests.ts';
-import { invitationOf } from '../../domain/invite/invite.ts';
+import { invitationOf, invite } from '../../domain/invite/invite.ts';
 import { ref } from '../../domain/kit.ts';
 import type { Method } from '../../domain/methods.ts';
 import { emailClaims, RegisterOperator } from '../../domain/operator/commands.ts';
@@ -16,6 +16,7 @@ import type { Provenance } from '../../event-store/metadata.ts';
 import { addDevice } from '../../passkeys/enrol.ts';
 import { actingAs } from '../../server-kit/calls/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { linkEntry } from '../../server-kit/people.ts';
 import { type Attributes, describe, mayRegister, useUp } from '../invited.ts';
 import { lookAt, personalIn } from '../requests.ts';
 import { withinRegistrations } from './registrationQuota.ts';
@@ -50,6 +51,8 @@ export async function registerUser(
   const person = { id: personId, organisationId, address: inviteId ? username : null };
   await kit.executor.execute(RegisterUser, { id, ...access, enrolling: true }, by);
   await kit.executor.execute(RegisterPerson, person, by);
+  const entry = inviteId ? (await kit.executor.look(ref(invite, inviteId))).state.entry : null;
+  if (entry !== null) await linkEntry(kit, personId, entry, by);
   if (inviteId || attributes) await describe(kit, id, { inviteId, attributes }, by);
 }
 

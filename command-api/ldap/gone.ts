@@ -8,7 +8,8 @@ import { personalOf } from '../../server-kit/personal.ts';
 import type { Connection } from './connection.ts';
 import { type Reader, userFilter } from './directory.ts';
 import { asked, type Person, personOf } from './entries.ts';
-import { entryDigest, type Run } from './matching.ts';
+import type { Run } from './matching.ts';
+import { entryDigest, type Place } from './people.ts';
 import { mostNamed, type Preview } from './preview.ts';
 import type { seenIds } from './seen.ts';
 
@@ -17,6 +18,7 @@ const unasked = 5;
 
 /** A run that has read all entries: the ids of the users whom it has seen, and what it tells on the way. */
 export type Reading = {
+  place: Place;
   connection: Connection;
   reader: Reader;
   seen: ReturnType<typeof seenIds>;
@@ -51,7 +53,7 @@ export async function suspendGone(kit: Kit, run: Run, about: Reading): Promise<s
 }
 
 /** The users whom the run has not seen. Each is looked for once more, so that no gap in the pages counts. */
-async function* goneUsers(kit: Kit, run: Run, { connection, reader, seen, counts, goesOn }: Reading) {
+async function* goneUsers(kit: Kit, run: Run, { place, connection, reader, seen, counts, goesOn }: Reading) {
   const { executor } = kit;
   const users = { kind: 'max.user.per.app.count', of: run.appId } as const;
   for await (const { id } of executor.reserved.eachHolder(users)) {
@@ -62,7 +64,7 @@ async function* goneUsers(kit: Kit, run: Run, { connection, reader, seen, counts
     await goesOn();
     const { username } = await personalOf(kit, ref(user, id));
     const there = username ? await peopleNamed(kit, connection, reader, username) : [];
-    if (there.some((person) => standsFor(state, entryDigest(kit, run.appId, person)) !== 'other')) continue;
+    if (there.some((person) => standsFor(state, entryDigest(kit, place, person)) !== 'other')) continue;
     yield id;
   }
 }

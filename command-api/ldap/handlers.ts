@@ -9,7 +9,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 import { openInvite } from '../invites/openInvite.ts';
 import { personWith, readerOf, testDirectory } from './directory.ts';
-import { entryDigest } from './matching.ts';
+import { directoryName, entryDigest } from './people.ts';
 import { previewOf } from './preview.ts';
 import { AccountError, DirectoryError } from './problem.ts';
 
@@ -61,7 +61,8 @@ export function directoryHandlers(kit: Kit) {
       const keys = usernameKeys(appId, email);
       const own = [...person.names, ...person.emails].flatMap((name) => usernameKeys(appId, name));
       if (!own.some((key) => keys.includes(key))) refuse('directory.other');
-      const checked = { id: inviteId, entry: entryDigest(kit, appId, person) };
+      const directory = directoryName(reader.settings);
+      const checked = { id: inviteId, entry: entryDigest(kit, { organisationId, directory }, person) };
       const { position } = await kit.executor.execute(CheckInvited, checked, provenance);
       return { errorCode: 0, errorMessage: '', position };
     },

@@ -1,16 +1,19 @@
-import { application } from '../../domain/application/application.ts';
 import type { SyncCounts } from '../../domain/directorySync/events.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { RegisterPerson } from '../../domain/person/commands.ts';
+import { person as personKind } from '../../domain/person/person.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
+import { DeleteUser } from '../../domain/user/commands.ts';
 import { ImportUser, isNamedByDirectory, SyncUser, standsFor } from '../../domain/user/directory.ts';
 import { type User, user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { linkEntry } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import type { Person } from './entries.ts';
+import { entryDigest, type Place, peopleOf } from './people.ts';
 
 export type Run = {
   appId: string;
@@ -29,35 +32,15 @@ const nobody = (outcome: Outcome): Matched => ({ userId: null, outcome });
 /** Refusals after which a run goes on without this one person. */
 const personal = new Set(['user.taken', 'user.unknown', 'request.conflict']);
 
-/** The digest of an entry's own id in one application; null when the server shows none. */
-export const entryDigest = (
-  { vault }: Pick<Kit, 'vault'>,
-  appId: string,
-  { entryId }: Pick<Person, 'entryId'>,
-) => (entryId === null ? null : vault.hash('directory entry id', `${appId} ${entryId}`));
-
 /** Finds or makes the users of a directory's people, one at a time. In a preview it makes none and changes nothing. */
-export function matcher(kit: Kit, { appId, runId, confirmed, isPreview, provenance }: Run) {
+export function matcher(kit: Kit, run: Run, place: Place) {
+  const { appId, runId, confirmed, isPreview, provenance } = run;
   const { executor, vault } = kit;
+  const { organisationId } = place;
+  const { stateOf, byName, accessHere, ofEntry, withAddress } = peopleOf(kit, place);
   let toConfirm = confirmed.held;
-  /**
-   * The id of the person who is made of an entry, or of a user name where the directory shows no ids of entries: always the
-   * same, so that a repeat makes no second one. So is the user's id, which derives from it.
-   */
-  const personFor = (from: string) => vault.hash('directory person', from);
-  const byEntry = (entry: string) => personFor(`entry ${entry}`);
-  const byName = (name: string) => personFor(usernameKeys(appId, name)[0]!);
-  const idByEntry = (entry: string) => accessId(byEntry(entry), appId);
   const idByName = (name: string) => accessId(byName(name), appId);
-  const stateOf = async (id: string) => (await executor.look(ref(user, id), { passing: true })).state;
 
-  /** The id of the user who is known to be of this entry. Those who were deleted here count, so that they stay away. */
-  async function knownOf(entry: string | null): Promise<string | null> {
-    if (entry === null) return null;
-    const id = idByEntry(entry);
-    if ((await stateOf(id)).status !== 'absent') return id;
-    return (await executor.reserved.holderOf('directory.entry', entry))?.id ?? null;
-  }
   /** Whether a user is known to be of another entry. */
   async function isOthers(id: string, entry: string | null) {
     const { directory } = await stateOf(id);
@@ -108,7 +91,15 @@ export function matcher(kit: Kit, { appId, runId, confirmed, isPreview, provenan
     const { attributes, names } = person;
     const digest = digestOf(person, names[0]);
     const isSame = directory?.digest === digest && directory.entry === entry && !directory.gone;
-    if (isSame) return { userId: id, outcome: directory.runId === runId ? directory.outcome : 'unchanged' };
+    if (isSame && directory.runId !== runId) return { userId: id, outcome: 'unchanged' };
+    if (isSame) {
+      // A crash may have come between the access and the person.
+      if (directory.outcome === 'created') await register(state.personId, entry);
+      return { userId: id, outcome: directory.outcome };
+    }
+    const isNew = entry !== null && entry !== directory?.entry;
+    if (isNew && !isPreview && !(await linkEntry(kit, state.personId, entry, provenance)))
+      return nobody('held');
     const read = { id, runId, entry, attributes, confirmed: link === 'other' };
     const sync = async (more: { digest: string; renaming?: { applicationId: string; username: string } }) => {
       if (isPreview) {
@@ -129,22 +120,46 @@ export function matcher(kit: Kit, { appId, runId, confirmed, isPreview, provenan
     }
   }
 
-  async function matched(person: Person): Promise<Matched> {
+  const register = (personId: string, entry: string | null) =>
+    executor.execute(RegisterPerson, { id: personId, organisationId, address: null, entry }, provenance);
+
+  /** Makes the access of an entry's person. The person of a newcomer comes after it. */
+  async function come(person: Person, entry: string | null, personId: string): Promise<Matched> {
     const { names, attributes } = person;
-    const entry = entryDigest(kit, appId, person);
-    const id = (await knownOf(entry)) ?? (await madeOf(person, entry)) ?? (await holderOf(person, entry));
+    const id = accessId(personId, appId);
+    if (isPreview) return { userId: id, outcome: 'created' };
+    const importing = { id, personId, applicationId: appId, runId, username: names[0], entry, attributes };
+    await executor.execute(ImportUser, { ...importing, digest: digestOf(person, names[0]) }, provenance);
+    try {
+      await register(personId, entry);
+    } catch (error) {
+      // Meanwhile somebody else has become the person of the entry.
+      if (error instanceof Refusal) await executor.execute(DeleteUser, { id }, provenance);
+      throw error;
+    }
+    return { userId: id, outcome: 'created' };
+  }
+  /**
+   * Addresses are given again, and whoever has one may have passkeys for other applications. So nobody becomes the person of
+   * an entry by its address before an operator has confirmed it.
+   */
+  async function joined(person: Person, entry: string | null, others: readonly string[]): Promise<Matched> {
+    const [personId] = others;
+    if (others.length > 1 || (await accessHere(personId!)) || toConfirm-- <= 0) return nobody('held');
+    if (entry !== null && !isPreview && !(await linkEntry(kit, personId!, entry, provenance)))
+      return nobody('held');
+    return come(person, entry, personId!);
+  }
+
+  async function matched(person: Person): Promise<Matched> {
+    const entry = entryDigest(kit, place, person);
+    const known = entry === null ? null : await ofEntry(entry);
+    const id = known?.access ?? (await madeOf(person, entry)) ?? (await holderOf(person, entry));
     if (id) return takenOver(id, person, entry);
-    const personId = entry === null ? byName(names[0]) : byEntry(entry);
-    const importing = {
-      ...{ id: accessId(personId, appId), personId, applicationId: appId, runId },
-      ...{ username: names[0], digest: digestOf(person, names[0]), entry, attributes },
-    };
-    if (isPreview) return { userId: importing.id, outcome: 'created' };
-    const { organisationId } = (await executor.look(ref(application, appId))).ancestors;
-    const registering = { id: personId, organisationId: organisationId!, address: null };
-    await executor.execute(RegisterPerson, registering, provenance);
-    await executor.execute(ImportUser, importing, provenance);
-    return { userId: importing.id, outcome: 'created' };
+    const personId = known?.personId ?? byName(person.names[0]);
+    const { state } = await executor.look(ref(personKind, personId), { passing: true });
+    const others = state.status === 'absent' ? await withAddress(person) : [];
+    return others.length ? joined(person, entry, others) : come(person, entry, personId);
   }
 
   return async (person: Person): Promise<Matched> => {

@@ -1,7 +1,7 @@
 import type { Kit } from '../../server-kit/kit.ts';
 
-/** The user names of some of those who would come, change and go, by the run that found them. */
-export type Preview = { runId: string; come: string[]; change: string[]; go: string[] };
+/** The user names of some of those who would come, change, go, and wait for an operator, by the run that found them. */
+export type Preview = { runId: string; come: string[]; change: string[]; go: string[]; wait: string[] };
 /** The most names of each. */
 export const mostNamed = 100;
 const kind = 'directory preview';
@@ -9,10 +9,11 @@ const kind = 'directory preview';
 const lasts = 3_600_000;
 
 /** Keeps a preview, with its names in order. */
-export function keepPreview({ records, clock }: Kit, appId: string, { runId, come, change, go }: Preview) {
-  const preview = { runId, come: come.sort(), change: change.sort(), go: go.sort() };
+export function keepPreview({ records, clock }: Kit, appId: string, { runId, ...names }: Preview) {
+  for (const list of Object.values(names)) list.sort();
+  const preview = { runId, ...names };
   return records.put(kind, appId, preview, { expiresAt: clock() + lasts });
 }
 /** The latest preview of an application, for an hour. */
 export const previewOf = async ({ records }: Kit, appId: string): Promise<Preview> =>
-  (await records.get<Preview>(kind, appId)) ?? { runId: '', come: [], change: [], go: [] };
+  (await records.get<Preview>(kind, appId)) ?? { runId: '', come: [], change: [], go: [], wait: [] };

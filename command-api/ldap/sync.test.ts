@@ -20,6 +20,7 @@ import { type Operator, operatorOf } from '../../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../../test/product.ts';
 import type { Person } from './entries.ts';
 import { matcher } from './matching.ts';
+import { ended, ownUnit as newUnit, nothing, sync as request } from './testUnits.ts';
 
 const people = Array.from({ length: 2 * sizeLimit }, (_, n) => `person${n}`);
 let directory: Directory;
@@ -37,59 +38,13 @@ const dnOf = (uid: string) => `uid=${uid},${sentDirectory.base_dn}`;
 /** Where an entry is no longer below the base DN, and stays the same entry. */
 const awayFrom = (uid: string) => `uid=${uid},dc=acme,dc=example`;
 
-/** Requests a run, and resolves with its outcome. */
-async function sync(id = appId, by = operator, confirmed = {}) {
-  await by.call('POST /ldap/sync/:appId', { appId: id, ...confirmed });
-  return ended(id, by);
-}
-async function ended(id = appId, by = operator) {
-  const read = async () => (await by.call('GET /ldap/sync/:appId', { appId: id }))[0]!;
-  await expect.poll(async () => (await read()).phase, { timeout: 30_000 }).not.toBe('running');
-  return read();
-}
+const sync = (id = appId, by = operator) => request(by, id);
 const usersOf = async () => {
   await caughtUp(product);
   const range = JSON.stringify([0, 999]);
   return operator.call('GET /getOIDCUsersByAppId/:appId', { appId, range } as never);
 };
-const nothing = {
-  created: 0,
-  changed: 0,
-  unchanged: 0,
-  gone: 0,
-  skipped: 0,
-  held: 0,
-  leaving: 0,
-  taken: 0,
-  twice: 0,
-  closed: 0,
-  noPerson: 0,
-};
-/** Another application whose users are those below a unit of its own in the directory. */
-async function ownUnit(ou: string, settings = {}) {
-  const own = await operatorOf(product, 'special_plan');
-  const app = await oidcApp(own);
-  const base = `ou=${ou},dc=acme,dc=example`;
-  await directory.change((client) => client.add(base, { objectClass: 'organizationalUnit', ou }));
-  await listsUsers(own, app.appId, { sent: { ...directory.sent, base_dn: base, ...settings } });
-  const dn = (uid: string) => `uid=${uid},${base}`;
-  return {
-    ...{ own, app, dn },
-    run: (confirmed = {}) => sync(app.appId, own, confirmed),
-    latest: () => ended(app.appId, own),
-    async preview() {
-      await sync(app.appId, own, { preview: true });
-      return own.call('GET /ldap/preview/:appId', { appId: app.appId });
-    },
-    add: (uid: string, more = {}) => directory.change((client) => client.add(dn(uid), entryOf(uid, more))),
-    remove: (uid: string) => directory.change((client) => client.del(dn(uid))),
-    async users() {
-      await caughtUp(product);
-      const users = await own.call('GET /getOIDCUsersByAppId/:appId', { appId: app.appId });
-      return users.sort((a, b) => a.username!.localeCompare(b.username!));
-    },
-  };
-}
+const ownUnit = (ou: string, settings = {}) => newUnit(product, directory, ou, settings);
 
 test('the user sync is off until a directory is entered', async () => {
   expect(await operator.call('GET /ldap/sync/:appId', { appId })).toEqual([]);
@@ -250,7 +205,7 @@ test('a renamed entry keeps its user, whose name follows unless another user has
   const next = { ...settled, created: 1, changed: 1, unchanged: 3, taken: 1, gone: 1 };
   const before = await users();
   const { runId, ...named } = await preview();
-  expect(named).toEqual({ come: ['zuse'], change: ['schmidt'], go: ['b'] });
+  expect(named).toEqual({ come: ['zuse'], change: ['schmidt'], go: ['b'], wait: [] });
   expect(await latest()).toMatchObject({ preview: true, counts: next });
   expect(runId).not.toBe('');
   expect(await users()).toEqual(before);
@@ -357,8 +312,9 @@ test('an interrupted run that goes on counts what it had done as before', async 
     ...{ names: ['grace'], emails: [], entryId: 'entryuuid 1', attributes: { name: 'Grace' }, closed: false },
   };
   const confirmed = { held: 0, leaving: 0 };
+  const place = { organisationId: operator.uniqueId, appId, directory: 'another' };
   const match = (runId: string) =>
-    matcher(system, { appId, runId, confirmed, isPreview: false, provenance })(person);
+    matcher(system, { appId, runId, confirmed, isPreview: false, provenance }, place)(person);
   const { userId } = await match('interrupted');
   expect(await match('interrupted')).toEqual({ userId, outcome: 'created' });
   expect(await match('next')).toEqual({ userId, outcome: 'unchanged' });
@@ -388,7 +344,7 @@ test('several requests at once make one run', async () => {
   const before = (await product.system.executor.look(ref(directorySync, appId))).revision;
   const ask = () => operator.call('POST /ldap/sync/:appId', { appId });
   await directory.frozen(() => Promise.all(Array.from({ length: 5 }, ask)));
-  await ended();
+  await ended(operator, appId);
   expect(await runsAfter(before)).toEqual(once);
 });
 

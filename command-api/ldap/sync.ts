@@ -8,8 +8,9 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { connectReader, readerOf } from './directory.ts';
 import { type Person, personOf } from './entries.ts';
 import { suspendGone } from './gone.ts';
-import { type Matched, matcher, type Run } from './matching.ts';
+import { type Matched, matcher, type Outcome, type Run } from './matching.ts';
 import { pagesOf } from './pages.ts';
+import { directoryName } from './people.ts';
 import { keepPreview, mostNamed, type Preview } from './preview.ts';
 import { DirectoryError } from './problem.ts';
 import { progress } from './progress.ts';
@@ -68,12 +69,17 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
   };
   signal.addEventListener('abort', connection.close);
   try {
-    const match = matcher(kit, run);
-    const preview: Preview = { runId, come: [], change: [], go: [] };
-    const lists = { created: preview.come, changed: preview.change };
+    const { organisationId } = (await kit.executor.look(ref(application, id))).ancestors;
+    const directory = directoryName(reader.settings);
+    const place = { organisationId: organisationId!, appId: id, directory };
+    const match = matcher(kit, run, place);
+    const preview: Preview = { runId, come: [], change: [], go: [], wait: [] };
+    const lists: Partial<Record<Outcome, string[]>> = {
+      ...{ created: preview.come, changed: preview.change, held: preview.wait },
+    };
     const note = ({ userId, outcome, taken }: Matched, { names }: Person) => {
-      const list = outcome === 'created' || outcome === 'changed' ? lists[outcome] : [];
-      if (list.length < mostNamed) list.push(names[0]);
+      const list = lists[outcome];
+      if (list && list.length < mostNamed) list.push(names[0]);
       counts[outcome] += 1;
       if (taken) counts.taken += 1;
       if (userId) seen.add([userId]);
@@ -98,7 +104,7 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
     }
     await again(waiting, match, note, goesOn);
     if (!seen.count && !counts.held) throw new DirectoryError({ code: 'ldap.noUsers' });
-    const leavers = await suspendGone(kit, run, { connection, reader, seen, counts, goesOn, preview });
+    const leavers = await suspendGone(kit, run, { place, connection, reader, seen, counts, goesOn, preview });
     if (run.isPreview) await keepPreview(kit, id, preview);
     return leavers;
   } finally {

@@ -47,7 +47,7 @@ async function whoRegisters(kit: Kit, site: Site, { username = '', name, invite 
   }
   const { inviteId, applicationId, checked, email, ...invited } = await openInvite(kit, invite);
   if (applicationId !== appId) refuse('session.token');
-  const known = await registering(kit, organisationId, { address: email, rpId });
+  const known = await registering(kit, organisationId, { address: email, rpId, inviteId });
   const holderId = known ?? joining(inviteId, 'person');
   const { id: userId } = await accessAt(kit, holderId, appId);
   const ids = { holderId, userId, deviceId: joining(inviteId, 'device') };

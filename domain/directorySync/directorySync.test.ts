@@ -183,7 +183,6 @@ describe('a user of a directory', () => {
       );
     expect(SyncUser.claims!(SyncUser.input.parse(renamed), { organisationId: 'acme' })).toEqual([
       { kind: 'username', value: 'app-1:ada.king', from: undefined },
-      { kind: 'directory.entry', value: 'id-1' },
     ]);
     for (const past of [
       [registered, synced('first', 'changed')],

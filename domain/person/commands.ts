@@ -17,20 +17,45 @@ const one = z.object({ id: id() });
 export const addressKeys = (organisationId: string, address: string): string[] =>
   formsOf(address).map((form) => `${organisationId}:${form}`);
 
-/** Makes a person known to the organisation. A proved address is that of one person alone. */
+/** The value under which an entry of a directory is that of one person of the organisation. */
+const entryClaims = (organisationId: string, entries: readonly string[]): Claim[] =>
+  entries.map((entry) => ({ kind: 'person.entry', value: `${organisationId}:${entry}` }));
+
+/** Makes a person known to the organisation. A proved address, and an entry of a directory, is that of one person alone. */
 export const RegisterPerson = command(
   {
     input: one.extend({
       organisationId: id(),
       address: text(limits.operatorEmail, 1).regex(emailPattern, wrong('is.email')).nullable(),
+      entry: z.string().nullable().default(null),
     }),
     parent: ({ organisationId }) => ref(organisation, organisationId),
-    claims: ({ organisationId, address }): Claim[] =>
-      address === null
+    claims: ({ organisationId, address, entry }): Claim[] => [
+      ...(address === null
         ? []
-        : addressKeys(organisationId, address).map((value) => ({ kind: 'person.address', value })),
+        : addressKeys(organisationId, address).map((value) => ({ kind: 'person.address' as const, value }))),
+      ...entryClaims(organisationId, entry === null ? [] : [entry]),
+    ],
   },
-  ({ status }, { address }) => (status === 'absent' ? [happened.PersonRegistered({ address })] : []),
+  ({ status }, { address, entry }) =>
+    status === 'absent'
+      ? [
+          happened.PersonRegistered({ address }),
+          ...(entry === null ? [] : [happened.PersonLinked({ entries: [entry] })]),
+        ]
+      : [],
+);
+
+/** Records which entries of directories are a person's. None of those of before may be missing. */
+export const LinkPerson = command(
+  {
+    input: one.extend({ entries: z.array(z.string()).max(limits.personEntries) }),
+    claims: ({ entries }, { organisationId }) => entryClaims(organisationId, entries),
+  },
+  (state, { entries }) => {
+    if (state.entries.some((entry) => !entries.includes(entry))) refuse('request.conflict');
+    return entries.length > state.entries.length ? [happened.PersonLinked({ entries })] : [];
+  },
 );
 
 export const SuspendPerson = command({ input: one }, ({ status }) =>

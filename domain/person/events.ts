@@ -15,6 +15,11 @@ export const PersonRegistered = event(
 /** The person belongs to the group from now on. Membership stands here, so that a sign-in reads no list. */
 export const GroupJoined = event('GroupJoined', z.object({ groupId: z.string() }));
 export const GroupLeft = event('GroupLeft', z.object({ groupId: z.string() }));
+/**
+ * These entries of directories are the person's: keyed digests of the entries' own ids, which are never given again. They
+ * replace those of before.
+ */
+export const PersonLinked = event('PersonLinked', z.object({ entries: z.array(z.string()) }));
 /** All access of the person rests, to each application. */
 export const PersonSuspended = event('PersonSuspended', z.object({}));
 export const PersonActivated = event('PersonActivated', z.object({}));

@@ -6,6 +6,7 @@ import {
   DeletePerson,
   JoinGroup,
   LeaveGroup,
+  LinkPerson,
   RegisterPerson,
   SuspendPerson,
 } from './commands.ts';
@@ -14,6 +15,7 @@ import {
   GroupLeft,
   PersonActivated,
   PersonDeleted,
+  PersonLinked,
   PersonRegistered,
   PersonSuspended,
 } from './events.ts';
@@ -32,9 +34,31 @@ test('a person registers once, with a proved address or without one', () => {
 });
 test('a proved address is that of one person of the organisation, in every spelling', () => {
   const claims = (address: string | null) =>
-    RegisterPerson.claims!({ ...ada, address }, { organisationId: 'acme' });
+    RegisterPerson.claims!({ ...ada, address, entry: null }, { organisationId: 'acme' });
   expect(claims('ADA@acme.example')).toEqual([{ kind: 'person.address', value: 'acme:ada@acme.example' }]);
   expect(claims(null)).toEqual([]);
+});
+test('an entry of a directory is that of one person of the organisation, who may have several', () => {
+  const [one, two] = ['a digest', 'another digest'] as const;
+  const linked = PersonLinked({ entries: [one] });
+  const both = { ...id, entries: [one, two] };
+  given()
+    .when(RegisterPerson, { ...ada, entry: one })
+    .then(registered, linked);
+  given(registered, linked)
+    .when(LinkPerson, both)
+    .then(PersonLinked({ entries: [one, two] }));
+  given(registered, linked)
+    .when(LinkPerson, { ...id, entries: [one] })
+    .then();
+  // All claims of a kind are those of its latest event, so none may be left out.
+  given(registered, linked)
+    .when(LinkPerson, { ...id, entries: [two] })
+    .thenRefused('request.conflict');
+  const claims = [one, two].map((entry) => ({ kind: 'person.entry', value: `acme:${entry}` }));
+  expect(LinkPerson.claims!(both, { organisationId: 'acme' })).toEqual(claims);
+  const registering = { ...ada, address: null, entry: one };
+  expect(RegisterPerson.claims!(registering, { organisationId: 'acme' })).toEqual(claims.slice(0, 1));
 });
 const { null: _, ...untrue } = unstorable;
 test.for(Object.entries({ ...untrue, 'no address': 'ada', long: `${'a'.repeat(100)}@acme.example` }))(

@@ -7,6 +7,8 @@ export type Person = Keeping & {
   status: 'absent' | 'active' | 'suspended' | 'deleted';
   /** The ids of the groups that the person belongs to, deleted ones too. */
   groups: readonly string[];
+  /** Digests of the ids of the directory entries that are the person's. */
+  entries: readonly string[];
 };
 
 export const person = aggregate<Person, typeof events>({
@@ -14,9 +16,10 @@ export const person = aggregate<Person, typeof events>({
   events,
   person: true,
   unknown: 'user.unknown',
-  initial: { status: 'absent', groups: [], ...allKept },
+  initial: { status: 'absent', groups: [], entries: [], ...allKept },
   evolve: {
     PersonRegistered: (state) => ({ ...state, status: 'active' }),
+    PersonLinked: (state, { entries }) => ({ ...state, entries }),
     DeviceReleased: (state, { deviceId }) => release(state, deviceId),
     DeviceWithdrawn: (state, { deviceId }) => withdraw(state, deviceId),
     DeviceReinstated: (state, { deviceId }) => reinstate(state, deviceId),

@@ -5,6 +5,7 @@ import { applicationKinds } from '../application/kinds.ts';
 import { commandsOf, id, ref } from '../kit.ts';
 import { person } from '../person/person.ts';
 import { profile } from '../profile/profile.ts';
+import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
 import { username, usernameClaims } from '../usernames/username.ts';
 import * as happened from './events.ts';
@@ -35,7 +36,7 @@ export function standsFor({ directory, status }: User, entry: string | null): 's
 export const isNamedByDirectory = ({ directory, usernameVerified }: User) =>
   Boolean(directory?.made) && !usernameVerified;
 
-/** Makes a user of an entry. */
+/** Gives the person of an entry access. */
 export const ImportUser = command(
   {
     input: read.extend({ applicationId: id(), personId: id(), username }),
@@ -56,7 +57,9 @@ export const ImportUser = command(
     { personId, username, digest, entry, runId, attributes: { name = '', ...others } },
     { needs },
   ) => {
-    mayGoOn({ application: needs.application, person: needs.person });
+    mayGoOn({ application: needs.application });
+    // A newcomer's person comes after the access, and the access of a suspended person rests with the person.
+    if (needs.person.status === 'deleted') refuse('user.unknown');
     if (status !== 'absent') return [];
     const realm = applicationKinds[needs.application.settings!.kind].family;
     const known = given(others);
@@ -79,10 +82,7 @@ export const SyncUser = command(
       confirmed: z.boolean().default(false),
       renaming: z.object({ applicationId: id(), username }).optional(),
     }),
-    claims: ({ entry, renaming }) => [
-      ...(renaming ? usernameClaims(renaming.applicationId, renaming.username) : []),
-      ...(entry === null ? [] : [{ kind: 'directory.entry' as const, value: entry }]),
-    ],
+    claims: ({ renaming }) => (renaming ? usernameClaims(renaming.applicationId, renaming.username) : []),
   },
   (state, { digest, entry, runId, attributes, confirmed, renaming }) => {
     const { directory, status } = state;

@@ -22,6 +22,7 @@ const candidates: Partial<Record<UniqueKind, (text: string, above: string[]) => 
   username: (text, above) => above.flatMap((applicationId) => usernameKeys(applicationId, text)),
   'person.address': (text, above) => above.flatMap((organisationId) => addressKeys(organisationId, text)),
   'group.name': (text, above) => above.flatMap((organisationId) => groupKeys(organisationId, text)),
+  'person.entry': (text, above) => above.map((organisationId) => `${organisationId}:${text}`),
   'radius.address': (text, above) => above.map((organisationId) => `${organisationId} ${text}`),
 };
 

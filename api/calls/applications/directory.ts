@@ -111,7 +111,7 @@ const shown = ({ directory: it }: Pick<RowOf<typeof applications>, 'directory'>)
   };
 
 const names = z.array(z.string());
-const preview = z.object({ runId: z.string(), come: names, change: names, go: names });
+const preview = z.object({ runId: z.string(), come: names, change: names, go: names, wait: names });
 
 /** The LDAP directory of an application of any family. The id of an OpenID application is its client id too. */
 export const directoryCalls = {
@@ -179,7 +179,7 @@ export const directoryCalls = {
   getLdapPreview: effect('GET /ldap/preview/:appId', ['operator'], preview, {
     about:
       'Reads whom the latest preview of the user sync has found. These are the user names of the first hundred who ' +
-      'would come, change and go, kept for an hour. The counts are those of the run. `runId` is empty when there is none.',
+      'would come, change, go, and wait for an operator, kept for an hour. The counts are those of the run. `runId` is empty when there is none.',
   }),
   validateLdapUser: effect(
     'POST /ldap/validateLdapUser',

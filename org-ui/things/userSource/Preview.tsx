@@ -5,16 +5,16 @@ import { userSourceTexts } from './texts.ts';
 
 const t = userSourceTexts.sync.preview;
 
-/** Who would come, change and go, as the latest run found out, which changed nothing. */
+/** Who would come, change, go and wait, as the latest run found out, which changed nothing. */
 export function Preview({ appId, latest }: { appId: string; latest: LatestSync }) {
   const { queryKey, ...query } = previewQuery(appId);
   const { data } = useQuery({ ...query, queryKey: [...queryKey, latest.endedAt] });
-  const { created, changed, gone, leaving } = latest.counts;
-  const counts = { come: created, change: changed, go: gone + leaving };
+  const { created, changed, gone, leaving, held } = latest.counts;
+  const counts = { come: created, change: changed, go: gone + leaving, wait: held };
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
       <Typography variant="body2">{t.text}</Typography>
-      {(['come', 'change', 'go'] as const).map(
+      {(['come', 'change', 'go', 'wait'] as const).map(
         (kind) =>
           counts[kind] > 0 && (
             <Typography key={kind} variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>

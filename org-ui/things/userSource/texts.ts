@@ -60,6 +60,8 @@ export const userSourceTexts = {
         `${count} would change: ${someOf(count, names, 100)}`,
       go: (count: number, names: readonly string[]) =>
         `${count} would be suspended: ${someOf(count, names, 100)}`,
+      wait: (count: number, names: readonly string[]) =>
+        `${count} would wait, because somebody else has their name or address: ${someOf(count, names, 100)}`,
     },
     leaving: {
       text: (count: number, names: readonly string[]) => {
@@ -71,9 +73,9 @@ export const userSourceTexts = {
     },
     held: {
       text: (count: number) =>
-        `${count} entries of the directory have the user name or the e-mail address of a user who did not come from this entry. They are left out until you decide. If the user was somebody else, delete that user.`,
+        `${count} entries of the directory have the user name or the e-mail address of a person who did not come from this entry, here or in another application. They are left out until you decide; “Show what would change” names them. If the person was somebody else, delete that user.`,
       yes: 'They are the same people',
-      sure: 'These users get the data of the entries and keep their passkeys. Whoever can sign in as one of them can go on, so be certain that each is the same person.',
+      sure: 'These people become the users of the entries and keep their passkeys. Whoever can sign in as one of them can go on, so be certain that each is the same person.',
     },
   },
   fields: {

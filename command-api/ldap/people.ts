@@ -1,0 +1,89 @@
+import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
+import { lives, ref } from '../../domain/kit.ts';
+import { emailPattern } from '../../domain/limits.ts';
+import { person } from '../../domain/person/person.ts';
+import { user } from '../../domain/user/user.ts';
+import { usernameKeys } from '../../domain/usernames/username.ts';
+import { personAt, personOfEntry } from '../../passkeys/holders.ts';
+import { accessId } from '../../server-kit/access/accessId.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import type { Person } from './entries.ts';
+
+/** An application, and what identifies the directory of its users: an entry's id means nothing without it. */
+export type Place = { organisationId: string; appId: string; directory: string };
+
+/** The usual ports of LDAP, and of Active Directory's global catalogue, by which one server shows the same entries. */
+const usualPorts = [389, 636, 3268, 3269];
+/** What identifies a directory: the name that its certificate proves, and an unusual port. */
+export const directoryName = ({ server, port }: Pick<DirectorySettings, 'server' | 'port'>) =>
+  `${server.toLowerCase()}${usualPorts.includes(port) ? '' : `:${port}`}`;
+
+/** The digest of an entry's own id in one directory of an organisation; null when the server shows none. */
+export const entryDigest = (
+  { vault }: Pick<Kit, 'vault'>,
+  { organisationId, directory }: Pick<Place, 'organisationId' | 'directory'>,
+  { entryId }: Pick<Person, 'entryId'>,
+) =>
+  entryId === null
+    ? null
+    : vault.hash('directory entry id', JSON.stringify([organisationId, directory, entryId]));
+
+/** The person of an entry, there or to be made, and their access to the application; null before there is any. */
+export type Known = { personId: string; access: string | null };
+
+/** Finds the people of entries, and their access to one application. */
+export function peopleOf(kit: Kit, { organisationId, appId }: Place) {
+  const { executor, vault } = kit;
+  const passing = { passing: true };
+  const stateOf = async (id: string) => (await executor.look(ref(user, id), passing)).state;
+  const statusOf = async (id: string) => (await executor.look(ref(person, id), passing)).state.status;
+  /**
+   * The id of the person who is made of an entry, or of a user name where the directory shows no ids of entries: always the
+   * same, so that a repeat makes no second one. So is the user's id, which derives from it.
+   */
+  const made = (from: string, round = 0) =>
+    vault.hash('directory person', round ? `${from} again ${round}` : from);
+  const byName = (name: string) => made(usernameKeys(appId, name)[0]!);
+
+  /** The access of a person that is there, or else the last one that was deleted; null when there was none. */
+  async function accessHere(personId: string): Promise<string | null> {
+    for (let round = 0, last: string | null = null; ; round++) {
+      const id = accessId(personId, appId, round);
+      const { status } = await stateOf(id);
+      if (status === 'absent') return last;
+      if (status !== 'deleted') return id;
+      last = id;
+    }
+  }
+  /** A person who is gone everywhere comes again as another one, but not where their access was deleted. */
+  async function madeOfEntry(entry: string): Promise<Known> {
+    for (let round = 0; ; round++) {
+      const personId = made(`entry ${entry}`, round);
+      const access = await accessHere(personId);
+      if (access || (await statusOf(personId)) !== 'deleted') return { personId, access };
+    }
+  }
+  return {
+    stateOf,
+    byName,
+    accessHere,
+    /** The person of an entry, whichever application of the organisation has read it first. */
+    async ofEntry(entry: string): Promise<Known> {
+      const own = await madeOfEntry(entry);
+      if (own.access && lives(await stateOf(own.access))) return own;
+      const personId = await personOfEntry(kit, organisationId, entry);
+      if (!personId || personId === own.personId) return own;
+      return { personId, access: (await accessHere(personId)) ?? own.access };
+    },
+    /** Those whose proved address an entry has, as its user name or its e-mail address. */
+    async withAddress({ names, emails }: Person): Promise<string[]> {
+      const addresses = [...names, ...emails].filter((name) => emailPattern.test(name));
+      const found = new Set<string>();
+      for (const address of new Set(addresses)) {
+        const id = await personAt(kit, organisationId, address);
+        if (id) found.add(id);
+      }
+      return [...found];
+    },
+  };
+}
