@@ -1,4 +1,5 @@
 import Apps from '@mui/icons-material/Apps';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
@@ -9,7 +10,10 @@ import type { FamilyName } from '../domain/families/families.ts';
 import { type Page, screen } from './base/page.ts';
 import { applicationPaths, paths, userPaths } from './base/paths.ts';
 
-const under = { applications: paths.applications, team: paths.team, users: paths.users } as const;
+const under = {
+  ...{ applications: paths.applications, team: paths.team },
+  ...{ users: paths.users, people: paths.people },
+} as const;
 const familyNames = Object.keys(applicationPaths) as FamilyName[];
 /** What the family says of itself, which the frame does without. */
 const familyOf = async (name: FamilyName) => (await import('./families/families.ts')).families[name];
@@ -67,6 +71,12 @@ export const pages: readonly Page[] = [
     Screen: screen(() => import('./pages/addPerson/AddPerson.tsx')),
   },
   { path: paths.userAudit, under: under.users, Screen: screen(() => import('./pages/audit/UserAudit.tsx')) },
+  { path: paths.people, icon: BadgeOutlined, Screen: screen(() => import('./pages/people/People.tsx')) },
+  {
+    path: paths.person,
+    under: under.people,
+    Screen: screen(() => import('./pages/onePerson/OnePerson.tsx')),
+  },
   {
     path: paths.reports,
     icon: InsightsOutlined,

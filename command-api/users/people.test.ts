@@ -152,8 +152,9 @@ describe('an operator', () => {
         { ...access, userId: there, appId: hr.appId, appName: hr.name, realm: 'saml' },
       ]),
     );
+    const inList = { ...known, userId: grace.userId, username: grace.email, name: found.name };
     const search = { filter: JSON.stringify({ q: grace.email }) };
-    expect(await ada.call('GET /people', search as never)).toEqual([expect.objectContaining(known)]);
+    expect(await ada.call('GET /people', search as never)).toEqual([expect.objectContaining(inList)]);
   });
   test('suspends a person, whom each application refuses until the person is activated', async () => {
     const { grace, personId } = await inTwo();

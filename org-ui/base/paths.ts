@@ -11,6 +11,10 @@ export const paths = {
   users: '/user',
   addPerson: '/addoidcuser',
   userAudit: '/user-audit/:type/:appId/:username',
+  people: '/people',
+  person: '/people/:personId',
+  groups: '/groups',
+  group: '/groups/:groupId',
   reports: '/reports',
   videos: '/videos',
   security: '/security',
@@ -46,6 +50,12 @@ export const pageOf = (family: FamilyName, appId: string, tab?: 'users' | 'resou
 /** The address of a user's page. */
 export const userPageOf = ({ realm, userId }: { realm: FamilyName; userId: string }) =>
   userPaths[realm].replace(':userId', userId);
+
+/** The address of a person's page. */
+export const personPageOf = (personId: string) => paths.person.replace(':personId', personId);
+
+/** The address of a group's page. */
+export const groupPageOf = (groupId: string) => paths.group.replace(':groupId', groupId);
 
 /** Paths that the requirements name and that other pages have taken over. */
 export const elsewhere = { '/': '/applications', '/edit': '/applications', '/howTo': '/videos' };

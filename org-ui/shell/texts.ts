@@ -35,6 +35,7 @@ export const texts = {
     '/applications': 'Applications',
     '/admin': 'Team Management',
     '/user': 'Users',
+    '/people': 'People',
     '/reports': 'Reports',
     '/videos': 'How To Videos',
     '/security': 'Security',

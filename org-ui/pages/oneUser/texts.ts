@@ -25,22 +25,9 @@ export const texts = {
   },
   person: {
     title: 'Person',
-    noAddress: 'No proved address',
     note: 'The login devices are those of the person, and are listed with each of these applications.',
     rests: 'No application lets this person in until you activate the person again.',
-    suspend: 'Suspend person',
-    activate: 'Activate person',
-    suspendedNow: 'Person suspended Successfully',
-    activatedNow: 'Person activated Successfully',
-    closes: (name: string, applications: number) =>
-      `${name} can no longer sign in to ${applications === 1 ? 'the application' : `any of ${applications} applications`}, and is signed out. Nothing is deleted.`,
-    applications: 'Applications of the person',
-    present: 'This page',
-    facts: (username: string, lastLogin: string) => `${username} · Last Login ${lastLogin}`,
-  },
-  devices: {
-    title: 'Login Devices',
-    none: 'No Device Registered on this Application.',
+    open: 'Show the person',
   },
   recovery: {
     recover: 'Send recovery link',

@@ -36,7 +36,7 @@ type DeviceCardProps = {
   inUse?: boolean;
   /** Whether this device belongs to the signed-in operator. */
   own?: boolean;
-  /** Whether this is the only device that works, which the server refuses to suspend. */
+  /** Whether this is the only device that works for its site, which the server refuses to suspend. */
   last?: boolean;
 };
 /** A device of a member or, with other `verbs`, of a user, with the actions on it. */
@@ -77,7 +77,7 @@ export function DeviceCard(props: DeviceCardProps) {
         </Box>
         {last && (
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-            {t.last}
+            {t.last(device.rpId)}
           </Typography>
         )}
       </CardContent>

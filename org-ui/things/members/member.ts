@@ -26,11 +26,10 @@ export function lastLoginFacts(known: LastLogin | null): [label: string, value: 
 export const devicesQuery = (userId: string) =>
   whole(list('GET /getOperatorDevices/:userId', { userId }), ['addedOn', 'DESC']);
 
-/** Whether the device is the only one of these that works. */
-export const isLast = (
-  device: Pick<Device, 'suspended'>,
-  all: readonly Pick<Device, 'suspended'>[],
-): boolean => !device.suspended && all.filter(({ suspended }) => !suspended).length === 1;
+type Working = Pick<Device, 'suspended' | 'rpId'>;
+/** Whether the device is the only one of these that works for its site. */
+export const isLast = (device: Working, all: readonly Working[]): boolean =>
+  !device.suspended && all.filter(({ suspended, rpId }) => !suspended && rpId === device.rpId).length === 1;
 
 /** The display name of a device. Devices of an erased person have no name, so their kind is shown. */
 export const deviceName = (device: Pick<Device, 'name' | 'deviceType'>) => device.name || kindOf(device);

@@ -6,7 +6,7 @@ export const texts = {
   addDeviceYes: 'Send the mail',
   mailed: 'Email sent SuccessFully',
   windowBlocked: 'Your browser blocked the window. Allow it and try again.',
-  last: 'This is the only device that works, so it cannot be suspended.',
+  last: (site: string) => `This is the only device that works at ${site}, so it cannot be suspended.`,
   details: {
     device: 'Device',
     ip: 'IP Address',

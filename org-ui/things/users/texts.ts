@@ -29,6 +29,10 @@ export const texts = {
     birthdateWrong: 'Please enter a day such as 1960-01-24, not one in the future',
     phoneWrong: 'Please enter between 3 and 20 digits',
   },
+  deviceList: {
+    title: 'Login Devices',
+    none: 'No Device Registered on this Application.',
+  },
   devices: {
     deleteTitle: 'Delete User Device',
     deleteAsks: (device: string) =>

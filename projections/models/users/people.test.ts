@@ -7,7 +7,7 @@ import {
   PersonRegistered,
   PersonSuspended,
 } from '../../../domain/person/events.ts';
-import { UserDeleted, UserRegistered } from '../../../domain/user/events.ts';
+import { UserDeleted, UserProfileChanged, UserRegistered, UserRenamed } from '../../../domain/user/events.ts';
 import { after, at } from '../../testSpec.ts';
 import { people } from './people.ts';
 
@@ -48,6 +48,22 @@ test('the person’s devices and access are counted, up and down, and nobody els
       ['ada-at-shop', gone, acme],
     ] satisfies Story[]),
   ).shows({ id: 'ada', deviceCount: 1, accessCount: 1 }, { id: 'bob', deviceCount: 1, accessCount: 1 });
+});
+test('a person has the names of the first user that the person still is, as they are now', () => {
+  const first: Story[] = [access('ada-at-shop'), ada, access('ada-at-wiki')];
+  after(people, ...first).shows({ userId: 'ada-at-shop', username: 'ada', name: 'Ada' });
+  const changed = (id: string, name: string): Story => [id, UserProfileChanged({ name }), acme];
+  after(
+    people,
+    ...first,
+    ['ada-at-shop', UserRenamed({ username: 'ida' }), acme],
+    changed('ada-at-shop', 'Ida'),
+    ['ada-at-shop', UserProfileChanged({ city: 'London' }), acme],
+    changed('ada-at-wiki', 'Ada L.'),
+  ).shows({ username: 'ida', name: 'Ida' });
+  const gone: Story = ['ada-at-shop', UserDeleted({ wasSuspended: false, personId: 'ada' }), acme];
+  after(people, ...first, gone).shows({ userId: null, username: null, name: null });
+  after(people, ...first, gone, access('ada-at-hr')).shows({ userId: 'ada-at-hr', username: 'ada' });
 });
 test('a suspended person is shown as such until the person is activated', () => {
   const suspended: Story = ['ada', PersonSuspended({}), acme];

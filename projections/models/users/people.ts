@@ -3,7 +3,7 @@ import { DeviceAdded, DeviceRemoved } from '../../../domain/device/events.ts';
 import { personal } from '../../../domain/marks.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import * as person from '../../../domain/person/events.ts';
-import { UserDeleted, UserRegistered } from '../../../domain/user/events.ts';
+import { UserDeleted, UserProfileChanged, UserRegistered, UserRenamed } from '../../../domain/user/events.ts';
 import { gone, type Recorded, readModel } from '../../kit.ts';
 
 const holder = ({ personId }: Recorded) => personId;
@@ -13,6 +13,7 @@ const begun = ({ at, organisationId }: Recorded, id: string) => ({
   id,
   organisationId: organisationId!,
   address: null as string | null,
+  ...{ userId: null as string | null, username: null as string | null, name: null as string | null },
   ...{ suspended: false, deviceCount: 0, accessCount: 0, createdAt: at, updatedAt: at },
 });
 
@@ -24,6 +25,10 @@ export const people = readModel(
     organisationId: z.string(),
     /** The proved e-mail address; null when there is none. */
     address: personal(z.string().nullable()),
+    /** The user whose names these are: the first that the person was and still is; null when that one was deleted. */
+    userId: z.string().nullable(),
+    username: personal(z.string().nullable(), { of: 'userId' }),
+    name: personal(z.string().nullable(), { of: 'userId' }),
     suspended: z.boolean(),
     deviceCount: z.number().int(),
     /** Number of applications that the person has access to. */
@@ -31,7 +36,12 @@ export const people = readModel(
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   }),
-  { owner: 'organisationId', roles: ['operator'], search: ['address'], sort: ['createdAt', 'address'] },
+  {
+    owner: 'organisationId',
+    roles: ['operator'],
+    search: ['address', 'username', 'name'],
+    sort: ['createdAt', 'address', 'name'],
+  },
 )
   .starts(person.PersonRegistered, (event, row) => ({
     ...(row ?? begun(event, event.id)),
@@ -46,14 +56,27 @@ export const people = readModel(
     UserRegistered,
     (event, row) => {
       const before = row ?? begun(event, event.data.personId);
-      return { ...before, accessCount: before.accessCount + 1 };
+      const { username, name } = event.data;
+      const names = before.userId ? {} : { userId: event.id, username, name };
+      return { ...before, ...names, accessCount: before.accessCount + 1 };
     },
     ofAccess,
   )
   .changes(
     UserDeleted,
-    (row) => (row.accessCount > 1 ? { ...row, accessCount: row.accessCount - 1 } : undefined),
+    (row, { id }) => {
+      if (row.accessCount <= 1) return undefined;
+      const names = row.userId === id ? { userId: null, username: null, name: null } : {};
+      return { ...row, ...names, accessCount: row.accessCount - 1 };
+    },
     ofAccess,
+  )
+  .sweeps(UserRenamed, 'userId', ({ data: { username } }) => ({ username }))
+  .sweeps(
+    UserProfileChanged,
+    'userId',
+    ({ data }) => ({ name: data.name ?? null }),
+    ({ id, data }) => (data.name === undefined ? undefined : id),
   )
   .ends(person.PersonDeleted)
   .sweeps(OrganisationDeleted, 'organisationId', gone);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { seriousIn } from '../../clients/axe.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import {
   addDevice,
@@ -42,6 +43,7 @@ const facts = () => page.getByText(/ · Registered On /);
 const badge = (text: string) => facts().locator('..').getByText(text, { exact: true }).waitFor();
 /** Expects a cell or a fact to show a time of this test. */
 const isLately = (shown: string) => expect(Math.abs(Date.now() - timeIn(shown))).toBeLessThan(10 * 60_000);
+const barriers = async () => (await seriousIn(page)).map(({ id, nodes }) => [id, nodes[0]?.html]);
 const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
 
 beforeAll(async () => {
@@ -471,6 +473,41 @@ test('the page of a user has the person with all applications, and suspends and 
   await toast('Person activated Successfully');
   await person.getByText('Active', { exact: true }).waitFor();
   await badge('Active');
+});
+test('a person in the list of people leads to a page with the applications and the devices, and is suspended in both', async () => {
+  await region('Person').getByRole('link', { name: 'Show the person' }).press('Enter');
+  await page.waitForURL(`${origin}/people/${await personIdOf(product, member.userId)}`);
+  await page.getByRole('heading', { name: 'Grace Hopper', level: 1 }).waitFor();
+  const applications = region('Applications').getByRole('link');
+  await expect.poll(() => applications.allInnerTexts()).toHaveLength(2);
+  expect(new Set(await applications.allInnerTexts())).toEqual(new Set([member.name, saml.name]));
+  const cards = region('Login Devices').getByRole('listitem');
+  await cards.first().waitFor();
+  const all = await cards.count();
+  await screenshot('person', page);
+  expect(await barriers()).toEqual([]);
+  // Each is the only one for its host.
+  expect(await cards.getByText('This is the only device that works at').count()).toBe(all);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.waitForURL(`${origin}/people`);
+  await page.getByRole('searchbox', { name: 'Search People...' }).fill(member.username);
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  const row = page.getByRole('row').filter({ hasText: member.username });
+  expect((await row.getByRole('cell').allInnerTexts()).slice(0, 5)).toEqual([
+    `Grace Hopper\n\n${member.username}`,
+    ...[String(all), '2', day(new Date().toISOString()), 'Active'],
+  ]);
+  await screenshot('people', page);
+  expect(await barriers()).toEqual([]);
+  await button('Suspend Grace Hopper').press('Enter');
+  await dialog('Suspend person').getByRole('button', { name: 'Suspend person' }).press('Enter');
+  await row.getByText('Suspended', { exact: true }).waitFor();
+  await row.getByRole('link', { name: 'View Grace Hopper' }).press('Enter');
+  await page.getByRole('button', { name: 'Activate person' }).press('Enter');
+  await page.getByRole('main').getByText('Active', { exact: true }).first().waitFor();
+  await page.goto(`${origin}/people/nobody`);
+  await page.getByRole('link', { name: 'All people' }).waitFor();
+  nothingWrong(chrome, [/the server responded with a status of 404/]);
 });
 test('the user of each family has a page, which leads to an audit [org-user-detail.routes, org-audit.user.type]', async () => {
   const radius = await familyUser(product, ada, 'radius');

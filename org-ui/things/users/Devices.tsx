@@ -4,15 +4,21 @@ import { read } from '../../../web-kit/read.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
-import { DeviceCard } from '../../things/members/DeviceCard.tsx';
-import { grid } from '../../things/members/Devices.tsx';
-import { isLast } from '../../things/members/member.ts';
-import type { Users } from '../../things/users/family.ts';
+import { DeviceCard } from '../members/DeviceCard.tsx';
+import { grid } from '../members/Devices.tsx';
+import { isLast } from '../members/member.ts';
+import type { Users } from './family.ts';
 import { texts } from './texts.ts';
 
-const t = texts.devices;
+const t = texts.deviceList;
+type DevicesProps = {
+  userId: string;
+  users: Pick<Users, 'deviceVerbs'>;
+  /** What to say where there is none. */
+  none?: string;
+};
 /** The devices of a user, one card each. The last one that works stays. */
-export function Devices({ userId, users }: { userId: string; users: Users }) {
+export function Devices({ userId, users, none = t.none }: DevicesProps) {
   const { data, error, refetch } = useQuery(read('GET /getUserDevices/:userId', { userId }));
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   return (
@@ -29,7 +35,7 @@ export function Devices({ userId, users }: { userId: string; users: Users }) {
           ))}
         </Box>
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>{t.none}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>
       )}
     </Section>
   );

@@ -1,0 +1,25 @@
+/** A number of people, in words. */
+export const people = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
+
+/** Texts of people, and of what can be done with them. */
+export const personWords = {
+  unnamed: 'Person without a name',
+  columns: {
+    name: 'Person',
+    devices: 'Devices',
+    applications: 'Applications',
+    since: 'Since',
+    status: 'Status',
+  },
+  noAddress: 'No proved address',
+  suspend: 'Suspend person',
+  activate: 'Activate person',
+  suspendedNow: 'Person suspended Successfully',
+  activatedNow: 'Person activated Successfully',
+  closes: (name: string, applications: number) =>
+    `${name} can no longer sign in to ${applications === 1 ? 'the application' : `any of ${applications} applications`}, and is signed out. Nothing is deleted.`,
+  applications: 'Applications of the person',
+  present: 'This page',
+  facts: (username: string, lastLogin: string) => `${username} · Last Login ${lastLogin}`,
+} as const;
