@@ -129,6 +129,7 @@ export const commonScopes: readonly string[] = [
   'profile',
   'address',
   'phone',
+  'groups',
 ];
 /** Why a text cannot be the scopes of a resource (RFC 6749 section 3.3); null when it can. */
 export function scopeProblem(scope: string): Fault | null {

@@ -30,6 +30,7 @@ export const profile = z.object({
   name: line(limits.name),
   middle_name: line(limits.name),
   family_name: line(limits.name),
+  given_name: line(limits.name),
   birthdate: text(10)
     .superRefine((date, context) => {
       const problem = birthdateProblem(date);
@@ -68,6 +69,7 @@ export type Profile = z.output<typeof profile>;
 
 /** The attributes that only an organisation knows of its people; those who register do not give them. */
 export const workFields = [
+  'given_name',
   'primary_email',
   'secondary_email',
   'locale',

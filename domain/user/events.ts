@@ -34,6 +34,7 @@ export const UserProfileChanged = event(
     name: attribute(),
     middle_name: attribute(),
     family_name: attribute(),
+    given_name: attribute(),
     birthdate: attribute(),
     picture: attribute(),
     phone_number: attribute(),

@@ -1,15 +1,18 @@
 import type { Account } from 'oidc-provider';
+import { application } from '../../domain/application/application.ts';
+import { namesOfGroups } from '../../domain/application/settings/groups.ts';
 import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { standing } from '../../domain/standing.ts';
 import { user } from '../../domain/user/user.ts';
 import { enter } from '../../server-kit/enter.ts';
+import { groupsOf } from '../../server-kit/groups.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { accessOf } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { chainOf } from '../../server-kit/standing.ts';
-import { claimsOf } from './claims.ts';
+import { claimsOf, groupsClaim } from './claims.ts';
 
 /**
  * The account of a session: the person who signed in, and with which device. Applications never see it; their subject is
@@ -55,16 +58,26 @@ export async function entersIn(kit: Kit, organisationId: string, accountId: stri
 
 const sealedScopes = /\b(?:email|profile|address|phone)\b/;
 
+/** The names of the groups of an account's person that an application is told. */
+export async function groupsTold(kit: Kit, accountId: string, clientId: string): Promise<string[]> {
+  const { settings } = (await kit.executor.look(ref(application, clientId))).state;
+  const prefix = settings?.kind === 'oidc' ? settings.groupsPrefix : '';
+  return namesOfGroups(await groupsOf(kit, partsOf(accountId).personId), prefix);
+}
+
 /** An account with the claims that its user in an application has. */
-export function accountOf(kit: Kit, accountId: string, id: string): Account {
+export function accountOf(kit: Kit, accountId: string, id: string, clientId: string): Account {
   return {
     accountId,
-    async claims(_, scope, asked) {
+    async claims(use, scope, asked) {
+      const isGroups = /\bgroups\b/.test(scope) || 'groups' in (asked ?? {});
+      const groups = isGroups ? groupsClaim(await groupsTold(kit, accountId, clientId), use) : {};
       // The other claims are sealed, and opened only where they are asked for.
-      if (!sealedScopes.test(scope) && !Object.keys(asked ?? {}).length) return { sub: accountId };
+      const isSealed = sealedScopes.test(scope) || Object.keys(asked ?? {}).some((name) => name !== 'groups');
+      if (!isSealed) return { ...groups, sub: accountId };
       const target = ref(user, id);
       const claims = claimsOf(await personalOf(kit, target), (await kit.executor.look(target)).state);
-      return { ...claims, sub: accountId };
+      return { ...claims, ...groups, sub: accountId };
     },
   };
 }

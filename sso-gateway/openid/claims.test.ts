@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimsOf } from './claims.ts';
+import { claimsOf, groupsClaim } from './claims.ts';
 
 const proved = { usernameVerified: true, directory: null };
 const unproved = { usernameVerified: false, directory: null };
@@ -38,4 +38,43 @@ test('what is not known, or is not in the form of its claim, has no claim', () =
   const fields = { username: 'ada', name: 'Ada King', city: '', phone_number: null, locale: 'plain English' };
   expect(claimsOf(fields, unproved)).toEqual({ preferred_username: 'ada', name: 'Ada King' });
   expect(claimsOf({ locale: 'en-GB' }, unproved)).toEqual({ locale: 'en-GB' });
+});
+
+test('the given name is the one that is known, or the name without the family name', () => {
+  const named = { name: 'Grace Brewster Hopper', family_name: 'Hopper' };
+  expect(claimsOf(named, unproved)).toMatchObject({ given_name: 'Grace Brewster', family_name: 'Hopper' });
+  expect(claimsOf({ ...named, given_name: 'Amazing' }, unproved)).toMatchObject({ given_name: 'Amazing' });
+  expect(claimsOf({ name: 'Grace Hopper' }, unproved)).not.toHaveProperty('given_name');
+});
+
+test('an attribute is never a claim of the token itself, whatever it is called', () => {
+  const claims = [
+    'sub',
+    'iss',
+    'aud',
+    'exp',
+    'iat',
+    'nonce',
+    'sid',
+    'acr',
+    'amr',
+    'azp',
+    'at_hash',
+    'groups',
+  ];
+  const fields = Object.fromEntries([...claims, 'email_verified', '__proto__'].map((name) => [name, 'evil']));
+  expect(claimsOf({ ...fields, username: 'ada', name: 'Ada' }, unproved)).toEqual({
+    ...{ preferred_username: 'ada', name: 'Ada' },
+  });
+});
+
+test('an ID token has the groups of a person unless they are very many, and userinfo has all', () => {
+  const names = (count: number, length = 8) =>
+    Array.from({ length: count }, (_, n) => `${n}`.padStart(length, 'g'));
+  for (const few of [[], names(100), names(40, 100)])
+    expect(groupsClaim(few, 'id_token').groups).toEqual(few);
+  for (const many of [names(101), names(41, 100)]) {
+    expect(groupsClaim(many, 'id_token')).toEqual({});
+    expect(groupsClaim(many, 'userinfo').groups).toEqual(many);
+  }
 });

@@ -1,17 +1,19 @@
 import type { AccountClaims } from 'oidc-provider';
 import type { User } from '../../domain/user/user.ts';
+import { givenNameOf } from '../givenName.ts';
 import { mailAddressOf } from '../mailAddress.ts';
 
-/** The claims of each scope (OpenID Connect Core 1.0 section 5.4) that the attributes of a user can give. */
+/** The claims of each scope: those of OpenID Connect Core 1.0 section 5.4 that are known here, and the groups of a person. */
 export const claimsOfScopes = {
   openid: ['sub', 'acr', 'amr', 'auth_time'],
   email: ['email', 'email_verified'],
   profile: [
-    ...['name', 'middle_name', 'family_name', 'preferred_username', 'picture', 'website', 'birthdate'],
-    'locale',
+    ...['name', 'given_name', 'middle_name', 'family_name', 'preferred_username', 'picture', 'website'],
+    ...['birthdate', 'locale'],
   ],
   address: ['address'],
   phone: ['phone_number', 'phone_number_verified'],
+  groups: ['groups'],
 };
 
 /** The names of attributes that are claims under the same name (OpenID Connect Core 1.0 section 5.1). */
@@ -49,10 +51,25 @@ export function claimsOf(fields: Fields, state: Pick<User, 'usernameVerified' | 
   );
   const claims: Omit<AccountClaims, 'sub'> = {
     ...known(Object.fromEntries(alike.map((name) => [name, fields[name]]))),
-    ...known({ preferred_username: username, locale: locale && isLanguageTag(locale) ? locale : null }),
+    ...known({
+      given_name: givenNameOf(fields),
+      preferred_username: username,
+      locale: locale && isLanguageTag(locale) ? locale : null,
+    }),
     ...(mail && { email: mail.email, email_verified: mail.verified }),
     ...(Object.keys(address).length > 0 && { address }),
     ...(phone && { phone_number: phone, phone_number_verified: false }),
   };
   return claims;
+}
+
+/** What an ID token holds of groups: this many names, with this many characters together. */
+const most = { names: 100, characters: 4000 };
+/**
+ * The claim with the names of a person's groups. An ID token of somebody with very many has none, so that it still fits
+ * into a header or a cookie; userinfo has all.
+ */
+export function groupsClaim(names: readonly string[], use: string): { groups?: readonly string[] } {
+  const isLarge = names.length > most.names || names.join('').length > most.characters;
+  return use === 'id_token' && isLarge ? {} : { groups: names };
 }

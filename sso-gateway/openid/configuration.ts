@@ -175,7 +175,7 @@ export async function configurationOf(
       const id = await (token
         ? userHere(accountId, clientId)
         : entersIn(kit, organisationId, accountId, clientId));
-      return id ? accountOf(kit, accountId, id) : undefined;
+      return id ? accountOf(kit, accountId, id, oidc.client!.clientId) : undefined;
     },
     renderError(ctx, { error, error_description = '' }) {
       ctx.type = 'html';

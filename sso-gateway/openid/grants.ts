@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { errors, type KoaContextWithOIDC } from 'oidc-provider';
+import { type Client, errors, type KoaContextWithOIDC } from 'oidc-provider';
 import { application } from '../../domain/application/application.ts';
 import { resourceAt } from '../../domain/application/resources.ts';
 import { ref } from '../../domain/kit.ts';
@@ -24,7 +24,7 @@ export function grantsOf({ executor }: Kit, organisationId: string, userIn: User
 
   return {
     /** A resource as the library takes it. Where it is about a person, that person must hold it. */
-    async resource(ctx: KoaContextWithOIDC, indicator: string, client: { clientId: string }) {
+    async resource(ctx: KoaContextWithOIDC, indicator: string, client: Client) {
       const found = resourceAt(await resourcesOf(client.clientId), indicator);
       if (!found) throw new errors.InvalidTarget('the application has no such resource');
       const { account } = ctx.oidc;
@@ -33,7 +33,8 @@ export function grantsOf({ executor }: Kit, organisationId: string, userIn: User
         await mustHold(userId ?? '', client.clientId, indicator);
       }
       const { scope, accessTokenFormat, accessTokenTTL } = found;
-      return { scope, accessTokenFormat, accessTokenTTL, audience: indicator };
+      const sign = { alg: client.idTokenSignedResponseAlg as 'RS256' };
+      return { scope, accessTokenFormat, accessTokenTTL, audience: indicator, jwt: { sign } };
     },
 
     /** The organisation's own applications need no consent: what they ask for is granted with the sign-in. */

@@ -51,6 +51,17 @@ export function giveError(ctx: KoaContextWithOIDC, status: number, error: string
   ctx.status = status;
 }
 
+/** Tells who inspects a token of a person with the scope `groups` to which of them the person belongs now. */
+export const inspectedGroups =
+  (told: (accountId: string, clientId: string) => Promise<string[]>) =>
+  async (ctx: KoaContextWithOIDC, next: Next) => {
+    await next();
+    const { AccessToken: token } = ctx.oidc?.route === 'introspection' ? ctx.oidc.entities : {};
+    const answer = ctx.body as { active?: boolean; groups?: string[] };
+    if (!token?.accountId || !token.clientId || !token.scopes.has('groups') || !answer.active) return;
+    answer.groups = await told(token.accountId, token.clientId);
+  };
+
 /** What a provider publishes, by its path. It stays the same as long as the provider, which has one configuration. */
 export type Published = Map<string, { text: string; headers: (readonly [name: string, value: string])[] }>;
 const keptHeaders = ['Content-Type', 'ETag', 'Vary', 'Access-Control-Allow-Origin'];

@@ -17,7 +17,7 @@ import {
   suspendAt,
   suspendable,
 } from '../../test/clients/openid.ts';
-import { giveAccess, personIdOf } from '../../test/people/familyUsers.ts';
+import { giveAccess, groupsFor, personIdOf } from '../../test/people/familyUsers.ts';
 import { type Operator, operatorOf } from '../../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../../test/product.ts';
 import { keyOf } from './userTokens.ts';
@@ -367,10 +367,35 @@ describe('tokens', () => {
     expect(await client.fetchUserInfo(party.config, tokens.access_token, ida.userId)).toEqual(told);
     const { scopes_supported, claims_supported, claims_parameter_supported } = party.config.serverMetadata();
     expect(claims_parameter_supported).toBe(true);
-    const scopes = ['openid', 'offline_access', 'email', 'profile', 'address', 'phone'];
+    const scopes = ['openid', 'offline_access', 'email', 'profile', 'address', 'phone', 'groups'];
     expect(scopes_supported).toEqual(expect.arrayContaining(scopes));
     const claims = ['email', 'family_name', 'birthdate', 'locale', 'address', 'phone_number_verified'];
     expect(claims_supported).toEqual(expect.arrayContaining(claims));
+  });
+
+  test('groups are told with their scope or by name, and at once: in ID token, userinfo and introspection', async () => {
+    const ida = await oidcUser(product, ada, app);
+    const groups = await groupsFor(product, ada, ida.userId, ['wiki-admins', 'Other', 'wiki-"<b>"']);
+    const { tokens } = await signedIn(ida, party, { scope: 'openid groups' });
+    const info = () => client.fetchUserInfo(party.config, tokens.access_token, ida.userId);
+    const inspected = () => client.tokenIntrospection(party.config, tokens.access_token);
+    const all = ['Other', 'wiki-"<b>"', 'wiki-admins'];
+    expect(tokens.claims()).toMatchObject({ groups: all });
+    expect(await info()).toEqual({ sub: ida.userId, groups: all });
+    expect(await inspected()).toMatchObject({ active: true, groups: all });
+    await ada.call('PUT /UpdateOIDCApp/:appId', { appId: app.appId, payload: { groups_prefix: 'wiki-' } });
+    await groups.end('wiki-admins');
+    expect(await info()).toMatchObject({ groups: ['wiki-"<b>"'] });
+    expect(await inspected()).toMatchObject({ groups: ['wiki-"<b>"'] });
+    await ada.call('PUT /UpdateOIDCApp/:appId', { appId: app.appId, payload: { groups_prefix: '' } });
+    const claims = JSON.stringify({ id_token: { groups: null } });
+    const asked = await signedIn(ida, party, { scope: 'openid', claims });
+    expect(asked.tokens.claims()).toMatchObject({ groups: ['Other', 'wiki-"<b>"'] });
+    const plain = await signedIn(ida, party);
+    expect(plain.tokens.claims()).not.toHaveProperty('groups');
+    expect(await client.tokenIntrospection(party.config, plain.tokens.access_token)).not.toHaveProperty(
+      'groups',
+    );
   });
 
   test('a way to sign in that there is not ends the request with an error, and does not ask for ever', async () => {
@@ -384,7 +409,7 @@ describe('tokens', () => {
   });
 
   test.for(['ES256', 'EdDSA'] as const)(
-    'ID tokens are signed with %s for an application that wants it',
+    'ID tokens and JWT access tokens are signed with %s for an application that wants it',
     async (alg) => {
       const own = await oidcApp(ada);
       const { appId } = own;
@@ -398,6 +423,19 @@ describe('tokens', () => {
       );
       const { protectedHeader } = await jwtVerify(tokens.id_token!, keys, { audience: appId });
       expect(protectedHeader.alg).toBe(alg);
+      const resource = 'https://api.example/';
+      const { resourceId } = await ada.call('POST /resource/createResource', {
+        ...{ clientId: appId, resourceName: 'API', resourceIndicator: resource, scope: 'read' },
+        ...{ accessTokenFormat: 'jwt', accessTokenTTL: 600 },
+      });
+      await ada.call('POST /resource/grantResource/:userId', { userId: person.userId, resourceId });
+      const { url, remembered } = await there.begin({ resource, scope: 'openid read' });
+      const back = await signIn(browserAt(own), url, person.key);
+      const { access_token } = await client.authorizationCodeGrant(there.config, back, remembered, {
+        resource,
+      });
+      const verified = await jwtVerify(access_token, keys, { audience: resource, typ: 'at+jwt' });
+      expect(verified.protectedHeader.alg).toBe(alg);
       const others = (await signedIn()).tokens.id_token!;
       expect((await jwtVerify(others, keys)).protectedHeader.alg).toBe('RS256');
     },

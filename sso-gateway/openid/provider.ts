@@ -2,6 +2,7 @@ import Provider from 'oidc-provider';
 import { deviceGrant } from '../../domain/application/settings/oidc.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { type Issuer, sessionCookie } from '../issuer.ts';
+import { groupsTold } from './accounts.ts';
 import { configurationOf } from './configuration.ts';
 import { limitsDeviceCodes, withSession } from './device.ts';
 import {
@@ -9,6 +10,7 @@ import {
   afterWrites,
   boundedQuery,
   inOwnLook,
+  inspectedGroups,
   type Published,
   type SignedOut,
   tagged,
@@ -82,6 +84,7 @@ export async function providerOf(
   provider.use(afterWrites(kit.log));
   provider.use(withSession(name, cookie));
   provider.use(limitsDeviceCodes(kit, organisationId));
+  provider.use(inspectedGroups((accountId, clientId) => groupsTold(kit, accountId, clientId)));
   provider.use(afterSignOut(signedOut));
   provider.on('server_error', (_, error) => kit.log.error({ err: error }, 'the OpenID provider failed'));
   const cutOff = (err: Error) => kit.log.info({ err }, 'a request to the OpenID provider was cut off');

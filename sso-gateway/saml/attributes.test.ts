@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attributeSets, type SamlAttribute } from '../../domain/application/settings/rows/samlAttributes.ts';
-import { saml } from '../../domain/application/settings/saml.ts';
+import { saml, attributes as tableOf } from '../../domain/application/settings/saml.ts';
+import { profile } from '../../domain/profile/profile.ts';
 import { attributeStatement, attributesOf, personIn } from './attributes.ts';
 import { descendants, parse } from './xml.ts';
 
@@ -27,12 +28,14 @@ describe('what applications are told of a person', () => {
     expect(grace.given_name).toBe('Grace Brewster');
     expect(personKnown({ name: 'Grace', family_name: 'Hopper' }).given_name).toBe('Grace');
     expect(personKnown({ name: 'Grace Hopper' }).given_name).toBe('');
+    expect(personKnown({ name: 'Grace Hopper', given_name: 'Amazing' }).given_name).toBe('Amazing');
   });
 });
 
 describe('attributes', () => {
+  const groups = ['app-admins', 'app-users', 'everybody', 'R&D "<b>"'];
   const inXml = (attributes: readonly SamlAttribute[]) => {
-    const statement = attributeStatement(attributesOf(attributes, grace));
+    const statement = attributeStatement(attributesOf(attributes, { ...grace, groups }));
     const space = 'xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"';
     return descendants(parse(`<x ${space}>${statement}</x>`))
       .filter(({ localName }) => localName === 'Attribute')
@@ -57,11 +60,27 @@ describe('attributes', () => {
     expect(inXml(rows)).toEqual([['role', expect.anything(), '', 'admin', 'staff']]);
     expect(attributeStatement(attributesOf([one({ source: 'city' })], grace))).toBe('');
   });
+  test('of groups have a value for each of them, or for those whose name begins with the prefix', () => {
+    const member = one({ name: 'memberOf', source: 'groups' });
+    const mine = one({ name: 'roles', source: 'groups', value: 'app-' });
+    expect(inXml([member, mine])).toEqual([
+      ['memberOf', expect.anything(), '', ...groups],
+      ['roles', expect.anything(), '', 'app-admins', 'app-users'],
+    ]);
+    expect(attributeStatement(attributesOf([member], { ...grace, groups: [] }))).toBe('');
+  });
   test('with markup stay text', () => {
     const markup = `"/><saml:Attribute Name='x'>&amp;]]>${'\u0001'}`;
     const [told] = inXml([one({ name: markup, friendlyName: markup, source: 'fixed', value: markup })]);
     const text = markup.replace('\u0001', '');
     expect(told).toEqual([text, expect.anything(), text, text]);
+  });
+  test('of a megabyte are refused, as an attribute of the table and as one of a person', () => {
+    const long = 'x'.repeat(1_000_000);
+    for (const more of [{ name: long }, { value: long }, { friendlyName: long }])
+      expect(() => tableOf.parse([one({ source: 'fixed', ...more })])).toThrow();
+    for (const name of profile.keyof().options)
+      expect(profile.partial().safeParse({ [name]: long }).success, name).toBe(false);
   });
   test.for(Object.entries(attributeSets))(
     'of the set %s can be the settings of an application',

@@ -1,3 +1,4 @@
+import { namesOfGroups } from '../../domain/application/settings/groups.ts';
 import {
   type AttributeSource,
   nameFormats,
@@ -5,51 +6,64 @@ import {
 } from '../../domain/application/settings/rows/samlAttributes.ts';
 import { ref } from '../../domain/kit.ts';
 import { type User, user } from '../../domain/user/user.ts';
+import { groupsOf } from '../../server-kit/groups.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
+import { givenNameOf } from '../givenName.ts';
 import { mailAddressOf } from '../mailAddress.ts';
 import { escaped as x } from './xml.ts';
 
 /** What is known of a person, by the sources of attributes. */
-export type Person = { userId: string; username: string } & {
-  [S in Exclude<AttributeSource, 'fixed' | 'userId' | 'username'>]?: string | undefined;
+export type Person = { userId: string; username: string; groups?: readonly string[] } & {
+  [S in Exclude<AttributeSource, 'fixed' | 'groups' | 'userId' | 'username'>]?: string | undefined;
 };
 type Known = Readonly<Record<string, string | null>>;
-
-/** The given name, which is the name without the family name; empty while that is not known apart. */
-const givenName = (name: string, family: string) =>
-  name && family ? (name.endsWith(` ${family}`) ? name.slice(0, -family.length).trim() : name) : '';
 
 /** What applications may be told of a user. The e-mail address is the one that OpenID applications are told, too. */
 export function personIn(
   userId: string,
   known: Known,
   state: Pick<User, 'usernameVerified' | 'directory'>,
-): Person {
+): Omit<Person, 'groups'> {
   const username = known.username ?? '';
   const email = mailAddressOf(known, state)?.email ?? '';
-  const given = givenName(known.name ?? '', known.family_name ?? '');
-  const found = { ...known, userId, username, email, given_name: given };
-  return Object.fromEntries(Object.entries(found).map(([source, value]) => [source, value ?? ''])) as Person;
+  const found = { ...known, userId, username, email, given_name: givenNameOf(known) };
+  return Object.fromEntries(Object.entries(found).map(([source, value]) => [source, value ?? ''])) as Omit<
+    Person,
+    'groups'
+  >;
 }
-/** What applications may be told of a user with this id. */
-export async function personOf(kit: Kit, userId: string): Promise<Person> {
+/** What applications may be told of a user with this id; of groups only where these are among the attributes. */
+export async function personOf(
+  kit: Kit,
+  userId: string,
+  attributes: readonly Pick<SamlAttribute, 'source'>[] = [],
+): Promise<Person> {
   const target = ref(user, userId);
   const known = await personalOf(kit, target);
-  return personIn(userId, known, (await kit.executor.look(target)).state);
+  const { state } = await kit.executor.look(target);
+  const isTold = attributes.some(({ source }) => source === 'groups');
+  const groups = isTold ? namesOfGroups(await groupsOf(kit, state.personId)) : [];
+  return { ...personIn(userId, known, state), groups };
 }
 
 /** An attribute with its values. */
 export type Told = Pick<SamlAttribute, 'name' | 'nameFormat' | 'friendlyName'> & { values: string[] };
+/** The values of a source; `value` is that of its row. */
+function valuesOf(source: AttributeSource, value: string, person: Person): string[] {
+  if (source === 'groups') return (person.groups ?? []).filter((name) => name.startsWith(value));
+  const found = source === 'fixed' ? value : person[source];
+  return found ? [found] : [];
+}
 /** The attributes of a person by an application's settings. One for which nothing is known is left out. */
 export function attributesOf(attributes: readonly SamlAttribute[], person: Person): Told[] {
   const told = new Map<string, Told>();
   for (const { name, nameFormat, friendlyName, source, value: fixed } of attributes) {
-    const value = source === 'fixed' ? fixed : person[source];
-    if (!value) continue;
+    const values = valuesOf(source, fixed, person);
+    if (!values.length) continue;
     const key = `${nameFormat} ${name}`;
     const one = told.get(key) ?? { name, nameFormat, friendlyName, values: [] };
-    one.values.push(value);
+    one.values.push(...values);
     told.set(key, one);
   }
   return [...told.values()];

@@ -142,7 +142,7 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     const { appId, acsUrl, inResponseTo, relayState, organisationId } = pending;
     const answering = await applications.answering(served, appId);
     if (!(await isAskedFor(pending, userId))) return fail(served, appId, pending, 'UnknownPrincipal', res);
-    const person = await personOf(kit, userId);
+    const person = await personOf(kit, userId, answering.settings.attributes);
     const nameIdFormat = pending.nameIdFormat ?? answering.settings.nameIdFormat;
     const nameId = nameIdOf(nameIdFormat, person);
     if (!nameId) return fail(served, appId, pending, 'InvalidNameIDPolicy', res);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { CreateApplication } from '../../domain/application/commands.ts';
 import { AddDevice } from '../../domain/device/commands.ts';
+import { CreateGroup, DeleteGroup } from '../../domain/group/commands.ts';
 import { SendInvite } from '../../domain/invite/commands.ts';
 import { type Command, ref } from '../../domain/kit.ts';
-import { RegisterPerson } from '../../domain/person/commands.ts';
+import { JoinGroup, RegisterPerson } from '../../domain/person/commands.ts';
 import { RegisterUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
@@ -113,4 +114,16 @@ export async function userOf(product: Here, operator: Operator, personId: string
   await commandsBy(product, operator)(RegisterUser, { id, personId, applicationId, username });
   await caughtUp(product);
   return id;
+}
+
+/** Makes groups to which the person of a user belongs, by their commands alone. `end` deletes one of them. */
+export async function groupsFor(product: Here, operator: Operator, userId: string, names: readonly string[]) {
+  const run = commandsBy(product, operator);
+  const personId = await personIdOf(product, userId);
+  const ids = new Map(names.map((name) => [name, randomUUID()]));
+  for (const [name, id] of ids) {
+    await run(CreateGroup, { id, organisationId: operator.uniqueId, name });
+    await run(JoinGroup, { id: personId, groupId: id });
+  }
+  return { end: (name: string) => run(DeleteGroup, { id: ids.get(name)! }) };
 }

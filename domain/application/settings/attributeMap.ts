@@ -11,6 +11,7 @@ export type AttributeMap = Partial<Record<Key, readonly string[]>>;
  */
 export const usualMap: AttributeMap = {
   name: ['displayName', 'cn'],
+  given_name: ['givenName'],
   middle_name: ['middleName'],
   family_name: ['sn'],
   primary_email: ['mail'],

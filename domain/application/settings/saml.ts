@@ -52,7 +52,7 @@ const certificate = z.object({
   fileName: line(120, 1),
 });
 const attributeName = limits.samlAttributeName;
-/** An attribute of assertions; only one with a fixed source has a value of its own. */
+/** An attribute of assertions; only one with a fixed source, or of groups, has a value of its own. */
 const attribute: z.ZodType<SamlAttribute, SamlAttribute> = z.object({
   name: line(attributeName, 1),
   nameFormat: z.enum(Object.keys(nameFormats) as (keyof typeof nameFormats)[]),

@@ -70,7 +70,7 @@ const grid = {
 };
 
 type RowProps = { attribute: SamlAttribute; place: number; onChange: (changed: SamlAttribute) => void };
-/** One attribute. A fixed value is asked for only where the source is one. */
+/** One attribute. A fixed value or the prefix of groups is asked for only where the source has one. */
 function Row({ attribute, place, onChange }: RowProps) {
   const { name, nameFormat, friendlyName, source, value } = attribute;
   const set = (changed: Partial<SamlAttribute>) => onChange({ ...attribute, ...changed });
@@ -96,8 +96,13 @@ function Row({ attribute, place, onChange }: RowProps) {
         of={attributeSources}
         onChange={(chosen) => set({ source: chosen as SamlAttribute['source'], value: '' })}
       />
-      {source === 'fixed' && (
-        <Text label={at(t.value)} value={value} most={longestValue} onChange={(value) => set({ value })} />
+      {(source === 'fixed' || source === 'groups') && (
+        <Text
+          label={at(source === 'fixed' ? t.value : t.prefix)}
+          most={longestValue}
+          onChange={(value) => set({ value })}
+          {...{ value }}
+        />
       )}
     </Box>
   );
@@ -162,7 +167,7 @@ const Shown = ({ value }: { value: Value }) =>
   value.length
     ? value.map(({ name, nameFormat, source, value: fixed }) => (
         <div key={`${nameFormat} ${name} ${source} ${fixed}`}>
-          {`${name}: ${source === 'fixed' ? fixed : attributeSources[source]}`}
+          {`${name}: ${source === 'fixed' ? fixed : t.from(attributeSources[source], fixed)}`}
         </div>
       ))
     : samlTexts.none;

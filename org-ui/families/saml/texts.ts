@@ -71,6 +71,8 @@ export const samlTexts = {
     friendlyName: 'Friendly name',
     source: 'Source',
     value: 'Value',
+    prefix: 'Prefix of groups',
+    from: (source: string, prefix: string) => (prefix ? `${source} (${prefix}…)` : source),
     set: 'Attributes by the names of',
     setHint: 'Replaces all attributes below by those that this service provider expects.',
     hint: 'What the service provider is told of a person. Attributes for which nothing is known are left out.',

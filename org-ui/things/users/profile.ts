@@ -25,6 +25,7 @@ type PersonKey =
 type AddressKey = 'country' | 'street_address' | 'city' | 'postal_code' | 'region';
 /** What the organisation knows of its people. */
 type WorkKey =
+  | 'given_name'
   | 'primary_email'
   | 'secondary_email'
   | 'locale'
@@ -58,6 +59,7 @@ export const addressFields: readonly Field<AddressKey>[] = [
 ];
 const emailRule = (typed: string) => (emailPattern.test(typed) ? undefined : t.emailWrong);
 export const workFields: readonly Field<WorkKey>[] = [
+  { key: 'given_name', label: t.givenName, max: longest },
   { key: 'primary_email', label: t.primaryEmail, type: 'email', max: profile.work, rule: emailRule },
   { key: 'secondary_email', label: t.secondaryEmail, type: 'email', max: profile.work, rule: emailRule },
   { key: 'locale', label: t.language, max: profile.work },

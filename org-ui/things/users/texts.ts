@@ -4,6 +4,7 @@ export const texts = {
     email: 'Username',
     emailHint: 'The username identifies the account and cannot be changed.',
     name: 'Name',
+    givenName: 'Given name',
     middleName: 'Middle name',
     familyName: 'Family name',
     birthdate: 'Birthdate',

@@ -130,7 +130,7 @@ export const oidcRows = {
     wire: 'id_token_signed_response_alg',
     section: 'advanced',
     label: 'Signature of ID tokens',
-    help: 'Every application knows RS256. Choose another algorithm only if the application demands it.',
+    help: 'Every application knows RS256. Choose another algorithm only if the application demands it. JWT access tokens for its resources are signed alike.',
   },
   /** OpenID Connect Core 1.0 section 8. */
   subjectType: {
@@ -141,5 +141,16 @@ export const oidcRows = {
     section: 'advanced',
     label: 'Subject (sub)',
     help: 'The id by which the application knows a person. Pairwise: another one in each application. Public: the same one in all applications with this setting. Changing it later changes the id of everybody, so that the application takes people whom it knows for new ones.',
+  },
+  groupsPrefix: {
+    input: 'line',
+    most: limits.groupName,
+    default: '',
+    wire: 'groups_prefix',
+    section: 'advanced',
+    label: 'Prefix of groups',
+    help: 'The application is told only of groups whose name begins with this. Leave it empty for all.',
+    subject: 'The prefix',
+    form: {},
   },
 } as const satisfies Rows;

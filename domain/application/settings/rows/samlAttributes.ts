@@ -31,6 +31,7 @@ export const attributeSources = {
   department: 'Department',
   manager_id: 'Manager ID',
   manager: 'Manager',
+  groups: 'Groups',
   fixed: 'Fixed value',
 } as const;
 export type AttributeSource = keyof typeof attributeSources;
@@ -42,7 +43,7 @@ export type SamlAttribute = {
   /** A name for people to read; empty for none. */
   friendlyName: string;
   source: AttributeSource;
-  /** The value of a fixed source; empty for all others. */
+  /** The value of a fixed source, or with what the names of groups begin; empty for all others. */
   value: string;
 };
 
@@ -55,6 +56,7 @@ const made = (nameFormat: SamlAttribute['nameFormat'], prefix: string, attribute
     }),
   );
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/';
+const adfsGroup = 'http://schemas.xmlsoap.org/claims/Group';
 const microsoft = 'http://schemas.microsoft.com/';
 const aws = 'https://aws.amazon.com/SAML/Attributes/';
 const called = (friendlyName: string) => ({ friendlyName });
@@ -77,6 +79,7 @@ export const attributeSets: Readonly<
       ['username', 'username'],
       ['email', 'email'],
       ['displayName', 'name'],
+      ['groups', 'groups'],
     ]),
   },
   gitlab: {
@@ -87,12 +90,14 @@ export const attributeSets: Readonly<
       ['first_name', 'given_name'],
       ['last_name', 'family_name'],
       ['nickname', 'username'],
+      ['Groups', 'groups'],
     ]),
   },
   jenkins: {
     label: 'Jenkins',
     attributes: [
       ...made('uri', claims, [['name', 'name']]),
+      ...made('uri', adfsGroup, [['', 'groups']]),
       ...made('basic', '', [
         ['username', 'username'],
         ['email', 'email'],
@@ -123,6 +128,7 @@ export const attributeSets: Readonly<
         ['givenname', 'given_name'],
         ['surname', 'family_name'],
       ]),
+      ...made('uri', adfsGroup, [['', 'groups']]),
       ...made('uri', microsoft, [
         ['identity/claims/displayname', 'name'],
         ['claims/authnmethodsreferences', 'fixed', { value: `${microsoft}claims/multipleauthn` }],
@@ -151,6 +157,7 @@ export const attributeSets: Readonly<
       ['2.5.4.4', 'family_name', called('sn')],
       ['2.5.4.20', 'phone_number', called('telephoneNumber')],
       ['2.5.4.10', 'organization', called('o')],
+      ['1.3.6.1.4.1.5923.1.5.1.1', 'groups', called('isMemberOf')],
     ]),
   },
 };
