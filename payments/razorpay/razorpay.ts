@@ -10,10 +10,12 @@ import {
 import { invoice, many, payment, plan, type Said, snapshotOf, subscription } from './entities.ts';
 
 // The package is CommonJS, and its types describe less than the API answers: every answer is read by a schema.
-const Razorpay = createRequire(import.meta.url)('razorpay') as {
-  new (keys: { key_id: string; key_secret: string }): Api;
-  validateWebhookSignature: (body: string, signature: string, secret: string) => boolean;
-};
+const require = createRequire(import.meta.url);
+const library = () =>
+  require('razorpay') as {
+    new (keys: { key_id: string; key_secret: string }): Api;
+    validateWebhookSignature: (body: string, signature: string, secret: string) => boolean;
+  };
 type Api = {
   api: { rq: { defaults: { baseURL?: string; timeout?: number } } };
   subscriptions: {
@@ -69,7 +71,7 @@ const orNull = async <T>(work: Promise<T>): Promise<T | null> =>
 
 /** Razorpay Subscriptions, which are paid on the page of their short address. */
 export function razorpayOf({ keyId, keySecret, url, webhookSecrets, clock }: Settings): PaymentGateway {
-  const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  const client = new (library())({ key_id: keyId, key_secret: keySecret });
   Object.assign(client.api.rq.defaults, { baseURL: url, timeout: patience });
   const { subscriptions, plans, invoices, orders, payments } = client;
   const one = (id: string) => orNull(asked(subscription, subscriptions.fetch(id)));
@@ -140,7 +142,7 @@ export function razorpayOf({ keyId, keySecret, url, webhookSecrets, clock }: Set
     read({ octets, header }) {
       const body = Buffer.from(octets).toString();
       const signature = header('x-razorpay-signature') ?? '';
-      const isRight = (secret: string) => Razorpay.validateWebhookSignature(body, signature, secret);
+      const isRight = (secret: string) => library().validateWebhookSignature(body, signature, secret);
       if (!signature || !webhookSecrets.some(isRight)) throw new NoticeError('the signature is wrong', true);
       return noticeOf(body, header('x-razorpay-event-id'));
     },

@@ -1,6 +1,6 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { type Named, NoticeError, type PaymentGateway } from '../port.ts';
-import { asked, clientOf, orNull } from './client.ts';
+import { asked, clientOf, library, orNull } from './client.ts';
 import { idOf, snapshotOf } from './snapshot.ts';
 
 type Settings = { key: string; url: string; webhookSecrets: readonly string[]; clock: () => number };
@@ -125,7 +125,7 @@ export function stripeOf({ key, url, webhookSecrets, clock }: Settings): Payment
         try {
           return noticeOf(read(secret));
         } catch (error) {
-          if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))
+          if (!(error instanceof library().errors.StripeSignatureVerificationError))
             throw new NoticeError('the message cannot be read', false);
         }
       throw new NoticeError('the signature is wrong', true);

@@ -1,13 +1,11 @@
 import { Readable } from 'node:stream';
-import { configure, ZipWriter } from '@zip.js/zip.js';
+import type { ZipWriter } from '@zip.js/zip.js';
 import { escaped } from '../../server-kit/escaped.ts';
 import type { QueryKit } from '../kit.ts';
 import { sealedFiles } from './format.ts';
 import { csvOf, jsonOf, listed } from './lists.ts';
 import { eventLines, historyLines, keyLines, manifestOf } from './sealed.ts';
 import { streamsOf } from './streams.ts';
-
-configure({ useWebWorkers: false });
 
 type Texts = AsyncIterable<string> | Iterable<string>;
 async function* inBytes(texts: Texts): AsyncIterable<Uint8Array> {
@@ -24,6 +22,8 @@ export async function* archiveOf(
   about: { organisationId: string; name: string; passphrase: string },
   finished: () => Promise<unknown>,
 ): AsyncIterable<Uint8Array> {
+  const { configure, ZipWriter } = await import('@zip.js/zip.js');
+  configure({ useWebWorkers: false });
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const zip = new ZipWriter(writable);
   const writing = write(kit, zip, about)

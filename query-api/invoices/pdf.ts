@@ -1,4 +1,4 @@
-import { PageSizes, PDFDocument, type PDFFont, type PDFPage, StandardFonts } from 'pdf-lib';
+import type { PDFFont, PDFPage } from 'pdf-lib';
 import type { Document } from './document.ts';
 
 const margin = 56;
@@ -44,6 +44,7 @@ export function wrapped(text: string, isTooWide: (line: string) => boolean): str
 
 /** An invoice or a credit note as a PDF file of one A4 page. The same document always gives the same octets. */
 export async function pdfOf(document: Document, issuedAt: Date): Promise<Uint8Array> {
+  const { PageSizes, PDFDocument, StandardFonts } = await import('pdf-lib');
   const pdf = await PDFDocument.create();
   pdf.setTitle(`${document.title} ${document.number}`, { showInWindowTitleBar: true });
   pdf.setLanguage('en');
