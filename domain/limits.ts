@@ -67,6 +67,8 @@ export const limits = {
   mailBody: 50_000,
   inviteValidity: 172_800_000,
   pendingInvites: 500,
+  /** Applications of one invitation. */
+  inviteApplications: 20,
   /** In hours. */
   recoveryWaitHours: { default: 24, least: 0, most: 168 },
   deviceCodeValidity: 120_000,

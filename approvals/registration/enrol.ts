@@ -17,7 +17,8 @@ import { addDevice } from '../../passkeys/enrol.ts';
 import { actingAs } from '../../server-kit/calls/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { linkEntry } from '../../server-kit/people.ts';
-import { type Attributes, describe, mayRegister, useUp } from '../invited.ts';
+import { giveAccess } from '../giving.ts';
+import { type Attributes, describe, mayRegister } from '../invited.ts';
 import { lookAt, personalIn } from '../requests.ts';
 import { withinRegistrations } from './registrationQuota.ts';
 
@@ -100,7 +101,7 @@ export async function carryOut(kit: Kit, id: string, provenance: Provenance) {
     else if (owner.kind === 'user' && !addsDevice(opened.kind))
       await registerUser(kit, owner, { ...(registration as Registrant), method: 'phone' }, by);
     await addDevice(kit, deviceId, credential, owner, by);
-    const { inviteId } = (registration ?? {}) as Partial<Registrant>;
-    if (inviteId) await useUp(kit, inviteId, by);
+    const { inviteId, username, ...given } = (registration ?? {}) as Registrant;
+    if (inviteId) await giveAccess(kit, { ...given, inviteId, email: username }, by);
   });
 }

@@ -1,11 +1,12 @@
+import { giveAccess, outcomesOf } from '../../approvals/giving.ts';
 import { application } from '../../domain/application/application.ts';
-import { lives, ref } from '../../domain/kit.ts';
+import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { accessAt } from '../../server-kit/people.ts';
-import { giveAccess, readyPerson } from './access.ts';
+import { readyPerson } from './access.ts';
 import { openInvite } from './openInvite.ts';
+import { shownOutcomes } from './places.ts';
 
 /** The call with which a known person accepts an invitation by its mailed link. */
 export const acceptHandlers = (kit: Kit) =>
@@ -14,11 +15,12 @@ export const acceptHandlers = (kit: Kit) =>
       const { inviteId, applicationId, ...invited } = await openInvite(kit, accessToken);
       const personId = await readyPerson(kit, { applicationId, ...invited });
       if (!personId || !applicationId) refuse('session.token');
-      const { email, name } = invited;
-      await giveAccess(kit, { inviteId, personId, applicationId, email, name }, provenance);
-      const { state } = await accessAt(kit, personId, applicationId);
-      if (!lives(state)) refuse('invite.unknown');
-      const { settings } = (await kit.executor.look(ref(application, applicationId))).state;
-      return { errorCode: 0, username: email, appName: settings?.name ?? '' };
+      const { organisationId, email, name } = invited;
+      await giveAccess(kit, { inviteId, personId, email, name }, provenance);
+      const outcomes = await outcomesOf(kit, inviteId, personId);
+      const given = outcomes.find(({ why }) => !why) ?? refuse('invite.unknown');
+      const { settings } = (await kit.executor.look(ref(application, given.applicationId))).state;
+      const applications = await shownOutcomes(kit, organisationId, outcomes);
+      return { errorCode: 0, username: email, appName: settings?.name ?? '', applications };
     },
   }) satisfies CommandHandlers;

@@ -1,16 +1,12 @@
+import { type Given, giveAccess } from '../../approvals/giving.ts';
 import { approvalHost } from '../../approvals/host.ts';
-import { type Attributes, useUp } from '../../approvals/invited.ts';
 import { application } from '../../domain/application/application.ts';
 import { familyOf, ownSiteOf } from '../../domain/application/kinds.ts';
-import { invite } from '../../domain/invite/invite.ts';
-import { lives, ref } from '../../domain/kit.ts';
+import { ref } from '../../domain/kit.ts';
 import { Refusal } from '../../domain/refusals.ts';
-import { ChangeUserProfile, RegisterUser } from '../../domain/user/commands.ts';
-import { further, type Provenance } from '../../event-store/metadata.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
 import { hasPasskey, personAt } from '../../passkeys/holders.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { accessAt } from '../../server-kit/people.ts';
-import { personalOf } from '../../server-kit/personal.ts';
 
 type Invited = {
   organisationId: string;
@@ -34,32 +30,7 @@ export async function readyPerson(kit: Kit, { organisationId, applicationId, ema
   return (await hasPasskey(kit, personId, rpId)) ? personId : null;
 }
 
-type Given = {
-  inviteId: string;
-  personId: string;
-  applicationId: string;
-  email: string;
-  name: string;
-};
-/**
- * Gives a person the access that an invitation promised, and uses the invitation up. A repeat changes nothing, nor does an
- * invitation that was withdrawn meanwhile.
- */
-export async function giveAccess(kit: Kit, given: Given, provenance: Provenance): Promise<void> {
-  const { inviteId, personId, applicationId, email, name } = given;
-  const { executor } = kit;
-  const invitation = ref(invite, inviteId);
-  if (!lives((await executor.look(invitation, { fresh: true })).state)) return;
-  const { id } = await accessAt(kit, personId, applicationId);
-  const by = further(provenance);
-  const access = { id, personId, applicationId, username: email, name, inviteId };
-  await executor.execute(RegisterUser, access, by);
-  const { about } = await personalOf(kit, invitation);
-  await executor.execute(ChangeUserProfile, { id, ...((about ?? {}) as Attributes) }, by);
-  await useUp(kit, inviteId, by);
-}
-
-/** The same for a reaction, which may come when access can be given no longer: then the invitation stays open. */
+/** Gives access for a reaction, which may come when it can be given no longer: then the invitation stays open. */
 export async function giveAccessLater(kit: Kit, given: Given, provenance: Provenance) {
   await giveAccess(kit, given, provenance).catch((error) => {
     if (!(error instanceof Refusal)) throw error;

@@ -1,3 +1,4 @@
+import { giveAccess } from '../../approvals/giving.ts';
 import { useUp } from '../../approvals/invited.ts';
 import { offeredMethods } from '../../approvals/offeredMethods.ts';
 import { formsOf } from '../../domain/addresses.ts';
@@ -5,10 +6,12 @@ import { application, originsOf } from '../../domain/application/application.ts'
 import { ownSiteOf } from '../../domain/application/kinds.ts';
 import { embeddedLogo } from '../../domain/application/settings/shared.ts';
 import { SendInvite, stillOpen } from '../../domain/invite/commands.ts';
+import { mayJoinOthers } from '../../domain/invite/together.ts';
 import { ref } from '../../domain/kit.ts';
 import { JoinTeam } from '../../domain/operator/commands.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
-import { refuse } from '../../domain/refusals.ts';
+import { Refusal, refuse, refuseField } from '../../domain/refusals.ts';
+import { mayGoOn } from '../../domain/standing.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
 import { idOf } from '../../event-store/executor/prepare.ts';
@@ -19,38 +22,45 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 import { mailsFrom } from '../mail/quota.ts';
-import { giveAccess, readyPerson } from './access.ts';
+import { readyPerson } from './access.ts';
 import { joining, knownInvite, openInvite } from './openInvite.ts';
+import { isFull, prospects, shownOutcomes } from './places.ts';
 import { startOf } from './start.ts';
 
 /** Handles invitations, and joining a team on the base host, whose RP ID serves the members of all organisations. */
 export function inviteHandlers(kit: Kit) {
   const { tokens, executor, origins, config, clock } = kit;
-  const { holderOf, anyHolderOf, count } = executor.reserved;
+  const { holderOf, anyHolderOf } = executor.reserved;
 
-  async function isFull(
-    organisationId: string,
-    kind: 'max.team.size' | 'max.user.per.app.count' | 'user.total.count',
-    of: string,
-  ) {
-    const most = await executor.grantedTo(organisationId, kind);
-    return typeof most === 'number' && (await count({ kind, of })) >= most;
-  }
   /** Refuses a taken address or a full team early; joining decides both exactly. */
   async function mayJoinTeam(email: string, organisationId: string) {
     if (await anyHolderOf('email', formsOf(email))) refuse('operator.taken');
-    if (await isFull(organisationId, 'max.team.size', organisationId)) refuse('team.limit');
+    if (await isFull(kit, organisationId, 'max.team.size', organisationId)) refuse('team.limit');
   }
   /** Refuses a taken address or a full application early, and an application of another organisation. */
-  async function mayUse(email: string, organisationId: string, appId: string) {
-    const { ancestors } = await executor.look(ref(application, appId));
+  async function mayUse(email: string, organisationId: string, appId: string, isOneOfSeveral = false) {
+    const { state, ancestors } = await executor.look(ref(application, appId));
     if (ancestors.organisationId !== organisationId) refuse('application.unknown');
+    if (isOneOfSeveral) {
+      mayGoOn({ application: state });
+      mayJoinOthers(state);
+    }
     for (const key of usernameKeys(appId, email)) {
       const holder = await holderOf('username', key);
       if (holder) refuse(holder.of === user ? 'user.taken' : 'invite.pending');
     }
-    if (await isFull(organisationId, 'max.user.per.app.count', appId)) refuse('user.limit');
-    if (await isFull(organisationId, 'user.total.count', organisationId)) refuse('user.totalLimit');
+    if (await isFull(kit, organisationId, 'max.user.per.app.count', appId)) refuse('user.limit');
+    if (await isFull(kit, organisationId, 'user.total.count', organisationId)) refuse('user.totalLimit');
+  }
+  /** The same for each of several, which the refusal names. */
+  async function mayUseAll(email: string, organisationId: string, all: readonly string[]) {
+    if (all.length === 1) return mayUse(email, organisationId, all[0]!);
+    for (const appId of all)
+      await mayUse(email, organisationId, appId, true).catch(async (error) => {
+        const { state, ancestors } = await executor.look(ref(application, appId));
+        if (!(error instanceof Refusal) || ancestors.organisationId !== organisationId) throw error;
+        refuse('invite.oneOf', { application: state.settings!.name, why: error.message });
+      });
   }
   /** The name and logo that the invited person sees, and where and how passkeys are made. */
   async function applicationOf(id: string, organisationId: string) {
@@ -69,30 +79,35 @@ export function inviteHandlers(kit: Kit) {
   }
 
   return {
-    async sendInvite({ type, email, name, appId, attributes }, caller) {
+    async sendInvite({ type, email, name, appId, appIds = [], attributes }, caller) {
       const organisationId = caller.actor.organisationId ?? refuse('session.none');
-      await (appId ? mayUse(email, organisationId, appId) : mayJoinTeam(email, organisationId));
+      if (!appId && appIds.length) refuseField('appId', 'is.missing');
+      const further = [...new Set(appIds)].filter((each) => each !== appId);
+      const all = appId ? [appId, ...further] : [];
+      const mayBeInvited = () =>
+        appId ? mayUseAll(email, organisationId, all) : mayJoinTeam(email, organisationId);
+      await mayBeInvited();
       await mailsFrom(kit, organisationId, email);
       const { provenance } = caller;
       const id = idOf(provenance, 'invite');
       const applicationId = appId ?? null;
       const personId = await readyPerson(kit, { organisationId, applicationId, email });
       if (personId) await mustStand(kit, { personId });
-      const to = { id, organisationId, applicationId, type, personId };
+      const to = { id, organisationId, applicationId, further, type, personId };
       const sent = { ...to, email, name, ...(attributes && { about: attributes }) };
       const { position } = await executor.execute(SendInvite, sent, provenance).catch(async (error) => {
         // Somebody else took the name since it was asked for: this tells who.
-        if (appId) await mayUse(email, organisationId, appId);
+        if (appId) await mayBeInvited();
         throw error;
       });
-      const given = { inviteId: id, email, name };
-      if (personId) await giveAccess(kit, { ...given, personId, applicationId: appId! }, provenance);
+      if (personId) await giveAccess(kit, { inviteId: id, personId, email, name }, provenance);
       return { errorCode: 0, id, inviteId: id, accessToken: id, given: personId !== null, position };
     },
 
     async verifyInvite({ accessToken }) {
       const invited = await openInvite(kit, accessToken);
-      const { type, organisationId, applicationId, email, name, checked } = invited;
+      const { type, organisationId, applicationId, applications, email, name, checked } = invited;
+      const outcomes = await prospects(kit, organisationId, applications);
       const company = await personalOf(kit, ref(organisation, organisationId));
       return {
         errorCode: 0,
@@ -103,6 +118,7 @@ export function inviteHandlers(kit: Kit) {
         organisationName: company.name ?? '',
         appId: applicationId,
         application: applicationId ? await applicationOf(applicationId, organisationId) : null,
+        applications: await shownOutcomes(kit, organisationId, outcomes),
         attributeToFilter: 'userId',
         isLdapEnabled: applicationId ? await isExternal(applicationId) : false,
         isLdapChecked: checked,

@@ -6,6 +6,7 @@ import { idOf } from '../../event-store/executor/prepare.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mustStand } from '../../server-kit/standing.ts';
+import { prospects } from './places.ts';
 
 /** Derives ids of the person and the passkey from the invitation, so that it works once and a crash can resume. */
 export const joining = (inviteId: string, what: 'operator' | 'person' | 'device') =>
@@ -20,12 +21,18 @@ export async function knownInvite(kit: Kit, inviteId: string) {
   return { state, target, organisationId };
 }
 
-/** The invitation of a mailed token; refuses unless it can be used now. */
+/**
+ * The invitation of a mailed token; refuses unless it can be used now. `applicationId` is the first of its applications that
+ * takes the person in, `applications` are all of them.
+ */
 export async function openInvite(kit: Kit, accessToken: string) {
   const { inviteId } = kit.tokens.open<{ inviteId: string }>('invite', accessToken);
   const { state, target, organisationId } = await knownInvite(kit, inviteId);
   stillOpen(state, new Date(kit.clock()));
   const { email, name } = await personalOf(kit, target);
-  const { type, applicationId, checked } = state;
-  return { inviteId, type, checked, applicationId, organisationId, email: email ?? '', name: name ?? '' };
+  const { type, applications, checked } = state;
+  const open = (await prospects(kit, organisationId, applications)).find(({ why }) => !why);
+  const applicationId = open?.applicationId ?? state.applicationId;
+  const person = { email: email ?? '', name: name ?? '' };
+  return { inviteId, type, checked, applicationId, applications, organisationId, ...person };
 }

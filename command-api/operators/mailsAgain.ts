@@ -7,12 +7,22 @@ import { lives, ref } from '../../domain/kit.ts';
 import { RequestEmailVerification } from '../../domain/operator/commands.ts';
 import { refuse, refuseField } from '../../domain/refusals.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
+import { personAt } from '../../passkeys/holders.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { accessOf } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mailsFrom } from '../mail/quota.ts';
 
 type MailRequest = z.output<typeof inviteCalls.sendMail.body>;
+
+/** The applications that the person with an address has no access to. */
+async function withoutAccess(kit: Kit, organisationId: string, email: string, all: readonly string[]) {
+  const personId = await personAt(kit, organisationId, email);
+  if (!personId) return [...all];
+  const has = await Promise.all(all.map((each) => accessOf(kit, personId, each)));
+  return all.filter((_, n) => !has[n]);
+}
 
 /** Sends invitations and activation mails again. */
 export function mailAgainHandlers(kit: Kit) {
@@ -27,13 +37,13 @@ export function mailAgainHandlers(kit: Kit) {
     if (!lives(state) || ancestors.organisationId !== organisationId) refuse('invite.unknown');
     const email = (await personalOf(kit, target)).email ?? refuse('invite.unknown');
     if (sendTo && sameEmail(sendTo) !== sameEmail(email)) refuseField('sendTo', 'is.invitee');
-    return { id, email, applicationId: state.applicationId };
+    return { id, email, applications: state.applications };
   }
   async function invitation(asked: MailRequest, organisationId: string, provenance: Provenance) {
-    const { id, email, applicationId } = await named(asked, organisationId);
+    const { id, email, applications } = await named(asked, organisationId);
     await mailsFrom(kit, organisationId, email);
-    const reserves = applicationId ? { reserves: { applicationId, email } } : {};
-    return executor.execute(ResendInvite, { id, ...reserves }, provenance);
+    const missing = await withoutAccess(kit, organisationId, email, applications);
+    return executor.execute(ResendInvite, { id, reserves: { applications: missing, email } }, provenance);
   }
   /** Requests another activation mail; for a verified address the command does nothing. */
   async function activation({ sendTo = '' }: MailRequest, organisationId: string, provenance: Provenance) {

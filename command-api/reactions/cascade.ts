@@ -1,4 +1,5 @@
 import { AdminPasskeyRemoved, AdminPasswordChanged, AdminRemoved } from '../../domain/admin/events.ts';
+import { application } from '../../domain/application/application.ts';
 import { DeleteApplication } from '../../domain/application/commands.ts';
 import { ApplicationDeleted } from '../../domain/application/events.ts';
 import { RemoveDevice } from '../../domain/device/commands.ts';
@@ -8,6 +9,7 @@ import { SubjectErased } from '../../domain/erasure/events.ts';
 import { applicationLimits } from '../../domain/families/families.ts';
 import { DeleteInvite } from '../../domain/invite/commands.ts';
 import { InviteConsumed, InviteDeleted } from '../../domain/invite/events.ts';
+import { invite } from '../../domain/invite/invite.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { DeleteOperator } from '../../domain/operator/commands.ts';
 import { OperatorDeleted, OperatorSuspended } from '../../domain/operator/events.ts';
@@ -43,6 +45,14 @@ const atOnce = 16;
 const erase = ({ target, provenance: { idempotencyKey: _, ...by } }: Cause, { executor }: Kit) =>
   executor.execute(EraseSubject, { id: target.id }, by);
 
+/** Deletes an invitation, unless it leads to another application that is still there. */
+async function endInvite({ provenance: { idempotencyKey: _, ...by } }: Cause, { executor }: Kit, id: string) {
+  const { state } = await executor.look(ref(invite, id), { fresh: true });
+  for (const each of state.applications)
+    if (lives((await executor.look(ref(application, each), { fresh: true })).state)) return;
+  if (lives(state)) await executor.execute(DeleteInvite, { id }, by);
+}
+
 export const cascades = [
   on(OrganisationDeleted, 'delete-organisation', async (cause, kit, tell) => {
     const of = cause.target.id;
@@ -56,7 +66,7 @@ export const cascades = [
     const of = cause.target.id;
     await giveBack(cause, kit);
     const users: Children = [{ kind: 'max.user.per.app.count', of }, DeleteUser];
-    const invites: Children = [{ kind: 'app.invite.count', of }, DeleteInvite];
+    const invites: Children = [{ kind: 'app.invite.count', of }, (id) => endInvite(cause, kit, id)];
     const clients: Children = [{ kind: 'radius.client.count', of }, DeleteRadiusClient];
     await endChildren(kit, [users, invites, clients], cause, tell);
     await erase(cause, kit);

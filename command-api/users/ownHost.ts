@@ -3,8 +3,9 @@ import type { SentAttributes } from '../../api/calls/parts/registering.ts';
 import type { invitedCalls } from '../../api/calls/users/invited.ts';
 import { hashOf } from '../../approvals/challenge.ts';
 import { collect } from '../../approvals/collect.ts';
+import { outcomesOf } from '../../approvals/giving.ts';
 import { openedReply, placeIn } from '../../approvals/opening.ts';
-import { lookAt, openUserRequest } from '../../approvals/requests.ts';
+import { lookAt, openUserRequest, personalIn } from '../../approvals/requests.ts';
 import { application } from '../../domain/application/application.ts';
 import { familyOf, ownSiteOf } from '../../domain/application/kinds.ts';
 import { aboutKind } from '../../domain/families/requests.ts';
@@ -16,9 +17,11 @@ import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { asVisitor, ownOrigin } from '../../server-kit/calls/callerOf.ts';
 import { deviceIn } from '../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { personIdOf } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 import { openInvite } from '../invites/openInvite.ts';
+import { shownOutcomes } from '../invites/places.ts';
 import { applicationOf } from './invitedTo.ts';
 import { beginUser, begunFor, finishUser, type Site } from './registration.ts';
 
@@ -44,6 +47,12 @@ function registering(kit: Kit) {
     return { appId, app, organisationId, origin, rpId: new URL(origin).hostname };
   }
 
+  /** The applications that a person has joined by an invitation, and those that did not take the person in. */
+  async function joined({ organisationId }: Site, inviteId: string | null, personId: string) {
+    const outcomes = inviteId ? await outcomesOf(kit, inviteId, personId) : [];
+    return shownOutcomes(kit, organisationId, outcomes);
+  }
+
   /** Begins the passkey of an invited person, or of one who lost all passkeys. */
   async function begin({ accessToken }: { accessToken: string }, caller: Caller) {
     const site = await siteAt(await applicationOf(kit, accessToken), caller);
@@ -53,8 +62,11 @@ function registering(kit: Kit) {
   async function verify({ credential, transactionId, ...sent }: Answer, caller: Caller) {
     const site = await siteAt(begunFor(kit, transactionId), caller);
     const answer = { credential, transactionId } as never;
-    const { userId, username, position } = await finishUser(kit, site, answer, caller, attributesIn(sent));
-    return { errorCode: 0, userId, username, appName: site.app.settings!.name, position } as const;
+    const done = await finishUser(kit, site, answer, caller, attributesIn(sent));
+    const { userId, username, position, inviteId, personId } = done;
+    const applications = await joined(site, inviteId, personId);
+    const appName = site.app.settings!.name;
+    return { errorCode: 0, userId, username, appName, applications, position } as const;
   }
 
   /** Opens a request to make the passkey of an invited person on a phone. */
@@ -75,11 +87,14 @@ function registering(kit: Kit) {
     const { opened } = (await lookAt(kit, transactionId)).state;
     if (opened?.secretHash !== hashOf(bearer) || !opened.applicationId) refuse('transaction.unknown');
     if (aboutKind(opened.kind).type !== 1) refuse('transaction.unknown');
-    const { app } = await siteAt(opened.applicationId, caller);
+    const site = await siteAt(opened.applicationId, caller);
+    const { registration } = await personalIn(kit, transactionId);
     const { ownerId: userId, position } = await collect(kit, transactionId, bearer, provenance);
     const { username } = await personalOf(kit, ref(user, userId));
-    const appName = app.settings!.name;
-    return { errorCode: 0, userId, username: username ?? '', appName, position } as const;
+    const appName = site.app.settings!.name;
+    const inviteId = (registration?.inviteId ?? null) as string | null;
+    const applications = await joined(site, inviteId, await personIdOf(kit, userId));
+    return { errorCode: 0, userId, username: username ?? '', appName, applications, position } as const;
   }
 
   return { begin, verify, openInviteApproval, collectInviteApproval };

@@ -1,5 +1,6 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { type Attributes, useUp } from '../../approvals/invited.ts';
+import { giveAccess } from '../../approvals/giving.ts';
+import type { Attributes } from '../../approvals/invited.ts';
 import { registerUser } from '../../approvals/registration/enrol.ts';
 import { withinRegistrations } from '../../approvals/registration/registrationQuota.ts';
 import type { Application } from '../../domain/application/application.ts';
@@ -45,8 +46,8 @@ async function whoRegisters(kit: Kit, site: Site, { username = '', name, invite 
     const ids = { holderId, userId: accessId(holderId, appId), deviceId: newId() };
     return { username, name, ...ids, inviteId: null, checked: false };
   }
-  const { inviteId, applicationId, checked, email, ...invited } = await openInvite(kit, invite);
-  if (applicationId !== appId) refuse('session.token');
+  const { inviteId, applications, checked, email, ...invited } = await openInvite(kit, invite);
+  if (!applications.includes(appId)) refuse('session.token');
   const known = await registering(kit, organisationId, { address: email, rpId, inviteId });
   const holderId = known ?? joining(inviteId, 'person');
   const { id: userId } = await accessAt(kit, holderId, appId);
@@ -97,7 +98,7 @@ export async function finishUser(
   const { userId, holderId, deviceId, username, name, inviteId } = begun;
   if (begun.kind === recovering) {
     const { position } = await finishUserRecovery(kit, begun as never, credential, by);
-    return { userId, deviceId, username, position };
+    return { userId, deviceId, username, position, inviteId: null, personId: holderId };
   }
   if (inviteId) await notDeleted(kit, inviteId);
   const invited = inviteId ? { inviteId, attributes } : {};
@@ -116,8 +117,11 @@ export async function finishUser(
         if (!inviteId) await withinRegistrations(kit, site, ip);
         await registerUser(kit, owner, { ...access, method: 'this device' }, by);
       },
-      async (by) => inviteId && useUp(kit, inviteId, by),
+      async (by) => {
+        const given = { personId: holderId, email: username, name, attributes };
+        if (inviteId) await giveAccess(kit, { inviteId, ...given }, by);
+      },
     ),
   );
-  return { userId, deviceId, username, position };
+  return { userId, deviceId, username, position, inviteId, personId: holderId };
 }

@@ -7,11 +7,12 @@ import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { wrong } from '../problems.ts';
 import { profile } from '../profile/profile.ts';
-import { refuse } from '../refusals.ts';
+import { refusalCodes, refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
 import { username, usernameClaims } from '../usernames/username.ts';
 import * as happened from './events.ts';
 import { type Invite, invite } from './invite.ts';
+import { mayJoinOthers } from './together.ts';
 
 const command = commandsOf(invite);
 const one = z.object({ id: id() });
@@ -39,13 +40,22 @@ export const invitedProfile = profile
   })
   .partial();
 
-/** Invites to the team or to an application. The type of the invitation must suit the application. */
+/** The other applications of an invitation to several, which are on no list twice. */
+export const furtherApplications = z.array(id()).max(limits.inviteApplications - 1);
+type To = { application?: Ref<typeof application> } & {
+  [further: `further ${string}`]: Ref<typeof application>;
+};
+/**
+ * Invites to the team, to an application, or to several that belong together (`together.ts`). The type of the invitation must
+ * suit the first application.
+ */
 export const SendInvite = command(
   {
     input: one
       .extend({
         organisationId: id(),
         applicationId: id().nullable(),
+        further: furtherApplications.default([]),
         ...invitation.shape,
         about: invitedProfile.optional(),
         personId: id().nullable().default(null),
@@ -54,29 +64,39 @@ export const SendInvite = command(
         path: ['email'],
         ...wrong('is.username'),
       }),
-    parent: ({ organisationId, applicationId }) =>
-      applicationId ? ref(application, applicationId) : ref(organisation, organisationId),
-    needs: ({ applicationId }): { application?: Ref<typeof application> } =>
-      applicationId ? { application: ref(application, applicationId) } : {},
+    // One to several outlives the first of them.
+    parent: ({ organisationId, applicationId, further }) =>
+      applicationId && !further.length ? ref(application, applicationId) : ref(organisation, organisationId),
+    needs: ({ applicationId, further }): To => ({
+      ...(applicationId && { application: ref(application, applicationId) }),
+      ...Object.fromEntries(further.map((each) => [`further ${each}`, ref(application, each)])),
+    }),
     // An application's invitations are also counted separately, so that they are found when the application is deleted.
     // The invited address is reserved as a user name: only the invited person can register it while the invitation is
     // open.
-    claims: ({ organisationId, applicationId, email }): Claim[] => [
+    claims: ({ organisationId, applicationId, further, email }): Claim[] => [
       { kind: 'invite.count', of: organisationId },
-      ...(applicationId
-        ? [{ kind: 'app.invite.count' as const, of: applicationId }, ...usernameClaims(applicationId, email)]
-        : []),
+      ...(applicationId ? [applicationId, ...further] : []).flatMap((each) => [
+        { kind: 'app.invite.count' as const, of: each },
+        ...usernameClaims(each, email),
+      ]),
     ],
   },
-  ({ status }, { type, applicationId, email, name, about, personId }, { now, needs }) => {
+  ({ status }, { type, applicationId, further, email, name, about, personId }, { now, needs }) => {
     const to = needs.application;
     mayGoOn({ application: to });
+    if (further.length) mayJoinOthers(to);
+    for (const each of further) {
+      mayGoOn({ application: needs[`further ${each}`] });
+      mayJoinOthers(needs[`further ${each}`]);
+    }
     if (type !== (to ? familyOf(to.settings!.kind).invite.type : 'ADD_ADMIN')) refuse('invite.type');
     return status === 'absent'
       ? [
           happened.InviteSent({
             type,
             applicationId,
+            further,
             email,
             name,
             personId,
@@ -93,9 +113,9 @@ export const SendInvite = command(
  */
 export const ResendInvite = command(
   {
-    input: one.extend({ reserves: z.object({ applicationId: id(), email: z.string() }).optional() }),
+    input: one.extend({ reserves: z.object({ applications: z.array(id()), email: z.string() }).optional() }),
     claims: ({ reserves }): Claim[] =>
-      reserves ? usernameClaims(reserves.applicationId, reserves.email) : [],
+      reserves?.applications.flatMap((each) => usernameClaims(each, reserves.email)) ?? [],
   },
   (_, __, { now }) => [happened.InviteResent(expiryFrom(now))],
 );
@@ -106,6 +126,18 @@ export const CheckInvited = command(
     stillOpen(state, now);
     return state.checked && state.entry === entry ? [] : [happened.InviteChecked({ entry })];
   },
+);
+/** Records why the person who has joined got no access to some of the applications. */
+export const WithholdAccess = command(
+  {
+    input: one.extend({
+      withheld: z.array(z.object({ applicationId: id(), why: z.enum(refusalCodes) })).min(1),
+    }),
+  },
+  (state, { withheld }) =>
+    JSON.stringify(state.withheld) === JSON.stringify(withheld)
+      ? []
+      : [happened.InviteAccessWithheld({ withheld })],
 );
 export const DeleteInvite = command({ input: one }, () => [happened.InviteDeleted({})]);
 export const ConsumeInvite = command({ input: one }, () => [happened.InviteConsumed({})]);

@@ -9,6 +9,8 @@ export const InviteSent = event(
     type: z.enum(inviteTypes),
     /** Null for the team. */
     applicationId: z.string().nullable(),
+    /** Further applications that the same invitation leads to. */
+    further: z.array(z.string()).default([]),
     email: personal(z.string()),
     name: personal(z.string()),
     expiresAt: z.string(),
@@ -21,6 +23,14 @@ export const InviteSent = event(
 /** Requests the mail again and renews the invitation. */
 export const InviteResent = event('InviteResent', z.object({ expiresAt: z.string() }));
 export const InviteDeleted = event('InviteDeleted', z.object({}));
+/**
+ * The invited person has access to some applications of the invitation, but not to these, for the reason that the code of a
+ * refusal says. The invitation goes on leading to them.
+ */
+export const InviteAccessWithheld = event(
+  'InviteAccessWithheld',
+  z.object({ withheld: z.array(z.object({ applicationId: z.string(), why: z.string() })) }),
+);
 /** The directory of the application has confirmed user name and password of the invited person. */
 export const InviteChecked = event(
   'InviteChecked',

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../kit.ts';
 import { given, now, unstorable } from '../testSpec.ts';
-import { ConsumeInvite, DeleteInvite, ResendInvite, SendInvite, stillOpen } from './commands.ts';
-import { InviteConsumed, InviteDeleted, InviteResent, InviteSent } from './events.ts';
+import {
+  ConsumeInvite,
+  DeleteInvite,
+  ResendInvite,
+  SendInvite,
+  stillOpen,
+  WithholdAccess,
+} from './commands.ts';
+import { InviteAccessWithheld, InviteConsumed, InviteDeleted, InviteResent, InviteSent } from './events.ts';
 import { invite } from './invite.ts';
 
 const bob = { type: 'ADD_ADMIN', applicationId: null, email: 'bob@acme.example', name: 'Bob' } as const;
@@ -50,6 +57,28 @@ describe('sending', () => {
       .when(SendInvite, { ...toApp, type: 'ADD_ADMIN' }, { needs: web })
       .thenRefused('invite.type');
   });
+  test('several applications go in one, if nothing but a passkey of the organisation’s host is needed for each', () => {
+    const type = 'ADD_OIDC_USER' as const;
+    const several = { ...toApp, type, further: ['app-2'] };
+    const oidc = { settings: { kind: 'oidc' } };
+    type One = { settings: { kind: string }; userSource?: string; status?: 'suspended' | 'deleted' };
+    const to = (first: One, second: One) =>
+      given().when(SendInvite, several, { needs: { application: first, 'further app-2': second } });
+    const { id: _, organisationId: __, ...about } = several;
+    to(oidc, { settings: { kind: 'saml' } }).then(InviteSent({ ...about, expiresAt: twoDaysOn }));
+    to(oidc, web.application).thenRefused('invite.ownSite');
+    to(web.application, oidc).thenRefused('invite.ownSite');
+    to(oidc, { ...oidc, userSource: 'external' }).thenRefused('invite.directory');
+    to(oidc, { ...oidc, status: 'suspended' }).thenRefused('application.suspended');
+    to(oidc, { ...oidc, status: 'deleted' }).thenRefused('application.unknown');
+    const claims = SendInvite.claims!(SendInvite.input.parse(several), { organisationId: 'org-1' });
+    expect(claims).toEqual(
+      expect.arrayContaining([
+        { kind: 'app.invite.count', of: 'app-2' },
+        { kind: 'username', value: 'app-2:bob@acme.example' },
+      ]),
+    );
+  });
   test('to a suspended application nobody is invited', () =>
     given()
       .when(SendInvite, toApp, { needs: { application: { ...web.application, status: 'suspended' } } })
@@ -90,6 +119,16 @@ describe('an invitation that was sent', () => {
       for (const command of [ResendInvite, DeleteInvite, ConsumeInvite])
         given(sent, over).when(command, id).thenRefused('invite.unknown');
   });
+});
+
+test('one to several goes on leading to the applications that took nobody in, with the reason', () => {
+  const withheld = [{ applicationId: 'app-2', why: 'application.suspended' as const }];
+  given(sent)
+    .when(WithholdAccess, { ...id, withheld })
+    .then(InviteAccessWithheld({ withheld }));
+  given(sent, InviteAccessWithheld({ withheld }))
+    .when(WithholdAccess, { ...id, withheld })
+    .then();
 });
 
 describe('using it', () => {

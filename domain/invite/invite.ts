@@ -1,5 +1,6 @@
 import type { InviteType } from '../families/families.ts';
 import { aggregate, ref } from '../kit.ts';
+import type { RefusalCode } from '../refusals.ts';
 import * as happened from './events.ts';
 
 export type Invite = {
@@ -11,8 +12,12 @@ export type Invite = {
   /** The digest of the id of the entry that the directory confirmed; null when it is not known. */
   entry: string | null;
   type: InviteType;
-  /** Null for the team. */
+  /** The first of the applications; null for the team. */
   applicationId: string | null;
+  /** The applications that it leads to; none for the team. */
+  applications: readonly string[];
+  /** Why the person, who has joined, got no access to some of them. */
+  withheld: readonly { applicationId: string; why: RefusalCode }[];
   /** ISO time. */
   expiresAt: string;
 };
@@ -30,17 +35,16 @@ export const invite = aggregate<Invite, typeof happened>({
     checked: false,
     entry: null,
     type: 'ADD_ADMIN',
-    applicationId: null,
+    ...{ applicationId: null, applications: [], withheld: [] },
     expiresAt: '',
   },
   evolve: {
-    InviteSent: (state, { type, applicationId, expiresAt }) => ({
+    InviteSent: (state, { type, applicationId, further, expiresAt }) => ({
       ...state,
-      status: 'active',
-      type,
-      applicationId,
-      expiresAt,
+      ...{ status: 'active', type, applicationId, expiresAt },
+      applications: applicationId ? [applicationId, ...further] : [],
     }),
+    InviteAccessWithheld: (state, { withheld }) => ({ ...state, withheld: withheld as Invite['withheld'] }),
     InviteResent: (state, { expiresAt }) => ({ ...state, expiresAt }),
     InviteChecked: (state, { entry }) => ({ ...state, checked: true, entry }),
     InviteDeleted: (state) => ({ ...state, status: 'deleted' }),

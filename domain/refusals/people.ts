@@ -44,6 +44,9 @@ export const people = {
   'invite.limit': { code: 2303, status: 403 },
   'invite.type': { code: 2304, status: 400 },
   'invite.pending': { code: 2305, status: 409 },
+  'invite.ownSite': { code: 2306, status: 400 },
+  'invite.directory': { code: 2307, status: 400 },
+  'invite.oneOf': { code: 2308, status: 409 },
 
   'recovery.unknown': { code: 2900, status: 404 },
   'recovery.over': { code: 2901, status: 403 },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CreateApplication } from '../../domain/application/commands.ts';
 import { ConsumeInvite, DeleteInvite, ResendInvite, SendInvite } from '../../domain/invite/commands.ts';
 import { invitationOf } from '../../domain/invite/invite.ts';
 import { ref } from '../../domain/kit.ts';
@@ -83,7 +84,7 @@ describe('the name of an invited person', () => {
     it.time.now += 3 * day;
     expect(await it.holder()).toBeNull();
     await it.register('mallory');
-    const again = { id: 'bob', reserves: { applicationId: 'shop', email } };
+    const again = { id: 'bob', reserves: { applications: ['shop'], email } };
     await expect(it.execute(ResendInvite, again, by(system))).rejects.toMatchObject(taken);
     await it.execute(DeleteUser, { id: 'mallory' }, by(system));
     await it.execute(ResendInvite, again, by(system));
@@ -111,6 +112,26 @@ describe('the name of an invited person', () => {
     await bob.execute(EnrolUser, { id: 'bob-user' }, by(system));
     const [value] = usernameKeys('shop', email);
     expect(await own().reserved.holderOf('username', value!)).toMatchObject({ id: 'bob-user' });
+  });
+  test('goes to one invitation alone when operators of several processes invite to the same applications', async () => {
+    const it = await openSystem();
+    await it.organisation();
+    const wiki = { kind: 'oidc' as const, name: 'Wiki', redirectUris: ['https://wiki.example/callback'] };
+    const apps = { wiki, network: { kind: 'radius' as const, name: 'Network' } };
+    for (const [id, settings] of Object.entries(apps))
+      await it.execute(CreateApplication, { id, organisationId: 'acme', settings }, by(system));
+    const to = [
+      { type: 'ADD_OIDC_USER', applicationId: 'wiki', further: ['network'] },
+      { type: 'ADD_RADIUS_USER', applicationId: 'network', further: ['wiki'] },
+    ] as const;
+    const racing = Array.from({ length: 12 }, (_, n) => {
+      const { execute } = executor(shared(it.store), it.vault);
+      const { further, ...first } = to[n % 2]!;
+      const about = { organisationId: 'acme', name: 'Bob', email, ...first, further: [...further] };
+      return execute(SendInvite, { id: `bob-${n}`, ...about }, by(system));
+    });
+    const { done, codes } = await outcomes(racing);
+    expect({ done, codes }).toEqual({ done: 1, codes: ['user.taken'] });
   });
   test('goes to one alone of an invitation and a registration at the same moment', async () => {
     const it = await openSystem();

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { SubjectErased } from '../../domain/erasure/events.ts';
-import { InviteConsumed, InviteDeleted, InviteResent, InviteSent } from '../../domain/invite/events.ts';
+import {
+  InviteAccessWithheld,
+  InviteConsumed,
+  InviteDeleted,
+  InviteResent,
+  InviteSent,
+} from '../../domain/invite/events.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
 import { after, at } from '../testSpec.ts';
 import { invites } from './invites.ts';
@@ -23,6 +29,10 @@ test('sent again it is valid for longer', () =>
   then(['bob', InviteResent({ expiresAt: '2026-01-09T00:00:00.000Z' })]).shows({
     ...{ createdAt: at, expiresAt: '2026-01-09T00:00:00.000Z' },
   }));
+test('of one to several it shows what the person, who has joined, has no access to yet', () => {
+  const withheld = [{ applicationId: 'hr', why: 'application.suspended' }];
+  then(['bob', InviteAccessWithheld({ withheld })]).shows({ further: [], withheld });
+});
 test('deleted or used it is not pending any more', () => {
   expect(then(['bob', InviteDeleted({})]).rows).toEqual([]);
   expect(then(['bob', InviteConsumed({})]).rows).toEqual([]);

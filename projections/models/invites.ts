@@ -13,6 +13,10 @@ export const invites = readModel(
     organisationId: z.string(),
     type: z.enum(inviteTypes),
     applicationId: z.string().nullable(),
+    /** Further applications of the invitation. */
+    further: z.array(z.string()),
+    /** Why the person, who has joined, has no access to some of them yet. */
+    withheld: z.array(z.object({ applicationId: z.string(), why: z.string() })),
     email: personal(z.string()),
     name: personal(z.string()),
     createdAt: z.iso.datetime(),
@@ -29,9 +33,11 @@ export const invites = readModel(
     id,
     organisationId: organisationId!,
     ...data,
+    withheld: [],
     createdAt: at,
   }))
   .changes(invite.InviteResent, (row, { data }) => ({ ...row, expiresAt: data.expiresAt }))
+  .changes(invite.InviteAccessWithheld, (row, { data }) => ({ ...row, withheld: data.withheld }))
   .ends(invite.InviteDeleted)
   .ends(invite.InviteConsumed)
   .sweeps(OrganisationDeleted, 'organisationId', gone);

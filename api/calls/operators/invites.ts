@@ -1,21 +1,33 @@
 import { z } from 'zod';
 import { inviteTypes } from '../../../domain/families/families.ts';
-import { DeleteInvite, invitation, invitedProfile } from '../../../domain/invite/commands.ts';
+import {
+  DeleteInvite,
+  furtherApplications,
+  invitation,
+  invitedProfile,
+} from '../../../domain/invite/commands.ts';
 import { invite } from '../../../domain/invite/invite.ts';
 import { id, text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
 import { operator } from '../../../domain/operator/operator.ts';
+import { type RefusalCode, sentenceOf } from '../../../domain/refusals.ts';
 import { invites } from '../../../projections/models/invites.ts';
 import { ceremony, changed, does, effect, ignored, lists, rowOf, view } from '../../kit.ts';
 import { is, unless } from '../../rules.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { attestation, creationOptions } from '../../webauthn.ts';
+import { invitedTo } from '../parts/registering.ts';
 
 const opening = { rate: { count: 60, seconds: 60, kept: true } } as const;
 
 const reply = rowOf(invites)
+  .omit({ further: true })
   .extend({
     ...{ inviteId: z.string(), uniqueId: z.string(), appId: z.string().nullable() },
+    /** Further applications of the invitation. */
+    appIds: z.array(z.string()),
+    /** Why the person, who has joined, has no access to some of them yet. */
+    withheld: z.array(z.object({ appId: z.string(), why: z.string() })),
     expire_at: z.iso.datetime(),
   })
   .meta({ id: 'Invite' });
@@ -39,6 +51,8 @@ export const inviteCalls = {
       body: z.object({
         ...invitation.shape,
         appId: id().optional(),
+        /** Further applications, whose people sign in on the organisation's host too; `type` is that of the first. */
+        appIds: furtherApplications.optional(),
         /** Attributes of a person who is invited to an application; the user has them after the registration. */
         attributes: invitedProfile.optional(),
         uniqueId: ignored,
@@ -59,11 +73,16 @@ export const inviteCalls = {
       ...(type && { type }),
       ...(appId && { applicationId: appId }),
     }),
-    show: view(reply, (row) => ({
+    show: view(reply, ({ further, withheld, ...row }) => ({
       ...row,
       inviteId: row.id,
       uniqueId: row.organisationId,
       appId: row.applicationId,
+      appIds: further,
+      withheld: withheld.map(({ applicationId, why }) => ({
+        appId: applicationId,
+        why: sentenceOf(why as RefusalCode),
+      })),
       expire_at: row.expiresAt,
     })),
   }),
@@ -118,6 +137,7 @@ export const inviteCalls = {
         })
         .nullable(),
       attributeToFilter: z.string(),
+      applications: invitedTo,
       /** Whether the person must be confirmed by the directory of the application, and whether that has happened. */
       isLdapEnabled: z.boolean(),
       isLdapChecked: z.boolean(),

@@ -31,6 +31,20 @@ export const registering = attestation
   .meta({ id: 'AttestationAndAttributes' });
 /** The attributes that a person may send with the passkey. */
 export type SentAttributes = Pick<z.output<typeof registering>, 'birthdate' | 'address'>;
+/**
+ * The applications of an invitation: where a sign-in begins, if that is known, and why the person has or gets no access, if
+ * that is so.
+ */
+export const invitedTo = z
+  .array(
+    z.object({
+      appId: z.string(),
+      name: z.string(),
+      start: z.string().nullable(),
+      why: z.string().nullable(),
+    }),
+  )
+  .meta({ id: 'InvitedTo' });
 /** The reply to a registration on the organisation's host. */
 export const registered = z
   .object({
@@ -38,6 +52,7 @@ export const registered = z
     userId: z.string(),
     username: z.string(),
     appName: z.string(),
+    applications: invitedTo,
   })
   .meta({ id: 'RegisteredUser' });
 

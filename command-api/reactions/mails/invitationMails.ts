@@ -6,7 +6,7 @@ import { lives, ref } from '../../../domain/kit.ts';
 import { DeviceInvitationRequested } from '../../../domain/operator/events.ts';
 import { user } from '../../../domain/user/user.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
-import { accessAt } from '../../../server-kit/people.ts';
+import { accessOf } from '../../../server-kit/people.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
 import { giveAccessLater } from '../../invites/access.ts';
 import { startOf } from '../../invites/start.ts';
@@ -26,7 +26,7 @@ export const invitationMail = (send: SendMail) =>
     const { personId } = cause.data as { personId?: string | null };
     if (personId) await seesToAccess(cause, kit);
     const { state, ancestors } = await kit.executor.look(ref(invite, target.id), { fresh: true });
-    const { type, applicationId } = state;
+    const { type, applicationId, applications } = state;
     if (personId && state.used) return accessMail(send, cause, kit);
     if (!lives(state)) return;
     const { email, name } = await personalOf(kit, target);
@@ -42,49 +42,65 @@ export const invitationMail = (send: SendMail) =>
         ...write({ code: 'mail.invitation', values }, { name: name ?? '', link, brand }),
       });
     }
-    const settings = await settingsOf(kit, applicationId);
-    if (!settings) return;
+    const [first, ...further] = await settingsOfAll(kit, applications);
+    if (!first) return;
     const link = `${await originOfConsole(kit, ancestors.organisationId!)}/${invitePages[type]}/${token}`;
-    const brand = await brandOf(kit, ancestors.organisationId, settings.logo);
-    const values = { organisation: brand.name, application: nameInMail(settings.name) };
+    const brand = await brandOf(kit, ancestors.organisationId, first.settings.logo);
+    const values = { organisation: brand.name, ...named(first, further) };
     await send({
       ...to,
       ...write({ code: 'mail.userInvitation', values }, { name: name ?? '', link, brand }),
     });
   });
 
-type OfKnown = { personId: string; applicationId: string };
+type InviteData = ReturnType<typeof InviteSent>['data'];
+type OfKnown = { personId: string };
 /** Gives a known person the access of an invitation, in case the call that sent it was interrupted before it did. */
 async function seesToAccess({ target, data, provenance }: Cause, kit: Kit) {
-  const { personId, applicationId } = data as OfKnown;
+  const { personId } = data as OfKnown;
   const { email, name } = await personalOf(kit, target);
   if (!email) return;
-  const given = { inviteId: target.id, personId, applicationId, email, name: name ?? '' };
+  const given = { inviteId: target.id, personId, email, name: name ?? '' };
   await giveAccessLater(kit, given, provenance);
 }
 /** Mails a known person what they can use now. */
 async function accessMail(send: SendMail, { event, data, metadata }: Cause, kit: Kit) {
-  const { personId, applicationId } = data as OfKnown;
-  const settings = await settingsOf(kit, applicationId);
-  const { id, state } = await accessAt(kit, personId, applicationId);
-  const own = await personalOf(kit, ref(user, id));
-  if (!settings || !lives(state) || !own.username) return;
+  const { personId, applicationId, further: others } = data as InviteData;
   const { organisationId = '' } = metadata;
-  const link =
-    (await startOf(kit, settings, applicationId, organisationId)) ??
-    (await originOfConsole(kit, organisationId));
+  const given = [];
+  for (const found of await settingsOfAll(kit, [applicationId!, ...others])) {
+    const access = await accessOf(kit, personId!, found.applicationId);
+    if (access) given.push({ ...found, userId: access.id });
+  }
+  const [first, ...further] = given;
+  if (!first) return;
+  const own = await personalOf(kit, ref(user, first.userId));
+  if (!own.username) return;
+  const { settings } = first;
+  const start = further.length ? null : await startOf(kit, settings, first.applicationId, organisationId);
+  const console = await originOfConsole(kit, organisationId);
+  const link = start ?? (further.length ? `${console}/app` : console);
   const brand = await brandOf(kit, organisationId, settings.logo);
-  const values = { organisation: brand.name, application: nameInMail(settings.name) };
+  const values = { organisation: brand.name, ...named(first, further) };
   await send({
-    ...{ to: own.username, ...causedBy(event), about: [id] },
+    ...{ to: own.username, ...causedBy(event), about: given.map(({ userId }) => userId) },
     ...write({ code: 'mail.access', values }, { name: own.name ?? '', link, brand }),
   });
 }
 
-async function settingsOf({ executor }: Kit, applicationId: string) {
-  const { state } = await executor.look(ref(application, applicationId));
-  return lives(state) ? state.settings : null;
+/** The applications that are there. */
+async function settingsOfAll({ executor }: Kit, applications: readonly string[]) {
+  const found = applications.map(async (applicationId) => {
+    const { state } = await executor.look(ref(application, applicationId));
+    return lives(state) && state.settings ? [{ applicationId, settings: state.settings }] : [];
+  });
+  return (await Promise.all(found)).flat();
 }
+type Found = Awaited<ReturnType<typeof settingsOfAll>>[number];
+const named = (first: Found, further: readonly Found[]) => ({
+  application: nameInMail(first.settings.name),
+  further: further.map(({ settings }) => nameInMail(settings.name)),
+});
 /** Mails the link that adds a device. Its token contains the event's id, so it adds only one device. */
 export const deviceMail = (send: SendMail) =>
   on(DeviceInvitationRequested, 'device-mail', async ({ target, metadata, event }, kit) => {

@@ -47,6 +47,14 @@ export const people = {
   'invite.type': 'This invitation does not lead to this application',
   'invite.pending':
     'This person has already been invited. Send the invitation again from the list of invitations.',
+  'invite.ownSite':
+    'People sign in to this application on a site of its own, for which they need another passkey. Invite them to it by itself.',
+  'invite.directory':
+    'The directory of this application must confirm its people. Invite them to it by itself.',
+  'invite.oneOf': (about?: { application: string; why: string }) =>
+    about
+      ? `${about.application}: ${about.why}`
+      : 'People cannot be invited to one of these applications now',
 
   'recovery.unknown': 'There is no such recovery',
   'recovery.over':

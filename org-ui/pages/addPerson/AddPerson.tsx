@@ -17,6 +17,7 @@ import { Empty } from '../../parts/page/Empty.tsx';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
+import { type Choice, Others } from '../../things/invites/Others.tsx';
 import { invitationOf, personFields } from './person.ts';
 import { texts } from './texts.ts';
 
@@ -41,10 +42,15 @@ function Person({ applications }: { applications: readonly { appId: string; name
   const [address] = useAddress();
   const asked = applications.find(({ appId }) => appId === address.get('app')) ?? applications[0]!;
   const [appId, setAppId] = useState(asked.appId);
+  const [others, setOthers] = useState<Choice[]>([]);
+  const further = others.map((each) => each.appId).filter((each) => each !== appId);
   const form = useForm(personFields);
   const navigate = useNavigate();
   const { mutate, isPending } = useVerb({
-    run: () => form.send(() => call('POST /invite/sendInvite', invitationOf(appId, trimmed(form.values)))),
+    run: () =>
+      form.send(() =>
+        call('POST /invite/sendInvite', invitationOf([appId, ...further], trimmed(form.values))),
+      ),
     done: texts.sent,
     onDone: () => navigate(pageOf('oidc', appId, 'users')),
   });
@@ -74,6 +80,9 @@ function Person({ applications }: { applications: readonly { appId: string; name
           </MenuItem>
         ))}
       </TextField>
+      <Box sx={{ maxWidth: 480, mb: 2 }}>
+        <Others besides={appId} value={others} onChange={setOthers} />
+      </Box>
       <FormFields fields={personFields} form={form} columns={2} />
       <Button type="submit" variant="contained" loading={isPending} sx={{ mt: 3 }}>
         {texts.submit}

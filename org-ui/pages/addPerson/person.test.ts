@@ -27,7 +27,13 @@ test('only user name and full name are needed, and what is wrong is said beside 
   expect(problems({ phone_number: '1'.repeat(15), city: 'x'.repeat(51) })).toEqual(['phone_number', 'city']);
 });
 test('what was left empty is not sent', () =>
-  expect(invitationOf('app-1', values({ ...person, manager: 'Ada' }))).toEqual({
-    ...{ type: 'ADD_OIDC_USER', appId: 'app-1', email: 'grace@acme.example', name: 'Grace Hopper' },
+  expect(invitationOf(['app-1', 'app-2'], values({ ...person, manager: 'Ada' }))).toEqual({
+    ...{
+      type: 'ADD_OIDC_USER',
+      appId: 'app-1',
+      appIds: ['app-2'],
+      email: 'grace@acme.example',
+      name: 'Grace Hopper',
+    },
     attributes: { manager: 'Ada' },
   }));

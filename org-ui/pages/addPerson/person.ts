@@ -42,8 +42,11 @@ export const personFields: readonly Field<Key>[] = [
   { key: 'manager', label: t.manager, max: most },
 ];
 
-/** The invitation of the person to an OpenID application, with what was entered. */
-export function invitationOf(appId: string, { username, name, ...rest }: Values<Key>): Invitation {
+/** The invitation of the person to an OpenID application, and to further ones, with what was entered. */
+export function invitationOf(
+  [appId, ...appIds]: readonly [string, ...string[]],
+  { username, name, ...rest }: Values<Key>,
+): Invitation {
   const attributes = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''));
-  return { type: 'ADD_OIDC_USER', appId, email: username, name, attributes };
+  return { type: 'ADD_OIDC_USER', appId, appIds, email: username, name, attributes };
 }

@@ -5,6 +5,7 @@ import type { InputOf } from '../../../api/client.ts';
 import { call } from '../../../web-kit/call.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import { type InviteForm, inviteFieldsOf } from './fields.ts';
+import { type Choice, Others } from './Others.tsx';
 import { texts } from './texts.ts';
 
 const t = texts;
@@ -21,6 +22,7 @@ type Props = InviteForm & {
 export function InviteDialog({ to, unmarked, emailMissing, ...dialog }: Props) {
   const [invited, setInvited] = useState<Invited>();
   const isGiven = useRef(false);
+  const [others, setOthers] = useState<Choice[]>([]);
   if (invited)
     return <Sent invited={invited} onAgain={() => setInvited(undefined)} onClose={dialog.onClose} />;
   return (
@@ -28,7 +30,8 @@ export function InviteDialog({ to, unmarked, emailMissing, ...dialog }: Props) {
       {...dialog}
       fields={inviteFieldsOf({ unmarked, emailMissing })}
       run={async ({ name, email }) => {
-        const { given } = await call('POST /invite/sendInvite', { ...to, name, email });
+        const appIds = others.map(({ appId }) => appId);
+        const { given } = await call('POST /invite/sendInvite', { ...to, appIds, name, email });
         isGiven.current = given;
       }}
       submit={t.send}
@@ -36,7 +39,9 @@ export function InviteDialog({ to, unmarked, emailMissing, ...dialog }: Props) {
       {...(to.appId
         ? { onSent: (sent: Omit<Invited, 'given'>) => setInvited({ ...sent, given: isGiven.current }) }
         : { done: t.sent })}
-    />
+    >
+      {to.appId && <Others besides={to.appId} value={others} onChange={setOthers} />}
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
+import { Typography } from '@mui/material';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
@@ -8,13 +9,14 @@ import { Dated } from '../../../web-kit/table/Dated.tsx';
 import { list } from '../../../web-kit/table/query.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
 import { type Invite, resending, withdrawal } from './invite.ts';
+import { useHosted } from './Others.tsx';
 import { texts } from './texts.ts';
 
 const { columns: heads, title, none, again } = texts;
 const rowsPerPage = 10;
 
 const columns: readonly Column<Invite>[] = [
-  { key: 'name', title: heads.name, sorts: true, show: ({ name }) => <Breaking>{name}</Breaking> },
+  { key: 'name', title: heads.name, sorts: true, show: (invite) => <Invited invite={invite} /> },
   {
     key: 'email',
     title: heads.email,
@@ -50,6 +52,29 @@ export function InviteTable({ of }: { of: { type: Invite['type'] } | { appId: st
       empty={none}
     />
   );
+}
+
+/** The person, and what an invitation to several applications leads to besides the first. */
+function Invited({ invite }: { invite: Invite }) {
+  const { name, appIds } = invite;
+  return (
+    <>
+      <Breaking>{name}</Breaking>
+      {appIds.length > 0 && <Several invite={invite} />}
+    </>
+  );
+}
+function Several({ invite: { appIds, withheld } }: { invite: Invite }) {
+  const names = new Map(useHosted().map((each) => [each.appId, each.name]));
+  const nameOf = (appId: string) => names.get(appId) ?? texts.unknownApplication;
+  const lines = withheld.length
+    ? withheld.map(({ appId, why }) => texts.withheld(nameOf(appId), why))
+    : [texts.alsoTo(appIds.map(nameOf).join(', '))];
+  return lines.map((line) => (
+    <Typography key={line} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      {line}
+    </Typography>
+  ));
 }
 
 function Actions({ invite }: { invite: Invite }) {

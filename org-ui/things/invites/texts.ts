@@ -8,6 +8,12 @@ export const texts = {
   mismatch: 'Email and confirm email should be same',
   send: 'Send invitation',
   sent: 'Email sent SuccessFully',
+  others: 'Also invite to',
+  othersHint:
+    'One mail and one registration for all of them. To applications with a site of their own, people are invited separately.',
+  alsoTo: (applications: string) => `Also to ${applications}`,
+  withheld: (application: string, why: string) => `Has joined. No access yet to ${application}: ${why}`,
+  unknownApplication: 'an application',
   sentTitle: 'Email sent Successfully !',
   sentText: (name: string, email: string) =>
     `Thank you! The invitation for ${name} is on its way to ${email}. Its link works once, within two days.`,

@@ -6,12 +6,12 @@ import { texts } from './texts.ts';
 const t = texts.known;
 type AcceptProps = {
   accessToken: string;
-  application: Invitation['application'];
-  onAccepted: (accepted: Pick<Registered, 'username' | 'appName'>) => void;
+  invitation: Invitation;
+  onAccepted: (accepted: Pick<Registered, 'username' | 'appName' | 'applications'>) => void;
 };
 
 /** Lets a person who has a passkey here already accept an invitation, without another registration. */
-export function Accept({ accessToken, application, onAccepted }: AcceptProps) {
+export function Accept({ accessToken, invitation, onAccepted }: AcceptProps) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   async function accept() {
@@ -34,7 +34,7 @@ export function Accept({ accessToken, application, onAccepted }: AcceptProps) {
           </p>
         )}
         <button type="button" className="button button-wide break" disabled={busy} onClick={accept}>
-          {t.action(application.name)}
+          {t.action(invitation.applications.filter(({ why }) => !why).map(({ name }) => name))}
         </button>
       </div>
     </>

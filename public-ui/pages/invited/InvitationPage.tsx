@@ -4,6 +4,7 @@ import { LinkContent } from '../../parts/LinkContent.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { DirectoryCheck } from './DirectoryCheck.tsx';
 import { type Invitation, loadInvitation } from './invitation.ts';
+import { Closed } from './Joined.tsx';
 import { texts as t } from './texts.ts';
 import './invited.css';
 
@@ -61,18 +62,20 @@ function Confirmed({
   return <DirectoryCheck {...{ accessToken, invitation }} onChecked={() => setChecked(true)} />;
 }
 
-function About({ name, email, organisationName, application }: Invitation) {
+function About({ name, email, organisationName, application, applications }: Invitation) {
+  const names = applications.map((each) => each.name);
   return (
     <>
       <div className="invited-to">
         {application.logo && <img src={application.logo} alt="" height="48" />}
-        <p className="lead break">{t.invites(organisationName, application.name)}</p>
+        <p className="lead break">{t.invites(organisationName, names)}</p>
       </div>
       <p className="address break">
         {name}
         <br />
         <span className="soft">{email}</span>
       </p>
+      <Closed applications={applications} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { PageProps } from '../../router.tsx';
 import { Accept } from './Accept.tsx';
 import { InvitationPage } from './InvitationPage.tsx';
 import type { Registered } from './invitation.ts';
+import { JoinedAll } from './Joined.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { texts } from './texts.ts';
 
@@ -11,24 +12,27 @@ const t = texts.radius;
 /** /OauthRegisterRadiusUser/:accessToken: a person invited to a network makes a passkey. */
 export default function RadiusPage({ params }: PageProps) {
   const { accessToken = '' } = params;
-  const [joined, setJoined] = useState<Pick<Registered, 'username' | 'appName'> & { title: string }>();
+  const [joined, setJoined] = useState<
+    Pick<Registered, 'username' | 'appName' | 'applications'> & { title: string }
+  >();
   return (
     <InvitationPage
       accessToken={accessToken}
       page="OauthRegisterRadiusUser"
       done={joined && { title: joined.title, text: <Next {...joined} /> }}
     >
-      {({ application, known }) =>
-        known ? (
+      {(invitation) =>
+        invitation.known ? (
           <Accept
-            {...{ accessToken, application }}
+            {...{ accessToken, invitation }}
             onAccepted={(accepted) => setJoined({ ...accepted, title: texts.known.done })}
           />
         ) : (
           <>
-            <p className="soft">{t.lead(application.methods.includes(2))}</p>
+            <p className="soft">{t.lead(invitation.application.methods.includes(2))}</p>
             <RegisterForm
-              {...{ accessToken, application }}
+              accessToken={accessToken}
+              application={invitation.application}
               begin="POST /registerUser"
               action={t.action}
               captcha
@@ -41,7 +45,11 @@ export default function RadiusPage({ params }: PageProps) {
   );
 }
 
-function Next({ username, appName }: Pick<Registered, 'username' | 'appName'>) {
+function Next({
+  username,
+  appName,
+  applications,
+}: Pick<Registered, 'username' | 'appName' | 'applications'>) {
   return (
     <>
       <p className="break">{t.next(appName, username)}</p>
@@ -53,6 +61,7 @@ function Next({ username, appName }: Pick<Registered, 'username' | 'appName'>) {
           {t.code}
         </a>
       </div>
+      {applications.length > 1 && <JoinedAll applications={applications} />}
     </>
   );
 }

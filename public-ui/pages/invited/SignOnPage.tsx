@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
 import { today } from '../../../web-kit/today.ts';
+import { waitingSignIn } from '../../parts/waiting.ts';
 import type { PageProps } from '../../router.tsx';
 import { AboutFields } from './AboutFields.tsx';
 import { Accept } from './Accept.tsx';
 import { aboutProblems, attributesIn, nothing } from './about.ts';
 import { InvitationPage } from './InvitationPage.tsx';
-import type { Begin, Invitation } from './invitation.ts';
+import type { Begin, Registered } from './invitation.ts';
+import { JoinedAll, OpenApplication } from './Joined.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.here;
-type Joined = Pick<Invitation['application'], 'name' | 'start'> & { title: string; byPhone: boolean };
+type Joined = Pick<Registered, 'applications'> & { title: string; byPhone: boolean };
 /** Milliseconds after which the window closes, if the browser lets it. */
 const closesAfter = 10_000;
 
@@ -27,7 +29,9 @@ export function SignOnPage({ params, page, begin }: SignOnProps) {
   const [tried, setTried] = useState(false);
   const problems = aboutProblems(about, today());
   const [joined, setJoined] = useState<Joined>();
-  const closes = page === 'OauthRegisterUser' && joined && !joined.byPhone;
+  const single = joined?.applications.length === 1 ? joined.applications[0]! : null;
+  const closes =
+    page === 'OauthRegisterUser' && single && !joined?.byPhone && waitingSignIn(single.name) === null;
   useEffect(() => {
     if (!closes) return;
     const timer = setTimeout(() => window.close(), closesAfter);
@@ -36,17 +40,20 @@ export function SignOnPage({ params, page, begin }: SignOnProps) {
   const done = joined && { title: joined.title, text: <Next {...joined} /> };
   return (
     <InvitationPage accessToken={accessToken} page={page} done={done}>
-      {({ application, known }) =>
-        known ? (
+      {(invitation) =>
+        invitation.known ? (
           <Accept
-            {...{ accessToken, application }}
-            onAccepted={() => setJoined({ ...application, title: texts.known.done, byPhone: false })}
+            {...{ accessToken, invitation }}
+            onAccepted={({ applications }) =>
+              setJoined({ applications, title: texts.known.done, byPhone: false })
+            }
           />
         ) : (
           <>
-            <p className="soft">{t.lead(application.methods.includes(2))}</p>
+            <p className="soft">{t.lead(invitation.application.methods.includes(2))}</p>
             <RegisterForm
-              {...{ accessToken, application, begin }}
+              {...{ accessToken, begin }}
+              application={invitation.application}
               action={t.action}
               captcha={false}
               attributes={attributesIn(about)}
@@ -54,7 +61,9 @@ export function SignOnPage({ params, page, begin }: SignOnProps) {
                 setTried(true);
                 return !Object.keys(problems).length;
               }}
-              onRegistered={(_, byPhone) => setJoined({ ...application, title: t.done, byPhone })}
+              onRegistered={({ applications }, byPhone) =>
+                setJoined({ applications, title: t.done, byPhone })
+              }
             >
               <AboutFields value={about} problems={tried ? problems : {}} onChange={setAbout} />
             </RegisterForm>
@@ -65,15 +74,13 @@ export function SignOnPage({ params, page, begin }: SignOnProps) {
   );
 }
 
-function Next({ name, start }: Joined) {
+function Next({ applications }: Joined) {
+  const [first, ...further] = applications;
+  if (!first || further.length) return <JoinedAll applications={applications} />;
   return (
     <>
-      <p className="break">{t.next(name)}</p>
-      {start && (
-        <a className="button button-wide break" href={start}>
-          {t.open(name)}
-        </a>
-      )}
+      <p className="break">{t.next(first.name)}</p>
+      <OpenApplication {...first} />
     </>
   );
 }

@@ -46,6 +46,8 @@ export async function makePasskey(
   return checking(begun, credential, call(end, answer));
 }
 
+/** An application of an invitation. */
+export type Joined = Invite['applications'][number];
 export type Registered = Awaited<ReturnType<typeof makePasskey>>;
 /** Opens requests to make the passkey of an invited person on a phone. */
 export const invitedPhoneFlow = (

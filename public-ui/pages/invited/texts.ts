@@ -2,10 +2,14 @@
  * Fixed texts of the invitations to an application, in a file of their own so that the sign-in page does not load them.
  * Quoted texts are prescribed.
  */
+const list = (names: readonly string[]) =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+
 export const texts = {
   title: 'Register',
   checking: 'Checking your invitation...',
-  invites: (organisation: string, application: string) => `${organisation} invites you to ${application}.`,
+  invites: (organisation: string, applications: readonly string[]) =>
+    `${organisation} invites you to ${list(applications)}.`,
   failed: 'This invitation cannot be used',
   failedHint: 'Ask the person who invited you to send the invitation again.',
   once: 'The invitation works once.',
@@ -34,13 +38,22 @@ export const texts = {
     action: 'Register with this device',
     done: 'Registration SuccessFull !',
     next: (application: string) => `You can sign in to ${application} now, and close this page.`,
+  },
+  /** The end, where an invitation leads to several applications. */
+  joined: {
     open: (application: string) => `Open ${application}`,
+    lead: (applications: readonly string[]) =>
+      `You can sign in to ${list(applications)} now, with the same passkey.`,
+    app: 'Go to the app',
+    closed: 'You have no access to:',
+    closedHint:
+      'Ask the person who invited you. As long as your invitation is valid, its link adds what has been opened meanwhile.',
   },
   /** Accepting, for people who have a passkey here already. */
   known: {
     title: 'Invitation',
     lead: 'You have a passkey here already. You sign in with it, so there is nothing to register.',
-    action: (application: string) => `Add ${application}`,
+    action: (applications: readonly string[]) => `Add ${list(applications)}`,
     done: 'You have access',
     failed: 'An error occurred. Please try again.',
   },

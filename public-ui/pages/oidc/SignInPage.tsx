@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useCallback, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
 import { passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
@@ -9,6 +9,7 @@ import { Loading } from '../../parts/Loading.tsx';
 import { type Method, Methods } from '../../parts/Methods.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
+import { rememberSignIn } from '../../parts/waiting.ts';
 import { words } from '../../words.ts';
 import '../invited/invited.css';
 import { helpFor } from './help.ts';
@@ -56,6 +57,7 @@ function Asking({ flow, requestId, request }: AskingProps) {
   const [busy, setBusy] = useState(false);
   const [help, setHelp] = useState<string | null>(null);
   const able = passkeysAvailable();
+  useEffect(() => rememberSignIn(application.name), [application.name]);
   function finish(ticket: string) {
     setBusy(true);
     toast.success(t.success);

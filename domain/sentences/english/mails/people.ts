@@ -1,6 +1,13 @@
 const once =
   'The link is valid for two days and works once. If you do not expect it, you can ignore this mail.';
 
+type Applications = { organisation: string; application: string; further: readonly string[] };
+/** Applications in a sentence, and the first of them in few words. */
+const all = ({ application, further }: Applications) =>
+  further.length ? `${[application, ...further.slice(0, -1)].join(', ')} and ${further.at(-1)}` : application;
+const brief = ({ application, further }: Applications) =>
+  further.length ? `${application} and ${further.length} more` : application;
+
 /** The mails that let somebody in. */
 export const people = {
   'mail.activation': {
@@ -19,21 +26,21 @@ export const people = {
     ],
     label: 'Join the team',
   }),
-  'mail.userInvitation': ({ organisation, application }: { organisation: string; application: string }) => ({
-    subject: `You are invited to ${application}`,
+  'mail.userInvitation': (to: Applications) => ({
+    subject: `You are invited to ${brief(to)}`,
     lines: [
-      `${organisation} invites you to ${application}. You sign in with a passkey: there is no password.`,
+      `${to.organisation} invites you to ${all(to)}. You sign in with a passkey: there is no password.`,
       `${once} Open it on the device that you want to sign in with.`,
     ],
-    label: `Register for ${application}`,
+    label: to.further.length ? 'Register' : `Register for ${to.application}`,
   }),
-  'mail.access': ({ organisation, application }: { organisation: string; application: string }) => ({
-    subject: `You can now use ${application}`,
+  'mail.access': (to: Applications) => ({
+    subject: `You can now use ${brief(to)}`,
     lines: [
-      `${organisation} has given you access to ${application}.`,
+      `${to.organisation} has given you access to ${all(to)}.`,
       'There is nothing to register: sign in with the passkey that you use already.',
     ],
-    label: `Open ${application}`,
+    label: to.further.length ? 'Open the app' : `Open ${to.application}`,
   }),
   'mail.device': {
     subject: 'Add a new device',

@@ -1,0 +1,74 @@
+import { WithholdAccess } from '../domain/invite/commands.ts';
+import { invite } from '../domain/invite/invite.ts';
+import { lives, ref } from '../domain/kit.ts';
+import { Refusal, type RefusalCode } from '../domain/refusals.ts';
+import { ChangeUserProfile, RegisterUser } from '../domain/user/commands.ts';
+import { MakeUserDirect } from '../domain/user/opened.ts';
+import { further, type Provenance } from '../event-store/metadata.ts';
+import type { Kit } from '../server-kit/kit.ts';
+import { accessAt } from '../server-kit/people.ts';
+import { personalOf } from '../server-kit/personal.ts';
+import { type Attributes, useUp } from './invited.ts';
+
+export type Given = {
+  inviteId: string;
+  personId: string;
+  email: string;
+  name: string;
+  /** What the person says about themselves. */
+  attributes?: Attributes | undefined;
+};
+/** An application of an invitation: why the person has no access to it, or null. */
+export type Outcome = { applicationId: string; why: RefusalCode | null };
+
+/**
+ * Gives a person the access that an invitation promised, to each application of it that takes the person in now, and uses the
+ * invitation up. Where some do not, it stays open for these. Throws the refusal of the first when no access could be given.
+ * A repeat changes nothing, nor does an invitation that was withdrawn meanwhile.
+ */
+export async function giveAccess(kit: Kit, given: Given, provenance: Provenance): Promise<void> {
+  const { inviteId: id, personId } = given;
+  const by = further(provenance);
+  const { state } = await kit.executor.look(ref(invite, id), { fresh: true });
+  if (!lives(state)) return;
+  const refused: { applicationId: string; error: Refusal }[] = [];
+  for (const applicationId of state.applications) {
+    const { id: userId, state: access } = await accessAt(kit, personId, applicationId);
+    if (lives(access)) {
+      if (!access.direct) await kit.executor.execute(MakeUserDirect, { id: userId }, by);
+      continue;
+    }
+    await giveOne(kit, given, applicationId, by).catch((error) => {
+      if (!(error instanceof Refusal)) throw error;
+      refused.push({ applicationId, error });
+    });
+  }
+  if (refused.length && refused.length === state.applications.length) throw refused[0]!.error;
+  const withheld = refused.map(({ applicationId, error }) => ({ applicationId, why: error.code }));
+  if (withheld.length) await kit.executor.execute(WithholdAccess, { id, withheld }, by);
+  if (withheld.every(({ why }) => why === 'application.unknown')) await useUp(kit, id, by);
+}
+
+async function giveOne(
+  kit: Kit,
+  { inviteId, personId, email, name, attributes }: Given,
+  applicationId: string,
+  by: Provenance,
+) {
+  const { id } = await accessAt(kit, personId, applicationId);
+  const access = { id, personId, applicationId, username: email, name, inviteId };
+  await kit.executor.execute(RegisterUser, access, by);
+  const { about } = await personalOf(kit, ref(invite, inviteId));
+  await kit.executor.execute(ChangeUserProfile, { id, ...((about ?? {}) as Attributes), ...attributes }, by);
+}
+
+/** What came of each application of an invitation for a person. */
+export async function outcomesOf(kit: Kit, inviteId: string, personId: string): Promise<Outcome[]> {
+  const { applications, withheld } = (await kit.executor.look(ref(invite, inviteId))).state;
+  const outcomes = applications.map(async (applicationId) => {
+    if (lives((await accessAt(kit, personId, applicationId)).state)) return { applicationId, why: null };
+    const found = withheld.find((each) => each.applicationId === applicationId);
+    return { applicationId, why: found?.why ?? ('user.noAccess' as const) };
+  });
+  return Promise.all(outcomes);
+}
