@@ -14,6 +14,7 @@ import { mustBeCertificate } from '../server-kit/keys/certificates.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { personalOf } from '../server-kit/personal.ts';
 import { paymentHandlers } from './billing/payments.ts';
+import { groupHandlers } from './groups.ts';
 import { acceptHandlers } from './invites/accept.ts';
 import { inviteHandlers } from './invites/invites.ts';
 import { directoryHandlers } from './ldap/handlers.ts';
@@ -62,6 +63,7 @@ export function commandApi(kit: Kit): Router {
     ...applicationHandlers(kit),
     ...approvalHandlers(kit),
     ...directoryHandlers(kit),
+    ...groupHandlers(kit),
     ...inviteHandlers(kit),
     ...acceptHandlers(kit),
     ...leavingHandlers(kit),

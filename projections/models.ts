@@ -7,6 +7,9 @@ import { income } from './models/billing/income.ts';
 import { payments } from './models/billing/payments.ts';
 import { subscriptions } from './models/billing/subscriptions.ts';
 import { contacts } from './models/contacts.ts';
+import { groups } from './models/groups/groups.ts';
+import { memberships } from './models/groups/memberships.ts';
+import { openings } from './models/groups/openings.ts';
 import { invites } from './models/invites.ts';
 import { invoices } from './models/invoices.ts';
 import { letters } from './models/letters.ts';
@@ -39,11 +42,14 @@ export const models: readonly ReadModel[] = [
   deviceCounts,
   devices,
   directorySyncs,
+  groups,
   income,
   invites,
   invoices,
   letters,
   licences,
+  memberships,
+  openings,
   operators,
   organisationRequests,
   organisations,

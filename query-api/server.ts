@@ -15,6 +15,7 @@ import type { Where } from './conditions.ts';
 import { backupHandlers } from './handlers/archive.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { contactHandlers } from './handlers/contacts.ts';
+import { groupHandlers } from './handlers/groups.ts';
 import { historyHandlers } from './handlers/history.ts';
 import { invoiceHandlers } from './handlers/invoices.ts';
 import { licenceHandlers } from './handlers/licences.ts';
@@ -40,6 +41,7 @@ export function queryApi(kit: QueryKit): Router {
     ...auditHandlers(kit),
     ...backupHandlers(kit),
     ...contactHandlers(kit),
+    ...groupHandlers(kit),
     ...historyHandlers(kit),
     ...invoiceHandlers(kit),
     ...licenceHandlers(kit),
@@ -116,6 +118,7 @@ const unknownOf = ({ name }: ReadModel) => {
     applications: 'application.unknown',
     users: 'user.unknown',
     people: 'user.unknown',
+    groups: 'group.unknown',
     devices: 'device.unknown',
   } as const;
   return codes[name as keyof typeof codes] ?? 'request.missing';

@@ -4,11 +4,17 @@ import { type Claim, commandsOf, id, ref, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { oneLine } from '../names.ts';
 import { organisation } from '../organisation/organisation.ts';
+import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
-import { group } from './group.ts';
+import { type Group, group } from './group.ts';
 
 const command = commandsOf(group);
 const one = z.object({ id: id() });
+/** Who asks: groups of a directory, and who belongs to them, are changed by its sync alone. */
+export const source = z.enum(happened.groupSources).default('console');
+export function decidedBy(state: Group, asking: Group['source']) {
+  if (state.source !== asking) refuse('group.source');
+}
 /** The name of a group, on one line. */
 export const groupName = text(limits.groupName, 1).transform((typed) => usual(oneLine(typed)));
 
@@ -24,7 +30,7 @@ export const CreateGroup = command(
     input: one.extend({
       organisationId: id(),
       name: groupName,
-      source: z.enum(happened.groupSources).default('console'),
+      source,
     }),
     parent: ({ organisationId }) => ref(organisation, organisationId),
     claims: ({ organisationId, name }) => [
@@ -37,10 +43,13 @@ export const CreateGroup = command(
 
 export const RenameGroup = command(
   {
-    input: one.extend({ name: groupName }),
+    input: one.extend({ name: groupName, source }),
     claims: ({ name }, { organisationId }) => named(organisationId, name),
   },
-  (state, { name }) => (state.name === name ? [] : [happened.GroupRenamed({ name })]),
+  (state, { name, source }) => {
+    decidedBy(state, source);
+    return state.name === name ? [] : [happened.GroupRenamed({ name })];
+  },
 );
 
 /** Notes that an application is about to be opened to the group, so that the end of the group is told there. */

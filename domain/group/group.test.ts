@@ -25,7 +25,9 @@ test('the name of a group is on one line and unique in its organisation, whateve
     name,
     { kind: 'group.count', of: 'acme' },
   ]);
-  expect(RenameGroup.claims!({ ...id, name: 'ENGINEERING' }, { organisationId: 'acme' })).toEqual([name]);
+  expect(
+    RenameGroup.claims!({ ...id, name: 'ENGINEERING', source: 'console' }, { organisationId: 'acme' }),
+  ).toEqual([name]);
 });
 const { null: _, ...untrue } = unstorable;
 test.for(Object.entries({ ...untrue, empty: '', blank: ' \n', long: 'a'.repeat(101) }))(
@@ -42,6 +44,17 @@ test('a group gets another name, and the same name changes nothing', () => {
   given(created)
     .when(RenameGroup, { ...id, name: 'Engineering' })
     .then();
+});
+test('the name of a group of a directory is changed by the directory alone', () => {
+  const theirs = GroupCreated({ name: 'Engineering', source: 'directory' });
+  const renaming = { ...id, name: 'Builders' };
+  given(theirs).when(RenameGroup, renaming).thenRefused('group.source');
+  given(theirs)
+    .when(RenameGroup, { ...renaming, source: 'directory' })
+    .then(GroupRenamed({ name: 'Builders' }));
+  given(created)
+    .when(RenameGroup, { ...renaming, source: 'directory' })
+    .thenRefused('group.source');
 });
 test('a group knows the applications that were open to it, each once', () => {
   const used = GroupUsed({ applicationId: 'wiki' });

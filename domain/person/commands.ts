@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formsOf } from '../addresses.ts';
+import { decidedBy, source } from '../group/commands.ts';
 import { group } from '../group/group.ts';
 import { keepsDevice } from '../keeping/keepsDevice.ts';
 import { type Claim, commandsOf, id, lives, ref, text } from '../kit.ts';
@@ -64,20 +65,25 @@ export const SuspendPerson = command({ input: one }, ({ status }) =>
 export const ActivatePerson = command({ input: one }, ({ status }) =>
   status === 'suspended' ? [happened.PersonActivated({})] : [],
 );
-const membership = one.extend({ groupId: id() });
+const membership = {
+  input: one.extend({ groupId: id(), source }),
+  needs: ({ groupId }: { groupId: string }) => ({ group: ref(group, groupId) }),
+};
 /** Makes a person belong to a group of the same organisation. */
-export const JoinGroup = command(
-  { input: membership, needs: ({ groupId }) => ({ group: ref(group, groupId) }) },
-  ({ groups }, { groupId }, { needs }) => {
-    if (!lives(needs.group)) refuse('group.unknown');
-    if (groups.includes(groupId)) return [];
-    if (groups.length >= limits.personGroups) refuse('group.most');
-    return [happened.GroupJoined({ groupId })];
-  },
-);
-export const LeaveGroup = command({ input: membership }, ({ groups }, { groupId }) =>
-  groups.includes(groupId) ? [happened.GroupLeft({ groupId })] : [],
-);
-export const DeletePerson = command({ input: one }, () => [happened.PersonDeleted({})]);
+export const JoinGroup = command(membership, ({ groups }, { groupId, source }, { needs }) => {
+  if (!lives(needs.group)) refuse('group.unknown');
+  decidedBy(needs.group, source);
+  if (groups.includes(groupId)) return [];
+  if (groups.length >= limits.personGroups) refuse('group.most');
+  return [happened.GroupJoined({ groupId })];
+});
+/** Ends that. A group that is gone is left by whoever asks. */
+export const LeaveGroup = command(membership, ({ groups }, { groupId, source }, { needs }) => {
+  if (lives(needs.group)) decidedBy(needs.group, source);
+  return groups.includes(groupId) ? [happened.GroupLeft({ groupId })] : [];
+});
+export const DeletePerson = command({ input: one }, ({ groups }) => [
+  happened.PersonDeleted({ groups: [...groups] }),
+]);
 
 export const { ReleaseDevice, WithdrawDevice, ReinstateDevice } = keepsDevice(person);

@@ -23,5 +23,5 @@ export const PersonLinked = event('PersonLinked', z.object({ entries: z.array(z.
 /** All access of the person rests, to each application. */
 export const PersonSuspended = event('PersonSuspended', z.object({}));
 export const PersonActivated = event('PersonActivated', z.object({}));
-/** The person has no access left, and is forgotten. */
-export const PersonDeleted = event('PersonDeleted', z.object({}));
+/** The person is forgotten: with the last access, or at an operator's word. `groups` tells which counts to decrease. */
+export const PersonDeleted = event('PersonDeleted', z.object({ groups: z.array(z.string()) }));

@@ -88,6 +88,19 @@ test('a person joins a group and leaves it, once each', () => {
   expect(fold(person, [registered, joined]).groups).toEqual(['group-1']);
   expect(fold(person, [registered, joined, GroupLeft({ groupId: 'group-1' })]).groups).toEqual([]);
 });
+test('who belongs to a group of a directory is decided by the directory alone', () => {
+  const needs = { group: { source: 'directory' } };
+  const inGroup = { ...id, groupId: 'group-1' };
+  const joined = GroupJoined({ groupId: 'group-1' });
+  given(registered).when(JoinGroup, inGroup, { needs }).thenRefused('group.source');
+  given(registered)
+    .when(JoinGroup, { ...inGroup, source: 'directory' }, { needs })
+    .then(joined);
+  given(registered, joined).when(LeaveGroup, inGroup, { needs }).thenRefused('group.source');
+  given(registered, joined)
+    .when(LeaveGroup, inGroup, { needs: { group: { source: 'directory', status: 'deleted' } } })
+    .then(GroupLeft({ groupId: 'group-1' }));
+});
 test('nobody joins a group that is gone or of another organisation', () => {
   for (const status of ['deleted', 'absent'])
     given(registered)
@@ -101,8 +114,10 @@ test('a person is in 500 groups at most', () => {
     .thenRefused('group.most');
 });
 test('a person who is gone does not come back under the same id', () => {
-  given(registered).when(DeletePerson, id).then(PersonDeleted({}));
-  const gone = [registered, PersonDeleted({})];
+  given(registered)
+    .when(DeletePerson, id)
+    .then(PersonDeleted({ groups: [] }));
+  const gone = [registered, PersonDeleted({ groups: [] })];
   for (const command of [SuspendPerson, ActivatePerson, DeletePerson])
     given(...gone)
       .when(command, id)

@@ -25,6 +25,7 @@ export const people = {
   'group.taken': { code: 3901, status: 409 },
   'group.limit': { code: 3902, status: 403 },
   'group.most': { code: 3903, status: 403 },
+  'group.source': { code: 3904, status: 403 },
 
   'device.unknown': { code: 1700, status: 404 },
   'device.taken': { code: 1701, status: 409 },

@@ -11,8 +11,14 @@ type AccessRow = RowOf<typeof users>;
 export const accessBeside = (on: string) => ({ as: 'access', model: users, on, of: 'personId', most: 200 });
 export type WithAccess = { access: AccessRow[] };
 
-const personReply = rowOf(people).extend({ personId: z.string() }).meta({ id: 'Person' });
-const shownPerson = view(personReply, (row: PersonRow) => ({ ...row, personId: row.id }));
+const personReply = rowOf(people)
+  .omit({ registered: true })
+  .extend({ personId: z.string() })
+  .meta({ id: 'Person' });
+const shownPerson = view(personReply, ({ registered: _, ...row }: PersonRow) => ({
+  ...row,
+  personId: row.id,
+}));
 
 const accessReply = rowOf(users)
   .pick({ realm: true, username: true, suspended: true, lastLogin: true })

@@ -24,6 +24,7 @@ export const people = {
   'group.unknown': 'There is no such group',
   'group.taken': 'Another group has this name already',
   'group.limit': 'There are 10,000 groups already, which is the most.',
+  'group.source': 'The directory decides about this group and who belongs to it. Change it there.',
   'group.most': 'A person can be in 500 groups, and an application can be open to 500, at most.',
 
   'device.unknown': 'There is no such device',

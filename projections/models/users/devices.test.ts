@@ -103,7 +103,7 @@ test('devices go with whose they are or with the organisation, and not with the 
   ];
   const left = (...events: Story) => withCounter(0, ...all, ...events).rows.map(({ id }) => id);
   const others = ['phone', 'laptop', 'foreign'];
-  expect(left(['ada', PersonDeleted({}), { organisationId: 'acme' }])).toEqual(others);
+  expect(left(['ada', PersonDeleted({ groups: [] }), { organisationId: 'acme' }])).toEqual(others);
   expect(left(['op', OperatorDeleted({}), { organisationId: 'acme' }])).toEqual(['key', 'phone', 'foreign']);
   expect(left(['shop', ApplicationDeleted({ wasSuspended: false })])).toEqual(['key', ...others]);
   expect(left(['acme', OrganisationDeleted({})])).toEqual(['foreign']);

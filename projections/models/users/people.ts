@@ -14,7 +14,7 @@ const begun = ({ at, organisationId }: Recorded, id: string) => ({
   organisationId: organisationId!,
   address: null as string | null,
   ...{ userId: null as string | null, username: null as string | null, name: null as string | null },
-  ...{ suspended: false, deviceCount: 0, accessCount: 0, createdAt: at, updatedAt: at },
+  ...{ registered: false, suspended: false, deviceCount: 0, accessCount: 0, createdAt: at, updatedAt: at },
 });
 
 /** The people of organisations, who have access to applications. */
@@ -29,6 +29,8 @@ export const people = readModel(
     userId: z.string().nullable(),
     username: personal(z.string().nullable(), { of: 'userId' }),
     name: personal(z.string().nullable(), { of: 'userId' }),
+    /** False while a newcomer's first access has come before the person. */
+    registered: z.boolean(),
     suspended: z.boolean(),
     deviceCount: z.number().int(),
     /** Number of applications that the person has access to. */
@@ -46,6 +48,7 @@ export const people = readModel(
   .starts(person.PersonRegistered, (event, row) => ({
     ...(row ?? begun(event, event.id)),
     address: event.data.address,
+    registered: true,
   }))
   .changes(person.PersonSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))
   .changes(person.PersonActivated, (row, { at }) => ({ ...row, suspended: false, updatedAt: at }))
@@ -65,7 +68,7 @@ export const people = readModel(
   .changes(
     UserDeleted,
     (row, { id }) => {
-      if (row.accessCount <= 1) return undefined;
+      if (row.accessCount <= 1 && !row.registered) return undefined;
       const names = row.userId === id ? { userId: null, username: null, name: null } : {};
       return { ...row, ...names, accessCount: row.accessCount - 1 };
     },

@@ -1,6 +1,7 @@
 import type { calls } from '../../../api/calls.ts';
 import { applications } from './applications.ts';
 import { approvals } from './approvals.ts';
+import { groups } from './groups.ts';
 import { invoices } from './invoices.ts';
 import { licences } from './licences.ts';
 import { openid } from './openid.ts';
@@ -20,6 +21,7 @@ import type { Inputs } from './world.ts';
 export const rightful: Inputs<typeof calls> = {
   ...applications,
   ...approvals,
+  ...groups,
   ...invoices,
   ...licences,
   ...openid,

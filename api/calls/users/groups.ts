@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { application } from '../../../domain/application/application.ts';
+import { CreateGroup, DeleteGroup, groupName, RenameGroup } from '../../../domain/group/commands.ts';
+import { group } from '../../../domain/group/group.ts';
+import { id } from '../../../domain/kit.ts';
+import { DeletePerson, LeaveGroup } from '../../../domain/person/commands.ts';
+import { person } from '../../../domain/person/person.ts';
+import { groups } from '../../../projections/models/groups/groups.ts';
+import { memberships } from '../../../projections/models/groups/memberships.ts';
+import { openings } from '../../../projections/models/groups/openings.ts';
+import { answers, changed, does, effect, lists, type RowOf, rowOf, shows, view } from '../../kit.ts';
+
+type GroupRow = RowOf<typeof groups>;
+type MemberRow = RowOf<typeof memberships>;
+type OpeningRow = RowOf<typeof openings>;
+
+const groupReply = rowOf(groups).extend({ groupId: z.string() }).meta({ id: 'Group' });
+const shownGroup = view(groupReply, (row: GroupRow) => ({ ...row, groupId: row.id }));
+
+const memberReply = rowOf(memberships)
+  .pick({ personId: true, address: true, username: true, name: true, suspended: true, deviceCount: true })
+  .extend({ joinedAt: z.string() })
+  .meta({ id: 'GroupMember' });
+const membershipReply = rowOf(memberships)
+  .pick({ groupId: true, groupName: true, source: true })
+  .extend({ joinedAt: z.string() })
+  .meta({ id: 'Membership' });
+
+const openingReply = rowOf(openings)
+  .pick({ groupId: true, groupName: true, source: true, memberCount: true, family: true })
+  .extend({ appId: z.string(), appName: z.string(), openedAt: z.string() })
+  .meta({ id: 'Opening' });
+const shownOpening = view(openingReply, (row: OpeningRow) => {
+  const { groupId, groupName, source, memberCount, family } = row;
+  const { applicationId: appId, applicationName: appName, createdAt: openedAt } = row;
+  return { groupId, groupName, source, memberCount, family, appId, appName: appName ?? '', openedAt };
+});
+
+/** An application that a person may use without an invitation, and why. */
+const openToPerson = z
+  .object({
+    appId: z.string(),
+    appName: z.string(),
+    family: z.string(),
+    /** Null where the application is open to everybody. */
+    groupId: z.string().nullable(),
+    groupName: z.string().nullable(),
+  })
+  .meta({ id: 'OpenToPerson' });
+/** What became of several people who were to join a group. */
+const joined = changed
+  .omit({ message: true })
+  .extend({ failed: z.array(z.object({ personId: z.string(), code: z.string(), message: z.string() })) })
+  .meta({ id: 'Joined' });
+
+/** The groups of an organisation, who belongs to them, and the applications that are open to them. */
+export const groupCalls = {
+  getGroups: lists('GET /groups', ['operator'], groups, {
+    about: 'Lists the groups of the organisation.',
+    where: () => ({}),
+    show: shownGroup,
+  }),
+  getGroup: shows('GET /group/:groupId', ['operator'], groups, {
+    about: 'Reads a group.',
+    where: ({ groupId }) => ({ id: groupId }),
+    show: shownGroup,
+  }),
+  addGroup: does(
+    'POST /groups',
+    ['operator'],
+    CreateGroup,
+    ({ name }, { actor, newId }) => ({ id: newId(), organisationId: actor.organisationId!, name }),
+    {
+      about: 'Makes a group. Its name is unique in the organisation, whatever its capitals.',
+      body: z.object({ name: groupName }),
+    },
+  ),
+  renameGroup: does(
+    'PUT /group/:groupId',
+    ['operator'],
+    RenameGroup,
+    ({ groupId, name }) => ({ id: groupId, name }),
+    {
+      about: 'Gives a group another name. The name of a group of a directory is changed there.',
+      body: z.object({ name: groupName }),
+    },
+  ),
+  deleteGroup: does('DELETE /group/:groupId', ['operator'], DeleteGroup, ({ groupId }) => ({ id: groupId }), {
+    about:
+      'Deletes a group. Applications that were open to it are closed to its people, unless they have other ' +
+      'access, and their sessions there end.',
+  }),
+  getGroupMembers: lists('GET /group/:groupId/people', ['operator'], memberships, {
+    about:
+      'Lists the people who belong to a group. `username` is what somebody without an address is called.',
+    where: ({ groupId }) => ({ groupId }),
+    show: view(memberReply, (row: MemberRow) => {
+      const { personId, address, username, name, suspended, deviceCount, createdAt: joinedAt } = row;
+      return { personId, address, username, name, suspended, deviceCount, joinedAt };
+    }),
+  }),
+  addGroupMembers: effect('PUT /group/:groupId/people', ['operator'], joined, {
+    changes: [person],
+    about:
+      'Makes people belong to a group. Who belongs to it already stays. `failed` names those who could not ' +
+      'join, and why.',
+    body: z.object({ personIds: z.array(id()).min(1).max(100) }),
+  }),
+  removeGroupMember: does(
+    'DELETE /group/:groupId/person/:personId',
+    ['operator'],
+    LeaveGroup,
+    ({ groupId, personId }) => ({ id: personId, groupId }),
+    {
+      about:
+        'Takes a person out of a group. Sessions end at applications to which the person has no other access.',
+    },
+  ),
+  getGroupApplications: lists('GET /group/:groupId/applications', ['operator'], openings, {
+    about: 'Lists the applications that are open to a group.',
+    where: ({ groupId }) => ({ groupId }),
+    show: shownOpening,
+  }),
+  getOpenings: lists('GET /application/:appId/openings', ['operator'], openings, {
+    about:
+      'Lists the groups to which an application is open. A row without a group says that it is open to ' +
+      'everybody.',
+    where: ({ appId }) => ({ applicationId: appId }),
+    show: shownOpening,
+  }),
+  changeOpenings: effect('PUT /application/:appId/openings', ['operator'], changed, {
+    changes: [application, group],
+    about:
+      'Opens an application to a group or to everybody, or closes it. Its people need no invitation: access ' +
+      'is recorded with the first sign-in, and takes a place of the plan then. Only for applications whose ' +
+      "people sign in on the organisation's address.",
+    body: z.object({ everybody: z.boolean().optional(), open: id().optional(), close: id().optional() }),
+  }),
+  getPersonGroups: lists('GET /person/:personId/groups', ['operator'], memberships, {
+    about: 'Lists the groups that a person belongs to.',
+    where: ({ personId }) => ({ personId }),
+    show: view(membershipReply, ({ groupId, groupName, source, createdAt }: RowOf<typeof memberships>) => ({
+      ...{ groupId, groupName, source },
+      joinedAt: createdAt,
+    })),
+  }),
+  getPersonOpenings: answers('GET /person/:personId/openings', ['operator'], z.array(openToPerson), {
+    shows: [openings, memberships],
+    about: 'Lists the applications that a person may use without an invitation, and why, each once.',
+  }),
+  deletePerson: does(
+    'DELETE /person/:personId',
+    ['operator'],
+    DeletePerson,
+    ({ personId }) => ({ id: personId }),
+    {
+      about: 'Deletes a person, with the access to every application, the devices and the groups.',
+    },
+  ),
+};

@@ -1,0 +1,76 @@
+import { application } from '../domain/application/application.ts';
+import {
+  CloseToEverybody,
+  CloseToGroup,
+  OpenToEverybody,
+  OpenToGroup,
+} from '../domain/application/openings.ts';
+import { UseGroup } from '../domain/group/commands.ts';
+import { group } from '../domain/group/group.ts';
+import { lives, ref } from '../domain/kit.ts';
+import { limits } from '../domain/limits.ts';
+import { JoinGroup, LeaveGroup } from '../domain/person/commands.ts';
+import { person } from '../domain/person/person.ts';
+import { Refusal, refuse } from '../domain/refusals.ts';
+import { further, type Provenance } from '../event-store/metadata.ts';
+import type { CommandHandlers } from '../server-kit/calls/caller.ts';
+import type { Kit } from '../server-kit/kit.ts';
+
+type Joining = { personId: string; groupId: string; source?: 'console' | 'directory' };
+/** Makes a person belong to a group. Who is in as many groups as one can be leaves those that are gone first. */
+export async function joinGroup({ executor }: Kit, joining: Joining, by: Provenance) {
+  const { personId: id, groupId, source = 'console' } = joining;
+  const { groups } = (await executor.look(ref(person, id))).state;
+  if (groups.length >= limits.personGroups)
+    for (const each of groups)
+      if (!lives((await executor.look(ref(group, each))).state))
+        await executor.execute(LeaveGroup, { id, groupId: each, source }, further(by));
+  return executor.execute(JoinGroup, { id, groupId, source }, by);
+}
+
+/** Opens an application to a group. Groups that are gone make room first. */
+async function openToGroup({ executor }: Kit, id: string, groupId: string, by: Provenance) {
+  const { groups } = (await executor.look(ref(application, id))).state.openTo;
+  if (groups.length >= limits.applicationGroups)
+    for (const each of groups)
+      if (!lives((await executor.look(ref(group, each))).state))
+        await executor.execute(CloseToGroup, { id, groupId: each }, further(by));
+  // The group's end is told where it was used, so it knows before.
+  await executor.execute(UseGroup, { id: groupId, applicationId: id }, further(by));
+  return executor.execute(OpenToGroup, { id, groupId }, by);
+}
+
+/** Handles who belongs to groups, and what is open to them. */
+export function groupHandlers(kit: Kit) {
+  const { executor } = kit;
+  return {
+    async addGroupMembers({ groupId, personIds }, { provenance, actor }) {
+      const { state, ancestors, position } = await executor.look(ref(group, groupId));
+      if (!lives(state) || ancestors.organisationId !== actor.organisationId) refuse('group.unknown');
+      const failed: { personId: string; code: string; message: string }[] = [];
+      let last = position;
+      for (const personId of new Set(personIds))
+        try {
+          const done = await joinGroup(kit, { personId, groupId }, further(provenance));
+          if (done.position > last) last = done.position;
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          failed.push({ personId, code: error.code, message: error.message });
+        }
+      return { errorCode: 0, id: groupId, position: last, failed };
+    },
+
+    async changeOpenings({ appId: id, everybody, open, close }, { provenance, actor }) {
+      const { ancestors, ...known } = await executor.look(ref(application, id));
+      if (!lives(known.state) || ancestors.organisationId !== actor.organisationId)
+        refuse('application.unknown');
+      let { position } = known;
+      const by = further(provenance);
+      if (everybody !== undefined)
+        ({ position } = await executor.execute(everybody ? OpenToEverybody : CloseToEverybody, { id }, by));
+      if (open) ({ position } = await openToGroup(kit, id, open, by));
+      if (close) ({ position } = await executor.execute(CloseToGroup, { id, groupId: close }, by));
+      return { errorCode: 0, id, position };
+    },
+  } satisfies CommandHandlers;
+}
