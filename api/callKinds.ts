@@ -117,6 +117,8 @@ export type Does<P extends Path = Path, B extends z.ZodType = any> = Common<P, B
 export type View<R, T> = ((row: R) => T) & { reply: z.ZodType<T> };
 /** Rows of another model that belong to each row, under a name of their own: by its `on` to their `of`, at most `most`. */
 export type Beside = { as: string; model: ReadModel; on: string; of: string; most: number };
+/** The rows whose ids stand in a column of another model, in its rows with these values. */
+export type Among<I = any> = { model: ReadModel; column: string; of(input: I): Record<string, unknown> };
 export type Reads<P extends Path = Path, B extends z.ZodType = any, T = any> = Common<P, B> & {
   kind: 'reads';
   model: ReadModel;
@@ -125,6 +127,8 @@ export type Reads<P extends Path = Path, B extends z.ZodType = any, T = any> = C
   where(input: ParamsOf<P> & z.output<B>): Record<string, unknown>;
   show: View<any, T extends (infer Each)[] ? Each : T>;
   beside?: readonly Beside[] | undefined;
+  /** Leaves out rows that are not among these. */
+  among?: Among<ParamsOf<P> & z.output<B>> | undefined;
 };
 /** A call with a hand-written handler on one of the servers: input and output, or a ceremony step. */
 export type Handled<

@@ -21,7 +21,10 @@ const shownOf = (it: Shown): string[] =>
 export function shownBy(call: Call): string[] {
   const all: readonly Shown[] =
     call.kind === 'reads'
-      ? [call.model, ...(call.beside ?? []).map(({ model }) => model)]
+      ? [
+          call.model,
+          ...[...(call.beside ?? []), ...(call.among ? [call.among] : [])].map(({ model }) => model),
+        ]
       : (call.kind !== 'does' && call.shows) || [];
   return once(all.flatMap(shownOf));
 }

@@ -5,6 +5,7 @@ import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import SmartDisplayOutlined from '@mui/icons-material/SmartDisplayOutlined';
+import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined';
 import { createElement } from 'react';
 import type { FamilyName } from '../domain/families/families.ts';
 import { type Page, screen } from './base/page.ts';
@@ -12,7 +13,7 @@ import { applicationPaths, paths, userPaths } from './base/paths.ts';
 
 const under = {
   ...{ applications: paths.applications, team: paths.team },
-  ...{ users: paths.users, people: paths.people },
+  ...{ users: paths.users, people: paths.people, groups: paths.groups },
 } as const;
 const familyNames = Object.keys(applicationPaths) as FamilyName[];
 /** What the family says of itself, which the frame does without. */
@@ -71,12 +72,6 @@ export const pages: readonly Page[] = [
     Screen: screen(() => import('./pages/addPerson/AddPerson.tsx')),
   },
   { path: paths.userAudit, under: under.users, Screen: screen(() => import('./pages/audit/UserAudit.tsx')) },
-  { path: paths.people, icon: BadgeOutlined, Screen: screen(() => import('./pages/people/People.tsx')) },
-  {
-    path: paths.person,
-    under: under.people,
-    Screen: screen(() => import('./pages/onePerson/OnePerson.tsx')),
-  },
   {
     path: paths.reports,
     icon: InsightsOutlined,
@@ -86,6 +81,22 @@ export const pages: readonly Page[] = [
     path: paths.videos,
     icon: SmartDisplayOutlined,
     Screen: screen(() => import('./pages/videos/Videos.tsx')),
+  },
+  { path: paths.people, icon: BadgeOutlined, Screen: screen(() => import('./pages/people/People.tsx')) },
+  {
+    path: paths.person,
+    under: under.people,
+    Screen: screen(() => import('./pages/onePerson/OnePerson.tsx')),
+  },
+  {
+    path: paths.groups,
+    icon: WorkspacesOutlined,
+    Screen: screen(() => import('./pages/groupList/Groups.tsx')),
+  },
+  {
+    path: paths.group,
+    under: under.groups,
+    Screen: screen(() => import('./pages/oneGroup/OneGroup.tsx')),
   },
   {
     path: paths.security,

@@ -81,6 +81,10 @@ function spanned(column: Column, { from, to }: Span, field: string): Condition {
   return sql.join([sql`true`, ...bound(sql`>=`, from), ...bound(sql`<=`, to)], sql` and `);
 }
 
+/** The rows whose ids stand in a column of another model, in its rows that fulfil `where`. */
+export const among = (model: ReadModel, column: string, where: Where): Condition =>
+  sql`id in (select ${sql.id(column)} from ${sql.id(model.name)} where ${sql.join(forced(model, where), sql` and `)})`;
+
 /** A case-insensitive substring of a column, which is found through its index if the model's `search` names it. */
 export const contains = (column: string, part: string): Condition =>
   sql`${ordered(sql.id(column))} like '%' || regexp_replace(${ordered(sql`${part}::text`)}, '[\\\\%_]', '\\\\\\&', 'g') || '%'`;

@@ -5,6 +5,7 @@ import { personal, secret } from '../domain/marks.ts';
 import { openTestDatabase } from '../projections/database/database.ts';
 import { createTable, indexTable, upsertRows } from '../projections/database/tables.ts';
 import { readModel } from '../projections/kit.ts';
+import { among } from './conditions.ts';
 import { describePage, type ListQuery, list, one } from './list.ts';
 import { countLimit } from './paging.ts';
 
@@ -200,6 +201,12 @@ describe('a list', () => {
     expect(await ids({ filter: { id: ['p0', 'p1'] } }, { club: 'c1' })).toEqual(['p1']);
     expect(await ids({}, { club: undefined })).toEqual([]);
     expect(await ids({}, { club: 'c\0' })).toEqual([]);
+  });
+  test('has the rows whose ids another model names in a column', async () => {
+    const of = async (name: string) =>
+      (await list(database.db, clubs, {}, {}, [among(people, 'club', { name })])).rows.map(({ id }) => id);
+    expect(await of('Ünal')).toEqual(['c1']);
+    expect(await of('Ada')).toEqual([]);
   });
   test('adds joined columns, null where there is nothing', async () => {
     const { rows } = await list(database.db, people, json({ range: [0, 1] }));

@@ -29,11 +29,13 @@ export async function list<M extends ReadModel>(
   model: M,
   query: ListQuery,
   where: Where = {},
+  further: readonly Condition[] = [],
 ): Promise<List<RowOf<M>>> {
   const [from, to] = rangeOf(query.range);
   const order = orderOf(model, query.sort);
   const place = afterOf(order, query.after, from);
-  const all = sql.join([sql`true`, ...forced(model, where), ...filters(model, query.filter)], sql` and `);
+  const conditions = [...forced(model, where), ...further, ...filters(model, query.filter)];
+  const all = sql.join([sql`true`, ...conditions], sql` and `);
   const size = to - from + 1;
   const page = (condition: Condition, most: number) =>
     inTime(

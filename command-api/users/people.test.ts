@@ -142,7 +142,7 @@ describe('an operator', () => {
   test('reads a person with all access, and finds the person in the list by the address', async () => {
     const { grace, there, personId } = await inTwo();
     const known = { personId, address: grace.email, suspended: false, deviceCount: 1, accessCount: 2 };
-    const access = { suspended: false, username: grace.email, lastLogin: null };
+    const access = { suspended: false, direct: true, username: grace.email, lastLogin: null };
     const found = await ada.call('GET /person/:personId', { personId });
     expect(found).toMatchObject(known);
     expect(found.access).toHaveLength(2);

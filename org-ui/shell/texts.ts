@@ -35,9 +35,10 @@ export const texts = {
     '/applications': 'Applications',
     '/admin': 'Team Management',
     '/user': 'Users',
-    '/people': 'People',
     '/reports': 'Reports',
     '/videos': 'How To Videos',
+    '/people': 'People',
+    '/groups': 'Groups',
     '/security': 'Security',
   } as Record<string, string>,
   left: {

@@ -1,14 +1,10 @@
-import Search from '@mui/icons-material/Search';
-import { Box, InputAdornment, MenuItem, TextField } from '@mui/material';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { longestSearch } from './address.ts';
+import { Box, MenuItem, TextField } from '@mui/material';
+import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
 import { Export } from './Export.tsx';
 import { asCards } from './look.ts';
 import type { Load, Query } from './query.ts';
-
-/** Pause in typing, in milliseconds, before the server is queried. */
-const pause = 250;
+import { SearchBox } from './SearchBox.tsx';
 
 const line = { display: 'flex', alignItems: 'center' } as const;
 
@@ -40,46 +36,6 @@ export function Toolbar<R extends object>(props: ToolbarProps<R>) {
         {exports && <Export {...exports} title={label} {...{ load, query, idOf }} />}
       </Box>
     </Box>
-  );
-}
-
-type SearchProps = { placeholder: string; q: string; onSearch: (q: string) => void };
-
-function SearchBox({ placeholder, q, onSearch }: SearchProps) {
-  const [typed, setTyped] = useState(q);
-  const sent = useRef(q);
-  useEffect(() => {
-    // The search was changed elsewhere: by Back, or by a link to the page.
-    if (q !== sent.current) {
-      sent.current = q;
-      setTyped(q);
-      return;
-    }
-    if (typed.trim() === q) return;
-    const asked = setTimeout(() => {
-      sent.current = typed.trim();
-      onSearch(typed.trim());
-    }, pause);
-    return () => clearTimeout(asked);
-  }, [typed, q, onSearch]);
-  const icon = (
-    <InputAdornment position="start">
-      <Search fontSize="small" />
-    </InputAdornment>
-  );
-  return (
-    <TextField
-      size="small"
-      type="search"
-      placeholder={placeholder}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      slotProps={{
-        htmlInput: { 'aria-label': placeholder, maxLength: longestSearch },
-        input: { startAdornment: icon },
-      }}
-      sx={{ width: { xs: '100%', sm: 280 } }}
-    />
   );
 }
 

@@ -8,19 +8,16 @@ import { person } from '../../../domain/person/person.ts';
 import { groups } from '../../../projections/models/groups/groups.ts';
 import { memberships } from '../../../projections/models/groups/memberships.ts';
 import { openings } from '../../../projections/models/groups/openings.ts';
+import { people } from '../../../projections/models/users/people.ts';
 import { answers, changed, does, effect, lists, type RowOf, rowOf, shows, view } from '../../kit.ts';
+import { shownPerson } from './people.ts';
 
 type GroupRow = RowOf<typeof groups>;
-type MemberRow = RowOf<typeof memberships>;
 type OpeningRow = RowOf<typeof openings>;
 
 const groupReply = rowOf(groups).extend({ groupId: z.string() }).meta({ id: 'Group' });
 const shownGroup = view(groupReply, (row: GroupRow) => ({ ...row, groupId: row.id }));
 
-const memberReply = rowOf(memberships)
-  .pick({ personId: true, address: true, username: true, name: true, suspended: true, deviceCount: true })
-  .extend({ joinedAt: z.string() })
-  .meta({ id: 'GroupMember' });
 const membershipReply = rowOf(memberships)
   .pick({ groupId: true, groupName: true, source: true })
   .extend({ joinedAt: z.string() })
@@ -90,14 +87,11 @@ export const groupCalls = {
       'Deletes a group. Applications that were open to it are closed to its people, unless they have other ' +
       'access, and their sessions there end.',
   }),
-  getGroupMembers: lists('GET /group/:groupId/people', ['operator'], memberships, {
-    about:
-      'Lists the people who belong to a group. `username` is what somebody without an address is called.',
-    where: ({ groupId }) => ({ groupId }),
-    show: view(memberReply, (row: MemberRow) => {
-      const { personId, address, username, name, suspended, deviceCount, createdAt: joinedAt } = row;
-      return { personId, address, username, name, suspended, deviceCount, joinedAt };
-    }),
+  getGroupMembers: lists('GET /group/:groupId/people', ['operator'], people, {
+    about: 'Lists the people who belong to a group.',
+    where: () => ({}),
+    among: { model: memberships, column: 'personId', of: ({ groupId }) => ({ groupId }) },
+    show: shownPerson,
   }),
   addGroupMembers: effect('PUT /group/:groupId/people', ['operator'], joined, {
     changes: [person],

@@ -15,20 +15,20 @@ const personReply = rowOf(people)
   .omit({ registered: true })
   .extend({ personId: z.string() })
   .meta({ id: 'Person' });
-const shownPerson = view(personReply, ({ registered: _, ...row }: PersonRow) => ({
+export const shownPerson = view(personReply, ({ registered: _, ...row }: PersonRow) => ({
   ...row,
   personId: row.id,
 }));
 
 const accessReply = rowOf(users)
-  .pick({ realm: true, username: true, suspended: true, lastLogin: true })
+  .pick({ realm: true, direct: true, username: true, suspended: true, lastLogin: true })
   .extend({ userId: z.string(), appId: z.string(), appName: z.string() })
   .meta({ id: 'Access' });
 const shownAccess = view(
   accessReply,
-  ({ id, applicationId, applicationName, realm, username, suspended, lastLogin }: AccessRow) => ({
+  ({ id, applicationId, applicationName, realm, direct, username, suspended, lastLogin }: AccessRow) => ({
     ...{ userId: id, appId: applicationId, appName: String(applicationName ?? '') },
-    ...{ realm, username, suspended, lastLogin },
+    ...{ realm, direct, username, suspended, lastLogin },
   }),
 );
 

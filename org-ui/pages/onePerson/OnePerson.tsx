@@ -1,6 +1,9 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
+import { call } from '../../../web-kit/call.ts';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDate } from '../../../web-kit/format.ts';
 import { paths } from '../../base/paths.ts';
 import { users } from '../../families/general/users.ts';
@@ -8,16 +11,16 @@ import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { lists } from '../../parts/page/lists.ts';
-import { Section } from '../../parts/page/Section.tsx';
 import { StatusChip } from '../../parts/page/Status.tsx';
-import { AccessList } from '../../things/people/AccessList.tsx';
 import { PersonSuspension } from '../../things/people/PersonSuspension.tsx';
 import { calledBy, type Person, personQuery } from '../../things/people/person.ts';
 import { personWords } from '../../things/people/words.ts';
 import { Devices } from '../../things/users/Devices.tsx';
+import { Applications } from './Applications.tsx';
+import { Groups } from './Groups.tsx';
 import { texts as t } from './texts.ts';
 
-/** The page of a person: the applications and the login devices. */
+/** The page of a person: the applications, the groups and the login devices. */
 export default function OnePerson() {
   const { personId = '' } = useParams();
   const { data: person, error, refetch } = useQuery(personQuery({ personId }));
@@ -26,19 +29,15 @@ export default function OnePerson() {
   return (
     <>
       <Header person={person} />
-      <Section title={t.applications.title}>
-        {person.access.length ? (
-          <AccessList access={person.access} />
-        ) : (
-          <Typography sx={{ color: 'text.secondary' }}>{t.applications.none}</Typography>
-        )}
-      </Section>
+      <Applications person={person} />
+      <Groups personId={personId} whom={calledBy(person)} />
       {first && <Devices userId={first.userId} users={users} none={t.noDevices} />}
     </>
   );
 }
 
 function Header({ person }: { person: Person }) {
+  const navigate = useNavigate();
   const name = calledBy(person);
   const { address, username, createdAt } = person;
   const known = [address ?? personWords.noAddress, username].filter((each) => each && each !== name);
@@ -49,6 +48,16 @@ function Header({ person }: { person: Person }) {
       </Button>
       <Heading title={name}>
         <PersonSuspension of={person} whom={name} />
+        <CommandButton
+          label={t.delete.label}
+          run={() => call('DELETE /person/:personId', { personId: person.personId })}
+          done={t.delete.done}
+          confirm={{ title: t.delete.label, text: t.delete.asks(name), yes: t.delete.yes }}
+          icon={<DeleteOutlined />}
+          color="error"
+          iconOnly
+          onDone={() => navigate(paths.people)}
+        />
       </Heading>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

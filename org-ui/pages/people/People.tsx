@@ -8,6 +8,7 @@ import { ViewButton } from '../../parts/page/ViewButton.tsx';
 import { personColumns } from '../../things/people/columns.tsx';
 import { PersonSuspension } from '../../things/people/PersonSuspension.tsx';
 import { calledBy } from '../../things/people/person.ts';
+import { personWords as words } from '../../things/people/words.ts';
 import { texts as t } from './texts.ts';
 
 const rowsPerPage = 10;
@@ -41,8 +42,10 @@ export default function People() {
         )}
         pageSize={rowsPerPage}
         sort={['createdAt', 'DESC']}
-        search={t.search}
-        empty={<Empty text={t.none} hint={t.noneHint} next={{ label: t.invite, to: paths.users }} />}
+        search={words.search}
+        empty={
+          <Empty text={words.none} hint={words.noneHint} next={{ label: words.invite, to: paths.users }} />
+        }
         exports={{ name: 'people', keys: exported }}
       />
     </>

@@ -3,8 +3,4 @@ export const texts = {
   title: 'People',
   about:
     'A person is one in all applications, with the same login devices. Users are the access of people to one application each.',
-  search: 'Search People...',
-  none: 'No people yet.',
-  noneHint: 'People appear here as soon as they have registered or accepted an invitation.',
-  invite: 'Invite users',
 } as const;

@@ -5,6 +5,7 @@ import { Failed } from '../../parts/page/Failed.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { lists } from '../../parts/page/lists.ts';
 import { TabbedParts } from '../../parts/page/TabbedParts.tsx';
+import { OpenTo } from '../openings/OpenTo.tsx';
 import { UserSource } from '../userSource/UserSource.tsx';
 import type { Family, FamilyPage, Shown } from './family.ts';
 import { Header } from './Header.tsx';
@@ -47,11 +48,14 @@ function OneApplication<App extends Shown>({
             name: 'users',
             label: tabs.users,
             content: () => (
-              <UserList
-                {...{ app, ...users }}
-                verbs={family.users.verbs}
-                invite={{ type: family.invite.type, unmarked: family.invite.unmarked, ...invite }}
-              />
+              <>
+                {family.invite.needed && <OpenTo app={app} />}
+                <UserList
+                  {...{ app, ...users }}
+                  verbs={family.users.verbs}
+                  invite={{ type: family.invite.type, unmarked: family.invite.unmarked, ...invite }}
+                />
+              </>
             ),
           },
           ...(page.afterUsers?.(app) ?? []),

@@ -3,6 +3,7 @@ import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import { call } from '../../../web-kit/call.ts';
 import { suspending } from '../../../web-kit/commands/suspending.ts';
+import { shortDateTime } from '../../../web-kit/format.ts';
 import { keyOf } from '../../../web-kit/read.ts';
 import type { RowAt } from '../../../web-kit/table/query.ts';
 import { personWords as t } from './words.ts';
@@ -12,6 +13,10 @@ export type Person = ReplyOf<Calls, 'GET /person/:personId'>;
 export type PersonRow = RowAt<'GET /people'>;
 /** The access of a person to one application. */
 export type Access = Person['access'][number];
+
+/** What is known of a person in an application. */
+export const factsOf = ({ username, lastLogin }: Access): string =>
+  t.facts(username ?? '-', shortDateTime(lastLogin) || '-');
 
 type Named = Pick<PersonRow, 'name' | 'address' | 'username'>;
 /** What a person is called: the name, or what the person signs in with. */

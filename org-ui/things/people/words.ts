@@ -5,6 +5,10 @@ export const people = (count: number) =>
 /** Texts of people, and of what can be done with them. */
 export const personWords = {
   unnamed: 'Person without a name',
+  search: 'Search People...',
+  none: 'No people yet.',
+  noneHint: 'People appear here as soon as they have registered or accepted an invitation.',
+  invite: 'Invite users',
   columns: {
     name: 'Person',
     devices: 'Devices',

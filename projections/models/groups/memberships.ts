@@ -3,7 +3,6 @@ import { GroupDeleted } from '../../../domain/group/events.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import { GroupJoined, GroupLeft, PersonDeleted } from '../../../domain/person/events.ts';
 import { gone, type Recorded, readModel } from '../../kit.ts';
-import { people } from '../users/people.ts';
 import { groups } from './groups.ts';
 
 const one = ({ id, data }: Recorded<{ groupId: string }>) => `${data.groupId}-${id}`;
@@ -26,11 +25,6 @@ export const memberships = readModel(
     joins: {
       groupName: [groups, 'groupId', 'name'],
       source: [groups, 'groupId', 'source'],
-      address: [people, 'personId', 'address'],
-      username: [people, 'personId', 'username'],
-      name: [people, 'personId', 'name'],
-      suspended: [people, 'personId', 'suspended'],
-      deviceCount: [people, 'personId', 'deviceCount'],
     },
   },
 )

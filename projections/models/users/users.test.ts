@@ -6,6 +6,7 @@ import { SignedIn, TransactionReported } from '../../../domain/transaction/event
 import {
   UserActivated,
   UserDeleted,
+  UserMadeDirect,
   UserProfileChanged,
   UserRegistered,
   UserRenamed,
@@ -34,6 +35,12 @@ test('a user begins with nothing', () =>
     ...{ username: 'ada', name: 'ADA', profile: {}, suspended: false, personId: 'person-1', loginCount: 0 },
     ...{ lastLogin: null, reports: 0, reportedAt: null, createdAt: at, updatedAt: at },
   }));
+test('an access by an opening stands by itself once it was given', () => {
+  const about = { personId: 'person-1', realm: 'oidc', username: 'ada', name: 'Ada' } as const;
+  const opened = ['ada', UserRegistered({ ...about, direct: false }), within] as const;
+  after(users, [...opened]).shows({ direct: false });
+  after(users, [...opened], ['ada', UserMadeDirect({}), within]).shows({ direct: true });
+});
 test('a new user name stands in place of the former one', () =>
   after(users, joined('ada'), ['ada', UserRenamed({ username: 'ada.king' }), { ...within, at: later }]).shows(
     {

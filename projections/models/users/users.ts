@@ -29,6 +29,8 @@ export const users = readModel(
     name: personal(z.string()),
     /** Attributes besides the name, by their names in `domain/profile/profile.ts`. */
     profile: personal(z.record(z.string(), z.string())),
+    /** Whether the access stands by itself, and not only while the application is open to the person. */
+    direct: z.boolean(),
     suspended: z.boolean(),
     loginCount: z.number().int(),
     lastLogin: z.iso.datetime().nullable(),
@@ -60,6 +62,7 @@ export const users = readModel(
     username: data.username,
     name: data.name,
     profile: {},
+    direct: data.direct,
     suspended: false,
     loginCount: 0,
     lastLogin: null,
@@ -75,6 +78,7 @@ export const users = readModel(
     updatedAt: at,
   }))
   .changes(user.UserRenamed, (row, { at, data: { username } }) => ({ ...row, username, updatedAt: at }))
+  .changes(user.UserMadeDirect, (row, { at }) => ({ ...row, direct: true, updatedAt: at }))
   .changes(user.UserSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))
   .changes(user.UserActivated, (row, { at }) => ({ ...row, suspended: false, updatedAt: at }))
   .changes(

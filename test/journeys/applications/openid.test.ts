@@ -3,6 +3,7 @@ import * as client from 'openid-client';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deviceGrant } from '../../../domain/application/settings/oidc.ts';
+import { seriousIn } from '../../clients/axe.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot, withPasskeys } from '../../clients/browser.ts';
 import { invitedToOidc, type OidcApp, oidcApp, oidcUser, relyingParty } from '../../clients/openid.ts';
 import { familyUser, personIdOf } from '../../people/familyUsers.ts';
@@ -603,6 +604,77 @@ test('a phone that has scanned the QR code approves the sign-in [sso.qr, sso.geo
   await page.waitForURL(`${wiki.origin}/callback**`);
   const tokens = await party.finish(new URL(page.url()), remembered);
   expect(tokens.claims()!.sub).toBe(hopper.userId);
+});
+
+test('a group opens an application to its people, who sign in there without an invitation', async () => {
+  const back = `${wiki.origin}/callback`;
+  const intranet = await oidcApp(operator, { redirect_uris: [back] });
+  const dialog = (name: string) => console.getByRole('dialog', { name, exact: true });
+  const barriers = async () => (await seriousIn(console)).map(({ id, nodes }) => [id, nodes[0]?.html]);
+  await console.getByRole('link', { name: 'Groups', exact: true }).click();
+  await console.getByText('No groups yet.').waitFor();
+  await console.getByRole('button', { name: 'Add Group', exact: true }).press('Enter');
+  await dialog('Add Group').getByLabel('Name').fill('Engineering');
+  await dialog('Add Group').getByLabel('Name').press('Enter');
+  await console.getByRole('link', { name: 'Engineering', exact: true }).press('Enter');
+  await console.getByText('Nobody belongs to this group yet.').waitFor();
+  await console.getByRole('button', { name: 'Add people', exact: true }).press('Enter');
+  const adding = dialog('Add people to Engineering');
+  await adding.getByRole('searchbox').fill(grace);
+  await expect.poll(() => adding.getByRole('checkbox').count()).toBe(1);
+  await adding.getByRole('checkbox').press('Space');
+  await screenshot('group-add', console);
+  expect(await barriers()).toEqual([]);
+  await adding.getByRole('button', { name: 'Add people', exact: true }).press('Enter');
+  const people = console.getByRole('table', { name: 'People', exact: true });
+  await people.getByRole('row').filter({ hasText: grace }).waitFor();
+
+  await console.goto(`${origin}/viewOidcApp/${intranet.appId}?tab=users`);
+  const openTo = console.getByRole('region', { name: 'Open to', exact: true });
+  await openTo.getByText('Invited people only. Nobody else can sign in.').waitFor();
+  await openTo.getByRole('button', { name: 'Change' }).press('Enter');
+  const choosing = dialog(`Who can sign in to ${intranet.name}`);
+  await choosing.getByRole('radio', { name: 'Invited people and these groups' }).press('Space');
+  await choosing.getByText('Choose at least one group.').waitFor();
+  await choosing.getByRole('checkbox').press('Space');
+  await choosing.getByText('1 person of Engineering can sign in without an invitation').waitFor();
+  await screenshot('application-open-to', console);
+  expect(await barriers()).toEqual([]);
+  await choosing.getByRole('button', { name: 'Save' }).press('Enter');
+  await openTo.getByRole('link', { name: 'Engineering (1 person)' }).waitFor();
+  await screenshot('application-opened', console);
+
+  await person.clearCookies();
+  const party = await relyingParty(product, intranet);
+  const { url, remembered } = await party.begin({ redirect_uri: back });
+  await hers.goto(url.href);
+  await hers.getByRole('button', { name: 'Login' }).click();
+  await hers.waitForURL(`${back}**`);
+  const { sub } = (await party.finish(new URL(hers.url()), remembered)).claims()!;
+  const personId = await personIdOf(product, sub);
+  expect(personId).toBe(await personIdOf(product, userId));
+
+  await openTo.getByRole('link', { name: /^Engineering/ }).press('Enter');
+  await console.getByRole('link', { name: intranet.name, exact: true }).waitFor();
+  await screenshot('group', console);
+  expect(await barriers()).toEqual([]);
+  await console.getByRole('button', { name: 'Delete Engineering' }).press('Enter');
+  await dialog('Delete Group').getByText(`It closes ${intranet.name} to those`).waitFor();
+  await dialog('Delete Group').getByRole('button', { name: 'Cancel' }).press('Enter');
+  await people.getByRole('link', { name: 'Grace Hopper' }).press('Enter');
+  await console.waitForURL(`${origin}/people/${personId}`);
+  const opened = console.getByRole('region', { name: 'Applications' }).getByRole('listitem');
+  await opened
+    .filter({ hasText: intranet.name })
+    .getByText('By group Engineering', { exact: true })
+    .waitFor();
+  await opened.filter({ hasText: handbook.name }).getByText('By itself', { exact: true }).waitFor();
+  await screenshot('person-with-group', console);
+  expect(await barriers()).toEqual([]);
+  const own = console.getByRole('list', { name: 'Groups', exact: true });
+  await own.getByRole('button', { name: 'Remove' }).press('Enter');
+  await dialog('Remove from the group').getByRole('button', { name: 'Remove' }).press('Enter');
+  await opened.filter({ hasText: intranet.name }).getByText('No longer open', { exact: true }).waitFor();
 });
 
 test('the list shows nine users a page, finds them by part of the name or e-mail, and asks before it suspends or deletes one [org-app-oidc.users.table, org-app-oidc.users.search, org-app-oidc.users.columns, org-app-oidc.users.counts, org-app-oidc.users.suspend]', async () => {

@@ -1,0 +1,55 @@
+import { Alert, Button, Chip, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router';
+import { shortDate } from '../../../web-kit/format.ts';
+import { paths } from '../../base/paths.ts';
+import { Failed } from '../../parts/page/Failed.tsx';
+import { Heading } from '../../parts/page/Heading.tsx';
+import { Loading } from '../../parts/page/Loading.tsx';
+import { lists } from '../../parts/page/lists.ts';
+import { DeleteGroup } from '../../things/groups/DeleteGroup.tsx';
+import { type Group, groupQuery, isManaged } from '../../things/groups/group.ts';
+import { RenameGroup } from '../../things/groups/RenameGroup.tsx';
+import { groupWords as words } from '../../things/groups/words.ts';
+import { Applications } from './Applications.tsx';
+import { Members } from './Members.tsx';
+import { texts as t } from './texts.ts';
+
+/** The page of a group: its people, and the applications that are open to it. */
+export default function OneGroup() {
+  const { groupId = '' } = useParams();
+  const { data: group, error, refetch } = useQuery(groupQuery(groupId));
+  if (!group) return error ? <Failed error={error} onRetry={refetch} list={lists.groups} /> : <Loading />;
+  return (
+    <>
+      <Header group={group} />
+      <Members group={group} />
+      <Applications group={group} />
+    </>
+  );
+}
+
+function Header({ group }: { group: Group }) {
+  const navigate = useNavigate();
+  const managed = isManaged(group);
+  return (
+    <>
+      <Button component={Link} to={paths.groups} size="small" sx={{ mb: 1 }}>
+        {t.back}
+      </Button>
+      <Heading title={group.name}>
+        {managed && <Chip size="small" label={words.managed} />}
+        {!managed && <RenameGroup group={group} />}
+        <DeleteGroup group={group} onDone={() => navigate(paths.groups)} />
+      </Heading>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        {t.facts(group.memberCount, shortDate(group.createdAt))}
+      </Typography>
+      {managed && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {words.managedHint}
+        </Alert>
+      )}
+    </>
+  );
+}

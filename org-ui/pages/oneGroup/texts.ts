@@ -1,0 +1,43 @@
+import { people } from '../../things/people/words.ts';
+
+/** Texts of the page of one group. */
+export const texts = {
+  back: 'Back',
+  facts: (members: number, since: string) => `${people(members)} · Since ${since}`,
+  people: {
+    title: 'People',
+    none: 'Nobody belongs to this group yet.',
+    noneManaged: 'The directory has nobody in this group.',
+    add: 'Add people',
+    addTo: (name: string) => `Add people to ${name}`,
+    addText: 'They can sign in to each application that is open to the group.',
+    added: (count: number) => `${people(count)} added Successfully`,
+    remove: (person: string) => `Remove ${person}`,
+    removeTitle: 'Remove person',
+    removeAsks: (person: string, group: string, applications: readonly string[]) =>
+      applications.length
+        ? `Remove ${person} from ${group}? ${person} can no longer sign in to ${applications.join(', ')}, unless by an invitation or another group, and is signed out there.`
+        : `Remove ${person} from ${group}? No application is open to the group, so no access is lost.`,
+    removeYes: 'Remove',
+    removed: 'Person removed Successfully',
+  },
+  applications: {
+    title: 'Applications',
+    none: 'No application is open to this group.',
+    open: 'Open applications',
+    openTo: (name: string) => `Open applications to ${name}`,
+    openText: (members: number) =>
+      `${people(members)}, and whoever joins the group, can then sign in without an invitation.`,
+    opened: (count: number) =>
+      count === 1 ? 'Application opened Successfully' : `${count} applications opened Successfully`,
+    taken: 'Open already',
+    search: 'Search Applications...',
+    noneToOpen: 'No application of single sign-on yet.',
+    close: (app: string) => `Close ${app}`,
+    closeTitle: 'Close application',
+    closeAsks: (app: string, group: string, members: number) =>
+      `Close ${app} to ${group}? ${people(members)} can no longer sign in and are signed out there, except those who were invited or have access by another group.`,
+    closeYes: 'Close',
+    closed: 'Application closed Successfully',
+  },
+} as const;

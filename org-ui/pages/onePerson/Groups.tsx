@@ -1,0 +1,97 @@
+import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
+import { Box, Button, Chip, Link, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { groupPageOf } from '../../base/paths.ts';
+import { Failed } from '../../parts/page/Failed.tsx';
+import { Loading } from '../../parts/page/Loading.tsx';
+import { Section } from '../../parts/page/Section.tsx';
+import { PickDialog } from '../../parts/pick/PickDialog.tsx';
+import {
+  addPeople,
+  type Group,
+  groupsList,
+  groupsOfPerson,
+  isManaged,
+  removePerson,
+} from '../../things/groups/group.ts';
+import { pickGroups } from '../../things/groups/pick.tsx';
+import { groupWords } from '../../things/groups/words.ts';
+import { texts } from './texts.ts';
+
+const t = texts.groups;
+type GroupsProps = { personId: string; whom: string };
+
+/** The groups of a person. Those of a directory are changed there. */
+export function Groups({ personId, whom }: GroupsProps) {
+  const [adding, setAdding] = useState(false);
+  const { data, error, refetch } = useQuery(groupsOfPerson(personId));
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  const groups = data.rows.map(({ groupName, ...group }) => ({ ...group, name: groupName ?? '' }));
+  const sorted = groups.toSorted((a, b) => a.name.localeCompare(b.name));
+  const own = new Set(data.rows.map(({ groupId }) => groupId));
+  const takenOf = (group: Pick<Group, 'groupId' | 'source'>) =>
+    own.has(group.groupId) ? t.taken : isManaged(group) ? groupWords.managed : undefined;
+  const button = (
+    <Button size="small" startIcon={<GroupAddOutlined />} onClick={() => setAdding(true)}>
+      {t.add}
+    </Button>
+  );
+  return (
+    <Section title={t.title} buttons={button}>
+      {data.rows.length ? (
+        <Box component="ul" aria-label={t.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {sorted.map((group) => (
+            <OneOf key={group.groupId} {...{ group, personId, whom }} />
+          ))}
+        </Box>
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>{t.none}</Typography>
+      )}
+      {adding && (
+        <PickDialog
+          title={t.addTo(whom)}
+          text={t.addText}
+          of={{ ...pickGroups, load: groupsList, takenOf }}
+          submit={t.add}
+          run={async (groups) => {
+            for (const { groupId } of groups) await addPeople(groupId, [personId]);
+          }}
+          done={t.added}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+type OneOfProps = GroupsProps & {
+  group: Pick<Group, 'groupId' | 'name'> & { source: Group['source'] | null };
+};
+function OneOf({ group, personId, whom }: OneOfProps) {
+  const { groupId, name } = group;
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.5 }}>
+      <Box sx={{ flexGrow: 1, display: 'flex', flexWrap: 'wrap', gap: 1, overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={groupPageOf(groupId)}>
+          {name}
+        </Link>
+        {isManaged(group) && <Chip size="small" label={groupWords.managed} />}
+      </Box>
+      {!isManaged(group) && (
+        <CommandButton
+          label={t.remove(name)}
+          size="small"
+          color="error"
+          run={() => removePerson(groupId, personId)}
+          done={t.removed}
+          confirm={{ title: t.removeTitle, text: t.removeAsks(whom, name), yes: t.removeYes }}
+        >
+          {t.removeYes}
+        </CommandButton>
+      )}
+    </Box>
+  );
+}

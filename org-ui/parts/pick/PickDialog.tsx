@@ -1,0 +1,45 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { type Done, useVerb } from '../../../web-kit/commands/verb.ts';
+import { type Pickable, type Picked, PickList } from './PickList.tsx';
+import { texts as t } from './texts.ts';
+
+type PickDialogProps<R> = {
+  title: string;
+  text: ReactNode;
+  of: Pickable<R>;
+  /** The label of the button that sends what was picked. */
+  submit: string;
+  run: (rows: readonly R[]) => Promise<unknown>;
+  done: (count: number) => string;
+  onClose: () => void;
+};
+
+/** A dialog in which several rows of a list are picked and then sent together. */
+export function PickDialog<R>({ title, text, of, submit, run, done, onClose }: PickDialogProps<R>) {
+  const heading = useId();
+  const [picked, change] = useState<Picked<R>>(new Map());
+  const said: Done = () => done(picked.size);
+  const { mutate, isPending } = useVerb({
+    run: () => run([...picked.values()]),
+    done: said,
+    onDone: onClose,
+  });
+  return (
+    <Dialog open onClose={() => isPending || onClose()} aria-labelledby={heading} fullWidth maxWidth="xs">
+      <DialogTitle id={heading}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
+        <PickList {...of} picked={picked} change={change} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isPending}>
+          {t.cancel}
+        </Button>
+        <Button variant="contained" loading={isPending} disabled={!picked.size} onClick={() => mutate()}>
+          {submit}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { call } from '../../../web-kit/call.ts';
+import type { Field } from '../../../web-kit/form/fields.ts';
+import { limits } from '../../../web-kit/limits.ts';
+import { read } from '../../../web-kit/read.ts';
+import { list, type RowAt, whole } from '../../../web-kit/table/query.ts';
+import { groupWords as t } from './words.ts';
+
+/** A group in a list. */
+export type Group = RowAt<'GET /groups'>;
+type Named = Pick<Group, 'groupId' | 'name'>;
+
+export const groupsList = list('GET /groups', {});
+export const groupQuery = (groupId: string) => read('GET /group/:groupId', { groupId });
+/** The applications that are open to a group, up to one page of them. */
+export const opensQuery = (groupId: string) =>
+  whole(list('GET /group/:groupId/applications', { groupId }), ['createdAt', 'ASC']);
+/** The groups of a person. */
+export const groupsOfPerson = (personId: string) =>
+  whole(list('GET /person/:personId/groups', { personId }), ['createdAt', 'ASC']);
+
+/** Whether the name and the people of a group come from a directory. */
+export const isManaged = ({ source }: { source: Group['source'] | null }) => source === 'directory';
+
+export const groupFields: readonly Field<'name'>[] = [
+  { key: 'name', label: t.name, required: true, max: limits.groupName },
+];
+export const createGroup = ({ name }: { name: string }) => call('POST /groups', { name });
+export const renameGroup = (groupId: string, name: string) => call('PUT /group/:groupId', { groupId, name });
+
+/** As many people are added with one call. */
+const together = 100;
+/** Adds people to a group. Those who belong to it already stay. Throws when some could not be added, with the reason. */
+export async function addPeople(groupId: string, personIds: readonly string[]) {
+  for (let from = 0; from < personIds.length; from += together) {
+    const some = personIds.slice(from, from + together);
+    const { failed } = await call('PUT /group/:groupId/people', { groupId, personIds: some });
+    if (failed[0]) throw new Error(t.notAdded(failed.length, failed[0].message));
+  }
+}
+export const removePerson = (groupId: string, personId: string) =>
+  call('DELETE /group/:groupId/person/:personId', { groupId, personId });
+
+/** The action that deletes a group, without its question. */
+export const deletion = ({ groupId, name }: Named) => ({
+  label: t.delete(name),
+  run: () => call('DELETE /group/:groupId', { groupId }),
+  done: t.deleted,
+});

@@ -1,0 +1,29 @@
+import { people } from '../people/words.ts';
+
+/** Texts of groups, and of what can be done with them. */
+export const groupWords = {
+  name: 'Name',
+  search: 'Search Groups...',
+  none: 'No groups yet.',
+  toGroups: 'Add a group',
+  managed: 'Directory',
+  managedHint: 'The directory decides the name of this group and who belongs to it.',
+  count: people,
+  add: 'Add Group',
+  addText: 'A group stands for people who use the same applications, such as a team.',
+  added: 'Group added Successfully',
+  notAdded: (count: number, why: string) => `${people(count)} could not be added: ${why}`,
+  rename: (name: string) => `Rename ${name}`,
+  renamed: 'Group renamed Successfully',
+  delete: (name: string) => `Delete ${name}`,
+  deleteTitle: 'Delete Group',
+  deleteAsks: (name: string) => `Delete ${name}? This cannot be undone.`,
+  deleteYes: 'Delete',
+  deleted: 'Group deleted Successfully',
+  emptied: (members: number) =>
+    `${people(members)} ${members === 1 ? 'leaves' : 'leave'} the group. Nobody is deleted.`,
+  closes: (applications: readonly string[]) =>
+    `It closes ${applications.join(', ')} to those of them who were not invited, and who have no access by another group.`,
+  closesNothing: 'No application is open to this group, so nobody loses access.',
+  counting: 'Looking up what this closes…',
+} as const;

@@ -1,0 +1,48 @@
+import Search from '@mui/icons-material/Search';
+import { InputAdornment, TextField } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { longestSearch } from './address.ts';
+
+/** Pause in typing, in milliseconds, before the server is queried. */
+const pause = 250;
+
+type SearchProps = { placeholder: string; q: string; onSearch: (q: string) => void; fullWidth?: boolean };
+
+/** A field for a search, which is reported once somebody pauses in typing. */
+export function SearchBox({ placeholder, q, onSearch, fullWidth = false }: SearchProps) {
+  const [typed, setTyped] = useState(q);
+  const sent = useRef(q);
+  useEffect(() => {
+    // The search was changed elsewhere: by Back, or by a link to the page.
+    if (q !== sent.current) {
+      sent.current = q;
+      setTyped(q);
+      return;
+    }
+    if (typed.trim() === q) return;
+    const asked = setTimeout(() => {
+      sent.current = typed.trim();
+      onSearch(typed.trim());
+    }, pause);
+    return () => clearTimeout(asked);
+  }, [typed, q, onSearch]);
+  const icon = (
+    <InputAdornment position="start">
+      <Search fontSize="small" />
+    </InputAdornment>
+  );
+  return (
+    <TextField
+      size="small"
+      type="search"
+      placeholder={placeholder}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      slotProps={{
+        htmlInput: { 'aria-label': placeholder, maxLength: longestSearch },
+        input: { startAdornment: icon },
+      }}
+      sx={{ width: { xs: '100%', sm: fullWidth ? '100%' : 280 } }}
+    />
+  );
+}
