@@ -14,11 +14,11 @@ import { type Begun, beginRegistration, beginSignIn } from '../passkeys/begin.ts
 import { must } from '../passkeys/client.ts';
 import { enrol } from '../passkeys/enrol.ts';
 import { begunBy, noteBackup, presented, uniformly } from '../passkeys/finish.ts';
-import { asMember, holderOf, personIn, userHere } from '../passkeys/holders.ts';
+import { asMember, holderOf, holdersWith, personIn, userHere } from '../passkeys/holders.ts';
 import { passkeysOf } from '../passkeys/ownPasskeys.ts';
 import { actingAs } from '../server-kit/calls/provenance.ts';
+import { oneWith } from '../server-kit/joined.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { personIdOf } from '../server-kit/people.ts';
 import { approvalHost } from './host.ts';
 import { carryOut, claimFor, type Registrant } from './registration/enrol.ts';
 import { lookAt, personalIn, whoseIs } from './requests.ts';
@@ -45,7 +45,7 @@ export async function beginApproval(kit: Kit, id: string, number: number | null,
     holderId: holderId!,
     userName: account ?? '',
     displayName: '',
-    has: await passkeysOf(kit, holderId!),
+    has: await passkeysOf(kit, ...(await oneWith(kit, holderId!))),
   });
 }
 
@@ -55,7 +55,7 @@ async function expectedOf(kit: Kit, id: string, { kind, ownerId }: OpenedRequest
   const { registration } = await personalIn(kit, id);
   const { personId } = (registration ?? {}) as Partial<Registrant>;
   // The id of nobody, which stands for an unknown name, is nobody's as it is.
-  return personId ?? ((await personIdOf(kit, ownerId)) || ownerId);
+  return personId ?? ((await holderOf(kit, { kind: 'user', id: ownerId })).id || ownerId);
 }
 
 /** Verifies the passkey's answer to the request's own challenge, and approves. */
@@ -78,21 +78,24 @@ export async function finishApproval(
 async function approveSignIn(
   kit: Kit,
   begun: Approving,
-  { kind, applicationId: asked }: OpenedRequest,
+  { kind, applicationId: askedFor }: OpenedRequest,
   response: AuthenticationResponseJSON,
   provenance: Provenance,
 ) {
   const { deviceId, credential, holder } = await presented(kit, response.id);
-  const verified = verifyAssertion(begun, response, { ownerId: holder.id, credential });
+  const isOne = (await holdersWith(kit, holder)).includes(String(begun.ownerId));
+  // A passkey of another who is the same person now answers as well.
+  const asked = isOne ? { ...begun, ownerId: holder.id } : begun;
+  const verified = verifyAssertion(asked, response, { ownerId: holder.id, credential });
   const owner = await (aboutKind(kind).owner === 'operator'
     ? asMember(holder)
-    : userHere(kit, asked!)(holder));
+    : userHere(kit, askedFor!)(holder));
   must(owner !== null, 'holder belongs here');
   const { id, number } = begun;
   const { organisationId, applicationId } = owner;
   const by = actingAs(provenance, owner.kind, owner.id, organisationId);
   const { counter, backedUp } = verified;
-  const who = { owner, personId: personIn(holder), organisationId, applicationId };
+  const who = { owner, personId: await personIn(kit, holder), organisationId, applicationId };
   const approval = { id, number, ...who, deviceId, counter, backedUp };
   return uniformly(async () => {
     await enrol(kit, owner, by);
@@ -125,7 +128,7 @@ async function approveRegistration(
   const adding = addsDevice(kind) ? { kind: owner, id: ownerId! } : null;
   const under = kind !== 'register' && {
     ...{ organisationId: organisationId!, applicationId, owner: adding },
-    personId: adding && personIn(await holderOf(kit, adding)),
+    personId: adding && (await personIn(kit, await holderOf(kit, adding))),
   };
   const by = actingAs(provenance, owner, ownerId!, organisationId!);
   const { id, number } = begun;

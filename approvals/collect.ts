@@ -30,7 +30,7 @@ export async function collect(kit: Kit, id: string, secret: string, provenance: 
       id,
       secretHash: hashOf(secret),
       owner,
-      personId: personIn(await holderOf(kit, owner)),
+      personId: await personIn(kit, await holderOf(kit, owner)),
       organisationId,
       applicationId,
       deviceId,

@@ -14,14 +14,15 @@ import * as byPerson from '../domain/person/commands.ts';
 import { refuse } from '../domain/refusals.ts';
 import { user } from '../domain/user/user.ts';
 import type { Provenance } from '../event-store/metadata.ts';
-import { type Holder, holderOf } from '../passkeys/holders.ts';
+import { type Holder, holderOf, holdersWith } from '../passkeys/holders.ts';
 import type { Caller } from '../server-kit/calls/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { behindTheScenes, leave } from './lastOne.ts';
 
 type Owner = z.output<typeof owner>;
 type Named = { userId: string; credentialID: string };
-type Held = { deviceId: string; holder: Holder };
+/** `all` have devices of this holder, and `ownerId` among them this one. */
+type Held = { deviceId: string; holder: Holder; all: string[]; ownerId: string };
 
 /**
  * Suspending, activating and removing devices of members (`operator`) or of applications' users (`user`), of users in
@@ -36,25 +37,26 @@ export function devicesOf(kit: Kit, kind: Owner['kind'], realm?: FamilyName) {
     const found = await executor.reserved.holderOf('credential', credentialID);
     const { organisationId, ...above } = found ? (await executor.look(found)).ancestors : {};
     const holder = await holderOf(kit, { kind, id: userId });
-    const holderId = kind === 'operator' ? above.operatorId : above.personId;
-    if (!found || holderId !== holder.id || organisationId !== actor.organisationId) refuse('device.unknown');
+    const all = await holdersWith(kit, holder);
+    const ownerId = (kind === 'operator' ? above.operatorId : above.personId) ?? '';
+    if (!found || !all.includes(ownerId) || organisationId !== actor.organisationId) refuse('device.unknown');
     if (kind === 'user') {
       const { state } = await executor.look(ref(user, userId));
       if (!lives(state) || (realm && state.realm !== realm)) refuse('device.unknown');
     }
-    return { deviceId: found.id, holder };
+    return { deviceId: found.id, holder, all, ownerId };
   }
   /**
    * The holder's stream decides first, so that one of the last two devices stays even if both leave at once. A device counts
    * beside those whose passkeys are for the same RP ID.
    */
-  async function leaves(command: Command, { deviceId, holder }: Held, provenance: Provenance) {
+  async function leaves(command: Command, { deviceId, holder, all }: Held, provenance: Provenance) {
     const { id } = holder;
     const rpIdOf = ({ credential }: Pick<Device, 'credential'>) => credential?.rpId;
     const here = rpIdOf((await executor.look(ref(device, deviceId))).state);
     const leaving = {
       keeper: holderRef(holder),
-      claim: { kind: 'max.device.count', of: id },
+      claims: all.map((of) => ({ kind: 'max.device.count', of }) as const),
       leaver: deviceId,
       counts: (state: State) => rpIdOf(state as Device) === here,
       command,
@@ -70,10 +72,11 @@ export function devicesOf(kit: Kit, kind: Owner['kind'], realm?: FamilyName) {
   return {
     async suspend(named: Named, suspend: boolean, caller: Caller) {
       const held = await deviceIn(named, caller);
-      const { deviceId, holder } = held;
-      const reinstated = { id: holder.id, deviceId };
+      const { deviceId, holder, ownerId } = held;
       if (suspend) await leaves(WithdrawDevice, held, caller.provenance);
-      else await executor.execute(ReinstateDevice, reinstated, behindTheScenes(caller.provenance));
+      else
+        for (const id of new Set([holder.id, ownerId]))
+          await executor.execute(ReinstateDevice, { id, deviceId }, behindTheScenes(caller.provenance));
       return done(suspend ? SuspendDevice : ActivateDevice, deviceId, caller.provenance);
     },
     async remove(named: Named, caller: Caller) {

@@ -86,7 +86,7 @@ test('exactly one stays of the members whom two processes suspend at once', asyn
     const one = both[n % 2]!;
     const leaving = {
       ...{ keeper: ref(organisation, 'acme'), leaver, command: WithdrawMember },
-      claim: { kind: 'max.team.size', of: 'acme' } as const,
+      claims: [{ kind: 'max.team.size', of: 'acme' } as const],
       inputWith: (other: string | null) => ({ id: 'acme', operatorId: leaver, other }),
     };
     await leave({ executor: one }, leaving, by(system));

@@ -8,8 +8,8 @@ import type { Kit } from '../server-kit/kit.ts';
 type Leaving = {
   /** The aggregate whose stream decides that the last one stays. */
   keeper: Ref;
-  /** The claim that the keeper's members or devices hold. */
-  claim: Claim;
+  /** The claims that the keeper's members or devices hold. */
+  claims: readonly Claim[];
   /** The id of the member or device that will stop working. */
   leaver: string;
   /** Whether another one can stand in for the leaver; by default each can. */
@@ -36,14 +36,15 @@ export async function leave(
   leaving: Leaving,
   provenance: Provenance,
 ): Promise<Done> {
-  const { keeper, claim, leaver, counts: standsIn = () => true, command, inputWith } = leaving;
+  const { keeper, claims, leaver, counts: standsIn = () => true, command, inputWith } = leaving;
   async function another(): Promise<string | null> {
     const kept = (await executor.look(keeper, { fresh: true })).state as unknown as Keeping;
-    for await (const holder of executor.reserved.eachHolder(claim)) {
-      if (holder.id === leaver || !counts(kept, holder.id)) continue;
-      const { state } = await executor.look(holder);
-      if (works(state) && standsIn(state)) return holder.id;
-    }
+    for (const claim of claims)
+      for await (const holder of executor.reserved.eachHolder(claim)) {
+        if (holder.id === leaver || !counts(kept, holder.id)) continue;
+        const { state } = await executor.look(holder);
+        if (works(state) && standsIn(state)) return holder.id;
+      }
     return null;
   }
   for (;;) {

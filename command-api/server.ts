@@ -45,6 +45,7 @@ import { licenceHandlers } from './staff/licences.ts';
 import { staffHandlers } from './staff/staff.ts';
 import { tokenHandlers } from './tokens/verifyToken.ts';
 import { sharedUserHandlers } from './users/familyUsers.ts';
+import { joinHandlers } from './users/joins.ts';
 import { networkCodeHandlers } from './users/networkCodes.ts';
 import { ownHostHandlers, sharedRegistrationHandlers } from './users/ownHost.ts';
 import { sdkHandlers } from './users/sdk/sdk.ts';
@@ -73,6 +74,7 @@ export function commandApi(kit: Kit): Router {
     ...oidcApplicationHandlers(kit),
     ...resourceHandlers(kit),
     ...operatorDeviceHandlers(kit),
+    ...joinHandlers(kit),
     ...networkCodeHandlers(kit),
     ...ownHostHandlers(kit),
     ...operatorHandlers(kit),

@@ -34,6 +34,8 @@ export const limits = {
   groups: 10_000,
   personGroups: 500,
   applicationGroups: 500,
+  /** People who can be joined into one. */
+  joined: 20,
   /** Lifetime of a request for approval by phone. */
   approval: 120_000,
   tokenValidity: { default: 120_000, least: 10_000, most: 86_400_000 },

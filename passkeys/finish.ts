@@ -83,7 +83,7 @@ export async function finishRegistration(
     await addDevice(kit, begun.deviceId, credential, owner, by, begun.recovered);
     await settle(by);
     const { organisationId, applicationId } = owner;
-    const personId = personIn(await holderOf(kit, owner));
+    const personId = await personIn(kit, await holderOf(kit, owner));
     const proof = proofOf(begun.deviceId, credential.counter, by);
     return executor.execute(
       CompleteRegistration,
@@ -144,7 +144,14 @@ export async function finishSignIn(
     return kit.executor.execute(
       CompleteSignIn,
       {
-        ...{ id: begun.id, owner, personId: personIn(holder), organisationId, applicationId, backedUp },
+        ...{
+          id: begun.id,
+          owner,
+          personId: await personIn(kit, holder),
+          organisationId,
+          applicationId,
+          backedUp,
+        },
         ...proofOf(deviceId, counter, by, method),
       },
       by,

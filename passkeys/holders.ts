@@ -6,6 +6,7 @@ import { ref } from '../domain/kit.ts';
 import { addressKeys } from '../domain/person/commands.ts';
 import { refuse } from '../domain/refusals.ts';
 import { enter } from '../server-kit/enter.ts';
+import { headOf, oneWith } from '../server-kit/joined.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { openingFor } from '../server-kit/openings.ts';
 import { accessAt, bestAccess, type Owner, personIdOf } from '../server-kit/people.ts';
@@ -15,30 +16,36 @@ import { credentialsOf } from './ownPasskeys.ts';
 export type Holder = z.output<typeof holder>;
 /** Who has the passkey that answered, and in which organisation. */
 export type Found = Holder & { organisationId: string };
-/** Who has the passkeys with which somebody signs in. */
+/** Who signs in as an owner, and gets the passkeys that are made: of people who were joined, the one they were joined into. */
 export const holderOf = async (
   kit: Pick<Kit, 'executor'>,
   { kind, id }: Pick<Owner, 'kind' | 'id'>,
 ): Promise<Holder> =>
-  kind === 'operator' ? { kind, id } : { kind: 'person', id: await personIdOf(kit, id) };
+  kind === 'operator' ? { kind, id } : { kind: 'person', id: await headOf(kit, await personIdOf(kit, id)) };
 
-/** The person who has passkeys; null for members of the team. */
-export const personIn = ({ kind, id }: Holder): string | null => (kind === 'person' ? id : null);
+/** The person whose the passkeys of a holder are; null for members of the team. */
+export const personIn = async (kit: Pick<Kit, 'executor'>, { kind, id }: Holder): Promise<string | null> =>
+  kind === 'person' ? headOf(kit, id) : null;
+/** All who have passkeys with which this holder's person signs in. */
+export const holdersWith = async (kit: Pick<Kit, 'executor'>, { kind, id }: Holder): Promise<string[]> =>
+  kind === 'person' ? oneWith(kit, id) : [id];
 
 /** The person of an organisation who has this proved address; null when nobody has. */
-export async function personAt({ executor }: Pick<Kit, 'executor'>, organisationId: string, address: string) {
+export async function personAt(kit: Pick<Kit, 'executor'>, organisationId: string, address: string) {
   const keys = addressKeys(organisationId, address);
-  return (await executor.reserved.anyHolderOf('person.address', keys))?.id ?? null;
+  const found = await kit.executor.reserved.anyHolderOf('person.address', keys);
+  return found && headOf(kit, found.id);
 }
 /** The person of an organisation whose directory entry this is; null when nobody's. */
-export const personOfEntry = async (
-  { executor }: Pick<Kit, 'executor'>,
+export async function personOfEntry(
+  kit: Pick<Kit, 'executor'>,
   organisationId: string,
   entry: string | null,
-) =>
-  entry === null
-    ? null
-    : ((await executor.reserved.holderOf('person.entry', `${organisationId}:${entry}`))?.id ?? null);
+) {
+  if (entry === null) return null;
+  const found = await kit.executor.reserved.holderOf('person.entry', `${organisationId}:${entry}`);
+  return found && headOf(kit, found.id);
+}
 
 /**
  * The user that a person with this proved address is, or would be with the first sign-in, in an application that is open to
@@ -72,8 +79,11 @@ export async function registering(
   return itsOwn && (await credentialsOf(kit, itsOwn)).length ? null : itsOwn;
 }
 /** Whether a person has a passkey for an RP ID. A suspended one counts, because it may be activated again. */
-export const hasPasskey = async (kit: Pick<Kit, 'executor'>, personId: string, rpId: string) =>
-  (await credentialsOf(kit, personId)).some((each) => each.rpId === rpId);
+export async function hasPasskey(kit: Pick<Kit, 'executor'>, personId: string, rpId: string) {
+  for (const each of await oneWith(kit, personId))
+    if ((await credentialsOf(kit, each)).some((credential) => credential.rpId === rpId)) return true;
+  return false;
+}
 
 /** The member of the team who has a passkey; null for others. */
 export const asMember = async ({ kind, id, organisationId }: Found): Promise<Owner | null> =>

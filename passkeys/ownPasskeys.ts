@@ -15,9 +15,11 @@ export async function credentialsOf({ executor }: Pick<Kit, 'executor'>, ownerId
   return (await Promise.all(all)).flatMap(({ credential }) => credential ?? []);
 }
 
-/** The ids of a person's passkeys, so that a device with one of them makes no other. */
-export const passkeysOf = async (kit: Pick<Kit, 'executor'>, ownerId: string) =>
-  (await credentialsOf(kit, ownerId)).map(({ credentialId }) => credentialId);
+/** The ids of the passkeys of these people, who are one, so that a device with one of them makes no other. */
+export async function passkeysOf(kit: Pick<Kit, 'executor'>, ...ownerIds: readonly string[]) {
+  const each = await Promise.all(ownerIds.map((id) => credentialsOf(kit, id)));
+  return each.flat().map(({ credentialId }) => credentialId);
+}
 
 /** All passkeys of a person that are valid for an RP ID, in the form for browsers (WebAuthn L3 section 5.1.10). */
 export const accepted = (rpId: string, ownerId: string, credentialIds: readonly string[]) => ({

@@ -18,6 +18,7 @@ import { contactHandlers } from './handlers/contacts.ts';
 import { groupHandlers } from './handlers/groups.ts';
 import { historyHandlers } from './handlers/history.ts';
 import { invoiceHandlers } from './handlers/invoices.ts';
+import { joinHandlers } from './handlers/joins.ts';
 import { licenceHandlers } from './handlers/licences.ts';
 import { mapHandlers } from './handlers/maps.ts';
 import { organisationHandlers } from './handlers/organisations.ts';
@@ -44,6 +45,7 @@ export function queryApi(kit: QueryKit): Router {
     ...groupHandlers(kit),
     ...historyHandlers(kit),
     ...invoiceHandlers(kit),
+    ...joinHandlers(kit),
     ...licenceHandlers(kit),
     ...mapHandlers(kit),
     ...organisationHandlers(kit),

@@ -8,7 +8,7 @@ import { octetsOf } from '../domain/radiusClient/address.ts';
 import { Refusal } from '../domain/refusals.ts';
 import { CloseTransaction } from '../domain/transaction/approval.ts';
 import type { Provenance } from '../event-store/metadata.ts';
-import { openedTo } from '../passkeys/holders.ts';
+import { holderOf, holdersWith, openedTo } from '../passkeys/holders.ts';
 import { enter } from '../server-kit/enter.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { mustStand } from '../server-kit/standing.ts';
@@ -48,7 +48,7 @@ export function askingBy(kit: Kit) {
     const byPush =
       state.settings!.authType === 'inApp' &&
       Boolean(await kit.executor.grantedTo(organisationId, featureOf.push)) &&
-      (await pusher.appsOf(owner.id)).length > 0;
+      (await pusher.appsOf(await holdersWith(kit, await holderOf(kit, owner)))).length > 0;
     if (!byPush) return void (await notifyByMail(kit, to, provenance));
     const asked = await notify(kit, pusher, to, provenance);
     asked?.send().catch((error) => kit.log.warn({ err: error }, 'a push message was not sent'));

@@ -7,6 +7,7 @@ import { lookAt, type Made, usersNamed } from '../approvals/requests.ts';
 import { Refusal, refuse } from '../domain/refusals.ts';
 import type { Fault, SentenceCode } from '../domain/sentences/sentences.ts';
 import type { Provenance } from '../event-store/metadata.ts';
+import { headOf } from '../server-kit/joined.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { personIdOf } from '../server-kit/people.ts';
 import { askingBy } from './asking.ts';
@@ -107,7 +108,8 @@ export function logins(kit: Kit, stopping: AbortSignal) {
   async function byCode(userId: string, login: Login): Promise<Decision | null> {
     const password = login.password();
     const code = password === null ? null : codeIn(password);
-    const found = code === null ? 'none' : await useCode(kit, await personIdOf(kit, userId), code);
+    const found =
+      code === null ? 'none' : await useCode(kit, await headOf(kit, await personIdOf(kit, userId)), code);
     if (found === 'none') return null;
     return found === 'right' ? { kind: 'accept' } : { kind: 'reject', told: { code: 'reply.code' } };
   }

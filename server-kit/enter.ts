@@ -4,6 +4,7 @@ import { person } from '../domain/person/person.ts';
 import { Refusal } from '../domain/refusals.ts';
 import { UseOpening } from '../domain/user/opened.ts';
 import { user } from '../domain/user/user.ts';
+import { headOf, oneWith } from './joined.ts';
 import type { Kit } from './kit.ts';
 import { openingFor } from './openings.ts';
 import { accessAt, accessOf, eachAccessOf, type Owner } from './people.ts';
@@ -16,7 +17,8 @@ const mostNames = 20;
  * The user that a person is in an application; null where the person may not go. Where the application is open to the
  * person by a group or to everybody, the first sign-in records the access. Whether anything is suspended is not asked.
  */
-export async function enter(kit: Kit, personId: string, applicationId: string): Promise<Owner | null> {
+export async function enter(kit: Kit, asked: string, applicationId: string): Promise<Owner | null> {
+  const personId = await headOf(kit, asked);
   const { id, state } = await accessAt(kit, personId, applicationId);
   const opening = state.direct && lives(state) ? null : await openingFor(kit, personId, applicationId);
   if (lives(state)) return state.direct || opening ? accessOf(kit, personId, applicationId) : null;
@@ -24,7 +26,8 @@ export async function enter(kit: Kit, personId: string, applicationId: string): 
   const { ancestors } = await kit.executor.look(ref(person, personId));
   const { name, username, isAddress } = await calledOf(kit, personId);
   const groupId = opening.by === 'group' ? opening.groupId : null;
-  const access = { id, applicationId, personId, groupId, name };
+  const memberId = groupId ? await memberOf(kit, personId, groupId) : personId;
+  const access = { id, applicationId, personId, groupId, memberId, name };
   const actor = { role: 'user', id, organisationId: ancestors.organisationId! } as const;
   const by = { actor, correlationId: randomUUID() };
   for (let n = 1; ; n++) {
@@ -36,6 +39,13 @@ export async function enter(kit: Kit, personId: string, applicationId: string): 
       if (!(error instanceof Refusal && error.code === 'user.taken') || n === mostNames) throw error;
     }
   }
+}
+
+/** Who of those who are one person belongs to a group. */
+async function memberOf(kit: Kit, personId: string, groupId: string) {
+  for (const each of await oneWith(kit, personId))
+    if ((await kit.executor.look(ref(person, each))).state.groups.includes(groupId)) return each;
+  return personId;
 }
 
 /** The name and the user name of a person: the proved address, or what the person is called in another application. */

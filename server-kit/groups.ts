@@ -1,16 +1,16 @@
 import { group } from '../domain/group/group.ts';
 import { lives, ref } from '../domain/kit.ts';
-import { person } from '../domain/person/person.ts';
+import { groupIdsOf } from './joined.ts';
 import type { Kit } from './kit.ts';
 
 /** The groups that a person belongs to, by name. */
 export async function groupsOf(
-  { executor }: Pick<Kit, 'executor'>,
+  kit: Pick<Kit, 'executor'>,
   personId: string,
 ): Promise<{ id: string; name: string }[]> {
-  const { groups } = (await executor.look(ref(person, personId))).state;
+  const groups = [...(await groupIdsOf(kit, personId))];
   const all = await Promise.all(
-    groups.map(async (id) => ({ id, state: (await executor.look(ref(group, id))).state })),
+    groups.map(async (id) => ({ id, state: (await kit.executor.look(ref(group, id))).state })),
   );
   return all
     .filter(({ state }) => lives(state))

@@ -7,6 +7,7 @@ import { standing } from '../domain/standing.ts';
 import { user } from '../domain/user/user.ts';
 import { further, type Provenance } from '../event-store/metadata.ts';
 import { accessId } from './access/accessId.ts';
+import { oneWith } from './joined.ts';
 import type { Kit } from './kit.ts';
 import { chainOf } from './standing.ts';
 
@@ -18,18 +19,29 @@ export type Owner = {
   applicationId: string | null;
 };
 
-/** The person who has an access; empty for an unknown one. */
+/** The person to whom an access was given; empty for an unknown one. See `headOf` for one who was joined into another. */
 export async function personIdOf({ executor }: Pick<Kit, 'executor'>, userId: string): Promise<string> {
   return (await executor.look(ref(user, userId))).state.personId;
 }
 type Looking = Pick<Kit, 'executor'>;
-/** The access of a person to an application, or the one that a registration would make: the first that is not deleted. */
-export async function accessAt({ executor }: Looking, personId: string, applicationId: string) {
+/** The access that one of several has, who are one person. */
+async function ownAccessAt({ executor }: Looking, personId: string, applicationId: string) {
   for (let round = 0; ; round++) {
     const id = accessId(personId, applicationId, round);
     const { state } = await executor.look(ref(user, id));
     if (state.status !== 'deleted') return { id, state };
   }
+}
+/** The access of a person to an application, or the one that a registration would make: the first that is not deleted. */
+export async function accessAt(kit: Looking, personId: string, applicationId: string) {
+  const [head = '', ...others] = await oneWith(kit, personId);
+  const own = await ownAccessAt(kit, head, applicationId);
+  if (lives(own.state)) return own;
+  for (const each of others) {
+    const theirs = await ownAccessAt(kit, each, applicationId);
+    if (lives(theirs.state)) return theirs;
+  }
+  return own;
 }
 /** The owner that a user is; null for one who is not there. Whether it is suspended is not asked. */
 async function ownerAt({ executor }: Looking, id: string): Promise<Owner | null> {
@@ -45,10 +57,11 @@ export const accessOf = async (kit: Looking, personId: string, applicationId: st
 const accessesOf = (personId: string) => ({ kind: 'person.access', of: personId }) as const;
 /** The users that a person is, one at a time, for callers that may need only some. */
 export async function* eachAccessOf(kit: Looking, personId: string): AsyncIterable<Owner> {
-  for await (const { id } of kit.executor.reserved.eachHolder(accessesOf(personId))) {
-    const owner = await ownerAt(kit, id);
-    if (owner) yield owner;
-  }
+  for (const each of await oneWith(kit, personId))
+    for await (const { id } of kit.executor.reserved.eachHolder(accessesOf(each))) {
+      const owner = await ownerAt(kit, id);
+      if (owner) yield owner;
+    }
 }
 
 /**
@@ -61,13 +74,14 @@ export async function bestAccess(
   counts: (owner: Owner) => Promise<boolean> = async () => true,
 ): Promise<{ owner: Owner; why: RefusalCode | null } | null> {
   let first: { owner: Owner; why: RefusalCode | null } | null = null;
-  for (const { id } of await kit.executor.reserved.holdersOf(accessesOf(personId), { known: true })) {
-    const owner = await ownerAt(kit, id);
-    if (!owner || !(await counts(owner))) continue;
-    const found = { owner, why: standing(await chainOf(kit, { ...owner, userId: owner.id })) };
-    if (!found.why) return found;
-    first ??= found;
-  }
+  for (const each of await oneWith(kit, personId))
+    for (const { id } of await kit.executor.reserved.holdersOf(accessesOf(each), { known: true })) {
+      const owner = await ownerAt(kit, id);
+      if (!owner || !(await counts(owner))) continue;
+      const found = { owner, why: standing(await chainOf(kit, { ...owner, userId: owner.id })) };
+      if (!found.why) return found;
+      first ??= found;
+    }
   return first;
 }
 

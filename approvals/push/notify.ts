@@ -6,7 +6,7 @@ import { spansOf } from '../../domain/pushes/pushes.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { standingRefusals } from '../../domain/standing.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
-import { holderOf } from '../../passkeys/holders.ts';
+import { holderOf, holdersWith } from '../../passkeys/holders.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { approvalToken } from '../links.ts';
 import { lookAt, personalIn } from '../requests.ts';
@@ -31,10 +31,11 @@ export async function notify(kit: Kit, { push, appsOf }: Pusher, to: To, provena
   const done = await kit.executor.execute(RequestPush, asked, provenance).catch(unlessActive);
   if (!done) return null;
   const { position, events } = done;
+  const all = await holdersWith(kit, holder);
   // It was sent before, so it is not sent again.
-  if (!events.length) return { position, send: async () => (await appsOf(holder.id)).length };
+  if (!events.length) return { position, send: async () => (await appsOf(all)).length };
   const message = await messageFor(kit, transactionId);
-  return { position, send: () => push(holder.id, message, provenance) };
+  return { position, send: () => push(all, message, provenance) };
 }
 
 /** Asks a person by a mail with the link, under the same limit. Null for people who are suspended. */

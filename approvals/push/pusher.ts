@@ -35,8 +35,11 @@ export function pusherOf(kit: Kit, vapid: Vapid) {
   const { executor, clock, log, config, closing } = kit;
   const anywhere = config.PUSH_ENDPOINTS === 'any';
 
-  /** The installed apps of a person that receive messages. */
-  const appsOf = (ownerId: string) => executor.reserved.holdersOf({ kind: 'push.count', of: ownerId });
+  /** The installed apps of these people that receive messages. */
+  async function appsOf(ownerIds: readonly string[]): Promise<Ref[]> {
+    const each = ownerIds.map((of) => executor.reserved.holdersOf({ kind: 'push.count', of }));
+    return (await Promise.all(each)).flat();
+  }
 
   async function attempt(app: Ref, message: PushMessage, n: number): Promise<Attempt> {
     const { endpoint, p256dh, auth } = await personalOf(kit, app);
@@ -79,9 +82,9 @@ export function pusherOf(kit: Kit, vapid: Vapid) {
 
   return {
     appsOf,
-    /** Sends to all of a person's apps at once, and returns how many can receive it. Apps that are gone are removed. */
-    async push(ownerId: string, message: PushMessage, by: Provenance): Promise<number> {
-      const apps = await appsOf(ownerId);
+    /** Sends to all apps of one person at once, and returns how many can receive it. Apps that are gone are removed. */
+    async push(ownerIds: readonly string[], message: PushMessage, by: Provenance): Promise<number> {
+      const apps = await appsOf(ownerIds);
       const reached = await Promise.all(
         apps.map(async (app) => {
           const first = await attempt(app, message, 0);
@@ -98,7 +101,7 @@ export function pusherOf(kit: Kit, vapid: Vapid) {
     /** Whether an operator can be reached this way at all. */
     reaches: async (operatorId: string) =>
       (await executor.look(ref(operator, operatorId))).state.status === 'active' &&
-      (await appsOf(operatorId)).length > 0,
+      (await appsOf([operatorId])).length > 0,
   };
 }
 export type Pusher = ReturnType<typeof pusherOf>;

@@ -33,7 +33,7 @@ export function teamHandlers(kit: Kit) {
       kit,
       {
         keeper: ref(organisation, organisationId),
-        claim: { kind: 'max.team.size', of: organisationId },
+        claims: [{ kind: 'max.team.size', of: organisationId }],
         leaver: operatorId,
         command,
         inputWith: (other) => ({ id: organisationId, operatorId, other }),

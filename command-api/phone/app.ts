@@ -5,7 +5,7 @@ import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
 import { type Begun, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishSignIn } from '../../passkeys/finish.ts';
-import { oneAccess } from '../../passkeys/holders.ts';
+import { oneAccess, personIn } from '../../passkeys/holders.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -68,7 +68,8 @@ export function appHandlers(kit: Kit) {
         provenance,
         { as: (found) => oneAccess(kit, found, organisationId), method: 'phone' },
       );
-      await answer.signIn({ role: 'user', id: holder.id, organisationId }, { deviceId });
+      const id = (await personIn(kit, holder)) ?? holder.id;
+      await answer.signIn({ role: 'user', id, organisationId }, { deviceId });
       return {
         errorCode: 0,
         userId: owner.id,

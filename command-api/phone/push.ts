@@ -18,6 +18,7 @@ import { refuse, refuseField } from '../../domain/refusals.ts';
 import { statusAt, transaction } from '../../domain/transaction/transaction.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { isPublicUrl } from '../../server-kit/egress.ts';
+import { headOf } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { approvalOf } from './approvals.ts';
 
@@ -43,8 +44,8 @@ export function pushHandlers(kit: Kit) {
     }
   }
 
-  const spans = async (ownerId: string) => {
-    const { id, before } = spansOf(ownerId, clock());
+  const spans = async ({ role, id: ownerId }: Caller['actor']) => {
+    const { id, before } = spansOf(role === 'user' ? await headOf(kit, ownerId) : ownerId, clock());
     const states = [before, id].map(async (each) => (await executor.look(ref(pushes, each))).state);
     return Promise.all(states);
   };
@@ -100,7 +101,7 @@ export function pushHandlers(kit: Kit) {
 
     async pendingRequests(_, caller) {
       const { actor } = caller;
-      const sent = (await spans(actor.id)).flatMap(({ requests }) => requests).reverse();
+      const sent = (await spans(actor)).flatMap(({ requests }) => requests).reverse();
       const all = sent.map(async ({ transactionId: id }) => {
         const shown = await approvalOf(kit, id, caller);
         const { state, kind, target, device, secondsLeft, reqTime: requestedAt } = shown;

@@ -17,7 +17,7 @@ import { operator } from '../../domain/operator/operator.ts';
 import { DeleteOrganisation } from '../../domain/organisation/commands.ts';
 import { OrganisationDeleted, OrganisationSuspended } from '../../domain/organisation/events.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
-import { PersonDeleted, PersonSuspended } from '../../domain/person/events.ts';
+import { PersonDeleted, PersonParted, PersonSuspended } from '../../domain/person/events.ts';
 import { UnsubscribePush } from '../../domain/pushSubscription/commands.ts';
 import { PushUnsubscribed } from '../../domain/pushSubscription/events.ts';
 import { DeleteRadiusClient } from '../../domain/radiusClient/commands.ts';
@@ -25,10 +25,11 @@ import { RadiusClientDeleted } from '../../domain/radiusClient/events.ts';
 import { TransactionReported } from '../../domain/transaction/events.ts';
 import { DeleteUser } from '../../domain/user/commands.ts';
 import { UserDeleted, UserSuspended } from '../../domain/user/events.ts';
+import { oneWith } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { forgetMails } from '../mail/kept.ts';
 import { type Children, endChildren } from './children.ts';
-import { endAppSessions, forgetAccess } from './forgetAccess.ts';
+import { endAppSessions, forgetAccess, forgetParted } from './forgetAccess.ts';
 import type { Cause } from './kit/cause.ts';
 import { on } from './kit/kit.ts';
 
@@ -92,6 +93,7 @@ export const cascades = [
     { atOnce },
   ),
   on(UserDeleted, 'forget-access', forgetAccess, undefined, { atOnce }),
+  on(PersonParted, 'forget-parted', forgetParted),
   on(OperatorDeleted, 'drop-unfinished', async ({ target, metadata, provenance }, { executor }) => {
     const { state } = await executor.look(ref(operator, target.id), { fresh: true });
     const { owner, enrolling } = state;
@@ -113,7 +115,10 @@ export const cascades = [
   on(
     [OperatorSuspended, OperatorDeleted, PersonSuspended, PersonDeleted],
     'end-sessions',
-    ({ target }, { sessions }) => sessions.endAllOf(target.id),
+    async ({ target }, kit) => {
+      const all = target.of === operator ? [target.id] : await oneWith(kit, target.id);
+      for (const each of all) await kit.sessions.endAllOf(each);
+    },
     undefined,
     { atOnce },
   ),

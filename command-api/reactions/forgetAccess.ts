@@ -5,16 +5,31 @@ import { lives, ref } from '../../domain/kit.ts';
 import { DeletePerson } from '../../domain/person/commands.ts';
 import { person } from '../../domain/person/person.ts';
 import { groupsOf } from '../../server-kit/groups.ts';
+import { oneWith } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { bestAccess, eachAccessOf, personIdOf } from '../../server-kit/people.ts';
-import { endChildren } from './children.ts';
+import { type Children, endChildren } from './children.ts';
 import type { Cause } from './kit/cause.ts';
 
 /** Ends the sessions of the app of a person who has no other access that is open than the suspended one. */
 export async function endAppSessions({ target }: Cause, kit: Kit) {
   const personId = await personIdOf(kit, target.id);
   const found = await bestAccess(kit, personId, async ({ id }) => id !== target.id);
-  if (!found || found.why) await kit.sessions.endAllOf(personId);
+  if (found && !found.why) return;
+  for (const each of await oneWith(kit, personId)) await kit.sessions.endAllOf(each);
+}
+
+/** Forgets those of two people who were parted who have no access of their own left. */
+export async function forgetParted(
+  { target, data: { from }, provenance }: Cause<{ from: string }>,
+  kit: Kit,
+) {
+  const { idempotencyKey: _, ...by } = provenance;
+  for (const id of [target.id, from]) {
+    if (!lives((await kit.executor.look(ref(person, id), { fresh: true })).state)) continue;
+    const first = await eachAccessOf(kit, id)[Symbol.asyncIterator]().next();
+    if (first.done) await kit.executor.execute(DeletePerson, { id }, by);
+  }
 }
 
 /**
@@ -26,6 +41,7 @@ export async function forgetAccess(
   { executor }: Kit,
 ) {
   if (!lives((await executor.look(ref(person, id), { fresh: true })).state)) return;
+  const all = await oneWith({ executor }, id);
   const { idempotencyKey: _, ...by } = provenance;
   const sitesOf = async (applicationId: string | null | undefined) => {
     const { state } = await executor.look(ref(application, applicationId ?? ''));
@@ -38,13 +54,21 @@ export async function forgetAccess(
     if (!useless.size) return;
     for (const site of await sitesOf(applicationId)) useless.delete(site);
   }
-  if (!isLeft && !(await groupsOf({ executor }, id)).length)
-    return void (await executor.execute(DeletePerson, { id }, by));
+  if (!isLeft && !(await groupsOf({ executor }, id)).length) {
+    for (const each of all.toReversed())
+      if (lives((await executor.look(ref(person, each), { fresh: true })).state))
+        await executor.execute(DeletePerson, { id: each }, by);
+    return;
+  }
 
   const remove = async (deviceId: string) => {
     const { credential } = (await executor.look(ref(device, deviceId))).state;
     if (credential && useless.has(credential.rpId))
       await executor.execute(RemoveDevice, { id: deviceId }, by);
   };
-  await endChildren({ executor }, [[{ kind: 'max.device.count', of: id }, remove]], { provenance });
+  await endChildren(
+    { executor },
+    all.map((of): Children => [{ kind: 'max.device.count', of }, remove]),
+    { provenance },
+  );
 }

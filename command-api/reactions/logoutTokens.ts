@@ -13,12 +13,14 @@ import { group } from '../../domain/group/group.ts';
 import { ref } from '../../domain/kit.ts';
 import { OrganisationDeleted, OrganisationSuspended } from '../../domain/organisation/events.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
-import { GroupLeft, PersonSuspended } from '../../domain/person/events.ts';
+import { GroupLeft, PersonParted, PersonSuspended } from '../../domain/person/events.ts';
 import { person } from '../../domain/person/person.ts';
 import { UserDeleted, UserSignedOut, UserSuspended } from '../../domain/user/events.ts';
 import { user } from '../../domain/user/user.ts';
 import { forgetSession, sessionsTold, type ToldSession } from '../../server-kit/access/oidcSessions.ts';
+import { headOf, oneWith } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { personIdOf } from '../../server-kit/people.ts';
 import { chainOf } from '../../server-kit/standing.ts';
 import { type Children, endChildren } from './children.ts';
 import type { Cause } from './kit/cause.ts';
@@ -41,18 +43,27 @@ type OfMany = { progress?: Tell; some?: Some };
 export function logoutTokens(stopping: AbortSignal, deliver: Deliver = post) {
   const { tell, keepKey } = tellerOf(deliver);
 
-  /** Tells of the sessions that a person has: of all, or of some. Returns how many these are. */
+  /** Tells of the sessions that somebody has, who may be joined with others: of all, or of some. Returns how many these are. */
   async function endOf(kit: Kit, cause: Cause, personId: string, some: Some = () => true) {
     let count = 0;
-    for (const session of await sessionsTold(kit.records, personId, mostSessions)) {
-      if (!(await some(session))) continue;
-      const { sid, userId, applicationId } = session;
-      count++;
-      // Applications look for their session by its id where their ID token named one.
-      await tell(kit, cause, { userId, applicationId, sid });
-      await forgetSession(kit.records, sid);
-    }
+    for (const each of await oneWith(kit, personId))
+      for (const session of await sessionsTold(kit.records, each, mostSessions)) {
+        if (!(await some(session))) continue;
+        const { sid, userId, applicationId } = session;
+        count++;
+        // Applications look for their session by its id where their ID token named one.
+        await tell(kit, cause, { userId, applicationId, sid });
+        await forgetSession(kit.records, sid);
+      }
     return count;
+  }
+  /** The same for sessions that one of two began as the other, before they were parted. */
+  async function endOfParted(kit: Kit, cause: Cause, from: string) {
+    const began = async ({ deviceId, userId }: ToldSession) => {
+      const { personId = '' } = (await kit.executor.look(ref(device, deviceId))).ancestors;
+      return (await headOf(kit, personId)) !== (await headOf(kit, await personIdOf(kit, userId)));
+    };
+    return (await endOf(kit, cause, cause.target.id, began)) + (await endOf(kit, cause, from, began));
   }
   /** Tells which sessions are of users to whom their application is open no longer, by what has just happened. */
   async function shutOut(kit: Kit, { target }: Cause): Promise<Some> {
@@ -86,7 +97,7 @@ export function logoutTokens(stopping: AbortSignal, deliver: Deliver = post) {
   return [
     on(
       [
-        ...[UserSignedOut, UserSuspended, UserDeleted, PersonSuspended, GroupLeft],
+        ...[UserSignedOut, UserSuspended, UserDeleted, PersonSuspended, PersonParted, GroupLeft],
         ...[DeviceSuspended, DeviceRemoved, OrganisationDeleted],
       ],
       'logout-tokens',
@@ -95,12 +106,16 @@ export function logoutTokens(stopping: AbortSignal, deliver: Deliver = post) {
         const { applicationId, personId } = metadata;
         // Its users are deleted one by one after it, when its keys have been destroyed.
         if (target.of === organisation) return keepKey(kit, target.id);
+        if (event.type === PersonParted.type) {
+          const { from } = cause.data as { from: string };
+          return (await endOfParted(kit, cause, from)) ? undefined : nothing;
+        }
         if (target.of === person) {
           const some = event.type === GroupLeft.type ? await shutOut(kit, cause) : undefined;
           return (await endOf(kit, cause, target.id, some)) ? undefined : nothing;
         }
         if (target.of === device) {
-          const began = ({ deviceId }: ToldSession) => deviceId === target.id;
+          const began = async ({ deviceId }: ToldSession) => deviceId === target.id;
           return personId && (await endOf(kit, cause, personId, began)) ? undefined : nothing;
         }
         if (!applicationId) return nothing;

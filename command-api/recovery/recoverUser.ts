@@ -6,9 +6,10 @@ import { user } from '../../domain/user/user.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
 import { finishRegistration } from '../../passkeys/finish.ts';
+import { holderOf } from '../../passkeys/holders.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
+import { oneWith } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personIdOf } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { type Link, openUserAttempt, recoverableUser, recoveredDevice, recoveryOf } from './recovery.ts';
 
@@ -29,13 +30,13 @@ export async function beginUserRecovery(kit: Kit, token: string, { appId, ...sit
   if (applicationId !== appId) refuse('session.token');
   const { username, name } = await personalOf(kit, ref(user, link.personId));
   const [userId, deviceId] = [link.personId, recoveredDevice(link)];
-  const holderId = await personIdOf(kit, userId);
+  const { id: holderId } = await holderOf(kit, { kind: 'user', id: userId });
   return beginRegistration(kit.tokens, recovering, {
     ...site,
     ...{ appId, organisationId, userId, holderId, deviceId, link, username: username ?? '' },
     userName: username ?? '',
     displayName: name ?? '',
-    has: await passkeysOf(kit, holderId),
+    has: await passkeysOf(kit, ...(await oneWith(kit, holderId))),
   });
 }
 

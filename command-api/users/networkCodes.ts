@@ -13,6 +13,7 @@ import { begunBy, finishSignIn } from '../../passkeys/finish.ts';
 import { oneAccess } from '../../passkeys/holders.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
+import { headOf } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import type { Owner } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
@@ -69,7 +70,7 @@ export function networkCodeHandlers(kit: Kit) {
       );
       const { state } = await executor.look(ref(application, owner.applicationId!));
       const appName = state.settings?.name ?? '';
-      const { code, expiresAt } = await newCode(kit, holder.id);
+      const { code, expiresAt } = await newCode(kit, await headOf(kit, holder.id));
       const accepted = await acceptedOf(kit, holder.id, begun.rpId, deviceId);
       return { errorCode: 0, code, expiresAt, appName, accepted, position };
     },

@@ -9,7 +9,7 @@ import { organisation } from '../organisation/organisation.ts';
 import { wrong } from '../problems.ts';
 import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
-import { person } from './person.ts';
+import { type Person, person } from './person.ts';
 
 const command = commandsOf(person);
 const one = z.object({ id: id() });
@@ -59,12 +59,16 @@ export const LinkPerson = command(
   },
 );
 
-export const SuspendPerson = command({ input: one }, ({ status }) =>
-  status === 'active' ? [happened.PersonSuspended({})] : [],
-);
-export const ActivatePerson = command({ input: one }, ({ status }) =>
-  status === 'suspended' ? [happened.PersonActivated({})] : [],
-);
+/** Refuses what is about a whole person for one who was joined into another, of whom it is asked. */
+const whole = ({ joinedInto }: Person) => joinedInto === null || refuse('person.joined');
+export const SuspendPerson = command({ input: one }, (state) => {
+  whole(state);
+  return state.status === 'active' ? [happened.PersonSuspended({})] : [];
+});
+export const ActivatePerson = command({ input: one }, (state) => {
+  whole(state);
+  return state.status === 'suspended' ? [happened.PersonActivated({})] : [];
+});
 const membership = {
   input: one.extend({ groupId: id(), source }),
   needs: ({ groupId }: { groupId: string }) => ({ group: ref(group, groupId) }),

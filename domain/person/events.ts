@@ -4,6 +4,7 @@ import { personal } from '../marks.ts';
 
 export { DeviceReinstated, DeviceReleased, DeviceWithdrawn } from '../keeping/events.ts';
 
+const other = z.object({ personId: z.string() });
 /**
  * A person came to be known to the organisation. `address` is the e-mail address at which the person read an invitation;
  * null for one who registered under a plain name, or whom a directory names.
@@ -23,5 +24,16 @@ export const PersonLinked = event('PersonLinked', z.object({ entries: z.array(z.
 /** All access of the person rests, to each application. */
 export const PersonSuspended = event('PersonSuspended', z.object({}));
 export const PersonActivated = event('PersonActivated', z.object({}));
+/**
+ * Another person is about to be joined into this one, at the latest at `until`. It is so from the moment at which that one
+ * says so.
+ */
+export const JoinPrepared = event('JoinPrepared', other.extend({ until: z.iso.datetime() }));
+/** The other person is not joined into this one, or no longer. */
+export const JoinDropped = event('JoinDropped', other);
+/** The person was joined into another one: both are one person now. What each has stays in its place. */
+export const PersonJoined = event('PersonJoined', z.object({ into: z.string() }));
+/** The join was taken back: two people again, each with what it had. */
+export const PersonParted = event('PersonParted', z.object({ from: z.string() }));
 /** The person is forgotten: with the last access, or at an operator's word. `groups` tells which counts to decrease. */
 export const PersonDeleted = event('PersonDeleted', z.object({ groups: z.array(z.string()) }));

@@ -13,12 +13,17 @@ import {
 import {
   GroupJoined,
   GroupLeft,
+  JoinDropped,
+  JoinPrepared,
   PersonActivated,
   PersonDeleted,
+  PersonJoined,
   PersonLinked,
+  PersonParted,
   PersonRegistered,
   PersonSuspended,
 } from './events.ts';
+import { DropJoin, JoinPerson, PartPerson, PrepareJoin } from './joining.ts';
 import { person } from './person.ts';
 
 const id = { id: 'person-1' };
@@ -125,4 +130,86 @@ test('a person who is gone does not come back under the same id', () => {
   given(...gone)
     .when(RegisterPerson, ada)
     .thenRefused('user.unknown');
+});
+
+const until = '2026-01-01T00:01:00.000Z';
+test('a person is joined into one who is ready for it, once, and parted again', () => {
+  const bob = { ...id, personId: 'bob' };
+  const ready = JoinPrepared({ personId: 'bob', until });
+  given(registered).when(PrepareJoin, bob).then(ready);
+  given(registered, ready)
+    .when(PrepareJoin, bob, { needs: { other: { joinedInto: id.id } } })
+    .then();
+  const joining = { id: 'bob', into: id.id };
+  const into = { joining: [{ personId: 'bob', until }] };
+  const joined = PersonJoined({ into: id.id });
+  given(registered).when(JoinPerson, joining, { needs: { into } }).then(joined);
+  given(registered, joined).when(JoinPerson, joining, { needs: { into } }).then();
+  const parting = { id: 'bob' };
+  const parted = [registered, joined, PersonParted({ from: id.id })];
+  given(registered, joined).when(PartPerson, parting).then(parted[2]!);
+  given(...parted)
+    .when(PartPerson, parting)
+    .then();
+  expect(fold(person, parted)).toEqual(fold(person, [registered]));
+});
+test('a join that was prepared is forgotten by who prepared it, or when its time is over, but not once it has happened', () => {
+  const bob = { ...id, personId: 'bob' };
+  const past = [registered, JoinPrepared({ personId: 'bob', until })];
+  const dropped = JoinDropped({ personId: 'bob' });
+  given(...past)
+    .when(DropJoin, bob)
+    .then();
+  given(...past)
+    .when(DropJoin, { ...bob, until })
+    .then(dropped);
+  const later = { now: new Date('2026-01-01T00:02:00.001Z') };
+  given(...past)
+    .when(DropJoin, bob, later)
+    .then(dropped);
+  given(...past)
+    .when(DropJoin, { ...bob, until }, { ...later, needs: { other: { joinedInto: id.id } } })
+    .then();
+  given(...past, dropped)
+    .when(DropJoin, bob)
+    .then();
+});
+test('nobody is joined into oneself, over a second person, while suspended, too late, or with more than 20 others', () => {
+  const bob = { ...id, personId: 'bob' };
+  const joined = PersonJoined({ into: 'carl' });
+  given(registered)
+    .when(PrepareJoin, { ...id, personId: id.id })
+    .thenInvalid('into');
+  given(registered, joined).when(PrepareJoin, bob).thenRefused('person.joined');
+  given(registered, PersonSuspended({})).when(PrepareJoin, bob).thenRefused('user.suspended');
+  const many = Array.from({ length: 20 }, (_, n) => JoinPrepared({ personId: `p-${n}`, until }));
+  given(registered, ...many)
+    .when(PrepareJoin, bob)
+    .thenRefused('request.invalid');
+  const into = { ...id, into: 'bob' };
+  const ready = { joining: [{ personId: id.id, until }] };
+  given(registered, joined).when(JoinPerson, into).thenRefused('person.joined');
+  given(registered, JoinPrepared({ personId: 'carl', until }))
+    .when(JoinPerson, into, { needs: { into: ready } })
+    .thenRefused('person.joined');
+  for (const other of [{}, { ...ready, joinedInto: 'carl' }])
+    given(registered)
+      .when(JoinPerson, into, { needs: { into: other } })
+      .thenRefused('person.joined');
+  given(registered)
+    .when(JoinPerson, into, { needs: { into: ready }, now: new Date('2026-01-01T00:01:00.001Z') })
+    .thenRefused('person.joined');
+  const rests = { ...ready, status: 'suspended' };
+  given(registered)
+    .when(JoinPerson, into, { needs: { into: rests } })
+    .thenRefused('user.suspended');
+  given(registered, PersonSuspended({}))
+    .when(JoinPerson, into, { needs: { into: ready } })
+    .thenRefused('user.suspended');
+});
+test('who was joined into another person rests and is activated with that one alone', () => {
+  for (const command of [SuspendPerson, ActivatePerson])
+    given(registered, PersonJoined({ into: 'bob' }))
+      .when(command, id)
+      .thenRefused('person.joined');
 });

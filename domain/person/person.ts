@@ -9,14 +9,22 @@ export type Person = Keeping & {
   groups: readonly string[];
   /** Digests of the ids of the directory entries that are the person's. */
   entries: readonly string[];
+  /** The person whom this one was joined into; null for one who was not. */
+  joinedInto: string | null;
+  /** Who may have been joined into this one, and until when it could happen. Each is asked whether it did. */
+  joining: readonly { personId: string; until: string }[];
 };
+
+/** Who may have been joined into a person, without one. */
+const without = ({ joining }: Person, { personId }: { personId: string }) =>
+  joining.filter((each) => each.personId !== personId);
 
 export const person = aggregate<Person, typeof events>({
   name: 'person',
   events,
   person: true,
   unknown: 'user.unknown',
-  initial: { status: 'absent', groups: [], entries: [], ...allKept },
+  initial: { status: 'absent', groups: [], entries: [], joinedInto: null, joining: [], ...allKept },
   evolve: {
     PersonRegistered: (state) => ({ ...state, status: 'active' }),
     PersonLinked: (state, { entries }) => ({ ...state, entries }),
@@ -30,6 +38,13 @@ export const person = aggregate<Person, typeof events>({
     }),
     PersonSuspended: (state) => ({ ...state, status: 'suspended' }),
     PersonActivated: (state) => ({ ...state, status: 'active' }),
+    JoinPrepared: (state, prepared) => ({
+      ...state,
+      joining: [...without(state, prepared), prepared],
+    }),
+    JoinDropped: (state, dropped) => ({ ...state, joining: without(state, dropped) }),
+    PersonJoined: (state, { into }) => ({ ...state, joinedInto: into }),
+    PersonParted: (state) => ({ ...state, joinedInto: null }),
     PersonDeleted: (state) => ({ ...state, status: 'deleted' }),
   },
 });

@@ -21,6 +21,8 @@ export const people = {
   'user.accessLimit': { code: 1609, status: 403 },
   'user.noAccess': { code: 1610, status: 403 },
 
+  'person.joined': { code: 1615, status: 409 },
+  'person.shared': { code: 1616, status: 409 },
   'group.unknown': { code: 3900, status: 404 },
   'group.taken': { code: 3901, status: 409 },
   'group.limit': { code: 3902, status: 403 },

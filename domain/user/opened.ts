@@ -20,6 +20,7 @@ type Needs = {
   application: Ref<typeof application>;
   person: Ref<typeof person>;
   group?: Ref<typeof group>;
+  member?: Ref<typeof person>;
 };
 /**
  * Records the access of a person to whom an application is open, with the first sign-in: by the group, or, without one,
@@ -31,15 +32,18 @@ export const UseOpening = command(
       applicationId: id(),
       personId: id(),
       groupId: id().nullable(),
+      /** Who belongs to the group: the person, or who was joined into the person. */
+      memberId: id().optional(),
       username,
       isAddress: z.boolean(),
       name: text(limits.name).transform(oneLine).default(''),
     }),
     parent: ({ applicationId }) => ref(application, applicationId),
-    needs: ({ applicationId, personId, groupId }): Needs => ({
+    needs: ({ applicationId, personId, groupId, memberId }): Needs => ({
       application: ref(application, applicationId),
       person: ref(person, personId),
       ...(groupId && { group: ref(group, groupId) }),
+      ...(memberId && memberId !== personId && { member: ref(person, memberId) }),
     }),
     claims: ({ applicationId, personId, username }, { organisationId }) => [
       ...usernameClaims(applicationId, username),
@@ -52,11 +56,14 @@ export const UseOpening = command(
     mayGoOn({ application: needs.application, person: needs.person });
     if (status !== 'absent') return [];
     const { settings, openTo } = needs.application;
+    const { member = needs.person } = needs;
+    const isOne = member === needs.person || member.joinedInto === personId;
     const byGroup =
+      isOne &&
       groupId !== null &&
       lives(needs.group!) &&
       openTo.groups.includes(groupId) &&
-      needs.person.groups.includes(groupId);
+      member.groups.includes(groupId);
     if (groupId === null ? !openTo.everybody : !byGroup) refuse('user.noAccess');
     const realm = applicationKinds[settings!.kind].family;
     return [

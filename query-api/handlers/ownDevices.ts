@@ -11,7 +11,7 @@ export const ownDeviceHandlers = ({ db, sessions }: QueryKit) =>
         db,
         devices,
         { range: '[0,99]', sort: '["addedOn","DESC"]' },
-        { ownerId: actor.id },
+        { [actor.role === 'user' ? 'holderId' : 'ownerId']: actor.id },
       );
       const inUse = (await sessions.whose(session, host))?.deviceId;
       return {

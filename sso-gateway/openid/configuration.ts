@@ -2,9 +2,10 @@ import { type Configuration, errors, interactionPolicy } from 'oidc-provider';
 import { commonScopes } from '../../domain/limits.ts';
 import { openKeys } from '../../server-kit/keys/signingKeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { personIdOf } from '../../server-kit/people.ts';
 import { grantSeconds, grantSecondsOf, type Issuer, sessionCookie, sessionSeconds } from '../issuer.ts';
 import { failedPage } from '../pages.ts';
-import { accountOf, entersIn, partsOf, type UserIn, userIn } from './accounts.ts';
+import { accountOf, entersIn, type UserIn, userIn } from './accounts.ts';
 import { adapterOf } from './adapter.ts';
 import { claimsOfScopes } from './claims.ts';
 import { clientsOf } from './clients.ts';
@@ -113,7 +114,7 @@ export async function configurationOf(
     subjectTypes: ['pairwise', 'public'],
     async pairwiseIdentifier(_, accountId, { clientId, public_subject: isPublic }) {
       const userId = (await userHere(accountId, clientId)) ?? '';
-      return userId && isPublic ? partsOf(accountId).personId : userId;
+      return userId && isPublic ? personIdOf(kit, userId) : userId;
     },
     sectorIdentifierUriValidate: () => false,
     extraParams: boundedParameters,

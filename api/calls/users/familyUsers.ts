@@ -38,7 +38,7 @@ export const besideDevices = {
   as: 'deviceList',
   model: devices,
   on: 'personId',
-  of: 'ownerId',
+  of: 'holderId',
   most: mostDevices,
 };
 

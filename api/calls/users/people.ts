@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { id } from '../../../domain/kit.ts';
+import { limits } from '../../../domain/limits.ts';
 import { ActivatePerson, SuspendPerson } from '../../../domain/person/commands.ts';
+import { person } from '../../../domain/person/person.ts';
+import { devices } from '../../../projections/models/users/devices.ts';
 import { people } from '../../../projections/models/users/people.ts';
 import { users } from '../../../projections/models/users/users.ts';
-import { doesOneOf, lists, type RowOf, rowOf, shows, view } from '../../kit.ts';
+import { answers, changed, doesOneOf, effect, lists, type RowOf, rowOf, shows, view } from '../../kit.ts';
 
 type PersonRow = RowOf<typeof people>;
 type AccessRow = RowOf<typeof users>;
@@ -32,6 +36,26 @@ const shownAccess = view(
   }),
 );
 
+/** Those who were joined into a person, each of whom can be parted again. */
+const joinedReply = z
+  .object({
+    personId: z.string(),
+    ...{ address: z.string().nullable(), username: z.string().nullable(), name: z.string().nullable() },
+  })
+  .meta({ id: 'JoinedPerson' });
+const joinedBeside = { as: 'joined', model: people, on: 'id', of: 'joinedInto', most: limits.joined };
+/** What a person brings to a join. */
+const sideReply = z
+  .object({
+    personId: z.string(),
+    suspended: z.boolean(),
+    joinedInto: z.string().nullable(),
+    addresses: z.array(z.string()),
+    access: z.array(accessReply.pick({ userId: true, appId: true, appName: true, username: true })),
+    devices: z.array(z.object({ id: z.string(), name: z.string().nullable(), rpId: z.string() })),
+  })
+  .meta({ id: 'JoinSide' });
+
 /** The people of an organisation, each with access to some of its applications. */
 export const peopleCalls = {
   getPeople: lists('GET /people', ['operator'], people, {
@@ -44,10 +68,15 @@ export const peopleCalls = {
       'Reads a person, with the access to each application. `access` names the user that the person ' +
       'is there. The devices of such a user are those of the person.',
     where: ({ personId }) => ({ id: personId }),
-    beside: [accessBeside('id')],
-    show: view(personReply.extend({ access: z.array(accessReply) }), (row) => {
-      const { access, ...rest } = row as PersonRow & WithAccess;
-      return { ...shownPerson(rest), access: access.map(shownAccess) };
+    beside: [accessBeside('id'), joinedBeside],
+    show: view(personReply.extend({ access: z.array(accessReply), joined: z.array(joinedReply) }), (row) => {
+      const { access, joined, ...rest } = row as PersonRow & WithAccess & { joined: PersonRow[] };
+      const deviceCount = joined.reduce((sum, each) => sum + each.deviceCount, rest.deviceCount);
+      return {
+        ...shownPerson({ ...rest, deviceCount, accessCount: Math.max(access.length, rest.accessCount) }),
+        access: access.map(shownAccess),
+        joined: joined.map(({ id, address, username, name }) => ({ personId: id, address, username, name })),
+      };
     }),
   }),
   updatePerson: doesOneOf(
@@ -62,4 +91,33 @@ export const peopleCalls = {
       body: z.object({ suspended: z.boolean() }),
     },
   ),
+  previewJoin: answers(
+    'GET /person/:personId/join/:into',
+    ['operator'],
+    z.object({
+      errorCode: z.literal(0),
+      person: sideReply,
+      into: sideReply,
+      /** The applications to which both have access, which stand in the way. */
+      shared: z.array(z.object({ appId: z.string(), appName: z.string() })),
+      possible: z.boolean(),
+    }),
+    {
+      shows: [people, users, devices],
+      about: 'Shows what joining a person into another one would bring together, and what stands in the way.',
+    },
+  ),
+  joinPeople: effect('POST /person/:personId/join', ['operator'], changed, {
+    changes: [person],
+    about:
+      'Joins a person into another one. The passkeys of both then open the applications of both, and ' +
+      'both rest together. Users, passkeys and addresses keep their ids. `DELETE` on the same path takes it back.',
+    body: z.object({ into: id() }),
+  }),
+  partPeople: effect('DELETE /person/:personId/join', ['operator'], changed, {
+    changes: [person],
+    about:
+      'Takes back that a person was joined into another one. Each has again what it had, and sessions ' +
+      'at applications of the other end.',
+  }),
 };

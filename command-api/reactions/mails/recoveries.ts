@@ -90,7 +90,7 @@ async function tellAll(kit: Kit, send: SendMail, cause: Round, about: (who: stri
       await send({ ...words, ...causedBy(event), to: email, id: `${event.id}.${member.id}`, about: people });
     const expiresAt = new Date(kit.clock() + limits.recoveryOpen).toISOString();
     const tag = data.round.replaceAll('-', '');
-    await push(member.id, { title, body, url: path, tag, expiresAt }, provenance);
+    await push([member.id], { title, body, url: path, tag, expiresAt }, provenance);
   }
 }
 

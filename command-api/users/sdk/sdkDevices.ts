@@ -10,6 +10,7 @@ import { idOf } from '../../../event-store/executor/prepare.ts';
 import { type Begun, beginRegistration } from '../../../passkeys/begin.ts';
 import { must } from '../../../passkeys/client.ts';
 import { begunBy, finishRegistration } from '../../../passkeys/finish.ts';
+import { holderOf, holdersWith } from '../../../passkeys/holders.ts';
 import { passkeysOf } from '../../../passkeys/ownPasskeys.ts';
 import type { Caller, CommandHandlers } from '../../../server-kit/calls/caller.ts';
 import { deviceIn } from '../../../server-kit/http/request/userAgent.ts';
@@ -36,7 +37,7 @@ export function sdkDeviceHandlers(kit: Kit) {
     const { begun, owner, holder, position } = await signsIn(kit, site, asked, caller);
     const userId = owner.id;
     const [has, most] = [
-      await passkeysOf(kit, holder.id),
+      await passkeysOf(kit, ...(await holdersWith(kit, holder))),
       await executor.grantedTo(site.organisationId, 'max.device.count'),
     ];
     if (typeof most === 'number' && has.length >= most) refuse('device.limit');
@@ -46,7 +47,7 @@ export function sdkDeviceHandlers(kit: Kit) {
     return {
       site,
       userId,
-      holderId: holder.id,
+      holderId: (await holderOf(kit, owner)).id,
       deviceId,
       has,
       username: username ?? '',

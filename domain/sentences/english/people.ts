@@ -21,6 +21,12 @@ export const people = {
   'user.noAccess': 'You have no access to this application. Ask the people who run it for an invitation.',
   'user.accessLimit': 'This person already has access to 5,000 applications, which is the most.',
 
+  'person.joined':
+    'One of these two has been joined with somebody else already. Take that back first, or choose that person.',
+  'person.shared': (about?: { application: string }) =>
+    about
+      ? `Both have access to ${about.application}. Delete one of the two users there first.`
+      : 'Both have access to one application. Delete one of the two users there first.',
   'group.unknown': 'There is no such group',
   'group.taken': 'Another group has this name already',
   'group.limit': 'There are 10,000 groups already, which is the most.',

@@ -1,17 +1,18 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDate } from '../../../web-kit/format.ts';
-import { paths } from '../../base/paths.ts';
+import { paths, personPageOf } from '../../base/paths.ts';
 import { users } from '../../families/general/users.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { lists } from '../../parts/page/lists.ts';
 import { StatusChip } from '../../parts/page/Status.tsx';
+import { JoinedWith, JoinPerson } from '../../things/people/JoinPerson.tsx';
 import { PersonSuspension } from '../../things/people/PersonSuspension.tsx';
 import { calledBy, type Person, personQuery } from '../../things/people/person.ts';
 import { personWords } from '../../things/people/words.ts';
@@ -25,10 +26,12 @@ export default function OnePerson() {
   const { personId = '' } = useParams();
   const { data: person, error, refetch } = useQuery(personQuery({ personId }));
   if (!person) return error ? <Failed error={error} onRetry={refetch} list={lists.people} /> : <Loading />;
+  if (person.joinedInto) return <Navigate to={personPageOf(person.joinedInto)} replace />;
   const [first] = person.access;
   return (
     <>
       <Header person={person} />
+      <JoinedWith joined={person.joined} />
       <Applications person={person} />
       <Groups personId={personId} whom={calledBy(person)} />
       {first && <Devices userId={first.userId} users={users} none={t.noDevices} />}
@@ -47,6 +50,7 @@ function Header({ person }: { person: Person }) {
         {t.back}
       </Button>
       <Heading title={name}>
+        {!person.suspended && !person.joined.length && <JoinPerson personId={person.personId} whom={name} />}
         <PersonSuspension of={person} whom={name} />
         <CommandButton
           label={t.delete.label}

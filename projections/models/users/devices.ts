@@ -4,7 +4,7 @@ import { firstName } from '../../../domain/device/name.ts';
 import { personal } from '../../../domain/marks.ts';
 import { OperatorDeleted } from '../../../domain/operator/events.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
-import { PersonDeleted } from '../../../domain/person/events.ts';
+import { PersonDeleted, PersonJoined, PersonParted } from '../../../domain/person/events.ts';
 import { SignedIn } from '../../../domain/transaction/events.ts';
 import { gone, readModel } from '../../kit.ts';
 
@@ -18,6 +18,8 @@ export const devices = readModel(
     applicationId: z.string().nullable(),
     /** The person or operator whose it is. */
     ownerId: z.string(),
+    /** Who signs in with it: of people who were joined, the one they were joined into. */
+    holderId: z.string(),
     credentialId: z.string(),
     /** The name given by its owner, until then a default name. */
     name: personal(z.string(), { of: 'ownerId' }),
@@ -38,13 +40,14 @@ export const devices = readModel(
     lastLogin: z.iso.datetime().nullable(),
     addedOn: z.iso.datetime(),
   }),
-  { owner: 'organisationId', roles: ['operator'], sort: ['addedOn', 'lastLogin'] },
+  { owner: 'organisationId', roles: ['operator'], sort: ['addedOn', 'lastLogin'], lookups: ['holderId'] },
 )
   .starts(device.DeviceAdded, ({ id, at, data, organisationId, personId, operatorId }) => ({
     id,
     organisationId: organisationId!,
     applicationId: data.applicationId,
     ownerId: (personId ?? operatorId)!,
+    holderId: (personId ?? operatorId)!,
     credentialId: data.credentialId,
     name: firstName(data),
     rpId: data.rpId,
@@ -75,6 +78,8 @@ export const devices = readModel(
     ({ data }) => data.deviceId,
   )
   .ends(device.DeviceRemoved)
+  .sweeps(PersonJoined, 'ownerId', ({ data }) => ({ holderId: data.into }))
+  .sweeps(PersonParted, 'ownerId', ({ id }) => ({ holderId: id }))
   .sweeps(PersonDeleted, 'ownerId', gone)
   .sweeps(OperatorDeleted, 'ownerId', gone)
   .sweeps(OrganisationDeleted, 'organisationId', gone);

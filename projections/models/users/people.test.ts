@@ -4,6 +4,8 @@ import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import {
   PersonActivated,
   PersonDeleted,
+  PersonJoined,
+  PersonParted,
   PersonRegistered,
   PersonSuspended,
 } from '../../../domain/person/events.ts';
@@ -28,7 +30,8 @@ const access = (id: string, personId = 'ada'): Story => [
 test('a person begins without access and devices', () =>
   after(people, ada).shows({
     ...{ id: 'ada', organisationId: 'acme', address: 'ada@acme.example', suspended: false },
-    ...{ registered: true, deviceCount: 0, accessCount: 0, createdAt: at, updatedAt: at },
+    ...{ registered: true, joinedInto: null },
+    ...{ deviceCount: 0, accessCount: 0, createdAt: at, updatedAt: at },
   }));
 test('the first access of a newcomer comes before the person, and counts', () =>
   after(people, access('ada-at-shop'), ada).shows({ address: 'ada@acme.example', accessCount: 1 }));
@@ -69,6 +72,11 @@ test('a suspended person is shown as such until the person is activated', () => 
   const suspended: Story = ['ada', PersonSuspended({}), acme];
   after(people, ada, suspended).shows({ suspended: true });
   after(people, ada, suspended, ['ada', PersonActivated({}), acme]).shows({ suspended: false });
+});
+test('a person who was joined into another one says so until they are parted', () => {
+  const joined: Story = ['ada', PersonJoined({ into: 'bob' }), acme];
+  after(people, ada, joined).shows({ joinedInto: 'bob' });
+  after(people, ada, joined, ['ada', PersonParted({ from: 'bob' }), acme]).shows({ joinedInto: null });
 });
 test('a newcomer goes with an access that came to nothing; a person goes at the end, and with the organisation', () => {
   const last: Story = ['ada-at-shop', UserDeleted({ wasSuspended: false, personId: 'ada' }), acme];

@@ -14,6 +14,7 @@ const begun = ({ at, organisationId }: Recorded, id: string) => ({
   organisationId: organisationId!,
   address: null as string | null,
   ...{ userId: null as string | null, username: null as string | null, name: null as string | null },
+  joinedInto: null as string | null,
   ...{ registered: false, suspended: false, deviceCount: 0, accessCount: 0, createdAt: at, updatedAt: at },
 });
 
@@ -32,6 +33,8 @@ export const people = readModel(
     /** False while a newcomer's first access has come before the person. */
     registered: z.boolean(),
     suspended: z.boolean(),
+    /** The person whom this one was joined into; null for most. Its counts are of what it had by itself. */
+    joinedInto: z.string().nullable(),
     deviceCount: z.number().int(),
     /** Number of applications that the person has access to. */
     accessCount: z.number().int(),
@@ -43,6 +46,7 @@ export const people = readModel(
     roles: ['operator'],
     search: ['address', 'username', 'name'],
     sort: ['createdAt', 'address', 'name'],
+    lookups: ['joinedInto'],
   },
 )
   .starts(person.PersonRegistered, (event, row) => ({
@@ -52,6 +56,8 @@ export const people = readModel(
   }))
   .changes(person.PersonSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))
   .changes(person.PersonActivated, (row, { at }) => ({ ...row, suspended: false, updatedAt: at }))
+  .changes(person.PersonJoined, (row, { at, data }) => ({ ...row, joinedInto: data.into, updatedAt: at }))
+  .changes(person.PersonParted, (row, { at }) => ({ ...row, joinedInto: null, updatedAt: at }))
   .changes(DeviceAdded, (row) => ({ ...row, deviceCount: row.deviceCount + 1 }), holder)
   .changes(DeviceRemoved, (row) => ({ ...row, deviceCount: row.deviceCount - 1 }), holder)
   // The first access of a newcomer comes before the person.

@@ -3,6 +3,7 @@ import { ApplicationDeleted } from '../../../domain/application/events.ts';
 import { familyNames } from '../../../domain/families/families.ts';
 import { personal } from '../../../domain/marks.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import { PersonJoined, PersonParted } from '../../../domain/person/events.ts';
 import { SignedIn, TransactionReported } from '../../../domain/transaction/events.ts';
 import * as user from '../../../domain/user/events.ts';
 import { gone, type Recorded, readModel } from '../../kit.ts';
@@ -22,8 +23,10 @@ export const users = readModel(
     id: z.string(),
     organisationId: z.string(),
     applicationId: z.string(),
-    /** The person who has this access. */
+    /** The person who has this access: of people who were joined, the one they were joined into. */
     personId: z.string(),
+    /** The person to whom it was given. */
+    givenTo: z.string(),
     realm: z.enum(familyNames),
     username: personal(z.string()),
     name: personal(z.string()),
@@ -45,7 +48,7 @@ export const users = readModel(
     roles: ['operator'],
     search: ['username', 'name'],
     sort: ['username', 'name', 'createdAt', 'lastLogin', 'loginCount'],
-    lookups: ['personId'],
+    lookups: ['personId', 'givenTo'],
     joins: {
       applicationName: [applications, 'applicationId', 'name'],
       deviceCount: [people, 'personId', 'deviceCount'],
@@ -58,6 +61,7 @@ export const users = readModel(
     organisationId: organisationId!,
     applicationId: applicationId!,
     personId: data.personId,
+    givenTo: data.personId,
     realm: data.realm,
     username: data.username,
     name: data.name,
@@ -88,5 +92,7 @@ export const users = readModel(
   )
   .changes(TransactionReported, (row, { at }) => ({ ...row, reports: row.reports + 1, reportedAt: at }), own)
   .ends(user.UserDeleted)
+  .sweeps(PersonJoined, 'givenTo', ({ data }) => ({ personId: data.into }))
+  .sweeps(PersonParted, 'givenTo', ({ id }) => ({ personId: id }))
   .sweeps(ApplicationDeleted, 'applicationId', gone)
   .sweeps(OrganisationDeleted, 'organisationId', gone);

@@ -3,7 +3,7 @@ import type { peopleCalls } from '../../../api/calls/users/people.ts';
 import type { userDeviceCalls } from '../../../api/calls/users/userDevices.ts';
 import type { userCalls } from '../../../api/calls/users/users.ts';
 import { personIdOf } from '../../people/familyUsers.ts';
-import { shopper, unique } from '../../people/people.ts';
+import { shopper, unique, webApp } from '../../people/people.ts';
 import { berlin, shopRequest } from '../../people/phones.ts';
 import { recoveredUser } from '../../people/recovery.ts';
 import { solveCaptcha } from '../../product.ts';
@@ -17,6 +17,12 @@ async function confirming({ guest, key }: World['own']['person'], { appId }: { a
 
 const personOf = async ({ product, own }: World) => ({ personId: await personIdOf(product, own.endUserId) });
 
+/** A person of the tenant who registered at another shop. */
+async function newcomer({ product, own }: World) {
+  const { userId } = await shopper(product, await webApp(own)).register(unique('user'));
+  return personIdOf(product, userId);
+}
+
 type Calls = typeof peopleCalls & typeof userCalls & typeof userDeviceCalls & typeof sdkCalls;
 export const users: Inputs<Calls> = {
   getPeople: () => ({ as: 'operator', input: {} }),
@@ -25,6 +31,15 @@ export const users: Inputs<Calls> = {
     as: 'operator',
     input: { ...(await personOf(world)), suspended: false },
   }),
+  previewJoin: async (world) => ({
+    as: 'operator',
+    input: { ...(await personOf(world)), into: await newcomer(world) },
+  }),
+  joinPeople: async (world) => ({
+    as: 'operator',
+    input: { personId: await newcomer(world), into: (await personOf(world)).personId },
+  }),
+  partPeople: async (world) => ({ as: 'operator', input: await personOf(world) }),
   getLoginCountByDate: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),
   getUser: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),
   getUserDevices: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),

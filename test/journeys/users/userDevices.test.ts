@@ -505,6 +505,24 @@ test('a person in the list of people leads to a page with the applications and t
   await row.getByRole('link', { name: 'View Grace Hopper' }).press('Enter');
   await page.getByRole('button', { name: 'Activate person' }).press('Enter');
   await page.getByRole('main').getByText('Active', { exact: true }).first().waitFor();
+
+  const other = await familyUser(product, ada, 'radius');
+  await page.goto(`${origin}/people/${await personIdOf(product, other.userId)}`);
+  await button('Join with another person').press('Enter');
+  const joins = dialog('Join Grace Hopper with another person');
+  await joins.getByLabel('Name or e-mail address of the other person').fill(member.username);
+  await joins.getByRole('button', { name: member.username }).press('Enter');
+  await joins.getByRole('region', { name: 'The other person' }).getByText(member.name).waitFor();
+  expect(await barriers()).toEqual([]);
+  await joins.getByRole('button', { name: 'Join', exact: true }).press('Enter');
+  await toast('People joined Successfully');
+  await page.waitForURL(`${origin}/people/${await personIdOf(product, member.userId)}`);
+  await page.getByText(`Joined with ${other.username}`).waitFor();
+  await expect.poll(() => applications.allInnerTexts()).toHaveLength(3);
+  await button('Take back the join').press('Enter');
+  await dialog('Take back the join').getByRole('button', { name: 'Take back the join' }).press('Enter');
+  await toast('Join taken back Successfully');
+  await expect.poll(() => applications.allInnerTexts()).toHaveLength(2);
   await page.goto(`${origin}/people/nobody`);
   await page.getByRole('link', { name: 'All people' }).waitFor();
   nothingWrong(chrome, [/the server responded with a status of 404/]);

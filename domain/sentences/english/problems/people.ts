@@ -17,6 +17,8 @@ export const people = {
   'is.terms': 'Please accept the terms and conditions',
   'is.place': 'and longitude belong together',
   'is.invitee': 'is not the address of this invitation',
+  'is.another': 'must be another person',
+  'is.joined': ({ most }: { most: number }) => `has been joined with ${most} people, which is the most`,
   'is.password': ({ least, most }: { least: number; most: number }) =>
     `The password must have ${least} to ${most} characters.`,
 } as const;

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { OpenToGroup } from '../../domain/application/openings.ts';
+import { CreateGroup } from '../../domain/group/commands.ts';
+import { type Command, ref } from '../../domain/kit.ts';
+import { JoinGroup } from '../../domain/person/commands.ts';
+import { person } from '../../domain/person/person.ts';
+import { sessionsTold } from '../../server-kit/access/oidcSessions.ts';
+import {
+  answer,
+  follow,
+  handOver,
+  type OidcApp,
+  oidcApp,
+  oidcUser,
+  redirectOf,
+  relyingParty,
+  signIn,
+} from '../../test/clients/openid.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { giveAccess, personIdOf } from '../../test/people/familyUsers.ts';
+import { type App, type Operator, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
+import { caughtUp, type Here, sharedProduct, visit } from '../../test/product.ts';
+
+let product: Here;
+let ada: Operator;
+let wiki: OidcApp;
+let hr: OidcApp;
+let shop: App;
+beforeAll(async () => {
+  product = await sharedProduct();
+  ada = await operatorOf(product, 'special_plan');
+  const told = { backchannel_logout_uri: 'https://10.0.0.1/backchannel' };
+  [wiki, hr, shop] = await Promise.all([oidcApp(ada, told), oidcApp(ada, told), webApp(ada)]);
+});
+
+type Known = Awaited<ReturnType<typeof oidcUser>> & { personId: string };
+const withPerson = async (user: Awaited<ReturnType<typeof oidcUser>>): Promise<Known> => ({
+  ...user,
+  personId: await personIdOf(product, user.userId),
+});
+/** Two people, each with a passkey and access to one application: `from` to HR, `into` to the wiki. */
+async function two() {
+  const [from, into] = await Promise.all([oidcUser(product, ada, hr), oidcUser(product, ada, wiki)]);
+  return { from: await withPerson(from), into: await withPerson(into) };
+}
+const join = (personId: string, into: string, by = ada) =>
+  by.call('POST /person/:personId/join', { personId, into });
+const part = (personId: string) => ada.call('DELETE /person/:personId/join', { personId });
+
+/** The subject that an application is told when this passkey signs in to it, in a browser of its own. */
+async function subjectAt(app: OidcApp, key: Known['key'], browser = visit(product, app.host)) {
+  const party = await relyingParty(product, app);
+  const { url, remembered } = await party.begin();
+  const tokens = await party.finish(await signIn(browser, url, key), remembered);
+  return tokens.claims()!.sub;
+}
+/** Runs a command as the operator. */
+const run = (command: Command, input: object) => {
+  const actor = { role: 'operator', id: ada.userId, organisationId: ada.uniqueId } as const;
+  return product.system.executor.execute(command, input as never, { actor, correlationId: randomUUID() });
+};
+/** Where the request of an application leads in a browser that has signed in before. */
+const silentlyAt = async (app: OidcApp, browser: ReturnType<typeof visit>) =>
+  follow(browser, (await (await relyingParty(product, app)).begin()).url);
+const joinedInto = async (id: string) =>
+  (await product.system.executor.look(ref(person, id), { fresh: true })).state.joinedInto;
+
+describe('two people who were joined', () => {
+  test('sign in with the passkeys of both at the applications of both, where they stay who they were, until it is taken back', async () => {
+    const { from, into } = await two();
+    await join(from.personId, into.personId);
+    for (const { key } of [from, into]) {
+      expect(await subjectAt(hr, key)).toBe(from.userId);
+      expect(await subjectAt(wiki, key)).toBe(into.userId);
+    }
+    await caughtUp(product);
+    const found = await ada.call('GET /person/:personId', { personId: into.personId });
+    expect(found).toMatchObject({ address: into.email, deviceCount: 2, accessCount: 2 });
+    expect(found.access.map(({ userId }) => userId).sort()).toEqual([from.userId, into.userId].sort());
+    expect(found.joined).toMatchObject([{ personId: from.personId, address: from.email }]);
+    const { personId, deviceList } = await ada.call('GET /getOIDCUser/:userId', { userId: from.userId });
+    expect([personId, deviceList.length]).toEqual([into.personId, 2]);
+
+    await part(from.personId);
+    await part(from.personId);
+    expect(await subjectAt(hr, from.key)).toBe(from.userId);
+    expect(await subjectAt(wiki, into.key)).toBe(into.userId);
+    await expect(subjectAt(wiki, from.key)).rejects.toThrow();
+    await expect(subjectAt(hr, into.key)).rejects.toThrow();
+    await caughtUp(product);
+    const again = await ada.call('GET /person/:personId', { personId: into.personId });
+    expect(again).toMatchObject({ deviceCount: 1, accessCount: 1, joined: [] });
+  });
+  test('rest together, and one of two passkeys may be suspended', async () => {
+    const { from, into } = await two();
+    await join(from.personId, into.personId);
+    const suspend = (personId: string, suspended: boolean) =>
+      ada.call('PUT /person/:personId', { personId, suspended });
+    await suspend(into.personId, true);
+    for (const app of [hr, wiki])
+      expect(await refusal(subjectAt(app, from.key))).toEqual(refusing('user.suspended'));
+    expect(await refusal(suspend(from.personId, false))).toEqual(refusing('person.joined'));
+    await suspend(into.personId, false);
+    const lost = { userId: into.userId, credentialID: from.key.id };
+    await ada.call('POST /suspendOIDCUserDevice', { ...lost, suspend: true });
+    expect(await refusal(subjectAt(hr, from.key))).toEqual(refusing('device.suspended'));
+    expect(await subjectAt(hr, into.key)).toBe(from.userId);
+    const last = { userId: from.userId, credentialID: into.key.id, suspend: true };
+    expect(await refusal(ada.call('POST /suspendOIDCUserDevice', last))).toEqual(
+      refusing('device.lastWorking'),
+    );
+  });
+  test('are found by the addresses of both, and what is given to either opens to both', async () => {
+    const { from, into } = await two();
+    await join(from.personId, into.personId);
+    const more = await oidcApp(ada);
+    const userId = await giveAccess(
+      product,
+      ada,
+      { type: 'ADD_OIDC_USER', appId: more.appId },
+      {
+        email: from.email,
+        userId: into.userId,
+      },
+    );
+    for (const { key } of [from, into]) expect(await subjectAt(more, key)).toBe(userId);
+    const [open, groupId] = [await oidcApp(ada), randomUUID()];
+    await run(CreateGroup, { id: groupId, organisationId: ada.uniqueId, name: unique('Engineering ') });
+    await run(JoinGroup, { id: from.personId, groupId });
+    await run(OpenToGroup, { id: open.appId, groupId });
+    const opened = await subjectAt(open, into.key);
+    expect(await subjectAt(open, from.key)).toBe(opened);
+  });
+  test('are forgotten together with the last access, and not before', async () => {
+    const { from, into } = await two();
+    await join(from.personId, into.personId);
+    await ada.call('DELETE /deleteOIDCUser/:userId', { userId: into.userId });
+    expect(await subjectAt(hr, into.key)).toBe(from.userId);
+    await ada.call('DELETE /deleteOIDCUser/:userId', { userId: from.userId });
+    for (const { personId } of [from, into])
+      await expect
+        .poll(
+          async () =>
+            (await product.system.executor.look(ref(person, personId), { fresh: true })).state.status,
+        )
+        .toBe('deleted');
+  });
+  test('lose the sessions at the applications of the other when they are parted', async () => {
+    const { from, into } = await two();
+    await join(from.personId, into.personId);
+    const browser = visit(product, hr.host);
+    await subjectAt(hr, from.key, browser);
+    expect((await silentlyAt(wiki, browser)).searchParams.has('code')).toBe(true);
+    const told = () => sessionsTold(product.system.records, from.personId, 10);
+    expect(await told()).toHaveLength(2);
+    await part(from.personId);
+    expect((await silentlyAt(wiki, browser)).pathname).toBe('/openid-login/');
+    expect((await silentlyAt(hr, browser)).searchParams.has('code')).toBe(true);
+    await expect
+      .poll(async () => (await told()).map(({ applicationId }) => applicationId))
+      .toEqual([hr.appId]);
+  });
+  test('may be joined while one of them signs in', async () => {
+    const { from, into } = await two();
+    const browser = visit(product, hr.host);
+    const party = await relyingParty(product, hr);
+    const { url, remembered } = await party.begin();
+    const requestId = (await follow(browser, url)).searchParams.get('requestId')!;
+    const { ticket } = await answer(browser, requestId, from.key);
+    await join(from.personId, into.personId);
+    const handed = redirectOf(await handOver(browser, requestId, ticket), browser.origin);
+    const tokens = await party.finish(await follow(browser, handed), remembered);
+    expect(tokens.claims()!.sub).toBe(from.userId);
+  });
+  test('of whom one registered under a plain name use the passkey of the website there alone', async () => {
+    const newcomer = shopper(product, shop);
+    const { userId } = await newcomer.register(unique('grace'));
+    const grace = await withPerson(await oidcUser(product, ada, wiki));
+    await join(await personIdOf(product, userId), grace.personId);
+    expect(await newcomer.signIn()).toMatchObject({ userId });
+    await ada.call('PUT /person/:personId', { personId: grace.personId, suspended: true });
+    expect(await refusal(newcomer.signIn())).toEqual(refusing('user.suspended'));
+  });
+});
+
+describe('a join', () => {
+  test('shows first what each brings, and the application that stands in the way', async () => {
+    const { from, into } = await two();
+    const preview = async () => {
+      await caughtUp(product);
+      return ada.call('GET /person/:personId/join/:into', { personId: from.personId, into: into.personId });
+    };
+    expect(await preview()).toEqual({
+      errorCode: 0,
+      person: expect.objectContaining({
+        ...{ personId: from.personId, addresses: [from.email] },
+        access: [{ userId: from.userId, appId: hr.appId, appName: hr.name, username: from.email }],
+        devices: [expect.objectContaining({ rpId: hr.host })],
+      }),
+      into: expect.objectContaining({ personId: into.personId, addresses: [into.email] }),
+      ...{ shared: [], possible: true },
+    });
+    await giveAccess(product, ada, { type: 'ADD_OIDC_USER', appId: hr.appId }, into);
+    expect(await preview()).toMatchObject({
+      shared: [{ appId: hr.appId, appName: hr.name }],
+      possible: false,
+    });
+    expect(await refusal(join(from.personId, into.personId))).toEqual(
+      expect.objectContaining({
+        errorCode: 1616,
+        message: `Both have access to ${hr.name}. Delete one of the two users there first.`,
+      }),
+    );
+  });
+  test('with oneself, over a second person or with somebody of another organisation is refused', async () => {
+    const { from, into } = await two();
+    const other = await withPerson(await oidcUser(product, ada, await oidcApp(ada)));
+    expect((await refusal(join(from.personId, from.personId))).status).toBe(400);
+    await join(from.personId, into.personId);
+    const joined = refusing('person.joined');
+    expect(await refusal(join(other.personId, from.personId))).toEqual(joined);
+    expect(await refusal(join(from.personId, other.personId))).toEqual(joined);
+    expect(await refusal(join(into.personId, other.personId))).toEqual(joined);
+    const rival = await operatorOf(product);
+    const unknown = refusing('user.unknown');
+    expect(await refusal(join(other.personId, into.personId, rival))).toEqual(unknown);
+    const looking = { personId: other.personId, into: into.personId };
+    expect(await refusal(rival.call('GET /person/:personId/join/:into', looking))).toEqual(unknown);
+    expect(await refusal(rival.call('DELETE /person/:personId/join', { personId: from.personId }))).toEqual(
+      unknown,
+    );
+    const theirs = await withPerson(await oidcUser(product, rival, await oidcApp(rival)));
+    expect(await refusal(join(from.personId, theirs.personId))).toEqual(unknown);
+    expect(await joinedInto(from.personId)).toBe(into.personId);
+  });
+  test('at the same moment as another one leaves nobody joined over a second person, and leaves nothing behind', async () => {
+    const { from, into } = await two();
+    const other = await withPerson(await oidcUser(product, ada, await oidcApp(ada)));
+    const all = [from, into, other].map(({ personId }) => personId);
+    await Promise.allSettled([
+      join(from.personId, into.personId),
+      join(into.personId, from.personId),
+      join(from.personId, other.personId),
+      join(into.personId, other.personId),
+    ]);
+    for (const id of all) {
+      const head = await joinedInto(id);
+      if (head) expect(await joinedInto(head)).toBeNull();
+      await part(id);
+    }
+    await join(into.personId, from.personId);
+    await join(other.personId, from.personId);
+    expect(await subjectAt(hr, into.key)).toBe(from.userId);
+    expect(await subjectAt(hr, other.key)).toBe(from.userId);
+  });
+});

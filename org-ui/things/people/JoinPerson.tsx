@@ -1,0 +1,161 @@
+import MergeOutlined from '@mui/icons-material/MergeOutlined';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  List,
+  ListItemButton,
+  ListItemText,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { read } from '../../../web-kit/read.ts';
+import { Failed } from '../../parts/page/Failed.tsx';
+import { Loading } from '../../parts/page/Loading.tsx';
+import { joinOf, othersLike, type Preview, partingOf, type Side } from './join.ts';
+import { joinWords as t } from './joinWords.ts';
+import { calledBy, knownBy, type Person } from './person.ts';
+import { personWords } from './words.ts';
+
+/** Opens the dialog that joins this person into another one. */
+export function JoinPerson({ personId, whom }: { personId: string; whom: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" startIcon={<MergeOutlined />} onClick={() => setOpen(true)}>
+        {t.open}
+      </Button>
+      {open && <JoinDialog personId={personId} whom={whom} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type JoinDialogProps = { personId: string; whom: string; onClose: () => void };
+/** Finds the other person, and shows both side by side before anything is joined. */
+function JoinDialog({ personId, whom, onClose }: JoinDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [into, setInto] = useState<string>();
+  const title = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
+      <DialogTitle id={title}>{t.title(whom)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{t.text}</DialogContentText>
+        {into ? (
+          <Compared personId={personId} into={into} onDone={onClose} />
+        ) : (
+          <>
+            <TextField
+              label={t.search}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              autoFocus
+              fullWidth
+              size="small"
+            />
+            <Found typed={typed} but={personId} onChoose={setInto} />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {into && <Button onClick={() => setInto(undefined)}>{t.back}</Button>}
+        <Button onClick={onClose}>{t.cancel}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+type FoundProps = { typed: string; but: string; onChoose: (personId: string) => void };
+function Found({ typed, but, onChoose }: FoundProps) {
+  const query = { ...othersLike(typed), placeholderData: keepPreviousData };
+  const { data, error, refetch } = useQuery(query);
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : null;
+  const others = data.filter(({ personId }) => personId !== but);
+  if (!others.length) return <Typography sx={{ color: 'text.secondary', mt: 2 }}>{t.nobody}</Typography>;
+  return (
+    <List aria-label={t.people} dense>
+      {others.map((each) => (
+        <ListItemButton key={each.personId} onClick={() => onChoose(each.personId)}>
+          <ListItemText
+            primary={calledBy(each)}
+            secondary={[knownBy(each), t.access(each.accessCount)].filter(Boolean).join(' · ')}
+            sx={{ overflowWrap: 'anywhere' }}
+          />
+        </ListItemButton>
+      ))}
+    </List>
+  );
+}
+
+function Compared({ personId, into, onDone }: { personId: string; into: string; onDone: () => void }) {
+  const { data, error, refetch } = useQuery(read('GET /person/:personId/join/:into', { personId, into }));
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, mb: 2 }}>
+        <OneSide title={t.thisOne} side={data.person} />
+        <OneSide title={t.otherOne} side={data.into} />
+      </Box>
+      {data.possible ? (
+        <CommandButton {...joinOf(personId, into)} onDone={onDone} variant="contained" />
+      ) : (
+        <Alert severity="warning">{reasonOf(data)}</Alert>
+      )}
+    </>
+  );
+}
+
+function reasonOf({ shared, person, into }: Preview) {
+  if (shared.length) return t.shared(shared.map(({ appName }) => appName).join(', '));
+  return person.suspended || into.suspended ? t.suspended : t.taken;
+}
+
+/** What one of the two has: addresses, users of applications, and passkeys. */
+function OneSide({ title, side }: { title: string; side: Side }) {
+  const { addresses, access, devices } = side;
+  const lines = [
+    [t.addresses, addresses.length ? addresses : [personWords.noAddress]],
+    [t.applications, access.map(({ appName, username }) => `${appName}: ${username ?? '-'}`)],
+    [t.devices, devices.map(({ name, rpId }) => `${name ?? '-'} (${rpId})`)],
+  ] as const;
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {lines.map(([label, all]) => (
+        <Box key={label} sx={{ mb: 1 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Typography>
+          {all.map((each) => (
+            <Typography key={each} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {each}
+            </Typography>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Those who were joined into a person, and how that is taken back. */
+export function JoinedWith({ joined }: Pick<Person, 'joined'>) {
+  return joined.map((each) => {
+    const { personId } = each;
+    return (
+      <Box key={personId} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{t.with(knownBy(each) ?? calledBy(each))}</Typography>
+        <CommandButton {...partingOf(personId, calledBy(each))} size="small" />
+      </Box>
+    );
+  });
+}

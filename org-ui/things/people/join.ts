@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Calls } from '../../../api/calls.ts';
+import type { ReplyOf } from '../../../api/client.ts';
+import { call } from '../../../web-kit/call.ts';
+import { keyOf } from '../../../web-kit/read.ts';
+import { joinWords as t } from './joinWords.ts';
+
+export type Preview = ReplyOf<Calls, 'GET /person/:personId/join/:into'>;
+export type Side = Preview['person'];
+
+/** People with an address like the one that was typed, who were not joined into somebody else. */
+export const othersLike = (typed: string) => {
+  const filter = JSON.stringify({ ...(typed.trim() && { q: typed.trim() }), joinedInto: null });
+  const query = { filter, range: '[0,9]', sort: '["address","ASC"]' };
+  return queryOptions({
+    queryKey: [...keyOf('GET /people'), query],
+    queryFn: () => call('GET /people', query as never),
+  });
+};
+
+const part = (personId: string) => () => call('DELETE /person/:personId/join', { personId });
+/** The action that joins a person into another one, and how it is taken back. */
+export const joinOf = (personId: string, into: string) => ({
+  label: t.join,
+  run: () => call('POST /person/:personId/join', { personId, into }),
+  done: t.joined,
+  undo: { run: part(personId), done: t.parted },
+});
+/** The action that takes back that a person was joined into another one. */
+export const partingOf = (personId: string, whom: string) => ({
+  label: t.part,
+  run: part(personId),
+  done: t.parted,
+  confirm: { title: t.part, text: t.partAsks(whom), yes: t.part },
+});
