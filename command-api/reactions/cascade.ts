@@ -29,7 +29,7 @@ import { oneWith } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { forgetMails } from '../mail/kept.ts';
 import { type Children, endChildren } from './children.ts';
-import { endAppSessions, forgetAccess, forgetParted } from './forgetAccess.ts';
+import { endAppSessions, forgetAccess, forgetJoined, forgetParted } from './forgetAccess.ts';
 import type { Cause } from './kit/cause.ts';
 import { on } from './kit/kit.ts';
 
@@ -94,6 +94,7 @@ export const cascades = [
   ),
   on(UserDeleted, 'forget-access', forgetAccess, undefined, { atOnce }),
   on(PersonParted, 'forget-parted', forgetParted),
+  on(PersonDeleted, 'forget-joined', forgetJoined, undefined, { atOnce }),
   on(OperatorDeleted, 'drop-unfinished', async ({ target, metadata, provenance }, { executor }) => {
     const { state } = await executor.look(ref(operator, target.id), { fresh: true });
     const { owner, enrolling } = state;

@@ -19,7 +19,7 @@ export async function endAppSessions({ target }: Cause, kit: Kit) {
   for (const each of await oneWith(kit, personId)) await kit.sessions.endAllOf(each);
 }
 
-/** Forgets those of two people who were parted who have no access of their own left. */
+/** Forgets those of two people who were parted who have no access of their own left, and belong to no group. */
 export async function forgetParted(
   { target, data: { from }, provenance }: Cause<{ from: string }>,
   kit: Kit,
@@ -28,13 +28,21 @@ export async function forgetParted(
   for (const id of [target.id, from]) {
     if (!lives((await kit.executor.look(ref(person, id), { fresh: true })).state)) continue;
     const first = await eachAccessOf(kit, id)[Symbol.asyncIterator]().next();
-    if (first.done) await kit.executor.execute(DeletePerson, { id }, by);
+    if (first.done && !(await groupsOf(kit, id)).length) await kit.executor.execute(DeletePerson, { id }, by);
   }
 }
 
+/** Forgets those who were joined into a person who is forgotten. */
+export async function forgetJoined({ target, provenance }: Cause, { executor }: Kit) {
+  const { idempotencyKey: _, ...by } = provenance;
+  for (const id of await oneWith({ executor }, target.id))
+    if (lives((await executor.look(ref(person, id), { fresh: true })).state))
+      await executor.execute(DeletePerson, { id }, by);
+}
+
 /**
- * Forgets a person whose last access was deleted and who belongs to no group. Of one who has other access, it removes the passkeys that only the site
- * of the deleted access took.
+ * Forgets a person whose last access was deleted and who belongs to no group, with all who were joined into that person. Of
+ * one who has other access, it removes the passkeys that only the site of the deleted access took.
  */
 export async function forgetAccess(
   { data: { personId: id }, metadata, provenance }: Cause<{ personId: string }>,
@@ -54,12 +62,8 @@ export async function forgetAccess(
     if (!useless.size) return;
     for (const site of await sitesOf(applicationId)) useless.delete(site);
   }
-  if (!isLeft && !(await groupsOf({ executor }, id)).length) {
-    for (const each of all.toReversed())
-      if (lives((await executor.look(ref(person, each), { fresh: true })).state))
-        await executor.execute(DeletePerson, { id: each }, by);
-    return;
-  }
+  if (!isLeft && !(await groupsOf({ executor }, id)).length)
+    return void (await executor.execute(DeletePerson, { id: all[0]! }, by));
 
   const remove = async (deviceId: string) => {
     const { credential } = (await executor.look(ref(device, deviceId))).state;
