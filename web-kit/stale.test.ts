@@ -58,6 +58,11 @@ test('what was deleted is not asked for again, and the list that had it is', asy
   expect(asked.slice(2)).toEqual(['GET /shops']);
   hear('DELETE /shop/deleteAllGoods/:shopId', saying({ 'x-changes': 'shops' }), { shopId: 's1' });
   await settled();
-  expect(asked.slice(3)).toEqual(expect.arrayContaining(['GET /shop/:shopId', 'GET /shops']));
+  const both = ['GET /shop/:shopId', 'GET /shops'];
+  expect(asked.slice(3)).toEqual(expect.arrayContaining(both));
+  const taken = { townId: 't1', shopId: 's1' };
+  hear('DELETE /town/:townId/shop/:shopId', saying({ 'x-changes': 'shops' }), taken);
+  await settled();
+  expect(asked.slice(5)).toEqual(expect.arrayContaining(both));
   for (const each of leave) each();
 });

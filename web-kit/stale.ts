@@ -19,9 +19,12 @@ export function hear(path: string, { headers }: Pick<Response, 'headers'>, input
     reading = Promise.all([reading, readAnew(queries, changed.split(' '), deletedBy(path, input))]);
 }
 
-/** The id of what a call has deleted: the last part of its path. `deleteAll…` takes things from what its path names. */
+/**
+ * The id of what a call has deleted: the last part of its path. `deleteAll…` takes things from what its path names, and
+ * `/group/:groupId/person/:personId` takes the one out of the other; both of them stay.
+ */
 function deletedBy(path: string, input: object): unknown {
-  const parameter = /^DELETE (?!.*\/deleteAll).*\/:(\w+)$/.exec(path)?.[1];
+  const parameter = /^DELETE (?!.*\/deleteAll)(?!\/\w+\/:\w+\/\w+\/:).*\/:(\w+)$/.exec(path)?.[1];
   return parameter && (input as Record<string, unknown>)[parameter];
 }
 

@@ -65,12 +65,8 @@ function Actions({ group }: { group: Group }) {
   return (
     <>
       <ViewButton name={group.name} to={groupPageOf(group.groupId)} />
-      {!isManaged(group) && (
-        <>
-          <RenameGroup group={group} />
-          <DeleteGroup group={group} />
-        </>
-      )}
+      {!isManaged(group) && <RenameGroup group={group} />}
+      <DeleteGroup group={group} />
     </>
   );
 }

@@ -20,6 +20,7 @@ export const groupWords = {
   deleteAsks: (name: string) => `Delete ${name}? This cannot be undone.`,
   deleteYes: 'Delete',
   deleted: 'Group deleted Successfully',
+  comesAgain: 'The next sync makes it again, without its applications, if the directory still has it.',
   emptied: (members: number) =>
     `${people(members)} ${members === 1 ? 'leaves' : 'leave'} the group. Nobody is deleted.`,
   closes: (applications: readonly string[]) =>

@@ -616,6 +616,9 @@ test('a group opens an application to its people, who sign in there without an i
   await console.getByRole('button', { name: 'Add Group', exact: true }).press('Enter');
   await dialog('Add Group').getByLabel('Name').fill('Engineering');
   await dialog('Add Group').getByLabel('Name').press('Enter');
+  await console.getByRole('link', { name: 'Engineering', exact: true }).waitFor();
+  await screenshot('groups', console);
+  expect(await barriers()).toEqual([]);
   await console.getByRole('link', { name: 'Engineering', exact: true }).press('Enter');
   await console.getByText('Nobody belongs to this group yet.').waitFor();
   await console.getByRole('button', { name: 'Add people', exact: true }).press('Enter');
