@@ -35,6 +35,7 @@ export const limitKinds = {
   'invite.count': 'invite.limit',
   'person.access': 'user.accessLimit',
   'group.count': 'group.limit',
+  'directory.groups': 'group.limit',
   'push.count': 'push.limit',
   'app.invite.count': 'invite.limit',
   ...(Object.fromEntries(Object.entries(familyLimits).map(([kind, { refusal }]) => [kind, refusal])) as {
@@ -46,6 +47,7 @@ export type OwnLimit =
   | 'invite.count'
   | 'person.access'
   | 'group.count'
+  | 'directory.groups'
   | 'push.count'
   | 'app.invite.count'
   | FamilyLimit

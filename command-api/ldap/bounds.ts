@@ -23,10 +23,11 @@ export function claimedLength(octets: Buffer): number | null {
 /**
  * Lets a socket hand on whole messages alone, each at once, and closes it as soon as a message or an answer claims to be
  * longer than allowed, before the octets are kept. The library would join and read all octets again for each part.
- * `begin` starts a new question, for whose answer the server may send `most` octets.
+ * `begin` starts a new question, for whose answer the server may send `most` octets, `message` of them in one entry.
  */
 export function bounded(server: string) {
   let left = 0;
+  let largest = mostMessage;
   let parts: Buffer[] = [];
   let has = 0;
   let needs: number | null = null;
@@ -38,7 +39,7 @@ export function bounded(server: string) {
       if (needs === null) {
         const head: Buffer = Buffer.concat([...parts, rest.subarray(0, mostHead)]);
         needs = claimedLength(head);
-        if (needs !== null && (needs > mostMessage || needs > left)) return false;
+        if (needs !== null && (needs > largest || needs > left)) return false;
         if (needs === null) {
           parts = [head];
           has = head.length;
@@ -61,8 +62,9 @@ export function bounded(server: string) {
   return {
     /** Why the socket was closed; null if it was not. The library tells only that it was. */
     problem: () => cut,
-    begin(most: number) {
+    begin(most: number, message = mostMessage) {
       left = most;
+      largest = message;
     },
     watch<S extends Socket>(socket: S): S {
       const emit = socket.emit.bind(socket) as (...event: unknown[]) => boolean;

@@ -4,8 +4,11 @@ import type { DirectorySettings } from '../../domain/application/settings/direct
 import { DirectoryError, problemOf } from './problem.ts';
 import { socketsOf, tlsWith } from './socket.ts';
 
-/** Milliseconds for a connection with its bind, and for each question after it, and the most octets of each answer. */
-export type Patience = { connect: number; question: number; octets: number };
+/**
+ * Milliseconds for a connection with its bind, and for each question after it, and the most octets of each answer, and of
+ * one entry of it, if that is to be unusually large.
+ */
+export type Patience = { connect: number; question: number; octets: number; entry?: number };
 
 export type Account = { dn: string; password: string };
 /** A connection whose bind has succeeded. It never connects again: after a cut, every question fails. */
@@ -47,7 +50,7 @@ export async function connect(
         }),
       );
     }, milliseconds);
-    sockets.ask(patience.octets);
+    sockets.ask(patience.octets, patience.entry);
     const working = work();
     working.catch(() => undefined);
     try {

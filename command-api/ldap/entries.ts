@@ -52,8 +52,22 @@ export const asked = (settings: DirectorySettings) => ({
   explicitBufferAttributes: ['objectGUID', 'objectguid'],
 });
 
+/** What to ask of entries that are only to be known again. */
+export const ownIdsAsked = (attributes: readonly string[]) => ({
+  attributes: [...ownIds, ...attributes],
+  explicitBufferAttributes: ['objectGUID', 'objectguid'],
+});
+const lowered = (entry: Entry) =>
+  new Map(Object.entries(entry).map(([name, value]) => [low(name), textsOf(value)]));
+/** An entry's own id; null when the server shows none. */
+export function entryIdIn(entry: Entry, values = lowered(entry)): string | null {
+  const name = ownIds.find((id) => values.get(id)?.length);
+  return name ? `${name} ${values.get(name)![0]}` : null;
+}
+
 /** The user's data in an entry. */
 export type Person = {
+  dn: string;
   /** The user names, that of the DN first; the others in an order that does not depend on the server. */
   names: [string, ...string[]];
   emails: string[];
@@ -72,7 +86,7 @@ export type Unread = 'skipped' | 'noPerson';
  */
 export function personOf(entry: Entry, settings: DirectorySettings, now: number): Person | Unread {
   const { filter } = settings;
-  const values = new Map(Object.entries(entry).map(([name, value]) => [low(name), textsOf(value)]));
+  const values = lowered(entry);
   const found = (name: string) => values.get(low(name)) ?? [];
   const isComputer = found(filter).length > 0 && found(filter).every((name) => name.endsWith('$'));
   if (isComputer || found('objectclass').some((name) => noPeople.includes(low(name)))) return 'noPerson';
@@ -91,13 +105,9 @@ export function personOf(entry: Entry, settings: DirectorySettings, now: number)
       .find(({ success }) => success);
     read[key] = fitting?.data ?? '';
   }
-  const entryId =
-    ownIds.flatMap((id) =>
-      found(id)
-        .slice(0, 1)
-        .map((value) => `${id} ${value}`),
-    )[0] ?? null;
-  return { names: [name, ...others], emails: found(mail).slice(0, 5), entryId, attributes: read, closed };
+  const entryId = entryIdIn(entry, values);
+  const emails = found(mail).slice(0, 5);
+  return { dn: entry.dn, names: [name, ...others], emails, entryId, attributes: read, closed };
 }
 
 /** The values of an attribute; octets as hexadecimal digits. No more than a person can have. */

@@ -13,8 +13,12 @@ import { entryDigest, type Place } from './people.ts';
 import { mostNamed, type Preview } from './preview.ts';
 import type { seenIds } from './seen.ts';
 
-/** The most users who are suspended unasked in a directory of any size. */
+/** The most who go unasked from a directory of any size. */
 const unasked = 5;
+
+/** Whether so many beside those who are there may not go unasked: all, or more than a few and than a tenth. */
+export const isMany = (gone: number, there: number) =>
+  gone > (there ? Math.max(unasked, (there + gone) / 10) : 0);
 
 /** A run that has read all entries: the ids of the users whom it has seen, and what it tells on the way. */
 export type Reading = {
@@ -38,8 +42,7 @@ export async function suspendGone(kit: Kit, run: Run, about: Reading): Promise<s
   if (isPreview)
     for (const id of gone.slice(0, mostNamed))
       preview.go.push((await personalOf(kit, ref(user, id))).username ?? id);
-  const few = seen.count ? Math.max(unasked, (seen.count + gone.length) / 10) : 0;
-  if (gone.length > few && gone.length > confirmed.leaving) {
+  if (isMany(gone.length, seen.count) && gone.length > confirmed.leaving) {
     counts.leaving = gone.length;
     return gone.slice(0, 20);
   }

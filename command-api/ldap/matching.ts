@@ -19,12 +19,12 @@ export type Run = {
   appId: string;
   runId: string;
   /** How many of those whom earlier runs held back an operator has confirmed. */
-  confirmed: Pick<SyncCounts, 'held' | 'leaving'>;
+  confirmed: Pick<SyncCounts, 'held' | 'leaving' | 'groupsLeaving'>;
   /** Whether nothing is to be changed. */
   isPreview: boolean;
   provenance: Provenance;
 };
-export type Outcome = Exclude<keyof SyncCounts, 'read' | 'gone' | 'leaving' | 'taken' | 'referred'>;
+export type Outcome = 'created' | 'changed' | 'unchanged' | 'skipped' | 'held';
 /** `taken` when the user keeps the former name, because another user has the new one. */
 export type Matched = { userId: string | null; outcome: Outcome; taken?: boolean };
 const nobody = (outcome: Outcome): Matched => ({ userId: null, outcome });
@@ -81,11 +81,17 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     return isRight ? null : username;
   }
 
-  async function takenOver(id: string, person: Person, entry: string | null): Promise<Matched> {
+  /** `isSure` when the entry is known to be that of the user's person. */
+  async function takenOver(
+    id: string,
+    person: Person,
+    entry: string | null,
+    isSure = false,
+  ): Promise<Matched> {
     const state = await stateOf(id);
     if (!lives(state) || state.enrolling) return nobody('skipped');
     const { directory } = state;
-    const link = standsFor(state, entry);
+    const link = isSure && !directory ? 'known' : standsFor(state, entry);
     if (link === 'open') return { userId: id, outcome: 'unchanged' };
     if (link === 'other' && toConfirm-- <= 0) return nobody('held');
     const { attributes, names } = person;
@@ -100,7 +106,7 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     const isNew = entry !== null && entry !== directory?.entry;
     if (isNew && !isPreview && !(await linkEntry(kit, state.personId, entry, provenance)))
       return nobody('held');
-    const read = { id, runId, entry, attributes, confirmed: link === 'other' };
+    const read = { id, runId, entry, attributes, confirmed: link === 'other' || link === 'known' };
     const sync = async (more: { digest: string; renaming?: { applicationId: string; username: string } }) => {
       if (isPreview) {
         if (more.renaming && (await isAnothers(names[0], id))) refuse('user.taken');
@@ -155,7 +161,7 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     const entry = entryDigest(kit, place, person);
     const known = entry === null ? null : await ofEntry(entry);
     const id = known?.access ?? (await madeOf(person, entry)) ?? (await holderOf(person, entry));
-    if (id) return takenOver(id, person, entry);
+    if (id) return takenOver(id, person, entry, known?.access === id);
     const personId = known?.personId ?? byName(person.names[0]);
     const { state } = await executor.look(ref(personKind, personId), { passing: true });
     const others = state.status === 'absent' ? await withAddress(person) : [];

@@ -1,4 +1,5 @@
-import { ResultCodeError, type SearchResult } from 'ldapts';
+import { ResultCodeError, type SearchOptions, type SearchResult } from 'ldapts';
+import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
 import type { Connection } from './connection.ts';
 import { type Reader, userFilter } from './directory.ts';
 import { asked } from './entries.ts';
@@ -21,17 +22,25 @@ const codeOf = (error: unknown) => {
 type Pages = ReturnType<Connection['client']['searchPaginated']>;
 type Begun = { first: SearchResult; rest: Pages | null };
 
+/** The entries of users, page by page. */
+export const pagesOf = (connection: Connection, { settings }: Reader) =>
+  searchPages(connection, settings, settings.baseDn, { filter: userFilter(settings), ...asked(settings) });
+
 /**
- * The entries of users, page by page (RFC 2696). The size of pages is found by trying, and a server without pages is asked
+ * What a search finds, page by page (RFC 2696). The size of pages is found by trying, and a server without pages is asked
  * for all at once.
  */
-export async function* pagesOf(connection: Connection, { settings }: Reader): AsyncGenerator<SearchResult> {
-  const search = { filter: userFilter(settings), ...asked(settings) };
+export async function* searchPages(
+  connection: Connection,
+  settings: DirectorySettings,
+  base: string,
+  search: SearchOptions,
+): AsyncGenerator<SearchResult> {
   async function begin([pageSize, ...smaller]: readonly number[]): Promise<Begun> {
     if (pageSize === undefined)
-      return { first: await connection.ask((client) => client.search(settings.baseDn, search)), rest: null };
+      return { first: await connection.ask((client) => client.search(base, search)), rest: null };
     const paged = { ...search, paged: { pageSize } };
-    const pages = connection.client.searchPaginated(settings.baseDn, paged);
+    const pages = connection.client.searchPaginated(base, paged);
     try {
       const { value } = await connection.ask(() => pages.next());
       return { first: value!, rest: pages };

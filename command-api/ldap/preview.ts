@@ -1,7 +1,14 @@
 import type { Kit } from '../../server-kit/kit.ts';
 
-/** The user names of some of those who would come, change, go, and wait for an operator, by the run that found them. */
-export type Preview = { runId: string; come: string[]; change: string[]; go: string[]; wait: string[] };
+/** The user names of some of those who would come, change, go, and wait for an operator, and of groups that would come, by the run that found them. */
+export type Preview = {
+  runId: string;
+  come: string[];
+  change: string[];
+  go: string[];
+  wait: string[];
+  groups: string[];
+};
 /** The most names of each. */
 export const mostNamed = 100;
 const kind = 'directory preview';
@@ -16,4 +23,11 @@ export function keepPreview({ records, clock }: Kit, appId: string, { runId, ...
 }
 /** The latest preview of an application, for an hour. */
 export const previewOf = async ({ records }: Kit, appId: string): Promise<Preview> =>
-  (await records.get<Preview>(kind, appId)) ?? { runId: '', come: [], change: [], go: [], wait: [] };
+  (await records.get<Preview>(kind, appId)) ?? {
+    runId: '',
+    come: [],
+    change: [],
+    go: [],
+    wait: [],
+    groups: [],
+  };

@@ -76,14 +76,25 @@ test('settings are saved and read under the documented names, and the password i
     password: '********',
     ...{ filter: 'uid', attributes: 'sn cn ou uid dn', passwordAttribute: 'userPassword' },
     ...{ security: 'ldaps', ca_certificate: '', sync_hours: 0, search_filter: '', attribute_map: '' },
+    ...{ groups: false, group_base_dn: '', group_filter: '', group_name: 'cn' },
   };
   expect(await read()).toEqual({ ldap: { ldapConfigSetting: stored } });
   expect(await product.system.secrets.read(appId, 'directory')).toBe(password);
-  const own = { search_filter: '(department=IT)', attribute_map: 'department = ou' };
+  const own = {
+    ...{ search_filter: '(department=IT)', attribute_map: 'department = ou' },
+    ...{ group_base_dn: 'ou=groups,dc=acme', group_filter: '(cn=app-*)', group_name: 'displayName' },
+  };
   // The form sends the mask back when the password is to stay, and numbers as text.
-  await save({ ...stored, ldap_port: '636', attributes: 'uid  mail', sync_hours: '24', ...own });
+  await save({
+    ...stored,
+    ldap_port: '636',
+    attributes: 'uid  mail',
+    sync_hours: '24',
+    ...own,
+    groups: 'on',
+  });
   expect(await read()).toEqual({
-    ldap: { ldapConfigSetting: { ...stored, attributes: 'uid mail', sync_hours: 24, ...own } },
+    ldap: { ldapConfigSetting: { ...stored, attributes: 'uid mail', sync_hours: 24, ...own, groups: true } },
   });
   expect(await product.system.secrets.read(appId, 'directory')).toBe(password);
   expect(await refusal(save({ ...stored, ldap_server_address: 'ldap.mallory.example' }))).toEqual(

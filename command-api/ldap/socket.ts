@@ -38,7 +38,7 @@ export function socketsOf(settings: DirectorySettings, networks: BlockList) {
     secure: () => once(() => connectTls({ ...tlsWith(settings), ...to })),
     /** Speaks TLS on the connection after StartTLS. */
     upgrade: (options: ConnectionOptions) => bounds.watch(connectTls(options)),
-    /** Begins a new question, for whose answer the server may send so many octets. */
+    /** Begins a new question, for whose answer, and one entry of it, the server may send so many octets. */
     ask: bounds.begin,
     problem: bounds.problem,
     destroy: () => socket?.destroy(),

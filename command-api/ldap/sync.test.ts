@@ -205,7 +205,7 @@ test('a renamed entry keeps its user, whose name follows unless another user has
   const next = { ...settled, created: 1, changed: 1, unchanged: 3, taken: 1, gone: 1 };
   const before = await users();
   const { runId, ...named } = await preview();
-  expect(named).toEqual({ come: ['zuse'], change: ['schmidt'], go: ['b'], wait: [] });
+  expect(named).toEqual({ come: ['zuse'], change: ['schmidt'], go: ['b'], wait: [], groups: [] });
   expect(await latest()).toMatchObject({ preview: true, counts: next });
   expect(runId).not.toBe('');
   expect(await users()).toEqual(before);
@@ -309,9 +309,16 @@ test('an interrupted run that goes on counts what it had done as before', async 
   const { system } = product;
   const provenance = { actor: { role: 'system', id: 'test' }, correlationId: 'test' } as const;
   const person: Person = {
-    ...{ names: ['grace'], emails: [], entryId: 'entryuuid 1', attributes: { name: 'Grace' }, closed: false },
+    ...{
+      dn: 'uid=grace',
+      names: ['grace'],
+      emails: [],
+      entryId: 'entryuuid 1',
+      attributes: { name: 'Grace' },
+      closed: false,
+    },
   };
-  const confirmed = { held: 0, leaving: 0 };
+  const confirmed = { held: 0, leaving: 0, groupsLeaving: 0 };
   const place = { organisationId: operator.uniqueId, appId, directory: 'another' };
   const match = (runId: string) =>
     matcher(system, { appId, runId, confirmed, isPreview: false, provenance }, place)(person);

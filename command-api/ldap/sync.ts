@@ -8,20 +8,21 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { connectReader, readerOf } from './directory.ts';
 import { type Person, personOf } from './entries.ts';
 import { suspendGone } from './gone.ts';
+import { nameKey, userKey } from './groupEntries.ts';
+import { syncGroups } from './groups.ts';
 import { type Matched, matcher, type Outcome, type Run } from './matching.ts';
+import { memberships } from './memberships.ts';
 import { pagesOf } from './pages.ts';
 import { directoryName } from './people.ts';
 import { keepPreview, mostNamed, type Preview } from './preview.ts';
 import { DirectoryError } from './problem.ts';
 import { progress } from './progress.ts';
 import { seenIds } from './seen.ts';
+import { sideBySide } from './sideBySide.ts';
 
 const patience = { connect: 10_000, question: 30_000, octets: 8 * 1024 * 1024 };
-/**
- * People handled side by side, and people in whose way others of the same run may be, who are looked at again when all have
- * been read.
- */
-const most = { atOnce: 16, again: 1000 };
+/** People in whose way others of the same run may be, who are looked at again when all have been read. */
+const most = { again: 1000 };
 
 /** Thrown when the process is to stop. Another one, or the next start, goes on with the run. */
 export class StoppedError extends Error {}
@@ -58,7 +59,7 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
   const { appId: id, runId, provenance } = run;
   const reader = await readerOf(kit, id, { fresh: true });
   const connection = await connectReader(kit, reader, patience);
-  const [seen, entries] = [seenIds(), seenIds()];
+  const [seen, entries, members] = [seenIds(), seenIds(), memberships()];
   const report = progress(kit.clock, () =>
     kit.executor.execute(ReportSync, { id, runId, counts: { ...counts } }, provenance),
   );
@@ -73,16 +74,18 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
     const directory = directoryName(reader.settings);
     const place = { organisationId: organisationId!, appId: id, directory };
     const match = matcher(kit, run, place);
-    const preview: Preview = { runId, come: [], change: [], go: [], wait: [] };
+    const preview: Preview = { runId, come: [], change: [], go: [], wait: [], groups: [] };
     const lists: Partial<Record<Outcome, string[]>> = {
       ...{ created: preview.come, changed: preview.change, held: preview.wait },
     };
-    const note = ({ userId, outcome, taken }: Matched, { names }: Person) => {
+    const note = ({ userId, outcome, taken }: Matched, { names, dn }: Person) => {
       const list = lists[outcome];
       if (list && list.length < mostNamed) list.push(names[0]);
       counts[outcome] += 1;
       if (taken) counts.taken += 1;
-      if (userId) seen.add([userId]);
+      if (!userId) return;
+      seen.add([userId]);
+      if (reader.settings.groups) members.addPerson(userId, [nameKey(dn), ...names.map(userKey)]);
     };
     const waiting: Person[] = [];
     for await (const page of pagesOf(connection, reader)) {
@@ -104,7 +107,9 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
     }
     await again(waiting, match, note, goesOn);
     if (!seen.count && !counts.held) throw new DirectoryError({ code: 'ldap.noUsers' });
-    const leavers = await suspendGone(kit, run, { place, connection, reader, seen, counts, goesOn, preview });
+    const reading = { place, connection, reader, seen, counts, goesOn, preview };
+    const leavers = await suspendGone(kit, run, reading);
+    if (reader.settings.groups) await syncGroups(kit, run, { ...reading, members });
     if (run.isPreview) await keepPreview(kit, id, preview);
     return leavers;
   } finally {
@@ -112,6 +117,7 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
     connection.close();
     seen.close();
     entries.close();
+    members.close();
   }
 }
 
@@ -134,13 +140,4 @@ async function again(
     isLast = still.length === left.length;
     left = still;
   }
-}
-
-/** Handles a page's entries, several at a time. */
-async function sideBySide<T>(all: readonly T[], work: (each: T) => Promise<unknown>) {
-  let next = 0;
-  const lane = async () => {
-    while (next < all.length) await work(all[next++]!);
-  };
-  await Promise.all(Array.from({ length: most.atOnce }, lane));
 }

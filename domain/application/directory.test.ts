@@ -64,6 +64,7 @@ describe('the settings of a directory', () => {
       ...least,
       ...{ filter: 'uid', attributes: ['sn', 'cn', 'ou', 'uid', 'dn'], passwordAttribute: 'userPassword' },
       ...{ security: 'ldaps', certificate: '', syncHours: 0, searchFilter: '', attributeMap: '' },
+      ...{ groups: false, groupBaseDn: '', groupFilter: '', groupName: 'cn' },
     }));
   test('are set together with the bind password, which alone is sealed', () => {
     trying({}).then(set, password('secret'));

@@ -47,7 +47,19 @@ const directoryAsItStands: z.ZodType<DirectorySettings, DirectorySettings> = z.l
 export const ApplicationDirectorySet = event(
   'ApplicationDirectorySet',
   z.object({ directory: directoryAsItStands }),
-  ({ directory }) => ({ directory: { ...directory, searchFilter: '', attributeMap: '' } }),
+  ({ directory }) => ({
+    directory: {
+      ...directory,
+      ...{
+        searchFilter: '',
+        attributeMap: '',
+        groups: false,
+        groupBaseDn: '',
+        groupFilter: '',
+        groupName: 'cn',
+      },
+    },
+  }),
 );
 /** A protected resource was added, for which access tokens are issued. */
 export const ResourceAdded = event(

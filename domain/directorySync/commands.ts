@@ -27,8 +27,9 @@ export const RequestSync = command(
     mayGoOn({ application: needs.application });
     directoryOf(needs.application);
     if (state.running || (after !== undefined && after !== state.runId)) return [];
-    const { held = 0, leaving = 0 } = confirmed;
-    return [happened.DirectorySyncRequested({ runId: newId(), by, confirmed: { held, leaving }, preview })];
+    const { held = 0, leaving = 0, groupsLeaving = 0 } = confirmed;
+    const most = { held, leaving, groupsLeaving };
+    return [happened.DirectorySyncRequested({ runId: newId(), by, confirmed: most, preview })];
   },
 );
 

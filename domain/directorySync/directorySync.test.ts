@@ -11,7 +11,7 @@ const directory = directorySettings.parse({
   ...{ server: 'ldap.acme.example', port: 636, baseDn: 'dc=acme', bindDn: 'cn=reader' },
 });
 const on = { application: { userSource: 'external', directory, settings: { kind: 'oidc' } } };
-const none = { held: 0, leaving: 0 };
+const none = { held: 0, leaving: 0, groupsLeaving: 0 };
 const requested = (runId: string) =>
   happened.DirectorySyncRequested({ runId, by: 'person', confirmed: none, preview: false });
 const counts = { ...happened.noCounts, read: 3, unchanged: 3 };
@@ -117,6 +117,14 @@ describe('a user of a directory', () => {
     given(...made)
       .when(SyncUser, { ...entry, runId: 'two', digest: 'second', attributes })
       .then(user.UserProfileChanged(attributes), synced('second', 'changed', 'two'));
+  });
+  test('keeps an access of its own after it came by a group', () => {
+    const derived = user.UserRegistered({
+      ...{ personId: 'person-1', realm: 'oidc', username: 'ada', name: 'Ada', direct: false },
+    });
+    given(derived)
+      .when(SyncUser, { ...entry, confirmed: true })
+      .then(user.UserProfileChanged(attributes), user.UserMadeDirect({}), synced('first', 'changed'));
   });
   test('is suspended when the entry is gone and activated when it is back, but not against an operator', () => {
     given(...made)

@@ -7,7 +7,9 @@ const count = z.number().int().min(0);
  * the name or the address of a user who is not known to be the same person, and `leaving` users would be suspended: both
  * wait for an operator. Users counted as `taken` keep their name, because another user has their new one; entries counted
  * as `twice` have the id of another entry of the run, `closed` ones are disabled, locked or expired, and `noPerson` are
- * computers, contacts and groups. `referred` counts references to other servers, which are not followed.
+ * computers, contacts and groups. `referred` counts references to other servers, which are not followed. Groups have their
+ * own counts: `groupsHeld` ones have a name that another group has, or none that can be one; `joined` and `left` count
+ * memberships.
  */
 export const syncCounts = z.object({
   read: count,
@@ -23,14 +25,24 @@ export const syncCounts = z.object({
   closed: count,
   noPerson: count,
   referred: count,
+  groups: count,
+  groupsCreated: count,
+  groupsChanged: count,
+  groupsGone: count,
+  groupsLeaving: count,
+  groupsHeld: count,
+  joined: count,
+  left: count,
 });
 export type SyncCounts = z.output<typeof syncCounts>;
 export const noCounts: SyncCounts = {
   ...{ read: 0, created: 0, changed: 0, unchanged: 0, gone: 0, skipped: 0, held: 0, leaving: 0 },
   ...{ taken: 0, twice: 0, closed: 0, noPerson: 0, referred: 0 },
+  ...{ groups: 0, groupsCreated: 0, groupsChanged: 0, groupsGone: 0, groupsLeaving: 0, groupsHeld: 0 },
+  ...{ joined: 0, left: 0 },
 };
 /** How many of those who waited after the last run an operator has confirmed. */
-export const confirmed = syncCounts.pick({ held: true, leaving: true });
+export const confirmed = syncCounts.pick({ held: true, leaving: true, groupsLeaving: true });
 
 const run = { runId: z.string() };
 /** Earlier runs held nothing back, and later ones did not count all of this. */
@@ -39,7 +51,7 @@ const counted = (first: { counts: object }) => ({ ...first, counts: { ...noCount
 export const DirectorySyncRequested = event(
   'DirectorySyncRequested',
   z.object({ ...run, by: z.enum(['person', 'schedule']), confirmed, preview: z.boolean() }),
-  (first) => ({ ...first, confirmed: { held: 0, leaving: 0 } }),
+  (first) => ({ ...first, confirmed: { held: 0, leaving: 0, groupsLeaving: 0 } }),
   (first) => ({ ...first, preview: false }),
 );
 export const DirectorySyncProgressed = event(

@@ -31,14 +31,18 @@ export const CreateGroup = command(
       organisationId: id(),
       name: groupName,
       source,
+      /** The application whose directory the group is read from. */
+      applicationId: id().optional(),
     }),
     parent: ({ organisationId }) => ref(organisation, organisationId),
-    claims: ({ organisationId, name }) => [
+    claims: ({ organisationId, name, applicationId }): Claim[] => [
       ...named(organisationId, name),
       { kind: 'group.count', of: organisationId },
+      ...(applicationId ? [{ kind: 'directory.groups' as const, of: applicationId }] : []),
     ],
   },
-  ({ status }, { name, source }) => (status === 'absent' ? [happened.GroupCreated({ name, source })] : []),
+  ({ status }, { name, source, applicationId = null }) =>
+    status === 'absent' ? [happened.GroupCreated({ name, source, applicationId })] : [],
 );
 
 export const RenameGroup = command(

@@ -6,7 +6,12 @@ export const groupSources = ['console', 'directory'] as const;
 
 export const GroupCreated = event(
   'GroupCreated',
-  z.object({ name: z.string(), source: z.enum(groupSources) }),
+  z.object({
+    name: z.string(),
+    source: z.enum(groupSources),
+    /** The application whose directory the group is read from. */
+    applicationId: z.string().nullable().default(null),
+  }),
 );
 export const GroupRenamed = event('GroupRenamed', z.object({ name: z.string() }));
 /** The group was named in what opens an application. The application's own stream says whether it is open. */

@@ -6,6 +6,8 @@ export type Group = {
   status: 'absent' | 'active' | 'deleted';
   name: string;
   source: (typeof events.groupSources)[number];
+  /** The application whose directory the group is read from; null for one that operators made. */
+  applicationId: string | null;
   /** The ids of the applications that were ever open to it. */
   applications: readonly string[];
 };
@@ -17,9 +19,9 @@ export const group = aggregate<Group, typeof happened>({
   events: happened,
   unknown: 'group.unknown',
   edits: [happened.GroupRenamed],
-  initial: { status: 'absent', name: '', source: 'console', applications: [] },
+  initial: { status: 'absent', name: '', source: 'console', applicationId: null, applications: [] },
   evolve: {
-    GroupCreated: (state, { name, source }) => ({ ...state, status: 'active', name, source }),
+    GroupCreated: (state, created) => ({ ...state, ...created, status: 'active' }),
     GroupRenamed: (state, { name }) => ({ ...state, name }),
     GroupUsed: (state, { applicationId }) => ({
       ...state,

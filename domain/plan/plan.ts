@@ -38,7 +38,7 @@ export const plan = aggregate<Plan, typeof happened>({
 export function granted({ terms }: Plan, feature: Feature | OwnLimit): number | boolean | string | null {
   if (feature === 'invite.count' || feature === 'app.invite.count') return limits.pendingInvites;
   if (feature === 'person.access') return limits.personAccess;
-  if (feature === 'group.count') return limits.groups;
+  if (feature === 'group.count' || feature === 'directory.groups') return limits.groups;
   if (feature === 'push.count') return limits.pushDevices;
   if (isFamilyLimit(feature)) return familyLimits[feature].most;
   if (!terms) return false;

@@ -93,6 +93,7 @@ export const SyncUser = command(
     if (isSame && directory.entry === entry && !directory.gone) return [];
     return [
       ...(isSame ? [] : [happened.UserProfileChanged(attributes)]),
+      ...(state.direct ? [] : [happened.UserMadeDirect({})]),
       ...(directory?.gone && status === 'suspended' ? [happened.UserActivated({})] : []),
       ...(renaming ? [happened.UserRenamed({ username: usual(renaming.username) })] : []),
       happened.UserSynced({ runId, digest, entry, outcome: 'changed' }),

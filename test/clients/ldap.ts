@@ -55,6 +55,7 @@ attributetype ( 1.2.840.113556.1.2.141 NAME 'department' EQUALITY caseIgnoreMatc
   SYNTAX 1.3.6.1.4.1.1466.115.121.1.15 SINGLE-VALUE )
 objectclass ( 1.2.840.113556.1.5.9 NAME 'user' SUP inetOrgPerson STRUCTURAL
   MAY ( sAMAccountName $ userAccountControl $ accountExpires $ objectGUID $ department ) )
+objectclass ( 1.2.840.113556.1.5.8 NAME 'group' STRUCTURAL MUST cn MAY ( member $ sAMAccountName $ objectGUID ) )
 objectclass ( 1.2.840.113556.1.3.30 NAME 'computer' SUP user STRUCTURAL )
 objectclass ( 1.2.840.113556.1.5.15 NAME 'contact' SUP user STRUCTURAL )
 `;
@@ -65,6 +66,7 @@ const configuration = (folder: string) => `
 include /etc/ldap/schema/core.schema
 include /etc/ldap/schema/cosine.schema
 include /etc/ldap/schema/inetorgperson.schema
+include /etc/ldap/schema/nis.schema
 ${activeDirectory}
 modulepath /usr/lib/ldap
 moduleload back_mdb

@@ -46,6 +46,12 @@ const ldapConfigSetting = z
     attributes: words.optional(),
     search_filter: shape.searchFilter,
     attribute_map: shape.attributeMap,
+    groups: z
+      .union([shape.groups.unwrap(), z.enum(['on', 'off']).transform((word) => word === 'on')])
+      .default(false),
+    group_base_dn: shape.groupBaseDn,
+    group_filter: shape.groupFilter,
+    group_name: shape.groupName,
     passwordAttribute: shape.passwordAttribute,
     security: shape.security,
     ca_certificate: shape.certificate,
@@ -65,6 +71,10 @@ const settingsIn = (sent: Sent): z.input<typeof directorySettings> => ({
   passwordAttribute: sent.passwordAttribute,
   searchFilter: sent.search_filter,
   attributeMap: sent.attribute_map,
+  groups: sent.groups,
+  groupBaseDn: sent.group_base_dn,
+  groupFilter: sent.group_filter,
+  groupName: sent.group_name,
   ...(sent.attributes && { attributes: sent.attributes }),
   ...(sent.sync_hours !== undefined && { syncHours: sent.sync_hours }),
 });
@@ -86,6 +96,9 @@ const directoryReply = z.object({
         search_filter: z.string(),
         /** Lines such as `department = departmentNumber ou`. */
         attribute_map: z.string(),
+        /** Whether groups are read too. */
+        groups: z.boolean(),
+        ...{ group_base_dn: z.string(), group_filter: z.string(), group_name: z.string() },
         security: shape.security,
         ca_certificate: z.string(),
         sync_hours: z.number().int(),
@@ -105,13 +118,24 @@ const shown = ({ directory: it }: Pick<RowOf<typeof applications>, 'directory'>)
     passwordAttribute: it.passwordAttribute,
     search_filter: it.searchFilter,
     attribute_map: it.attributeMap,
+    groups: it.groups,
+    group_base_dn: it.groupBaseDn,
+    group_filter: it.groupFilter,
+    group_name: it.groupName,
     security: it.security,
     ca_certificate: it.certificate,
     sync_hours: it.syncHours,
   };
 
 const names = z.array(z.string());
-const preview = z.object({ runId: z.string(), come: names, change: names, go: names, wait: names });
+const preview = z.object({
+  runId: z.string(),
+  come: names,
+  change: names,
+  go: names,
+  wait: names,
+  groups: names,
+});
 
 /** The LDAP directory of an application of any family. The id of an OpenID application is its client id too. */
 export const directoryCalls = {
@@ -179,7 +203,7 @@ export const directoryCalls = {
   getLdapPreview: effect('GET /ldap/preview/:appId', ['operator'], preview, {
     about:
       'Reads whom the latest preview of the user sync has found. These are the user names of the first hundred who ' +
-      'would come, change, go, and wait for an operator, kept for an hour. The counts are those of the run. `runId` is empty when there is none.',
+      'would come, change, go, and wait for an operator, and the names of groups that would come, kept for an hour. The counts are those of the run. `runId` is empty when there is none.',
   }),
   validateLdapUser: effect(
     'POST /ldap/validateLdapUser',

@@ -19,6 +19,10 @@ const bindName = text(limits.directoryDn, 1)
   .refine((name) => bindPattern.test(name), wrong('is.bindName'))
   .meta({ pattern: bindPattern.source, examples: ['cn=reader,dc=acme,dc=example', 'reader@acme.example'] });
 
+const searchFilter = text(limits.directoryFilter)
+  .overwrite(plainFilter)
+  .refine((filter) => filter === '' || filterAttributes(filter) !== null, wrong('is.searchFilter'));
+
 /** How an LDAP directory is reached, and which of its entries are users. The bind password is a secret of its own. */
 export const directorySettings = z
   .object({
@@ -45,9 +49,7 @@ export const directorySettings = z
     /** The attribute that is the user name. */
     filter: attribute.default('uid'),
     /** Which of the entries with a user name are users (RFC 4515); empty for all. */
-    searchFilter: text(limits.directoryFilter)
-      .overwrite(plainFilter)
-      .refine((filter) => filter === '' || filterAttributes(filter) !== null, wrong('is.searchFilter'))
+    searchFilter: searchFilter
       .meta({ pattern: '^\\s*$|^\\s*\\(', examples: ['(&(objectClass=user)(department=IT))'] })
       .default(''),
     attributes: z
@@ -60,16 +62,27 @@ export const directorySettings = z
       .refine((lines) => readMap(lines) !== null, wrong('is.attributeMap'))
       .meta({ pattern: '^\\s*$|=', examples: ['department = departmentNumber ou'] })
       .default(''),
+    /** Whether groups are read too, and where; empty for the base DN and all usual classes of groups. */
+    groups: z.boolean().default(false),
+    groupBaseDn: z
+      .union([z.literal(''), dn])
+      .meta({ pattern: '^$|=', examples: ['ou=groups,dc=acme,dc=example'] })
+      .default(''),
+    groupFilter: searchFilter.meta({ pattern: '^\\s*$|^\\s*\\(', examples: ['(cn=app-*)'] }).default(''),
+    /** The attribute that is the name of a group. */
+    groupName: attribute.default('cn'),
     /** The attribute with the password, which is never read. */
     passwordAttribute: attribute.default('userPassword'),
     /** Hours between two runs of the user sync; 0 when only people start it. */
     syncHours: z.number().int().min(0).max(limits.directorySyncHours).default(0),
   })
-  .superRefine(({ attributes, attributeMap, searchFilter, passwordAttribute }, context) => {
+  .superRefine(({ attributes, attributeMap, passwordAttribute, ...others }, context) => {
     const named = {
       attributes,
       attributeMap: Object.values(readMap(attributeMap) ?? {}).flat(),
-      searchFilter: filterAttributes(searchFilter) ?? [],
+      searchFilter: filterAttributes(others.searchFilter) ?? [],
+      groupFilter: filterAttributes(others.groupFilter) ?? [],
+      groupName: [others.groupName],
     };
     for (const [key, names] of Object.entries(named))
       if (names.some((name) => name.toLowerCase() === passwordAttribute.toLowerCase()))

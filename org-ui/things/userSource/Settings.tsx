@@ -65,6 +65,14 @@ function Reading({ settings: it }: { settings: LdapSettings }) {
       <Field label={fields.attributes}>{it.attributes}</Field>
       <Field label={fields.searchFilter}>{it.search_filter || t.everybody}</Field>
       <Field label={fields.attributeMap}>{it.attribute_map || t.usualMap}</Field>
+      <Field label={fields.groups}>{fields.groupChoices[it.groups ? 'on' : 'off']}</Field>
+      {it.groups && (
+        <>
+          <Field label={fields.groupName}>{it.group_name}</Field>
+          <Field label={fields.groupBaseDn}>{it.group_base_dn || t.underBase}</Field>
+          <Field label={fields.groupFilter}>{it.group_filter || t.allGroups}</Field>
+        </>
+      )}
       <Field label={fields.passwordAttribute}>{it.passwordAttribute}</Field>
       <Field label={fields.syncHours}>{it.sync_hours ? t.every(it.sync_hours) : t.never}</Field>
     </Box>

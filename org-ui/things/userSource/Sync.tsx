@@ -14,6 +14,7 @@ import { userSourceTexts } from './texts.ts';
 import { Waiting } from './Waiting.tsx';
 
 const t = userSourceTexts.sync;
+const ofGroups = ['groups', 'groupsCreated', 'groupsChanged', 'groupsGone', 'joined', 'left'] as const;
 /** Milliseconds between two looks at a run. */
 const often = 1500;
 
@@ -71,6 +72,9 @@ export function Sync({ appId }: { appId: string }) {
               ...(latest.counts.closed > 0 && { [t.closed]: latest.counts.closed }),
               ...(latest.counts.referred > 0 && { [t.referred]: latest.counts.referred }),
               ...(latest.counts.noPerson > 0 && { [t.noPerson]: latest.counts.noPerson }),
+              ...Object.fromEntries(
+                ofGroups.flatMap((kind) => (latest.counts[kind] > 0 ? [[t[kind], latest.counts[kind]]] : [])),
+              ),
             }}
           />
         </div>

@@ -11,12 +11,16 @@ const t = userSourceTexts.sync;
 
 /** What the latest run has left to an operator: suspensions of many, entries whose person is not certain, and names and ids in doubt. */
 export function Waiting({ appId, latest }: { appId: string; latest: LatestSync }) {
-  const { held, leaving } = latest.counts;
+  const { held, leaving, groupsLeaving } = latest.counts;
   const names = useQueries({
     queries: latest.leavers.map((userId) => read('GET /getUser/:userId', { userId })),
     combine: (all) => all.flatMap(({ data }) => data?.username ?? []),
   });
-  const question = (texts: typeof t.leaving | typeof t.held, confirmed: object, more?: ReactNode) => (
+  const question = (
+    texts: typeof t.leaving | typeof t.held | typeof t.groupsLeaving,
+    confirmed: object,
+    more?: ReactNode,
+  ) => (
     <Alert
       severity="warning"
       sx={{ mb: 2 }}
@@ -36,7 +40,8 @@ export function Waiting({ appId, latest }: { appId: string; latest: LatestSync }
     <>
       {leaving > 0 && question(t.leaving, { leaving }, t.leaving.text(leaving, names))}
       {held > 0 && question(t.held, { held }, t.held.text(held))}
-      {(['taken', 'twice'] as const).map(
+      {groupsLeaving > 0 && question(t.groupsLeaving, { groupsLeaving }, t.groupsLeaving.text(groupsLeaving))}
+      {(['taken', 'twice', 'groupsHeld'] as const).map(
         (left) =>
           latest.counts[left] > 0 && (
             <Alert key={left} severity="info" sx={{ mb: 2 }}>

@@ -9,6 +9,34 @@ export type Key = Exclude<keyof LdapSettings, never>;
 const within = (least: number, most: number, problem: string) => (value: string) =>
   /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most ? undefined : problem;
 
+const ofGroups = { when: ({ groups }: Partial<Record<Key, string>>) => groups === 'on' };
+const groupFields: readonly Field<Key>[] = [
+  {
+    key: 'group_name',
+    label: t.groupName,
+    hint: t.groupNameHint,
+    required: true,
+    max: limits.directoryAttribute,
+    ...ofGroups,
+  },
+  {
+    key: 'group_base_dn',
+    label: t.groupBaseDn,
+    hint: t.groupBaseDnHint,
+    max: limits.directoryDn,
+    wide: true,
+    ...ofGroups,
+  },
+  {
+    key: 'group_filter',
+    label: t.groupFilter,
+    hint: t.groupFilterHint,
+    max: limits.directoryFilter,
+    wide: true,
+    ...ofGroups,
+  },
+];
+
 /** The fields of a directory's settings. `isNew` when there is no password yet that could be kept. */
 export const ldapFields = (isNew: boolean): readonly Field<Key>[] => [
   {
@@ -81,6 +109,13 @@ export const ldapFields = (isNew: boolean): readonly Field<Key>[] => [
     wide: true,
   },
   {
+    key: 'groups',
+    label: t.groups,
+    hint: t.groupsHint,
+    choices: (['off', 'on'] as const).map((value) => ({ value, label: t.groupChoices[value] })),
+  },
+  ...groupFields,
+  {
     key: 'passwordAttribute',
     label: t.passwordAttribute,
     hint: t.passwordAttributeHint,
@@ -104,9 +139,11 @@ export const initialOf = (settings: LdapSettings | null): Partial<Record<Key, st
         ...settings,
         ldap_port: String(settings.ldap_port),
         sync_hours: String(settings.sync_hours),
+        groups: settings.groups ? 'on' : 'off',
         password: '',
       }
     : {
         ...{ ldap_port: '636', security: 'ldaps', sync_hours: '0', filter: 'uid' },
+        ...{ groups: 'off', group_name: 'cn' },
         ...{ attributes: 'sn cn ou uid dn', passwordAttribute: 'userPassword' },
       };

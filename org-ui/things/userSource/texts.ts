@@ -27,6 +27,8 @@ export const userSourceTexts = {
   authorities: 'Public authorities',
   ownCertificate: 'Own certificate',
   everybody: 'All entries with a user name',
+  allGroups: 'All groups',
+  underBase: 'The base DN',
   usualMap: 'As usual',
   never: 'Only on demand',
   every: (hours: number) => (hours === 1 ? 'Every hour' : `Every ${hours} hours`),
@@ -48,6 +50,20 @@ export const userSourceTexts = {
     closed: 'Disabled, locked or expired',
     referred: 'References to other servers, not followed',
     noPerson: 'Computers, contacts, groups',
+    groups: 'Groups',
+    groupsCreated: 'New groups',
+    groupsChanged: 'Renamed groups',
+    groupsGone: 'Groups gone',
+    joined: 'Joined groups',
+    left: 'Left groups',
+    groupsHeld: (count: number) =>
+      `${count} groups of the directory have the name or the id of another group, or a name that no group can have here. They are left out, or keep their former name. Rename one of them, and the next run takes it.`,
+    groupsLeaving: {
+      text: (count: number) =>
+        `${count} groups are no longer in the directory, and nothing has been deleted yet. Check base DN and filter of the groups first if they are still there.`,
+      yes: 'Delete these groups',
+      sure: 'The directory is read once more. Groups that are still missing are deleted, and what was open to them is closed to their members.',
+    },
     taken: (count: number) =>
       `${count} users have a new user name in the directory, which another user of this application has. They keep their former name. Rename or delete the other user in the directory or here, and the next run renames them.`,
     twice: (count: number) =>
@@ -62,6 +78,8 @@ export const userSourceTexts = {
         `${count} would be suspended: ${someOf(count, names, 100)}`,
       wait: (count: number, names: readonly string[]) =>
         `${count} would wait, because somebody else has their name or address: ${someOf(count, names, 100)}`,
+      groups: (count: number, names: readonly string[]) =>
+        `${count} groups would come: ${someOf(count, names, 100)}`,
     },
     leaving: {
       text: (count: number, names: readonly string[]) => {
@@ -105,6 +123,15 @@ export const userSourceTexts = {
     attributeMap: 'Attribute map',
     attributeMapHint:
       'Lines such as department = departmentNumber ou: an attribute of users, and those of the directory that it is read from, best first. What has no line is read as usual, if Attributes names it.',
+    groups: 'Groups',
+    groupsHint: 'Whether the user sync reads the groups of the directory too.',
+    groupChoices: { off: 'Not read', on: 'Read' },
+    groupName: 'Group name',
+    groupNameHint: 'The attribute with the name of a group, such as cn.',
+    groupBaseDn: 'Base DN of groups',
+    groupBaseDnHint: 'The groups are below it. Leave it empty for the base DN.',
+    groupFilter: 'Group filter',
+    groupFilterHint: 'Which groups are read, such as (cn=app-*). Leave it empty for all.',
     passwordAttribute: 'Password attribute',
     passwordAttributeHint: 'This attribute is never read. Passwords are checked by the directory.',
     syncHours: 'User sync',
