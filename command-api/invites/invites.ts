@@ -7,7 +7,7 @@ import { ownSiteOf } from '../../domain/application/kinds.ts';
 import { embeddedLogo } from '../../domain/application/settings/shared.ts';
 import { SendInvite, stillOpen } from '../../domain/invite/commands.ts';
 import { mayJoinOthers } from '../../domain/invite/together.ts';
-import { ref } from '../../domain/kit.ts';
+import { lives, ref } from '../../domain/kit.ts';
 import { JoinTeam } from '../../domain/operator/commands.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { Refusal, refuse, refuseField } from '../../domain/refusals.ts';
@@ -17,8 +17,10 @@ import { usernameKeys } from '../../domain/usernames/username.ts';
 import { idOf } from '../../event-store/executor/prepare.ts';
 import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
+import { personAt } from '../../passkeys/holders.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { accessAt } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 import { mailsFrom } from '../mail/quota.ts';
@@ -49,6 +51,9 @@ export function inviteHandlers(kit: Kit) {
       const holder = await holderOf('username', key);
       if (holder) refuse(holder.of === user ? 'user.taken' : 'invite.pending');
     }
+    const personId = await personAt(kit, organisationId, email);
+    const access = personId ? (await accessAt(kit, personId, appId)).state : user.initial;
+    if (lives(access) && access.direct) refuse('user.taken');
     if (await isFull(kit, organisationId, 'max.user.per.app.count', appId)) refuse('user.limit');
     if (await isFull(kit, organisationId, 'user.total.count', organisationId)) refuse('user.totalLimit');
   }

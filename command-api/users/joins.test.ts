@@ -125,6 +125,8 @@ describe('two people who were joined', () => {
       },
     );
     for (const { key } of [from, into]) expect(await subjectAt(more, key)).toBe(userId);
+    const again = { type: 'ADD_OIDC_USER', appId: wiki.appId, email: from.email, name: 'Grace' } as const;
+    expect(await refusal(ada.call('POST /invite/sendInvite', again))).toEqual(refusing('user.taken'));
     const [open, groupId] = [await oidcApp(ada), randomUUID()];
     await run(CreateGroup, { id: groupId, organisationId: ada.uniqueId, name: unique('Engineering ') });
     await run(JoinGroup, { id: from.personId, groupId });
