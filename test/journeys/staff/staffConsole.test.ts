@@ -128,20 +128,21 @@ test('it pages by 5, 10 or 25 rows, at first by 10 [admin.operators.paging]', as
   await page.getByRole('option', { name: '5', exact: true }).click();
   await expect.poll(() => rows().count()).toBe(5);
 });
-test.each([768, 1280])('at %i pixels every row action of every table is inside the window', async (width) => {
-  await page.setViewportSize({ width, height: 900 });
+test('at 768 and 1280 pixels every row action of every table is inside the window', async () => {
   for (const list of ['operators', 'organisations', 'plans', 'streams', 'audit']) {
     await page.goto(`${origin}/${list}`);
-    const verbs = page.locator('tbody tr').locator('a, button');
-    await verbs.first().waitFor();
-    const ends = await verbs.evaluateAll((all) => all.map((verb) => verb.getBoundingClientRect().right));
-    expect.soft([list, Math.max(...ends) <= width]).toEqual([list, true]);
-    const hidden = await page
-      .locator('.RaDataTable-root')
-      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect.soft([list, hidden]).toEqual([list, 0]);
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const verbs = page.locator('tbody tr').locator('a, button');
+      await verbs.first().waitFor();
+      const ends = await verbs.evaluateAll((all) => all.map((verb) => verb.getBoundingClientRect().right));
+      expect.soft([list, Math.max(...ends) <= width]).toEqual([list, true]);
+      const hidden = await page
+        .locator('.RaDataTable-root')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect.soft([list, hidden]).toEqual([list, 0]);
+    }
   }
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${origin}/operators`);
 });
 test('the filter finds by username; the badge tells Paid from Free [admin.operators.filter, admin.operators.subscription-badge]', async () => {
