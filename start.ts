@@ -32,6 +32,7 @@ import { serverApp } from './server-kit/http/app.ts';
 import { listen } from './server-kit/http/listen.ts';
 import { type Config, describeConfig } from './server-kit/settings/config.ts';
 import { diskCheck, storeChecks } from './server-kit/start/checks.ts';
+import { metadataHandlers } from './sso-gateway/saml/metadataCalls.ts';
 import { ssoGateway } from './sso-gateway/server.ts';
 import { type Env, openSystem, type System } from './system.ts';
 
@@ -153,7 +154,12 @@ async function react(system: System) {
   const stopping = new AbortController();
   const send = mailer(system.config);
   system.onClose(() => send.close());
-  const all = reactions(send, system.dropOldPages, stopping.signal);
+  const all = reactions(
+    send,
+    system.dropOldPages,
+    metadataHandlers(system).readSamlMetadata,
+    stopping.signal,
+  );
   await beginReactions(system, all);
   const watch = watchReactions(system);
   const running = runReactions(system, all, stopping.signal, watch);

@@ -20,6 +20,9 @@ export const limits = {
   entityId: 1024,
   /** Attributes of a SAML application, and the length of their names and of a fixed value. */
   samlAttributes: 50,
+  /** Milliseconds after which the metadata of a service provider are read again. */
+  metadataAge: 24 * 60 * 60 * 1000,
+  metadataProblem: 500,
   samlAttributeName: 256,
   samlAttributeValue: 1000,
   /** Characters of a service provider's metadata. */

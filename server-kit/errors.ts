@@ -106,7 +106,7 @@ function refused(refusal: Refusal & { retryAfterSeconds?: number }): Answered {
 }
 
 /** The problems that a schema found, each field once. */
-function problemsIn({ issues }: z.ZodError): Problem[] {
+export function problemsIn({ issues }: z.ZodError): Problem[] {
   const found = new Map<string, Problem>();
   for (const issue of issues) {
     const field = issue.path.join('.') || 'request';

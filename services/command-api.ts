@@ -17,6 +17,7 @@ import { dropOldPages } from '../projections/oldPages.ts';
 import { subscriptionPages } from '../projections/subscriptionPages.ts';
 import { tellLeading } from '../server-kit/following/leaders.ts';
 import { runService } from '../server-kit/start/runService.ts';
+import { metadataHandlers } from '../sso-gateway/saml/metadataCalls.ts';
 
 /** Serves the calls that change something. One of these processes leads the reactions. */
 const open: Parameters<typeof runService>[1] = async (kit, { signal, onClose }) => {
@@ -31,8 +32,9 @@ const open: Parameters<typeof runService>[1] = async (kit, { signal, onClose }) 
   const send = mailer(kit.config);
   onClose(() => send.close());
   const watch = watchReactions(kit);
+  const { readSamlMetadata } = metadataHandlers(kit);
   const allOf = (sending: SendMail, over: AbortSignal) =>
-    reactions(sending, (through) => dropOldPages(database, through), over);
+    reactions(sending, (through) => dropOldPages(database, through), readSamlMetadata, over);
   // The first process to lead may be seconds away, and calls are answered before that.
   await beginReactions(kit, allOf(send, signal));
   const lead = async ({ signal, isLeading }: Lead) => {

@@ -7,15 +7,22 @@ import { directorySyncs } from './directorySyncs.ts';
 import { issueInvoice, numberCreditNote, replaceInvoice } from './invoices.ts';
 import { logoutTokens } from './logoutTokens.ts';
 import { mails } from './mails/mails.ts';
+import { freshMetadata, type ReadMetadata } from './providerMetadata.ts';
 
 /** All reactions to events. Long ones end early when the signal aborts. */
-export const reactions = (send: SendMail, dropOldPages: DropOldPages, stopping: AbortSignal) => [
+export const reactions = (
+  send: SendMail,
+  dropOldPages: DropOldPages,
+  readMetadata: ReadMetadata,
+  stopping: AbortSignal,
+) => [
   ...mails(send),
   ...billing,
   ...cascades,
   ...deadlines,
   ...directorySyncs(stopping),
   ...logoutTokens(stopping),
+  ...freshMetadata(readMetadata),
   issueInvoice,
   numberCreditNote,
   replaceInvoice,

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Asking, openRequest, personalIn } from '../../approvals/requests.ts';
+import { application } from '../../domain/application/application.ts';
+import { ChangeApplication, CreateApplication } from '../../domain/application/commands.ts';
 import { type Command, ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
-import { RegisterOrganisation } from '../../domain/organisation/commands.ts';
+import { ChangeOrganisationPlan, RegisterOrganisation } from '../../domain/organisation/commands.ts';
 import { ReactivateOrganisation, RequestDeletion } from '../../domain/organisation/leaving.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
+import { refuse } from '../../domain/refusals.ts';
 import { CloseTransaction } from '../../domain/transaction/approval.ts';
 import { ApproveRegistration } from '../../domain/transaction/approving.ts';
 import { createLog } from '../../server-kit/log.ts';
@@ -17,6 +20,7 @@ import { until } from '../../test/until.ts';
 import { bootstrap } from '../bootstrap.ts';
 import { cascades } from './cascade.ts';
 import { deadlines } from './deadlines.ts';
+import { freshMetadata, type ReadMetadata } from './providerMetadata.ts';
 import { runReactions } from './runner/run.ts';
 import { begun } from './testPlaces.ts';
 
@@ -25,7 +29,10 @@ let now: number;
 let kit: Awaited<ReturnType<typeof openKit>>;
 let stopping: AbortController;
 let running: Promise<void>;
-const reacting = [...deadlines, ...cascades];
+/** What is at the address of a service provider's metadata: them, or why they cannot be read. */
+let metadata: Awaited<ReturnType<ReadMetadata>> | null;
+const read: ReadMetadata = async () => metadata ?? refuse('sso.metadataNone');
+const reacting = [...deadlines, ...cascades, ...freshMetadata(read)];
 const day = 24 * 60 * 60 * 1000;
 const by = { actor: { role: 'visitor', id: 'visitor' }, correlationId: 'test' } as const;
 
@@ -37,7 +44,7 @@ beforeEach(async () => {
   stopping = new AbortController();
   running = runReactions(kit, reacting, stopping.signal);
   // A reaction handles only events after its start.
-  await begun(kit.store, deadlines[0]!.name);
+  await Promise.all([deadlines[0]!.name, 'read-provider-metadata'].map((name) => begun(kit.store, name)));
 });
 afterEach(async () => {
   stopping.abort();
@@ -128,4 +135,56 @@ test('an approved registration that was interrupted is made, and the person is n
   await running;
   expect(await typesOf('operator-ada')).toContain('OperatorRegistered');
   expect(await typesOf('erasure-ada')).toEqual([]);
+});
+
+test('the metadata of a service provider are read when their address is new and each day; what they lack or what fails changes nothing', async () => {
+  const run = <C extends Command>(command: C, input: object) =>
+    kit.executor.execute(command, input as never, by);
+  await run(RegisterOrganisation, acme);
+  await run(ChangeOrganisationPlan, { id: 'acme', planId: 'special_plan' });
+  const pem = `-----BEGIN CERTIFICATE-----\n${'A'.repeat(64)}\n${'B'.repeat(64)}\n-----END CERTIFICATE-----\n`;
+  const first = { acsUrl: 'https://hr.example/acs', sloUrl: 'https://hr.example/slo' };
+  const settings = {
+    ...{ kind: 'saml' as const, name: 'HR', entityId: 'https://hr.example/sp', ...first },
+    signingCertificate: { pem, fileName: 'mine.pem' },
+    encrypted: false,
+    metadataUrl: 'https://hr.example/metadata',
+  };
+  metadata = null;
+  await run(CreateApplication, { id: 'hr', organisationId: 'acme', settings });
+  const readings = () =>
+    until(async () => {
+      const events = await Array.fromAsync(kit.store.readStream('application-hr'));
+      const all = events.filter(({ type }) => type === 'ServiceProviderMetadataRead');
+      expect(all).toHaveLength(count);
+      return all.at(-1)!.data as { problem: string; changed: string[] };
+    });
+  const current = async () => {
+    const { settings } = (await kit.executor.look(ref(application, 'hr'), { fresh: true })).state;
+    return settings as unknown as Record<string, unknown>;
+  };
+  let count = 1;
+  expect(await readings()).toMatchObject({ problem: expect.stringContaining('no metadata'), changed: [] });
+  // Renaming the application reads nothing; a day later there are metadata, without a certificate or an address for logout.
+  await run(ChangeApplication, { id: 'hr', changes: { kind: 'saml', name: 'People' } });
+  const moved = { acsUrl: 'https://hr.example/new', otherAcsUrls: ['https://hr.example/acs'] };
+  const none = { sloUrl: '', sloResponseUrl: '', signingCert: '', encryptCert: '' };
+  metadata = { entityID: settings.entityId, ...moved, ...none };
+  const daysLater = async (days: number) => {
+    now += days * day;
+    count += 1;
+    return readings();
+  };
+  expect(await daysLater(1)).toEqual({
+    ...{ url: settings.metadataUrl, problem: '', changed: ['acsUrl', 'otherAcsUrls'] },
+    nextAt: expect.any(String),
+  });
+  expect(await current()).toMatchObject({ name: 'People', ...moved, sloUrl: first.sloUrl });
+  expect(await current()).toMatchObject({ signingCertificate: settings.signingCertificate });
+  // Neither those of another service provider nor addresses that an application may not have are taken over.
+  metadata = { ...metadata, entityID: 'https://evil.example/sp', acsUrl: 'https://evil.example/acs' };
+  expect((await daysLater(1)).problem).toContain('another service provider');
+  metadata = { ...metadata, entityID: settings.entityId, acsUrl: 'http://hr.example/acs' };
+  expect(await daysLater(1)).toMatchObject({ problem: expect.stringMatching(/./), changed: [] });
+  expect(await current()).toMatchObject(moved);
 });

@@ -16,6 +16,8 @@ export type Application = {
   userSource: 'internal' | 'external';
   /** The settings of the directory, which stay when it is turned off; null until they are set. */
   directory: DirectorySettings | null;
+  /** Where the metadata of the service provider were read last, and when they are read again; null before. */
+  metadataRead: { url: string; nextAt: string } | null;
   /** The protected resources of an OpenID application by id. */
   resources: Readonly<Record<string, Resource>>;
   /** To whom it is open besides invited people: to everybody, and to the groups with these ids, deleted ones too. */
@@ -34,7 +36,7 @@ export const application = aggregate<Application, typeof happened>({
   unknown: 'application.unknown',
   edits: [happened.ApplicationChanged, happened.ApplicationUserSourceSet, happened.ApplicationDirectorySet],
   initial: {
-    ...{ status: 'absent', settings: null, secrets: {}, keptSecrets: {}, resources: {} },
+    ...{ status: 'absent', settings: null, secrets: {}, keptSecrets: {}, resources: {}, metadataRead: null },
     ...{ userSource: 'internal', directory: null, openTo: { everybody: false, groups: [] } },
   },
   evolve: {
@@ -57,6 +59,7 @@ export const application = aggregate<Application, typeof happened>({
     ApplicationSecretRevealed: (state) => state,
     ApplicationUserSourceSet: (state, { source }) => ({ ...state, userSource: source }),
     ApplicationDirectorySet: (state, { directory }) => ({ ...state, directory }),
+    ServiceProviderMetadataRead: (state, { url, nextAt }) => ({ ...state, metadataRead: { url, nextAt } }),
     ResourceAdded: (state, { resourceId, ...resource }) => ({
       ...state,
       resources: { ...state.resources, [resourceId]: resource },

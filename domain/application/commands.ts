@@ -50,7 +50,7 @@ function withinPlan(settings: Settings, granted: Context['granted']) {
 }
 
 /** Refuses settings that contradict each other. */
-function fitTogether(settings: Settings) {
+export function fitTogether(settings: Settings) {
   for (const [field, row] of Object.entries(applicationKinds[settings.kind].rows as Rows)) {
     const wrong = misfit(row, settings[field as keyof Settings], settings);
     if (wrong) throw invalid({ field, ...wrong });

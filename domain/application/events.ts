@@ -61,6 +61,19 @@ export const ApplicationDirectorySet = event(
     },
   }),
 );
+/**
+ * The metadata of a service provider were read at their address. `problem` is why they could not be used, empty when they
+ * could; `changed` are the names of the settings that they changed.
+ */
+export const ServiceProviderMetadataRead = event(
+  'ServiceProviderMetadataRead',
+  z.object({
+    url: z.string(),
+    problem: z.string(),
+    changed: z.array(z.string()),
+    nextAt: z.iso.datetime(),
+  }),
+);
 /** A protected resource was added, for which access tokens are issued. */
 export const ResourceAdded = event(
   'ResourceAdded',

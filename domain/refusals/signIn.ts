@@ -23,4 +23,5 @@ export const signIn = {
   'sso.certificateUsed': { code: 3103, status: 409 },
   'sso.metadata': { code: 3104, status: 400 },
   'sso.metadataNone': { code: 3105, status: 400 },
+  'sso.metadataOther': { code: 3106, status: 400 },
 } as const satisfies Refusals;

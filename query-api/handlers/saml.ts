@@ -1,4 +1,5 @@
 import { shownSaml } from '../../api/calls/applications/saml.ts';
+import type { RowOf } from '../../api/kit.ts';
 import { application } from '../../domain/application/application.ts';
 import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
@@ -6,9 +7,15 @@ import { refuse } from '../../domain/refusals.ts';
 import { applications } from '../../projections/models/applications/applications.ts';
 import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
 import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
-import { certificatesOf } from '../../server-kit/keys/certificates.ts';
+import { certificatesOf, hasEnded } from '../../server-kit/keys/certificates.ts';
 import type { QueryKit } from '../kit.ts';
 import { list, one } from '../list.ts';
+
+/** Which certificates of the service provider have ended. */
+function endedIn({ signingCert, encryptCert }: { signingCert: string; encryptCert: string }, now: number) {
+  const all = { signing: signingCert, encryption: encryptCert };
+  return (['signing', 'encryption'] as const).filter((use) => all[use] && hasEnded(all[use], now));
+}
 
 /** Handles the reading of a SAML application, which needs the organisation's certificates too. */
 export function samlHandlers(kit: QueryKit) {
@@ -33,6 +40,8 @@ export function samlHandlers(kit: QueryKit) {
       const { certificate } = certificates[0];
       return {
         ...app,
+        metadataRead: (row as unknown as RowOf<typeof applications>).metadataRead,
+        endedCertificates: endedIn(app, kit.clock()),
         idp: {
           ...{ signingCert: certificate, encryptCert: certificate, nameIdFormat: app.nameIdformat },
           ...samlAddresses(kit.origins.org(subdomain ?? refuse('organisation.unknown')), appId),

@@ -100,6 +100,10 @@ export function certificateKeys({ store, vault }: Pick<Kit, 'store' | 'vault'>, 
 const leastBits = 2048;
 /** The usual exponent is 65537. Others make each verification of a signature slow. */
 const mostExponent = 2n ** 32n;
+/** Whether the time of a certificate, as PEM, is over. */
+export const hasEnded = (pem: string, now: number): boolean =>
+  new X509Certificate(pem).validToDate.getTime() < now;
+
 /** Refuses a text that is not a certificate with an RSA key of usual strength. */
 export function mustBeCertificate(pem: string): void {
   let details: { modulusLength?: number; publicExponent?: bigint } | undefined;

@@ -7,6 +7,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { SAML } from '@node-saml/node-saml';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { authContexts, nameIdFormats } from '../../domain/application/settings/saml.ts';
+import { newCertificate } from '../../server-kit/keys/certificates.ts';
 import { byPhone } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { providerKeys, type SamlApp, samlApp, samlUser } from '../../test/clients/saml.ts';
@@ -23,6 +24,7 @@ import {
 import { addDevice, giveAccess } from '../../test/people/familyUsers.ts';
 import { adminOf, type Operator, operatorOf } from '../../test/people/people.ts';
 import { type Here, sharedProduct, visit } from '../../test/product.ts';
+import { until } from '../../test/until.ts';
 import { messageMaker } from './testMessages.ts';
 
 const hasXmlsec1 = spawnSync('xmlsec1', ['--version']).status === 0;
@@ -623,6 +625,27 @@ describe('before an application has its certificates', () => {
     const metadata = await (await browser.send(idp.metadataUrl)).text();
     expect(metadata).toContain('WantAuthnRequestsSigned="false"');
   });
+});
+
+test('metadata that cannot be read and a certificate that has ended are told, and people sign in all the same', async () => {
+  const { certificate: ended } = await newCertificate('ended', new Date('2001-01-01'));
+  const own = await samlApp(ada, {
+    encryptCert: ended,
+    wantMessageSigned: false,
+    metadata_url: 'https://hr.example/metadata',
+  });
+  const person = await samlUser(product, ada, own);
+  const shown = await until(async () => {
+    const detail = await ada.call('GET /SAML/app/:appId', { appId: own.appId });
+    expect(detail.metadataRead).toMatchObject({
+      problem: expect.stringContaining('no metadata'),
+      changed: [],
+    });
+    return detail;
+  });
+  expect(shown.endedCertificates).toEqual(['encryption']);
+  const { profile } = await signedIn(person, await serviceProvider(product, ada, own));
+  expect(profile).toMatchObject({ nameID: person.email });
 });
 
 describe('a suspension ends sign-ins at once, live sessions included', () => {

@@ -111,6 +111,10 @@ const detail = reply.extend({
     certificates: z.array(shownCertificate),
   }),
   sp: serviceProvider,
+  /** The last reading of the metadata at their address, and the names of the settings that they changed; null before it. */
+  metadataRead: z.object({ at: z.string(), problem: z.string(), changed: z.array(z.string()) }).nullable(),
+  /** Which certificates of the service provider have ended. */
+  endedCertificates: z.array(z.enum(['signing', 'encryption'])),
 });
 const ownCertificate = { rate: { count: 20, seconds: 3600 } };
 const { acsUrl, otherAcsUrls, sloUrl, sloResponseUrl, entityID, authnRequestsSigned } = reply.shape;

@@ -25,4 +25,6 @@ export const signIn = {
     `These metadata cannot be used${about ? `: ${about.reason}` : ''}`,
   'sso.metadataNone':
     'There are no metadata at this address. It must be an https address on the open internet.',
+  'sso.metadataOther': (about?: { name: string }) =>
+    `These metadata are of another service provider${about ? `: ${about.name}` : ''}`,
 } as const;

@@ -9,7 +9,7 @@ import { DeletionButton, SuspensionButton } from '../../things/applications/Life
 import { SettingsForm } from '../../things/settings/SettingsForm.tsx';
 import { Certificates } from './Certificates.tsx';
 import { download } from './download.ts';
-import { FreshMetadata } from './FreshMetadata.tsx';
+import { FreshMetadata, MetadataState } from './FreshMetadata.tsx';
 import { type SamlDetail, samlQuery, samlVerbs } from './saml.ts';
 import { samlSettings } from './settings.ts';
 import { samlTexts as t } from './texts.ts';
@@ -26,6 +26,11 @@ export function Basic({ app }: { app: SamlDetail }) {
           {t.missing}
         </Alert>
       )}
+      {app.endedCertificates.map((use) => (
+        <Alert key={use} severity="warning" sx={{ mb: 2 }}>
+          {t.ended(use)}
+        </Alert>
+      ))}
       <IdentityProvider app={app} />
       <ServiceProvider app={app} />
       <Certificates certificates={app.idp.certificates} />
@@ -95,13 +100,16 @@ function ServiceProvider({ app }: { app: SamlDetail }) {
     </>
   );
   return (
-    <SettingsForm
-      title={t.sp}
-      settings={samlSettings}
-      app={app}
-      reread={() => readNow(samlQuery(appId))}
-      save={(changes) => call('PUT /SAML/update/:appId', { appId, ...changes })}
-      buttons={buttons}
-    />
+    <>
+      <MetadataState app={app} />
+      <SettingsForm
+        title={t.sp}
+        settings={samlSettings}
+        app={app}
+        reread={() => readNow(samlQuery(appId))}
+        save={(changes) => call('PUT /SAML/update/:appId', { appId, ...changes })}
+        buttons={buttons}
+      />
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import { Box } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { ConfirmDialog } from '../../../web-kit/commands/ConfirmDialog.tsx';
+import { shortDateTime } from '../../../web-kit/format.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { type Draft, differing, draftOf, filledIn, sentOf } from '../../things/settings/form.ts';
 import { inWords } from '../../things/settings/Reading.tsx';
@@ -47,5 +48,18 @@ export function FreshMetadata({ app }: { app: SamlDetail }) {
         verb={verb}
       />
     </>
+  );
+}
+
+/** What came of the last reading of the metadata, where there is something to say. */
+export function MetadataState({ app: { metadata_url: url, metadataRead } }: { app: SamlDetail }) {
+  if (!url || !metadataRead) return null;
+  const { at, problem, changed } = metadataRead;
+  const labels = changed.map((name) => samlSettings.rows[name]?.label ?? name);
+  if (!problem && !labels.length) return null;
+  return (
+    <Alert severity={problem ? 'warning' : 'info'} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {problem ? t.failed(shortDateTime(at), problem) : t.tookOver(shortDateTime(at), labels.join(', '))}
+    </Alert>
   );
 }

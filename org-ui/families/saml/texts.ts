@@ -59,6 +59,9 @@ export const samlTexts = {
     title: 'The metadata of the service provider have changed',
     compare: 'Compare with metadata',
     same: 'The settings are those of the metadata',
+    failed: (when: string, why: string) =>
+      `The metadata could not be read (${when}). ${why}. Sign-ins go on with the settings below.`,
+    tookOver: (when: string, what: string) => `Taken over from the metadata (${when}): ${what}`,
     change: (what: string, before: string, next: string) => `${what}: ${before} → ${next}`,
     another: (what: string) => `${what}: another one, or none`,
     take: 'Take over',
@@ -80,6 +83,8 @@ export const samlTexts = {
     add: 'Add attribute',
     remove: (place: number) => `Remove attribute ${place}`,
   },
+  ended: (use: 'signing' | 'encryption') =>
+    `The ${use === 'signing' ? 'signature' : 'encryption'} certificate of the service provider has ended. Upload its successor.`,
   missing:
     'A certificate of the service provider is missing. Until it is uploaded, requests need not be signed, and assertions are not encrypted.',
   inviteText: (app: string) =>

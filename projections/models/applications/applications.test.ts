@@ -85,6 +85,12 @@ test('sign-ins are counted where they happened', () => {
     ['t-3', signedIn, { organisationId: 'acme', operatorId: 'op' }],
   ).shows({ id: 'shop', loginCount: 2 }, { id: 'office', loginCount: 0 });
 });
+test('what came of the last reading of metadata is shown', () => {
+  const read = { url: 'https://hr.example/metadata', problem: '', changed: ['acsUrl'], nextAt: later };
+  after(applications, [...created], ['shop', application.ServiceProviderMetadataRead(read), under]).shows({
+    metadataRead: { at, problem: '', changed: ['acsUrl'] },
+  });
+});
 test('its resources are counted, up and down', () => {
   const resource = {
     ...{ resourceName: 'Pages', resourceIndicator: 'https://pages.example/', scope: 'read' },

@@ -38,6 +38,10 @@ export const applications = readModel(
     resourceCount: z.number().int(),
     /** Until when the client secret before the current one counts; null when none is kept. */
     secretKeptUntil: z.iso.datetime().nullable(),
+    /** What came of the last reading of the service provider's metadata; null before the first. */
+    metadataRead: z
+      .object({ at: z.iso.datetime(), problem: z.string(), changed: z.array(z.string()) })
+      .nullable(),
     /** The member of the team who created it. */
     creatorId: z.string(),
     createdAt: z.iso.datetime(),
@@ -68,6 +72,7 @@ export const applications = readModel(
     loginCount: 0,
     resourceCount: 0,
     secretKeptUntil: null,
+    metadataRead: null,
     creatorId: actor.id,
     createdAt: at,
     updatedAt: at,
@@ -94,6 +99,10 @@ export const applications = readModel(
   .changes(application.ApplicationSecretKept, (row, { data }) => kept(row, data.name, data.until))
   // One that ends without another in its place leaves none behind either.
   .changes(application.ApplicationSecretEnded, (row, { data }) => kept(row, data.name, null))
+  .changes(application.ServiceProviderMetadataRead, (row, { at, data: { problem, changed } }) => ({
+    ...row,
+    metadataRead: { at, problem, changed },
+  }))
   .changes(application.ResourceAdded, (row) => ({ ...row, resourceCount: row.resourceCount + 1 }))
   .changes(application.ResourceRemoved, (row) => ({ ...row, resourceCount: row.resourceCount - 1 }))
   .changes(UserRegistered, (row) => ({ ...row, userCount: row.userCount + 1 }), parent)
