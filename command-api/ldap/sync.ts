@@ -21,8 +21,11 @@ import { seenIds } from './seen.ts';
 import { sideBySide } from './sideBySide.ts';
 
 const patience = { connect: 10_000, question: 30_000, octets: 8 * 1024 * 1024 };
-/** People in whose way others of the same run may be, who are looked at again when all have been read. */
-const most = { again: 1000 };
+/**
+ * People handled side by side, whose keys and events become durable together, and people in whose way others of the same run
+ * may be, who are looked at again when all have been read.
+ */
+const most = { atOnce: 64, again: 1000 };
 
 /** Thrown when the process is to stop. Another one, or the next start, goes on with the run. */
 export class StoppedError extends Error {}
@@ -88,10 +91,17 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
       if (reader.settings.groups) members.addPerson(userId, [nameKey(dn), ...names.map(userKey)]);
     };
     const waiting: Person[] = [];
-    for await (const page of pagesOf(connection, reader)) {
-      await goesOn();
-      counts.referred += page.searchReferences.length;
-      await sideBySide(page.searchEntries, async (entry) => {
+    /** The next page is asked for while people of the one before are still being handled. */
+    async function* read() {
+      for await (const page of pagesOf(connection, reader)) {
+        await goesOn();
+        counts.referred += page.searchReferences.length;
+        yield* page.searchEntries;
+      }
+    }
+    await sideBySide(
+      read(),
+      async (entry) => {
         counts.read += 1;
         const person = personOf(entry, reader.settings, kit.clock());
         if (typeof person === 'string') counts[person] += 1;
@@ -103,8 +113,9 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
           else note(matched, person);
         }
         await report();
-      });
-    }
+      },
+      most.atOnce,
+    );
     await again(waiting, match, note, goesOn);
     if (!seen.count && !counts.held) throw new DirectoryError({ code: 'ldap.noUsers' });
     const reading = { place, connection, reader, seen, counts, goesOn, preview };
