@@ -49,13 +49,15 @@ export async function beginApproval(kit: Kit, id: string, number: number | null,
   });
 }
 
-/** Whose passkey is to answer, or who gets the new one; null when anybody's may answer. */
+/**
+ * Whose passkey is to answer, or who gets the new one; null when anybody's may answer. A user who is not there yet is looked
+ * at with the answer: nobody at all, or a person whose access is recorded with the sign-in.
+ */
 async function expectedOf(kit: Kit, id: string, { kind, ownerId }: OpenedRequest): Promise<string | null> {
   if (aboutKind(kind).owner === 'operator' || ownerId === null) return ownerId;
   const { registration } = await personalIn(kit, id);
   const { personId } = (registration ?? {}) as Partial<Registrant>;
-  // The id of nobody, which stands for an unknown name, is nobody's as it is.
-  return personId ?? ((await holderOf(kit, { kind: 'user', id: ownerId })).id || ownerId);
+  return personId ?? ((await holderOf(kit, { kind: 'user', id: ownerId })).id || null);
 }
 
 /** Verifies the passkey's answer to the request's own challenge, and approves. */

@@ -3,7 +3,7 @@ import { useUp } from '../../approvals/invited.ts';
 import { offeredMethods } from '../../approvals/offeredMethods.ts';
 import { formsOf } from '../../domain/addresses.ts';
 import { application, originsOf } from '../../domain/application/application.ts';
-import { ownSiteOf } from '../../domain/application/kinds.ts';
+import { familyOf, ownSiteOf } from '../../domain/application/kinds.ts';
 import { embeddedLogo } from '../../domain/application/settings/shared.ts';
 import { SendInvite, stillOpen } from '../../domain/invite/commands.ts';
 import { mayJoinOthers } from '../../domain/invite/together.ts';
@@ -25,9 +25,13 @@ import { personalOf } from '../../server-kit/personal.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 import { mailsFrom } from '../mail/quota.ts';
 import { readyPerson } from './access.ts';
+import { keepAccess } from './keep.ts';
 import { joining, knownInvite, openInvite } from './openInvite.ts';
 import { isFull, prospects, shownOutcomes } from './places.ts';
 import { startOf } from './start.ts';
+
+/** The reply to an invitation with this id. */
+const givenBy = (id: string) => ({ errorCode: 0, id, inviteId: id, accessToken: id }) as const;
 
 /** Handles invitations, and joining a team on the base host, whose RP ID serves the members of all organisations. */
 export function inviteHandlers(kit: Kit) {
@@ -76,6 +80,11 @@ export function inviteHandlers(kit: Kit) {
     const start = await startOf(kit, state.settings, id, organisationId);
     return { name, logo: embeddedLogo(logo), origins: [...originsOf(state)], start, methods };
   }
+  /** The type of an invitation to an application. */
+  const typeOf = async (id: string) => {
+    const { settings } = (await executor.look(ref(application, id))).state;
+    return settings ? familyOf(settings.kind).invite.type : refuse('application.unknown');
+  };
   const isExternal = async (id: string) =>
     (await executor.look(ref(application, id))).state.userSource === 'external';
   async function teamInvite(accessToken: string) {
@@ -87,26 +96,28 @@ export function inviteHandlers(kit: Kit) {
     async sendInvite({ type, email, name, appId, appIds = [], attributes }, caller) {
       const organisationId = caller.actor.organisationId ?? refuse('session.none');
       if (!appId && appIds.length) refuseField('appId', 'is.missing');
-      const further = [...new Set(appIds)].filter((each) => each !== appId);
-      const all = appId ? [appId, ...further] : [];
+      const { provenance } = caller;
+      const asked = appId ? [...new Set([appId, ...appIds])] : [];
+      const { rest: all, kept } = await keepAccess(kit, email, asked, provenance);
+      if (kept && !all.length) return { ...givenBy(kept.id), given: true, position: kept.position };
+      const [applicationId = null, ...further] = all;
       const mayBeInvited = () =>
-        appId ? mayUseAll(email, organisationId, all) : mayJoinTeam(email, organisationId);
+        applicationId ? mayUseAll(email, organisationId, all) : mayJoinTeam(email, organisationId);
       await mayBeInvited();
       await mailsFrom(kit, organisationId, email);
-      const { provenance } = caller;
       const id = idOf(provenance, 'invite');
-      const applicationId = appId ?? null;
       const personId = await readyPerson(kit, { organisationId, applicationId, email });
       if (personId) await mustStand(kit, { personId });
-      const to = { id, organisationId, applicationId, further, type, personId };
+      const kind = applicationId && applicationId !== appId ? await typeOf(applicationId) : type;
+      const to = { id, organisationId, applicationId, further, type: kind, personId };
       const sent = { ...to, email, name, ...(attributes && { about: attributes }) };
       const { position } = await executor.execute(SendInvite, sent, provenance).catch(async (error) => {
         // Somebody else took the name since it was asked for: this tells who.
-        if (appId) await mayBeInvited();
+        if (applicationId) await mayBeInvited();
         throw error;
       });
       if (personId) await giveAccess(kit, { inviteId: id, personId, email, name }, provenance);
-      return { errorCode: 0, id, inviteId: id, accessToken: id, given: personId !== null, position };
+      return { ...givenBy(id), given: personId !== null, position };
     },
 
     async verifyInvite({ accessToken }) {
