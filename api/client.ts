@@ -34,6 +34,7 @@ export type RefusedBody = {
   values?: object;
   errors?: Record<string, string>;
   problems?: readonly Problem[];
+  accessToken?: string;
 };
 /** Thrown for a reply other than 2xx: a message for the person, the refusal, and the time to wait in seconds. */
 export class CallError extends Error {
@@ -43,6 +44,8 @@ export class CallError extends Error {
   /** What is wrong with each field. */
   errors: Record<string, string>;
   retryAfter: number | undefined;
+  /** The token with which the person can go on, where the refusal offers a way. */
+  accessToken: string | undefined;
   constructor(status: number, body: RefusedBody, retryAfter?: number) {
     super(body.errorMessage ?? 'Something went wrong.');
     this.status = status;
@@ -50,6 +53,7 @@ export class CallError extends Error {
     this.refusal = body.refusal;
     this.errors = body.errors ?? {};
     this.retryAfter = retryAfter;
+    this.accessToken = body.accessToken;
   }
 }
 

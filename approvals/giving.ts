@@ -27,17 +27,12 @@ export type Outcome = { applicationId: string; why: RefusalCode | null };
  * A repeat changes nothing, nor does an invitation that was withdrawn meanwhile.
  */
 export async function giveAccess(kit: Kit, given: Given, provenance: Provenance): Promise<void> {
-  const { inviteId: id, personId } = given;
+  const { inviteId: id } = given;
   const by = further(provenance);
   const { state } = await kit.executor.look(ref(invite, id), { fresh: true });
   if (!lives(state)) return;
   const refused: { applicationId: string; error: Refusal }[] = [];
   for (const applicationId of state.applications) {
-    const { id: userId, state: access } = await accessAt(kit, personId, applicationId);
-    if (lives(access)) {
-      if (!access.direct) await kit.executor.execute(MakeUserDirect, { id: userId }, by);
-      continue;
-    }
     await giveOne(kit, given, applicationId, by).catch((error) => {
       if (!(error instanceof Refusal)) throw error;
       refused.push({ applicationId, error });
@@ -49,15 +44,30 @@ export async function giveAccess(kit: Kit, given: Given, provenance: Provenance)
   if (withheld.every(({ why }) => why === 'application.unknown')) await useUp(kit, id, by);
 }
 
+type Access = { personId: string; applicationId: string; username: string; name: string };
+/** Why a person has access: an invitation, or a request that an operator allows. */
+type Why = { inviteId: string } | { helpId: string; proved: boolean };
+/**
+ * Gives a person access to an application, which stands by itself from now on where it did not yet. Returns the id of the
+ * user. A repeat changes nothing.
+ */
+export async function registerAccess({ executor }: Kit, access: Access, why: Why, by: Provenance) {
+  const { id, state } = await accessAt({ executor }, access.personId, access.applicationId);
+  const isNew = !lives(state);
+  if (isNew) await executor.execute(RegisterUser, { id, ...access, ...why }, by);
+  else if (!state.direct) await executor.execute(MakeUserDirect, { id }, by);
+  return { id, isNew };
+}
+
 async function giveOne(
   kit: Kit,
   { inviteId, personId, email, name, attributes }: Given,
   applicationId: string,
   by: Provenance,
 ) {
-  const { id } = await accessAt(kit, personId, applicationId);
-  const access = { id, personId, applicationId, username: email, name, inviteId };
-  await kit.executor.execute(RegisterUser, access, by);
+  const access = { personId, applicationId, username: email, name };
+  const { id, isNew } = await registerAccess(kit, access, { inviteId }, by);
+  if (!isNew) return;
   const { about } = await personalOf(kit, ref(invite, inviteId));
   await kit.executor.execute(ChangeUserProfile, { id, ...((about ?? {}) as Attributes), ...attributes }, by);
 }

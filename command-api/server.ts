@@ -15,6 +15,7 @@ import type { Kit } from '../server-kit/kit.ts';
 import { personalOf } from '../server-kit/personal.ts';
 import { paymentHandlers } from './billing/payments.ts';
 import { groupHandlers } from './groups.ts';
+import { helpHandlers } from './help/help.ts';
 import { acceptHandlers } from './invites/accept.ts';
 import { inviteHandlers } from './invites/invites.ts';
 import { directoryHandlers } from './ldap/handlers.ts';
@@ -67,6 +68,7 @@ export function commandApi(kit: Kit): Router {
     ...groupHandlers(kit),
     ...inviteHandlers(kit),
     ...acceptHandlers(kit),
+    ...helpHandlers(kit),
     ...leavingHandlers(kit),
     ...invoiceHandlers(kit),
     ...licenceHandlers(kit),

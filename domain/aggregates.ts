@@ -6,6 +6,7 @@ import { device } from './device/device.ts';
 import { directorySync } from './directorySync/directorySync.ts';
 import { erasure } from './erasure/erasure.ts';
 import { group } from './group/group.ts';
+import { helpRequest } from './helpRequest/helpRequest.ts';
 import * as installationEvents from './installation/events.ts';
 import { invite } from './invite/invite.ts';
 import { invoice } from './invoice/invoice.ts';
@@ -46,6 +47,7 @@ export const aggregates: readonly Aggregate[] = [
   directorySync,
   erasure,
   group,
+  helpRequest,
   invite,
   invoice,
   invoiceBook,

@@ -115,6 +115,9 @@ export const limits = {
   tokenSeconds: { default: 86_400, least: 60, most: 2_592_000 },
   /** Hours for which a secret may count beside the one that replaced it: a week. */
   keptSecretHours: 168,
+  /** How long a request for help waits for an answer, and the length of its note. */
+  helpOpen: 2_592_000_000,
+  helpNote: 500,
   deviceName: 60,
   profile: { street: 120, postalCode: 15, work: 50 },
   /** The longest fields of a person whom an operator adds. */

@@ -10,6 +10,7 @@ export const streamKinds: readonly string[] = [
   'directorySync',
   'erasure',
   'group',
+  'helpRequest',
   'installation',
   'invite',
   'invoice',

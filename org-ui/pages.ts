@@ -1,6 +1,7 @@
 import Apps from '@mui/icons-material/Apps';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
@@ -10,6 +11,7 @@ import { createElement } from 'react';
 import type { FamilyName } from '../domain/families/families.ts';
 import { type Page, screen } from './base/page.ts';
 import { applicationPaths, paths, userPaths } from './base/paths.ts';
+import { useWaitingRequests } from './things/helpRequests/request.ts';
 
 const under = {
   ...{ applications: paths.applications, team: paths.team },
@@ -102,6 +104,12 @@ export const pages: readonly Page[] = [
     path: paths.security,
     icon: ShieldOutlined,
     Screen: screen(() => import('./pages/security/Security.tsx')),
+  },
+  {
+    path: paths.accessRequests,
+    icon: HowToRegOutlined,
+    useWaiting: useWaitingRequests,
+    Screen: screen(() => import('./pages/accessRequests/AccessRequests.tsx')),
   },
   { path: paths.pricing, renews: true, Screen: screen(() => import('./pages/pricing/Pricing.tsx')) },
   {

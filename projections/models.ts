@@ -27,6 +27,7 @@ import { radiusSettings } from './models/radius/radiusSettings.ts';
 import { streams } from './models/streams.ts';
 import { deviceCounts } from './models/users/deviceCounts.ts';
 import { devices } from './models/users/devices.ts';
+import { helpRequests } from './models/users/helpRequests.ts';
 import { people } from './models/users/people.ts';
 import { signIns } from './models/users/signIns.ts';
 import { userMonths } from './models/users/userMonths.ts';
@@ -43,6 +44,7 @@ export const models: readonly ReadModel[] = [
   devices,
   directorySyncs,
   groups,
+  helpRequests,
   income,
   invites,
   invoices,

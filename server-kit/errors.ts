@@ -21,6 +21,7 @@ export type Answered = {
     values?: object;
     errors?: Record<string, string>;
     problems?: readonly Problem[];
+    accessToken?: string;
   };
   retryAfter?: number;
   unexpected?: true;
@@ -85,11 +86,12 @@ const answer = (code: RefusalCode): Answered => ({
 });
 
 /**
- * A temporary refusal can carry its duration in `retryAfterSeconds`. `problems` has all that is wrong, and `errors` says
+ * A temporary refusal can carry its duration in `retryAfterSeconds`, and one that tells how to go on the token for it in
+ * `accessToken`. `problems` has all that is wrong, and `errors` says
  * it in English by field; the message names three of them.
  */
-function refused(refusal: Refusal & { retryAfterSeconds?: number }): Answered {
-  const { retryAfterSeconds, code: name, message: errorMessage, values, problems } = refusal;
+function refused(refusal: Refusal & { retryAfterSeconds?: number; accessToken?: string }): Answered {
+  const { retryAfterSeconds, accessToken, code: name, message: errorMessage, values, problems } = refusal;
   const { code: errorCode, status } = refusals[name];
   const errors: Record<string, string> = {};
   for (const { field, ...fault } of problems) if (field) errors[field] ??= say(english, fault);
@@ -100,6 +102,7 @@ function refused(refusal: Refusal & { retryAfterSeconds?: number }): Answered {
       ...(values && { values }),
       ...(Object.keys(errors).length && { errors }),
       ...(problems.length && { problems }),
+      ...(accessToken && { accessToken }),
     },
     ...(retryAfterSeconds && { retryAfter: retryAfterSeconds }),
   };

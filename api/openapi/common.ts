@@ -138,6 +138,10 @@ export const refusal = {
         },
       },
     },
+    accessToken: {
+      type: 'string',
+      description: 'The token of the call that helps on, where there is one: `POST /accessRequest`.',
+    },
     correlationId: { type: 'string' },
   },
   example: {

@@ -6,6 +6,7 @@ import { deadlines } from './deadlines.ts';
 import { directorySyncs } from './directorySyncs.ts';
 import { issueInvoice, numberCreditNote, replaceInvoice } from './invoices.ts';
 import { logoutTokens } from './logoutTokens.ts';
+import { expireHelp } from './mails/helpMails.ts';
 import { mails } from './mails/mails.ts';
 import { freshMetadata, type ReadMetadata } from './providerMetadata.ts';
 
@@ -23,6 +24,7 @@ export const reactions = (
   ...directorySyncs(stopping),
   ...logoutTokens(stopping),
   ...freshMetadata(readMetadata),
+  expireHelp,
   issueInvoice,
   numberCreditNote,
   replaceInvoice,

@@ -20,6 +20,9 @@ export const people = {
   'user.token': { code: 1608, status: 404 },
   'user.accessLimit': { code: 1609, status: 403 },
   'user.noAccess': { code: 1610, status: 403 },
+  'user.requestUnknown': { code: 1618, status: 404 },
+  'user.requestOver': { code: 1619, status: 403 },
+  'user.requestsOff': { code: 1620, status: 403 },
 
   'person.joined': { code: 1615, status: 409 },
   'person.shared': { code: 1616, status: 409 },

@@ -3,6 +3,7 @@ import { usual } from '../addresses.ts';
 import { type Application, application } from '../application/application.ts';
 import { applicationKinds, ownSiteOf } from '../application/kinds.ts';
 import { familyNames } from '../families/families.ts';
+import { type HelpRequest, helpOf, type helpRequest } from '../helpRequest/helpRequest.ts';
 import { stillOpen } from '../invite/commands.ts';
 import { type Invite, invitationOf, invite } from '../invite/invite.ts';
 import { commandsOf, id, type Ref, ref, text } from '../kit.ts';
@@ -48,7 +49,12 @@ type Needs = {
   application: Ref<typeof application>;
   person: Ref<typeof person>;
   invite?: Ref<typeof invite>;
+  help?: Ref<typeof helpRequest>;
 };
+type Given = { personId: string; applicationId: string };
+/** Whether a request asks for this access. Only the call with which an operator allows one names it. */
+const asksFor = (help: HelpRequest | undefined, { personId, applicationId }: Given) =>
+  help?.phase === 'open' && help.personId === personId && help.applicationId === applicationId;
 /** Gives a person access to an application. A repeat changes nothing. */
 export const RegisterUser = command(
   {
@@ -60,12 +66,17 @@ export const RegisterUser = command(
       method: z.enum(methods).default('this device'),
       enrolling,
       inviteId: id().optional(),
+      /** The request for access that an operator allows. */
+      helpId: id().optional(),
+      /** Whether the user name is an address that the person has proved. */
+      proved: z.boolean().default(false),
     }),
     parent: ({ applicationId }) => ref(application, applicationId),
-    needs: ({ applicationId, personId, inviteId }): Needs => ({
+    needs: ({ applicationId, personId, inviteId, helpId }): Needs => ({
       application: ref(application, applicationId),
       person: ref(person, personId),
       ...(inviteId && { invite: ref(invite, inviteId) }),
+      ...(helpId && { help: helpOf(helpId)! }),
     }),
     claims: ({ applicationId, personId, username, inviteId }, { organisationId }) => [
       ...usernameClaims(applicationId, username, invitationOf(inviteId)),
@@ -75,12 +86,12 @@ export const RegisterUser = command(
     ],
     requires: ({ method }) => featureOf[method],
   },
-  (state, { personId, username, name, enrolling }, { needs, now }) => {
+  (state, { personId, applicationId, username, name, enrolling, proved }, { needs, now }) => {
     // A newcomer's person comes after the access, so that nobody is kept on record who got none.
     const person = needs.person.status === 'absent' ? undefined : needs.person;
     mayGoOn({ application: needs.application, person });
     if (state.status !== 'absent') return [];
-    openTo(needs.application, needs.invite !== undefined);
+    openTo(needs.application, needs.invite !== undefined || asksFor(needs.help, { personId, applicationId }));
     if (needs.invite) stillOpen(needs.invite, now);
     confirmedTo(needs.application, needs.invite);
     const registered = happened.UserRegistered({
@@ -90,7 +101,7 @@ export const RegisterUser = command(
       name,
       enrolling,
     });
-    if (!needs.invite) return [registered];
+    if (!needs.invite) return proved ? [registered, happened.UsernameVerified({})] : [registered];
     const { checked, entry } = needs.invite;
     const confirmed = happened.UserSynced({ runId: '', digest: '', entry, outcome: 'created' });
     return [registered, happened.UsernameVerified({}), ...(checked ? [confirmed] : [])];

@@ -59,6 +59,20 @@ describe('registering', () => {
     when('deleted').thenRefused('user.unknown');
     when('absent').then(registered);
   });
+  test('what an operator allows is the access that was asked for, and no other', () => {
+    const allowed = { ...ada, helpId: 'help-1', proved: true };
+    const settings = { kind: 'oidc', name: 'Wiki' };
+    const asked = { phase: 'open', personId: 'person-1', applicationId: 'app-1' };
+    const when = (help: object) =>
+      given().when(RegisterUser, allowed, {
+        needs: { application: { settings }, help: { ...asked, ...help } },
+      });
+    const access = UserRegistered({ personId: 'person-1', realm: 'oidc', username: 'ada', name: 'Ada' });
+    when({}).then(access, UsernameVerified({}));
+    when({ personId: 'person-2' }).thenRefused('user.uninvited');
+    when({ applicationId: 'app-2' }).thenRefused('user.uninvited');
+    when({ phase: 'declined' }).thenRefused('user.uninvited');
+  });
   test('by an invitation one registers while it is open, and the mail has proved the name', () => {
     const invited = { ...ada, inviteId: 'invite-1' };
     const invite = { expiresAt: '2026-01-03T00:00:00.000Z', used: false };

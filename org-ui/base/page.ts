@@ -10,6 +10,8 @@ export type Page = {
   path: string;
   /** Puts the page into the side menu with this icon. The frame has the label. */
   icon?: SvgIconComponent;
+  /** How many things wait there, which the menu shows. */
+  useWaiting?: () => number;
   /** The path of the menu page that this page belongs to. */
   under?: string;
   /** Visitors may open the page too. */

@@ -18,6 +18,7 @@ export const paths = {
   reports: '/reports',
   videos: '/videos',
   security: '/security',
+  accessRequests: '/access-requests',
   license: '/license',
   expired: '/subscription-expired',
   account: '/my-account',

@@ -2,6 +2,7 @@ import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOu
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import {
+  Badge,
   Box,
   Divider,
   Drawer,
@@ -60,7 +61,7 @@ function Items({ narrow, onChosen }: { narrow: boolean; onChosen?: () => void })
     <Box component="nav" aria-label={texts.menu} {...(onChosen ? { onClick: onChosen } : {})}>
       <List>
         {pages.map(
-          ({ path, icon: Icon, Screen }) =>
+          ({ path, icon: Icon, Screen, useWaiting }) =>
             Icon && (
               <Item
                 key={path}
@@ -69,6 +70,7 @@ function Items({ narrow, onChosen }: { narrow: boolean; onChosen?: () => void })
                 narrow={narrow}
                 link={{ component: RouterLink, to: path }}
                 current={path === open}
+                {...(useWaiting ? { useWaiting } : {})}
                 onNear={Screen.preload}
               />
             ),
@@ -108,17 +110,20 @@ type ItemProps = {
   narrow: boolean;
   link: Link;
   current?: boolean;
+  useWaiting?: () => number;
   /** Called when the link is hovered or focused, because its page may be opened next. */
   onNear?: (() => Promise<unknown>) | undefined;
 };
 
-function Item({ label, hint, icon, narrow, link, current = false, onNear }: ItemProps) {
+function Item({ label, hint, icon, narrow, link, current = false, useWaiting = useNone, onNear }: ItemProps) {
+  const count = useWaiting();
   // A failed preload is ignored here; opening the page reports it.
   const near = () => void onNear?.().catch(() => {});
-  const name = hint ? `${label} (${hint})` : label;
+  const shown = count ? texts.waiting(label, count) : label;
+  const name = hint ? `${label} (${hint})` : shown;
   return (
     <ListItem disablePadding>
-      <Tooltip title={narrow ? label : ''} placement="right">
+      <Tooltip title={narrow ? shown : ''} placement="right">
         <ListItemButton
           {...link}
           aria-label={name}
@@ -127,14 +132,19 @@ function Item({ label, hint, icon, narrow, link, current = false, onNear }: Item
           {...(current ? { 'aria-current': 'page' } : {})}
           sx={itemLook}
         >
-          <ListItemIcon sx={{ minWidth: 44, color: 'inherit' }}>{icon}</ListItemIcon>
-          {!narrow && <ListItemText primary={label} />}
+          <ListItemIcon sx={{ minWidth: 44, color: 'inherit' }}>
+            <Badge variant="dot" invisible={!count} color="error">
+              {icon}
+            </Badge>
+          </ListItemIcon>
+          {!narrow && <ListItemText primary={shown} />}
         </ListItemButton>
       </Tooltip>
     </ListItem>
   );
 }
 
+const useNone = () => 0;
 const itemLook = {
   mx: 1,
   px: 1.5,

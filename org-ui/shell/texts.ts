@@ -9,6 +9,7 @@ export const texts = {
   documentation: 'Documentation',
   ticket: 'Raise A Ticket',
   profile: 'Profile',
+  waiting: (label: string, count: number) => `${label} (${count})`,
   errorCodes: 'Error codes',
   signOut: 'Sign out',
   signOutEverywhere: 'Sign out everywhere',
@@ -40,6 +41,7 @@ export const texts = {
     '/people': 'People',
     '/groups': 'Groups',
     '/security': 'Security',
+    '/access-requests': 'Access Requests',
   } as Record<string, string>,
   left: {
     title: 'Your organization is out of use',

@@ -69,6 +69,25 @@ export function Field({
   );
 }
 
+type AreaProps = Around &
+  Omit<ComponentProps<'textarea'>, 'id' | 'onChange'> & { onChange: (value: string) => void };
+
+/** A text of several lines. */
+export function Area({ label, hint, error, optional = false, onChange, ...area }: AreaProps) {
+  const id = useId();
+  return (
+    <Frame {...{ id, label, hint, error, optional }}>
+      <div className="box">
+        <textarea
+          {...area}
+          {...tied(id, { error, optional })}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+    </Frame>
+  );
+}
+
 type SelectProps = Around &
   Omit<ComponentProps<'select'>, 'id' | 'onChange'> & { onChange: (value: string) => void };
 

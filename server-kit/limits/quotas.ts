@@ -34,6 +34,8 @@ export const quotas = {
   staffPasswords: quota(staffPasswords, 'account', 10, 15 * minute),
   allStaffPasswords: quota(staffPasswords, 'installation', 100, 15 * minute),
   recoveryMails: quota('Mails with a link for a lost device', 'recipient', 5, day),
+  accessRequests: quota('Requests for access on the sign-in page', 'account', 5, day),
+  helpMails: quota('Mails about requests for help', 'recipient', 20, day),
   mails: quota('Mails that others cause', 'recipient', 10, day),
   youngMails: quota('Mails that an organisation causes in its first week', 'organisation', 50, day),
   registrations: quota(

@@ -18,6 +18,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import type { Protocol, Providers } from '../served.ts';
 import { newTicket } from '../tickets.ts';
 import { type FindRequest, findsRequest } from './findRequest.ts';
+import { offeringHelp } from './offeringHelp.ts';
 import { phoneSignIn } from './phone.ts';
 
 type In<K extends 'loginOIDCUsers' | 'verifyLoginOIDCUsers'> = z.output<(typeof ssoCalls)[K]['body']>;
@@ -71,12 +72,11 @@ function signingIn(kit: Kit, token: string, asked: FindRequest) {
     const { requestId, username } = begun;
     const { appId, organisationId, origin } = await asked(requestId, caller);
     must(begun.appId === appId && begun.origin === origin, 'another application');
-    const { owner, holder, deviceId, position } = await finishSignIn(
-      kit,
-      begun,
-      credential as never,
-      caller.provenance,
-      { as: userHere(kit, appId), fits: isNamed(kit, appId, username) },
+    const { owner, holder, deviceId, position } = await offeringHelp(kit, appId, (noting) =>
+      finishSignIn(kit, begun, credential as never, caller.provenance, {
+        as: noting(userHere(kit, appId)),
+        fits: isNamed(kit, appId, username),
+      }),
     );
     const ticket = await newTicket(kit, { requestId, organisationId, userId: owner.id, deviceId });
     const accepted = await acceptedOf(kit, holder.id, begun.rpId, deviceId);

@@ -15,6 +15,7 @@ type About = Partial<{
   backchannel_logout_uri: string;
   pkce_required: boolean;
   subject_type: 'pairwise' | 'public';
+  access_requests: boolean;
 }>;
 export type OidcApp = Awaited<ReturnType<typeof oidcApp>>;
 

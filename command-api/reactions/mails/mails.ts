@@ -4,6 +4,7 @@ import { approvalMail } from './approvalMail.ts';
 import { billingMails } from './billingMails.ts';
 import { contactMail } from './contactMail.ts';
 import { customMail } from './customMail.ts';
+import { helpMails } from './helpMails.ts';
 import { deviceMail, invitationMail } from './invitationMails.ts';
 import { leavingMails } from './leavingMails.ts';
 import { recoveries } from './recoveries.ts';
@@ -21,4 +22,5 @@ export const mails = (send: SendMail): Reaction[] =>
     ...billingMails(send),
     ...leavingMails(send),
     ...recoveries(send),
+    ...helpMails(send),
   ].map((reaction) => ({ ...reaction, outside: true }));

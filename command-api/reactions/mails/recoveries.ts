@@ -1,7 +1,7 @@
 import { pusherOf } from '../../../approvals/push/pusher.ts';
 import { vapidOf } from '../../../approvals/push/vapid.ts';
 import { application } from '../../../domain/application/application.ts';
-import { lives, type Ref, ref } from '../../../domain/kit.ts';
+import { ref } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
 import { operator } from '../../../domain/operator/operator.ts';
 import { SendRecovery } from '../../../domain/recovery/commands.ts';
@@ -22,6 +22,7 @@ import { recoveryOf, recoveryToken, stopToken, userRecoveryLink } from '../../re
 import type { Cause } from '../kit/cause.ts';
 import { on } from '../kit/kit.ts';
 import { brandOf } from './brand.ts';
+import { membersOf } from './team.ts';
 
 type Round = Cause<{ round: string }>;
 
@@ -63,14 +64,6 @@ async function mailUser(kit: Kit, send: SendMail, { target, event, metadata, dat
   await send({ to: username, ...causedBy(event), about: [target.id], ...words });
 }
 
-/** All members who can sign in to the organisation, including the person. */
-async function* concerned({ executor }: Kit, organisationId: string): AsyncIterable<Ref> {
-  for await (const member of executor.reserved.eachHolder({ kind: 'max.team.size', of: organisationId })) {
-    const { state } = await executor.look(ref(operator, member.id));
-    if (lives(state) && state.status === 'active' && !state.enrolling) yield member;
-  }
-}
-
 type Notice = { title: string; body: string; path: string; mail: MailOf };
 /** Notifies the person and the colleagues, by mail and in their installed apps. */
 async function tellAll(kit: Kit, send: SendMail, cause: Round, about: (who: string, own: boolean) => Notice) {
@@ -79,7 +72,7 @@ async function tellAll(kit: Kit, send: SendMail, cause: Round, about: (who: stri
   const { event, metadata, data, provenance } = cause;
   const { push } = pusherOf(kit, vapidOf(kit));
   const brand = await brandOf(kit, metadata.organisationId);
-  for await (const member of concerned(kit, metadata.organisationId!)) {
+  for await (const member of membersOf(kit, metadata.organisationId!)) {
     const { email, name } = await personalOf(kit, member);
     const own = member.id === found.person.id;
     const { title, body, path, mail } = about(nameInMail(found.name ?? '') || found.email || '', own);

@@ -20,6 +20,9 @@ export const people = {
   'user.token': 'There is no such token',
   'user.noAccess': 'You have no access to this application. Ask the people who run it for an invitation.',
   'user.accessLimit': 'This person already has access to 5,000 applications, which is the most.',
+  'user.requestUnknown': 'There is no such request for help',
+  'user.requestOver': 'This request was answered already, or its time is over',
+  'user.requestsOff': 'Access to this application cannot be asked for here. Ask the people who run it.',
 
   'person.joined':
     'One of these two has been joined with somebody else already. Take that back first, or choose that person.',

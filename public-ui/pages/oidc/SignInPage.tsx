@@ -12,7 +12,8 @@ import { useLoad } from '../../parts/useLoad.ts';
 import { rememberSignIn } from '../../parts/waiting.ts';
 import { words } from '../../words.ts';
 import '../invited/invited.css';
-import { helpFor } from './help.ts';
+import { AskAccess } from './AskAccess.tsx';
+import { type Help, helpFor } from './help.ts';
 import { openid, type SignInFlow, type SignInRequest } from './signIn.ts';
 import { texts as own } from './texts.ts';
 
@@ -55,7 +56,7 @@ function Asking({ flow, requestId, request }: AskingProps) {
   const [phoneFlow, setPhoneFlow] = useState<ReturnType<SignInFlow['phoneFlow']> | null>(null);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [help, setHelp] = useState<string | null>(null);
+  const [help, setHelp] = useState<Help | null>(null);
   const able = passkeysAvailable();
   useEffect(() => rememberSignIn(application.name), [application.name]);
   function finish(ticket: string) {
@@ -90,7 +91,8 @@ function Asking({ flow, requestId, request }: AskingProps) {
           {words.noPasskeys}
         </p>
       )}
-      {help && <p className="banner break">{help}</p>}
+      {help && <p className="banner break">{help.text}</p>}
+      {help?.ask && <AskAccess key={help.ask} accessToken={help.ask} application={application.name} />}
       <form className="form" onSubmit={submit} noValidate>
         <Field
           label={t.email}
@@ -137,6 +139,7 @@ function Asking({ flow, requestId, request }: AskingProps) {
             onEnd={(ticket) => {
               setPhoneFlow(null);
               if (ticket) finish(ticket);
+              else setHelp({ text: own.help.noApproval });
             }}
           />
         </Suspense>

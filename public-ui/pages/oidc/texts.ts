@@ -16,12 +16,38 @@ export const texts = {
       `Ask those who run ${application} to send you a recovery link: they find you in their list of users. With it you make a new passkey on another device.`,
     failedHint: 'Go back to the application and sign in again.',
   },
+  /** Asking for access. */
+  access: {
+    note: 'Why do you need it?',
+    noteHint: 'Those who answer read this.',
+    ask: 'Ask for access',
+    asking: 'Asking...',
+    waits: (until: string) =>
+      `Your request for access waits for an answer, until ${until} at the latest. You can close this page: you are told by mail if your address is known.`,
+    allowed: 'You have access now. Sign in again.',
+    declined: (application: string) =>
+      `Your request for access to ${application} was declined. You can ask again, or talk to the people who run it.`,
+  },
   /** What to do after a failed sign-in. */
   help: {
     noAccess: (application: string) =>
       `You are known here, but have no access to ${application}. Ask the people who run it for an invitation, or choose another passkey if you have one.`,
+    noAccessYet: (application: string) =>
+      `You are known here, but have no access to ${application}. Ask for it below, or choose another passkey if you have one.`,
     suspended: (application: string) =>
       `Your access to ${application} is suspended. Ask the people who run it.`,
+    deviceSuspended:
+      'This passkey is suspended. Use another device, or ask the people who run the application to activate it.',
     refused: 'This passkey was not accepted. Choose another one, or see below if you have lost your device.',
+    expired: (application: string) =>
+      `This sign-in has taken too long. Go back to ${application} and begin again.`,
+    closed: (application: string) =>
+      `${application} is closed at the moment. Ask the people who run it when it opens again.`,
+    noPasskey:
+      'No passkey was used. Try again, choose a phone if that is offered, or see below if you have lost your device.',
+    noApproval:
+      'The phone did not approve. Try again, use a passkey of this device, or see below if you have lost your phone.',
+    other: (application: string) =>
+      `That did not work. Try again in a moment. If it goes on, ask the people who run ${application}.`,
   },
 } as const;

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { sdkCalls } from '../../../api/calls/approvals/sdk.ts';
+import type { helpCalls } from '../../../api/calls/users/help.ts';
 import type { peopleCalls } from '../../../api/calls/users/people.ts';
 import type { userDeviceCalls } from '../../../api/calls/users/userDevices.ts';
 import type { userCalls } from '../../../api/calls/users/users.ts';
+import { AskForAccess } from '../../../domain/helpRequest/commands.ts';
+import { helpToken } from '../../../server-kit/access/helpToken.ts';
 import { personIdOf } from '../../people/familyUsers.ts';
 import { shopper, unique, webApp } from '../../people/people.ts';
 import { berlin, shopRequest } from '../../people/phones.ts';
@@ -23,7 +27,27 @@ async function newcomer({ product, own }: World) {
   return personIdOf(product, userId);
 }
 
-type Calls = typeof peopleCalls & typeof userCalls & typeof userDeviceCalls & typeof sdkCalls;
+/** A person of the organisation without access to its wiki, and the token of a sign-in there that was refused. */
+async function shutOut({ product, own }: World) {
+  const personId = await personIdOf(product, own.member.userId);
+  const applicationId = own.wiki.appId;
+  return { accessToken: helpToken(product.system, { personId, applicationId }) };
+}
+/** A request for access that waits for an answer. */
+async function askedAccess({ product, own }: World) {
+  const personId = await personIdOf(product, own.member.userId);
+  const id = randomUUID();
+  const asking = { id, personId, applicationId: own.wiki.appId };
+  const by = { actor: { role: 'visitor', id: 'visitor' }, correlationId: id } as const;
+  await product.system.executor.execute(AskForAccess, asking, by);
+  return { requestId: id, answer: 'declined' };
+}
+
+type Calls = typeof peopleCalls &
+  typeof helpCalls &
+  typeof userCalls &
+  typeof userDeviceCalls &
+  typeof sdkCalls;
 export const users: Inputs<Calls> = {
   getPeople: () => ({ as: 'operator', input: {} }),
   getPerson: async (world) => ({ as: 'operator', input: await personOf(world) }),
@@ -40,6 +64,10 @@ export const users: Inputs<Calls> = {
     input: { personId: await newcomer(world), into: (await personOf(world)).personId },
   }),
   partPeople: async (world) => ({ as: 'operator', input: await personOf(world) }),
+  readAccessRequest: async (world) => ({ as: 'visitor', input: await shutOut(world) }),
+  askForAccess: async (world) => ({ as: 'visitor', input: await shutOut(world) }),
+  getHelpRequests: () => ({ as: 'operator', input: {} }),
+  answerHelpRequest: async (world) => ({ as: 'operator', input: await askedAccess(world) }),
   getLoginCountByDate: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),
   getUser: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),
   getUserDevices: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),

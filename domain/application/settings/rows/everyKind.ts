@@ -13,3 +13,12 @@ export const name = {
   form: nameForm,
 } as const;
 export const logo = { input: 'own', section: 'general', label: 'Logo' } as const;
+/** The setting of applications whose people sign in on the organisation's host. */
+export const accessRequests = {
+  input: 'switch',
+  default: true,
+  wire: 'access_requests',
+  section: 'advanced',
+  label: 'People may ask for access',
+  help: 'Somebody whom the organization knows and who has no access can ask for it on the sign-in page. Your team is told, and one of you answers.',
+} as const;

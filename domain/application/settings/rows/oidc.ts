@@ -2,7 +2,7 @@ import type { SigningAlgorithm } from '../../../keyring/algorithms.ts';
 import { limits } from '../../../limits.ts';
 import type { All, Rows } from '../../../settings/setting.ts';
 import { notifiedUriProblem, redirectUriProblem } from '../../../webAddresses.ts';
-import { logo, name } from './everyKind.ts';
+import { accessRequests, logo, name } from './everyKind.ts';
 
 /** The grant of devices without a browser (RFC 8628), under the name that the protocol gives it. */
 export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
@@ -132,6 +132,7 @@ export const oidcRows = {
     label: 'Signature of ID tokens',
     help: 'Every application knows RS256. Choose another algorithm only if the application demands it. JWT access tokens for its resources are signed alike.',
   },
+  accessRequests,
   /** OpenID Connect Core 1.0 section 8. */
   subjectType: {
     input: 'choice',

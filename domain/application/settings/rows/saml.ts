@@ -2,7 +2,7 @@ import { limits } from '../../../limits.ts';
 import type { Fault } from '../../../sentences/sentences.ts';
 import type { All, Rows } from '../../../settings/setting.ts';
 import { notifiedUriProblem, redirectUriProblem } from '../../../webAddresses.ts';
-import { logo, name } from './everyKind.ts';
+import { accessRequests, logo, name } from './everyKind.ts';
 
 /** The forms in which an application can be told who a person is (SAML core, section 8.3). */
 export const nameIdFormats = {
@@ -187,6 +187,7 @@ export const samlRows = {
     label: 'Single logout',
     help: 'Sign-outs are passed on to the service provider, and taken from it.',
   },
+  accessRequests,
   /** Where the service provider publishes its metadata; empty when that is not known. */
   metadataUrl: {
     ...address,

@@ -1,4 +1,5 @@
 import { billing } from './billing.ts';
+import { help } from './help.ts';
 import { leaving } from './leaving.ts';
 import { people } from './people.ts';
 import { recovery } from './recovery.ts';
@@ -14,7 +15,7 @@ export const around = {
 };
 
 /** What every mail says. */
-export const mails = { ...people, ...recovery, ...leaving, ...billing } as const;
+export const mails = { ...people, ...recovery, ...help, ...leaving, ...billing } as const;
 
 /** The mails in English. They stand apart from the sentences, which browsers fetch. */
 export const mailsInEnglish = { around, mails };

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { AnswerHelp } from '../../../domain/helpRequest/commands.ts';
+import { helpRequest } from '../../../domain/helpRequest/helpRequest.ts';
+import { text } from '../../../domain/kit.ts';
+import { limits } from '../../../domain/limits.ts';
+import { user } from '../../../domain/user/user.ts';
+import { helpRequests } from '../../../projections/models/users/helpRequests.ts';
+import { changed, effect, lists, rowOf, view } from '../../kit.ts';
+import { sealedToken } from '../../sealedToken.ts';
+
+const rate = { count: 30, seconds: 60 } as const;
+
+/** How a person's request for access stands. */
+const asked = z
+  .object({
+    errorCode: z.literal(0),
+    /** none: there is no request. open: it waits for an answer until `openUntil`. */
+    phase: z.enum(['none', 'open', 'allowed', 'declined', 'expired']),
+    openUntil: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'AskedAccess' });
+export type AskedAccess = z.output<typeof asked>;
+
+const reply = rowOf(helpRequests)
+  .extend({ requestId: z.string(), appId: z.string().nullable(), appName: z.string() })
+  .meta({ id: 'HelpRequest' });
+
+/** What people who are known ask an organisation for, and what its operators answer. */
+export const helpCalls = {
+  readAccessRequest: effect('POST /accessRequest/read', ['visitor'], asked, {
+    about:
+      'Reads how the request for access stands of a person who has none. The token comes with the ' +
+      'refusal of the sign-in.',
+    body: z.object({ accessToken: sealedToken }),
+    rate,
+  }),
+  askForAccess: effect('POST /accessRequest', ['visitor'], asked, {
+    changes: [helpRequest],
+    about: 'Asks the operators for access to the application. While a request waits, it changes nothing.',
+    body: z.object({ accessToken: sealedToken, note: text(limits.helpNote).optional() }),
+    rate,
+  }),
+  getHelpRequests: lists('GET /helpRequests', ['operator'], helpRequests, {
+    about: 'Lists the requests of people that wait for an answer.',
+    where: () => ({}),
+    show: view(reply, (row) => ({
+      ...row,
+      requestId: row.id,
+      appId: row.applicationId,
+      appName: String(row.applicationName ?? ''),
+    })),
+  }),
+  answerHelpRequest: effect('PUT /helpRequest/:requestId', ['operator'], changed, {
+    changes: [helpRequest, user],
+    about: 'Answers a request. Allowing one gives the access.',
+    body: AnswerHelp.input.pick({ answer: true }),
+    rate: { count: 300, seconds: 3600 },
+  }),
+};

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CallError } from '../../api/client.ts';
+import { CloseToEverybody, OpenToEverybody } from '../../domain/application/openings.ts';
+import { ref } from '../../domain/kit.ts';
+import { person } from '../../domain/person/person.ts';
+import { accessId } from '../../server-kit/access/accessId.ts';
+import { answer, follow, type OidcApp, oidcApp, oidcUser, relyingParty } from '../../test/clients/openid.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { personIdOf } from '../../test/people/familyUsers.ts';
+import { type Operator, operatorOf } from '../../test/people/people.ts';
+import { caughtUp, type Here, mailsOf, sharedProduct, visit } from '../../test/product.ts';
+
+let product: Here;
+let ada: Operator;
+let wiki: OidcApp;
+beforeAll(async () => {
+  product = await sharedProduct();
+  ada = await operatorOf(product, 'special_plan');
+  wiki = await oidcApp(ada);
+});
+type Grace = Awaited<ReturnType<typeof oidcUser>>;
+
+/** A sign-in of a person: the ticket, or the refusal. */
+async function signsIn(app: OidcApp, { key }: Pick<Grace, 'key'>) {
+  const browser = visit(product, app.host);
+  const { url } = await (await relyingParty(product, app)).begin();
+  const requestId = (await follow(browser, url)).searchParams.get('requestId')!;
+  return answer(browser, requestId, key);
+}
+/** The token of a sign-in that was refused because the person has no access. */
+async function refusedAt(app: OidcApp, grace: Grace) {
+  const error = await signsIn(app, grace).then(
+    () => expect.unreachable('signed in'),
+    (error: CallError) => error,
+  );
+  expect(error).toMatchObject({ refusal: 'user.noAccess' });
+  return { guest: visit(product, app.host), accessToken: error.accessToken! };
+}
+const waiting = async (operator: Operator) => {
+  await caughtUp(product);
+  return operator.call('GET /helpRequests', {});
+};
+const subjectsTo = async (address: string) =>
+  (await mailsOf(product)).filter(({ to }) => to === address).map(({ subject }) => subject);
+
+describe('a person who is known and has no access', () => {
+  test('asks for it once, waits, and has it when an operator allows it', async () => {
+    const grace = await oidcUser(product, ada, wiki);
+    const other = await oidcApp(ada);
+    const { guest, accessToken } = await refusedAt(other, grace);
+    const read = () => guest.call('POST /accessRequest/read', { accessToken });
+    expect(await read()).toEqual({ errorCode: 0, phase: 'none', openUntil: null });
+    const ask = (note: string) => guest.call('POST /accessRequest', { accessToken, note });
+    const { openUntil } = await ask('For the handbook');
+    expect(await ask('Again')).toMatchObject({ phase: 'open', openUntil });
+    const [request, ...others] = await waiting(ada);
+    expect(request).toMatchObject({
+      ...{ appName: other.name, username: grace.email, name: 'Grace Hopper', note: 'For the handbook' },
+      ...{ userId: grace.userId, realm: 'oidc', expiresAt: openUntil },
+    });
+    expect(others).toEqual([]);
+    await expect.poll(() => subjectsTo(ada.email)).toContain(`Grace Hopper asks for access to ${other.name}`);
+    await ada.call('PUT /helpRequest/:requestId', { requestId: request!.requestId, answer: 'allowed' });
+    expect(await waiting(ada)).toEqual([]);
+    expect(await read()).toMatchObject({ phase: 'allowed' });
+    await signsIn(other, grace);
+    const userId = accessId(await personIdOf(product, grace.userId), other.appId);
+    expect(await ada.call('GET /getOIDCUser/:userId', { userId })).toMatchObject({ username: grace.email });
+    await expect.poll(() => subjectsTo(grace.email)).toContain(`You can now use ${other.name}`);
+    const late = ada.call('PUT /helpRequest/:requestId', { requestId: userId, answer: 'declined' });
+    expect(await refusal(late)).toEqual(refusing('user.requestOver'));
+  });
+  test('is told when it is declined, and may ask again', async () => {
+    const grace = await oidcUser(product, ada, wiki);
+    const other = await oidcApp(ada);
+    const { guest, accessToken } = await refusedAt(other, grace);
+    await guest.call('POST /accessRequest', { accessToken });
+    const [request] = await waiting(ada);
+    const declined = { requestId: request!.requestId, answer: 'declined' } as const;
+    const rival = await operatorOf(product);
+    expect(await refusal(rival.call('PUT /helpRequest/:requestId', declined))).toEqual(
+      refusing('user.requestUnknown'),
+    );
+    expect(await waiting(rival)).toEqual([]);
+    await ada.call('PUT /helpRequest/:requestId', declined);
+    await expect.poll(() => subjectsTo(grace.email)).toContain(`No access to ${other.name}`);
+    expect(await guest.call('POST /accessRequest/read', { accessToken })).toMatchObject({
+      phase: 'declined',
+    });
+    await refusedAt(other, grace);
+    expect(await guest.call('POST /accessRequest', { accessToken })).toMatchObject({ phase: 'open' });
+    // An invitation gives the access as well, and nothing waits any longer.
+    const invitation = { email: grace.email, name: 'Grace', type: 'ADD_OIDC_USER', appId: other.appId };
+    await ada.call('POST /invite/sendInvite', invitation as never);
+    expect(await waiting(ada)).toEqual([]);
+    expect(await guest.call('POST /accessRequest/read', { accessToken })).toMatchObject({ phase: 'allowed' });
+  });
+  test('asks five times a day at most, and not while suspended', async () => {
+    const grace = await oidcUser(product, ada, wiki);
+    const other = await oidcApp(ada);
+    const { guest, accessToken } = await refusedAt(other, grace);
+    const personId = await personIdOf(product, grace.userId);
+    for (let n = 0; n < 5; n++) {
+      await guest.call('POST /accessRequest', { accessToken });
+      const requestId = accessId(personId, other.appId);
+      await ada.call('PUT /helpRequest/:requestId', { requestId, answer: 'declined' });
+    }
+    const ask = () => refusal(guest.call('POST /accessRequest', { accessToken }));
+    expect(await ask()).toMatchObject({ status: 429 });
+    await ada.call('PUT /person/:personId', { personId, suspended: true });
+    expect((await product.system.executor.look(ref(person, personId))).state.status).toBe('suspended');
+    expect(await refusal(signsIn(other, grace))).toEqual(refusing('user.suspended'));
+  });
+  test('asks when the application is open no longer, and has it for good when it is allowed', async () => {
+    const grace = await oidcUser(product, ada, wiki);
+    const other = await oidcApp(ada);
+    const { execute } = product.system.executor;
+    const by = { actor: { role: 'system', id: 'test' }, correlationId: other.appId } as const;
+    await execute(OpenToEverybody, { id: other.appId }, by);
+    await signsIn(other, grace);
+    await execute(CloseToEverybody, { id: other.appId }, by);
+    const { guest, accessToken } = await refusedAt(other, grace);
+    expect(await guest.call('POST /accessRequest', { accessToken })).toMatchObject({ phase: 'open' });
+    const [request] = await waiting(ada);
+    await ada.call('PUT /helpRequest/:requestId', { requestId: request!.requestId, answer: 'allowed' });
+    await signsIn(other, grace);
+    expect(await guest.call('POST /accessRequest/read', { accessToken })).toMatchObject({ phase: 'allowed' });
+  });
+  test('finds no way to ask where the application takes no requests, nor with another token', async () => {
+    const grace = await oidcUser(product, ada, wiki);
+    const closed = await oidcApp(ada, { access_requests: false });
+    const { accessToken } = await refusedAt(closed, grace);
+    expect(accessToken).toBeUndefined();
+    const asking = visit(product, wiki.host).call('POST /accessRequest', { accessToken: grace.accessToken });
+    expect(await refusal(asking)).toEqual(refusing('session.token'));
+  });
+});

@@ -1,0 +1,104 @@
+import { sameEmail } from '../../../domain/addresses.ts';
+import { application } from '../../../domain/application/application.ts';
+import { ExpireHelp } from '../../../domain/helpRequest/commands.ts';
+import { HelpAllowed, HelpDeclined, HelpRequested } from '../../../domain/helpRequest/events.ts';
+import { helpRequest } from '../../../domain/helpRequest/helpRequest.ts';
+import { lives, ref } from '../../../domain/kit.ts';
+import { person } from '../../../domain/person/person.ts';
+import { Refusal } from '../../../domain/refusals.ts';
+import type { MailOf } from '../../../domain/sentences/mails.ts';
+import { withinQuota } from '../../../server-kit/calls/quota.ts';
+import type { Kit } from '../../../server-kit/kit.ts';
+import { personalOf } from '../../../server-kit/personal.ts';
+import { knownAs } from '../../help/help.ts';
+import { startOf } from '../../invites/start.ts';
+import { causedBy, type SendMail } from '../../mail/mail.ts';
+import { nameInMail } from '../../mail/names.ts';
+import { write } from '../../mail/templates.ts';
+import type { Cause } from '../kit/cause.ts';
+import { on } from '../kit/kit.ts';
+import { brandOf } from './brand.ts';
+import { originOfConsole } from './console.ts';
+import { membersOf } from './team.ts';
+
+/** Whether another mail about requests may go to this address today; the console shows all of them anyway. */
+const mayTell = (kit: Kit, address: string) =>
+  withinQuota(kit, 'helpMails', sameEmail(address)).then(
+    () => true,
+    (error) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
+
+/** Mails the members of the team that somebody waits for an answer. What the person wrote is shown in the console alone. */
+async function tellTeam(
+  kit: Kit,
+  send: SendMail,
+  { event, metadata, target }: Cause,
+  { personId, applicationId }: { personId: string; applicationId: string | null },
+) {
+  const organisationId = metadata.organisationId!;
+  const { state } = await kit.executor.look(ref(helpRequest, target.id), { fresh: true });
+  if (state.phase !== 'open') return;
+  const settings = applicationId && (await settingsOf(kit, applicationId));
+  if (!settings) return;
+  const { name, username } = await knownAs(kit, personId);
+  const values = {
+    who: nameInMail(name) || nameInMail(username),
+    application: nameInMail(settings.name),
+  };
+  const brand = await brandOf(kit, organisationId);
+  const link = `${await originOfConsole(kit, organisationId)}/access-requests`;
+  for await (const member of membersOf(kit, organisationId)) {
+    const { email, name } = await personalOf(kit, member);
+    if (!email || !(await mayTell(kit, email))) continue;
+    const words = write({ code: 'mail.accessAsked', values }, { name: name ?? '', link, brand });
+    const about = [member.id, personId];
+    await send({ ...words, ...causedBy(event), to: email, id: `${event.id}.${member.id}`, about });
+  }
+}
+
+/** Mails the person how the operators answered, where there is a proved address. */
+async function tellPerson(kit: Kit, send: SendMail, { event, metadata, target }: Cause, isAllowed: boolean) {
+  const { state } = await kit.executor.look(ref(helpRequest, target.id), { fresh: true });
+  const { personId, applicationId } = state;
+  const settings = applicationId && (await settingsOf(kit, applicationId));
+  const known = ref(person, personId);
+  if (!settings || !lives((await kit.executor.look(known, { fresh: true })).state)) return;
+  const { address } = await personalOf(kit, known);
+  if (!address) return;
+  const organisationId = metadata.organisationId!;
+  const home = await originOfConsole(kit, organisationId);
+  const start = isAllowed ? await startOf(kit, settings, applicationId, organisationId) : null;
+  const brand = await brandOf(kit, organisationId, settings.logo);
+  const values = { organisation: brand.name, application: nameInMail(settings.name) };
+  const mail: MailOf = isAllowed
+    ? { code: 'mail.access', values: { ...values, further: [] } }
+    : { code: 'mail.accessDeclined', values };
+  const { name } = await knownAs(kit, personId);
+  await send({
+    ...{ to: address, ...causedBy(event), about: [personId] },
+    ...write(mail, { name, link: start ?? home, brand }),
+  });
+}
+
+async function settingsOf({ executor }: Kit, applicationId: string) {
+  const { state } = await executor.look(ref(application, applicationId));
+  return lives(state) ? state.settings : null;
+}
+
+/** The reactions to what people ask an organisation for. */
+export const helpMails = (send: SendMail) => [
+  on(HelpRequested, 'help-asked-mail', (cause, kit) => tellTeam(kit, send, cause, cause.data)),
+  on(HelpAllowed, 'help-allowed-mail', (cause, kit) => tellPerson(kit, send, cause, true)),
+  on(HelpDeclined, 'help-declined-mail', (cause, kit) => tellPerson(kit, send, cause, false)),
+];
+
+/** Ends a request that nobody answered in time. */
+export const expireHelp = on(
+  HelpRequested,
+  'expire-help',
+  ({ target: { id }, provenance }, { executor }) => executor.execute(ExpireHelp, { id }, provenance),
+  ({ openUntil }) => Date.parse(openUntil),
+);

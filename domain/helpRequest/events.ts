@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { event } from '../kit.ts';
+import { personal } from '../marks.ts';
+
+/** What a person can ask an organisation for: access to an application, or a way back in without the lost device. */
+export const helpKinds = ['access', 'device'] as const;
+const ofPerson = { of: 'personId' } as const;
+
+/**
+ * A person asked the organisation for help. `userId` is one of the users that the person is, and `username` and `name` are
+ * those of that user. `applicationId` is the application that access is asked to; null for a lost device.
+ */
+export const HelpRequested = event(
+  'HelpRequested',
+  z.object({
+    kind: z.enum(helpKinds),
+    personId: z.string(),
+    applicationId: z.string().nullable(),
+    userId: z.string().nullable(),
+    username: personal(z.string(), ofPerson),
+    name: personal(z.string(), ofPerson),
+    note: personal(z.string(), ofPerson),
+    openUntil: z.string(),
+  }),
+);
+/** An operator granted what was asked for. */
+export const HelpAllowed = event('HelpAllowed', z.object({}));
+export const HelpDeclined = event('HelpDeclined', z.object({}));
+/** Nobody answered in time. */
+export const HelpExpired = event('HelpExpired', z.object({}));

@@ -1,0 +1,68 @@
+import { test } from 'vitest';
+import { given, now, unstorable } from '../testSpec.ts';
+import { AnswerHelp, AskForAccess, ExpireHelp } from './commands.ts';
+import { HelpAllowed, HelpDeclined, HelpExpired, HelpRequested } from './events.ts';
+
+const days = (count: number) => ({ now: new Date(now.getTime() + count * 86_400_000) });
+const id = { id: 'grace-at-wiki' };
+const who = { personId: 'grace-hopper', userId: 'grace', username: 'grace@acme.example', name: 'Grace' };
+const asking = { ...id, ...who, applicationId: 'wiki', note: ' For the handbook ' };
+const takes = { settings: { kind: 'oidc', accessRequests: true }, userSource: 'internal' };
+const open = { needs: { application: takes } };
+const asked = (at = 0) =>
+  HelpRequested({
+    ...{ kind: 'access', ...who, applicationId: 'wiki', note: 'For the handbook' },
+    openUntil: days(at + 30).now.toISOString(),
+  });
+
+test('a person asks for access once, until it is answered or 30 days are over', () => {
+  given().when(AskForAccess, asking, open).then(asked());
+  given(asked())
+    .when(AskForAccess, asking, { ...open, ...days(29) })
+    .then();
+  given(asked())
+    .when(AskForAccess, asking, { ...open, ...days(30) })
+    .then(asked(30));
+  given(asked(), HelpDeclined({})).when(AskForAccess, asking, open).then(asked());
+});
+type Needs = { application: Record<string, unknown> };
+test.for<[string, Needs]>([
+  [
+    'the application takes no requests',
+    { application: { settings: { kind: 'oidc', accessRequests: false } } },
+  ],
+  ['its people come from a directory', { application: { ...takes, userSource: 'external' } }],
+  ['it is one of another kind', { application: { settings: { kind: 'web' } } }],
+])('nobody asks where %s', ([, needs]) =>
+  given().when(AskForAccess, asking, { needs }).thenRefused('user.requestsOff'),
+);
+test('a suspended person asks for nothing, and nobody asks for a suspended application', () => {
+  const needs = (who: object) => ({ needs: { application: takes, ...who } });
+  given()
+    .when(AskForAccess, asking, needs({ person: { status: 'suspended' } }))
+    .thenRefused('user.suspended');
+  given()
+    .when(AskForAccess, asking, needs({ application: { ...takes, status: 'suspended' } }))
+    .thenRefused('application.suspended');
+});
+test.for(Object.entries({ 'a NUL': unstorable['a NUL'], length: 'a'.repeat(501) }))(
+  'a note is refused for %s',
+  ([, note]) =>
+    given()
+      .when(AskForAccess, { ...asking, note } as never)
+      .thenInvalid('note'),
+);
+test('an operator answers once, and only in time', () => {
+  const allow = { ...id, answer: 'allowed' } as const;
+  const decline = { ...id, answer: 'declined' } as const;
+  given(asked()).when(AnswerHelp, allow).then(HelpAllowed({}));
+  given(asked()).when(AnswerHelp, decline).then(HelpDeclined({}));
+  given(asked(), HelpAllowed({})).when(AnswerHelp, allow).then();
+  given(asked(), HelpAllowed({})).when(AnswerHelp, decline).thenRefused('user.requestOver');
+  given(asked()).when(AnswerHelp, allow, days(30)).thenRefused('user.requestOver');
+});
+test('a request expires after 30 days, unless it was answered', () => {
+  given(asked()).when(ExpireHelp, id, days(30)).then(HelpExpired({}));
+  given(asked()).when(ExpireHelp, id, days(29)).then();
+  given(asked(), HelpDeclined({})).when(ExpireHelp, id, days(30)).then();
+});

@@ -1,0 +1,44 @@
+import { aggregate, ref } from '../kit.ts';
+import * as happened from './events.ts';
+
+const { helpKinds, ...events } = happened;
+
+/**
+ * What a person asked an organisation for. Its id is that of the user that the person becomes, or of the person for a lost
+ * device, so that one request at most is open. A later one goes on in the same stream.
+ */
+export type HelpRequest = {
+  status: 'absent' | 'active';
+  phase: 'none' | 'open' | 'allowed' | 'declined' | 'expired';
+  kind: (typeof helpKinds)[number];
+  personId: string;
+  applicationId: string | null;
+  /** ISO times of the latest request. */
+  openUntil: string;
+};
+
+export const helpRequest = aggregate<HelpRequest, typeof events>({
+  name: 'helpRequest',
+  events,
+  unknown: 'user.requestUnknown',
+  initial: {
+    status: 'absent',
+    phase: 'none',
+    kind: 'access',
+    personId: '',
+    applicationId: null,
+    openUntil: '',
+  },
+  evolve: {
+    HelpRequested: (state, { kind, personId, applicationId, openUntil }) => ({
+      ...state,
+      ...{ status: 'active', phase: 'open', kind, personId, applicationId, openUntil },
+    }),
+    HelpAllowed: (state) => ({ ...state, phase: 'allowed' }),
+    HelpDeclined: (state) => ({ ...state, phase: 'declined' }),
+    HelpExpired: (state) => ({ ...state, phase: 'expired' }),
+  },
+});
+
+/** A reference to a request by its id, where somebody comes by one. */
+export const helpOf = (helpId?: string) => (helpId ? ref(helpRequest, helpId) : undefined);

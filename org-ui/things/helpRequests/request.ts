@@ -1,0 +1,42 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../web-kit/call.ts';
+import type { Confirm, Verb } from '../../../web-kit/commands/verb.ts';
+import { keyOf } from '../../../web-kit/read.ts';
+import { list, type RowAt } from '../../../web-kit/table/query.ts';
+import { texts } from './texts.ts';
+
+export type HelpRequest = RowAt<'GET /helpRequests'>;
+const t = texts;
+/** Milliseconds between two polls of an open console. */
+const every = 30_000;
+
+export const waitingRequests = list('GET /helpRequests', {});
+const waitingQuery = queryOptions({
+  queryKey: [...keyOf('GET /helpRequests'), 'count'],
+  queryFn: async () => {
+    const page = { page: 0, size: 1, sort: ['requestedAt', 'DESC'], filter: {} } as const;
+    return (await waitingRequests(page)).total;
+  },
+  refetchInterval: every,
+});
+
+/** How many requests wait, for the menu. */
+export const useWaitingRequests = () => useQuery(waitingQuery).data ?? 0;
+
+export const whoAsks = ({ name, username }: HelpRequest): string => name || username || '-';
+
+const answering = (request: HelpRequest, answer: 'allowed' | 'declined') => ({
+  run: () => call('PUT /helpRequest/:requestId', { requestId: request.requestId, answer }),
+  done: t[answer],
+});
+/** Gives what was asked for, after a confirmation. */
+export const allowing = (request: HelpRequest): Verb & { confirm: Confirm } => ({
+  label: t.allowOf(whoAsks(request)),
+  ...answering(request, 'allowed'),
+  confirm: { title: t.allow, text: t.asks.allow(whoAsks(request), request.appName), yes: t.allow },
+});
+export const declining = (request: HelpRequest): Verb & { confirm: Confirm } => ({
+  label: t.declineOf(whoAsks(request)),
+  ...answering(request, 'declined'),
+  confirm: { title: t.decline, text: t.asks.decline(whoAsks(request)), yes: t.decline },
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { ApplicationDeleted } from '../../../domain/application/events.ts';
+import * as help from '../../../domain/helpRequest/events.ts';
+import { personal } from '../../../domain/marks.ts';
+import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import { PersonDeleted } from '../../../domain/person/events.ts';
+import { UserRegistered } from '../../../domain/user/events.ts';
+import { gone, readModel } from '../../kit.ts';
+import { applications } from '../applications/applications.ts';
+import { users } from './users.ts';
+
+/** The requests of people that wait for an operator's answer. */
+export const helpRequests = readModel(
+  'help_requests',
+  z.object({
+    id: z.string(),
+    organisationId: z.string(),
+    kind: z.enum(help.helpKinds),
+    personId: z.string(),
+    /** The application that access is asked to; null for a lost device. */
+    applicationId: z.string().nullable(),
+    /** One of the users that the person is; null when there was none. */
+    userId: z.string().nullable(),
+    username: personal(z.string()),
+    name: personal(z.string()),
+    note: personal(z.string()),
+    requestedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  }),
+  {
+    owner: 'organisationId',
+    roles: ['operator'],
+    search: ['username', 'name'],
+    sort: ['requestedAt', 'username'],
+    joins: { applicationName: [applications, 'applicationId', 'name'], realm: [users, 'userId', 'realm'] },
+  },
+)
+  .starts(help.HelpRequested, ({ id, at, data: { openUntil, ...data }, organisationId }) => ({
+    id,
+    organisationId: organisationId!,
+    ...data,
+    requestedAt: at,
+    expiresAt: openUntil,
+  }))
+  .ends(help.HelpAllowed)
+  .ends(help.HelpDeclined)
+  .ends(help.HelpExpired)
+  // The person was given the access in another way; the request has the id of that user.
+  .ends(UserRegistered)
+  .sweeps(PersonDeleted, 'personId', gone)
+  .sweeps(ApplicationDeleted, 'applicationId', gone)
+  .sweeps(OrganisationDeleted, 'organisationId', gone);
