@@ -19,6 +19,7 @@ import { leavingCalls } from './calls/leaving.ts';
 import { licenceCalls } from './calls/licences.ts';
 import { mailCalls } from './calls/mails.ts';
 import { mapCalls } from './calls/maps.ts';
+import { inviteRunCalls } from './calls/operators/inviteRuns.ts';
 import { inviteCalls } from './calls/operators/invites.ts';
 import { operatorDeviceCalls } from './calls/operators/operatorDevices.ts';
 import { operatorCalls } from './calls/operators/operators.ts';
@@ -54,7 +55,7 @@ export const areas = {
   },
   Organisations: within('organisation', { ...organisationCalls, ...leavingCalls }),
   'Plans and licences': within('billing', { ...planCalls, ...licenceCalls, ...revenueCalls }),
-  Invitations: within('people', { ...inviteCalls, ...invitedCalls }),
+  Invitations: within('people', { ...inviteCalls, ...inviteRunCalls, ...invitedCalls }),
   Applications: within('applications', applicationCalls),
   'OpenID applications': {
     ...within('applications', { ...oidcCalls, ...resourceCalls }),

@@ -18,6 +18,7 @@ import { groupHandlers } from './groups.ts';
 import { helpHandlers } from './help/help.ts';
 import { acceptHandlers } from './invites/accept.ts';
 import { inviteHandlers } from './invites/invites.ts';
+import { inviteRunHandlers } from './invites/runs.ts';
 import { directoryHandlers } from './ldap/handlers.ts';
 import { notOurs, ownOriginOf } from './notOurs.ts';
 import { applicationHandlers } from './operators/applications/applications.ts';
@@ -69,6 +70,7 @@ export function commandApi(kit: Kit): Router {
     ...inviteHandlers(kit),
     ...acceptHandlers(kit),
     ...helpHandlers(kit),
+    ...inviteRunHandlers(kit),
     ...leavingHandlers(kit),
     ...invoiceHandlers(kit),
     ...licenceHandlers(kit),

@@ -9,6 +9,7 @@ import { group } from './group/group.ts';
 import { helpRequest } from './helpRequest/helpRequest.ts';
 import * as installationEvents from './installation/events.ts';
 import { invite } from './invite/invite.ts';
+import { inviteRun } from './inviteRun/inviteRun.ts';
 import { invoice } from './invoice/invoice.ts';
 import { invoiceBook } from './invoiceBook/invoiceBook.ts';
 import { invoicing } from './invoicing/invoicing.ts';
@@ -49,6 +50,7 @@ export const aggregates: readonly Aggregate[] = [
   group,
   helpRequest,
   invite,
+  inviteRun,
   invoice,
   invoiceBook,
   invoicing,

@@ -71,9 +71,14 @@ export const limits = {
   mailSubject: 200,
   mailBody: 50_000,
   inviteValidity: 172_800_000,
-  pendingInvites: 500,
+  /** More than one run of invitations to many people can send. */
+  pendingInvites: 200_000,
   /** Applications of one invitation. */
   inviteApplications: 20,
+  /** People in one part of a run of invitations, and the most parts: 100,000 people. */
+  inviteRunPart: 250,
+  inviteRunParts: 400,
+  inviteRunCell: 400,
   /** In hours. */
   recoveryWaitHours: { default: 24, least: 0, most: 168 },
   deviceCodeValidity: 120_000,

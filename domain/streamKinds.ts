@@ -13,6 +13,7 @@ export const streamKinds: readonly string[] = [
   'helpRequest',
   'installation',
   'invite',
+  'inviteRun',
   'invoice',
   'invoiceBook',
   'invoicing',

@@ -20,6 +20,21 @@ export async function isFull(
   return typeof most === 'number' && (await executor.reserved.count({ kind, of })) >= most;
 }
 
+/** How many more people all of these applications take in; null where the plan sets no limit. */
+export async function placesLeft(kit: Looking, organisationId: string, applications: readonly string[]) {
+  const { executor } = kit;
+  const limits = [
+    ...applications.map((of) => ({ kind: 'max.user.per.app.count' as const, of })),
+    { kind: 'user.total.count' as const, of: organisationId },
+  ];
+  const left = limits.map(async (limit) => {
+    const most = await executor.grantedTo(organisationId, limit.kind);
+    return typeof most === 'number' ? [Math.max(0, most - (await executor.reserved.count(limit)))] : [];
+  });
+  const known = (await Promise.all(left)).flat();
+  return known.length ? Math.min(...known) : null;
+}
+
 /** Why an application takes in nobody who comes by an invitation to several, or null. */
 async function closedFor(kit: Looking, organisationId: string, id: string): Promise<RefusalCode | null> {
   const { state } = await kit.executor.look(ref(application, id));

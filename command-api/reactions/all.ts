@@ -4,6 +4,7 @@ import { cascades } from './cascade.ts';
 import { cleanUp, type DropOldPages } from './cleanUp.ts';
 import { deadlines } from './deadlines.ts';
 import { directorySyncs } from './directorySyncs.ts';
+import { inviteRuns } from './inviteRuns.ts';
 import { issueInvoice, numberCreditNote, replaceInvoice } from './invoices.ts';
 import { logoutTokens } from './logoutTokens.ts';
 import { expireHelp } from './mails/helpMails.ts';
@@ -22,6 +23,7 @@ export const reactions = (
   ...cascades,
   ...deadlines,
   ...directorySyncs(stopping),
+  inviteRuns(stopping),
   ...logoutTokens(stopping),
   ...freshMetadata(readMetadata),
   expireHelp,

@@ -15,7 +15,7 @@ export const movedKinds = [
     'recovery',
     'transaction',
   ],
-  ...['keyring', 'directorySync', 'radiusClient', 'radiusAccounting'],
+  ...['keyring', 'directorySync', 'inviteRun', 'radiusClient', 'radiusAccounting'],
 ];
 const filter = { streamPrefixes: movedKinds.map((kind) => `${kind}-`) };
 

@@ -66,6 +66,10 @@ export const people = {
       ? `${about.application}: ${about.why}`
       : 'People cannot be invited to one of these applications now',
 
+  'invite.running': 'Invitations are being sent already. Wait until they have been, or stop them.',
+  'invite.incomplete':
+    'Some rows of the file have not arrived, or waited for too long. Please choose the file again.',
+
   'recovery.unknown': 'There is no such recovery',
   'recovery.over':
     'This recovery has ended: it was stopped, used, replaced by a newer one, or its time is over',

@@ -1,3 +1,4 @@
+import type { inviteRunCalls } from '../../../api/calls/operators/inviteRuns.ts';
 import type { inviteCalls } from '../../../api/calls/operators/invites.ts';
 import type { operatorDeviceCalls } from '../../../api/calls/operators/operatorDevices.ts';
 import type { operatorCalls } from '../../../api/calls/operators/operators.ts';
@@ -22,7 +23,11 @@ const passkey = async (world: World) => {
 };
 
 export const operators: Inputs<
-  typeof operatorCalls & typeof operatorDeviceCalls & typeof ownDeviceCalls & typeof inviteCalls
+  typeof operatorCalls &
+    typeof operatorDeviceCalls &
+    typeof ownDeviceCalls &
+    typeof inviteCalls &
+    typeof inviteRunCalls
 > = {
   registerOperator: async ({ who }) => ({
     as: 'visitor',
@@ -69,6 +74,31 @@ export const operators: Inputs<
     as: 'operator',
     input: { email: `${unique('bob')}@acme.example`, name: 'Bob', type: 'ADD_ADMIN' },
   }),
+  keepInviteRows: ({ own }) => ({
+    as: 'operator',
+    input: {
+      runId: unique('run'),
+      appId: own.app.appId,
+      part: 0,
+      rows: [{ line: 2, email: 'x', name: 'X' }],
+    },
+  }),
+  startInviteRun: async ({ own, who }) => {
+    const run = { runId: unique('run'), appId: own.app.appId };
+    await who.operator.call('POST /invite/run/stop', {}).catch(() => null);
+    const rows = [{ line: 2, email: 'x', name: 'X' }];
+    await who.operator.call('PUT /invite/run/rows', { ...run, part: 0, rows });
+    return { as: 'operator', input: { ...run, parts: 1, rows: 1 } };
+  },
+  getInviteRun: () => ({ as: 'operator', input: {} }),
+  getRefusedInvites: () => ({ as: 'operator', input: {} }),
+  stopInviteRun: async ({ own, who }) => {
+    const run = { runId: unique('run'), appId: own.app.appId };
+    const rows = [{ line: 2, email: 'x', name: 'X' }];
+    await who.operator.call('PUT /invite/run/rows', { ...run, part: 0, rows });
+    await who.operator.call('POST /invite/run', { ...run, parts: 1, rows: 1 });
+    return { as: 'operator', input: {} };
+  },
   getInvites: () => ({ as: 'operator', input: {} }),
   sendMail: async ({ product, own }) => ({
     as: 'operator',

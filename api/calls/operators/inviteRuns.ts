@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { furtherApplications } from '../../../domain/invite/commands.ts';
+import { StopInviteRun } from '../../../domain/inviteRun/commands.ts';
+import { refusedLine } from '../../../domain/inviteRun/events.ts';
+import { inviteRun } from '../../../domain/inviteRun/inviteRun.ts';
+import { id, text } from '../../../domain/kit.ts';
+import { limits } from '../../../domain/limits.ts';
+import { changed, does, effect } from '../../kit.ts';
+
+const count = z.int().nonnegative();
+const to = { runId: id(), appId: id(), appIds: furtherApplications.optional() };
+/** What is in the file, whatever it is; each row is judged by itself. */
+const cell = text(limits.inviteRunCell);
+const row = z.object({
+  line: z.int().min(1).max(10_000_000),
+  email: cell,
+  name: cell,
+  attributes: z.partialRecord(z.string().max(60), cell).optional(),
+});
+const seen = z
+  .object({
+    line: count,
+    /** `known` people get access at once, `has` has it to all of the applications. */
+    outcome: z.enum(['new', 'known', 'has', 'refused']),
+    why: z.string().nullable(),
+  })
+  .meta({ id: 'InviteRow' });
+
+/** The calls that invite many people at once: rows are kept and looked at in parts, and then invited in the background. */
+export const inviteRunCalls = {
+  keepInviteRows: effect(
+    'PUT /invite/run/rows',
+    ['operator'],
+    z.object({ errorCode: z.literal(0), rows: z.array(seen), places: count.nullable() }),
+    {
+      about:
+        'Keeps a part of the people who are to be invited, for two days, and says what would become of each. Nobody is ' +
+        'invited yet. `places` is how many more people the applications take in; null where the plan sets no limit.',
+      body: z.object({
+        ...to,
+        part: z
+          .int()
+          .min(0)
+          .max(limits.inviteRunParts - 1),
+        rows: z.array(row).min(1).max(limits.inviteRunPart),
+      }),
+      rate: { count: 2000, seconds: 3600 },
+    },
+  ),
+  startInviteRun: effect('POST /invite/run', ['operator'], changed, {
+    changes: [inviteRun],
+    about:
+      'Invites everybody in the parts that were kept. It goes on in the background, one part after another.',
+    body: z.object({ ...to, parts: z.int().min(1).max(limits.inviteRunParts), rows: z.int().min(1) }),
+    rate: { count: 300, seconds: 3600 },
+  }),
+  getInviteRun: effect(
+    'GET /invite/run',
+    ['operator'],
+    z.object({
+      errorCode: z.literal(0),
+      runId: z.string(),
+      running: z.boolean(),
+      rows: count,
+      counts: z.object({ invited: count, given: count, had: count, refused: count }),
+    }),
+    { about: 'Reads how far the latest run of invitations is. `runId` is empty before the first.' },
+  ),
+  getRefusedInvites: effect(
+    'GET /invite/run/refused',
+    ['operator'],
+    z.object({ errorCode: z.literal(0), refused: z.array(refusedLine) }),
+    { about: 'Lists the lines of the latest run that led to no invitation, and why.' },
+  ),
+  stopInviteRun: does(
+    'POST /invite/run/stop',
+    ['operator'],
+    StopInviteRun,
+    (_, { actor }) => ({ id: actor.organisationId! }),
+    {
+      about: 'Stops the run of invitations. Who was invited before stays invited.',
+    },
+  ),
+};

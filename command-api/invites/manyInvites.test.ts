@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { type OidcApp, oidcApp, oidcUser } from '../../test/clients/openid.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { type SamlApp, samlApp } from '../../test/clients/saml.ts';
+import { giveAccess } from '../../test/people/familyUsers.ts';
+import { type Operator, operatorOf, unique } from '../../test/people/people.ts';
+import { type Here, mailsOf, sharedProduct } from '../../test/product.ts';
+import { sendRun } from './runs.ts';
+
+let product: Here;
+let ada: Operator;
+let wiki: OidcApp;
+let hr: SamlApp;
+beforeAll(async () => {
+  product = await sharedProduct();
+  ada = await operatorOf(product, 'special_plan');
+  [wiki, hr] = await Promise.all([oidcApp(ada), samlApp(ada)]);
+});
+
+const address = () => `${unique('grace')}@acme.example`;
+const row = (line: number, email = address(), more: object = {}) => ({ line, email, name: 'Grace', ...more });
+const mailsTo = async (email: string) => (await mailsOf(product)).filter(({ to }) => to === email);
+/** Keeps the rows in parts of one run. */
+async function kept(...parts: ReturnType<typeof row>[][]) {
+  const run = { runId: randomUUID(), appId: wiki.appId, appIds: [hr.appId] };
+  const seen = [];
+  for (const [part, rows] of parts.entries())
+    seen.push(...(await ada.call('PUT /invite/run/rows', { ...run, part, rows })).rows);
+  const rows = parts.flat().length;
+  return { ...run, seen, start: () => ada.call('POST /invite/run', { ...run, parts: parts.length, rows }) };
+}
+const progress = () => ada.call('GET /invite/run', {});
+const ended = (runId: string) =>
+  expect.poll(progress, { timeout: 20_000 }).toMatchObject({ runId, running: false });
+
+test('many people are looked at first, then invited in the background, and the lines that led to nothing are told', async () => {
+  const known = await oidcUser(product, ada, wiki);
+  const both = await oidcUser(product, ada, wiki);
+  await giveAccess(product, ada, { type: 'ADD_SAML_USER', appId: hr.appId }, both);
+  const pending = address();
+  await ada.call('POST /invite/sendInvite', {
+    email: pending,
+    name: 'Grace',
+    type: 'ADD_OIDC_USER',
+    appId: wiki.appId,
+  });
+  const someone = row(2, address(), { attributes: { manager: 'Ada' } });
+  const first = [someone, row(3, known.email), row(4, both.email), row(5, 'no address')];
+  const second = [
+    row(6, pending),
+    row(7, someone.email),
+    row(8, address(), { attributes: { city: 'x'.repeat(51) } }),
+  ];
+  const run = await kept(first, second);
+  expect(run.seen.map(({ line, outcome }) => [line, outcome])).toEqual([
+    ...[
+      [2, 'new'],
+      [3, 'known'],
+      [4, 'has'],
+      [5, 'refused'],
+      [6, 'refused'],
+      [7, 'new'],
+      [8, 'refused'],
+    ],
+  ]);
+  expect(await mailsTo(someone.email)).toEqual([]);
+  await run.start();
+  await ended(run.runId);
+  expect(await progress()).toMatchObject({ rows: 7, counts: { invited: 1, given: 1, had: 1, refused: 4 } });
+  const { refused } = await ada.call('GET /invite/run/refused', {});
+  expect(refused.map(({ line }) => line)).toEqual([5, 6, 7, 8]);
+  expect(refused[0]!.why).toMatch(/^email: /);
+  expect(refused[1]!.why).toBe(`${wiki.name}: ${refusing('invite.pending').message}`);
+  await expect.poll(async () => (await mailsTo(someone.email)).length).toBe(1);
+  const invites = await ada.call('GET /invite/getInvites', { appId: wiki.appId });
+  expect(invites.filter(({ email }) => email === someone.email)).toMatchObject([{ appIds: [hr.appId] }]);
+});
+
+test('a run whose work is done again, as after a crash, invites nobody twice', async () => {
+  const rows = [row(2), row(3)];
+  const run = await kept(rows.slice(0, 1), rows.slice(1));
+  await run.start();
+  const about = { runId: run.runId, applications: [wiki.appId, hr.appId], parts: 2, rows: 2 };
+  const by = { actor: { role: 'system' as const, id: 'again' }, correlationId: 'again' };
+  await sendRun(product.system, ada.uniqueId, about, by, AbortSignal.timeout(20_000));
+  await ended(run.runId);
+  const invites = await ada.call('GET /invite/getInvites', { appId: wiki.appId });
+  for (const { email } of rows) expect(invites.filter((each) => each.email === email)).toHaveLength(1);
+  expect(await progress()).toMatchObject({ counts: { invited: 2, refused: 0 } });
+});
+
+test('a run begins when all of its rows are there, and none is begun beside another', async () => {
+  const { start, runId } = await kept([row(2)]);
+  const incomplete = { runId, appId: wiki.appId, parts: 2, rows: 2 };
+  expect(await refusal(ada.call('POST /invite/run', incomplete))).toEqual(refusing('invite.incomplete'));
+  await start();
+  expect(await start()).toMatchObject({ id: runId });
+  await ended(runId);
+  const rival = await operatorOf(product);
+  expect(await rival.call('GET /invite/run', {})).toMatchObject({ runId: '', rows: 0 });
+  const theirs = { runId, appId: wiki.appId, part: 0, rows: [row(2)] };
+  expect((await rival.call('PUT /invite/run/rows', theirs)).rows).toMatchObject([{ outcome: 'refused' }]);
+});

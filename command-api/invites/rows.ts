@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { inviteRunCalls } from '../../api/calls/operators/inviteRuns.ts';
+import { application } from '../../domain/application/application.ts';
+import { familyOf } from '../../domain/application/kinds.ts';
+import { SendInvite } from '../../domain/invite/commands.ts';
+import { invite } from '../../domain/invite/invite.ts';
+import { ref } from '../../domain/kit.ts';
+import { faultOf } from '../../domain/problems.ts';
+import { invalid, Refusal, refuse } from '../../domain/refusals.ts';
+import { user } from '../../domain/user/user.ts';
+import { usernameKeys } from '../../domain/usernames/username.ts';
+import { idOf } from '../../event-store/executor/prepare.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { readyPerson } from './access.ts';
+import { keepAccess } from './keep.ts';
+import { mayUseAll, sendInvitation } from './sending.ts';
+
+type Body = z.output<typeof inviteRunCalls.keepInviteRows.body>;
+export type Row = Body['rows'][number];
+export type Seen = z.output<typeof inviteRunCalls.keepInviteRows.reply>['rows'][number];
+type To = { organisationId: string; applications: readonly string[] };
+
+/** The invitation of a row to those of the applications that the person has no access to; null where there is none. */
+async function invitationOf({ executor }: Kit, { organisationId, applications }: To, row: Row) {
+  const { email, name, attributes: about } = row;
+  const first = (await executor.look(ref(application, applications[0]!))).state.settings;
+  const { type } = first ? familyOf(first.kind).invite : refuse('application.unknown');
+  const to = { id: 'row', organisationId, applicationId: applications[0]!, type };
+  const read = SendInvite.input.safeParse({ ...to, email, name, ...(about && { about }) });
+  if (!read.success)
+    throw invalid(
+      ...read.error.issues.map((issue) => ({ field: String(issue.path.at(-1) ?? ''), ...faultOf(issue) })),
+    );
+  const isUser = async (appId: string) => {
+    const keys = usernameKeys(appId, email);
+    return (await executor.reserved.anyHolderOf('username', keys))?.of === user;
+  };
+  const has = await Promise.all(applications.map(isUser));
+  const missing = applications.filter((_, n) => !has[n]);
+  if (!missing.length) return null;
+  const { settings } = (await executor.look(ref(application, missing[0]!))).state;
+  return {
+    ...{ organisationId, email, name, attributes: about, applications: missing },
+    type: settings ? familyOf(settings.kind).invite.type : type,
+  };
+}
+
+/** What would become of a row now. */
+export async function lookAtRow(kit: Kit, to: To, row: Row): Promise<Seen> {
+  const { line } = row;
+  try {
+    const invitation = await invitationOf(kit, to, row);
+    if (!invitation) return { line, outcome: 'has', why: null };
+    await mayUseAll(kit, invitation, invitation.applications);
+    const applicationId = invitation.applications[0]!;
+    const known = await readyPerson(kit, { ...invitation, applicationId });
+    return { line, outcome: known ? 'known' : 'new', why: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { line, outcome: 'refused', why: error.message };
+  }
+}
+
+/** Invites the person of a row. A repeat changes nothing, and tells the same. */
+export async function inviteRow(kit: Kit, to: To, row: Row, runId: string, by: Provenance): Promise<Seen> {
+  const { line } = row;
+  const provenance = { ...by, idempotencyKey: `${runId} ${line}` };
+  const before = (await kit.executor.look(ref(invite, idOf(provenance, 'invite')), { fresh: true })).state;
+  if (before.status !== 'absent') return { line, outcome: before.used ? 'known' : 'new', why: null };
+  try {
+    await keepAccess(kit, row.email, to.applications, by);
+    const invitation = await invitationOf(kit, to, row);
+    if (!invitation) return { line, outcome: 'has', why: null };
+    const mayBeInvited = () => mayUseAll(kit, invitation, invitation.applications);
+    const { given } = await sendInvitation(kit, invitation, mayBeInvited, provenance);
+    return { line, outcome: given ? 'known' : 'new', why: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { line, outcome: 'refused', why: error.message };
+  }
+}

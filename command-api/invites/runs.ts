@@ -1,0 +1,112 @@
+import { ProgressInviteRun, StartInviteRun } from '../../domain/inviteRun/commands.ts';
+import { InviteRunProgressed, type InviteRunStarted } from '../../domain/inviteRun/events.ts';
+import { inviteRun } from '../../domain/inviteRun/inviteRun.ts';
+import { ref, streamOf } from '../../domain/kit.ts';
+import { refuse, sentenceOf } from '../../domain/refusals.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { placesLeft } from './places.ts';
+import { inviteRow, lookAtRow, type Row, type Seen } from './rows.ts';
+
+const kind = 'invited rows';
+const keptFor = 172_800_000;
+/** Rows that are handled side by side. */
+const atOnce = 8;
+const groupOf = (organisationId: string, runId: string) => `${organisationId} ${runId}`;
+const partOf = (organisationId: string, runId: string, part: number) =>
+  `${groupOf(organisationId, runId)} ${part}`;
+
+async function eachOf(rows: readonly Row[], work: (row: Row) => Promise<Seen>): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  let next = 0;
+  const lane = async () => {
+    for (let n = next++; n < rows.length; n = next++) seen[n] = await work(rows[n]!);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return seen;
+}
+
+/** Handles invitations of many people at once. Their rows wait in records, so that the log has no address but of invitations. */
+export function inviteRunHandlers(kit: Kit) {
+  const { executor, records, clock } = kit;
+  const organisationOf = ({ actor }: Caller) => actor.organisationId ?? refuse('session.none');
+  const all = ({ appId, appIds = [] }: { appId: string; appIds?: readonly string[] | undefined }) => [
+    ...new Set([appId, ...appIds]),
+  ];
+  const runOf = async (caller: Caller) =>
+    (await executor.look(ref(inviteRun, organisationOf(caller)), { fresh: true })).state;
+
+  return {
+    async keepInviteRows({ runId, part, rows, ...to }, caller) {
+      const organisationId = organisationOf(caller);
+      const applications = all(to);
+      const expiresAt = clock() + keptFor;
+      const group = groupOf(organisationId, runId);
+      await records.put(kind, partOf(organisationId, runId, part), rows, { expiresAt, group });
+      const seen = await eachOf(rows, (row) => lookAtRow(kit, { organisationId, applications }, row));
+      return { errorCode: 0, rows: seen, places: await placesLeft(kit, organisationId, applications) };
+    },
+    async startInviteRun({ runId, parts, rows, ...to }, caller) {
+      const id = organisationOf(caller);
+      const kept = await records.idsOf(kind, groupOf(id, runId), parts + 1);
+      if (kept.length !== parts) refuse('invite.incomplete');
+      const run = { id, runId, applications: all(to), parts, rows };
+      const { position } = await executor.execute(StartInviteRun, run, caller.provenance);
+      return { errorCode: 0, id: runId, position };
+    },
+    async getInviteRun(_, caller) {
+      const { runId, running, rows, counts } = await runOf(caller);
+      return { errorCode: 0, runId, running, rows, counts };
+    },
+    async getRefusedInvites(_, caller) {
+      const { runId } = await runOf(caller);
+      const refused = [];
+      for await (const { type, data } of kit.store.readStream(
+        streamOf(ref(inviteRun, organisationOf(caller))),
+      )) {
+        const progress = data as ReturnType<typeof InviteRunProgressed>['data'];
+        if (type === InviteRunProgressed.type && progress.runId === runId) refused.push(...progress.refused);
+      }
+      return { errorCode: 0, refused };
+    },
+  } satisfies CommandHandlers;
+}
+
+type Started = ReturnType<typeof InviteRunStarted>['data'];
+/** Sends the invitations of a run, from the first part that is not recorded on. Ends early when the signal aborts. */
+export async function sendRun(
+  kit: Kit,
+  organisationId: string,
+  { runId, applications }: Started,
+  by: Provenance,
+  signal: AbortSignal,
+) {
+  const { executor, records } = kit;
+  const target = ref(inviteRun, organisationId);
+  for (;;) {
+    const { state } = await executor.look(target, { fresh: true });
+    if (!state.running || state.runId !== runId) break;
+    const part = state.done;
+    const rows = (await records.get<Row[]>(kind, partOf(organisationId, runId, part))) ?? [];
+    const seen = await eachOf(rows, async (row) => {
+      signal.throwIfAborted();
+      return inviteRow(kit, { organisationId, applications }, row, runId, by);
+    });
+    const count = (outcome: Seen['outcome']) => seen.filter((each) => each.outcome === outcome).length;
+    const refused = seen.flatMap(({ line, outcome, why }) =>
+      outcome === 'refused' ? [{ line, why: why ?? '' }] : [],
+    );
+    if (!rows.length) refused.push({ line: 0, why: sentenceOf('invite.incomplete') });
+    const progress = {
+      runId,
+      part,
+      invited: count('new'),
+      given: count('known'),
+      had: count('has'),
+      refused,
+    };
+    await executor.execute(ProgressInviteRun, { id: organisationId, ...progress }, by);
+  }
+  await records.dropGroup(kind, groupOf(organisationId, runId));
+}
