@@ -73,6 +73,11 @@ export const pages: readonly Page[] = [
     under: under.users,
     Screen: screen(() => import('./pages/addPerson/AddPerson.tsx')),
   },
+  {
+    path: paths.inviteMany,
+    under: under.users,
+    Screen: screen(() => import('./pages/inviteMany/InviteMany.tsx')),
+  },
   { path: paths.userAudit, under: under.users, Screen: screen(() => import('./pages/audit/UserAudit.tsx')) },
   {
     path: paths.reports,

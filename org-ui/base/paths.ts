@@ -10,6 +10,7 @@ export const paths = {
   operatorAudit: '/OperatorAudit/:uniqueId',
   users: '/user',
   addPerson: '/addoidcuser',
+  inviteMany: '/invite-many',
   userAudit: '/user-audit/:type/:appId/:username',
   people: '/people',
   person: '/people/:personId',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAddress } from '../../../web-kit/table/address.ts';
+import { paths } from '../../base/paths.ts';
 import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
 import { type GroupOfFamilies, groups } from '../../families/families.ts';
@@ -103,6 +104,13 @@ function Invite({ invite: { type, unmarked, form }, app }: InviteProps) {
         onClick={() => setInviting(true)}
       >
         {userWords.invite}
+      </Button>
+      <Button
+        component={Link}
+        to={`${paths.inviteMany}${app ? `?app=${encodeURIComponent(app.appId)}` : ''}`}
+        sx={{ ml: 1 }}
+      >
+        {texts.inviteMany}
       </Button>
       {form && (
         <Button

@@ -5,4 +5,5 @@ export const texts = {
   protocol: 'Protocol',
   all: 'All applications',
   addPerson: 'Add Person',
+  inviteMany: 'Invite many',
 } as const;

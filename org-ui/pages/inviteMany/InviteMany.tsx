@@ -1,0 +1,199 @@
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useState } from 'react';
+import { call } from '../../../web-kit/call.ts';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { useAddress } from '../../../web-kit/table/address.ts';
+import { csvHead, csvLines, save } from '../../../web-kit/table/csv.ts';
+import { words } from '../../base/words.ts';
+import { FileButton } from '../../parts/form/FileButton.tsx';
+import { Empty } from '../../parts/page/Empty.tsx';
+import { Heading } from '../../parts/page/Heading.tsx';
+import { type Choice, Others, useHosted } from '../../things/invites/Others.tsx';
+import type { Wrong } from './readPeople.ts';
+import { texts as t } from './texts.ts';
+import { look, type Seen } from './upload.ts';
+
+const latest = ['GET /invite/run'];
+/** Milliseconds between two looks at a run that is going on. */
+const between = 2000;
+const shownLines = 50;
+
+/** Invites the people of a CSV file to one or several applications. */
+export default function InviteMany() {
+  const applications = useHosted();
+  const run = useQuery({
+    queryKey: latest,
+    queryFn: () => call('GET /invite/run', {}),
+    refetchInterval: ({ state }) => (state.data?.running ? between : false),
+  });
+  return (
+    <>
+      <Heading title={t.title} />
+      {run.data?.runId && <Run {...run.data} />}
+      {run.data?.running ? null : applications.length ? (
+        <FromFile applications={applications} />
+      ) : (
+        <Empty text={t.noApps} next={{ label: words.addApplication, to: '/configure-application' }} />
+      )}
+    </>
+  );
+}
+
+function FromFile({ applications }: { applications: readonly Choice[] }) {
+  const [address] = useAddress();
+  const asked = applications.find(({ appId }) => appId === address.get('app')) ?? applications[0]!;
+  const [appId, setAppId] = useState(asked.appId);
+  const [others, setOthers] = useState<Choice[]>([]);
+  const [read, setRead] = useState<number>();
+  const [seen, setSeen] = useState<Seen>();
+  const [problem, setProblem] = useState<string>();
+  const isReading = read !== undefined;
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    target.value = '';
+    if (!file || isReading) return;
+    setSeen(undefined);
+    setProblem(undefined);
+    setRead(0);
+    const appIds = others.map((each) => each.appId).filter((each) => each !== appId);
+    try {
+      setSeen(await look(file, { appId, appIds }, setRead));
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+    setRead(undefined);
+  }
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <Typography sx={{ mb: 2 }}>{t.lead}</Typography>
+      <TextField
+        select
+        label={t.application}
+        value={appId}
+        disabled={isReading}
+        onChange={({ target }) => {
+          setAppId(target.value);
+          setSeen(undefined);
+        }}
+        sx={{ width: { xs: '100%', sm: 320 } }}
+      >
+        {applications.map((each) => (
+          <MenuItem key={each.appId} value={each.appId}>
+            {each.name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Others
+        besides={appId}
+        value={others}
+        onChange={(chosen) => {
+          setOthers(chosen);
+          setSeen(undefined);
+        }}
+      />
+      <Box sx={{ my: 2 }}>
+        <FileButton label={t.choose} accept=".csv,.txt,.tsv,text/csv" onChange={choose}>
+          {t.choose}
+        </FileButton>
+      </Box>
+      <Box role="status">{isReading && t.reading(read)}</Box>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {seen && <Preview seen={seen} />}
+    </Box>
+  );
+}
+
+/** What would happen with the people of the file, and the button that makes it so. */
+function Preview({ seen }: { seen: Seen }) {
+  const queries = useQueryClient();
+  const { counts, wrong, places, runId, appId, appIds, parts, rows } = seen;
+  const most = counts.new + counts.known;
+  const outcomes = (['new', 'known', 'has', 'refused'] as const).filter((each) => counts[each]);
+  return (
+    <>
+      <Typography variant="h2">{t.seen}</Typography>
+      <Box component="ul">
+        {outcomes.map((each) => (
+          <li key={each}>{t.outcomes[each](counts[each])}</li>
+        ))}
+      </Box>
+      {places !== null && places < most && <Alert severity="warning">{t.places(places)}</Alert>}
+      <Lines wrong={wrong} />
+      {most ? (
+        <CommandButton
+          variant="contained"
+          label={t.start(most)}
+          run={() => call('POST /invite/run', { runId, appId, appIds, parts, rows })}
+          onDone={() => queries.invalidateQueries({ queryKey: latest })}
+        >
+          {t.start(most)}
+        </CommandButton>
+      ) : (
+        <Alert severity="info">{t.nobody}</Alert>
+      )}
+    </>
+  );
+}
+
+const download = (wrong: readonly Wrong[]) =>
+  save('not-invited.csv', new Blob([csvHead(['line', 'why']), csvLines(['line', 'why'], wrong)]));
+
+/** Lines that lead to no invitation. */
+function Lines({ wrong }: { wrong: readonly Wrong[] }) {
+  if (!wrong.length) return null;
+  return (
+    <Box sx={{ my: 2 }}>
+      <Box component="ul" sx={{ maxHeight: 320, overflow: 'auto', overflowWrap: 'anywhere' }}>
+        {wrong.slice(0, shownLines).map(({ line, why }) => (
+          <li key={`${line} ${why}`}>
+            {t.line} {line}: {why}
+          </li>
+        ))}
+      </Box>
+      {wrong.length > shownLines && <p>{t.more(wrong.length - shownLines)}</p>}
+      <Button onClick={() => download(wrong)}>{t.download}</Button>
+    </Box>
+  );
+}
+
+type RunProps = {
+  running: boolean;
+  rows: number;
+  counts: Record<'invited' | 'given' | 'had' | 'refused', number>;
+};
+/** How far the latest run is, and its result. */
+function Run({ running, rows, counts }: RunProps) {
+  const queries = useQueryClient();
+  const { invited, given, had, refused } = counts;
+  return (
+    <Alert
+      severity={running ? 'info' : 'success'}
+      sx={{ mb: 3, maxWidth: 720 }}
+      action={
+        running ? (
+          <CommandButton
+            label={t.stop}
+            run={() => call('POST /invite/run/stop', {})}
+            done={t.stopped}
+            onDone={() => queries.invalidateQueries({ queryKey: latest })}
+            confirm={{ title: t.stopTitle, text: t.stopAsks, yes: t.stop }}
+          >
+            {t.stop}
+          </CommandButton>
+        ) : undefined
+      }
+    >
+      <div role="status">{running ? t.running(invited + given + had + refused, rows) : t.ended}</div>
+      <div>{t.counts(invited, given, had, refused)}</div>
+      {!running && refused > 0 && (
+        <Button
+          size="small"
+          onClick={async () => download((await call('GET /invite/run/refused', {})).refused)}
+        >
+          {t.download}
+        </Button>
+      )}
+    </Alert>
+  );
+}

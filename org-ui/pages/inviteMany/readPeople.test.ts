@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { readPeople, separatorOf } from './readPeople.ts';
+
+const read = (...parts: BlobPart[]) => Array.fromAsync(readPeople(new Blob(parts)));
+const ada = { line: 2, email: 'ada@acme.example', name: 'Ada', attributes: {} };
+const utf16 = (text: string, big = false) => {
+  const octets = Buffer.from(text, 'utf16le');
+  return new Uint8Array(big ? octets.swap16() : octets);
+};
+
+test('separators, quotes, line ends and a header in any order and in words are understood', async () => {
+  for (const sign of [',', ';', '\t']) {
+    const [person] = await read(`Name${sign}"E-Mail"\r\nAda${sign}"ada@acme.example"\r\n`);
+    expect(person).toEqual(ada);
+  }
+  expect(separatorOf('"a;b;c",email')).toBe(',');
+  expect(await read('Zipcode,City,email,full name\n\n8001,"Zürich, ""ZH""",ada@acme.example,Ada')).toEqual([
+    { ...ada, line: 3, attributes: { postal_code: '8001', city: 'Zürich, "ZH"' } },
+  ]);
+});
+test('UTF-8 and UTF-16 are read, with and without a byte order mark, and others refused in words', async () => {
+  const file = 'email,name\nada@acme.example,Åda Łuk\n';
+  const mark = '\ufeff';
+  const expected = [{ ...ada, name: 'Åda Łuk' }];
+  for (const octets of [file, mark + file, utf16(mark + file), utf16(file), utf16(mark + file, true)])
+    expect(await read(octets)).toEqual(expected);
+  const latin = new Uint8Array(Buffer.from('email,name\nada@acme.example,Zürich', 'latin1'));
+  await expect(read(latin)).rejects.toThrow(/not text in UTF-8/);
+});
+test('a row that cannot be taken is told by its line: one with an address again, a formula, or too many cells', async () => {
+  const rows = [
+    'email,name',
+    'ada@acme.example,Ada',
+    'ADA@acme.example,Ada',
+    'eve@acme.example,=1+1',
+    'a@b.c,A,B',
+  ];
+  const [first, ...wrong] = await read(rows.join('\n'));
+  expect(first).toEqual(ada);
+  expect(wrong).toEqual([
+    { line: 3, why: 'The same address as on line 2' },
+    { line: 4, why: 'A cell begins like a formula' },
+    { line: 5, why: '3 cells, but the header has 2' },
+  ]);
+});
+test('an empty file, one without an address, and one that is no CSV are refused in words', async () => {
+  for (const file of ['', '\ufeff', '\n\n', 'email,name\n', 'email,name\n ,\n'])
+    await expect(read(file), JSON.stringify(file)).rejects.toThrow('no people');
+  await expect(read('name\nAda\n')).rejects.toThrow('no column "Email"');
+  await expect(read('%PDF-1.7 what is this')).rejects.toThrow('no column "Email"');
+  await expect(read(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]))).rejects.toThrow(/not text/);
+  await expect(read('email,email\na@b.c,d@e.f\n')).rejects.toThrow('twice');
+  await expect(read(`email\n"${'a'.repeat(30_000)}`)).rejects.toThrow('not a CSV file');
+});
+test('a large file is read piece by piece', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, n) => `person${n}@acme.example,"Ada; ""${n}"""\n`);
+  const people = await read(['email,name\n', ...rows].join(''));
+  expect(people).toHaveLength(20_000);
+  expect(people.at(-1)).toMatchObject({ line: 20_001, name: 'Ada; "19999"' });
+});

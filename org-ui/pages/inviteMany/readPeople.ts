@@ -1,0 +1,120 @@
+import { parse } from 'csv-parse/browser/esm';
+import { sameEmail } from '../../../web-kit/limits.ts';
+import { personFields } from '../addPerson/person.ts';
+import { decoded, FileError } from './decoded.ts';
+import { texts } from './texts.ts';
+
+const t = texts.file;
+/** A person of the file, with the line on which the row begins. */
+export type Person = { line: number; email: string; name: string; attributes: Record<string, string> };
+/** A line of the file that is no person, and why. */
+export type Wrong = { line: number; why: string };
+
+/** The most octets and people of a file, and characters of a row and of a cell. */
+export const most = { octets: 100 * 1024 * 1024, people: 100_000, row: 20_000, cell: 400 };
+const separators = [',', ';', '\t'] as const;
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** The columns of the file by their names, in words or as the calls name them. */
+const columns = new Map<string, string>([
+  ...personFields.flatMap(({ key, label }) => [[plain(label), key] as const, [plain(key), key] as const]),
+  ...['email', 'e-mail', 'mail', 'email address', 'user name'].map(
+    (each) => [plain(each), 'username'] as const,
+  ),
+  ...['name', 'display name'].map((each) => [plain(each), 'name'] as const),
+]);
+
+/** What separates the cells: that of the header which stands most often outside of quotes. */
+export function separatorOf(header: string): string {
+  const bare = header.replace(/"[^"]*"?/g, '');
+  const count = (sign: string) => bare.split(sign).length;
+  return separators.reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+/** The meaning of each cell by the header, which may have any order. Throws a FileError without an e-mail address. */
+function meaningOf(header: readonly string[]): (string | undefined)[] {
+  const meaning = header.map((cell) => columns.get(plain(cell)));
+  if (!meaning.includes('username')) throw new FileError(t.noEmail);
+  const twice = meaning.find((each, n) => each && meaning.indexOf(each) !== n);
+  if (twice) throw new FileError(t.twice(header[meaning.lastIndexOf(twice)]!));
+  return meaning;
+}
+
+/** Reads the people of a CSV file as a stream (RFC 4180, and with semicolons or tabs). Throws a FileError for another file. */
+export async function* readPeople(file: Blob): AsyncGenerator<Person | Wrong> {
+  if (file.size > most.octets) throw new FileError(t.large);
+  const pieces = decoded(file);
+  let begin = '';
+  while (!/[\r\n]/.test(begin.trimStart()) && begin.length < most.row) {
+    const { value, done } = await pieces.next();
+    if (done) break;
+    begin += value;
+  }
+  if (!begin.trim()) throw new FileError(t.empty);
+  const parser = parse({
+    delimiter: separatorOf(begin.trimStart().split(/[\r\n]/, 1)[0]!),
+    ...{ relax_column_count: true, skip_empty_lines: true, info: true, max_record_size: most.row },
+  });
+  const found: { record: string[]; info: { lines: number } }[] = [];
+  let failure: Error | undefined;
+  parser.on('data', (row) => found.push(row));
+  parser.on('error', (error) => {
+    failure = error;
+  });
+  let meaning: (string | undefined)[] | undefined;
+  let people = 0;
+  const seen = new Map<string, number>();
+  function* rows(): Generator<Person | Wrong> {
+    for (const { record, info } of found.splice(0)) {
+      if (!meaning) {
+        meaning = meaningOf(record);
+        continue;
+      }
+      if (record.every((cell) => !cell.trim())) continue;
+      if (++people > most.people) throw new FileError(t.many);
+      yield personOf(record, info.lines, meaning, seen);
+    }
+    if (failure) throw new FileError(t.broken(failure.message));
+  }
+  async function write(text: string) {
+    await new Promise<void>((resolve) => parser.write(text, () => resolve()));
+  }
+  await write(begin);
+  yield* rows();
+  for await (const text of pieces) {
+    await write(text);
+    yield* rows();
+  }
+  if (!failure)
+    await new Promise<void>((resolve) => {
+      parser.on('end', resolve);
+      parser.on('error', () => resolve());
+      parser.end();
+    });
+  yield* rows();
+  if (!people) throw new FileError(t.empty);
+}
+
+function personOf(
+  record: readonly string[],
+  line: number,
+  meaning: readonly (string | undefined)[],
+  seen: Map<string, number>,
+): Person | Wrong {
+  if (record.length > meaning.length) return { line, why: t.cells(meaning.length, record.length) };
+  const cells: Record<string, string> = {};
+  for (const [n, key] of meaning.entries()) {
+    const cell = (record[n] ?? '').trim();
+    if (!key || !cell) continue;
+    if (cell.length > most.cell) return { line, why: t.long };
+    // A spreadsheet would run this once the people are exported again.
+    if (/^[=@]|^[+-](?!\d[\d\s()/-]*$)/.test(cell)) return { line, why: t.formula };
+    cells[key] = cell;
+  }
+  const { username: email = '', name = '', ...attributes } = cells;
+  const key = sameEmail(email);
+  const before = key && seen.get(key);
+  if (before) return { line, why: t.again(before) };
+  if (key) seen.set(key, line);
+  return { line, email, name: name || email.split('@')[0]!, attributes };
+}

@@ -1,0 +1,48 @@
+const number = (count: number) => count.toLocaleString('en');
+const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : 'people'}`;
+
+/** Texts of the page that invites many people. */
+export const texts = {
+  title: 'Invite many people',
+  lead: 'Choose a CSV file with a header. It needs a column "Email"; "Name" and the other fields of a person are optional, in any order. Cells are separated by commas, semicolons or tabs, the text is UTF-8 or UTF-16. Nobody is invited before you have seen what would happen.',
+  application: 'Application',
+  noApps: 'No applications yet. Add the first one.',
+  choose: 'Choose a CSV file',
+  reading: (count: number) => `${people(count)} read…`,
+  seen: 'What would happen',
+  outcomes: {
+    new: (count: number) => `${people(count)} get an invitation by mail.`,
+    known: (count: number) => `${people(count)} are known here, get access at once, and a mail that says so.`,
+    has: (count: number) => `${people(count)} already have access.`,
+    refused: (count: number) => `${people(count)} cannot be invited.`,
+  },
+  places: (left: number) =>
+    `There is room for ${people(left)} more. Who comes after that is not invited. A larger plan has more room.`,
+  line: 'Line',
+  why: 'Why',
+  more: (count: number) => `${number(count)} further lines are in the download.`,
+  download: 'Download the lines',
+  start: (count: number) => `Invite ${people(count)}`,
+  nobody: 'There is nobody to invite in this file.',
+  running: (done: number, of: number) =>
+    `Invitations are being sent: ${number(done)} of ${number(of)}. You can close this page.`,
+  ended: 'The invitations have been sent.',
+  counts: (invited: number, given: number, had: number, refused: number) =>
+    `${number(invited)} invited, ${number(given)} given access at once, ${number(had)} had access, ${number(refused)} not invited.`,
+  stop: 'Stop',
+  stopTitle: 'Stop the invitations?',
+  stopAsks: 'Who has been invited by now stays invited.',
+  stopped: 'Stopped',
+  file: {
+    empty: 'There are no people in this file.',
+    large: 'This file is larger than 100 MB.',
+    many: 'There are more than 100,000 people in this file. Split it, please.',
+    noEmail: 'There is no column "Email" in the first line of this file. Is it a CSV file with a header?',
+    twice: (column: string) => `The column "${column}" is there twice.`,
+    broken: (why: string) => `This is not a CSV file: ${why}`,
+    cells: (expected: number, there: number) => `${there} cells, but the header has ${expected}`,
+    long: 'A cell has more than 400 characters',
+    formula: 'A cell begins like a formula',
+    again: (line: number) => `The same address as on line ${line}`,
+  },
+} as const;
