@@ -199,6 +199,12 @@ describe('groups', () => {
     await expect.poll(() => ada.call('GET /group/:groupId', { groupId })).toMatchObject({ memberCount: 0 });
     expect(await ada.call('GET /group/:groupId/people', { groupId })).toEqual([]);
   });
+  test('hold nobody: who loses the last access leaves them and is forgotten', async () => {
+    const { grace, personId, groupId } = await inGroup();
+    await ada.call('DELETE /deleteOIDCUser/:userId', { userId: grace.userId });
+    await expect.poll(() => ada.call('GET /group/:groupId', { groupId })).toMatchObject({ memberCount: 0 });
+    expect(await refusal(ada.call('GET /person/:personId', { personId }))).toEqual(refusing('user.unknown'));
+  });
   test('have names that nobody else in the organisation has', async () => {
     const name = unique('Group ');
     const { id: groupId } = await ada.call('POST /groups', { name });

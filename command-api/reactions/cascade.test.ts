@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { CreateApplication, DeleteApplication } from '../../domain/application/commands.ts';
+import { CreateGroup } from '../../domain/group/commands.ts';
+import { group } from '../../domain/group/group.ts';
 import { ref } from '../../domain/kit.ts';
 import { RegisterOperator } from '../../domain/operator/commands.ts';
 import { DeleteOrganisation, RegisterOrganisation } from '../../domain/organisation/commands.ts';
@@ -106,6 +108,7 @@ test('everything of an organisation is ended, and the progress can be told', asy
       { id, organisationId: 'acme', ...person(`${id}@acme.example`) },
       by(system),
     );
+  await executor.execute(CreateGroup, { id: 'all', organisationId: 'acme', name: 'All' }, by(system));
   const provenance = by(system, { idempotencyKey: randomUUID() });
   await executor.execute(DeleteOrganisation, { id: 'acme' }, provenance);
   const deletion = cascades.find(({ name }) => name === 'delete-organisation')!;
@@ -113,8 +116,9 @@ test('everything of an organisation is ended, and the progress can be told', asy
   const told: Progress[] = [];
   const cause = { target: { id: 'acme' }, event, provenance, metadata: event!.metadata } as never;
   await deletion.react(cause, kit, (progress) => void told.push(progress));
-  expect(told[0]).toMatchObject({ of: 3 });
-  expect(told.at(-1)).toEqual({ done: 3, of: 3 });
+  expect(told[0]).toMatchObject({ of: 4 });
+  expect(told.at(-1)).toEqual({ done: 4, of: 4 });
+  expect((await executor.look(ref(group, 'all'), { fresh: true })).state.status).toBe('deleted');
 });
 
 test('a child that somebody else has ended meanwhile is no trouble', async () => {

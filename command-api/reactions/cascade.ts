@@ -7,6 +7,8 @@ import { DeviceRemoved, DeviceSuspended } from '../../domain/device/events.ts';
 import { EraseSubject } from '../../domain/erasure/erasure.ts';
 import { SubjectErased } from '../../domain/erasure/events.ts';
 import { applicationLimits } from '../../domain/families/families.ts';
+import { DeleteGroup } from '../../domain/group/commands.ts';
+import { GroupDeleted } from '../../domain/group/events.ts';
 import { DeleteInvite } from '../../domain/invite/commands.ts';
 import { InviteConsumed, InviteDeleted } from '../../domain/invite/events.ts';
 import { invite } from '../../domain/invite/invite.ts';
@@ -60,7 +62,8 @@ export const cascades = [
     const applications = applicationLimits.map((kind): Children => [{ kind, of }, DeleteApplication]);
     const members: Children = [{ kind: 'max.team.size', of }, DeleteOperator];
     const invites: Children = [{ kind: 'invite.count', of }, DeleteInvite];
-    await endChildren(kit, [...applications, members, invites], cause, tell);
+    const groups: Children = [{ kind: 'group.count', of }, DeleteGroup];
+    await endChildren(kit, [...applications, members, invites, groups], cause, tell);
     await erase(cause, kit);
   }),
   on(ApplicationDeleted, 'delete-application', async (cause, kit, tell) => {
@@ -134,7 +137,7 @@ export const cascades = [
     { atOnce },
   ),
   on(UserSuspended, 'end-app-sessions', endAppSessions, undefined, { atOnce }),
-  on(PushUnsubscribed, 'give-back-place', giveBack),
+  on([PushUnsubscribed, GroupDeleted], 'give-back-place', giveBack),
   on([AdminPasswordChanged, AdminRemoved], 'end-staff-sessions', ({ target }, { sessions }) =>
     sessions.endAllOf(target.id),
   ),

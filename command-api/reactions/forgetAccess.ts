@@ -4,7 +4,6 @@ import { device } from '../../domain/device/device.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { DeletePerson } from '../../domain/person/commands.ts';
 import { person } from '../../domain/person/person.ts';
-import { groupsOf } from '../../server-kit/groups.ts';
 import { oneWith } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { bestAccess, eachAccessOf, personIdOf } from '../../server-kit/people.ts';
@@ -19,7 +18,7 @@ export async function endAppSessions({ target }: Cause, kit: Kit) {
   for (const each of await oneWith(kit, personId)) await kit.sessions.endAllOf(each);
 }
 
-/** Forgets those of two people who were parted who have no access of their own left, and belong to no group. */
+/** Forgets those of two people who were parted who have no access of their own left. */
 export async function forgetParted(
   { target, data: { from }, provenance }: Cause<{ from: string }>,
   kit: Kit,
@@ -28,7 +27,7 @@ export async function forgetParted(
   for (const id of [target.id, from]) {
     if (!lives((await kit.executor.look(ref(person, id), { fresh: true })).state)) continue;
     const first = await eachAccessOf(kit, id)[Symbol.asyncIterator]().next();
-    if (first.done && !(await groupsOf(kit, id)).length) await kit.executor.execute(DeletePerson, { id }, by);
+    if (first.done) await kit.executor.execute(DeletePerson, { id }, by);
   }
 }
 
@@ -41,8 +40,8 @@ export async function forgetJoined({ target, provenance }: Cause, { executor }: 
 }
 
 /**
- * Forgets a person whose last access was deleted and who belongs to no group, with all who were joined into that person. Of
- * one who has other access, it removes the passkeys that only the site of the deleted access took.
+ * Forgets a person whose last access was deleted, with all who were joined into that person. Of one who has other access, it
+ * removes the passkeys that only the site of the deleted access took.
  */
 export async function forgetAccess(
   { data: { personId: id }, metadata, provenance }: Cause<{ personId: string }>,
@@ -62,8 +61,7 @@ export async function forgetAccess(
     if (!useless.size) return;
     for (const site of await sitesOf(applicationId)) useless.delete(site);
   }
-  if (!isLeft && !(await groupsOf({ executor }, id)).length)
-    return void (await executor.execute(DeletePerson, { id: all[0]! }, by));
+  if (!isLeft) return void (await executor.execute(DeletePerson, { id: all[0]! }, by));
 
   const remove = async (deviceId: string) => {
     const { credential } = (await executor.look(ref(device, deviceId))).state;
