@@ -79,7 +79,7 @@ test('names are harmless in mails, whatever they contain', async () => {
     { id: organisationId, name: evil, city: '', linkedinUrl: '', ...company },
     by,
   );
-  const about = { id: unique('invite'), organisationId, applicationId: null, type: 'ADD_ADMIN' };
+  const about = { id: unique('invite'), organisationId, applicationId: null, further: [], type: 'ADD_ADMIN' };
   await executor.execute({ ...SendInvite, ...anyName }, { ...about, email, name: evil }, by);
   const mail = async () => (await mailsOf(product)).find(({ to }) => to === email);
   await expect.poll(mail, { timeout: 10_000 }).toBeDefined();

@@ -210,7 +210,7 @@ describe('a join', () => {
     });
     expect(await refusal(join(from.personId, into.personId))).toEqual(
       expect.objectContaining({
-        errorCode: 1616,
+        errorCode: 2801,
         message: `Both have access to ${hr.name}. Delete one of the two users there first.`,
       }),
     );

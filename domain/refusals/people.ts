@@ -24,8 +24,8 @@ export const people = {
   'user.requestOver': { code: 1619, status: 403 },
   'user.requestsOff': { code: 1620, status: 403 },
 
-  'person.joined': { code: 1615, status: 409 },
-  'person.shared': { code: 1616, status: 409 },
+  'person.joined': { code: 2800, status: 409 },
+  'person.shared': { code: 2801, status: 409 },
   'group.unknown': { code: 3900, status: 404 },
   'group.taken': { code: 3901, status: 409 },
   'group.limit': { code: 3902, status: 403 },

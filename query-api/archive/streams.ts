@@ -13,6 +13,8 @@ export const movedKinds = [
     'device',
     'invite',
     'recovery',
+    'group',
+    'helpRequest',
     'transaction',
   ],
   ...['keyring', 'directorySync', 'inviteRun', 'radiusClient', 'radiusAccounting'],

@@ -64,13 +64,16 @@ export const inviteRunCalls = {
       rows: count,
       counts: z.object({ invited: count, given: count, had: count, refused: count }),
     }),
-    { about: 'Reads how far the latest run of invitations is. `runId` is empty before the first.' },
+    {
+      shows: [inviteRun],
+      about: 'Reads how far the latest run of invitations is. `runId` is empty before the first.',
+    },
   ),
   getRefusedInvites: effect(
     'GET /invite/run/refused',
     ['operator'],
     z.object({ errorCode: z.literal(0), refused: z.array(refusedLine) }),
-    { about: 'Lists the lines of the latest run that led to no invitation, and why.' },
+    { shows: [inviteRun], about: 'Lists the lines of the latest run that led to no invitation, and why.' },
   ),
   stopInviteRun: does(
     'POST /invite/run/stop',

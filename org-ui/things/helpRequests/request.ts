@@ -3,6 +3,7 @@ import { call } from '../../../web-kit/call.ts';
 import type { Confirm, Verb } from '../../../web-kit/commands/verb.ts';
 import { keyOf } from '../../../web-kit/read.ts';
 import { list, type RowAt } from '../../../web-kit/table/query.ts';
+import { useIds } from '../../base/session.ts';
 import { texts } from './texts.ts';
 
 export type HelpRequest = RowAt<'GET /helpRequests'>;
@@ -20,8 +21,11 @@ const waitingQuery = queryOptions({
   refetchInterval: every,
 });
 
-/** How many requests wait, for the menu. */
-export const useWaitingRequests = () => useQuery(waitingQuery).data ?? 0;
+/** How many requests wait, for the menu of an operator who has signed in. */
+export function useWaitingRequests() {
+  const { userId } = useIds();
+  return useQuery({ ...waitingQuery, enabled: userId !== '' }).data ?? 0;
+}
 
 export const whoAsks = ({ name, username }: HelpRequest): string => name || username || '-';
 

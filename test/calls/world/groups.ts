@@ -1,11 +1,14 @@
 import type { groupCalls } from '../../../api/calls/users/groups.ts';
 import { familyUser, personIdOf } from '../../people/familyUsers.ts';
 import { unique } from '../../people/people.ts';
+import { caughtUp } from '../../product.ts';
 import type { Inputs, World } from './world.ts';
 
-const groupOf = async ({ own }: World) => ({
-  groupId: (await own.call('POST /groups', { name: unique('Group ') })).id,
-});
+async function groupOf({ product, own }: World) {
+  const { id: groupId } = await own.call('POST /groups', { name: unique('Group ') });
+  await caughtUp(product);
+  return { groupId };
+}
 const memberOf = async ({ product, own }: World) => ({
   personId: await personIdOf(product, own.member.userId),
 });
