@@ -100,5 +100,27 @@ test('a run begins when all of its rows are there, and none is begun beside anot
   const rival = await operatorOf(product);
   expect(await rival.call('GET /invite/run', {})).toMatchObject({ runId: '', rows: 0 });
   const theirs = { runId, appId: wiki.appId, part: 0, rows: [row(2)] };
-  expect((await rival.call('PUT /invite/run/rows', theirs)).rows).toMatchObject([{ outcome: 'refused' }]);
+  // Nor does the room that is left tell how many people others have.
+  expect(await rival.call('PUT /invite/run/rows', theirs)).toMatchObject({
+    rows: [{ outcome: 'refused' }],
+    places: { applications: null, organisation: 10 },
+  });
+});
+
+test('the room that the plan leaves is told beforehand, in an application and in all together', async () => {
+  const roomAt = async ({ appId }: { appId: string }) =>
+    (await ada.call('GET /invite/places', { appId })).places as Record<string, number>;
+  const [here, elsewhere] = [await roomAt(wiki), await roomAt(hr)];
+  await oidcUser(product, ada, wiki);
+  const organisation = here.organisation! - 1;
+  expect(await roomAt(wiki)).toEqual({ applications: here.applications! - 1, organisation });
+  expect(await roomAt(hr)).toEqual({ applications: elsewhere.applications, organisation });
+  const run = { runId: randomUUID(), appId: wiki.appId, appIds: [hr.appId], part: 0, rows: [row(2)] };
+  const { places } = await ada.call('PUT /invite/run/rows', run);
+  const least = Math.min(here.applications! - 1, elsewhere.applications!);
+  expect(places).toEqual({ applications: least, organisation });
+  const rival = await operatorOf(product);
+  expect(await refusal(rival.call('GET /invite/places', { appId: wiki.appId }))).toEqual(
+    refusing('application.unknown'),
+  );
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { places } from '../../api/calls/operators/inviteRuns.ts';
 import type { invitedTo } from '../../api/calls/parts/registering.ts';
 import type { Outcome } from '../../approvals/giving.ts';
 import { application } from '../../domain/application/application.ts';
@@ -20,19 +21,30 @@ export async function isFull(
   return typeof most === 'number' && (await executor.reserved.count({ kind, of })) >= most;
 }
 
-/** How many more people all of these applications take in; null where the plan sets no limit. */
-export async function placesLeft(kit: Looking, organisationId: string, applications: readonly string[]) {
-  const { executor } = kit;
-  const limits = [
-    ...applications.map((of) => ({ kind: 'max.user.per.app.count' as const, of })),
-    { kind: 'user.total.count' as const, of: organisationId },
-  ];
-  const left = limits.map(async (limit) => {
-    const most = await executor.grantedTo(organisationId, limit.kind);
-    return typeof most === 'number' ? [Math.max(0, most - (await executor.reserved.count(limit)))] : [];
+/**
+ * How many more people each of these applications takes in, and the organisation over all applications; null where the plan
+ * sets no limit. Applications of another organisation are left out.
+ */
+export async function placesLeft(
+  { executor }: Looking,
+  organisationId: string,
+  applications: readonly string[],
+): Promise<z.output<typeof places>> {
+  const leftOf = async (kind: 'max.user.per.app.count' | 'user.total.count', of: string) => {
+    const most = await executor.grantedTo(organisationId, kind);
+    return typeof most === 'number'
+      ? Math.max(0, most - (await executor.reserved.count({ kind, of })))
+      : null;
+  };
+  const left = applications.map(async (id) => {
+    const { ancestors } = await executor.look(ref(application, id));
+    return ancestors.organisationId === organisationId ? leftOf('max.user.per.app.count', id) : null;
   });
-  const known = (await Promise.all(left)).flat();
-  return known.length ? Math.min(...known) : null;
+  const known = (await Promise.all(left)).filter((each) => each !== null);
+  return {
+    applications: known.length ? Math.min(...known) : null,
+    organisation: await leftOf('user.total.count', organisationId),
+  };
 }
 
 /** Why an application takes in nobody who comes by an invitation to several, or null. */

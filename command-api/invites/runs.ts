@@ -1,3 +1,4 @@
+import { application } from '../../domain/application/application.ts';
 import { ProgressInviteRun, StartInviteRun } from '../../domain/inviteRun/commands.ts';
 import { InviteRunProgressed, type InviteRunStarted } from '../../domain/inviteRun/events.ts';
 import { inviteRun } from '../../domain/inviteRun/inviteRun.ts';
@@ -46,6 +47,12 @@ export function inviteRunHandlers(kit: Kit) {
       await records.put(kind, partOf(organisationId, runId, part), rows, { expiresAt, group });
       const seen = await eachOf(rows, (row) => lookAtRow(kit, { organisationId, applications }, row));
       return { errorCode: 0, rows: seen, places: await placesLeft(kit, organisationId, applications) };
+    },
+    async getPlaces({ appId }, caller) {
+      const organisationId = organisationOf(caller);
+      const { ancestors } = await executor.look(ref(application, appId));
+      if (ancestors.organisationId !== organisationId) refuse('application.unknown');
+      return { errorCode: 0, places: await placesLeft(kit, organisationId, [appId]) };
     },
     async startInviteRun({ runId, parts, rows, ...to }, caller) {
       const id = organisationOf(caller);

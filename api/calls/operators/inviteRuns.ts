@@ -25,17 +25,22 @@ const seen = z
     why: z.string().nullable(),
   })
   .meta({ id: 'InviteRow' });
+/** How many more people the plan has room for, in each of the applications and in all together; null without a limit. */
+export const places = z
+  .object({ applications: count.nullable(), organisation: count.nullable() })
+  .meta({ id: 'InvitePlaces' });
 
 /** The calls that invite many people at once: rows are kept and looked at in parts, and then invited in the background. */
 export const inviteRunCalls = {
   keepInviteRows: effect(
     'PUT /invite/run/rows',
     ['operator'],
-    z.object({ errorCode: z.literal(0), rows: z.array(seen), places: count.nullable() }),
+    z.object({ errorCode: z.literal(0), rows: z.array(seen), places }),
     {
       about:
         'Keeps a part of the people who are to be invited, for two days, and says what would become of each. Nobody is ' +
-        'invited yet. `places` is how many more people the applications take in; null where the plan sets no limit.',
+        'invited yet. `places` is how many more people each of the applications takes in, and the organisation over all ' +
+        'applications; null where the plan sets no limit.',
       body: z.object({
         ...to,
         part: z
@@ -47,6 +52,12 @@ export const inviteRunCalls = {
       rate: { count: 2000, seconds: 3600 },
     },
   ),
+  getPlaces: effect('GET /invite/places', ['operator'], z.object({ errorCode: z.literal(0), places }), {
+    about:
+      'Reads how many more people an application takes in, and the organisation over all applications; null where the ' +
+      'plan sets no limit.',
+    body: z.object({ appId: id() }),
+  }),
   startInviteRun: effect('POST /invite/run', ['operator'], changed, {
     changes: [inviteRun],
     about:

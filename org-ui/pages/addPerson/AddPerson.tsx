@@ -18,6 +18,7 @@ import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { type Choice, Others } from '../../things/invites/Others.tsx';
+import { RoomAt } from '../../things/invites/Room.tsx';
 import { invitationOf, personFields } from './person.ts';
 import { texts } from './texts.ts';
 
@@ -82,6 +83,7 @@ function Person({ applications }: { applications: readonly { appId: string; name
       </TextField>
       <Box sx={{ maxWidth: 480, mb: 2 }}>
         <Others besides={appId} value={others} onChange={setOthers} />
+        <RoomAt appIds={[appId, ...further]} />
       </Box>
       <FormFields fields={personFields} form={form} columns={2} />
       <Button type="submit" variant="contained" loading={isPending} sx={{ mt: 3 }}>

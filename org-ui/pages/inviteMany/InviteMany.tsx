@@ -10,6 +10,7 @@ import { FileButton } from '../../parts/form/FileButton.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { type Choice, Others, useHosted } from '../../things/invites/Others.tsx';
+import { Room, roomIn } from '../../things/invites/Room.tsx';
 import type { Wrong } from './readPeople.ts';
 import { texts as t } from './texts.ts';
 import { look, type Seen } from './upload.ts';
@@ -118,7 +119,8 @@ function Preview({ seen }: { seen: Seen }) {
           <li key={each}>{t.outcomes[each](counts[each])}</li>
         ))}
       </Box>
-      {places !== null && places < most && <Alert severity="warning">{t.places(places)}</Alert>}
+      {roomIn(places) < most && <Alert severity="warning">{t.places(roomIn(places))}</Alert>}
+      <Room places={places} several={appIds.length > 0} />
       <Lines wrong={wrong} />
       {most ? (
         <CommandButton

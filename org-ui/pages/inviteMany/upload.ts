@@ -1,5 +1,6 @@
 import { call } from '../../../web-kit/call.ts';
 import { limits } from '../../../web-kit/limits.ts';
+import type { Places } from '../../things/invites/Room.tsx';
 import { type Person, readPeople, type Wrong } from './readPeople.ts';
 
 type To = { appId: string; appIds: string[] };
@@ -12,8 +13,7 @@ export type Seen = To & {
   rows: number;
   counts: Record<Outcome, number>;
   wrong: Wrong[];
-  /** How many more people the applications take in; null without a limit. */
-  places: number | null;
+  places: Places;
 };
 
 /** Reads a file as a stream, and has the server keep and look at its people, part by part. */
@@ -21,7 +21,14 @@ export async function look(file: Blob, to: To, tell: (read: number) => void): Pr
   const counts = { new: 0, known: 0, has: 0, refused: 0 };
   const seen: Seen = {
     ...to,
-    ...{ runId: crypto.randomUUID(), parts: 0, rows: 0, counts, wrong: [], places: null },
+    ...{
+      runId: crypto.randomUUID(),
+      parts: 0,
+      rows: 0,
+      counts,
+      wrong: [],
+      places: { applications: null, organisation: null },
+    },
   };
   const { runId } = seen;
   let waiting: Person[] = [];

@@ -6,6 +6,7 @@ import { call } from '../../../web-kit/call.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import { type InviteForm, inviteFieldsOf } from './fields.ts';
 import { type Choice, Others } from './Others.tsx';
+import { RoomAt } from './Room.tsx';
 import { texts } from './texts.ts';
 
 const t = texts;
@@ -40,7 +41,12 @@ export function InviteDialog({ to, unmarked, emailMissing, ...dialog }: Props) {
         ? { onSent: (sent: Omit<Invited, 'given'>) => setInvited({ ...sent, given: isGiven.current }) }
         : { done: t.sent })}
     >
-      {to.appId && <Others besides={to.appId} value={others} onChange={setOthers} />}
+      {to.appId && (
+        <>
+          <Others besides={to.appId} value={others} onChange={setOthers} />
+          <RoomAt appIds={[to.appId, ...others.map(({ appId }) => appId)]} />
+        </>
+      )}
     </FormDialog>
   );
 }

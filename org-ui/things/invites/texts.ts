@@ -1,3 +1,5 @@
+const people = (count: number) => `${count.toLocaleString('en')} more ${count === 1 ? 'person' : 'people'}`;
+
 /** Texts of invitations. */
 export const texts = {
   name: 'Name',
@@ -11,6 +13,17 @@ export const texts = {
   others: 'Also invite to',
   othersHint:
     'One mail and one registration for all of them. To applications with a site of their own, people are invited separately.',
+  room(
+    { applications, organisation }: Record<'applications' | 'organisation', number | null>,
+    several: boolean,
+  ) {
+    const where = several ? 'in each of these applications' : 'in this application';
+    const parts = [
+      ...(applications === null ? [] : [`for ${people(applications)} ${where}`]),
+      ...(organisation === null ? [] : [`for ${people(organisation)} in all applications together`]),
+    ];
+    return parts.length ? `Your plan has room ${parts.join(', and ')}.` : '';
+  },
   alsoTo: (applications: string) => `Also to ${applications}`,
   withheld: (application: string, why: string) => `Has joined. No access yet to ${application}: ${why}`,
   unknownApplication: 'an application',

@@ -83,6 +83,7 @@ export const operators: Inputs<
       rows: [{ line: 2, email: 'x', name: 'X' }],
     },
   }),
+  getPlaces: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId } }),
   startInviteRun: async ({ own, who }) => {
     const run = { runId: unique('run'), appId: own.app.appId };
     await who.operator.call('POST /invite/run/stop', {}).catch(() => null);
