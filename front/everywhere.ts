@@ -5,9 +5,12 @@ import { approvalRoutes } from '../domain/families/requests.ts';
  * Pages of the public app that organisations' hosts serve too: the legal texts, the app, the sign-in of single
  * sign-on, the codes for networks, and the invitations and approvals of users.
  */
-const withToken = [...everyFamily.map(({ invite }) => invite.page), 'recoverUser', ...approvalRoutes].join(
-  '|',
-);
+const withToken = [
+  ...everyFamily.map(({ invite }) => invite.page),
+  'recoverUser',
+  'lostDevice',
+  ...approvalRoutes,
+].join('|');
 const paths = new RegExp(
   `^/(?:app|networkCode|openid-login|idp/login|privacyPolicy|terms-and-conditions|(?:${withToken})/[^/]+)/?$`,
 );

@@ -30,11 +30,15 @@ export const personIn = async (kit: Pick<Kit, 'executor'>, { kind, id }: Holder)
 export const holdersWith = async (kit: Pick<Kit, 'executor'>, { kind, id }: Holder): Promise<string[]> =>
   kind === 'person' ? oneWith(kit, id) : [id];
 
+/** Who has proved this address in an organisation, of those who are one person; null when nobody has. */
+export async function addressOwner(kit: Pick<Kit, 'executor'>, organisationId: string, address: string) {
+  const keys = addressKeys(organisationId, address);
+  return (await kit.executor.reserved.anyHolderOf('person.address', keys))?.id ?? null;
+}
 /** The person of an organisation who has this proved address; null when nobody has. */
 export async function personAt(kit: Pick<Kit, 'executor'>, organisationId: string, address: string) {
-  const keys = addressKeys(organisationId, address);
-  const found = await kit.executor.reserved.anyHolderOf('person.address', keys);
-  return found && headOf(kit, found.id);
+  const found = await addressOwner(kit, organisationId, address);
+  return found && headOf(kit, found);
 }
 /** The person of an organisation whose directory entry this is; null when nobody's. */
 export async function personOfEntry(

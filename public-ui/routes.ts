@@ -24,6 +24,7 @@ export const routes: Record<string, Page> = {
   '/idp/login/': lazy(() => import('./pages/saml/SignInPage.tsx')),
   '/OauthRegisterRadiusUser/:accessToken': lazy(() => import('./pages/invited/RadiusPage.tsx')),
   '/networkCode': lazy(() => import('./pages/networkCode/NetworkCodePage.tsx')),
+  '/lostDevice/:accessToken': lazy(() => import('./pages/lostDevice/LostDevicePage.tsx')),
   '/recoverUser/:accessToken': lazy(() => import('./pages/recoverUser/RecoverUserPage.tsx')),
   '/privacyPolicy': lazy(() => import('./pages/legal/PrivacyPage.tsx')),
   '/terms-and-conditions': lazy(() => import('./pages/legal/TermsPage.tsx')),

@@ -1,6 +1,7 @@
 import { ref } from '../domain/kit.ts';
 import { person } from '../domain/person/person.ts';
 import type { Kit } from './kit.ts';
+import { personalOf } from './personal.ts';
 
 type Looking = Pick<Kit, 'executor'>;
 
@@ -18,6 +19,18 @@ export async function oneWith(kit: Looking, personId: string): Promise<string[]>
   const all = [head];
   for (const { personId: each } of joining) if ((await headOf(kit, each)) === head) all.push(each);
   return all;
+}
+
+/** An e-mail address that a person has proved, by any of those who are one person; null when there is none. */
+export async function provedAddressOf(
+  kit: Pick<Kit, 'executor' | 'store' | 'vault'>,
+  personId: string,
+): Promise<string | null> {
+  for (const each of await oneWith(kit, personId)) {
+    const { address } = await personalOf(kit, ref(person, each));
+    if (address) return address;
+  }
+  return null;
 }
 
 /** The ids of the groups that a person belongs to, by any of those who are one person; deleted ones are among them. */

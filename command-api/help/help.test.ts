@@ -6,9 +6,18 @@ import { person } from '../../domain/person/person.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
 import { answer, follow, type OidcApp, oidcApp, oidcUser, relyingParty } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
+import { softKey } from '../../test/clients/softKey.ts';
 import { personIdOf } from '../../test/people/familyUsers.ts';
 import { type Operator, operatorOf } from '../../test/people/people.ts';
-import { caughtUp, type Here, mailsOf, sharedProduct, visit } from '../../test/product.ts';
+import {
+  caughtUp,
+  type Here,
+  mailedToken,
+  mailsOf,
+  sharedProduct,
+  solveCaptcha,
+  visit,
+} from '../../test/product.ts';
 
 let product: Here;
 let ada: Operator;
@@ -134,4 +143,65 @@ describe('a person who is known and has no access', () => {
     const asking = visit(product, wiki.host).call('POST /accessRequest', { accessToken: grace.accessToken });
     expect(await refusal(asking)).toEqual(refusing('session.token'));
   });
+});
+
+describe('a person who lost the device', () => {
+  /** Has the link mailed, as the page does. */
+  async function asksForLink(email: string, host = wiki.host) {
+    const guest = visit(product, host);
+    const captcha = await solveCaptcha(guest);
+    return { guest, reply: await guest.call('POST /accessRequest/lostDevice', { email, captcha }) };
+  }
+  async function linkOf({ email }: Grace) {
+    const { guest, reply } = await asksForLink(email);
+    expect(reply).toEqual({ errorCode: 0 });
+    const accessToken = await mailedToken(product, email, 'lostDevice');
+    return { guest, ask: () => guest.call('POST /accessRequest', { accessToken }), accessToken };
+  }
+
+  test('asks by a mailed link, and makes a new passkey when an operator allows it', async () => {
+    const grace = await oidcUser(product, ada, wiki);
+    const nobody = `nobody-${grace.email}`;
+    expect((await asksForLink(nobody)).reply).toEqual({ errorCode: 0 });
+    const { guest, accessToken, ask } = await linkOf(grace);
+    const read = () => guest.call('POST /accessRequest/read', { accessToken });
+    await read();
+    expect(await read()).toEqual({ errorCode: 0, phase: 'none', openUntil: null });
+    expect(await waiting(ada)).toEqual([]);
+    const { openUntil } = await ask();
+    expect(await ask()).toMatchObject({ phase: 'open', openUntil });
+    const [request, ...others] = await waiting(ada);
+    const personId = await personIdOf(product, grace.userId);
+    expect(request).toMatchObject({
+      ...{ kind: 'device', requestId: personId, personId, appId: null, username: grace.email },
+    });
+    expect(others).toEqual([]);
+    await expect.poll(() => subjectsTo(ada.email)).toContain('Grace Hopper has lost a device');
+    await ada.call('PUT /helpRequest/:requestId', { requestId: personId, answer: 'allowed' });
+    expect(await waiting(ada)).toEqual([]);
+    expect(await read()).toMatchObject({ phase: 'allowed' });
+    const recovery = await mailedToken(product, grace.email, 'recoverUser');
+    const key = softKey({ rpId: wiki.host, origin: guest.origin });
+    const begun = await guest.call('POST /registerOIDCUsers', { accessToken: recovery });
+    const { transactionId } = begun;
+    const credential = key.create(begun.options);
+    await guest.call('POST /verify-registerUser-attestation', { credential, transactionId });
+    await signsIn(wiki, { key });
+    expect(await subjectsTo(nobody)).toEqual([]);
+  });
+  test('is told when it is declined, and learns with the button of the mail that the access is suspended', async () => {
+    const grace = await oidcUser(product, ada, wiki);
+    const { ask } = await linkOf(grace);
+    await ask();
+    const requestId = await personIdOf(product, grace.userId);
+    await ada.call('PUT /helpRequest/:requestId', { requestId, answer: 'declined' });
+    await expect.poll(() => subjectsTo(grace.email)).toContain('No way back in without your device');
+    await ada.call('PUT /person/:personId', { personId: requestId, suspended: true });
+    expect(await refusal(ask())).toEqual(refusing('user.suspended'));
+    expect(await waiting(ada)).toEqual([]);
+  });
+  test('finds no link on another host than that of an organisation', async () =>
+    expect(await refusal(asksForLink('grace@acme.example', 'localhost'))).toEqual(
+      refusing('request.unknown'),
+    ));
 });

@@ -11,7 +11,7 @@ import {
   StopRecovery,
 } from '../../domain/recovery/commands.ts';
 import type { Recovery } from '../../domain/recovery/recovery.ts';
-import { Refusal, refuse } from '../../domain/refusals.ts';
+import { refuse } from '../../domain/refusals.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
 import { asMember } from '../../passkeys/holders.ts';
@@ -20,13 +20,14 @@ import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { withinQuota } from '../../server-kit/calls/quota.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
+import { afterReply } from '../afterReply.ts';
 import { enrollable, type Link, openAttempt, recoverable, recoveryOf } from './recovery.ts';
 
 const minutes = 60;
 
 /** Handles the recovery of operators' access. Their passkeys are made and used on the base host. */
 export function recoveryHandlers(kit: Kit) {
-  const { tokens, executor, origins, config, clock, log } = kit;
+  const { tokens, executor, origins, config, clock } = kit;
   const rp = { rpId: config.BASE_DOMAIN, origin: origins.public };
   async function request(address: string, caller: Caller) {
     const found = await executor.reserved.anyHolderOf('email', formsOf(address));
@@ -61,11 +62,7 @@ export function recoveryHandlers(kit: Kit) {
     /** Looks nothing up before it answers, so that neither the answer nor its time reveals who is registered. */
     async requestRecovery({ email }, caller) {
       await withinQuota(kit, 'recoveryMails', sameEmail(email));
-      setImmediate(() => {
-        request(email, caller).catch((error) => {
-          if (!(error instanceof Refusal)) log.error({ err: error }, 'a recovery could not be requested');
-        });
-      });
+      afterReply(kit, 'a recovery could not be requested', () => request(email, caller));
       return { errorCode: 0 };
     },
 

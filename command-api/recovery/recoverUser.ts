@@ -1,6 +1,8 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { application } from '../../domain/application/application.ts';
+import { ownSiteOf } from '../../domain/application/kinds.ts';
 import { ref } from '../../domain/kit.ts';
-import { CompleteRecovery, OpenRecovery } from '../../domain/recovery/commands.ts';
+import { CompleteRecovery, OpenRecovery, RequestRecovery } from '../../domain/recovery/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
@@ -10,8 +12,17 @@ import { holderOf } from '../../passkeys/holders.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
 import { oneWith } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { bestAccess, type Owner } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
-import { type Link, openUserAttempt, recoverableUser, recoveredDevice, recoveryOf } from './recovery.ts';
+import { mailsFrom } from '../mail/quota.ts';
+import {
+  type Link,
+  openUserAttempt,
+  recoverableUser,
+  recoveredDevice,
+  recoveryAddress,
+  recoveryOf,
+} from './recovery.ts';
 
 /** The kind of the token that carries the ceremony. */
 export const recovering = 'recover user passkey';
@@ -22,6 +33,34 @@ type Recovering = Begun & { userId: string; holderId: string; link: Link; device
 export function recoveryIn({ tokens }: Kit, token: string): string | null {
   const { kind } = tokens.open(['invite', 'recover user'], token);
   return kind === 'recover user' ? token : null;
+}
+
+/**
+ * The user with whose recovery a person gets back in: one on the organisation's host, if there is one, because that passkey
+ * opens the most. Refuses a person who may not sign in.
+ */
+export async function userToRecover(kit: Kit, personId: string): Promise<string> {
+  const isOnHost = async ({ applicationId }: Owner) =>
+    ownSiteOf((await kit.executor.look(ref(application, applicationId!))).state.settings) === null;
+  const found = (await bestAccess(kit, personId, isOnHost)) ?? (await bestAccess(kit, personId));
+  if (!found) refuse('user.unknown');
+  if (found.why) refuse(found.why);
+  return found.owner.id;
+}
+
+/** Starts a recovery for an operator, and has its link mailed where an address is known. */
+export async function startUserRecovery(kit: Kit, userId: string, by: Provenance) {
+  const { organisationId } = await recoverableUser(kit, userId);
+  const to = await recoveryAddress(kit, userId);
+  if (to) await mailsFrom(kit, organisationId, to);
+  const mailed = to !== null;
+  const owner = { kind: 'user', id: userId } as const;
+  const { position } = await kit.executor.execute(
+    RequestRecovery,
+    { id: userId, owner, by: 'colleague', mailed },
+    by,
+  );
+  return { mailed, position };
 }
 
 /** Begins a new passkey for a user who lost the device, on a website of the application. */

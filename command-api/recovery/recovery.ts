@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { formsOf } from '../../domain/addresses.ts';
 import { device } from '../../domain/device/device.ts';
 import { lives, ref } from '../../domain/kit.ts';
+import { emailPattern } from '../../domain/limits.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { mayEnrol, RequestRecovery, underWay } from '../../domain/recovery/commands.ts';
 import { recovery } from '../../domain/recovery/recovery.ts';
 import { refuse } from '../../domain/refusals.ts';
+import { isNamedByDirectory } from '../../domain/user/directory.ts';
 import { user } from '../../domain/user/user.ts';
 import { idOf } from '../../event-store/executor/prepare.ts';
+import { provedAddressOf } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 
 /** The contents of a recovery link: the person, and the attempt. */
@@ -72,6 +76,18 @@ export async function recoverableUser(kit: Pick<Kit, 'executor'>, userId: string
   await mustStand(kit, { organisationId, applicationId, userId });
   const theirs = (await executor.look(ref(organisation, organisationId))).state;
   return { organisationId, applicationId, subdomain: theirs.subdomain };
+}
+/**
+ * The address to which a user's recovery link is mailed: the one that the person has proved, or else a user name that is an
+ * address, unless a directory alone says so. Null when there is none.
+ */
+export async function recoveryAddress(kit: Kit, userId: string): Promise<string | null> {
+  const { state } = await kit.executor.look(ref(user, userId));
+  const proved = await provedAddressOf(kit, state.personId);
+  if (proved) return proved;
+  if (isNamedByDirectory(state)) return null;
+  const { username } = await personalOf(kit, ref(user, userId));
+  return username && emailPattern.test(username) ? username : null;
 }
 /** The link for a user, on the organisation's host; the page there leads to the application's websites. */
 export async function userRecoveryLink(kit: Kit, link: Link): Promise<string> {

@@ -17,7 +17,7 @@ import { headOf } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import type { Owner } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
-import { mustStand } from '../../server-kit/standing.ts';
+import { organisationHere } from '../organisationHere.ts';
 
 type SigningIn = Begun & { organisationId: string; username: string | null };
 const token = 'network code';
@@ -27,11 +27,8 @@ export function networkCodeHandlers(kit: Kit) {
   const { executor, origins } = kit;
 
   /** The organisation whose host the caller is on, and the place of its ceremonies. */
-  async function placeOf({ host }: Caller) {
-    const subdomain = host.app === 'org' ? host.subdomain : refuse('request.unknown');
-    const holder = await executor.reserved.holderOf('subdomain', subdomain);
-    const organisationId = holder?.id ?? refuse('request.unknown');
-    await mustStand(kit, { organisationId });
+  async function placeOf(caller: Caller) {
+    const { organisationId, subdomain } = await organisationHere(kit, caller);
     const origin = origins.org(subdomain);
     return { organisationId, origin, rpId: new URL(origin).hostname };
   }

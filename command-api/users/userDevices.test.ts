@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { RegisterPerson } from '../../domain/person/commands.ts';
+import { ImportUser } from '../../domain/user/directory.ts';
+import { accessId } from '../../server-kit/access/accessId.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
-import { personIdOf, userOf } from '../../test/people/familyUsers.ts';
+import { commandsBy, personIdOf, userOf } from '../../test/people/familyUsers.ts';
 import { type App, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
 import { recoveredUser } from '../../test/people/recovery.ts';
 import { type Here, mailedToken, sharedProduct, visit } from '../../test/product.ts';
@@ -119,6 +123,23 @@ test('a user name that is an address gets the link by mail, and the operator is 
     organisationName: 'Acme',
     application: { origins: [app.origin] },
   });
+});
+test('the link goes to the address that a person has proved, and to none that only a directory says', async () => {
+  const run = commandsBy(product, ada);
+  const imported = async (address: string | null) => {
+    const personId = randomUUID();
+    const userId = accessId(personId, app.appId);
+    await run(RegisterPerson, { id: personId, organisationId: ada.uniqueId, address });
+    await run(ImportUser, {
+      ...{ id: userId, applicationId: app.appId, personId, username: `${unique('grace')}@shop.example` },
+      ...{ runId: 'run', digest: 'digest', entry: null, attributes: {} },
+    });
+    return ada.call('POST /recovery/user/:userId', { userId });
+  };
+  expect(await imported(null)).toMatchObject({ mailed: false, link: expect.any(String) });
+  const proved = `${unique('grace')}@acme.example`;
+  expect(await imported(proved)).toMatchObject({ mailed: true, link: null });
+  await mailedToken(product, proved, 'recoverUser');
 });
 test('the link of one application makes no passkey in another, and a stopped one makes none', async () => {
   const { userId } = await shopper(product, app).register(unique('grace'));

@@ -2,17 +2,15 @@ import { isSuspension } from '../../api/calls/parts/suspending.ts';
 import { application, originsOf } from '../../domain/application/application.ts';
 import { embeddedLogo } from '../../domain/application/settings/shared.ts';
 import { lives, ref } from '../../domain/kit.ts';
-import { emailPattern } from '../../domain/limits.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
-import { RequestRecovery } from '../../domain/recovery/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { devicesOf } from '../devices.ts';
-import { mailsFrom } from '../mail/quota.ts';
-import { openUserAttempt, recoverableUser, recoveryOf, userRecoveryLink } from '../recovery/recovery.ts';
+import { startUserRecovery } from '../recovery/recoverUser.ts';
+import { openUserAttempt, recoveryOf, userRecoveryLink } from '../recovery/recovery.ts';
 
 /** Handles devices of applications' users, and the link for users who lost all of them. */
 export function userDeviceHandlers(kit: Kit) {
@@ -30,15 +28,7 @@ export function userDeviceHandlers(kit: Kit) {
     async sendUserRecovery({ userId }, caller) {
       const { state, ancestors } = await executor.look(ref(user, userId));
       if (!lives(state) || ancestors.organisationId !== caller.actor.organisationId) refuse('user.unknown');
-      await recoverableUser(kit, userId);
-      const { username } = await personalOf(kit, ref(user, userId));
-      const mailed = emailPattern.test(username ?? '');
-      if (mailed) await mailsFrom(kit, ancestors.organisationId!, username!);
-      const { position } = await executor.execute(
-        RequestRecovery,
-        { id: userId, owner: { kind: 'user', id: userId }, by: 'colleague', mailed },
-        caller.provenance,
-      );
+      const { mailed, position } = await startUserRecovery(kit, userId, caller.provenance);
       if (mailed) return { errorCode: 0, mailed, link: null, position };
       const { round } = await recoveryOf(kit, userId);
       return {

@@ -54,6 +54,29 @@ export const AskForAccess = command(
   },
 );
 
+/** Has a link mailed with which a person can ask for a way back in without the lost device. The id is the person's. */
+export const MailHelpLink = command(
+  {
+    input: one.extend({ personId: id(), addressOf: id() }),
+    parent: ({ personId }) => ref(person, personId),
+  },
+  (_, { addressOf }) => [happened.HelpLinkRequested({ addressOf })],
+);
+
+/** Asks for a way back in without the lost device. While a request waits, another one changes nothing. */
+export const AskForDevice = command(
+  {
+    input: one.extend({ ...aboutPerson, note: text(limits.helpNote).default('') }),
+    parent: ({ personId }) => ref(person, personId),
+    needs: ({ personId }) => ({ person: ref(person, personId) }),
+  },
+  (state, { id: _, note, ...about }, { needs, now }) => {
+    mayGoOn(needs);
+    if (waits(state, now)) return [];
+    return [requested({ kind: 'device', ...about, applicationId: null, note: note.trim() }, now)];
+  },
+);
+
 /** Answers a request. The same answer again changes nothing. */
 export const AnswerHelp = command(
   { input: one.extend({ answer: z.enum(['allowed', 'declined']) }) },

@@ -7,6 +7,11 @@ export const helpKinds = ['access', 'device'] as const;
 const ofPerson = { of: 'personId' } as const;
 
 /**
+ * Somebody, hopefully the person, says that the device is lost, and is mailed a link to ask for help. `addressOf` is the one
+ * whose proved address was typed, of those who are one person.
+ */
+export const HelpLinkRequested = event('HelpLinkRequested', z.object({ addressOf: z.string() }));
+/**
  * A person asked the organisation for help. `userId` is one of the users that the person is, and `username` and `name` are
  * those of that user. `applicationId` is the application that access is asked to; null for a lost device.
  */

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { given, now, unstorable } from '../testSpec.ts';
-import { AnswerHelp, AskForAccess, ExpireHelp } from './commands.ts';
-import { HelpAllowed, HelpDeclined, HelpExpired, HelpRequested } from './events.ts';
+import { AnswerHelp, AskForAccess, AskForDevice, ExpireHelp, MailHelpLink } from './commands.ts';
+import { HelpAllowed, HelpDeclined, HelpExpired, HelpLinkRequested, HelpRequested } from './events.ts';
 
 const days = (count: number) => ({ now: new Date(now.getTime() + count * 86_400_000) });
 const id = { id: 'grace-at-wiki' };
@@ -24,6 +24,22 @@ test('a person asks for access once, until it is answered or 30 days are over', 
     .when(AskForAccess, asking, { ...open, ...days(30) })
     .then(asked(30));
   given(asked(), HelpDeclined({})).when(AskForAccess, asking, open).then(asked());
+});
+test('a person who lost the device asks once for a way back in, and a mailed link asks for nothing', () => {
+  const lost = { id: 'grace-hopper', ...who, note: ' It fell into the sea ' };
+  const link = HelpLinkRequested({ addressOf: 'grace-hopper' });
+  const openUntil = days(30).now.toISOString();
+  const asked = HelpRequested({
+    ...{ kind: 'device', ...who, applicationId: null, note: 'It fell into the sea', openUntil },
+  });
+  const mailing = { id: lost.id, personId: lost.id, addressOf: 'grace-hopper' };
+  given().when(MailHelpLink, mailing).then(link);
+  given(link).when(AskForDevice, lost).then(asked);
+  given(asked).when(AskForDevice, lost).then();
+  given(link).when(AnswerHelp, { id: lost.id, answer: 'allowed' }).thenRefused('user.requestOver');
+  given(link)
+    .when(AskForDevice, lost, { needs: { person: { status: 'suspended' } } })
+    .thenRefused('user.suspended');
 });
 type Needs = { application: Record<string, unknown> };
 test.for<[string, Needs]>([

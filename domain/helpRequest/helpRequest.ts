@@ -30,6 +30,7 @@ export const helpRequest = aggregate<HelpRequest, typeof events>({
     openUntil: '',
   },
   evolve: {
+    HelpLinkRequested: (state) => ({ ...state, status: 'active' }),
     HelpRequested: (state, { kind, personId, applicationId, openUntil }) => ({
       ...state,
       ...{ status: 'active', phase: 'open', kind, personId, applicationId, openUntil },

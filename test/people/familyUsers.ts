@@ -28,7 +28,10 @@ const families = {
 } as const;
 
 /** Runs commands as the operator. */
-const commandsBy = (product: Here, { userId: by, uniqueId }: Pick<Operator, 'userId' | 'uniqueId'>) => {
+export const commandsBy = (
+  product: Here,
+  { userId: by, uniqueId }: Pick<Operator, 'userId' | 'uniqueId'>,
+) => {
   const actor = { role: 'operator' as const, id: by, organisationId: uniqueId };
   return (command: Command, input: object) =>
     product.system.executor.execute(command, input as never, { actor, correlationId: randomUUID() });

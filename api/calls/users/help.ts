@@ -3,14 +3,16 @@ import { AnswerHelp } from '../../../domain/helpRequest/commands.ts';
 import { helpRequest } from '../../../domain/helpRequest/helpRequest.ts';
 import { text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
+import { email } from '../../../domain/operator/commands.ts';
+import { recovery } from '../../../domain/recovery/recovery.ts';
 import { user } from '../../../domain/user/user.ts';
 import { helpRequests } from '../../../projections/models/users/helpRequests.ts';
-import { changed, effect, lists, rowOf, view } from '../../kit.ts';
+import { changed, done, effect, lists, rowOf, view } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 
 const rate = { count: 30, seconds: 60 } as const;
 
-/** How a person's request for access stands. */
+/** How a person's request for help stands. */
 const asked = z
   .object({
     errorCode: z.literal(0),
@@ -29,16 +31,26 @@ const reply = rowOf(helpRequests)
 export const helpCalls = {
   readAccessRequest: effect('POST /accessRequest/read', ['visitor'], asked, {
     about:
-      'Reads how the request for access stands of a person who has none. The token comes with the ' +
-      'refusal of the sign-in.',
+      "Reads how a person's request for help stands. The token comes with the refusal of a sign-in for " +
+      'want of access, or with the mailed link for a lost device.',
     body: z.object({ accessToken: sealedToken }),
     rate,
   }),
   askForAccess: effect('POST /accessRequest', ['visitor'], asked, {
     changes: [helpRequest],
-    about: 'Asks the operators for access to the application. While a request waits, it changes nothing.',
+    about:
+      'Asks the operators for access to the application, or for a way back in without the lost device. ' +
+      'While a request waits, it changes nothing.',
     body: z.object({ accessToken: sealedToken, note: text(limits.helpNote).optional() }),
     rate,
+  }),
+  mailHelpLink: effect('POST /accessRequest/lostDevice', ['visitor'], done, {
+    about:
+      'Has a link mailed with which a person can ask for a way back in without the lost device. On the ' +
+      "organisation's host. The reply is the same for every address, and comes before it is looked up.",
+    body: z.object({ email, captcha: z.string() }),
+    captcha: true,
+    rate: { count: 10, seconds: 600, kept: true },
   }),
   getHelpRequests: lists('GET /helpRequests', ['operator'], helpRequests, {
     about: 'Lists the requests of people that wait for an answer.',
@@ -51,8 +63,8 @@ export const helpCalls = {
     })),
   }),
   answerHelpRequest: effect('PUT /helpRequest/:requestId', ['operator'], changed, {
-    changes: [helpRequest, user],
-    about: 'Answers a request. Allowing one gives the access.',
+    changes: [helpRequest, user, recovery],
+    about: 'Answers a request. Allowing one gives the access, or mails a recovery link for a lost device.',
     body: AnswerHelp.input.pick({ answer: true }),
     rate: { count: 300, seconds: 3600 },
   }),

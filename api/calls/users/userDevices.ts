@@ -70,8 +70,9 @@ export const userDeviceCalls = {
     {
       changes: [recovery],
       about:
-        'Makes a recovery link for a user who lost every device. It is mailed if the user name is an ' +
-        'e-mail address; otherwise it is answered to the operator, once.',
+        'Makes a recovery link for a user who lost every device. It is mailed to the proved address of the ' +
+        'person, or to a user name that is an address and no directory alone says; otherwise it is ' +
+        'answered to the operator, once.',
       rate: { count: 60, seconds: 3600 },
     },
   ),

@@ -1,13 +1,20 @@
 import { sameEmail } from '../../../domain/addresses.ts';
 import { application } from '../../../domain/application/application.ts';
 import { ExpireHelp } from '../../../domain/helpRequest/commands.ts';
-import { HelpAllowed, HelpDeclined, HelpRequested } from '../../../domain/helpRequest/events.ts';
-import { helpRequest } from '../../../domain/helpRequest/helpRequest.ts';
+import {
+  HelpAllowed,
+  HelpDeclined,
+  HelpLinkRequested,
+  HelpRequested,
+} from '../../../domain/helpRequest/events.ts';
+import { type HelpRequest, helpRequest } from '../../../domain/helpRequest/helpRequest.ts';
 import { lives, ref } from '../../../domain/kit.ts';
 import { person } from '../../../domain/person/person.ts';
 import { Refusal } from '../../../domain/refusals.ts';
 import type { MailOf } from '../../../domain/sentences/mails.ts';
+import { lostDeviceToken } from '../../../server-kit/access/helpToken.ts';
 import { withinQuota } from '../../../server-kit/calls/quota.ts';
+import { provedAddressOf } from '../../../server-kit/joined.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
 import { knownAs } from '../../help/help.ts';
@@ -31,6 +38,34 @@ const mayTell = (kit: Kit, address: string) =>
     },
   );
 
+/** Mails the link with which a person asks for a way back in. Opening it does nothing; the page has a button. */
+async function mailLink(
+  kit: Kit,
+  send: SendMail,
+  { event, metadata, data: { addressOf } }: Cause<{ addressOf: string }>,
+) {
+  const { address } = await personalOf(kit, ref(person, addressOf));
+  if (!address) return;
+  const organisationId = metadata.organisationId!;
+  const brand = await brandOf(kit, organisationId);
+  const link = `${await originOfConsole(kit, organisationId)}/lostDevice/${lostDeviceToken(kit, addressOf)}`;
+  const { name } = await knownAs(kit, addressOf);
+  const mail: MailOf = { code: 'mail.deviceLost', values: { organisation: brand.name } };
+  await send({
+    ...{ to: address, ...causedBy(event), about: [addressOf] },
+    ...write(mail, { name, link, brand }),
+  });
+}
+
+/** The mail to the team; null when the application is gone that access is asked to. */
+async function askedMail(kit: Kit, personId: string, applicationId: string | null): Promise<MailOf | null> {
+  const { name, username } = await knownAs(kit, personId);
+  const who = nameInMail(name) || nameInMail(username);
+  if (!applicationId) return { code: 'mail.deviceAsked', values: { who } };
+  const settings = await settingsOf(kit, applicationId);
+  return settings && { code: 'mail.accessAsked', values: { who, application: nameInMail(settings.name) } };
+}
+
 /** Mails the members of the team that somebody waits for an answer. What the person wrote is shown in the console alone. */
 async function tellTeam(
   kit: Kit,
@@ -41,45 +76,56 @@ async function tellTeam(
   const organisationId = metadata.organisationId!;
   const { state } = await kit.executor.look(ref(helpRequest, target.id), { fresh: true });
   if (state.phase !== 'open') return;
-  const settings = applicationId && (await settingsOf(kit, applicationId));
-  if (!settings) return;
-  const { name, username } = await knownAs(kit, personId);
-  const values = {
-    who: nameInMail(name) || nameInMail(username),
-    application: nameInMail(settings.name),
-  };
+  const mail = await askedMail(kit, personId, applicationId);
+  if (!mail) return;
   const brand = await brandOf(kit, organisationId);
   const link = `${await originOfConsole(kit, organisationId)}/access-requests`;
   for await (const member of membersOf(kit, organisationId)) {
     const { email, name } = await personalOf(kit, member);
     if (!email || !(await mayTell(kit, email))) continue;
-    const words = write({ code: 'mail.accessAsked', values }, { name: name ?? '', link, brand });
+    const words = write(mail, { name: name ?? '', link, brand });
     const about = [member.id, personId];
     await send({ ...words, ...causedBy(event), to: email, id: `${event.id}.${member.id}`, about });
   }
 }
 
-/** Mails the person how the operators answered, where there is a proved address. */
-async function tellPerson(kit: Kit, send: SendMail, { event, metadata, target }: Cause, isAllowed: boolean) {
-  const { state } = await kit.executor.look(ref(helpRequest, target.id), { fresh: true });
-  const { personId, applicationId } = state;
-  const settings = applicationId && (await settingsOf(kit, applicationId));
-  const known = ref(person, personId);
-  if (!settings || !lives((await kit.executor.look(known, { fresh: true })).state)) return;
-  const { address } = await personalOf(kit, known);
-  if (!address) return;
-  const organisationId = metadata.organisationId!;
-  const home = await originOfConsole(kit, organisationId);
+/** What tells a person the answer; null when nothing does, as where a recovery's own mail does. */
+async function answerMail(
+  kit: Kit,
+  { applicationId }: HelpRequest,
+  organisationId: string,
+  isAllowed: boolean,
+) {
+  const brand = await brandOf(kit, organisationId);
+  const link = await originOfConsole(kit, organisationId);
+  const organisation = brand.name;
+  if (!applicationId) {
+    const mail: MailOf = { code: 'mail.deviceDeclined', values: { organisation } };
+    return isAllowed ? null : { mail, link, brand };
+  }
+  const settings = await settingsOf(kit, applicationId);
+  if (!settings) return null;
   const start = isAllowed ? await startOf(kit, settings, applicationId, organisationId) : null;
-  const brand = await brandOf(kit, organisationId, settings.logo);
-  const values = { organisation: brand.name, application: nameInMail(settings.name) };
+  const values = { organisation, application: nameInMail(settings.name) };
   const mail: MailOf = isAllowed
     ? { code: 'mail.access', values: { ...values, further: [] } }
     : { code: 'mail.accessDeclined', values };
+  return { mail, link: start ?? link, brand: await brandOf(kit, organisationId, settings.logo) };
+}
+
+/** Mails the person how the operators answered, where there is a proved address. */
+async function tellPerson(kit: Kit, send: SendMail, { event, metadata, target }: Cause, isAllowed: boolean) {
+  const { state } = await kit.executor.look(ref(helpRequest, target.id), { fresh: true });
+  const { personId } = state;
+  if (!lives((await kit.executor.look(ref(person, personId), { fresh: true })).state)) return;
+  const address = await provedAddressOf(kit, personId);
+  const answer = address && (await answerMail(kit, state, metadata.organisationId!, isAllowed));
+  if (!answer) return;
+  const { mail, ...about } = answer;
   const { name } = await knownAs(kit, personId);
   await send({
     ...{ to: address, ...causedBy(event), about: [personId] },
-    ...write(mail, { name, link: start ?? home, brand }),
+    ...write(mail, { name, ...about }),
   });
 }
 
@@ -90,6 +136,7 @@ async function settingsOf({ executor }: Kit, applicationId: string) {
 
 /** The reactions to what people ask an organisation for. */
 export const helpMails = (send: SendMail) => [
+  on(HelpLinkRequested, 'help-link-mail', (cause, kit) => mailLink(kit, send, cause)),
   on(HelpRequested, 'help-asked-mail', (cause, kit) => tellTeam(kit, send, cause, cause.data)),
   on(HelpAllowed, 'help-allowed-mail', (cause, kit) => tellPerson(kit, send, cause, true)),
   on(HelpDeclined, 'help-declined-mail', (cause, kit) => tellPerson(kit, send, cause, false)),

@@ -18,7 +18,13 @@ import { personalOf } from '../../../server-kit/personal.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { nameInMail } from '../../mail/names.ts';
 import { write } from '../../mail/templates.ts';
-import { recoveryOf, recoveryToken, stopToken, userRecoveryLink } from '../../recovery/recovery.ts';
+import {
+  recoveryAddress,
+  recoveryOf,
+  recoveryToken,
+  stopToken,
+  userRecoveryLink,
+} from '../../recovery/recovery.ts';
 import type { Cause } from '../kit/cause.ts';
 import { on } from '../kit/kit.ts';
 import { brandOf } from './brand.ts';
@@ -52,16 +58,17 @@ async function mailLink(kit: Kit, send: SendMail, cause: Round, ready: boolean) 
 
 const isUser = async ({ executor }: Kit, { target }: Round) =>
   (await executor.look(ref(user, target.id), { fresh: true })).state.status === 'active';
-/** Mails the link to an application's user, whose username is the address. */
+/** Mails the link to an application's user. */
 async function mailUser(kit: Kit, send: SendMail, { target, event, metadata, data }: Round) {
-  const { username, name } = await personalOf(kit, ref(user, target.id));
-  if (!username) return;
+  const to = await recoveryAddress(kit, target.id);
+  if (!to) return;
+  const { name } = await personalOf(kit, ref(user, target.id));
   const link = await userRecoveryLink(kit, { personId: target.id, round: data.round });
   const { settings } = (await kit.executor.look(ref(application, metadata.applicationId!))).state;
   const brand = await brandOf(kit, metadata.organisationId, settings?.logo);
   const values = { organisation: brand.name, application: nameInMail(settings?.name ?? '') };
   const words = write({ code: 'mail.userRecovery', values }, { name: name ?? '', link, brand });
-  await send({ to: username, ...causedBy(event), about: [target.id], ...words });
+  await send({ to, ...causedBy(event), about: [target.id], ...words });
 }
 
 type Notice = { title: string; body: string; path: string; mail: MailOf };

@@ -18,7 +18,7 @@ export const people = {
   'user.totalLimit': 'Error: No remaining usage for users of all applications.',
   'user.username': 'A username cannot be changed',
   'user.token': 'There is no such token',
-  'user.noAccess': 'You have no access to this application. Ask the people who run it for an invitation.',
+  'user.noAccess': 'You have no access to this application. The people who run it can give it to you.',
   'user.accessLimit': 'This person already has access to 5,000 applications, which is the most.',
   'user.requestUnknown': 'There is no such request for help',
   'user.requestOver': 'This request was answered already, or its time is over',

@@ -6,7 +6,7 @@ import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
 import { Dated } from '../../../web-kit/table/Dated.tsx';
 import { DataTable } from '../../../web-kit/table.tsx';
-import { userPageOf } from '../../base/paths.ts';
+import { personPageOf, userPageOf } from '../../base/paths.ts';
 import { Heading } from '../../parts/page/Heading.tsx';
 import {
   allowing,
@@ -30,7 +30,7 @@ const columns: readonly Column<HelpRequest>[] = [
   {
     key: 'appName',
     title: t.columns.wants,
-    show: ({ appName }) => <Breaking>{t.access(appName)}</Breaking>,
+    show: (request) => <Wanted request={request} />,
   },
   { key: 'note', title: t.columns.note, show: ({ note }) => <Breaking>{note || '-'}</Breaking> },
   {
@@ -62,14 +62,28 @@ export default function AccessRequests() {
   );
 }
 
-/** Who asks, which leads to the page of the person. */
+function Wanted({ request: { kind, appName } }: { request: HelpRequest }) {
+  if (kind === 'access') return <Breaking>{t.access(appName)}</Breaking>;
+  return (
+    <Box sx={{ maxWidth: '34ch' }}>
+      {t.device}
+      <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+        {t.lostDevice}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Who asks, which leads to the page of the person: for a lost device to the one with all devices. */
 function Who({ request }: { request: HelpRequest }) {
-  const { userId, realm, username } = request;
+  const { kind, personId, userId, realm, username } = request;
+  const user = userId && realm && userPageOf({ userId, realm });
+  const page = kind === 'device' ? personPageOf(personId) : user;
   const who = whoAsks(request);
   return (
     <Box sx={{ maxWidth: '26ch', overflowWrap: 'anywhere' }}>
-      {userId && realm ? (
-        <Link component={RouterLink} to={userPageOf({ userId, realm })}>
+      {page ? (
+        <Link component={RouterLink} to={page}>
           {who}
         </Link>
       ) : (

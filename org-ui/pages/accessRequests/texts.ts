@@ -1,10 +1,12 @@
 /** Texts of the page of requests that wait for an answer. */
 export const texts = {
   title: 'Access Requests',
-  lead: 'People whom your organization knows ask here for access to an application. Make sure, by other means than mail, that a request really comes from them.',
+  lead: 'People whom your organization knows ask here for access to an application, or for a way back in without a lost device. Make sure, by other means than mail, that a request really comes from them.',
   none: 'Nobody is waiting for an answer.',
   columns: { person: 'Person', wants: 'Asks For', note: 'Note', requestedAt: 'Asked At' },
   access: (application: string) => `Access to ${application}`,
+  device: 'A way back in without a lost device',
+  lostDevice: 'Suspend the lost device on the page of the person, as soon as there is another one.',
   allow: 'Allow',
   decline: 'Decline',
 } as const;

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 const t = texts.recovery;
 
 /**
- * Sends a recovery link to a user who lost their device. If the user name is no e-mail address, the link is shown once
+ * Sends a recovery link to a user who lost their device. If no e-mail address is known, the link is shown once
  * instead.
  */
 export function RecoverUser({

@@ -31,16 +31,24 @@ export const whoAsks = ({ name, username }: HelpRequest): string => name || user
 
 const answering = (request: HelpRequest, answer: 'allowed' | 'declined') => ({
   run: () => call('PUT /helpRequest/:requestId', { requestId: request.requestId, answer }),
-  done: t[answer],
 });
-/** Gives what was asked for, after a confirmation. */
+/** Gives the access, or has a recovery link mailed, after a confirmation. */
 export const allowing = (request: HelpRequest): Verb & { confirm: Confirm } => ({
   label: t.allowOf(whoAsks(request)),
   ...answering(request, 'allowed'),
-  confirm: { title: t.allow, text: t.asks.allow(whoAsks(request), request.appName), yes: t.allow },
+  done: request.kind === 'device' ? t.mailed : t.allowed,
+  confirm: {
+    title: t.allow,
+    text:
+      request.kind === 'device'
+        ? t.asks.device(whoAsks(request))
+        : t.asks.allow(whoAsks(request), request.appName),
+    yes: t.allow,
+  },
 });
 export const declining = (request: HelpRequest): Verb & { confirm: Confirm } => ({
   label: t.declineOf(whoAsks(request)),
   ...answering(request, 'declined'),
+  done: t.declined,
   confirm: { title: t.decline, text: t.asks.decline(whoAsks(request)), yes: t.decline },
 });

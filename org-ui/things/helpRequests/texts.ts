@@ -3,8 +3,11 @@ export const texts = {
   allow: 'Allow',
   decline: 'Decline',
   allowed: 'Access given',
+  mailed: 'Recovery link sent',
   declined: 'Request declined',
   asks: {
+    device: (who: string) =>
+      `Make sure, by other means than mail, that ${who} has lost the device. Whoever opens the mailed link makes a passkey that opens everything of ${who}.`,
     allow: (who: string, application: string) =>
       `${who} can sign in to ${application} at once, and is told by mail where there is a proved address.`,
     decline: (who: string) => `${who} is told by mail where there is a proved address, and can ask again.`,

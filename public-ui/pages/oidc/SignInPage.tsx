@@ -18,6 +18,7 @@ import { openid, type SignInFlow, type SignInRequest } from './signIn.ts';
 import { texts as own } from './texts.ts';
 
 const t = own.signIn;
+const AskLink = lazy(() => import('../lostDevice/AskLink.tsx'));
 const ApprovalDialog = lazy(async () => ({
   default: (await import('../phone/PhoneDialog.tsx')).ApprovalDialog<string>,
 }));
@@ -40,11 +41,23 @@ export function SignInPage({ flow }: { flow: SignInFlow }) {
           <>
             <Heading title={t.failed} />
             <LinkFailed title={t.failed} reason={error} hint={t.failedHint} />
+            <Lost typed="" />
           </>
         )}
         {!value && error === undefined && <Loading text={t.loading} />}
       </section>
     </Shell>
+  );
+}
+
+/** The way out for a person without the device. What it shows is fetched when it is opened. */
+function Lost({ typed }: { typed: string }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details className="soft small lost" onToggle={() => setOpened(true)}>
+      <summary>{t.lost}</summary>
+      <Suspense fallback={<Loading />}>{opened && <AskLink typed={typed} />}</Suspense>
+    </details>
   );
 }
 
@@ -127,10 +140,7 @@ function Asking({ flow, requestId, request }: AskingProps) {
           {t.cancel}
         </button>
       </form>
-      <details className="soft small lost">
-        <summary>{t.lost}</summary>
-        <p className="break">{t.lostHint(application.name)}</p>
-      </details>
+      <Lost typed={email} />
       {phoneFlow && (
         <Suspense>
           <ApprovalDialog

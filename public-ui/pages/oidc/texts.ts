@@ -12,8 +12,6 @@ export const texts = {
     loading: 'Loading...',
     failed: 'Something Went Wrong',
     lost: 'Lost your device?',
-    lostHint: (application: string) =>
-      `Ask those who run ${application} to send you a recovery link: they find you in their list of users. With it you make a new passkey on another device.`,
     failedHint: 'Go back to the application and sign in again.',
   },
   /** Asking for access. */

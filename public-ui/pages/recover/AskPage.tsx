@@ -1,10 +1,7 @@
-import { type FormEvent, useState } from 'react';
-import { limits } from '../../../web-kit/limits.ts';
-import { toast } from '../../../web-kit/toast/toast.tsx';
-import { Captcha } from '../../parts/Captcha.tsx';
-import { Field } from '../../parts/Field.tsx';
+import { useState } from 'react';
 import { Heading } from '../../parts/Heading.tsx';
 import { MailboxLink } from '../../parts/MailboxLink.tsx';
+import { MailForm } from '../../parts/MailForm.tsx';
 import { EntryShell } from '../../parts/Shell.tsx';
 import { Link } from '../../router.tsx';
 import { Done } from './Done.tsx';
@@ -28,24 +25,6 @@ export default function AskPage() {
 }
 
 function Ask({ onSent }: { onSent: (email: string) => void }) {
-  const [email, setEmail] = useState('');
-  const [captcha, setCaptcha] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const address = email.trim();
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!captcha || !address) return;
-    setBusy(true);
-    try {
-      await request(address, captcha);
-      return onSent(address);
-    } catch (error) {
-      toast.error(error);
-    }
-    setTries((n) => n + 1);
-    setBusy(false);
-  }
   return (
     <>
       <p className="lead">{t.lead}</p>
@@ -54,22 +33,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <form className="form" onSubmit={submit} noValidate>
-        <Field
-          label={t.email}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={limits.operatorEmail}
-          value={email}
-          onChange={setEmail}
-        />
-        <Captcha key={tries} auto onChange={setCaptcha} />
-        <button type="submit" className="button button-wide" disabled={!captcha || !address || busy}>
-          {busy ? t.sending : t.send}
-        </button>
-      </form>
+      <MailForm words={t} send={request} onSent={onSent} />
       <p className="soft">{t.quicker}</p>
     </>
   );

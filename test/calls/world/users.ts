@@ -10,7 +10,7 @@ import { personIdOf } from '../../people/familyUsers.ts';
 import { shopper, unique, webApp } from '../../people/people.ts';
 import { berlin, shopRequest } from '../../people/phones.ts';
 import { recoveredUser } from '../../people/recovery.ts';
-import { solveCaptcha } from '../../product.ts';
+import { solveCaptcha, visit } from '../../product.ts';
 import type { Inputs, World } from './world.ts';
 
 /** The passkey of a tenant's user has answered, as a website asks before a further passkey is made. */
@@ -66,6 +66,10 @@ export const users: Inputs<Calls> = {
   partPeople: async (world) => ({ as: 'operator', input: await personOf(world) }),
   readAccessRequest: async (world) => ({ as: 'visitor', input: await shutOut(world) }),
   askForAccess: async (world) => ({ as: 'visitor', input: await shutOut(world) }),
+  mailHelpLink: async ({ product, own }) => {
+    const from = visit(product, `${own.subdomain}.localhost`);
+    return { as: 'visitor', from, input: { email: own.email, captcha: await solveCaptcha(from) } };
+  },
   getHelpRequests: () => ({ as: 'operator', input: {} }),
   answerHelpRequest: async (world) => ({ as: 'operator', input: await askedAccess(world) }),
   getLoginCountByDate: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),

@@ -339,7 +339,10 @@ test('the person signs in to the application with the passkey [sso.oidc.route, s
   await page.waitForURL(/\/openid-login\/\?requestId=[\w-]+$/);
   await page.getByRole('heading', { name: 'Sign in to Team Wiki' }).waitFor();
   await page.getByText('Lost your device?').click();
-  await page.getByText('Ask those who run Team Wiki to send you a recovery link').waitFor();
+  await page.getByText('with which you ask your organization to let you make a new passkey').waitFor();
+  await page.getByLabel('Your email address').fill(grace);
+  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await page.getByText(`If ${grace} is known here, a link is on its way.`).waitFor();
   await screenshot('oidc-11-sign-in', page);
   await page.getByLabel('Enter registered email address').fill(grace);
   const { shown } = await listensForToast(page, 'Login Successful');
@@ -388,6 +391,53 @@ test('the second invitation of the person adds its application, and asks for no 
   expect(await personIdOf(product, sub)).toBe(await personIdOf(product, userId));
   expect(before).toHaveLength(1);
   expect(await passkeys()).toEqual(before);
+});
+
+test('somebody who is known and has no access asks for it, and signs in when an operator has allowed it; a lost device is asked for too', async () => {
+  const page = hers;
+  const plans = await oidcApp(operator, { redirect_uris: [`${wiki.origin}/callback`] });
+  const party = await relyingParty(product, plans);
+  const begin = async () => {
+    const { url, remembered } = await party.begin({ redirect_uri: `${wiki.origin}/callback` });
+    await page.goto(url.href);
+    return remembered;
+  };
+  await begin();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByText(`You are known here, but have no access to ${plans.name}.`).waitFor();
+  await page.getByLabel('Why do you need it?').fill('For the plans of the next year');
+  expect(await seriousIn(page)).toEqual([]);
+  await screenshot('oidc-14-no-access', page);
+  await page.getByRole('button', { name: 'Ask for access' }).click();
+  await page.getByText('Your request for access waits for an answer').waitFor();
+  await screenshot('oidc-14-asked', page);
+  chrome.complaints.splice(0);
+  await page.goto(`${origin}/lostDevice/${await mailedToken(product, grace, 'lostDevice')}`);
+  await page.getByRole('button', { name: 'Ask for a way back in' }).click();
+  await page.getByText('Your request waits for an answer').waitFor();
+  expect(await seriousIn(page)).toEqual([]);
+  await screenshot('oidc-14-lost', page);
+  await caughtUp(product);
+  const team = await console.context().newPage();
+  await team.goto(`${origin}/access-requests`);
+  await team.getByRole('link', { name: 'Access Requests (2)' }).waitFor();
+  const row = team.getByRole('row').filter({ hasText: 'For the plans of the next year' });
+  await row.getByText(`Access to ${plans.name}`).waitFor();
+  expect(await seriousIn(team)).toEqual([]);
+  await screenshot('oidc-14-requests', team);
+  await row.getByRole('button', { name: 'Allow' }).click();
+  await team.getByRole('dialog').getByRole('button', { name: 'Allow' }).click();
+  await row.waitFor({ state: 'detached' });
+  const lost = team.getByRole('row').filter({ hasText: 'A way back in without a lost device' });
+  await lost.getByRole('button', { name: 'Decline' }).click();
+  await team.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await team.getByText('Nobody is waiting for an answer.').waitFor();
+  await team.getByRole('link', { name: 'Access Requests', exact: true }).waitFor();
+  await team.close();
+  const remembered = await begin();
+  await page.waitForURL(`${wiki.origin}/callback**`);
+  const { sub } = (await party.finish(new URL(page.url()), remembered)).claims()!;
+  expect(await personIdOf(product, sub)).toBe(await personIdOf(product, userId));
 });
 
 test('the insight counts users, draws their platforms and leads to the reports [org-app-oidc.insight.platform, org-app-oidc.insight.bar]', async () => {

@@ -11,6 +11,30 @@ export const help = {
     ],
     label: 'Show the request',
   }),
+  'mail.deviceLost': ({ organisation }: { organisation: string }) => ({
+    subject: 'Have you lost your device?',
+    lines: [
+      `Somebody, hopefully you, has said on the sign-in page of ${organisation} that your device is lost. Open the link to ask ${organisation} for a way back in.`,
+      'The link works for two days. If it was not you, ignore this mail: nothing happens then.',
+    ],
+    label: 'Ask for a way back in',
+  }),
+  'mail.deviceAsked': ({ who }: { who: string }) => ({
+    subject: `${who} has lost a device`,
+    lines: [
+      `${who} asks for a way back in without it. Make sure, by other means than mail, that the request really comes from them.`,
+      'Answer in the console, under Access Requests. Without an answer the request ends in 30 days.',
+    ],
+    label: 'Show the request',
+  }),
+  'mail.deviceDeclined': ({ organisation }: { organisation: string }) => ({
+    subject: 'No way back in without your device',
+    lines: [
+      `You asked for a way back in without your device. ${organisation} has declined it.`,
+      'If you need it all the same, talk to the people who run it.',
+    ],
+    label: `Go to ${organisation}`,
+  }),
   'mail.accessDeclined': ({ organisation, application }: Place) => ({
     subject: `No access to ${application}`,
     lines: [

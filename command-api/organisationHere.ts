@@ -1,0 +1,13 @@
+import { refuse } from '../domain/refusals.ts';
+import type { Caller } from '../server-kit/calls/caller.ts';
+import type { Kit } from '../server-kit/kit.ts';
+import { mustStand } from '../server-kit/standing.ts';
+
+/** The active organisation on whose host a caller is. Refuses callers on other hosts. */
+export async function organisationHere(kit: Pick<Kit, 'executor'>, { host }: Pick<Caller, 'host'>) {
+  const subdomain = host.app === 'org' ? host.subdomain : refuse('request.unknown');
+  const holder = await kit.executor.reserved.holderOf('subdomain', subdomain);
+  const organisationId = holder?.id ?? refuse('request.unknown');
+  await mustStand(kit, { organisationId });
+  return { organisationId, subdomain };
+}
