@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { application } from '../../../domain/application/application.ts';
 import { furtherApplications } from '../../../domain/invite/commands.ts';
 import { StopInviteRun } from '../../../domain/inviteRun/commands.ts';
 import { refusedLine } from '../../../domain/inviteRun/events.ts';
 import { inviteRun } from '../../../domain/inviteRun/inviteRun.ts';
 import { id, text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
+import { organisation } from '../../../domain/organisation/organisation.ts';
+import { plan } from '../../../domain/plan/plan.ts';
+import { user } from '../../../domain/user/user.ts';
 import { changed, does, effect } from '../../kit.ts';
 
 const count = z.int().nonnegative();
@@ -53,6 +57,7 @@ export const inviteRunCalls = {
     },
   ),
   getPlaces: effect('GET /invite/places', ['operator'], z.object({ errorCode: z.literal(0), places }), {
+    shows: [application, organisation, plan, user],
     about:
       'Reads how many more people an application takes in, and the organisation over all applications; null where the ' +
       'plan sets no limit.',
