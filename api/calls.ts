@@ -33,6 +33,7 @@ import { revenueCalls } from './calls/revenue.ts';
 import { ssoCalls } from './calls/signIn/sso.ts';
 import { staffCalls } from './calls/staff.ts';
 import { tokenCalls } from './calls/tokens.ts';
+import { addressCalls } from './calls/users/addresses.ts';
 import { groupCalls } from './calls/users/groups.ts';
 import { helpCalls } from './calls/users/help.ts';
 import { invitedCalls } from './calls/users/invited.ts';
@@ -68,7 +69,9 @@ export const areas = {
     ...within('platform', radiusSettingCalls),
   },
   Directories: within('applications', directoryCalls),
-  Users: within('people', { ...peopleCalls, ...groupCalls, ...helpCalls, ...userCalls, ...userDeviceCalls }),
+  Users: within('people', {
+    ...{ ...peopleCalls, ...addressCalls, ...groupCalls, ...helpCalls, ...userCalls, ...userDeviceCalls },
+  }),
   'Sign-in on websites': within('applications', sdkCalls),
   'Sign-in to applications': within('account', ssoCalls),
   'Approvals on a phone': within('account', {

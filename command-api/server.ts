@@ -46,6 +46,7 @@ import { invoiceHandlers } from './staff/invoices.ts';
 import { licenceHandlers } from './staff/licences.ts';
 import { staffHandlers } from './staff/staff.ts';
 import { tokenHandlers } from './tokens/verifyToken.ts';
+import { addressHandlers } from './users/addresses.ts';
 import { sharedUserHandlers } from './users/familyUsers.ts';
 import { joinHandlers } from './users/joins.ts';
 import { networkCodeHandlers } from './users/networkCodes.ts';
@@ -78,6 +79,7 @@ export function commandApi(kit: Kit): Router {
     ...oidcApplicationHandlers(kit),
     ...resourceHandlers(kit),
     ...operatorDeviceHandlers(kit),
+    ...addressHandlers(kit),
     ...joinHandlers(kit),
     ...networkCodeHandlers(kit),
     ...ownHostHandlers(kit),

@@ -90,6 +90,8 @@ export const limits = {
   pushes: 3,
   pushSpan: 600_000,
   pushEndpoint: 1000,
+  /** Lifetime of a mailed link that confirms another address of a person. */
+  addressAsked: 604_800_000,
   /** Lifetime of a recovery link before it is opened and, after the waiting time, for making the passkey. */
   recoveryOpen: 172_800_000,
   /** Most clients of a RADIUS application. */

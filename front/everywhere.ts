@@ -3,12 +3,13 @@ import { approvalRoutes } from '../domain/families/requests.ts';
 
 /**
  * Pages of the public app that organisations' hosts serve too: the legal texts, the app, the sign-in of single
- * sign-on, the codes for networks, and the invitations and approvals of users.
+ * sign-on, the codes for networks, and the invitations, addresses and approvals of users.
  */
 const withToken = [
   ...everyFamily.map(({ invite }) => invite.page),
   'recoverUser',
   'lostDevice',
+  'confirmAddress',
   ...approvalRoutes,
 ].join('|');
 const paths = new RegExp(

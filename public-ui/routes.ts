@@ -26,6 +26,7 @@ export const routes: Record<string, Page> = {
   '/networkCode': lazy(() => import('./pages/networkCode/NetworkCodePage.tsx')),
   '/lostDevice/:accessToken': lazy(() => import('./pages/lostDevice/LostDevicePage.tsx')),
   '/recoverUser/:accessToken': lazy(() => import('./pages/recoverUser/RecoverUserPage.tsx')),
+  '/confirmAddress/:accessToken': lazy(() => import('./pages/confirmAddress/ConfirmAddressPage.tsx')),
   '/privacyPolicy': lazy(() => import('./pages/legal/PrivacyPage.tsx')),
   '/terms-and-conditions': lazy(() => import('./pages/legal/TermsPage.tsx')),
   '/paymentStatus': lazy(() => import('./pages/payment/PaymentStatusPage.tsx')),

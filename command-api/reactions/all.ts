@@ -1,4 +1,5 @@
 import type { SendMail } from '../mail/mail.ts';
+import { addresses } from './addresses.ts';
 import { billing } from './billing.ts';
 import { cascades } from './cascade.ts';
 import { cleanUp, type DropOldPages } from './cleanUp.ts';
@@ -19,6 +20,7 @@ export const reactions = (
   stopping: AbortSignal,
 ) => [
   ...mails(send),
+  ...addresses,
   ...billing,
   ...cascades,
   ...deadlines,

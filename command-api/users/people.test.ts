@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ref } from '../../domain/kit.ts';
 import { person } from '../../domain/person/person.ts';
+import { personAt } from '../../passkeys/holders.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
 import {
   byPhone,
@@ -17,7 +18,7 @@ import { type SamlApp, samlApp, samlUser } from '../../test/clients/saml.ts';
 import { giveAccess, personIdOf } from '../../test/people/familyUsers.ts';
 import { type Operator, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
 import { beginRegisteringUser, finishRegisteringUser, invitedUser } from '../../test/people/team.ts';
-import { caughtUp, type Here, mailsOf, sharedProduct, visit } from '../../test/product.ts';
+import { caughtUp, type Here, mailedToken, mailsOf, sharedProduct, visit } from '../../test/product.ts';
 
 let product: Here;
 let ada: Operator;
@@ -155,6 +156,53 @@ describe('an operator', () => {
     const inList = { ...known, userId: grace.userId, username: grace.email, name: found.name };
     const search = { filter: JSON.stringify({ q: grace.email }) };
     expect(await ada.call('GET /people', search as never)).toEqual([expect.objectContaining(inList)]);
+  });
+  test('changes the address of a person, which counts once the mailed link is confirmed and the names follow', async () => {
+    const { grace, there, personId } = await inTwo();
+    const other = await oidcUser(product, ada, wiki);
+    const ask = (id: string, address: string, { call } = ada) =>
+      call('PUT /person/:personId/address', { personId: id, address });
+    const confirm = (accessToken: string) =>
+      visit(product, wiki.host).call('POST /person/address', { accessToken });
+    expect(await refusal(ask(personId, other.email))).toEqual(refusing('person.address'));
+    expect(await refusal(ask(personId, grace.email.toUpperCase()))).toEqual(refusing('person.addressOwn'));
+    expect(await refusal(ask(personId, other.email, await operatorOf(product)))).toEqual(
+      refusing('user.unknown'),
+    );
+    const [first, address] = [`${unique('grace')}@new.example`, `${unique('grace')}@new.example`];
+    await ask(personId, first);
+    const ended = await mailedToken(product, first, 'confirmAddress');
+    await ask(await personIdOf(product, other.userId), address);
+    const others = await mailedToken(product, address, 'confirmAddress');
+    await ask(personId, address);
+    const link = await mailedToken(product, address, 'confirmAddress');
+    await expect
+      .poll(async () => (await mailsOf(product)).filter(({ to }) => to === grace.email).map((m) => m.text))
+      .toContainEqual(expect.stringContaining(address));
+    // An invitation has the name at one of the two applications already.
+    const reserving = { type: 'ADD_SAML_USER', appId: hr.appId, email: address, name: 'Grace' } as const;
+    await ada.call('POST /invite/sendInvite', reserving);
+    const shown = async () => {
+      await caughtUp(product);
+      return ada.call('GET /person/:personId', { personId });
+    };
+    expect(await shown()).toMatchObject({ address: grace.email, newAddress: address });
+    expect(await refusal(confirm(ended))).toEqual(refusing('person.addressLink'));
+    expect(await confirm(link)).toEqual({ errorCode: 0, address, organisationName: 'Acme' });
+    for (const each of [link, others])
+      expect(await refusal(confirm(each))).toEqual(refusing('person.addressLink'));
+    const names = async () =>
+      new Map((await shown()).access.map(({ userId, username }) => [userId, username]));
+    await expect.poll(async () => (await names()).get(grace.userId)).toBe(address);
+    expect((await names()).get(there)).toBe(grace.email);
+    expect(await shown()).toMatchObject({ address, newAddress: null, newAddressUntil: null });
+    const at = (email: string) => personAt(product.system, ada.uniqueId, email);
+    expect([await at(grace.email), await at(address)]).toEqual([null, personId]);
+    expect(await subjectAt(wiki, grace.key)).toBe(grace.userId);
+    await ask(personId, grace.email);
+    const withdrawn = await mailedToken(product, grace.email, 'confirmAddress');
+    await ada.call('DELETE /person/:personId/address', { personId });
+    expect(await refusal(confirm(withdrawn))).toEqual(refusing('person.addressLink'));
   });
   test('suspends a person, whom each application refuses until the person is activated', async () => {
     const { grace, personId } = await inTwo();

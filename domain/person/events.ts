@@ -17,6 +17,25 @@ export const PersonRegistered = event(
 export const GroupJoined = event('GroupJoined', z.object({ groupId: z.string() }));
 export const GroupLeft = event('GroupLeft', z.object({ groupId: z.string() }));
 /**
+ * An operator typed another address for the person, which is asked by a mail whose link works until `until`. It replaces
+ * one that was asked before. Until it is confirmed, the address of before holds.
+ */
+export const AddressAsked = event(
+  'AddressAsked',
+  z.object({
+    changeId: z.string(),
+    newAddress: personal(z.string()),
+    until: z.iso.datetime(),
+  }),
+);
+/** The address that was asked last is waited for no longer: an operator withdrew it, or its time is over. */
+export const AddressDropped = event('AddressDropped', z.object({ changeId: z.string() }));
+/** The person confirmed the address that was asked, which is the proved one from now on. `before` is the one it replaces. */
+export const AddressConfirmed = event(
+  'AddressConfirmed',
+  z.object({ address: personal(z.string()), before: personal(z.string().nullable()) }),
+);
+/**
  * These entries of directories are the person's: keyed digests of the entries' own ids, which are never given again. They
  * replace those of before.
  */

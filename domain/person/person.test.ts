@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fold } from '../kit.ts';
 import { given, unstorable } from '../testSpec.ts';
+import { AskAddress, ConfirmAddress, DropAddress } from './address.ts';
 import {
   ActivatePerson,
   DeletePerson,
@@ -11,6 +12,9 @@ import {
   SuspendPerson,
 } from './commands.ts';
 import {
+  AddressAsked,
+  AddressConfirmed,
+  AddressDropped,
   GroupJoined,
   GroupLeft,
   JoinDropped,
@@ -72,6 +76,59 @@ test.for(Object.entries({ ...untrue, 'no address': 'ada', long: `${'a'.repeat(10
     given()
       .when(RegisterPerson, { ...ada, address } as never)
       .thenInvalid('address'),
+);
+const asked = AddressAsked({
+  changeId: 'new-1',
+  newAddress: 'ada@new.example',
+  until: '2026-01-08T00:00:00.000Z',
+});
+const change = { ...id, changeId: 'new-1', address: 'ada@new.example', before: ada.address };
+test('another address is asked for a week, and replaces the one of before once it is confirmed', () => {
+  const confirmed = AddressConfirmed({ address: change.address, before: ada.address });
+  given(registered)
+    .when(AskAddress, { ...id, address: change.address })
+    .then(asked);
+  given(registered, asked).when(ConfirmAddress, change).then(confirmed);
+  expect(ConfirmAddress.claims!(change as never, { organisationId: 'acme' })).toEqual([
+    { kind: 'person.address', value: 'acme:ada@new.example' },
+  ]);
+  for (const past of [[confirmed], [AddressDropped({ changeId: 'new-1' })], [PersonJoined({ into: 'bob' })]])
+    given(registered, asked, ...past)
+      .when(ConfirmAddress, change)
+      .thenRefused('person.addressLink');
+  given(registered, asked)
+    .when(ConfirmAddress, change, { now: new Date('2026-01-08T00:00:00.000Z') })
+    .thenRefused('person.addressLink');
+});
+test('of two changes of an address the later one counts, and either can be withdrawn', () => {
+  const later = AddressAsked({
+    changeId: 'new-2',
+    newAddress: 'ada@other.example',
+    until: '2026-01-08T00:00:00.000Z',
+  });
+  given(registered, asked, later).when(ConfirmAddress, change).thenRefused('person.addressLink');
+  given(registered, asked, later)
+    .when(DropAddress, { ...id, changeId: 'new-1' })
+    .then();
+  given(registered, asked, later)
+    .when(DropAddress, id)
+    .then(AddressDropped({ changeId: 'new-2' }));
+  given(registered).when(DropAddress, id).then();
+  given(registered, PersonJoined({ into: 'bob' }))
+    .when(AskAddress, { ...id, address: change.address })
+    .thenRefused('person.joined');
+});
+test.for(
+  Object.entries({
+    ...unstorable,
+    'no address': 'ada',
+    long: `${'a'.repeat(80)}@acme.example`,
+    'of letters alike': 'аda@acme.example',
+  }),
+)('another address cannot be %s', ([, address]) =>
+  given(registered)
+    .when(AskAddress, { ...id, address } as never)
+    .thenInvalid('address'),
 );
 test('a person is suspended and activated, once each', () => {
   const suspended = PersonSuspended({});

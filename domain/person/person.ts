@@ -9,6 +9,8 @@ export type Person = Keeping & {
   groups: readonly string[];
   /** Digests of the ids of the directory entries that are the person's. */
   entries: readonly string[];
+  /** The change of the address that waits to be confirmed; null when none does. */
+  addressChange: { changeId: string; until: string } | null;
   /** The person whom this one was joined into; null for one who was not. */
   joinedInto: string | null;
   /** Who may have been joined into this one, and until when it could happen. Each is asked whether it did. */
@@ -24,10 +26,16 @@ export const person = aggregate<Person, typeof events>({
   events,
   person: true,
   unknown: 'user.unknown',
-  initial: { status: 'absent', groups: [], entries: [], joinedInto: null, joining: [], ...allKept },
+  initial: {
+    ...{ status: 'absent', groups: [], entries: [], addressChange: null, joinedInto: null, joining: [] },
+    ...allKept,
+  },
   evolve: {
     PersonRegistered: (state) => ({ ...state, status: 'active' }),
     PersonLinked: (state, { entries }) => ({ ...state, entries }),
+    AddressAsked: (state, { changeId, until }) => ({ ...state, addressChange: { changeId, until } }),
+    AddressDropped: (state) => ({ ...state, addressChange: null }),
+    AddressConfirmed: (state) => ({ ...state, addressChange: null }),
     DeviceReleased: (state, { deviceId }) => release(state, deviceId),
     DeviceWithdrawn: (state, { deviceId }) => withdraw(state, deviceId),
     DeviceReinstated: (state, { deviceId }) => reinstate(state, deviceId),

@@ -26,6 +26,9 @@ export const people = {
 
   'person.joined': { code: 2800, status: 409 },
   'person.shared': { code: 2801, status: 409 },
+  'person.address': { code: 2802, status: 409 },
+  'person.addressOwn': { code: 2803, status: 409 },
+  'person.addressLink': { code: 2804, status: 403 },
   'group.unknown': { code: 3900, status: 404 },
   'group.taken': { code: 3901, status: 409 },
   'group.limit': { code: 3902, status: 403 },

@@ -20,7 +20,7 @@ export const UserRegistered = event(
 );
 /** The invitation's mail was read, so the user name is the invited person's own address. */
 export const UsernameVerified = event('UsernameVerified', z.object({}));
-/** The person has another user name in the directory, which is the same entry as before. */
+/** The person has another user name: in the directory, where it is the same entry as before, or the new proved address. */
 export const UserRenamed = event('UserRenamed', z.object({ username: personal(z.string()) }));
 /** The person was invited, and keeps the access when the application is closed to a group or to everybody. */
 export const UserMadeDirect = event('UserMadeDirect', z.object({}));

@@ -1,5 +1,6 @@
 import type { SendMail } from '../../mail/mail.ts';
 import type { Reaction } from '../kit/kit.ts';
+import { addressMails } from './addressMails.ts';
 import { approvalMail } from './approvalMail.ts';
 import { billingMails } from './billingMails.ts';
 import { contactMail } from './contactMail.ts';
@@ -23,4 +24,5 @@ export const mails = (send: SendMail): Reaction[] =>
     ...leavingMails(send),
     ...recoveries(send),
     ...helpMails(send),
+    ...addressMails(send),
   ].map((reaction) => ({ ...reaction, outside: true }));

@@ -30,6 +30,10 @@ export const people = {
     about
       ? `Both have access to ${about.application}. Delete one of the two users there first.`
       : 'Both have access to one application. Delete one of the two users there first.',
+  'person.address': 'Another person has this address. If both are the same person, join the two.',
+  'person.addressOwn': 'The person has this address already.',
+  'person.addressLink':
+    'This link is of no use any more. Ask the people who run your organization for a new one.',
   'group.unknown': 'There is no such group',
   'group.taken': 'Another group has this name already',
   'group.limit': 'There are 10,000 groups already, which is the most.',

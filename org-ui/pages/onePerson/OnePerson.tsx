@@ -12,6 +12,7 @@ import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { lists } from '../../parts/page/lists.ts';
 import { StatusChip } from '../../parts/page/Status.tsx';
+import { ChangeAddress, WaitingAddress } from '../../things/people/Address.tsx';
 import { JoinedWith, JoinPerson } from '../../things/people/JoinPerson.tsx';
 import { PersonSuspension } from '../../things/people/PersonSuspension.tsx';
 import { calledBy, type Person, personQuery } from '../../things/people/person.ts';
@@ -31,6 +32,7 @@ export default function OnePerson() {
   return (
     <>
       <Header person={person} />
+      <WaitingAddress person={person} />
       <JoinedWith joined={person.joined} />
       <Applications person={person} />
       <Groups personId={personId} whom={calledBy(person)} />
@@ -50,6 +52,7 @@ function Header({ person }: { person: Person }) {
         {t.back}
       </Button>
       <Heading title={name}>
+        <ChangeAddress personId={person.personId} whom={name} />
         {!person.suspended && !person.joined.length && <JoinPerson personId={person.personId} whom={name} />}
         <PersonSuspension of={person} whom={name} />
         <CommandButton

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { DeviceAdded, DeviceRemoved } from '../../../domain/device/events.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import {
+  AddressAsked,
+  AddressConfirmed,
+  AddressDropped,
   PersonActivated,
   PersonDeleted,
   PersonJoined,
@@ -72,6 +75,22 @@ test('a suspended person is shown as such until the person is activated', () => 
   const suspended: Story = ['ada', PersonSuspended({}), acme];
   after(people, ada, suspended).shows({ suspended: true });
   after(people, ada, suspended, ['ada', PersonActivated({}), acme]).shows({ suspended: false });
+});
+test('an address that waits is beside the one of before, until it is confirmed or dropped', () => {
+  const waits = { newAddress: 'ada@new.example', newAddressUntil: '2026-01-08T00:00:00.000Z' };
+  const asked: Story = [
+    'ada',
+    AddressAsked({ changeId: 'new', newAddress: waits.newAddress, until: waits.newAddressUntil }),
+    acme,
+  ];
+  const none = { newAddress: null, newAddressUntil: null };
+  after(people, ada, asked).shows({ address: 'ada@acme.example', ...waits });
+  after(people, ada, asked, ['ada', AddressDropped({ changeId: 'new' }), acme]).shows({
+    address: 'ada@acme.example',
+    ...none,
+  });
+  const confirmed = AddressConfirmed({ address: waits.newAddress, before: 'ada@acme.example' });
+  after(people, ada, asked, ['ada', confirmed, acme]).shows({ address: waits.newAddress, ...none });
 });
 test('a person who was joined into another one says so until they are parted', () => {
   const joined: Story = ['ada', PersonJoined({ into: 'bob' }), acme];

@@ -13,10 +13,13 @@ const begun = ({ at, organisationId }: Recorded, id: string) => ({
   id,
   organisationId: organisationId!,
   address: null as string | null,
+  ...{ newAddress: null as string | null, newAddressUntil: null as string | null },
   ...{ userId: null as string | null, username: null as string | null, name: null as string | null },
   joinedInto: null as string | null,
   ...{ registered: false, suspended: false, deviceCount: 0, accessCount: 0, createdAt: at, updatedAt: at },
 });
+
+const noneWaits = { newAddress: null, newAddressUntil: null };
 
 /** The people of organisations, who have access to applications. */
 export const people = readModel(
@@ -26,6 +29,9 @@ export const people = readModel(
     organisationId: z.string(),
     /** The proved e-mail address; null when there is none. */
     address: personal(z.string().nullable()),
+    /** The address that waits to be confirmed, and until when its link works; null for most. */
+    newAddress: personal(z.string().nullable()),
+    newAddressUntil: z.iso.datetime().nullable(),
     /** The user whose names these are: the first that the person was and still is; null when that one was deleted. */
     userId: z.string().nullable(),
     username: personal(z.string().nullable(), { of: 'userId' }),
@@ -53,6 +59,16 @@ export const people = readModel(
     ...(row ?? begun(event, event.id)),
     address: event.data.address,
     registered: true,
+  }))
+  .changes(person.AddressAsked, (row, { at, data: { newAddress, until } }) => ({
+    ...row,
+    ...{ newAddress, newAddressUntil: until, updatedAt: at },
+  }))
+  .changes(person.AddressDropped, (row, { at }) => ({ ...row, ...noneWaits, updatedAt: at }))
+  .changes(person.AddressConfirmed, (row, { at, data: { address } }) => ({
+    ...row,
+    ...noneWaits,
+    ...{ address, updatedAt: at },
   }))
   .changes(person.PersonSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))
   .changes(person.PersonActivated, (row, { at }) => ({ ...row, suspended: false, updatedAt: at }))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { sdkCalls } from '../../../api/calls/approvals/sdk.ts';
+import type { addressCalls } from '../../../api/calls/users/addresses.ts';
 import type { helpCalls } from '../../../api/calls/users/help.ts';
 import type { peopleCalls } from '../../../api/calls/users/people.ts';
 import type { userDeviceCalls } from '../../../api/calls/users/userDevices.ts';
@@ -10,7 +11,7 @@ import { personIdOf } from '../../people/familyUsers.ts';
 import { shopper, unique, webApp } from '../../people/people.ts';
 import { berlin, shopRequest } from '../../people/phones.ts';
 import { recoveredUser } from '../../people/recovery.ts';
-import { solveCaptcha, visit } from '../../product.ts';
+import { mailedToken, solveCaptcha, visit } from '../../product.ts';
 import type { Inputs, World } from './world.ts';
 
 /** The passkey of a tenant's user has answered, as a website asks before a further passkey is made. */
@@ -44,6 +45,7 @@ async function askedAccess({ product, own }: World) {
 }
 
 type Calls = typeof peopleCalls &
+  typeof addressCalls &
   typeof helpCalls &
   typeof userCalls &
   typeof userDeviceCalls &
@@ -64,6 +66,19 @@ export const users: Inputs<Calls> = {
     input: { personId: await newcomer(world), into: (await personOf(world)).personId },
   }),
   partPeople: async (world) => ({ as: 'operator', input: await personOf(world) }),
+  askAddress: async (world) => ({
+    as: 'operator',
+    input: { ...(await personOf(world)), address: `${unique('ada')}@acme.example` },
+  }),
+  withdrawAddress: async (world) => ({ as: 'operator', input: await personOf(world) }),
+  confirmAddress: async (world) => {
+    const address = `${unique('ada')}@acme.example`;
+    await world.own.call('PUT /person/:personId/address', { ...(await personOf(world)), address });
+    return {
+      as: 'visitor',
+      input: { accessToken: await mailedToken(world.product, address, 'confirmAddress') },
+    };
+  },
   readAccessRequest: async (world) => ({ as: 'visitor', input: await shutOut(world) }),
   askForAccess: async (world) => ({ as: 'visitor', input: await shutOut(world) }),
   mailHelpLink: async ({ product, own }) => {

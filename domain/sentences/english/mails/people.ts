@@ -1,3 +1,5 @@
+import { inUtc } from './times.ts';
+
 const once =
   'The link is valid for two days and works once. If you do not expect it, you can ignore this mail.';
 
@@ -41,6 +43,22 @@ export const people = {
       'There is nothing to register: sign in with the passkey that you use already.',
     ],
     label: to.further.length ? 'Open the app' : `Open ${to.application}`,
+  }),
+  'mail.address': ({ organisation, until }: { organisation: string; until: string }) => ({
+    subject: 'Confirm your new e-mail address',
+    lines: [
+      `${organisation} wants to use this address for you. Open the link and confirm that it is yours.`,
+      `The link works once, until ${inUtc(until)}. Until you confirm, nothing changes. If you do not expect it, ignore this mail.`,
+    ],
+    label: 'Confirm the address',
+  }),
+  'mail.addressAsked': ({ organisation, newAddress }: { organisation: string; newAddress: string }) => ({
+    subject: 'Your e-mail address is about to change',
+    lines: [
+      `${organisation} wants to use ${newAddress} for you in place of this address. It will, once the link that was mailed there is confirmed.`,
+      `If this is not right, tell the people who run ${organisation}: they can withdraw it.`,
+    ],
+    label: `Go to ${organisation}`,
   }),
   'mail.device': {
     subject: 'Add a new device',

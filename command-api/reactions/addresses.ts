@@ -1,0 +1,46 @@
+import { sameEmail } from '../../domain/addresses.ts';
+import { ref } from '../../domain/kit.ts';
+import { DropAddress } from '../../domain/person/address.ts';
+import { AddressAsked, AddressConfirmed } from '../../domain/person/events.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { FollowAddress, isNamedByAddress } from '../../domain/user/address.ts';
+import { user } from '../../domain/user/user.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { eachAccessOf } from '../../server-kit/people.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import type { Cause } from './kit/cause.ts';
+import { on } from './kit/kit.ts';
+
+/** Gives users whose name was the address of before the new one. Where another user has it, the name stays. */
+async function follow({ target, event, provenance }: Cause, kit: Kit) {
+  // A later change is followed by itself, so this one's own addresses count.
+  const [opened] = await kit.vault.open([event]);
+  const { address, before } = opened!.data as { address: string | null; before: string | null };
+  if (!address || !before) return;
+  const { idempotencyKey: _, ...by } = provenance;
+  for await (const { id, applicationId } of eachAccessOf(kit, target.id)) {
+    const { state } = await kit.executor.look(ref(user, id), { fresh: true });
+    const { username } = await personalOf(kit, ref(user, id));
+    if (!username || !applicationId || !isNamedByAddress(state)) continue;
+    if (sameEmail(username) !== sameEmail(before)) continue;
+    const renaming = { id, applicationId, username: address };
+    await kit.executor.execute(FollowAddress, renaming, by).catch((error) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
+  }
+}
+
+/** What follows from another address of a person. */
+export const addresses = [
+  on(AddressConfirmed, 'follow-address', follow),
+  on(
+    AddressAsked,
+    'end-address',
+    ({ target: { id }, data: { changeId }, provenance }, { executor }) =>
+      executor.execute(DropAddress, { id, changeId }, provenance).catch((error) => {
+        // The person was forgotten meanwhile.
+        if (!(error instanceof Refusal)) throw error;
+      }),
+    ({ until }) => Date.parse(until),
+  ),
+];

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { CallError, call } from '../../../web-kit/call.ts';
+import { Heading } from '../../parts/Heading.tsx';
+import { LinkFailed } from '../../parts/LinkFailed.tsx';
+import { Shell } from '../../parts/Shell.tsx';
+import type { PageProps } from '../../router.tsx';
+import '../invited/invited.css';
+
+const t = {
+  title: 'Confirm your e-mail address',
+  lead: 'Press the button to confirm that the address is yours at which you got the mail with this link.',
+  action: 'Confirm the address',
+  done: (address: string, organisation: string) => `${organisation} now uses ${address} for you.`,
+  doneHint: 'You can close this page. You sign in with the same passkey as before.',
+  failed: 'This link cannot be used',
+  failedHint: 'Your address is as it was.',
+  noAnswer: 'An error occurred. Please try again.',
+} as const;
+
+/** /confirmAddress/:accessToken: confirms another address of a person by a button, because scanners of mails open links. */
+export default function ConfirmAddressPage({ params }: PageProps) {
+  const { accessToken = '' } = params;
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [over, setOver] = useState<string>();
+  const [done, setDone] = useState<string>();
+  async function confirm() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { address, organisationName } = await call('POST /person/address', { accessToken });
+      setDone(t.done(address, organisationName));
+    } catch (error) {
+      const isTold = error instanceof CallError && error.status > 0;
+      if (isTold && error.status < 429) setOver(error.message);
+      else setProblem(isTold ? error.message : t.noAnswer);
+    }
+    setBusy(false);
+  }
+  return (
+    <Shell>
+      <section className="card invited">
+        <Heading title={t.title} focus={done !== undefined} />
+        {over && <LinkFailed title={t.failed} reason={over} hint={t.failedHint} />}
+        {done && (
+          <div role="status">
+            <p className="lead break">{done}</p>
+            <p className="soft">{t.doneHint}</p>
+          </div>
+        )}
+        {!over && !done && (
+          <>
+            <p className="lead">{t.lead}</p>
+            {problem && (
+              <p className="banner" role="alert">
+                {problem}
+              </p>
+            )}
+            <button type="button" className="button button-wide" disabled={busy} onClick={confirm}>
+              {t.action}
+            </button>
+          </>
+        )}
+      </section>
+    </Shell>
+  );
+}
