@@ -1,6 +1,8 @@
 import { nameProblem } from '../domain/names.ts';
 import { problems } from '../domain/sentences/english/problems/problems.ts';
-import { type Fault, say } from '../domain/sentences/sentences.ts';
+import { type Fault, fullSentence, say } from '../domain/sentences/sentences.ts';
+
+export { fullSentence };
 
 /** What is wrong, where the sentence needs no subject. */
 export const says = (fault: Fault): string => say(problems, fault);

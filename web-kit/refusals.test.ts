@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { english } from '../domain/sentences/english/english.ts';
-import type { Language } from '../domain/sentences/sentences.ts';
+import { type Language, say } from '../domain/sentences/sentences.ts';
 import { refusedIn } from './refusals.ts';
 
 const german: Language = {
@@ -49,4 +49,9 @@ test('what a page does not know yet stays as the server says it', () => {
     errorMessage: 'name: is new',
     errors: { name: 'is new' },
   });
+});
+
+test('a reason that is told as a sentence of its own ends with one full stop', () => {
+  for (const code of ['user.noAccess', 'user.suspended'] as const)
+    expect(say(english, { code: 'reply.because', values: { why: english[code] } })).toMatch(/\w\.$/);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { families, groups, kinds } from './families.ts';
+import { samlTexts } from './saml/texts.ts';
 
 test('videos about mobile applications are found under Android, those about OpenId under OIDC [org-apps.wizard.video-label]', () => {
   const guides = Object.fromEntries(kinds.map(({ name, guide }) => [name, guide]));
@@ -14,4 +15,9 @@ test('the two protocols of single sign-on share a tab, and each other family has
 test('the fields of invitations to single sign-on alone are not marked as required', () => {
   const marked = Object.values(families).map(({ name, invite }) => [name, invite.unmarked ?? false]);
   expect(Object.fromEntries(marked)).toEqual({ general: false, oidc: true, saml: true, radius: false });
+});
+
+test('why metadata could not be read is one sentence among others, whatever it ends with', () => {
+  for (const why of ['There is nothing', 'There is nothing.'])
+    expect(samlTexts.fresh.failed('today', why)).toContain(' There is nothing. Sign-ins go on');
 });

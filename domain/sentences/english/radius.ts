@@ -1,3 +1,5 @@
+import { fullSentence } from '../sentences.ts';
+
 /** What the refusals of the family say, and the Reply-Messages of RADIUS, which reveal nothing of whether a user exists. */
 export const radius = {
   'radius.unknown': 'There is no such RADIUS client',
@@ -10,7 +12,7 @@ export const radius = {
   'reply.declined': 'The sign-in was declined.',
   'reply.expired': 'The sign-in was not approved in time.',
   'reply.failed': 'The sign-in failed.',
-  'reply.because': ({ why }: { why: string }) => `${why}.`,
+  'reply.because': ({ why }: { why: string }) => fullSentence(why),
   'reply.suspended': 'Access is suspended.',
   'reply.unpaid': 'The subscription of this organisation has ended. Nobody can sign in until it is renewed.',
   'reply.closed': 'This sign-in has ended. Please begin again.',

@@ -1,3 +1,5 @@
+import { fullSentence } from '../../../web-kit/faults.ts';
+
 /** Fixed texts of SAML applications. Texts quoted by the requirements stay word for word. */
 export const samlTexts = {
   insight: {
@@ -60,7 +62,7 @@ export const samlTexts = {
     compare: 'Compare with metadata',
     same: 'The settings are those of the metadata',
     failed: (when: string, why: string) =>
-      `The metadata could not be read (${when}). ${why}. Sign-ins go on with the settings below.`,
+      `The metadata could not be read (${when}). ${fullSentence(why)} Sign-ins go on with the settings below.`,
     tookOver: (when: string, what: string) => `Taken over from the metadata (${when}): ${what}`,
     change: (what: string, before: string, next: string) => `${what}: ${before} → ${next}`,
     another: (what: string) => `${what}: another one, or none`,
