@@ -1,6 +1,7 @@
 import { nameProblem } from '../domain/names.ts';
+import { fullSentence } from '../domain/sentences/english/fullSentence.ts';
 import { problems } from '../domain/sentences/english/problems/problems.ts';
-import { type Fault, fullSentence, say } from '../domain/sentences/sentences.ts';
+import { type Fault, say } from '../domain/sentences/sentences.ts';
 
 export { fullSentence };
 

@@ -27,6 +27,3 @@ export function say<C extends SentenceCode>(language: Pick<Language, C>, { code,
   const sentence = language[code] as string | ((values: unknown) => string);
   return typeof sentence === 'string' ? sentence : sentence(values);
 }
-
-/** A text that is told behind or before others: with the full stop that most refusals do without. */
-export const fullSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

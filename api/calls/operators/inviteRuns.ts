@@ -7,6 +7,7 @@ import { inviteRun } from '../../../domain/inviteRun/inviteRun.ts';
 import { id, text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
 import { organisation } from '../../../domain/organisation/organisation.ts';
+import { person } from '../../../domain/person/person.ts';
 import { plan } from '../../../domain/plan/plan.ts';
 import { user } from '../../../domain/user/user.ts';
 import { changed, does, effect } from '../../kit.ts';
@@ -57,10 +58,10 @@ export const inviteRunCalls = {
     },
   ),
   getPlaces: effect('GET /invite/places', ['operator'], z.object({ errorCode: z.literal(0), places }), {
-    shows: [application, organisation, plan, user],
+    shows: [application, organisation, person, plan, user],
     about:
-      'Reads how many more people an application takes in, and the organisation over all applications; null where the ' +
-      'plan sets no limit.',
+      'Reads how many more people an application takes in. Also how many the organisation does, over all ' +
+      'applications. A number is null where the plan sets no limit.',
     body: z.object({ appId: id() }),
   }),
   startInviteRun: effect('POST /invite/run', ['operator'], changed, {

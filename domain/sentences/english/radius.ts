@@ -1,4 +1,4 @@
-import { fullSentence } from '../sentences.ts';
+import { fullSentence } from './fullSentence.ts';
 
 /** What the refusals of the family say, and the Reply-Messages of RADIUS, which reveal nothing of whether a user exists. */
 export const radius = {

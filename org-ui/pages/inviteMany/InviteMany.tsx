@@ -8,7 +8,9 @@ import { csvHead, csvLines, save } from '../../../web-kit/table/csv.ts';
 import { words } from '../../base/words.ts';
 import { FileButton } from '../../parts/form/FileButton.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
+import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
+import { Loading } from '../../parts/page/Loading.tsx';
 import { type Choice, Others, useHosted } from '../../things/invites/Others.tsx';
 import { Room, roomIn } from '../../things/invites/Room.tsx';
 import type { Wrong } from './readPeople.ts';
@@ -22,7 +24,7 @@ const shownLines = 50;
 
 /** Invites the people of a CSV file to one or several applications. */
 export default function InviteMany() {
-  const applications = useHosted();
+  const { applications, isLoading, error, retry } = useHosted();
   const run = useQuery({
     queryKey: latest,
     queryFn: () => call('GET /invite/run', {}),
@@ -32,7 +34,11 @@ export default function InviteMany() {
     <>
       <Heading title={t.title} />
       {run.data?.runId && <Run {...run.data} />}
-      {run.data?.running ? null : applications.length ? (
+      {error ? (
+        <Failed error={error} onRetry={retry} />
+      ) : isLoading || run.isPending ? (
+        <Loading />
+      ) : run.data?.running ? null : applications.length ? (
         <FromFile applications={applications} />
       ) : (
         <Empty text={t.noApps} next={{ label: words.addApplication, to: '/configure-application' }} />

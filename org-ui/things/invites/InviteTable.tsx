@@ -65,7 +65,7 @@ function Invited({ invite }: { invite: Invite }) {
   );
 }
 function Several({ invite: { appIds, withheld } }: { invite: Invite }) {
-  const names = new Map(useHosted().map((each) => [each.appId, each.name]));
+  const names = new Map(useHosted().applications.map((each) => [each.appId, each.name]));
   const nameOf = (appId: string) => names.get(appId) ?? texts.unknownApplication;
   const lines = withheld.length
     ? withheld.map(({ appId, why }) => texts.withheld(nameOf(appId), why))

@@ -14,17 +14,22 @@ const hosted = [
 ] as const;
 
 /** The applications whose people sign in on the organisation's host. */
-export function useHosted(): readonly Choice[] {
+export function useHosted() {
   const { uniqueId } = useIds();
   const found = useQueries({ queries: hosted.map((path) => reported(path)(uniqueId)) });
-  return found.flatMap(({ data }) => data?.rows ?? []);
+  return {
+    applications: found.flatMap(({ data }): readonly Choice[] => data?.rows ?? []),
+    isLoading: found.some(({ isPending }) => isPending),
+    error: found.find(({ error }) => error)?.error ?? null,
+    retry: () => Promise.all(found.map(({ refetch }) => refetch())),
+  };
 }
 
 const shown = createFilterOptions<Choice>({ limit: 50, stringify: ({ name }) => name });
 type OthersProps = { besides: string; value: readonly Choice[]; onChange: (chosen: Choice[]) => void };
 /** Lets an operator add further applications to an invitation, as long as there are any. */
 export function Others({ besides, value, onChange }: OthersProps) {
-  const all = useHosted();
+  const { applications: all } = useHosted();
   if (!all.some(({ appId }) => appId === besides)) return null;
   const options = all.filter(({ appId }) => appId !== besides);
   if (!options.length) return null;

@@ -7,7 +7,7 @@ import type { PageProps } from '../../router.tsx';
 import '../invited/invited.css';
 
 const t = {
-  title: 'Confirm your e-mail address',
+  title: 'Confirm your address',
   lead: 'Press the button to confirm that the address is yours at which you got the mail with this link.',
   action: 'Confirm the address',
   done: (address: string, organisation: string) => `${organisation} now uses ${address} for you.`,
