@@ -133,6 +133,10 @@ describe('two people who were joined', () => {
     await run(OpenToGroup, { id: open.appId, groupId });
     const opened = await subjectAt(open, into.key);
     expect(await subjectAt(open, from.key)).toBe(opened);
+    await caughtUp(product);
+    expect(await ada.call('GET /person/:personId/openings', into)).toContainEqual(
+      expect.objectContaining({ appId: open.appId, groupId }),
+    );
   });
   test('are forgotten together with the last access, and not before', async () => {
     const { from, into } = await two();
