@@ -98,11 +98,9 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     const digest = digestOf(person, names[0]);
     const isSame = directory?.digest === digest && directory.entry === entry && !directory.gone;
     if (isSame && directory.runId !== runId) return { userId: id, outcome: 'unchanged' };
-    if (isSame) {
-      // A crash may have come between the access and the person.
-      if (directory.outcome === 'created') await register(state.personId, entry);
-      return { userId: id, outcome: directory.outcome };
-    }
+    // A crash may have come between the access and the person.
+    if (directory?.outcome === 'created' && !isPreview) await register(state.personId, entry);
+    if (isSame) return { userId: id, outcome: directory.outcome };
     const isNew = entry !== null && entry !== directory?.entry;
     if (isNew && !isPreview && !(await linkEntry(kit, state.personId, entry, provenance)))
       return nobody('held');
