@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deviceGrant } from '../../../domain/application/settings/oidc.ts';
 import { seriousIn } from '../../clients/axe.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot, withPasskeys } from '../../clients/browser.ts';
-import { invitedToOidc, type OidcApp, oidcApp, oidcUser, relyingParty } from '../../clients/openid.ts';
+import { oidcApp, oidcUser, relyingParty } from '../../clients/openid.ts';
 import { familyUser, personIdOf } from '../../people/familyUsers.ts';
 import { type Operator, operatorOf } from '../../people/people.ts';
 import { phoneWith } from '../../people/phones.ts';
@@ -15,6 +15,7 @@ import { copies, seesInsight } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 import { listensForToast } from '../leaving.ts';
 import { timeIn } from '../lists.ts';
+import { onePersonJourney } from '../onePerson.ts';
 
 let product: Here;
 let chrome: Chrome;
@@ -24,9 +25,7 @@ let person: BrowserContext;
 let origin: string;
 let wiki: { server: Server; origin: string; arrived: Promise<URL> };
 let appId: string;
-/** Another application, and the tokens of the invitations to the two. */
-let handbook: OidcApp;
-let [invitation, further] = ['', ''];
+let invitation: string;
 /** The id of the user of the first one. */
 let userId: string;
 const grace = 'grace@users.example';
@@ -282,28 +281,8 @@ test('a person is invited to the application, which has no users yet [org-app-oi
   await console.getByRole('tab', { name: 'Users List' }).click();
   await sendsInvitation();
   invitation = await mailedToken(product, grace, 'OauthRegisterUser');
-  handbook = await oidcApp(operator, { redirect_uris: [`${wiki.origin}/callback`] });
-  ({ accessToken: further } = await invitedToOidc(product, operator, handbook, grace));
 });
 
-test('a person is added on a page of its own, and Submit invites them [org-apps.wizard.add-person]', async () => {
-  await console.goto(`${origin}/addoidcuser`);
-  await console.getByRole('heading', { name: 'Add Person', level: 1 }).waitFor();
-  await console.getByLabel('Username').fill('ida@users.example');
-  await console.getByLabel('Mobile').fill('call me');
-  await console.getByRole('button', { name: 'Submit', exact: true }).click();
-  await console.getByText('Please enter between 3 and 14 digits').waitFor();
-  await console.getByLabel('Full name').fill('Ida Rhodes');
-  await console.getByLabel('Mobile').fill('+4712345678');
-  await console.getByLabel('Department').fill('Research');
-  await screenshot('add-person', console);
-  await console.getByRole('button', { name: 'Submit', exact: true }).click();
-  await console.waitForURL(new RegExp(`/viewOidcApp/${appId}`));
-  await console.getByRole('row').filter({ hasText: 'ida@users.example' }).waitFor();
-  await console.getByRole('button', { name: /^Delete.*ida@users\.example/ }).click();
-  await console.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await console.getByRole('row').filter({ hasText: 'ida@users.example' }).waitFor({ state: 'detached' });
-});
 /** The page of the invited person. */
 let hers: Page;
 test('the invited person makes a passkey, once, and the window closes [invite.route.oidc, invite.birthdate, invite.country, invite.oidc-close, invite.error]', async () => {
@@ -366,31 +345,6 @@ test('the person signs in to the application with the passkey [sso.oidc.route, s
   await page.goto(`${origin}/openid/authorize?client_id=unknown`);
   await screenshot('oidc-14-refused', page);
   chrome.complaints.splice(0);
-});
-
-test('the second invitation of the person adds its application, and asks for no passkey again', async () => {
-  const page = hers;
-  const passkeys = async () => (await withPasskeys(page)).credentials();
-  const before = await passkeys();
-  await page.goto(`${origin}/OauthRegisterUser/${further}`);
-  await page.getByRole('heading', { name: 'Invitation' }).waitFor();
-  await page.getByText('You have a passkey here already.').waitFor();
-  expect(await page.getByRole('button').allInnerTexts()).toEqual([`Add ${handbook.name}`]);
-  await screenshot('oidc-14-known', page);
-  await page.getByRole('button').click();
-  const done = page.getByRole('heading', { name: 'You have access' });
-  await done.waitFor();
-  expect(await done.evaluate((heading) => heading === document.activeElement)).toBe(true);
-  await page.getByText(`You can sign in to ${handbook.name} now`).waitFor();
-  await screenshot('oidc-14-added', page);
-  const party = await relyingParty(product, handbook);
-  const { url, remembered } = await party.begin({ redirect_uri: `${wiki.origin}/callback` });
-  await page.goto(url.href);
-  await page.waitForURL(`${wiki.origin}/callback**`);
-  const { sub } = (await party.finish(new URL(page.url()), remembered)).claims()!;
-  expect(await personIdOf(product, sub)).toBe(await personIdOf(product, userId));
-  expect(before).toHaveLength(1);
-  expect(await passkeys()).toEqual(before);
 });
 
 test('somebody who is known and has no access asks for it, and signs in when an operator has allowed it; a lost device is asked for too', async () => {
@@ -721,7 +675,7 @@ test('a group opens an application to its people, who sign in there without an i
     .filter({ hasText: intranet.name })
     .getByText('By group Engineering', { exact: true })
     .waitFor();
-  await opened.filter({ hasText: handbook.name }).getByText('By itself', { exact: true }).waitFor();
+  await opened.filter({ hasText: 'Team Wiki' }).getByText('By itself', { exact: true }).waitFor();
   await screenshot('person-with-group', console);
   expect(await barriers()).toEqual([]);
   const own = console.getByRole('list', { name: 'Groups', exact: true });
@@ -786,3 +740,5 @@ test('an application that does not authenticate shows a client id and no secret,
   await credentials.getByText('The secret before it works until').waitFor();
   await screenshot('oidc-25-kept-secret', console);
 });
+
+onePersonJourney(() => ({ product, chrome, operator, console, origin, site: wiki.origin }));
