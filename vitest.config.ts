@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { bareEnv, nodeOptions } from './test/process.ts';
+import { bareEnv, longestWait, nodeOptions } from './test/process.ts';
 import LongestFirst from './test/run/order.ts';
 
 const calls = [
@@ -15,8 +15,7 @@ const calls = [
   '*-gateway',
 ];
 const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
-/** Polling waits as long as Playwright does, so that a busy machine fails no test. */
-const patient = { expect: { poll: { timeout: 20_000 } } };
+const patient = { expect: { poll: { timeout: longestWait } } };
 /**
  * Who loads the modules. Node does it as for `npm start`, and keeps them compiled. The first run of a clone, and each run
  * after a change, then costs no transformation by Vite: two files of 119 calls took 28 s of processor time, not 37 s.
@@ -46,7 +45,7 @@ export default defineConfig({
       project('boundaries', [], {
         include: ['test/*.test.ts', 'test/run/*.test.ts', 'test/repository/*.test.ts'],
       }),
-      project('domain', ['domain'], { testTimeout: 30_000 }),
+      project('domain', ['domain'], { testTimeout: 100_000 }),
       // These import files with JSX, which Node does not read.
       project('screens', ['web-kit', 'web-sdk', 'admin-ui', 'org-ui', 'public-ui'], loadedBy.vite),
       project('folds', ['projections'], { testTimeout: 120_000, hookTimeout: 120_000 }),

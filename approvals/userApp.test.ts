@@ -232,15 +232,13 @@ describe('the session of the app', () => {
     await acme.call('DELETE /deleteUser/:userId', { userId: bob.userId });
     expect(await refusal(bob.call('GET /transaction/pending', {}))).toEqual(refusing('session.none'));
     const stream = `pushSubscription-${bob.subscription}`;
-    await expect
-      .poll(async () => (await eventsOf(stream)).at(-1)!.type, { timeout: 20_000 })
-      .toBe('PushUnsubscribed');
+    await expect.poll(async () => (await eventsOf(stream)).at(-1)!.type).toBe('PushUnsubscribed');
     const erased = async () => {
       const { vault } = product.system;
       const [first] = await vault.open(await eventsOf(stream));
       return first!.data;
     };
-    await expect.poll(erased, { timeout: 20_000 }).toMatchObject({
+    await expect.poll(erased).toMatchObject({
       ownerId: await personIdOf(product, bob.userId),
       endpoint: null,
       p256dh: null,

@@ -82,7 +82,7 @@ test('names are harmless in mails, whatever they contain', async () => {
   const about = { id: unique('invite'), organisationId, applicationId: null, further: [], type: 'ADD_ADMIN' };
   await executor.execute({ ...SendInvite, ...anyName }, { ...about, email, name: evil }, by);
   const mail = async () => (await mailsOf(product)).find(({ to }) => to === email);
-  await expect.poll(mail, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(mail).toBeDefined();
   const { subject, text, html } = (await mail())!;
   const harmless = 'Acme Your account is locked, go to https evil. example/u';
   expect(subject).toBe(`You are invited to the team of ${harmless}`);

@@ -24,7 +24,7 @@ async function client(sent: Parameters<typeof radiusApp>[1]) {
   };
   /** Waits until the gateway, which follows the log, has heard of the client and answers. */
   const isAnswered = (address: string, more: object) =>
-    expect.poll(() => asks(address, more, 500), { timeout: 10_000 }).toBe(true);
+    expect.poll(() => asks(address, more, 500)).toBe(true);
   return { operator, app, secret, asks, isAnswered };
 }
 const mine = 'the-secret-of-one-organisation';

@@ -40,6 +40,12 @@ export const nodeOptions = ['--liftoff-only'];
 /** What runs Node for every process of the product. */
 export const node = join(root, 'node.sh');
 
+/**
+ * The longest that a test waits for something to happen, in milliseconds. A shared machine such as that of CI may stand
+ * still for a minute, which is no fault of the product.
+ */
+export const longestWait = process.env.CI ? 100_000 : 30_000;
+
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 export type Running = {

@@ -239,7 +239,7 @@ describe('subscribing', () => {
     const { userId } = eve.operator;
     await admin.call('DELETE /admin/deleteOperator/:userId', { userId });
     const last = async () => (await eventsOf(`pushSubscription-${id}`)).at(-1)!.type;
-    await expect.poll(last, { timeout: 20_000 }).toBe('PushUnsubscribed');
+    await expect.poll(last).toBe('PushUnsubscribed');
   });
   test.each([
     [{ endpoint: 'not an address' }, 400],

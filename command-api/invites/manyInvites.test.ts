@@ -31,8 +31,7 @@ async function kept(...parts: ReturnType<typeof row>[][]) {
   return { ...run, seen, start: () => ada.call('POST /invite/run', { ...run, parts: parts.length, rows }) };
 }
 const progress = () => ada.call('GET /invite/run', {});
-const ended = (runId: string) =>
-  expect.poll(progress, { timeout: 20_000 }).toMatchObject({ runId, running: false });
+const ended = (runId: string) => expect.poll(progress).toMatchObject({ runId, running: false });
 
 test('many people are looked at first, then invited in the background, and the lines that led to nothing are told', async () => {
   const known = await oidcUser(product, ada, wiki);

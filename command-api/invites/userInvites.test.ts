@@ -246,7 +246,7 @@ test('with the application its invitations go, and a suspended one takes nobody 
   );
   await ada.call('DELETE /deleteApp/:appId', { appId: own.appId });
   const asked = () => refusal(verify(accessToken));
-  await expect.poll(asked, { timeout: 10_000 }).toEqual(refusing('invite.unknown'));
+  await expect.poll(asked).toEqual(refusing('invite.unknown'));
   expect(await ada.call('GET /invite/getInvites', { appId: own.appId })).toEqual([]);
 });
 test('nobody registers by an invitation of a suspended organisation', async () => {

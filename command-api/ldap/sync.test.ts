@@ -331,9 +331,7 @@ test('a schedule starts a run by itself when it is saved, and says when the next
   const ldapConfigSetting = { ...directory.sent, sync_hours: 24 };
   await operator.call('POST /ldap/addLdap/:appId', { appId, ldapConfigSetting });
   const read = async () => (await operator.call('GET /ldap/sync/:appId', { appId }))[0]!;
-  await expect
-    .poll(read, { timeout: 30_000 })
-    .toMatchObject({ by: 'schedule', phase: 'finished', nextAt: expect.any(String) });
+  await expect.poll(read).toMatchObject({ by: 'schedule', phase: 'finished', nextAt: expect.any(String) });
   const { endedAt, nextAt } = await read();
   expect(Math.round((Date.parse(nextAt!) - Date.parse(endedAt!)) / 3_600_000)).toBe(24);
 });
@@ -363,5 +361,5 @@ test('requests and schedules of two processes at once make one run', async () =>
   const ask = (n: number) =>
     both[n % 2]!.execute(RequestSync, { id: appId, by: n < 6 ? 'person' : 'schedule' }, by);
   await directory.frozen(() => Promise.all(Array.from({ length: 12 }, (_, n) => ask(n))));
-  await expect.poll(() => runsAfter(before), { timeout: 30_000 }).toEqual(once);
+  await expect.poll(() => runsAfter(before)).toEqual(once);
 });

@@ -18,7 +18,7 @@ export async function sync(by: Operator, appId: string, confirmed = {}) {
 /** The latest run, once it has ended. */
 export async function ended(by: Operator, appId: string) {
   const read = async () => (await by.call('GET /ldap/sync/:appId', { appId }))[0]!;
-  await expect.poll(async () => (await read()).phase, { timeout: 30_000 }).not.toBe('running');
+  await expect.poll(async () => (await read()).phase).not.toBe('running');
   return read();
 }
 

@@ -32,9 +32,7 @@ test('one’s own device needs a passkey that is there, and then is another way 
   const phone = await addsDevice(product, granted.accessToken);
   expect(await signIn(visit(product), phone, ada.email)).toMatchObject({ emailVerified: true });
   const shown = async () => (await devicesOf(ada)).find(({ credentialID }) => credentialID === phone.id);
-  await expect
-    .poll(shown, { timeout: 10_000 })
-    .toMatchObject({ rpId: 'localhost', suspended: false, deviceType: 'Web' });
+  await expect.poll(shown).toMatchObject({ rpId: 'localhost', suspended: false, deviceType: 'Web' });
 });
 test('the passkey that confirms must be one’s own', async () => {
   const bob = await colleagueOf(product, ada);
@@ -142,7 +140,7 @@ test('no more devices than the plan has: not begun, and at the same moment only 
     const { features } = await small.call('GET /usage', {});
     return features.find(({ name }) => name === 'max.device.count');
   };
-  await expect.poll(used, { timeout: 10_000 }).toMatchObject({ total: 5, used: 5 });
+  await expect.poll(used).toMatchObject({ total: 5, used: 5 });
 });
 
 test('a suspended device signs nobody in until it is activated [org-team.call.post-suspendoperatordevice] [org-team.detail.device-suspend]', async () => {

@@ -21,7 +21,7 @@ test('an operator sees their devices, with the one in use marked, and names them
   const added = await addsDevice(product, accessToken);
   const names = async () =>
     (await ada.call('GET /ownDevices', {})).devices.map(({ name, current }) => [name, current]);
-  await expect.poll(names, { timeout: 10_000 }).toEqual([
+  await expect.poll(names).toEqual([
     ['Passkey', false],
     ['Passkey', true],
   ]);
@@ -54,7 +54,7 @@ test('a user who is signed in to the app sees and names their device, and no ope
   const user = await withPhone(product, await webApp(ada));
   await user.signIn();
   const own = async () => (await user.call('GET /ownDevices', {})).devices;
-  await expect.poll(async () => (await own()).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await own()).length).toBe(1);
   const [phone] = await own();
   expect(phone).toMatchObject({ current: true, suspended: false });
   expect(await refusal(rename(ada, phone!.id, 'Mine now'))).toEqual(refusing('device.unknown'));

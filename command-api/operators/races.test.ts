@@ -100,7 +100,7 @@ test('fifty applications at once against a limit of ten give ten [org-apps.no-li
   expect(counted(answers)).toEqual({ 0: 10, [codeOf('application.limit')]: 40 });
   const { uniqueId } = operator;
   const list = () => operator.call('GET /getAllApplications/:uniqueId', { uniqueId });
-  await expect.poll(list, { timeout: 10_000 }).toHaveLength(10);
+  await expect.poll(list).toHaveLength(10);
   // Deleting one makes room for exactly one.
   await operator.call('DELETE /deleteApp/:appId', { appId: (await list())[0]!.appId });
   await webApp(operator);

@@ -39,7 +39,7 @@ test('a person who follows the link and makes a passkey is a member with the sam
     const team = await ada.call('GET /getAllOperators/:uniqueId', { uniqueId: ada.uniqueId });
     return team.find(({ userId }) => userId === bob.userId);
   };
-  await expect.poll(seen, { timeout: 10_000 }).toMatchObject({
+  await expect.poll(seen).toMatchObject({
     ...{ name: 'Bob', username: bob.email, emailVerified: true, registered: true, owner: false },
     ...{ deviceCount: 1, suspended: false },
   });
@@ -56,7 +56,7 @@ test('an invitation works once: not after joining, and of two at the same moment
   expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await refusal(verify(accessToken))).toEqual(refusing('invite.used'));
   expect(await refusal(beginJoining(product, accessToken))).toEqual(refusing('invite.used'));
-  await expect.poll(pending, { timeout: 10_000 }).not.toContain(inviteId);
+  await expect.poll(pending).not.toContain(inviteId);
 });
 test('a person who is interrupted after becoming a member begins again by the same link', async () => {
   const { accessToken, email } = await invited(product, ada);
@@ -87,7 +87,7 @@ test('a deleted invitation is unknown, and what it said of the person cannot be 
   const { store, vault } = product.system;
   const told = async () =>
     JSON.stringify(await vault.open(await Array.fromAsync(store.readStream(`invite-${inviteId}`))));
-  await expect.poll(told, { timeout: 10_000 }).not.toContain('"Bob"');
+  await expect.poll(told).not.toContain('"Bob"');
 });
 test('an invitation ends after two days, and sent again is valid two days from then [invite.expiry]', async () => {
   const { email, inviteId, accessToken } = await invited(product, ada);
@@ -134,7 +134,7 @@ test('with the organisation its invitations go, and what they said of people', a
   const { store, vault } = product.system;
   const told = async () =>
     JSON.stringify(await vault.open(await Array.fromAsync(store.readStream(`invite-${inviteId}`))));
-  await expect.poll(told, { timeout: 10_000 }).not.toContain('"Bob"');
+  await expect.poll(told).not.toContain('"Bob"');
 });
 test('nobody joins a suspended organisation', async () => {
   const eve = await operatorOf(product);
@@ -157,7 +157,7 @@ test('an address that an operator has is not invited, wherever that operator is 
 test('a member is read by the others, with what is known of the last sign-in [org-team.call.get-getoperator] [org-team.call.get-getorgbyuniqueid] [invite.call.get-getapporg] [org-team.detail.last-login]', async () => {
   const { userId, email } = await colleagueOf(product, ada);
   const read = () => ada.call('GET /getOperator/:userId', { userId });
-  await expect.poll(async () => (await read()).loginCount, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await read()).loginCount).toBe(1);
   expect(await read()).toMatchObject({
     ...{ email, emailVerified: true, suspended: false, deviceCount: 1 },
     lastLoginDetails: { device: 'this device', status: 'Success', ip: expect.stringMatching(/127\./) },

@@ -114,7 +114,7 @@ describe('opening the link', () => {
     const rival = await operatorOf(product);
     const { accessToken } = await askedRecovery(product, ada);
     await open(accessToken);
-    await expect.poll(() => underWay(bob), { timeout: 10_000 }).toEqual([ada.userId]);
+    await expect.poll(() => underWay(bob)).toEqual([ada.userId]);
     expect(await underWay(rival)).toEqual([]);
     const stop = { userId: ada.userId };
     expect(await refusal(rival.call('POST /recovery/stop/:userId', stop))).toEqual(

@@ -30,7 +30,7 @@ test('a user is read with the application, and has the devices listed [org-user-
   const { userId } = await grace.register(name);
   const read = () => ada.call('GET /getUser/:userId', { userId });
   await expect
-    .poll(() => read().catch(() => null), { timeout: 10_000 })
+    .poll(() => read().catch(() => null))
     .toMatchObject({
       user: { userId, username: name, createdAt: expect.any(String), lastLogin: null, suspended: false },
     });
@@ -55,7 +55,7 @@ test('a user is read with the application, and has the devices listed [org-user-
   });
   await grace.signIn();
   await expect
-    .poll(() => devicesOf(userId), { timeout: 10_000 })
+    .poll(() => devicesOf(userId))
     .toMatchObject([{ credentialID: grace.key.id, suspended: false, counter: 1, lastLogin: addedOn }]);
   const [shown] = await devicesOf(userId);
   expect(shown!.addedAt).toBe(shown!.addedOn);

@@ -8,6 +8,7 @@ import { RegisterPerson } from '../../domain/person/commands.ts';
 import { DeleteUser, RegisterUser, SuspendUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameClaims } from '../../domain/usernames/username.ts';
+import { until } from '../../test/until.ts';
 import { executor } from '../executor/execute.ts';
 import { admin, by, openSystem, shared, system } from '../testSystem.ts';
 import { counting } from './testKit.ts';
@@ -56,7 +57,7 @@ async function twoProcesses() {
   };
   const [here, there] = [executor(followed, it.vault), executor(shared(it.store), it.vault)];
   here.follow(stop.signal, () => {});
-  const heard = async () => vi.waitFor(async () => expect(at).toBe(await it.store.head()));
+  const heard = async () => until(async () => expect(at).toBe(await it.store.head()));
   await heard();
   /** Registers a person, and the person's access under the same id. */
   async function register(one: typeof here, id: string, username = id) {
@@ -124,7 +125,7 @@ test('a state whose read was overtaken by an event is not remembered', async () 
   late.until = gate.promise;
   since();
   const overtaken = here.look(shop);
-  await vi.waitFor(() => expect(since().streams).toBeGreaterThan(0));
+  await until(() => expect(since().streams).toBeGreaterThan(0));
   await there.execute(SuspendApplication, { id: 'shop' }, by(admin));
   await heard();
   gate.resolve();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { until } from '../../test/until.ts';
 import { EventStoreUnavailableError } from '../port.ts';
 import { all, newStream, thing } from '../testContract/kit.ts';
-import { appended, double, eventually, storeAt } from './testKit.ts';
+import { appended, double, storeAt } from './testKit.ts';
 
 const unavailable = EventStoreUnavailableError;
 
@@ -35,7 +36,7 @@ describe('a leader that freezes', () => {
     const { leader, follower, store } = await frozen();
     const asked = { ...follower.counts };
     const next = store.append(newStream(), [thing()], 'no_stream');
-    await eventually(() => expect(follower.counts.gossip).toBeGreaterThan(asked.gossip + 1));
+    await until(() => expect(follower.counts.gossip).toBeGreaterThan(asked.gossip + 1));
     follower.mischief.leader = null;
     expect(await next).toMatchObject({ revision: 0 });
     expect(await store.head()).toBeGreaterThan(0);
@@ -52,7 +53,7 @@ describe('a leader that freezes', () => {
     const { follower, store } = await frozen();
     const next = store.head();
     next.catch(() => {});
-    await eventually(() => expect(follower.counts.gossip).toBeGreaterThan(2));
+    await until(() => expect(follower.counts.gossip).toBeGreaterThan(2));
     await store.close();
     await expect(next).rejects.toThrow(unavailable);
   });

@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { until } from '../../test/until.ts';
 import { EventStoreUnavailableError, type ReadAll } from '../port.ts';
 import { all, newStream, thing } from '../testContract/kit.ts';
 import { Connection } from './connection.ts';
 import { read } from './reads.ts';
-import { appended, bareClient, both, double, eventually, urlOf } from './testKit.ts';
+import { appended, bareClient, both, double, urlOf } from './testKit.ts';
 
 describe("the server's own events", () => {
   test('are neither read nor the head', async () => {
@@ -27,7 +28,7 @@ test('a read that is left early is over at the server, too', async () => {
   await appended(store, 3000);
   for await (const _ of store.readAll()) break;
   for await (const _ of store.readAll({ maxCount: 1 })) void 0;
-  await eventually(() => expect(server.counts.open).toBe(0));
+  await until(() => expect(server.counts.open).toBe(0));
 });
 
 test('a read of few events is sent few, also among many of the server itself', async () => {
@@ -62,7 +63,7 @@ test('a read of streams by prefix is not sent all the others, and leaves no subs
   const reading = async (stream: string, how: ReadAll = {}) => {
     const before = server.counts.sent;
     const events = await all(store.readAll({ ...how, filter: { streamPrefixes: [stream] } }));
-    await eventually(() => expect(server.counts.open).toBe(0));
+    await until(() => expect(server.counts.open).toBe(0));
     return { got: events.length, sent: server.counts.sent - before };
   };
   const { got, sent } = await reading(few.stream);

@@ -2,15 +2,16 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEventLog } from '../../test/eventLog.ts';
 import { freePort } from '../../test/process.ts';
+import { until } from '../../test/until.ts';
 import { all, ids, newStream, things } from '../testContract/kit.ts';
 import { tempFolder } from '../testFolder.ts';
-import { eventually, following, storeAt } from './testKit.ts';
+import { following, storeAt } from './testKit.ts';
 
 test('kill -9 of the server in the middle of appends: all that was acknowledged is there, once, and followed', async () => {
   const server = await startEventLog(await freePort(), join(await tempFolder(), 'log'));
   onTestFinished(() => server.end('SIGKILL'));
   const store = await storeAt(server.url, { deadline: 2000 });
-  const { until } = following(store, 'start');
+  const { until: received } = following(store, 'start');
   const halfway = Promise.withResolvers<void>();
   /** The server is back, which may take it longer on a busy machine than an append may take then. */
   const back = Promise.withResolvers<void>();
@@ -20,7 +21,7 @@ test('kill -9 of the server in the middle of appends: all that was acknowledged 
     const events = things(40);
     for (const [n, event] of events.entries()) {
       const append = () => store.append(stream, [event], n ? n - 1 : 'no_stream');
-      await append().catch(() => back.promise.then(() => eventually(append)));
+      await append().catch(() => back.promise.then(() => until(append)));
       if (++count === 80) halfway.resolve();
     }
     return events;
@@ -33,6 +34,6 @@ test('kill -9 of the server in the middle of appends: all that was acknowledged 
   const sent = ids((await writing).flat());
   const stored = ids(await all(store.readAll()));
   expect(stored.toSorted()).toEqual(sent.toSorted());
-  const { events } = await until(({ events }) => events.some(({ id }) => id === stored.at(-1)));
+  const { events } = await received(({ events }) => events.some(({ id }) => id === stored.at(-1)));
   expect(ids(events)).toEqual(stored);
 });

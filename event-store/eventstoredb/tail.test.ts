@@ -2,11 +2,12 @@ import { EventStoreDBClient, excludeSystemEvents } from '@eventstore/db-client';
 import { describe, expect, test } from 'vitest';
 import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
+import { until } from '../../test/until.ts';
 import type { NewEvent } from '../port.ts';
 import { statesOf } from '../states/states.ts';
 import { ids, thing } from '../testContract/kit.ts';
 import { shared, withClaims } from '../testSystem.ts';
-import { appended, both, eventually, following, short, urlOf } from './testKit.ts';
+import { appended, both, following, short, urlOf } from './testKit.ts';
 
 const inStream = (stream: string) => ({ streamPrefixes: [stream] });
 
@@ -36,7 +37,7 @@ describe('a subscription', () => {
     server.mischief.mute = true;
     const { events } = await appended(store);
     const upcoming = tail.until((batch) => batch.events.length > 0);
-    await eventually(() => expect(troubles.join()).toMatch('fallen silent'));
+    await until(() => expect(troubles.join()).toMatch('fallen silent'));
     server.mischief.mute = false;
     const batch = await upcoming;
     expect(ids(batch.events)).toEqual(ids(events));
@@ -54,7 +55,7 @@ describe('a subscription', () => {
       await server.up();
     }
     expect(await ended.promise).toBeInstanceOf(Error);
-    const { events: second } = await eventually(() => appended(store, 30));
+    const { events: second } = await until(() => appended(store, 30));
     const after = await tail.until(({ events }) => events.some(({ id }) => id === second.at(-1)!.id));
     expect(ids([...before.events, ...after.events])).toEqual(ids([...first, ...second]));
   });
@@ -71,7 +72,7 @@ describe('a subscription', () => {
     expect(told).toEqual(Array(2).fill(expect.stringMatching(/^debug: .*Consumer too slow/)));
     const waiting = tail.until(() => false).catch(() => {});
     server.down();
-    await eventually(() => expect(told.at(-1)).toMatch(/^warn: /));
+    await until(() => expect(told.at(-1)).toMatch(/^warn: /));
     tail.abort.abort();
     await waiting;
   });
@@ -126,7 +127,7 @@ describe('a subscription', () => {
     await appended(store, 100);
     for await (const _ of store.subscribeToAll({ after: 'start', signal: new AbortController().signal }))
       break;
-    await eventually(() => expect(server.counts.open).toBe(0));
+    await until(() => expect(server.counts.open).toBe(0));
   });
 });
 
@@ -171,13 +172,13 @@ test('cached states count as fresh while heartbeats come, and are read anew when
   const deaf = { heard: () => {}, begins: () => {}, failed: () => {} };
   const { over } = states.follow(() => null, deaf, stop.signal);
   const look = () => states.read(ref(operator, 'ada')).catch(() => 'unavailable');
-  await eventually(async () => {
+  await until(async () => {
     const before = reads.length;
     await look();
     expect(reads.length).toBe(before);
   });
   server.down();
-  await eventually(async () => expect(await look()).toBe('unavailable'));
+  await until(async () => expect(await look()).toBe('unavailable'));
   stop.abort();
   await over;
 });

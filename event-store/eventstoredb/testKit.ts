@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { localCertificate } from '../../test/clients/certificate.ts';
 import { type Double, type DoubleOptions, openDouble } from '../../test/double/eventstoredb.ts';
 import type { Users } from '../../test/double/users.ts';
@@ -14,9 +14,6 @@ import { type EventStoreDbOptions, openEventStoreDb } from './store.ts';
 
 /** A short deadline for tests that wait for it. Other tests use an ordinary one, as two busy cores need it. */
 export const short = { deadline: 600 };
-/** Waits until something happens rather than for a fixed time. */
-export const eventually = <T>(happens: () => T | Promise<T>) =>
-  vi.waitFor(happens, { timeout: 15_000, interval: 10 });
 
 /** A double for the running test, with these faults. */
 export async function double(mischief: Partial<DoubleOptions> = {}): Promise<Double> {

@@ -1,12 +1,13 @@
 import { jsonEvent, UnavailableError } from '@eventstore/db-client';
 import type { ServiceError } from '@grpc/grpc-js';
 import { describe, expect, test } from 'vitest';
+import { until } from '../../test/until.ts';
 import { EventStoreUnavailableError, type NewEvent, WrongExpectedRevisionError } from '../port.ts';
 import { all, ids, newStream, thing, things } from '../testContract/kit.ts';
 import { appendOnce, proposal } from './append.ts';
 import { Connection, inner } from './connection.ts';
 import { safePosition } from './feed.ts';
-import { appended, bareClient, both, double, eventually, short, storeAt, urlOf } from './testKit.ts';
+import { appended, bareClient, both, double, short, storeAt, urlOf } from './testKit.ts';
 
 const unavailable = EventStoreUnavailableError;
 
@@ -29,7 +30,7 @@ describe('an append whose answer is lost', () => {
     const { server, store } = await both({ losesAnswers: 2 }, short);
     const bare = bareClient(urlOf(server, 'tls=false&defaultDeadline=50')).appendToStream('a', bareEvent());
     bare.catch(() => {});
-    await eventually(() => expect(server.counts.batchAppend).toBe(1));
+    await until(() => expect(server.counts.batchAppend).toBe(1));
     await expect(store.append('b', [thing()], 'no_stream')).rejects.toThrow(unavailable);
     expect(await Promise.race([bare, 'waits']), `after ${short.deadline} ms`).toBe('waits');
   });
@@ -58,9 +59,9 @@ describe('the same ids while their first append is under way', () => {
     const { server, store } = await both(mischief, { deadline });
     const stream = newStream();
     const first = store.append(stream, events, 'no_stream');
-    await eventually(() => expect(server.counts.append).toBe(1));
+    await until(() => expect(server.counts.append).toBe(1));
     const again = store.append(stream, events, 'no_stream').catch((error) => error);
-    await eventually(() => expect(server.counts.dropped).toBeGreaterThan(0));
+    await until(() => expect(server.counts.dropped).toBeGreaterThan(0));
     return { server, store, stream, first, again, indexed };
   }
   test('are dropped by the server, asked for again, and answered as the first', async () => {
@@ -92,7 +93,7 @@ describe('a server that is away', () => {
       await expect(each.head()).rejects.toThrow(unavailable);
     }
     await server.up();
-    await eventually(async () => expect(await all(other.readStream(stream))).toHaveLength(1));
+    await until(async () => expect(await all(other.readStream(stream))).toHaveLength(1));
     expect(await store.append(stream, events, 'no_stream')).toMatchObject({ revision: 0 });
   });
   test('is a raw error of gRPC in the client at first, and a named one later', async () => {
@@ -110,7 +111,7 @@ describe('a server that is away', () => {
     const { server, store } = await both();
     const large = () => store.append(newStream(), [thing('x'.repeat(20_000))], 'no_stream');
     const outcomes = Promise.allSettled(Array.from({ length: 200 }, large));
-    await eventually(() => expect(server.counts.append).toBeGreaterThan(0));
+    await until(() => expect(server.counts.append).toBeGreaterThan(0));
     server.down();
     for (const outcome of await outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(unavailable);
@@ -150,7 +151,7 @@ describe('a server that is away', () => {
     );
     for (const { status } of await Promise.allSettled(calls)) expect(status).toBe('rejected');
     await server.up();
-    await eventually(() => store.append(stream, [thing()], 0));
+    await until(() => store.append(stream, [thing()], 0));
   });
 });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { both, eventually } from '../eventstoredb/testKit.ts';
+import { until } from '../../test/until.ts';
+import { both } from '../eventstoredb/testKit.ts';
 import type { EventStore } from '../port.ts';
 import { openLog } from '../sqlite/log.ts';
 import { openSqliteEventStore } from '../sqlite/sqlite.ts';
@@ -55,10 +56,10 @@ describe.each(Object.entries(logs))('a follower of %s', (_, open) => {
     const { begun, appends, handled, failed, store } = await following({ failures: 3 });
     await begun;
     const first = await appends(3);
-    await eventually(() => expect(failed.length).toBeGreaterThan(0));
+    await until(() => expect(failed.length).toBeGreaterThan(0));
     expect(store.followers()).toMatchObject([{ name: 'one' }]);
     const later = await appends(3);
-    await eventually(() => expect(handled).toEqual([...first, ...later]));
+    await until(() => expect(handled).toEqual([...first, ...later]));
     expect(failed).toHaveLength(3);
   });
 
@@ -79,7 +80,7 @@ describe.each(Object.entries(logs))('a follower of %s', (_, open) => {
     expect(handled).toEqual(before);
     kept = 1;
     const later = await appends(2);
-    await eventually(() => expect(handled).toEqual([...before, ...later]));
+    await until(() => expect(handled).toEqual([...before, ...later]));
   });
 
   test('that fails beside its folds begins again, and ends with its signal while a fold goes on', async () => {
@@ -92,7 +93,7 @@ describe.each(Object.entries(logs))('a follower of %s', (_, open) => {
       },
       fold: ({ events }) => begins > 1 && events.length && gate.promise,
     });
-    await eventually(() => expect([begins, failed]).toEqual([2, [new Error('somebody else leads')]]));
+    await until(() => expect([begins, failed]).toEqual([2, [new Error('somebody else leads')]]));
     await appends(1);
     stop.abort();
     let isOver = false;
@@ -127,6 +128,6 @@ test('after the end misses nothing that comes while the log server is away', asy
   await store.append(newStream(), first, 'no_stream');
   server.down();
   await server.up();
-  await eventually(() => store.append(newStream(), second, 'no_stream'));
-  await eventually(() => expect(handled).toEqual([...first, ...second].map(({ id }) => id)));
+  await until(() => store.append(newStream(), second, 'no_stream'));
+  await until(() => expect(handled).toEqual([...first, ...second].map(({ id }) => id)));
 });

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { both, eventually } from '../eventstoredb/testKit.ts';
+import { until } from '../../test/until.ts';
+import { both } from '../eventstoredb/testKit.ts';
 import type { Batch, EventStore, RecordedEvent } from '../port.ts';
 import { openLog } from '../sqlite/log.ts';
 import { openSqliteEventStore } from '../sqlite/sqlite.ts';
@@ -90,13 +91,13 @@ test('all followers share one subscription, which ends with the last of them', a
   const { store, subscriptions } = await open();
   await store.append(newStream(), things(20), 'no_stream');
   const followers = [follow(store), follow(store), follow(store, 'end')];
-  await eventually(() => expect(followers.map(({ got }) => got.length)).toEqual([20, 20, 0]));
+  await until(() => expect(followers.map(({ got }) => got.length)).toEqual([20, 20, 0]));
   await store.append(newStream(), things(5), 'no_stream');
-  await eventually(() => expect(followers.map(({ got }) => got.length)).toEqual([25, 25, 5]));
+  await until(() => expect(followers.map(({ got }) => got.length)).toEqual([25, 25, 5]));
   expect(subscriptions()).toBe(1);
   for (const { abort } of followers) abort.abort();
   await Promise.all(followers.map(({ done }) => done));
-  await eventually(() => expect(subscriptions()).toBe(0));
+  await until(() => expect(subscriptions()).toBe(0));
 });
 
 test('a slow follower holds up nobody, reads on by itself and joins again, without gaps or repeats', async () => {
@@ -105,12 +106,12 @@ test('a slow follower holds up nobody, reads on by itself and joins again, witho
   const slow = follow(store, 0, () => gate.promise);
   const fast = follow(store);
   for (let n = 0; n < 20; n++) await store.append(newStream(), things(10), 'no_stream');
-  await eventually(() => expect(fast.got).toHaveLength(200));
+  await until(() => expect(fast.got).toHaveLength(200));
   expect(slow.got.length).toBeLessThan(10);
   gate.resolve();
-  await eventually(() => expect(slow.got).toHaveLength(200));
+  await until(() => expect(slow.got).toHaveLength(200));
   await store.append(newStream(), things(3), 'no_stream');
-  await eventually(() => expect(slow.got).toHaveLength(203));
+  await until(() => expect(slow.got).toHaveLength(203));
   expect(ids(slow.got)).toEqual(ids(fast.got));
   expect(ids(slow.got)).toEqual(ids(await Array.fromAsync(store.readAll())));
   expect(subscriptions()).toBe(1);
@@ -123,8 +124,7 @@ describe('the backlog', () => {
     const { store, below, readsOfAll } = await open({ kept: 10 });
     for (let n = 0; n < backlog; n += 500) await below.append(newStream(), things(500), 'no_stream');
     const followers = after.map((position, n) => follow(store, position, each(n)));
-    const caughtUp = (n: number) =>
-      eventually(() => expect(followers[n]!.got).toHaveLength(backlog - after[n]!));
+    const caughtUp = (n: number) => until(() => expect(followers[n]!.got).toHaveLength(backlog - after[n]!));
     return { store, followers, readsOfAll, caughtUp };
   }
 
@@ -159,7 +159,7 @@ describe('the backlog', () => {
     };
     const { followers, readsOfAll, caughtUp } = await behind(Array(12).fill(0), stops);
     for (const [n, { got }] of followers.entries())
-      await eventually(() => expect(got.length).toBeGreaterThan(690 * (n + 1)));
+      await until(() => expect(got.length).toBeGreaterThan(690 * (n + 1)));
     for (const { resolve } of gates) resolve();
     for (const n of followers.keys()) await caughtUp(n);
     expect(readsOfAll().most).toBeLessThanOrEqual(4);
@@ -177,12 +177,12 @@ test('a named follower tells how far it has handled the log, and is gone when it
   })();
   const unnamed = follow(store);
   await store.append(newStream(), things(3), 'no_stream');
-  await eventually(() => expect(unnamed.got).toHaveLength(3));
+  await until(() => expect(unnamed.got).toHaveLength(3));
   const head = await store.head();
   expect(store.followers().map(({ name }) => name)).toEqual(['slow']);
   expect(store.followers()[0]!.position ?? 0).toBeLessThan(head);
   gate.resolve();
-  await eventually(() => expect(store.followers()).toEqual([{ name: 'slow', position: head }]));
+  await until(() => expect(store.followers()).toEqual([{ name: 'slow', position: head }]));
   abort.abort();
   await done;
   expect(store.followers()).toEqual([]);
@@ -198,14 +198,14 @@ test('a follower that throws ends alone', async () => {
   await store.append(newStream(), things(2), 'no_stream');
   await ended;
   await store.append(newStream(), things(2), 'no_stream');
-  await eventually(() => expect(good.got).toHaveLength(4));
+  await until(() => expect(good.got).toHaveLength(4));
 });
 
 test('an event that two followers get is decoded once', async () => {
   const { store } = await open();
   const followers = [follow(store, 'end'), follow(store, 'end')];
   const heard = followers.map(({ got }) => got);
-  await eventually(async () => {
+  await until(async () => {
     await store.append(newStream(), things(1), 'no_stream');
     expect(heard.every(({ length }) => length > 0)).toBe(true);
   });
@@ -218,11 +218,11 @@ test('after the server ended all its subscriptions, every follower goes on witho
   onTestFinished(() => store.close());
   const followers = [follow(store), follow(store), follow(store)];
   await store.append(newStream(), things(3), 'no_stream');
-  await eventually(() => expect(followers.map(({ got }) => got.length)).toEqual([3, 3, 3]));
+  await until(() => expect(followers.map(({ got }) => got.length)).toEqual([3, 3, 3]));
   expect(server.counts.subscribe).toBe(1);
   server.down();
   await server.up();
-  await eventually(() => store.append(newStream(), things(3), 'no_stream'));
-  await eventually(() => expect(new Set(followers.map(({ got }) => got.length))).toEqual(new Set([6])));
+  await until(() => store.append(newStream(), things(3), 'no_stream'));
+  await until(() => expect(new Set(followers.map(({ got }) => got.length))).toEqual(new Set([6])));
   expect(ids(followers[0]!.got)).toEqual(ids(await Array.fromAsync(store.readAll())));
 });

@@ -34,7 +34,7 @@ async function projected(): Promise<unknown[]> {
   const told = { info: () => {}, error: (_: object, message: string) => void errors.push(message) };
   const running = projector({ ...log, db, models, sole: true, pause: 1, log: told });
   const head = await log.store.head();
-  await expect.poll(() => running.status().position, { timeout: 20_000 }).toBeGreaterThanOrEqual(head);
+  await expect.poll(() => running.status().position).toBeGreaterThanOrEqual(head);
   await running.stop();
   return (await sql<{ id: string }>`select id from people order by id`.execute(db)).rows.map(({ id }) => id);
 }

@@ -51,7 +51,7 @@ const rows = async (of: string) =>
   (await sql.raw(`select * from ${of} order by id`).execute(database.db)).rows;
 const caughtUp = async () => {
   const head = await log.store.head();
-  await expect.poll(() => running!.status().position, { timeout: 10_000 }).toBeGreaterThanOrEqual(head);
+  await expect.poll(() => running!.status().position).toBeGreaterThanOrEqual(head);
 };
 const ada = Joined({ name: 'Ada', language: 'en', tags: ['x'] });
 const joins = (id: string) => ({ stream: `person-${id}`, event: ada, applicationId: 'c1' });

@@ -87,9 +87,7 @@ test('a removed device and a deleted user are counted no more, and the user’s 
     (await ada.call('GET /getApplicationReportByUniqueId/:uniqueId', { uniqueId: ada.uniqueId }))[
       emptied.appId
     ];
-  await expect
-    .poll(read, { timeout: 10_000 })
-    .toMatchObject({ user: { totalUsers: 0, ActiveUsers: 0 }, device: {} });
+  await expect.poll(read).toMatchObject({ user: { totalUsers: 0, ActiveUsers: 0 }, device: {} });
   await expect.poll(async () => (await read())!.device).toEqual({});
   expect(await actions({ appId: emptied.appId, username: id })).toContain('UserDeleted');
 });

@@ -11,6 +11,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
+import { longestWait } from '../process.ts';
 
 const flags = [
   '--no-sandbox',
@@ -94,7 +95,7 @@ export async function openBrowser(alone?: readonly string[]): Promise<Chrome> {
     async person(options) {
       const context = await browser.newContext({ ...plain, ...options });
       contexts.push(context);
-      context.setDefaultTimeout(20_000);
+      context.setDefaultTimeout(longestWait);
       context.on('console', heard);
       context.on('weberror', (error) => complain(error.page()?.url() ?? '', String(error.error())));
       return context;

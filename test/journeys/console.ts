@@ -49,7 +49,7 @@ export async function atShop(page: Page, button: 'Register' | 'Sign in', usernam
   await page.getByLabel('User name').fill(username);
   await page.getByRole('button', { name: button, exact: true }).click();
   const said = page.getByRole('status');
-  await expect.poll(() => said.innerText(), { timeout: 15_000 }).not.toMatch(/Nobody|One moment/);
+  await expect.poll(() => said.innerText()).not.toMatch(/Nobody|One moment/);
   return said.innerText();
 }
 

@@ -35,7 +35,7 @@ test('7: each service is killed and started again, and nothing that was acknowle
       [appId, userId] as const,
     );
   // A killed projector leaves its lease, which must expire first.
-  await expect.poll(logins, { timeout: 20_000 }).toBe(product.names.length);
+  await expect.poll(logins).toBe(product.names.length);
   // Each process follows the log by one subscription. A real server does not tell their number.
   if (product.subscriptions() !== undefined)
     await expect.poll(() => product.subscriptions()).toBe(product.names.length);

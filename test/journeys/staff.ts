@@ -33,7 +33,7 @@ export async function opensFromMenu(page: Page, section: string) {
 export async function findsOperator(page: Page, email: string) {
   await page.getByLabel('Filter by username').fill(email);
   const row = page.getByRole('row').filter({ hasText: email });
-  await expect.poll(() => page.getByRole('row').count(), { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
   return row;
 }
 

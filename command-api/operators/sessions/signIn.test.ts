@@ -66,9 +66,7 @@ test('the activation mail comes again on demand, and no more once the e-mail is 
   const { email, guest, resendToken, key } = await register(product);
   await openMail(product, email);
   await guest.call('POST /resendActivation', { resendToken });
-  await expect
-    .poll(async () => (await mailsOf(product)).filter(({ to }) => to === email).length, { timeout: 10_000 })
-    .toBe(2);
+  await expect.poll(async () => (await mailsOf(product)).filter(({ to }) => to === email).length).toBe(2);
   await onboard(product, email, unique('again-'));
   expect((await signIn(guest, key)).resendToken).toBeNull();
 });
@@ -163,7 +161,7 @@ test('the operator sees the user with one device and the number of its sign-ins 
   const { userId } = await user.register('Linus');
   await user.signIn('linus');
   await expect
-    .poll(() => operator.call('GET /getAllUsersByAppId/:appId', { appId }), { timeout: 10_000 })
+    .poll(() => operator.call('GET /getAllUsersByAppId/:appId', { appId }))
     .toMatchObject([{ userId, username: 'Linus', deviceCount: 1, loginCount: 1, suspended: false }]);
 });
 

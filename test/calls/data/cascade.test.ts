@@ -1,9 +1,10 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { oidcApp } from '../../clients/openid.ts';
 import { refusal, refusing } from '../../clients/raw.ts';
 import { samlApp } from '../../clients/saml.ts';
 import { adminOf, operatorOf, register, shopper, unique, webApp } from '../../people/people.ts';
 import { type Guest, type Here, sharedProduct } from '../../product.ts';
+import { until } from '../../until.ts';
 
 let product: Here;
 let admin: Guest;
@@ -42,11 +43,11 @@ test('deleting an organisation deletes all below it, destroys the keys of its pe
   });
   expect(await refusal(person.signIn(name))).toMatchObject({ status: 404 });
   // A reaction deletes the children with one command each; it may be interrupted and then resumes.
-  await vi.waitFor(async () => {
+  await until(async () => {
     const [user] = await personal(`user-${userId}`);
     const [member] = await personal(`operator-${operator.userId}`);
     expect([user, member]).toEqual([2, 3]);
-  }, 15_000);
+  });
   for (const model of ['operators', 'applications', 'users', 'devices'])
     expect([model, await rows(model, { organisationId: uniqueId })]).toEqual([model, 0]);
   expect(await register(product, email)).toMatchObject({ email });
@@ -58,7 +59,7 @@ test('deleting an application deletes its users alone, and gives back its slot [
   expect(await refusal(operator.call('GET /viewApp/:appId', { appId: app.appId }))).toEqual(
     refusing('application.unknown'),
   );
-  await vi.waitFor(async () => expect(await personal(`user-${userId}`)).toContain(2), 15_000);
+  await until(async () => expect(await personal(`user-${userId}`)).toContain(2));
   expect(await rows('operators', { organisationId: operator.uniqueId })).toBe(1);
   expect(await webApp(operator)).toHaveProperty('appId');
 });
@@ -79,7 +80,7 @@ test('deleting an application destroys the key of its secrets', async () => {
   const { appId, secret } = await oidcApp(operator, { token_endpoint_auth_method: 'client_secret_basic' });
   expect(await secretsIn(`application-${appId}`)).toEqual([secret]);
   await operator.call('DELETE /deleteOIDCApp/:appId', { appId });
-  await vi.waitFor(async () => expect(await secretsIn(`application-${appId}`)).toEqual([null]), 15_000);
+  await until(async () => expect(await secretsIn(`application-${appId}`)).toEqual([null]));
 });
 
 test('deleting an organisation destroys the keys that sign for it', async () => {
@@ -88,7 +89,7 @@ test('deleting an organisation destroys the keys that sign for it', async () => 
   const keyring = `keyring-${operator.uniqueId}`;
   expect(await secretsIn(keyring)).toEqual([expect.stringContaining('PRIVATE KEY')]);
   await admin.call('DELETE /admin/deleteOperator/:userId', { userId: operator.userId });
-  await vi.waitFor(async () => expect(await secretsIn(keyring)).toEqual([null]), 15_000);
+  await until(async () => expect(await secretsIn(keyring)).toEqual([null]));
 });
 
 test('a deleted user is gone at once, may register again under the same name, and is somebody else then [org-users.call.delete-deleteuser]', async () => {

@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOf } from '../../../command-api/reactions/testPlaces.ts';
 import { readOnlySqliteLog } from '../../../event-store/sqlite/sqlite.ts';
 import { foundBelow, foundIn } from '../../bytes.ts';
 import { refusal } from '../../clients/raw.ts';
 import { adminOf, land, onboard, register, shopper, signIn, unique, webApp } from '../../people/people.ts';
 import { type Guest, mailsOf, type Spawned, spawnProduct, visit } from '../../product.ts';
+import { until } from '../../until.ts';
 
 let product: Spawned;
 beforeAll(async () => {
@@ -56,7 +57,7 @@ async function live(admin: Guest) {
   await shop.register(user);
   await shop.signIn(user);
   await refusal(console.call('POST /invite/sendInvite', { ...guestOfTeam, email, type: 'ADD_ADMIN' }));
-  await vi.waitFor(async () => expect(await mailsOf(product)).toHaveLength(3), 15_000);
+  await until(async () => expect(await mailsOf(product)).toHaveLength(3));
   return { userId, uniqueId };
 }
 
@@ -77,7 +78,7 @@ async function standing() {
 test('a day after an erasure no byte of the data folder and no log line holds the people', async () => {
   const admin = await adminOf(product);
   const { userId } = await live(admin);
-  await vi.waitFor(async () => {
+  await until(async () => {
     const before = await foundBelow(product.dataDir, canaries);
     const inFiles = (folder: string, canary: string) =>
       before.filter((found) => found.startsWith(folder) && found.includes(canary));
@@ -85,13 +86,13 @@ test('a day after an erasure no byte of the data folder and no log line holds th
     expect(shown.filter((canary) => !inFiles('read-models', canary).length)).toEqual([]);
     expect(inFiles('mails', 'Snorkelwacker')).not.toEqual([]);
     // A look at all files takes ten seconds on a busy machine.
-  }, 90_000);
+  });
 
   await admin.call('DELETE /admin/deleteOperator/:userId', { userId });
   // The operator, the invited colleague, the user and the person, then the application and the organisation with their secrets.
-  await vi.waitFor(async () => expect((await standing()).erased).toHaveLength(6), 30_000);
+  await until(async () => expect((await standing()).erased).toHaveLength(6));
   product.tell(24 * 3_600_000);
-  await vi.waitFor(async () => expect((await standing()).isClean).toBe(true), 60_000);
+  await until(async () => expect((await standing()).isClean).toBe(true));
 
   expect(await foundBelow(product.dataDir, canaries)).toEqual([]);
   expect(foundIn('log', Buffer.from(product.output()), canaries)).toEqual([]);

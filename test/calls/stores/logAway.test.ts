@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { neededPostgres, type Postgres } from '../../../bench/postgres.ts';
 import { double, doubleWithUsers, noCertificates, urlOf } from '../../../event-store/eventstoredb/testKit.ts';
 import { tempFolder } from '../../../event-store/testFolder.ts';
 import { bareEnv, node } from '../../process.ts';
 import { freePort } from '../../product.ts';
+import { until } from '../../until.ts';
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ async function service(name: string, EVENTSTOREDB_URL: string) {
   });
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   const says = (path: string, status: number) =>
-    vi.waitFor(async () => expect((await get(path)).status).toBe(status), { timeout: 30_000, interval: 50 });
+    until(async () => expect((await get(path)).status).toBe(status));
   return { child, written, ended, get, says };
 }
 const lines = (text: string) => text.trim().split('\n').filter(Boolean);
@@ -66,10 +67,10 @@ test('a service waits for a log that is not there yet: alive, not ready, and rea
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
   const told = () =>
     lines(written.out).filter((line) => /EVENTSTOREDB_URL.*nobody who listens there/.test(line));
-  await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 30_000 });
+  await until(() => expect(told()).toHaveLength(1));
   expect(written.out).not.toMatch('"ready"');
   await server.up();
-  await vi.waitFor(() => expect(written.out).toMatch('"ready"'), { timeout: 60_000, interval: 50 });
+  await until(() => expect(written.out).toMatch('"ready"'));
   expect((await get('/readyz')).status).toBe(200);
   expect(told()).toHaveLength(1);
   expect(written.err).toBe('');

@@ -34,7 +34,7 @@ const unknownSession = () =>
   raw(visit(services), 'GET /session', undefined, { cookie: `latchkey=${'x'.repeat(43)}` });
 
 test('every service is ready once all of them are up', async () => {
-  for (const name of services.names) await expect.poll(() => readiness(name), { timeout: 20_000 }).toBe(200);
+  for (const name of services.names) await expect.poll(() => readiness(name)).toBe(200);
   expect([(await list()).status, (await change()).status, (await unknownSession()).status]).toEqual([
     200, 200, 200,
   ]);
@@ -48,11 +48,11 @@ test('without the tables that it needs a service is not ready, and answers 503 i
   ] as const) {
     await rename(gone, 'elsewhere');
     const both = async () => [gone, await readiness(service), await readiness('front')];
-    await expect.poll(both, { timeout: 20_000 }).toEqual([gone, 503, 503]);
+    await expect.poll(both).toEqual([gone, 503, 503]);
     if (gone === 'read') expect(await list()).toMatchObject({ status: 503, body: { errorCode: 1007 } });
     if (gone === 'records') expect((await unknownSession()).status).toBe(503);
     await rename('elsewhere', gone);
-    await expect.poll(both, { timeout: 20_000 }).toEqual([gone, 200, 200]);
+    await expect.poll(both).toEqual([gone, 200, 200]);
   }
 });
 
@@ -98,8 +98,8 @@ test('while Postgres is frozen everybody is answered within five seconds, and as
     expect(await readiness('query-api')).toBe(503);
     expect(await readiness('command-api')).toBe(503);
   });
-  await expect.poll(async () => (await list()).status, { timeout: 20_000 }).toBe(200);
-  await expect.poll(() => readiness('front'), { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await list()).status).toBe(200);
+  await expect.poll(() => readiness('front')).toBe(200);
 });
 
 test('while the log is frozen changes are refused within five seconds, and accepted again when it goes on', async () => {
@@ -109,5 +109,5 @@ test('while the log is frozen changes are refused within five seconds, and accep
     for (const answer of answers) expect(answer).toMatchObject({ status: 503, again: expect.any(String) });
     expect(await readiness('command-api')).toBe(503);
   });
-  await expect.poll(async () => (await change()).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await change()).status).toBe(200);
 });

@@ -46,7 +46,7 @@ async function settled() {
     const newest = (body as Stream[]).toSorted((a, b) => b.lastAt.localeCompare(a.lastAt))[0];
     return newest?.id;
   };
-  await expect.poll(isSettled, { timeout: 20_000 }).toBe('reaction-positions');
+  await expect.poll(isSettled).toBe('reaction-positions');
 }
 
 test('7: killed amid sign-ins it has every acknowledged event, and read models that were deleted come back equal', async () => {

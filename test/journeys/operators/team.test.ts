@@ -138,7 +138,7 @@ test('5: the device is among those of the member [org-team.detail.device-card, i
   await caughtUp(product);
   await operator.reload();
   const cards = operator.getByRole('listitem').filter({ hasText: 'Using Since' });
-  await expect.poll(() => cards.count(), { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => cards.count()).toBe(2);
   const card = await cards.first().innerText();
   for (const said of ['AppLess Auth', 'Active', 'Last Access', 'Platform', 'Total Logins'])
     expect(card).toContain(said);
