@@ -93,7 +93,7 @@ async function main(words: string[]) {
     .filter(({ benchmark, part }) => !only || part === `${benchmark.name} ${only}`);
   if (!chosen.length)
     throw new Error(`${names.join(', ') || 'no benchmark'} has no part ${only}; --help names the parts`);
-  installMissing([postgres], console.error);
+  await installMissing([postgres], console.error);
   console.log(`${machine()}\n`);
   for (const { benchmark, part } of chosen) {
     console.error(`${part}: ${benchmark.about}`);

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { postgresPrograms } from '../../bench/postgres.ts';
@@ -66,14 +66,17 @@ const missingOf = (wanted: readonly Tool[]) =>
   wanted.filter((tool) => !(tool.isThere ?? (() => inPath(tool)))());
 
 /** Installs what is missing where that is possible (root on Debian), with a message. */
-export function installMissing(wanted: readonly Tool[], say: (line: string) => void) {
+export async function installMissing(wanted: readonly Tool[], say: (line: string) => void): Promise<void> {
   const packages = missingOf(wanted).map(({ debian }) => debian);
   if (!packages.length || !canInstall()) return;
   say(`Installing what is missing: apt-get install ${packages.join(' ')}`);
-  aptGet('update');
+  await aptGet('update');
+  await install(packages);
   // One by one: a package that this release of Debian lacks must not keep the others away, nor may one replace another.
-  for (const name of packages) aptGet('install', '--yes', '--no-install-recommends', '--no-remove', name);
+  for (const { debian } of missingOf(wanted)) await install([debian]);
 }
+const install = (packages: string[]) =>
+  aptGet('install', '--yes', '--no-install-recommends', '--no-remove', ...packages);
 
 /** Names the missing tools, and the suites that cannot run here; `complete` is false if tests are left out. */
 export function lookOver(wanted: readonly Tool[], say: (line: string) => void) {
@@ -89,8 +92,10 @@ export function lookOver(wanted: readonly Tool[], say: (line: string) => void) {
   };
 }
 
-const aptGet = (...words: string[]) =>
-  spawnSync('apt-get', ['-q', ...words], {
+const aptGet = async (...words: string[]) => {
+  const child = spawn('apt-get', ['-q', ...words], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
+  await new Promise((resolve) => child.once('error', resolve).once('exit', resolve));
+};

@@ -40,11 +40,10 @@ function giveUp(files: string[]) {
 async function run(files: string[]): Promise<boolean> {
   // The checks run while the machine is prepared and the apps are built, and only beside the whole suite.
   const checking = files.length ? [] : failedChecks();
-  installMissing(tools, console.log);
+  // The apps are built here once, or each worker's first product would build them.
+  await Promise.all([installMissing(tools, console.log), buildApps(console.log)]);
   const { suites: missing, complete } = lookOver(tools, console.log);
   const project = tiers.filter((tier) => !missing.has(tier));
-  // Here once, or each worker's first product builds them.
-  await buildApps(console.log);
   const broken = await checking;
   const reporters = ['default' as const, new Silence(patience, giveUp)];
   const vitest = await startVitest('test', files, { run: true, watch: false, project, reporters });
