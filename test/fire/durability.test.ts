@@ -25,7 +25,7 @@ test.skipIf(why)(
     const file = join(product.dataDir, 'trace');
     traced = await startTraced(product.env, file);
     const witnessed = witness(join(product.dataDir, 'witness'));
-    for (let round = 0; round < (full ? 50 : 5); round++) {
+    for (let round = 0; round < (full ? 50 : 2); round++) {
       await signIn(yard, witnessed, yard.regulars[0]!);
       await appLife(yard, witnessed, false);
       await userLife(yard, witnessed);

@@ -10,8 +10,8 @@ import { lived, replayed } from './replayed.ts';
 import { everything, expectWhole } from './truth.ts';
 import { witness } from './witness.ts';
 
-/** With those at named points (points.test.ts) there are twelve kills in `npm test`. */
-const kills = full ? 200 : 4;
+/** With those at named points (points.test.ts) there are seven kills in `npm test`. */
+const kills = full ? 200 : 2;
 const restarts: number[] = [];
 const counts = { repeated: 0, anew: 0 };
 let product: Spawned;

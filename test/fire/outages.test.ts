@@ -17,7 +17,7 @@ import { switchable } from './postgresOutage.ts';
 import { expectCounted, notOnce, readLogOf } from './truth.ts';
 import { Refused, type Witness, witness } from './witness.ts';
 
-const seconds = full ? 60 : 5;
+const seconds = full ? 60 : 3;
 let services: Services;
 let postgres: ReturnType<typeof switchable>;
 let yard: Yard;

@@ -33,16 +33,11 @@ const around = (what: string) => [`before ${what}`, `after ${what}`];
 /** `always`: one point of each kind. `full`: all others, with FIRE=1. */
 const points: Record<keyof typeof scenarios, { always: string[]; full: string[] }> = {
   signIn: {
-    always: [
-      'after append SignedIn',
-      'before reply accessToken',
-      'before statement insert into "users"',
-      'after statement update checkpoint set position',
-    ],
+    always: ['after append SignedIn', 'after statement update checkpoint set position'],
     full: [
       'before append SignedIn',
-      'after reply accessToken',
-      'after statement insert into "users"',
+      ...around('reply accessToken'),
+      ...around('statement insert into "users"'),
       'before statement update checkpoint set position',
       ...around('statement commit'),
     ],
@@ -66,13 +61,13 @@ const points: Record<keyof typeof scenarios, { always: string[]; full: string[] 
     ],
   },
   deleteUser: {
-    always: ['before erase key', 'before append reaction-positions'],
+    always: ['before erase key'],
     full: [
       'after append UserDeleted',
       'after append DeviceRemoved',
       'after append SubjectErased',
       'after erase key',
-      'after append reaction-positions',
+      ...around('append reaction-positions'),
     ],
   },
   appLife: {

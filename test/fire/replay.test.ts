@@ -15,11 +15,13 @@ import { raw } from '../clients/raw.ts';
 import { adminOf, type Operator, operatorOf, shopper, unique, webApp } from '../people/people.ts';
 import { type Here, startProduct } from '../product.ts';
 import { emptyLog } from '../readModels.ts';
-import { tell } from './fire.ts';
+import { full, tell } from './fire.ts';
 import { mortal } from './mortal.ts';
 import { lived } from './replayed.ts';
 import { everything, expectCounted } from './truth.ts';
 
+/** How often the projector is killed. */
+const kills = full ? 50 : 15;
 let stores: Stores;
 let dataDir: string;
 /** The result of the product's own live projection, taken while the events happened. */
@@ -118,8 +120,7 @@ test('a full replay equals what was projected live, and live in batches of 1 and
   }
 });
 
-test('killed at 50 points on the way, the projector comes to the same tables', async () => {
-  const kills = 50;
+test(`killed at ${kills} points on the way, the projector comes to the same tables`, async () => {
   await atTheBeginning();
   const whole = mortal(database.pool);
   await live(7, whole.db);
