@@ -54,6 +54,7 @@ export const rooms: Record<string, Room> = {
   ...gateways,
   'sso-gateway/': { mayImport: [...approvals, ...projections] },
   'doctor/': { mayImport: [...serverKit, ...projections] },
+  'web-kit/icons/': { mayImport: [], packages: ['@mui/material', 'react'], noNode: true },
   'web-kit/': {
     mayImport: [
       ...[
