@@ -18,14 +18,14 @@ import { keepPreview, mostNamed, type Preview } from './preview.ts';
 import { DirectoryError } from './problem.ts';
 import { progress } from './progress.ts';
 import { seenIds } from './seen.ts';
-import { sideBySide } from './sideBySide.ts';
+import { inBatches } from './sideBySide.ts';
 
 const patience = { connect: 10_000, question: 30_000, octets: 8 * 1024 * 1024 };
 /**
- * People handled side by side, whose keys and events become durable together, and people in whose way others of the same run
- * may be, who are looked at again when all have been read.
+ * People handled together, whose keys and events become durable together, and people in whose way others of the same run may
+ * be, who are looked at again when all have been read.
  */
-const most = { atOnce: 64, again: 1000 };
+const most = { atOnce: 128, again: 1000 };
 
 /** Thrown when the process is to stop. Another one, or the next start, goes on with the run. */
 export class StoppedError extends Error {}
@@ -99,7 +99,7 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
         yield* page.searchEntries;
       }
     }
-    await sideBySide(
+    await inBatches(
       read(),
       async (entry) => {
         counts.read += 1;

@@ -40,10 +40,7 @@ export const RegisterPerson = command(
   },
   ({ status }, { address, entry }) =>
     status === 'absent'
-      ? [
-          happened.PersonRegistered({ address }),
-          ...(entry === null ? [] : [happened.PersonLinked({ entries: [entry] })]),
-        ]
+      ? [happened.PersonRegistered({ address, entries: entry === null ? [] : [entry] })]
       : [],
 );
 

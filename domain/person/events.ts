@@ -7,11 +7,11 @@ export { DeviceReinstated, DeviceReleased, DeviceWithdrawn } from '../keeping/ev
 const other = z.object({ personId: z.string() });
 /**
  * A person came to be known to the organisation. `address` is the e-mail address at which the person read an invitation;
- * null for one who registered under a plain name, or whom a directory names.
+ * null for one who registered under a plain name, or whom a directory names. `entries` are as in `PersonLinked`.
  */
 export const PersonRegistered = event(
   'PersonRegistered',
-  z.object({ address: personal(z.string().nullable()) }),
+  z.object({ address: personal(z.string().nullable()), entries: z.array(z.string()).default([]) }),
 );
 /** The person belongs to the group from now on. Membership stands here, so that a sign-in reads no list. */
 export const GroupJoined = event('GroupJoined', z.object({ groupId: z.string() }));

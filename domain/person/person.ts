@@ -31,7 +31,7 @@ export const person = aggregate<Person, typeof events>({
     ...allKept,
   },
   evolve: {
-    PersonRegistered: (state) => ({ ...state, status: 'active' }),
+    PersonRegistered: (state, { entries }) => ({ ...state, status: 'active', entries }),
     PersonLinked: (state, { entries }) => ({ ...state, entries }),
     AddressAsked: (state, { changeId, until }) => ({ ...state, addressChange: { changeId, until } }),
     AddressDropped: (state) => ({ ...state, addressChange: null }),
