@@ -125,6 +125,10 @@ export const limits = {
   /** How long a request for help waits for an answer, and the length of its note. */
   helpOpen: 2_592_000_000,
   helpNote: 500,
+  /** How long it takes to give what an operator has allowed, before it is taken for cut short. */
+  helpGrant: 60_000,
+  /** How many devices are suspended with one answer. */
+  lostDevices: 100,
   deviceName: 60,
   profile: { street: 120, postalCode: 15, work: 50 },
   /** The longest fields of a person whom an operator adds. */

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallError } from '../../api/client.ts';
 import { CloseToEverybody, OpenToEverybody } from '../../domain/application/openings.ts';
+import { AnswerHelp } from '../../domain/helpRequest/commands.ts';
 import { ref } from '../../domain/kit.ts';
 import { person } from '../../domain/person/person.ts';
+import { user } from '../../domain/user/user.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
 import { answer, follow, type OidcApp, oidcApp, oidcUser, relyingParty } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
@@ -18,6 +20,7 @@ import {
   solveCaptcha,
   visit,
 } from '../../test/product.ts';
+import { finishHelp } from '../reactions/mails/helpMails.ts';
 
 let product: Here;
 let ada: Operator;
@@ -103,6 +106,53 @@ describe('a person who is known and has no access', () => {
     await ada.call('POST /invite/sendInvite', invitation as never);
     expect(await waiting(ada)).toEqual([]);
     expect(await guest.call('POST /accessRequest/read', { accessToken })).toMatchObject({ phase: 'allowed' });
+    const late = ada.call('PUT /helpRequest/:requestId', declined);
+    expect(await refusal(late)).toEqual(refusing('user.requestOver'));
+  });
+  test('has the access exactly when the request says so, whichever answer of two comes first', async () => {
+    const grace = await oidcUser(product, ada, wiki);
+    for (const answers of [
+      ['allowed', 'declined'],
+      ['declined', 'allowed'],
+    ] as const) {
+      const other = await oidcApp(ada);
+      const { guest, accessToken } = await refusedAt(other, grace);
+      await guest.call('POST /accessRequest', { accessToken });
+      const requestId = accessId(await personIdOf(product, grace.userId), other.appId);
+      const [first, second] = await Promise.all(
+        answers.map((answer) =>
+          refusal(ada.call('PUT /helpRequest/:requestId', { requestId, answer })).catch(() => null),
+        ),
+      );
+      expect([first, second].filter(Boolean)).toEqual([refusing('user.requestOver')]);
+      const said = first ? answers[1] : answers[0];
+      const { phase } = await guest.call('POST /accessRequest/read', { accessToken });
+      expect(phase).toBe(said);
+      const { state } = await product.system.executor.look(ref(user, requestId), { fresh: true });
+      expect(state.status).toBe(said === 'allowed' ? 'active' : 'absent');
+    }
+  });
+  test('waits on when it cannot be allowed now, and has it at last where an answer was cut short', async () => {
+    const grace = await oidcUser(product, ada, wiki);
+    const other = await oidcApp(ada);
+    const { guest, accessToken } = await refusedAt(other, grace);
+    await guest.call('POST /accessRequest', { accessToken });
+    const requestId = accessId(await personIdOf(product, grace.userId), other.appId);
+    const suspend = (suspended: boolean) =>
+      ada.call('PUT /updateOIDCAppStatus/:appId', { appId: other.appId, suspended });
+    await suspend(true);
+    const allowing = ada.call('PUT /helpRequest/:requestId', { requestId, answer: 'allowed' });
+    expect(await refusal(allowing)).toEqual(refusing('application.suspended'));
+    expect(await waiting(ada)).toMatchObject([{ requestId }]);
+    await suspend(false);
+    const by = { actor: { role: 'system', id: 'test' }, correlationId: other.appId } as const;
+    await product.system.executor.execute(AnswerHelp, { id: requestId, answer: 'allowed' }, by);
+    const declining = ada.call('PUT /helpRequest/:requestId', { requestId, answer: 'declined' });
+    expect(await refusal(declining)).toEqual(refusing('user.requestOver'));
+    expect(await guest.call('POST /accessRequest/read', { accessToken })).toMatchObject({ phase: 'open' });
+    await finishHelp.react({ target: { id: requestId }, provenance: by } as never, product.system, () => {});
+    expect(await guest.call('POST /accessRequest/read', { accessToken })).toMatchObject({ phase: 'allowed' });
+    await signsIn(other, grace);
   });
   test('asks five times a day at most, and not while suspended', async () => {
     const grace = await oidcUser(product, ada, wiki);
@@ -177,9 +227,15 @@ describe('a person who lost the device', () => {
     });
     expect(others).toEqual([]);
     await expect.poll(() => subjectsTo(ada.email)).toContain('Grace Hopper has lost a device');
-    await ada.call('PUT /helpRequest/:requestId', { requestId: personId, answer: 'allowed' });
+    const [lost] = await ada.call('GET /getUserDevices/:userId', { userId: grace.userId });
+    const other = await oidcUser(product, ada, wiki);
+    const [theirs] = await ada.call('GET /getUserDevices/:userId', { userId: other.userId });
+    const answer = { answer: 'allowed' as const, lost: [lost!.id, theirs!.id, 'unknown'] };
+    await ada.call('PUT /helpRequest/:requestId', { requestId: personId, ...answer });
     expect(await waiting(ada)).toEqual([]);
     expect(await read()).toMatchObject({ phase: 'allowed' });
+    expect(await refusal(signsIn(wiki, grace))).toEqual(refusing('device.suspended'));
+    await signsIn(wiki, other);
     const recovery = await mailedToken(product, grace.email, 'recoverUser');
     const key = softKey({ rpId: wiki.host, origin: guest.origin });
     const begun = await guest.call('POST /registerOIDCUsers', { accessToken: recovery });

@@ -1,5 +1,4 @@
 import type { AskedAccess } from '../../api/calls/users/help.ts';
-import { registerAccess } from '../../approvals/giving.ts';
 import { sameEmail } from '../../domain/addresses.ts';
 import {
   AnswerHelp,
@@ -8,31 +7,22 @@ import {
   MailHelpLink,
   waits,
 } from '../../domain/helpRequest/commands.ts';
-import { type HelpRequest, helpRequest } from '../../domain/helpRequest/helpRequest.ts';
-import { ref } from '../../domain/kit.ts';
+import { helpRequest } from '../../domain/helpRequest/helpRequest.ts';
+import { lives, ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
-import type { Provenance } from '../../event-store/metadata.ts';
+import { further, type Provenance } from '../../event-store/metadata.ts';
 import { addressOwner } from '../../passkeys/holders.ts';
 import { openHelpToken } from '../../server-kit/access/helpToken.ts';
 import { accessToAsk } from '../../server-kit/asking.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { withinQuota } from '../../server-kit/calls/quota.ts';
-import { headOf, provedAddressOf } from '../../server-kit/joined.ts';
+import { headOf } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { bestAccess } from '../../server-kit/people.ts';
-import { personalOf } from '../../server-kit/personal.ts';
 import { afterReply } from '../afterReply.ts';
 import { organisationHere } from '../organisationHere.ts';
-import { startUserRecovery, userToRecover } from '../recovery/recoverUser.ts';
-
-/** The names by which operators know a person: the proved address, or those of one of the users that the person is. */
-export async function knownAs(kit: Kit, personId: string) {
-  const userId = (await bestAccess(kit, personId))?.owner.id ?? null;
-  const address = await provedAddressOf(kit, personId);
-  const { username, name } = userId ? await personalOf(kit, ref(user, userId)) : {};
-  return { userId, username: address ?? username ?? '', name: name ?? '', proved: Boolean(address) };
-}
+import { userToRecover } from '../recovery/recoverUser.ts';
+import { finishGrant, knownAs } from './grant.ts';
 
 /** Handles what people who are known ask for on the sign-in page, and the answers of operators. */
 export function helpHandlers(kit: Kit) {
@@ -52,7 +42,8 @@ export function helpHandlers(kit: Kit) {
   async function shown(accessToken: string): Promise<AskedAccess> {
     const { state, hasAccess } = await requestOf(accessToken);
     const isOpen = waits(state, new Date(clock()));
-    const phase = hasAccess ? 'allowed' : state.phase === 'open' && !isOpen ? 'expired' : state.phase;
+    const told = state.phase === 'granting' ? 'open' : state.phase;
+    const phase = hasAccess ? 'allowed' : told === 'open' && !isOpen ? 'expired' : told;
     return { errorCode: 0, phase, openUntil: isOpen ? state.openUntil : null };
   }
 
@@ -61,13 +52,6 @@ export function helpHandlers(kit: Kit) {
     if (!addressOf) return;
     const personId = await headOf(kit, addressOf);
     await executor.execute(MailHelpLink, { id: personId, personId, addressOf }, by);
-  }
-  /** Gives the access that was asked for, or mails the link to make a passkey in place of the lost one. */
-  async function grant(helpId: string, { personId, applicationId }: HelpRequest, by: Provenance) {
-    if (!applicationId) return startUserRecovery(kit, await userToRecover(kit, personId), by);
-    const { username, name, proved } = await knownAs(kit, personId);
-    const access = { personId, applicationId, username, name };
-    return registerAccess(kit, access, { helpId, proved }, by);
   }
 
   return {
@@ -96,12 +80,18 @@ export function helpHandlers(kit: Kit) {
       return shown(accessToken);
     },
 
-    /** What was asked for comes before the answer, so that a request stays open that could not be granted. */
-    async answerHelpRequest({ requestId: id, answer }, { provenance, actor }) {
-      const { state, ancestors } = await executor.look(ref(helpRequest, id), { fresh: true });
+    /**
+     * The answer decides, and what was asked for is given next. The stream tells a repeat by itself, so that what could not
+     * be given can be allowed again.
+     */
+    async answerHelpRequest({ requestId: id, ...answer }, { provenance, actor }) {
+      const { ancestors } = await executor.look(ref(helpRequest, id), { fresh: true });
       if (ancestors.organisationId !== actor.organisationId) refuse('user.requestUnknown');
-      if (answer === 'allowed' && waits(state, new Date(clock()))) await grant(id, state, provenance);
-      const { position } = await executor.execute(AnswerHelp, { id, answer }, provenance);
+      const by = further(provenance);
+      const access = (await executor.look(ref(user, id), { fresh: true })).state;
+      const given = lives(access) && access.direct;
+      const decided = await executor.execute(AnswerHelp, { id, ...answer, given }, by);
+      const { position } = (decided.events.length && (await finishGrant(kit, id, by))) || decided;
       return { errorCode: 0, id, position };
     },
   } satisfies CommandHandlers;

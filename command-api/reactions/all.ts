@@ -8,7 +8,7 @@ import { directorySyncs } from './directorySyncs.ts';
 import { inviteRuns } from './inviteRuns.ts';
 import { issueInvoice, numberCreditNote, replaceInvoice } from './invoices.ts';
 import { logoutTokens } from './logoutTokens.ts';
-import { expireHelp } from './mails/helpMails.ts';
+import { expireHelp, finishHelp } from './mails/helpMails.ts';
 import { mails } from './mails/mails.ts';
 import { freshMetadata, type ReadMetadata } from './providerMetadata.ts';
 
@@ -29,6 +29,7 @@ export const reactions = (
   ...logoutTokens(stopping),
   ...freshMetadata(readMetadata),
   expireHelp,
+  finishHelp,
   issueInvoice,
   numberCreditNote,
   replaceInvoice,

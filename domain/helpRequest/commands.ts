@@ -11,9 +11,9 @@ import { type HelpRequest, helpRequest } from './helpRequest.ts';
 const command = commandsOf(helpRequest);
 const one = z.object({ id: id() });
 
-/** Whether a request waits for an answer. */
+/** Whether a request waits for an answer, or for what an answer is about to give. */
 export const waits = ({ phase, openUntil }: HelpRequest, now: Date) =>
-  phase === 'open' && now.toISOString() < openUntil;
+  phase === 'granting' || (phase === 'open' && now.toISOString() < openUntil);
 
 /**
  * Whether people may ask for access to an application: its operators let them, and nothing but an operator's word is needed
@@ -77,13 +77,37 @@ export const AskForDevice = command(
   },
 );
 
-/** Answers a request. The same answer again changes nothing. */
+/**
+ * Answers a request, once: an answer decides before anything is given, and what is allowed is given next. The same answer
+ * again changes nothing. `lost` are the devices to suspend, for a request about a lost one.
+ */
 export const AnswerHelp = command(
-  { input: one.extend({ answer: z.enum(['allowed', 'declined']) }) },
-  (state, { answer }, { now }) => {
+  {
+    input: one.extend({
+      answer: z.enum(['allowed', 'declined']),
+      lost: z.array(id()).max(limits.lostDevices).default([]),
+      /** Whether somebody has given the access in another way meanwhile, as by an invitation. */
+      given: z.boolean().default(false),
+    }),
+  },
+  (state, { answer, lost, given }, { now }) => {
     if (state.phase === answer) return [];
-    if (!waits(state, now)) refuse('user.requestOver');
-    return [answer === 'allowed' ? happened.HelpAllowed({}) : happened.HelpDeclined({})];
+    if (state.phase === 'granting' || !waits(state, now)) refuse('user.requestOver');
+    if (answer === 'declined') return given ? refuse('user.requestOver') : [happened.HelpDeclined({})];
+    const finishBy = new Date(now.getTime() + limits.helpGrant).toISOString();
+    return [happened.HelpGrantBegun({ lost: state.kind === 'device' ? lost : [], finishBy })];
+  },
+);
+
+/** Records whether what was allowed could be given. If not, the request waits again, or is over. */
+export const FinishHelp = command(
+  { input: one.extend({ granted: z.boolean() }) },
+  (state, { granted }, { now }) => {
+    if (state.phase !== 'granting') return [];
+    if (granted) return [happened.HelpAllowed({})];
+    return [
+      waits({ ...state, phase: 'open' }, now) ? happened.HelpGrantFailed({}) : happened.HelpExpired({}),
+    ];
   },
 );
 

@@ -28,6 +28,16 @@ export const HelpRequested = event(
     openUntil: z.string(),
   }),
 );
+/**
+ * An operator allows it: what was asked for is given now, and no other answer counts. `lost` are the devices that are
+ * suspended with it, and `finishBy` is when somebody else finishes what was cut short.
+ */
+export const HelpGrantBegun = event(
+  'HelpGrantBegun',
+  z.object({ lost: z.array(z.string()), finishBy: z.string() }),
+);
+/** It could not be given, and the request waits again. */
+export const HelpGrantFailed = event('HelpGrantFailed', z.object({}));
 /** An operator granted what was asked for. */
 export const HelpAllowed = event('HelpAllowed', z.object({}));
 export const HelpDeclined = event('HelpDeclined', z.object({}));

@@ -1,7 +1,15 @@
 import { test } from 'vitest';
 import { given, now, unstorable } from '../testSpec.ts';
-import { AnswerHelp, AskForAccess, AskForDevice, ExpireHelp, MailHelpLink } from './commands.ts';
-import { HelpAllowed, HelpDeclined, HelpExpired, HelpLinkRequested, HelpRequested } from './events.ts';
+import { AnswerHelp, AskForAccess, AskForDevice, ExpireHelp, FinishHelp, MailHelpLink } from './commands.ts';
+import {
+  HelpAllowed,
+  HelpDeclined,
+  HelpExpired,
+  HelpGrantBegun,
+  HelpGrantFailed,
+  HelpLinkRequested,
+  HelpRequested,
+} from './events.ts';
 
 const days = (count: number) => ({ now: new Date(now.getTime() + count * 86_400_000) });
 const id = { id: 'grace-at-wiki' };
@@ -14,6 +22,8 @@ const asked = (at = 0) =>
     ...{ kind: 'access', ...who, applicationId: 'wiki', note: 'For the handbook' },
     openUntil: days(at + 30).now.toISOString(),
   });
+const begun = (lost: string[] = []) =>
+  HelpGrantBegun({ lost, finishBy: new Date(now.getTime() + 60_000).toISOString() });
 
 test('a person asks for access once, until it is answered or 30 days are over', () => {
   given().when(AskForAccess, asking, open).then(asked());
@@ -71,11 +81,46 @@ test.for(Object.entries({ 'a NUL': unstorable['a NUL'], length: 'a'.repeat(501) 
 test('an operator answers once, and only in time', () => {
   const allow = { ...id, answer: 'allowed' } as const;
   const decline = { ...id, answer: 'declined' } as const;
-  given(asked()).when(AnswerHelp, allow).then(HelpAllowed({}));
+  given(asked()).when(AnswerHelp, allow).then(begun());
   given(asked()).when(AnswerHelp, decline).then(HelpDeclined({}));
-  given(asked(), HelpAllowed({})).when(AnswerHelp, allow).then();
-  given(asked(), HelpAllowed({})).when(AnswerHelp, decline).thenRefused('user.requestOver');
+  given(asked(), begun(), HelpAllowed({})).when(AnswerHelp, allow).then();
+  given(asked(), begun(), HelpAllowed({})).when(AnswerHelp, decline).thenRefused('user.requestOver');
+  given(asked(), HelpDeclined({})).when(AnswerHelp, allow).thenRefused('user.requestOver');
   given(asked()).when(AnswerHelp, allow, days(30)).thenRefused('user.requestOver');
+});
+test('nobody declines what was given in another way meanwhile', () => {
+  const decline = { ...id, answer: 'declined' } as const;
+  given(asked())
+    .when(AnswerHelp, { ...decline, given: true })
+    .thenRefused('user.requestOver');
+});
+test('what is allowed is given once, while no other answer counts, and the request waits again when it cannot be given', () => {
+  for (const answer of ['allowed', 'declined'] as const)
+    given(asked(), begun())
+      .when(AnswerHelp, { ...id, answer })
+      .thenRefused('user.requestOver');
+  given(asked(), begun()).when(AskForAccess, asking, open).then();
+  given(asked(), begun()).when(ExpireHelp, id, days(30)).then();
+  const [done, failed] = [
+    { ...id, granted: true },
+    { ...id, granted: false },
+  ];
+  given(asked(), begun()).when(FinishHelp, done).then(HelpAllowed({}));
+  given(asked(), begun()).when(FinishHelp, failed).then(HelpGrantFailed({}));
+  given(asked(), begun()).when(FinishHelp, failed, days(30)).then(HelpExpired({}));
+  given(asked(), HelpDeclined({})).when(FinishHelp, done).then();
+  given(asked(), begun(), HelpGrantFailed({}))
+    .when(AnswerHelp, { ...id, answer: 'declined' })
+    .then(HelpDeclined({}));
+});
+test('the lost devices are named with the answer about a lost device alone', () => {
+  const answer = { ...id, answer: 'allowed' as const, lost: ['phone'] };
+  const about = { kind: 'device', ...who, applicationId: null, note: '' } as const;
+  const lost = HelpRequested({ ...about, openUntil: days(30).now.toISOString() });
+  given(lost)
+    .when(AnswerHelp, answer)
+    .then(begun(['phone']));
+  given(asked()).when(AnswerHelp, answer).then(begun());
 });
 test('a request expires after 30 days, unless it was answered', () => {
   given(asked()).when(ExpireHelp, id, days(30)).then(HelpExpired({}));

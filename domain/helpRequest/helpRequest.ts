@@ -9,12 +9,15 @@ const { helpKinds, ...events } = happened;
  */
 export type HelpRequest = {
   status: 'absent' | 'active';
-  phase: 'none' | 'open' | 'allowed' | 'declined' | 'expired';
+  /** granting: it was allowed, and is being given. */
+  phase: 'none' | 'open' | 'granting' | 'allowed' | 'declined' | 'expired';
   kind: (typeof helpKinds)[number];
   personId: string;
   applicationId: string | null;
   /** ISO times of the latest request. */
   openUntil: string;
+  /** The devices that are suspended with what is being given. */
+  lost: readonly string[];
 };
 
 export const helpRequest = aggregate<HelpRequest, typeof events>({
@@ -28,6 +31,7 @@ export const helpRequest = aggregate<HelpRequest, typeof events>({
     personId: '',
     applicationId: null,
     openUntil: '',
+    lost: [],
   },
   evolve: {
     HelpLinkRequested: (state) => ({ ...state, status: 'active' }),
@@ -35,6 +39,8 @@ export const helpRequest = aggregate<HelpRequest, typeof events>({
       ...state,
       ...{ status: 'active', phase: 'open', kind, personId, applicationId, openUntil },
     }),
+    HelpGrantBegun: (state, { lost }) => ({ ...state, phase: 'granting', lost }),
+    HelpGrantFailed: (state) => ({ ...state, phase: 'open', lost: [] }),
     HelpAllowed: (state) => ({ ...state, phase: 'allowed' }),
     HelpDeclined: (state) => ({ ...state, phase: 'declined' }),
     HelpExpired: (state) => ({ ...state, phase: 'expired' }),

@@ -23,6 +23,10 @@ export function keepsDevice<S extends State & Keeping, M>(of: Aggregate<S, M>) {
       keepOne(state, other, 'device.lastWorking');
       return [DeviceWithdrawn({ deviceId })];
     }),
+    /** Stops counting a lost device, although it may be the last one: its owner makes another by a recovery. */
+    LoseDevice: command({ input: reinstating }, (state, { deviceId }) =>
+      counts(state, deviceId) ? [DeviceWithdrawn({ deviceId })] : [],
+    ),
     /** Counts a device again before it is activated. */
     ReinstateDevice: command({ input: reinstating }, ({ withdrawn }, { deviceId }) =>
       withdrawn.includes(deviceId) ? [DeviceReinstated({ deviceId })] : [],

@@ -88,6 +88,12 @@ test('a suspended person keeps one working device as well', () =>
     .when(byOperator.WithdrawDevice, { id: 'op-1', ...phone, other: null })
     .thenRefused('device.lastWorking'));
 
+test('a lost device counts no more, although it is the last one', () => {
+  const lost = { id: 'person-1', ...phone };
+  given(person).when(byPerson.LoseDevice, lost).then(DeviceWithdrawn(phone));
+  given(person, DeviceWithdrawn(phone)).when(byPerson.LoseDevice, lost).then();
+});
+
 describe('of the members of an organisation', () => {
   const [ada, bob] = [{ operatorId: 'ada' }, { operatorId: 'bob' }];
   const one = { id: 'org-1', ...ada };

@@ -87,4 +87,4 @@ export const DeletePerson = command({ input: one }, ({ groups }) => [
   happened.PersonDeleted({ groups: [...groups] }),
 ]);
 
-export const { ReleaseDevice, WithdrawDevice, ReinstateDevice } = keepsDevice(person);
+export const { ReleaseDevice, WithdrawDevice, LoseDevice, ReinstateDevice } = keepsDevice(person);

@@ -52,9 +52,9 @@ type Needs = {
   help?: Ref<typeof helpRequest>;
 };
 type Given = { personId: string; applicationId: string };
-/** Whether a request asks for this access. Only the call with which an operator allows one names it. */
+/** Whether a request for this access was allowed. */
 const asksFor = (help: HelpRequest | undefined, { personId, applicationId }: Given) =>
-  help?.phase === 'open' && help.personId === personId && help.applicationId === applicationId;
+  help?.phase === 'granting' && help.personId === personId && help.applicationId === applicationId;
 /** Gives a person access to an application. A repeat changes nothing. */
 export const RegisterUser = command(
   {

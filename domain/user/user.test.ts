@@ -62,7 +62,7 @@ describe('registering', () => {
   test('what an operator allows is the access that was asked for, and no other', () => {
     const allowed = { ...ada, helpId: 'help-1', proved: true };
     const settings = { kind: 'oidc', name: 'Wiki' };
-    const asked = { phase: 'open', personId: 'person-1', applicationId: 'app-1' };
+    const asked = { phase: 'granting', personId: 'person-1', applicationId: 'app-1' };
     const when = (help: object) =>
       given().when(RegisterUser, allowed, {
         needs: { application: { settings }, help: { ...asked, ...help } },
@@ -71,6 +71,7 @@ describe('registering', () => {
     when({}).then(access, UsernameVerified({}));
     when({ personId: 'person-2' }).thenRefused('user.uninvited');
     when({ applicationId: 'app-2' }).thenRefused('user.uninvited');
+    when({ phase: 'open' }).thenRefused('user.uninvited');
     when({ phase: 'declined' }).thenRefused('user.uninvited');
   });
   test('by an invitation one registers while it is open, and the mail has proved the name', () => {

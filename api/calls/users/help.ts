@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { device } from '../../../domain/device/device.ts';
 import { AnswerHelp } from '../../../domain/helpRequest/commands.ts';
 import { helpRequest } from '../../../domain/helpRequest/helpRequest.ts';
 import { text } from '../../../domain/kit.ts';
@@ -63,9 +64,11 @@ export const helpCalls = {
     })),
   }),
   answerHelpRequest: effect('PUT /helpRequest/:requestId', ['operator'], changed, {
-    changes: [helpRequest, user, recovery],
-    about: 'Answers a request. Allowing one gives the access, or mails a recovery link for a lost device.',
-    body: AnswerHelp.input.pick({ answer: true }),
+    changes: [helpRequest, user, recovery, device],
+    about:
+      'Answers a request. Allowing one gives the access, or mails a recovery link for a lost device. `lost` ' +
+      'are the ids of devices of the person that are suspended together with it, even the last one.',
+    body: AnswerHelp.input.pick({ answer: true, lost: true }),
     rate: { count: 300, seconds: 3600 },
   }),
 };

@@ -4,6 +4,7 @@ import { ExpireHelp } from '../../../domain/helpRequest/commands.ts';
 import {
   HelpAllowed,
   HelpDeclined,
+  HelpGrantBegun,
   HelpLinkRequested,
   HelpRequested,
 } from '../../../domain/helpRequest/events.ts';
@@ -17,7 +18,7 @@ import { withinQuota } from '../../../server-kit/calls/quota.ts';
 import { provedAddressOf } from '../../../server-kit/joined.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
-import { knownAs } from '../../help/help.ts';
+import { finishGrant, knownAs } from '../../help/grant.ts';
 import { startOf } from '../../invites/start.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { nameInMail } from '../../mail/names.ts';
@@ -148,4 +149,15 @@ export const expireHelp = on(
   'expire-help',
   ({ target: { id }, provenance }, { executor }) => executor.execute(ExpireHelp, { id }, provenance),
   ({ openUntil }) => Date.parse(openUntil),
+);
+
+/** Gives what an operator has allowed, where the call that began it was cut short. */
+export const finishHelp = on(
+  HelpGrantBegun,
+  'finish-help',
+  ({ target: { id }, provenance }, kit) =>
+    finishGrant(kit, id, provenance).catch((error) => {
+      if (!(error instanceof Refusal)) throw error;
+    }),
+  ({ finishBy }) => Date.parse(finishBy),
 );
