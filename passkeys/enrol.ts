@@ -1,11 +1,14 @@
 import { AddDevice, ownerRef, RemoveDevice } from '../domain/device/commands.ts';
 import type { Credential } from '../domain/device/device.ts';
+import { ref } from '../domain/kit.ts';
 import { EnrolOperator } from '../domain/operator/commands.ts';
+import { EnrolPerson } from '../domain/person/commands.ts';
+import { person } from '../domain/person/person.ts';
 import { Refusal, refuse } from '../domain/refusals.ts';
 import { EnrolUser } from '../domain/user/commands.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import type { Owner } from '../server-kit/people.ts';
+import { type Owner, personIdOf } from '../server-kit/people.ts';
 import { holderOf } from './holders.ts';
 
 /**
@@ -13,10 +16,16 @@ import { holderOf } from './holders.ts';
  * never came. One request then appends to the owner twice, so the second append drops the idempotency key.
  */
 export async function enrol({ executor }: Kit, owner: Owner, { idempotencyKey, ...by }: Provenance) {
-  const { state } = await executor.look(ownerRef(owner));
-  if (!state.enrolling) return;
+  const { id, kind } = owner;
   const provenance = idempotencyKey ? { ...by, idempotencyKey: `${idempotencyKey} enrol` } : by;
-  await executor.execute(owner.kind === 'operator' ? EnrolOperator : EnrolUser, { id: owner.id }, provenance);
+  const { state } = await executor.look(ownerRef(owner));
+  if (state.enrolling)
+    await executor.execute(kind === 'operator' ? EnrolOperator : EnrolUser, { id }, provenance);
+  if (kind === 'operator') return;
+  // Last, so that whose place somebody needs is found by it until all is done.
+  const personId = await personIdOf({ executor }, id);
+  const { enrolling } = (await executor.look(ref(person, personId))).state;
+  if (enrolling) await executor.execute(EnrolPerson, { id: personId }, provenance);
 }
 
 /**

@@ -104,14 +104,22 @@ test.for(places)(
     expect((await (await begin(mine)).finish()).body.errorCode).toBe(refusing(taken).errorCode);
   },
 );
-test.for(['operator', 'user'] as const)(
-  'whose passkey was kept, though the answer never came, signs in with it (%s) and keeps the name',
-  async (kind) => {
-    const [begin, taken, type] = kinds[kind];
+test.for([
+  ['operator', 'OperatorEnrolled'],
+  ['user', 'UserEnrolled'],
+  ['user', 'PersonEnrolled'],
+] as const)(
+  'whose passkey was kept, though the answer never came, signs in with it (%s before %s) and keeps the name',
+  async ([kind, missing]) => {
+    const [begin, taken] = kinds[kind];
     const mine = name();
     const { finish, signIn } = await begin(mine);
-    await brokenOff(type, finish);
+    await brokenOff(missing, finish);
     expect((await signIn()).status).toBe(200);
+    const enrolled = (await Array.fromAsync(product.system.store.readAll())).findLast(
+      (event) => event.type === missing,
+    );
+    expect(enrolled?.metadata).toMatchObject({ actor: { role: kind } });
     expect((await (await begin(mine)).finish()).body.errorCode).toBe(refusing(taken).errorCode);
   },
 );

@@ -1,10 +1,12 @@
 import { lives, ref } from '../domain/kit.ts';
 import { limits } from '../domain/limits.ts';
-import { LinkPerson } from '../domain/person/commands.ts';
+import { LinkPerson, RegisterPerson } from '../domain/person/commands.ts';
 import { person } from '../domain/person/person.ts';
-import { Refusal, type RefusalCode } from '../domain/refusals.ts';
+import { Refusal, type RefusalCode, refuse } from '../domain/refusals.ts';
 import { standing } from '../domain/standing.ts';
+import { DeleteUser } from '../domain/user/commands.ts';
 import { user } from '../domain/user/user.ts';
+import type { InputOf } from '../event-store/executor/execute.ts';
 import { further, type Provenance } from '../event-store/metadata.ts';
 import { accessId } from './access/accessId.ts';
 import { oneWith } from './joined.ts';
@@ -83,6 +85,31 @@ export async function bestAccess(
       first ??= found;
     }
   return first;
+}
+
+/** Refuses a newcomer when the organisation has no room for another person, before anything is on record. */
+export async function mayCome({ executor }: Looking, organisationId: string, personId: string) {
+  if (lives((await executor.look(ref(person, personId))).state)) return;
+  const most = await executor.grantedTo(organisationId, 'user.total.count');
+  const places = { kind: 'user.total.count', of: organisationId } as const;
+  if (typeof most === 'number' && (await executor.reserved.isFull(places, most))) refuse('user.totalLimit');
+}
+/** Makes the person of an access that was given ahead of it. The access of who is refused ends. */
+export async function registerPerson(
+  { executor }: Looking,
+  userId: string,
+  input: InputOf<typeof RegisterPerson>,
+  by: Provenance,
+) {
+  try {
+    await executor.execute(RegisterPerson, input, by);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await executor.execute(DeleteUser, { id: userId }, further(by)).catch((gone) => {
+      if (!(gone instanceof Refusal)) throw gone;
+    });
+    throw error;
+  }
 }
 
 /** Records that an entry of a directory is a person's. Resolves with false when it is that of another person. */

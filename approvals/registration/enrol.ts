@@ -6,7 +6,6 @@ import type { Method } from '../../domain/methods.ts';
 import { emailClaims, RegisterOperator } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { RegisterOrganisation } from '../../domain/organisation/commands.ts';
-import { RegisterPerson } from '../../domain/person/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { OpenedRequest } from '../../domain/transaction/transaction.ts';
 import { RegisterUser } from '../../domain/user/commands.ts';
@@ -16,7 +15,7 @@ import type { Provenance } from '../../event-store/metadata.ts';
 import { addDevice } from '../../passkeys/enrol.ts';
 import { actingAs } from '../../server-kit/calls/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { linkEntry } from '../../server-kit/people.ts';
+import { linkEntry, mayCome, registerPerson } from '../../server-kit/people.ts';
 import { giveAccess } from '../giving.ts';
 import { type Attributes, describe, mayRegister } from '../invited.ts';
 import { lookAt, personalIn } from '../requests.ts';
@@ -49,9 +48,10 @@ export async function registerUser(
   by: Provenance,
 ) {
   const { inviteId, personId, username } = access;
-  const person = { id: personId, organisationId, address: inviteId ? username : null };
+  const person = { id: personId, organisationId, address: inviteId ? username : null, enrolling: true };
+  await mayCome(kit, organisationId, personId);
   await kit.executor.execute(RegisterUser, { id, ...access, enrolling: true }, by);
-  await kit.executor.execute(RegisterPerson, person, by);
+  await registerPerson(kit, id, person, by);
   const entry = inviteId ? (await kit.executor.look(ref(invite, inviteId))).state.entry : null;
   if (entry !== null) await linkEntry(kit, personId, entry, by);
   if (inviteId || attributes) await describe(kit, id, { inviteId, attributes }, by);
@@ -95,7 +95,8 @@ export async function carryOut(kit: Kit, id: string, provenance: Provenance) {
   const { applicationId } = opened;
   const owner = { kind: aboutKind(opened.kind).owner, id: ownerId, organisationId, applicationId };
   const by = actingAs(provenance, owner.kind, ownerId, organisationId);
-  await kit.executor.reserved.during(`${owner.kind}-${ownerId}`, async () => {
+  const { during } = kit.executor.reserved;
+  const carry = async () => {
     if (opened.kind === 'register')
       await registerCompany(kit, { operatorId: ownerId, organisationId }, registration as Company, by);
     else if (owner.kind === 'user' && !addsDevice(opened.kind))
@@ -103,5 +104,7 @@ export async function carryOut(kit: Kit, id: string, provenance: Provenance) {
     await addDevice(kit, deviceId, credential, owner, by);
     const { inviteId, username, ...given } = (registration ?? {}) as Registrant;
     if (inviteId) await giveAccess(kit, { ...given, inviteId, email: username }, by);
-  });
+  };
+  const { personId } = (registration ?? {}) as Registrant;
+  await during(`${owner.kind}-${ownerId}`, () => (personId ? during(`person-${personId}`, carry) : carry()));
 }

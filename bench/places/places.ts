@@ -23,14 +23,15 @@ import { openShop, plan, planId, provenance, registerUser } from '../shops.ts';
 
 /** Takes the places of many users for good. */
 async function fillPlaces({ claims }: ClaimingStore, shop: string, size: number) {
-  const names = [`max.user.per.app.count-${shop}`, `user.total.count-${shop}`];
-  const takes = names.map((name) => ({ name, most: size }));
+  const places = { user: `max.user.per.app.count-${shop}`, person: `user.total.count-${shop}` };
   for (let left = size; left > 0; left -= 500)
     await Promise.all(
       Array.from({ length: Math.min(left, 500) }, async () => {
-        const holder = `user-${randomUUID()}`;
-        await claims.take(holder, -1, takes);
-        await claims.settle(holder, 0, { held: names, firm: true });
+        const id = randomUUID();
+        for (const [kind, name] of Object.entries(places)) {
+          await claims.take(`${kind}-${id}`, -1, [{ name, most: size }]);
+          await claims.settle(`${kind}-${id}`, 0, { held: [name], firm: true });
+        }
       }),
     );
 }

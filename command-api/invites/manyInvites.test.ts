@@ -106,7 +106,7 @@ test('a run begins when all of its rows are there, and none is begun beside anot
   });
 });
 
-test('the room that the plan leaves is told beforehand, in an application and in all together', async () => {
+test('the room that the plan leaves is told beforehand, in an application and in total', async () => {
   const roomAt = async ({ appId }: { appId: string }) =>
     (await ada.call('GET /invite/places', { appId })).places as Record<string, number>;
   const [here, elsewhere] = [await roomAt(wiki), await roomAt(hr)];
@@ -114,10 +114,17 @@ test('the room that the plan leaves is told beforehand, in an application and in
   const organisation = here.organisation! - 1;
   expect(await roomAt(wiki)).toEqual({ applications: here.applications! - 1, organisation });
   expect(await roomAt(hr)).toEqual({ applications: elsewhere.applications, organisation });
+  // Who is known takes a place in the application alone.
+  const known = await oidcUser(product, ada, wiki);
+  await giveAccess(product, ada, { type: 'ADD_SAML_USER', appId: hr.appId }, known);
+  expect(await roomAt(hr)).toEqual({
+    applications: elsewhere.applications! - 1,
+    organisation: organisation - 1,
+  });
   const run = { runId: randomUUID(), appId: wiki.appId, appIds: [hr.appId], part: 0, rows: [row(2)] };
   const { places } = await ada.call('PUT /invite/run/rows', run);
-  const least = Math.min(here.applications! - 1, elsewhere.applications!);
-  expect(places).toEqual({ applications: least, organisation });
+  const least = Math.min(here.applications! - 2, elsewhere.applications! - 1);
+  expect(places).toEqual({ applications: least, organisation: organisation - 1 });
   const rival = await operatorOf(product);
   expect(await refusal(rival.call('GET /invite/places', { appId: wiki.appId }))).toEqual(
     refusing('application.unknown'),

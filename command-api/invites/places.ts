@@ -22,8 +22,8 @@ export async function isFull(
 }
 
 /**
- * How many more people each of these applications takes in, and the organisation over all applications; null where the plan
- * sets no limit. Applications of another organisation are left out.
+ * How many more people each of these applications takes in, and the organisation in total; null where the plan sets no
+ * limit. Applications of another organisation are left out.
  */
 export async function placesLeft(
   { executor }: Looking,

@@ -41,7 +41,8 @@ async function mayUse(
   const access = personId ? (await accessAt(kit, personId, appId)).state : user.initial;
   if (lives(access) && access.direct) refuse('user.taken');
   if (await isFull(kit, organisationId, 'max.user.per.app.count', appId)) refuse('user.limit');
-  if (await isFull(kit, organisationId, 'user.total.count', organisationId)) refuse('user.totalLimit');
+  if (!personId && (await isFull(kit, organisationId, 'user.total.count', organisationId)))
+    refuse('user.totalLimit');
 }
 /** Refuses a person who cannot be invited to these applications. Of several, the refusal names the one. */
 export async function mayUseAll(

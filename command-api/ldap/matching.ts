@@ -1,16 +1,14 @@
 import type { SyncCounts } from '../../domain/directorySync/events.ts';
 import { lives, ref } from '../../domain/kit.ts';
-import { RegisterPerson } from '../../domain/person/commands.ts';
 import { person as personKind } from '../../domain/person/person.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
-import { DeleteUser } from '../../domain/user/commands.ts';
 import { ImportUser, isNamedByDirectory, SyncUser, standsFor } from '../../domain/user/directory.ts';
 import { type User, user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { linkEntry } from '../../server-kit/people.ts';
+import { linkEntry, mayCome, registerPerson } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import type { Person } from './entries.ts';
 import { entryDigest, type Place, peopleOf } from './people.ts';
@@ -99,7 +97,7 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     const isSame = directory?.digest === digest && directory.entry === entry && !directory.gone;
     if (isSame && directory.runId !== runId) return { userId: id, outcome: 'unchanged' };
     // A crash may have come between the access and the person.
-    if (directory?.outcome === 'created' && !isPreview) await register(state.personId, entry);
+    if (directory?.outcome === 'created' && !isPreview) await register(id, state.personId, entry);
     if (isSame) return { userId: id, outcome: directory.outcome };
     const isNew = entry !== null && entry !== directory?.entry;
     if (isNew && !isPreview && !(await linkEntry(kit, state.personId, entry, provenance)))
@@ -124,8 +122,9 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     }
   }
 
-  const register = (personId: string, entry: string | null) =>
-    executor.execute(RegisterPerson, { id: personId, organisationId, address: null, entry }, provenance);
+  /** The access of who is refused ends, as when somebody else has become the person of the entry meanwhile. */
+  const register = (id: string, personId: string, entry: string | null) =>
+    registerPerson(kit, id, { id: personId, organisationId, address: null, entry }, provenance);
 
   /** Makes the access of an entry's person. The person of a newcomer comes after it. */
   async function come(person: Person, entry: string | null, personId: string): Promise<Matched> {
@@ -133,14 +132,9 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     const id = accessId(personId, appId);
     if (isPreview) return { userId: id, outcome: 'created' };
     const importing = { id, personId, applicationId: appId, runId, username: names[0], entry, attributes };
+    await mayCome(kit, organisationId, personId);
     await executor.execute(ImportUser, { ...importing, digest: digestOf(person, names[0]) }, provenance);
-    try {
-      await register(personId, entry);
-    } catch (error) {
-      // Meanwhile somebody else has become the person of the entry.
-      if (error instanceof Refusal) await executor.execute(DeleteUser, { id }, provenance);
-      throw error;
-    }
+    await register(id, personId, entry);
     return { userId: id, outcome: 'created' };
   }
   /**

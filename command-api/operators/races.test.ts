@@ -118,6 +118,38 @@ test('ten users at once against a limit of three give three', async () => {
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
+test('people are counted once in all applications, and of two who want the last place one comes', async () => {
+  const admin = await adminOf(product);
+  const { id } = await admin.call('POST /subscription/create', {
+    ...{ name: unique('Two '), description: 'Two people', priceInRupees: 0, priceInDollars: 0 },
+    ...{ allowNumberOfApps: 2, allowNumberOfUsers: 9, allowTotalNumberOfUsers: 2, allowTeamMembers: 1 },
+    allowedNumberOfRPs: 2,
+  });
+  const operator = await operatorOf(product, id);
+  const [shop, blog] = [await webApp(operator), await webApp(operator)];
+  const names = [unique('user'), unique('user'), unique('user')] as const;
+  const { userId } = await shopper(product, shop).register(names[0]);
+  const outcomes = await Promise.allSettled([
+    shopper(product, shop).register(names[1]),
+    shopper(product, blog).register(names[2]),
+  ]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const { executor } = product.system;
+  const count = (kind: 'user.total.count' | 'max.user.per.app.count', of: string) =>
+    executor.reserved.count({ kind, of });
+  expect(await count('user.total.count', operator.uniqueId)).toBe(2);
+  // Who was refused has no access either.
+  const accesses = async () => {
+    const each = [shop, blog].map(({ appId }) => count('max.user.per.app.count', appId));
+    return (await Promise.all(each)).reduce((sum, some) => sum + some);
+  };
+  await expect.poll(accesses).toBe(2);
+  const late = () => refusal(shopper(product, blog).register(unique('user')));
+  expect(await late()).toEqual(refusing('user.totalLimit'));
+  await operator.call('DELETE /deleteUser/:userId', { userId });
+  await expect.poll(() => count('user.total.count', operator.uniqueId)).toBe(1);
+  await shopper(product, blog).register(unique('user'));
+});
 test('one of five users who take one name at the same moment gets it', async () => {
   const app = await webApp(await operatorOf(product));
   const username = unique('grace');

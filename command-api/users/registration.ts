@@ -104,7 +104,8 @@ export async function finishUser(
   const invited = inviteId ? { inviteId, attributes } : {};
   const access = { personId: holderId, applicationId: appId, username, name, ...invited };
   const owner = { kind: 'user', id: userId, organisationId, applicationId: appId } as const;
-  const { position } = await executor.reserved.during(`user-${userId}`, () =>
+  const { during } = executor.reserved;
+  const finish = () =>
     finishRegistration(
       kit,
       begun,
@@ -121,7 +122,7 @@ export async function finishUser(
         const given = { personId: holderId, email: username, name, attributes };
         if (inviteId) await giveAccess(kit, { inviteId, ...given }, by);
       },
-    ),
-  );
+    );
+  const { position } = await during(`user-${userId}`, () => during(`person-${holderId}`, finish));
   return { userId, deviceId, username, position, inviteId, personId: holderId };
 }

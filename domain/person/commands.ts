@@ -29,6 +29,8 @@ export const RegisterPerson = command(
       organisationId: id(),
       address: text(limits.operatorEmail, 1).regex(emailPattern, wrong('is.email')).nullable(),
       entry: z.string().nullable().default(null),
+      /** Whether a passkey must follow for the registration to count. */
+      enrolling: z.boolean().default(false),
     }),
     parent: ({ organisationId }) => ref(organisation, organisationId),
     claims: ({ organisationId, address, entry }): Claim[] => [
@@ -36,12 +38,23 @@ export const RegisterPerson = command(
         ? []
         : addressKeys(organisationId, address).map((value) => ({ kind: 'person.address' as const, value }))),
       ...entryClaims(organisationId, entry === null ? [] : [entry]),
+      { kind: 'user.total.count', of: organisationId },
     ],
   },
-  ({ status }, { address, entry }) =>
+  ({ status }, { address, entry, enrolling }) =>
     status === 'absent'
-      ? [happened.PersonRegistered({ address, entries: entry === null ? [] : [entry] })]
+      ? [
+          happened.PersonRegistered({
+            ...{ address, entries: entry === null ? [] : [entry] },
+            ...(enrolling && { enrolling }),
+          }),
+        ]
       : [],
+);
+
+/** Completes the registration once its passkey exists. */
+export const EnrolPerson = command({ input: one }, ({ enrolling }) =>
+  enrolling ? [happened.PersonEnrolled({})] : [],
 );
 
 /** Records which entries of directories are a person's. None of those of before may be missing. */

@@ -11,8 +11,15 @@ const other = z.object({ personId: z.string() });
  */
 export const PersonRegistered = event(
   'PersonRegistered',
-  z.object({ address: personal(z.string().nullable()), entries: z.array(z.string()).default([]) }),
+  z.object({
+    address: personal(z.string().nullable()),
+    entries: z.array(z.string()).default([]),
+    /** True when a passkey must follow: the registration is unfinished until `PersonEnrolled`. Else it is absent. */
+    enrolling: z.literal(true).optional(),
+  }),
 );
+/** The passkey of the registration was added. */
+export const PersonEnrolled = event('PersonEnrolled', z.object({}));
 /** The person belongs to the group from now on. Membership stands here, so that a sign-in reads no list. */
 export const GroupJoined = event('GroupJoined', z.object({ groupId: z.string() }));
 export const GroupLeft = event('GroupLeft', z.object({ groupId: z.string() }));

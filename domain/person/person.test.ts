@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { fold } from '../kit.ts';
+import { fold, type Happened } from '../kit.ts';
 import { given, unstorable } from '../testSpec.ts';
 import { AskAddress, ConfirmAddress, DropAddress } from './address.ts';
 import {
   ActivatePerson,
   DeletePerson,
+  EnrolPerson,
   JoinGroup,
   LeaveGroup,
   LinkPerson,
@@ -21,6 +22,7 @@ import {
   JoinPrepared,
   PersonActivated,
   PersonDeleted,
+  PersonEnrolled,
   PersonJoined,
   PersonLinked,
   PersonParted,
@@ -41,11 +43,31 @@ test('a person registers once, with a proved address or without one', () => {
     .when(RegisterPerson, { ...ada, address: null })
     .then(PersonRegistered({ address: null }));
 });
+test('who registers by a ceremony is ended by whoever needs the place, until the passkey is there', () => {
+  const begun = PersonRegistered({ address: null, enrolling: true });
+  given()
+    .when(RegisterPerson, { ...ada, address: null, enrolling: true })
+    .then(begun);
+  given(begun).when(EnrolPerson, id).then(PersonEnrolled({}));
+  given(registered).when(EnrolPerson, id).then();
+  const forsaken = (...events: Happened[]) => person.forsaken!(fold(person, events));
+  expect(forsaken(begun, GroupJoined({ groupId: 'g' }))).toEqual(PersonDeleted({ groups: ['g'] }));
+  const joined = [
+    JoinPrepared({ personId: 'p', until: '2026-01-01T00:00:00.000Z' }),
+    PersonJoined({ into: 'p' }),
+  ];
+  for (const finished of [PersonEnrolled({}), ...joined]) expect(forsaken(begun, finished)).toBeNull();
+  expect(forsaken(registered)).toBeNull();
+});
 test('a proved address is that of one person of the organisation, in every spelling', () => {
   const claims = (address: string | null) =>
-    RegisterPerson.claims!({ ...ada, address, entry: null }, { organisationId: 'acme' });
-  expect(claims('ADA@acme.example')).toEqual([{ kind: 'person.address', value: 'acme:ada@acme.example' }]);
-  expect(claims(null)).toEqual([]);
+    RegisterPerson.claims!({ ...ada, address, entry: null, enrolling: false }, { organisationId: 'acme' });
+  const counted = { kind: 'user.total.count', of: 'acme' };
+  expect(claims('ADA@acme.example')).toEqual([
+    { kind: 'person.address', value: 'acme:ada@acme.example' },
+    counted,
+  ]);
+  expect(claims(null)).toEqual([counted]);
 });
 test('an entry of a directory is that of one person of the organisation, who may have several', () => {
   const [one, two] = ['a digest', 'another digest'] as const;
@@ -66,8 +88,8 @@ test('an entry of a directory is that of one person of the organisation, who may
     .thenRefused('request.conflict');
   const claims = [one, two].map((entry) => ({ kind: 'person.entry', value: `acme:${entry}` }));
   expect(LinkPerson.claims!(both, { organisationId: 'acme' })).toEqual(claims);
-  const registering = { ...ada, address: null, entry: one };
-  expect(RegisterPerson.claims!(registering, { organisationId: 'acme' })).toEqual(claims.slice(0, 1));
+  const registering = { ...ada, address: null, entry: one, enrolling: false };
+  expect(RegisterPerson.claims!(registering, { organisationId: 'acme' })[0]).toEqual(claims[0]);
 });
 const { null: _, ...untrue } = unstorable;
 test.for(Object.entries({ ...untrue, 'no address': 'ada', long: `${'a'.repeat(100)}@acme.example` }))(

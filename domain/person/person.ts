@@ -5,6 +5,8 @@ import * as events from './events.ts';
 /** A human being, once in each organisation, who owns passkeys and has access to applications. One working device stays. */
 export type Person = Keeping & {
   status: 'absent' | 'active' | 'suspended' | 'deleted';
+  /** Registered by a ceremony that is not finished yet. */
+  enrolling: boolean;
   /** The ids of the groups that the person belongs to, deleted ones too. */
   groups: readonly string[];
   /** Digests of the ids of the directory entries that are the person's. */
@@ -26,12 +28,18 @@ export const person = aggregate<Person, typeof events>({
   events,
   person: true,
   unknown: 'user.unknown',
+  forsaken: ({ enrolling, groups }) => (enrolling ? events.PersonDeleted({ groups: [...groups] }) : null),
   initial: {
-    ...{ status: 'absent', groups: [], entries: [], addressChange: null, joinedInto: null, joining: [] },
+    ...{ status: 'absent', enrolling: false, groups: [], entries: [] },
+    ...{ addressChange: null, joinedInto: null, joining: [] },
     ...allKept,
   },
   evolve: {
-    PersonRegistered: (state, { entries }) => ({ ...state, status: 'active', entries }),
+    PersonRegistered: (state, { entries, enrolling = false }) => ({
+      ...state,
+      ...{ status: 'active', entries, enrolling },
+    }),
+    PersonEnrolled: (state) => ({ ...state, enrolling: false }),
     PersonLinked: (state, { entries }) => ({ ...state, entries }),
     AddressAsked: (state, { changeId, until }) => ({ ...state, addressChange: { changeId, until } }),
     AddressDropped: (state) => ({ ...state, addressChange: null }),
@@ -48,10 +56,12 @@ export const person = aggregate<Person, typeof events>({
     PersonActivated: (state) => ({ ...state, status: 'active' }),
     JoinPrepared: (state, prepared) => ({
       ...state,
+      // Nobody ends a person whom an operator joined with another.
+      enrolling: false,
       joining: [...without(state, prepared), prepared],
     }),
     JoinDropped: (state, dropped) => ({ ...state, joining: without(state, dropped) }),
-    PersonJoined: (state, { into }) => ({ ...state, joinedInto: into }),
+    PersonJoined: (state, { into }) => ({ ...state, enrolling: false, joinedInto: into }),
     PersonParted: (state) => ({ ...state, joinedInto: null }),
     PersonDeleted: (state) => ({ ...state, status: 'deleted' }),
   },

@@ -78,11 +78,10 @@ export const RegisterUser = command(
       ...(inviteId && { invite: ref(invite, inviteId) }),
       ...(helpId && { help: helpOf(helpId)! }),
     }),
-    claims: ({ applicationId, personId, username, inviteId }, { organisationId }) => [
+    claims: ({ applicationId, personId, username, inviteId }) => [
       ...usernameClaims(applicationId, username, invitationOf(inviteId)),
       { kind: 'person.access', of: personId },
       { kind: 'max.user.per.app.count', of: applicationId },
-      { kind: 'user.total.count', of: organisationId },
     ],
     requires: ({ method }) => featureOf[method],
   },

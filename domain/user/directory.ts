@@ -45,11 +45,10 @@ export const ImportUser = command(
       application: ref(application, applicationId),
       person: ref(person, personId),
     }),
-    claims: ({ applicationId, personId, username }, { organisationId }) => [
+    claims: ({ applicationId, personId, username }) => [
       ...usernameClaims(applicationId, username),
       { kind: 'person.access', of: personId },
       { kind: 'max.user.per.app.count', of: applicationId },
-      { kind: 'user.total.count', of: organisationId },
     ],
   },
   (

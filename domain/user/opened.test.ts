@@ -63,7 +63,6 @@ test('access by a group takes the same places as any other', () =>
     { kind: 'username', value: 'wiki:ada@acme.example' },
     { kind: 'person.access', of: 'person-1' },
     { kind: 'max.user.per.app.count', of: 'wiki' },
-    { kind: 'user.total.count', of: 'acme' },
   ]));
 test('access by a group becomes access of its own, once', () => {
   given(registered).when(MakeUserDirect, { id: 'user-1' }).then(UserMadeDirect({}));

@@ -45,11 +45,10 @@ export const UseOpening = command(
       ...(groupId && { group: ref(group, groupId) }),
       ...(memberId && memberId !== personId && { member: ref(person, memberId) }),
     }),
-    claims: ({ applicationId, personId, username }, { organisationId }) => [
+    claims: ({ applicationId, personId, username }) => [
       ...usernameClaims(applicationId, username),
       { kind: 'person.access', of: personId },
       { kind: 'max.user.per.app.count', of: applicationId },
-      { kind: 'user.total.count', of: organisationId },
     ],
   },
   ({ status }, { personId, groupId, username, isAddress, name }, { needs }) => {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { RegisterPerson } from '../../domain/person/commands.ts';
 import { executor } from '../executor/execute.ts';
-import { outcomes } from '../testSystem.ts';
+import { by, outcomes, system } from '../testSystem.ts';
 import { counting, openShops, processOn, userRef, usersBy } from './testKit.ts';
 
 const ids = (many: number, name = 'user') => Array.from({ length: many }, (_, n) => `${name}-${n}`);
 const perApp = (of = 'shop') => ({ kind: 'max.user.per.app.count', of }) as const;
 const full = { code: 'user.limit' };
+const totalLimit = { code: 'user.totalLimit' };
 
 describe('the cost of a place', () => {
   /** The streams and events that a process reads for a first and a repeated refusal and take, at this size. */
@@ -74,41 +76,66 @@ describe('the cost of a place', () => {
 
 describe('a refusal', () => {
   test('leaves nothing behind, of the name that was asked for or of the other limit', async () => {
-    const it = await openShops(['shop'], { perApp: 5, total: 1 });
-    const { register } = usersBy(it);
+    const it = await openShops(['shop'], { perApp: 1, total: 1 });
+    const { register, execute } = usersBy(it);
     await register('ada', 'shop');
     const before = (await it.events()).length;
-    for (const id of ids(20))
-      await expect(register(id, 'shop')).rejects.toMatchObject({ code: 'user.totalLimit' });
+    for (const id of ids(20)) {
+      await expect(register(id, 'shop')).rejects.toMatchObject(full);
+      const person = { id, organisationId: 'acme', address: `${id}@acme.example` };
+      await expect(execute(RegisterPerson, person, by(system))).rejects.toMatchObject(totalLimit);
+    }
     expect((await it.events()).slice(before)).toEqual([]);
-    for (const id of ids(20)) expect(await it.store.claims.isHolder(`user-${id}`)).toBe(false);
+    for (const id of ids(20))
+      for (const kind of ['user', 'person'])
+        expect(await it.store.claims.isHolder(`${kind}-${id}`)).toBe(false);
   });
 });
 
-describe('the limit over all applications', () => {
-  const totalLimit = { code: 'user.totalLimit' };
-  test('counts the users of all of them, exactly, and one that goes makes room', async () => {
-    const it = await openShops(['shop', 'blog'], { perApp: 50, total: 40 });
+describe('the limit of people of an organisation', () => {
+  // The organisation has a person from the beginning.
+  test('counts those of all applications, exactly, and one who goes makes room', async () => {
+    const it = await openShops(['shop', 'blog'], { perApp: 50, total: 41 });
     const both = [processOn(it), processOn(it)];
-    const racing = ids(60).map((id, n) => both[n % 2]!.register(id, n % 4 < 2 ? 'shop' : 'blog'));
+    const racing = ids(60).map((id, n) => both[n % 2]!.come(id, n % 4 < 2 ? 'shop' : 'blog'));
     expect(await outcomes(racing)).toEqual({ done: 40, codes: ['user.totalLimit'] });
-    const { register, remove } = usersBy(it);
-    const [first] = (await it.events()).filter(({ type }) => type === 'UserRegistered');
-    await remove(first!.streamId.slice('user-'.length));
-    await register('ada', 'blog');
-    await expect(register('eve', 'shop')).rejects.toMatchObject(totalLimit);
+    const { come, leave } = usersBy(it);
+    const settled = await Promise.allSettled(racing);
+    await leave(ids(60)[settled.findIndex(({ status }) => status === 'fulfilled')]!);
+    await come('ada', 'blog');
+    await expect(come('eve', 'shop')).rejects.toMatchObject(totalLimit);
+  });
+  test('counts a person with access to several applications once', async () => {
+    const it = await openShops(['shop', 'blog'], { perApp: 5, total: 1 });
+    const { register, reserved } = usersBy(it);
+    for (const app of ['shop', 'blog']) await register(`ada-${app}`, app);
+    expect(await reserved.count({ kind: 'user.total.count', of: 'acme' })).toBe(1);
   });
   test('of none lets nobody in', async () => {
     const it = await openShops(['shop'], { perApp: 5, total: 0 });
-    await expect(usersBy(it).register('ada', 'shop')).rejects.toMatchObject(totalLimit);
+    await expect(usersBy(it).come('ada', 'shop')).rejects.toMatchObject(totalLimit);
   });
   test('is each organisation’s own', async () => {
-    const it = await openShops(['shop'], { perApp: 5, total: 1 });
+    const it = await openShops(['shop'], { perApp: 5, total: 2 });
     await it.organisation('rival');
     await it.app('stall', 'rival');
-    await usersBy(it).register('ada', 'shop');
-    await usersBy(it).register('bob', 'stall');
-    await expect(usersBy(it).register('eve', 'stall')).rejects.toMatchObject(totalLimit);
+    const { come } = usersBy(it);
+    await come('ada', 'shop');
+    await come('bob', 'stall', { organisationId: 'rival' });
+    await expect(come('eve', 'stall', { organisationId: 'rival' })).rejects.toMatchObject(totalLimit);
+  });
+  test('is full for good when nobody is left who could be ended', async () => {
+    const it = await openShops(['shop'], { perApp: 5, total: 2 });
+    const { come, comeToStay, reserved } = usersBy(it);
+    const isFull = () => reserved.isFull({ kind: 'user.total.count', of: 'acme' }, 2);
+    await come('ada', 'shop', { enrolling: true });
+    expect(await isFull()).toBe(false);
+    await comeToStay('eve', 'shop');
+    expect(await isFull()).toBe(true);
+    expect((await it.events('person-person-of-ada')).map(({ type }) => type)).toEqual([
+      'PersonRegistered',
+      'PersonDeleted',
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { ClaimTable } from '../claimTable.ts';
 import { openSqliteEventStore } from '../sqlite/sqlite.ts';
 import { newLog, shared } from '../testSystem.ts';
 import { claiming } from './claiming.ts';
-import { mortal, openShops, processOn, userRef } from './testKit.ts';
+import { mortal, openShops, personRef, processOn, userRef } from './testKit.ts';
 
 type Op =
   | { does: 'register' | 'enrol'; process: number }
@@ -23,23 +23,28 @@ const plot = fc.record({
   rounds: fc.array(fc.array(op, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 5 }),
   waits: fc.array(fc.nat({ max: 4 }), { minLength: 7, maxLength: 31 }),
   follows: fc.boolean(),
+  /** Whether the limit is that of users of the application, or of people of the organisation. */
+  counts: fc.constantFrom('User', 'Person'),
 });
 
-/** The users that exist, according to the log. */
-async function living(events: () => Promise<{ type: string; streamId: string }[]>) {
+/** The users or people that exist, according to the log. */
+async function living(events: () => Promise<{ type: string; streamId: string }[]>, counts: Plot['counts']) {
   const found = new Set<string>();
   for (const { type, streamId } of await events()) {
-    if (type === 'UserRegistered') found.add(streamId);
-    if (type === 'UserDeleted') found.delete(streamId);
+    if (type === `${counts}Registered`) found.add(streamId);
+    if (type === `${counts}Deleted`) found.delete(streamId);
   }
   return found;
 }
+const many = 1_000_000;
+const limited = (counts: Plot['counts'], limit: number) =>
+  counts === 'User' ? { perApp: limit, total: many } : { perApp: many, total: limit };
 /** Plays a plot with the claims in the log's own file, or apart in a table. */
-async function stage({ rounds, waits, follows }: Plot, apart?: ClaimTable) {
+async function stage({ rounds, waits, follows, counts }: Plot, apart?: ClaimTable) {
   let limit = 5;
   const own = await openSqliteEventStore(...(await newLog()));
   const log = apart ? claiming(own, apart) : own;
-  const it = await openShops(['shop'], { perApp: limit }, log);
+  const it = await openShops(['shop'], limited(counts, limit), log);
   let turns = 0;
   const wait = () => waits[turns++ % waits.length]!;
   const over = new AbortController();
@@ -65,7 +70,7 @@ async function stage({ rounds, waits, follows }: Plot, apart?: ClaimTable) {
       if (each.does === 'limit') {
         most = Math.max(most, each.most);
         limit = each.most;
-        return it.setLimits({ perApp: limit });
+        return it.setLimits(limited(counts, limit));
       }
       if (each.does === 'kill') {
         processes[each.process] = born(each.diesAfter);
@@ -78,15 +83,15 @@ async function stage({ rounds, waits, follows }: Plot, apart?: ClaimTable) {
       if (each.does !== 'remove') users.push(id);
       const work =
         each.does === 'remove'
-          ? one.remove(id)
+          ? one.leave(id)
           : each.does === 'enrol'
-            ? one.enrol(id, 'shop')
-            : one.register(id, 'shop');
+            ? one.comeToStay(id, 'shop')
+            : one.come(id, 'shop');
       await Promise.race([work, one.dead]);
     });
-    const before = (await living(it.events)).size;
+    const before = (await living(it.events, counts)).size;
     await Promise.allSettled(all);
-    const now = (await living(it.events)).size;
+    const now = (await living(it.events, counts)).size;
     // The limit is never exceeded, except by users from before it was lowered.
     expect(now).toBeLessThanOrEqual(Math.max(before, most));
   }
@@ -100,18 +105,25 @@ export const exactly = async (table?: () => Promise<ClaimTable>, numRuns = 20) =
     fc.asyncProperty(plot, async (all) => {
       const { events, users, limit, ...it } = await stage(all, await table?.());
       const heir = processOn(it);
-      for (const id of users) await heir.react(userRef(id));
-      const kept = (await living(events)).size;
+      for (const id of users) {
+        await heir.forget(id);
+        await heir.react(userRef(id));
+        await heir.react(personRef(id));
+      }
+      const kept = (await living(events, all.counts)).size;
       let more = 0;
-      for (; more < 30; more += 1)
-        if (!(await heir.register(`late-${more}`, 'shop').catch(() => null))) break;
-      const there = await living(events);
-      // Interrupted registrations were found and ended; all remaining users have finished theirs.
+      for (; more < 30; more += 1) if (await heir.come(`late-${more}`, 'shop').catch(() => 'refused')) break;
+      const there = await living(events, all.counts);
+      // Interrupted registrations were found and ended; all who remain have finished theirs.
       if (there.size > limit) expect(more).toBe(0);
       else expect(there.size).toBe(limit);
       expect(there.size).toBeLessThanOrEqual(kept + more);
-      expect(await heir.reserved.count({ kind: 'max.user.per.app.count', of: 'shop' })).toBe(there.size);
-      expect(await heir.reserved.count({ kind: 'user.total.count', of: 'acme' })).toBe(there.size);
+      const [shop, acme] = [
+        { kind: 'max.user.per.app.count', of: 'shop' },
+        { kind: 'user.total.count', of: 'acme' },
+      ] as const;
+      expect(await heir.reserved.count(shop)).toBe((await living(events, 'User')).size);
+      expect(await heir.reserved.count(acme)).toBe((await living(events, 'Person')).size);
     }),
     { numRuns },
   );

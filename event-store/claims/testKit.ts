@@ -1,6 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Ref } from '../../domain/kit.ts';
-import { ref } from '../../domain/kit.ts';
+import { lives, ref } from '../../domain/kit.ts';
+import { DeletePerson, EnrolPerson, RegisterPerson } from '../../domain/person/commands.ts';
+import { person } from '../../domain/person/person.ts';
 import { ChangePlan } from '../../domain/plan/commands.ts';
 import { DeleteUser, EnrolUser, RegisterUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
@@ -37,9 +39,43 @@ export const processOn = (
 export function usersBy(it: Executor) {
   const register = (id: string, applicationId: string, enrolling = false) =>
     it.execute(RegisterUser, { id, ...someone(), applicationId, username: id, enrolling }, by(system));
+  /** Registers a user who is a person of their own, as the product does: who is refused as a person has no access. */
+  async function come(
+    id: string,
+    applicationId: string,
+    { enrolling = false, organisationId = 'acme' } = {},
+  ) {
+    const personId = personOf(id);
+    await it.execute(RegisterUser, { id, personId, applicationId, username: id, enrolling }, by(system));
+    await it
+      .execute(RegisterPerson, { id: personId, organisationId, address: null, enrolling }, by(system))
+      .catch(async (error) => {
+        await it.execute(DeleteUser, { id }, by(system));
+        throw error;
+      });
+  }
   return {
     ...it,
     register,
+    come,
+    /** The same in all steps of a registration with a passkey. */
+    async comeToStay(id: string, applicationId: string) {
+      await come(id, applicationId, { enrolling: true });
+      await it.execute(EnrolUser, { id }, by(system));
+      await it.execute(EnrolPerson, { id: personOf(id) }, by(system));
+    },
+    /** Deletes such a user, and does the work of the reaction to it: the person goes with the last access. */
+    async leave(id: string) {
+      await it.execute(DeleteUser, { id }, by(system));
+      await it.execute(DeletePerson, { id: personOf(id) }, by(system));
+    },
+    /** Does that work for a user who was deleted. */
+    async forget(id: string) {
+      const { state } = await it.look(userRef(id), { fresh: true });
+      const there = (await it.look(personRef(id), { fresh: true })).state;
+      if (state.status === 'deleted' && lives(there))
+        await it.execute(DeletePerson, { id: personOf(id) }, by(system));
+    },
     /** Registers a user in the two steps of a registration. */
     async enrol(id: string, applicationId: string) {
       await register(id, applicationId, true);
@@ -50,6 +86,8 @@ export function usersBy(it: Executor) {
     react: (target: Ref) => it.giveBack(target),
   };
 }
+const personOf = (id: string) => `person-of-${id}`;
+export const personRef = (id: string) => ref(person, personOf(id));
 export const userRef = (id: string) => ref(user, id);
 
 /** Counts the streams and events read, questions for the head, and appends, since the last look. */

@@ -212,6 +212,12 @@ export function reservations(
       const seen = await Promise.all(begun.map(({ holder }) => holders.look(holder, name, true)));
       return all - seen.filter(({ held }) => !held).length;
     },
+    /** Whether these many places are all taken for good, so that nobody makes room. */
+    async isFull(claim: Claim, most: number): Promise<boolean> {
+      const name = nameOf(claim);
+      const [all, begun] = await Promise.all([table.count(name), table.begun(name, pageSize)]);
+      return begun.length < pageSize && all - begun.length >= most;
+    },
     eachPage,
     /** The holders of a place under a limit, one at a time, for callers that may need only some. */
     async *eachHolder(claim: Claim): AsyncIterable<Ref> {

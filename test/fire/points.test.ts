@@ -47,6 +47,7 @@ const points: Record<keyof typeof scenarios, { always: string[]; full: string[] 
     full: [
       ...around('append DeviceAdded'),
       ...around('append UserEnrolled'),
+      ...around('append PersonEnrolled'),
       'after append RegistrationCompleted',
     ],
   },

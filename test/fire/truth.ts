@@ -65,6 +65,9 @@ const once = [
     'UserRegistered',
     'UserEnrolled',
     'UserDeleted',
+    'PersonRegistered',
+    'PersonEnrolled',
+    'PersonDeleted',
     'DeviceAdded',
     'DeviceRemoved',
     'SubjectErased',
@@ -106,10 +109,11 @@ function living(log: Stored[], kind: string, begins: string, ends: string): Map<
   return new Map([...found].filter(([stream]) => stream.startsWith(`${kind}-`)));
 }
 const livingUsers = (log: Stored[]) => living(log, 'user', 'UserRegistered', 'UserDeleted');
+const livingPeople = (log: Stored[]) => living(log, 'person', 'PersonRegistered', 'PersonDeleted');
 const livingApps = (log: Stored[]) => living(log, 'application', 'ApplicationCreated', 'ApplicationDeleted');
 
 type ClaimRow = { name: string; holder: string; firm: number };
-/** Claims of existing users and applications that the table lacks, and places there that nobody has. */
+/** Claims of existing users, people and applications that the table lacks, and places there that nobody has. */
 function badClaims(log: Stored[], dataDir: string): string[] {
   const db = new DatabaseSync(join(dataDir, 'events.db'), { readOnly: true });
   const rows = db.prepare('select name, holder, firm from claims').all() as ClaimRow[];
@@ -119,13 +123,13 @@ function badClaims(log: Stored[], dataDir: string): string[] {
     .all() as { name: string }[];
   db.close();
   const held = new Set(
-    [...livingUsers(log), ...livingApps(log)].flatMap(([stream, { metadata }]) =>
+    [...livingUsers(log), ...livingPeople(log), ...livingApps(log)].flatMap(([stream, { metadata }]) =>
       (metadata.claims ?? []).map((claim) => `${claim} ${stream}`),
     ),
   );
   const named = ({ name, holder }: ClaimRow) => `${name} ${holder}`;
   const there = new Set(rows.map(named));
-  const firm = rows.filter((row) => row.firm && /^(?:user|application)-/.test(row.holder)).map(named);
+  const firm = rows.filter((row) => row.firm && /^(?:user|person|application)-/.test(row.holder)).map(named);
   const nobodys = firm.filter((each) => !held.has(each));
   const lacking = [...held].filter((each) => !there.has(each));
   return [...lacking, ...nobodys, ...limits.map(({ name }) => name)];
@@ -161,10 +165,12 @@ function unfinished(log: Stored[]): string[] {
   const orphans = [...livingUsers(log).values()].filter(
     ({ metadata }) => !apps.has(`application-${metadata.applicationId}`),
   );
+  const having = new Set([...livingUsers(log).values()].map(({ data }) => `person-${data.personId}`));
+  const withoutAccess = [...livingPeople(log).values()].filter(({ stream }) => !having.has(stream));
   const remembered = log.filter(
     ({ type, stream }) => type === 'UserDeleted' && !erased.has(stream.slice('user-'.length)),
   );
-  return [...orphans, ...remembered].map(({ stream }) => stream);
+  return [...orphans, ...withoutAccess, ...remembered].map(({ stream }) => stream);
 }
 
 /** Time allowed for follow-up work in milliseconds: a reaction whose leader died first waits for the lease to expire. */

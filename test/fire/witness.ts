@@ -8,7 +8,10 @@ import type { Guest } from '../product.ts';
 /** The events of each kind of request, in order and once each. All of them have the request's correlation id. */
 export const effects = {
   signIn: ['SignedIn'],
-  registerUser: ['UserRegistered', 'DeviceAdded', 'UserEnrolled', 'RegistrationCompleted'],
+  registerUser: [
+    ...['UserRegistered', 'PersonRegistered', 'DeviceAdded', 'UserEnrolled', 'PersonEnrolled'],
+    'RegistrationCompleted',
+  ],
   registerOperator: [
     ...['OrganisationRegistered', 'OperatorRegistered', 'DeviceAdded', 'OperatorEnrolled'],
     'RegistrationCompleted',

@@ -30,7 +30,7 @@ const seen = z
     why: z.string().nullable(),
   })
   .meta({ id: 'InviteRow' });
-/** How many more people the plan has room for, in each of the applications and in all together; null without a limit. */
+/** How many more people the plan has room for, in each of the applications and in total; null without a limit. */
 export const places = z
   .object({ applications: count.nullable(), organisation: count.nullable() })
   .meta({ id: 'InvitePlaces' });
@@ -44,8 +44,8 @@ export const inviteRunCalls = {
     {
       about:
         'Keeps a part of the people who are to be invited, for two days, and says what would become of each. Nobody is ' +
-        'invited yet. `places` is how many more people each of the applications takes in, and the organisation over all ' +
-        'applications; null where the plan sets no limit.',
+        'invited yet. `places` is how many more people each of the applications takes in, and the organisation in ' +
+        'total; null where the plan sets no limit.',
       body: z.object({
         ...to,
         part: z
@@ -60,8 +60,8 @@ export const inviteRunCalls = {
   getPlaces: effect('GET /invite/places', ['operator'], z.object({ errorCode: z.literal(0), places }), {
     shows: [application, organisation, person, plan, user],
     about:
-      'Reads how many more people an application takes in. Also how many the organisation does, over all ' +
-      'applications. A number is null where the plan sets no limit.',
+      'Reads how many more people an application takes in. Also how many the organisation does in total. ' +
+      'A number is null where the plan sets no limit.',
     body: z.object({ appId: id() }),
   }),
   startInviteRun: effect('POST /invite/run', ['operator'], changed, {

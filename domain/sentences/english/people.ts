@@ -15,7 +15,7 @@ export const people = {
   'user.limit': 'Error: No remaining usage for max.user.per.app.count.',
   'user.uninvited': 'Only invited people can register here',
   'user.tooMany': 'Too many people have registered from this network today. Please try again tomorrow.',
-  'user.totalLimit': 'Error: No remaining usage for users of all applications.',
+  'user.totalLimit': 'Error: No remaining usage for people of the organisation.',
   'user.username': 'A username cannot be changed',
   'user.token': 'There is no such token',
   'user.noAccess': 'You have no access to this application. The people who run it can give it to you.',

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { call } from '../../../web-kit/call.ts';
 import { texts } from './texts.ts';
 
-/** How many more people the plan has room for, in each of the applications and in all together; null without a limit. */
+/** How many more people the plan has room for, in each of the applications and in total; null without a limit. */
 export type Places = Record<'applications' | 'organisation', number | null>;
 
 /** How many more people can come by an invitation. */

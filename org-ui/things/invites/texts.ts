@@ -20,7 +20,7 @@ export const texts = {
     const where = several ? 'in each of these applications' : 'in this application';
     const parts = [
       ...(applications === null ? [] : [`for ${people(applications)} ${where}`]),
-      ...(organisation === null ? [] : [`for ${people(organisation)} in all applications together`]),
+      ...(organisation === null ? [] : [`for ${people(organisation)} in total`]),
     ];
     return parts.length ? `Your plan has room ${parts.join(', and ')}.` : '';
   },

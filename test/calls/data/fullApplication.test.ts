@@ -19,7 +19,7 @@ async function crowd(organisationId: string, applicationId: string) {
   const { store } = product.system;
   const name = `max.user.per.app.count-${applicationId}`;
   const about = { version: 1, at: new Date().toISOString(), actor: system, correlationId: 'test' };
-  const claims = [name, `user.total.count-${organisationId}`];
+  const claims = [name];
   const metadata = { ...about, organisationId, applicationId, claims };
   const person = {
     ...UserRegistered({ personId: 'person-1', realm: 'general', username: '', name: '' }),
