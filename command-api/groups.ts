@@ -14,6 +14,7 @@ import { person } from '../domain/person/person.ts';
 import { Refusal, refuse } from '../domain/refusals.ts';
 import { further, type Provenance } from '../event-store/metadata.ts';
 import type { CommandHandlers } from '../server-kit/calls/caller.ts';
+import { headOf, oneWith } from '../server-kit/joined.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
 type Joining = { personId: string; groupId: string; source?: 'console' | 'directory' };
@@ -26,6 +27,14 @@ export async function joinGroup({ executor }: Kit, joining: Joining, by: Provena
       if (!lives((await executor.look(ref(group, each))).state))
         await executor.execute(LeaveGroup, { id, groupId: each, source }, further(by));
   return executor.execute(JoinGroup, { id, groupId, source }, by);
+}
+
+/** Of the people who are one with this person, those who belong to a group by themselves. */
+async function belonging(kit: Kit, personId: string, groupId: string): Promise<string[]> {
+  const found = [];
+  for (const each of await oneWith(kit, personId))
+    if ((await kit.executor.look(ref(person, each))).state.groups.includes(groupId)) found.push(each);
+  return found;
 }
 
 /** Opens an application to a group. Groups that are gone make room first. */
@@ -51,13 +60,22 @@ export function groupHandlers(kit: Kit) {
       let last = position;
       for (const personId of new Set(personIds))
         try {
-          const done = await joinGroup(kit, { personId, groupId }, further(provenance));
+          const [id = await headOf(kit, personId)] = await belonging(kit, personId, groupId);
+          const done = await joinGroup(kit, { personId: id, groupId }, further(provenance));
           if (done.position > last) last = done.position;
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           failed.push({ personId, code: error.code, message: error.message });
         }
       return { errorCode: 0, id: groupId, position: last, failed };
+    },
+
+    async removeGroupMember({ groupId, personId }, { provenance }) {
+      const found = await belonging(kit, personId, groupId);
+      let position = 0;
+      for (const id of found.length ? found : [personId])
+        ({ position } = await executor.execute(LeaveGroup, { id, groupId }, further(provenance)));
+      return { errorCode: 0, id: personId, position };
     },
 
     async changeOpenings({ appId: id, everybody, open, close }, { provenance, actor }) {

@@ -6,6 +6,7 @@ import { type Db, hasId } from '../projections/database/tables.ts';
 import type { ReadModel, Row } from '../projections/kit.ts';
 import type { Answer } from '../server-kit/calls/caller.ts';
 import { type Condition, filters, forced, type Where } from './conditions.ts';
+import { countedOnce, onceEach } from './members.ts';
 import { afterOf, behind, countLimit, orderedBy, orderOf, placeOf, rangeOf } from './paging.ts';
 import { shown } from './parameters.ts';
 
@@ -34,7 +35,10 @@ export async function list<M extends ReadModel>(
   const [from, to] = rangeOf(query.range);
   const order = orderOf(model, query.sort);
   const place = afterOf(order, query.after, from);
-  const conditions = [...forced(model, where), ...further, ...filters(model, query.filter)];
+  const conditions = [
+    ...[...forced(model, where), ...onceEach(model)],
+    ...[...further, ...filters(model, query.filter)],
+  ];
   const all = sql.join([sql`true`, ...conditions], sql` and `);
   const size = to - from + 1;
   const page = (condition: Condition, most: number) =>
@@ -114,7 +118,7 @@ const shownColumns = (model: ReadModel) => sql.join(shown(model).map(({ name }) 
 /** Adds the columns of other models, with one query per model. */
 async function joined(db: Db, model: ReadModel, rows: Row[]): Promise<Row[]> {
   const joins = Object.entries(model.options.joins ?? {});
-  if (!joins.length || !rows.length) return rows;
+  if (!joins.length || !rows.length) return countedOnce(db, model, rows);
   const byModel = Map.groupBy(joins, ([, [other]]) => other);
   const others = new Map<ReadModel, Map<string, Row>>();
   for (const [other, wanted] of byModel) {
@@ -129,7 +133,7 @@ async function joined(db: Db, model: ReadModel, rows: Row[]): Promise<Row[]> {
       )}`.execute(db);
     others.set(other, new Map(found.rows.map((row) => [row.id, row])));
   }
-  return rows.map((row) => ({
+  const full = rows.map((row) => ({
     ...row,
     ...Object.fromEntries(
       joins.map(([name, [other, on, column]]) => [
@@ -138,6 +142,7 @@ async function joined(db: Db, model: ReadModel, rows: Row[]): Promise<Row[]> {
       ]),
     ),
   }));
+  return countedOnce(db, model, full);
 }
 
 /** Adds to each row the rows of other models that belong to it, in the order of their ids, with joined names. */

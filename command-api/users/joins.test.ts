@@ -138,6 +138,41 @@ describe('two people who were joined', () => {
       expect.objectContaining({ appId: open.appId, groupId }),
     );
   });
+  test('are one in groups, which are left by both', async () => {
+    const { from, into } = await two();
+    const [both, his] = [randomUUID() as string, randomUUID() as string];
+    const ids = [both, his];
+    for (const id of ids)
+      await run(CreateGroup, { id, organisationId: ada.uniqueId, name: unique('Engineering ') });
+    await run(JoinGroup, { id: from.personId, groupId: both });
+    await run(JoinGroup, { id: into.personId, groupId: both });
+    await join(from.personId, into.personId);
+    await run(JoinGroup, { id: from.personId, groupId: his });
+    await ada.call('PUT /group/:groupId/people', { groupId: his, personIds: [into.personId] });
+    await ada.call('PUT /application/:appId/openings', { appId: wiki.appId, open: both });
+    await caughtUp(product);
+    const shown = async (groupId: string) => ({
+      count: (await ada.call('GET /group/:groupId', { groupId })).memberCount,
+      members: (await ada.call('GET /group/:groupId/people', { groupId })).map(({ personId }) => personId),
+    });
+    const once = { count: 1, members: [into.personId] };
+    expect(await Promise.all(ids.map(shown))).toEqual([once, once]);
+    const listed = (await ada.call('GET /groups', {})).filter(({ groupId }) => ids.includes(groupId));
+    expect(listed.map(({ memberCount }) => memberCount)).toEqual([1, 1]);
+    const opened = await ada.call('GET /group/:groupId/applications', { groupId: both });
+    expect(opened).toMatchObject([{ memberCount: 1 }]);
+    const groups = await ada.call('GET /person/:personId/groups', into);
+    expect(groups.map(({ groupId, personId }) => [groupId, personId]).sort()).toEqual(
+      [
+        [both, into.personId],
+        [his, from.personId],
+      ].sort(),
+    );
+    for (const groupId of ids)
+      await ada.call('DELETE /group/:groupId/person/:personId', { groupId, ...into });
+    await caughtUp(product);
+    expect(await Promise.all(ids.map(shown))).toEqual(ids.map(() => ({ count: 0, members: [] })));
+  });
   test('are forgotten together with the last access, and not before', async () => {
     const { from, into } = await two();
     await join(from.personId, into.personId);

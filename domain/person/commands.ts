@@ -84,12 +84,12 @@ const membership = {
   needs: ({ groupId }: { groupId: string }) => ({ group: ref(group, groupId) }),
 };
 /** Makes a person belong to a group of the same organisation. */
-export const JoinGroup = command(membership, ({ groups }, { groupId, source }, { needs }) => {
+export const JoinGroup = command(membership, ({ groups, joinedInto }, { groupId, source }, { needs }) => {
   if (!lives(needs.group)) refuse('group.unknown');
   decidedBy(needs.group, source);
   if (groups.includes(groupId)) return [];
   if (groups.length >= limits.personGroups) refuse('group.most');
-  return [happened.GroupJoined({ groupId })];
+  return [happened.GroupJoined({ groupId, ...(joinedInto && { into: joinedInto }) })];
 });
 /** Ends that. A group that is gone is left by whoever asks. */
 export const LeaveGroup = command(membership, ({ groups }, { groupId, source }, { needs }) => {

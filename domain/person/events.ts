@@ -20,8 +20,14 @@ export const PersonRegistered = event(
 );
 /** The passkey of the registration was added. */
 export const PersonEnrolled = event('PersonEnrolled', z.object({}));
-/** The person belongs to the group from now on. Membership stands here, so that a sign-in reads no list. */
-export const GroupJoined = event('GroupJoined', z.object({ groupId: z.string() }));
+/**
+ * The person belongs to the group from now on. Membership stands here, so that a sign-in reads no list. `into` is the person
+ * whom this one is joined into; absent for most.
+ */
+export const GroupJoined = event(
+  'GroupJoined',
+  z.object({ groupId: z.string(), into: z.string().optional() }),
+);
 export const GroupLeft = event('GroupLeft', z.object({ groupId: z.string() }));
 /**
  * An operator typed another address for the person, which is asked by a mail whose link works until `until`. It replaces

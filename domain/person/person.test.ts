@@ -169,6 +169,9 @@ test('a person joins a group and leaves it, once each', () => {
     .when(LeaveGroup, inGroup)
     .then(GroupLeft({ groupId: 'group-1' }));
   given(registered).when(LeaveGroup, inGroup).then();
+  given(registered, PersonJoined({ into: 'p' }))
+    .when(JoinGroup, inGroup)
+    .then(GroupJoined({ groupId: 'group-1', into: 'p' }));
   expect(fold(person, [registered, joined]).groups).toEqual(['group-1']);
   expect(fold(person, [registered, joined, GroupLeft({ groupId: 'group-1' })]).groups).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { application } from '../../../domain/application/application.ts';
 import { CreateGroup, DeleteGroup, groupName, RenameGroup } from '../../../domain/group/commands.ts';
 import { group } from '../../../domain/group/group.ts';
 import { id } from '../../../domain/kit.ts';
-import { DeletePerson, LeaveGroup } from '../../../domain/person/commands.ts';
+import { DeletePerson } from '../../../domain/person/commands.ts';
 import { person } from '../../../domain/person/person.ts';
 import { groups } from '../../../projections/models/groups/groups.ts';
 import { memberships } from '../../../projections/models/groups/memberships.ts';
@@ -19,7 +19,7 @@ const groupReply = rowOf(groups).extend({ groupId: z.string() }).meta({ id: 'Gro
 const shownGroup = view(groupReply, (row: GroupRow) => ({ ...row, groupId: row.id }));
 
 const membershipReply = rowOf(memberships)
-  .pick({ groupId: true, groupName: true, source: true })
+  .pick({ groupId: true, groupName: true, source: true, personId: true })
   .extend({ joinedAt: z.string() })
   .meta({ id: 'Membership' });
 
@@ -88,9 +88,9 @@ export const groupCalls = {
       'access, and their sessions there end.',
   }),
   getGroupMembers: lists('GET /group/:groupId/people', ['operator'], people, {
-    about: 'Lists the people who belong to a group.',
+    about: 'Lists the people who belong to a group. Those who were joined are one, the main one.',
     where: () => ({}),
-    among: { model: memberships, column: 'personId', of: ({ groupId }) => ({ groupId }) },
+    among: { model: memberships, column: 'holderId', of: ({ groupId }) => ({ groupId }) },
     show: shownPerson,
   }),
   addGroupMembers: effect('PUT /group/:groupId/people', ['operator'], joined, {
@@ -100,16 +100,12 @@ export const groupCalls = {
       'join, and why.',
     body: z.object({ personIds: z.array(id()).min(1).max(100) }),
   }),
-  removeGroupMember: does(
-    'DELETE /group/:groupId/person/:personId',
-    ['operator'],
-    LeaveGroup,
-    ({ groupId, personId }) => ({ id: personId, groupId }),
-    {
-      about:
-        'Takes a person out of a group. Sessions end at applications to which the person has no other access.',
-    },
-  ),
+  removeGroupMember: effect('DELETE /group/:groupId/person/:personId', ['operator'], changed, {
+    changes: [person],
+    about:
+      'Takes a person out of a group, with all who were joined. Sessions end at applications to which the ' +
+      'person has no other access.',
+  }),
   getGroupApplications: lists('GET /group/:groupId/applications', ['operator'], openings, {
     about: 'Lists the applications that are open to a group.',
     where: ({ groupId }) => ({ groupId }),
@@ -131,12 +127,14 @@ export const groupCalls = {
     body: z.object({ everybody: z.boolean().optional(), open: id().optional(), close: id().optional() }),
   }),
   getPersonGroups: lists('GET /person/:personId/groups', ['operator'], memberships, {
-    about: 'Lists the groups that a person belongs to.',
-    where: ({ personId }) => ({ personId }),
-    show: view(membershipReply, ({ groupId, groupName, source, createdAt }: RowOf<typeof memberships>) => ({
-      ...{ groupId, groupName, source },
-      joinedAt: createdAt,
-    })),
+    about:
+      'Lists the groups that a person belongs to, by anybody who was joined into the person too: `personId` ' +
+      'says by whom.',
+    where: ({ personId }) => ({ holderId: personId }),
+    show: view(membershipReply, (row: RowOf<typeof memberships>) => {
+      const { groupId, groupName, source, personId, createdAt: joinedAt } = row;
+      return { groupId, groupName, source, personId, joinedAt };
+    }),
   }),
   getPersonOpenings: answers('GET /person/:personId/openings', ['operator'], z.array(openToPerson), {
     shows: [openings, memberships],

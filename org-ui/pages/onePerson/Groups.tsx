@@ -19,13 +19,15 @@ import {
 } from '../../things/groups/group.ts';
 import { pickGroups } from '../../things/groups/pick.tsx';
 import { groupWords } from '../../things/groups/words.ts';
+import { calledBy, knownBy, type Person } from '../../things/people/person.ts';
 import { texts } from './texts.ts';
 
 const t = texts.groups;
-type GroupsProps = { personId: string; whom: string };
 
 /** The groups of a person. Those of a directory are changed there. */
-export function Groups({ personId, whom }: GroupsProps) {
+export function Groups({ person }: { person: Person }) {
+  const { personId } = person;
+  const whom = calledBy(person);
   const [adding, setAdding] = useState(false);
   const { data, error, refetch } = useQuery(groupsOfPerson(personId));
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
@@ -44,7 +46,7 @@ export function Groups({ personId, whom }: GroupsProps) {
       {data.rows.length ? (
         <Box component="ul" aria-label={t.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {sorted.map((group) => (
-            <OneOf key={group.groupId} {...{ group, personId, whom }} />
+            <OneOf key={group.groupId} {...{ group, person }} />
           ))}
         </Box>
       ) : (
@@ -67,11 +69,14 @@ export function Groups({ personId, whom }: GroupsProps) {
   );
 }
 
-type OneOfProps = GroupsProps & {
-  group: Pick<Group, 'groupId' | 'name'> & { source: Group['source'] | null };
+type OneOfProps = {
+  person: Person;
+  group: Pick<Group, 'groupId' | 'name'> & { source: Group['source'] | null; personId: string };
 };
-function OneOf({ group, personId, whom }: OneOfProps) {
+function OneOf({ group, person }: OneOfProps) {
   const { groupId, name } = group;
+  const whom = calledBy(person);
+  const other = person.joined.find(({ personId }) => personId === group.personId);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.5 }}>
       <Box sx={{ flexGrow: 1, display: 'flex', flexWrap: 'wrap', gap: 1, overflowWrap: 'anywhere' }}>
@@ -79,13 +84,14 @@ function OneOf({ group, personId, whom }: OneOfProps) {
           {name}
         </Link>
         {isManaged(group) && <Chip size="small" label={groupWords.managed} />}
+        {other && <Chip size="small" label={t.by(knownBy(other) ?? calledBy(other))} />}
       </Box>
       {!isManaged(group) && (
         <CommandButton
           label={t.remove(name)}
           size="small"
           color="error"
-          run={() => removePerson(groupId, personId)}
+          run={() => removePerson(groupId, person.personId)}
           done={t.removed}
           confirm={{ title: t.removeTitle, text: t.removeAsks(whom, name), yes: t.removeYes }}
         >

@@ -35,7 +35,7 @@ export default function OnePerson() {
       <WaitingAddress person={person} />
       <JoinedWith joined={person.joined} />
       <Applications person={person} />
-      <Groups personId={personId} whom={calledBy(person)} />
+      <Groups person={person} />
       {first && <Devices userId={first.userId} users={users} none={t.noDevices} />}
     </>
   );

@@ -30,6 +30,7 @@ export const texts = {
     added: (count: number) =>
       count === 1 ? 'Group added Successfully' : `${count} groups added Successfully`,
     taken: 'Belongs to it',
+    by: (other: string) => `By ${other}`,
     remove: (group: string) => `Remove from ${group}`,
     removeTitle: 'Remove from the group',
     removeAsks: (name: string, group: string) =>

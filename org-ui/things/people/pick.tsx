@@ -1,13 +1,16 @@
-import { list } from '../../../web-kit/table/query.ts';
+import { list, type Query } from '../../../web-kit/table/query.ts';
 import { paths } from '../../base/paths.ts';
 import { Empty } from '../../parts/page/Empty.tsx';
 import type { Pickable } from '../../parts/pick/PickList.tsx';
 import { calledBy, knownBy, type PersonRow } from './person.ts';
 import { personWords as t } from './words.ts';
 
-/** The people of the organisation, to pick some of them. */
+const people = list('GET /people', {});
+/** The people of the organisation, to pick some of them: of those who were joined, the main one. */
 export const pickPeople: Pickable<PersonRow> = {
-  load: list('GET /people', {}),
+  load: Object.assign((query: Query) => people({ ...query, filter: { ...query.filter, joinedInto: null } }), {
+    queryKey: [...people.queryKey, 'main'],
+  }),
   sort: ['name', 'ASC'],
   idOf: ({ personId }) => personId,
   nameOf: calledBy,

@@ -15,6 +15,7 @@ export const groups = readModel(
     name: z.string(),
     /** Who decides about it: operators in the console, or a directory. */
     source: z.enum(group.groupSources),
+    /** Of people who were joined, each counts here. Lists count them once. */
     memberCount: z.number().int(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { GroupDeleted } from '../../../domain/group/events.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
-import { GroupJoined, GroupLeft, PersonDeleted } from '../../../domain/person/events.ts';
+import {
+  GroupJoined,
+  GroupLeft,
+  PersonDeleted,
+  PersonJoined,
+  PersonParted,
+} from '../../../domain/person/events.ts';
 import { gone, type Recorded, readModel } from '../../kit.ts';
 import { groups } from './groups.ts';
 
@@ -14,14 +20,17 @@ export const memberships = readModel(
     id: z.string(),
     organisationId: z.string(),
     groupId: z.string(),
+    /** In whose stream it stands. */
     personId: z.string(),
+    /** Who belongs to the group by it: of people who were joined, the one they were joined into. */
+    holderId: z.string(),
     createdAt: z.iso.datetime(),
   }),
   {
     owner: 'organisationId',
     roles: ['operator'],
     sort: ['createdAt'],
-    lookups: ['groupId', 'personId'],
+    lookups: ['groupId', 'personId', 'holderId'],
     joins: {
       groupName: [groups, 'groupId', 'name'],
       source: [groups, 'groupId', 'source'],
@@ -32,11 +41,13 @@ export const memberships = readModel(
     GroupJoined,
     (event) => ({
       ...{ id: one(event), organisationId: event.organisationId!, personId: event.id },
-      ...{ groupId: event.data.groupId, createdAt: event.at },
+      ...{ holderId: event.data.into ?? event.id, groupId: event.data.groupId, createdAt: event.at },
     }),
     one,
   )
   .ends(GroupLeft, one)
+  .sweeps(PersonJoined, 'personId', ({ data }) => ({ holderId: data.into }))
+  .sweeps(PersonParted, 'personId', ({ id }) => ({ holderId: id }))
   .sweeps(GroupDeleted, 'groupId', gone)
   .sweeps(PersonDeleted, 'personId', gone)
   .sweeps(OrganisationDeleted, 'organisationId', gone);

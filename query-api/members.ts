@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../projections/database/tables.ts';
+import type { ReadModel, Row } from '../projections/kit.ts';
+import { groups } from '../projections/models/groups/groups.ts';
+import { memberships } from '../projections/models/groups/memberships.ts';
+import { openings } from '../projections/models/groups/openings.ts';
+import type { Condition } from './conditions.ts';
+
+/** Whether another membership makes this one's holder belong to the group already: the holder's own, or an earlier one. */
+const isDouble = (
+  one: string,
+) => sql`(${sql.ref(`${one}.personId`)} <> ${sql.ref(`${one}.holderId`)} and exists (
+  select 1 from memberships other
+  where other."holderId" = ${sql.ref(`${one}.holderId`)} and other."groupId" = ${sql.ref(`${one}.groupId`)}
+  and (other."personId" = other."holderId" or other.id < ${sql.ref(`${one}.id`)})))`;
+
+/** Leaves people who were joined in a group once: with what the main one has by itself, if there is such. */
+export const onceEach = (model: ReadModel): Condition[] =>
+  model === memberships ? [sql`not ${isDouble('memberships')}`] : [];
+
+/** The column of a model that names the group whose `memberCount` its rows show. */
+const groupIn = new Map<ReadModel, string>([
+  [groups, 'id'],
+  [openings, 'groupId'],
+]);
+/** Counts people who were joined once in the `memberCount` of rows. They are few, so they are what is begun with. */
+export async function countedOnce(db: Db, model: ReadModel, rows: Row[]): Promise<Row[]> {
+  const column = groupIn.get(model);
+  const ids = column && [...new Set(rows.map((row) => row[column]))].filter((id) => typeof id === 'string');
+  if (!column || !ids?.length) return rows;
+  const { rows: found } = await sql<{ id: string; doubles: number }>`
+    with joined as materialized (
+      select id from people where "joinedInto" is not null
+      and "organisationId" in (select "organisationId" from groups where id = any(${ids}::text[]))
+    )
+    select member."groupId" as id, count(*)::int as doubles
+    from joined join memberships member on member."personId" = joined.id
+    where member."groupId" = any(${ids}::text[]) and ${isDouble('member')}
+    group by member."groupId"`.execute(db);
+  const doubles = new Map(found.map((each) => [each.id, each.doubles]));
+  return rows.map((row) => {
+    const many = doubles.get(row[column] as string);
+    return many ? { ...row, memberCount: Number(row.memberCount) - many } : row;
+  });
+}
