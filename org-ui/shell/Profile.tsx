@@ -2,9 +2,9 @@ import { Avatar, Box, Divider, IconButton, Menu, MenuItem, Typography } from '@m
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from '../../web-kit/toast/toast.tsx';
-import { paths } from '../base/paths.ts';
 import { signOut, useOperator } from '../base/session.ts';
 import { colourOf, initials } from './avatar.ts';
+import { ownPlaces } from './places.ts';
 import { texts } from './texts.ts';
 
 /** The signed-in person's initials, name and e-mail, with a menu of personal pages. */
@@ -40,24 +40,11 @@ export function Profile() {
           </Box>
         </Box>
         <Divider component="li" role="none" />
-        <MenuItem component={Link} to={paths.you} onClick={close}>
-          {texts.you}
-        </MenuItem>
-        <MenuItem component={Link} to={paths.account} onClick={close}>
-          {texts.account}
-        </MenuItem>
-        <MenuItem component={Link} to={paths.organisation} onClick={close}>
-          {texts.organisation}
-        </MenuItem>
-        <MenuItem component={Link} to={paths.license} onClick={close}>
-          {texts.licence.menu}
-        </MenuItem>
-        <MenuItem component={Link} to={paths.security} onClick={close}>
-          {texts.pages[paths.security]}
-        </MenuItem>
-        <MenuItem component={Link} to={paths.errorCodes} onClick={close}>
-          {texts.errorCodes}
-        </MenuItem>
+        {ownPlaces.map(({ label, path }) => (
+          <MenuItem key={path} component={Link} to={path} onClick={close}>
+            {label}
+          </MenuItem>
+        ))}
         <MenuItem onClick={() => signOut({ everywhere: true }).catch(toast.error)}>
           {texts.signOutEverywhere}
         </MenuItem>

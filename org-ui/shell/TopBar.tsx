@@ -3,7 +3,9 @@ import { AppBar, Button, IconButton, Link, Toolbar } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { Logo } from '../../web-kit/Logo.tsx';
 import { signInAt } from '../base/origin.ts';
+import { SearchButton } from '../things/search/SearchButton.tsx';
 import { Profile } from './Profile.tsx';
+import { places } from './places.ts';
 import { texts } from './texts.ts';
 
 /** Height in pixels. */
@@ -40,7 +42,10 @@ export function TopBar({ operator, menu: { wide, narrow, toggle } }: TopBarProps
           <Logo />
         </Link>
         {operator ? (
-          <Profile />
+          <>
+            <SearchButton places={places} />
+            <Profile />
+          </>
         ) : (
           <Button href={signInAt(location.pathname)} variant="outlined">
             {signIn}

@@ -2,9 +2,7 @@ import Search from '@mui/icons-material/Search';
 import { InputAdornment, TextField } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { longestSearch } from './address.ts';
-
-/** Pause in typing, in milliseconds, before the server is queried. */
-const pause = 250;
+import { pause } from './usePaused.ts';
 
 type SearchProps = { placeholder: string; q: string; onSearch: (q: string) => void; fullWidth?: boolean };
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { colourOf } from '../../../org-ui/shell/avatar.ts';
+import { seriousIn } from '../../clients/axe.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { oidcApp } from '../../clients/openid.ts';
 import { radiusApp } from '../../clients/radius.ts';
@@ -312,6 +313,24 @@ test('each family of applications has a tab with its own limit, search, columns 
     await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toEqual(heads);
   }
   expect(await page.getByRole('tab').count()).toBe(3);
+});
+test('Ctrl+K searches pages, applications and the team at once, and opens what is chosen', async () => {
+  await page.keyboard.press('Control+k');
+  const option = (name: RegExp) => page.getByRole('group').getByRole('option', { name });
+  await option(/^My License$/).waitFor();
+  await page.keyboard.type('ada');
+  await option(/^Ada Lovelace/).waitFor();
+  expect(await seriousIn(page)).toEqual([]);
+  const field = page.getByRole('combobox', { name: 'Search everything' });
+  await field.fill('shop');
+  await option(/^Shop .*Web/).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/view\//);
+  await button('Search').click();
+  await field.fill('no such thing');
+  await page.getByText('Nothing here matches “no such thing”.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 test('the console shows the error codes too, in an accordion [error-codes.route]', async () => {
   await page.goto(`${origin}/error-codes`);
