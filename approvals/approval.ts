@@ -20,6 +20,7 @@ import { actingAs } from '../server-kit/calls/provenance.ts';
 import { oneWith } from '../server-kit/joined.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { approvalHost } from './host.ts';
+import { offeringHelp } from './offeringHelp.ts';
 import { carryOut, claimFor, type Registrant } from './registration/enrol.ts';
 import { lookAt, personalIn, whoseIs } from './requests.ts';
 
@@ -91,7 +92,7 @@ async function approveSignIn(
   const verified = verifyAssertion(asked, response, { ownerId: holder.id, credential });
   const owner = await (aboutKind(kind).owner === 'operator'
     ? asMember(holder)
-    : userHere(kit, askedFor!)(holder));
+    : offeringHelp(kit, askedFor!, (noting) => noting(userHere(kit, askedFor!))(holder)));
   must(owner !== null, 'holder belongs here');
   const { id, number } = begun;
   const { organisationId, applicationId } = owner;

@@ -6,7 +6,15 @@ import { ref } from '../../domain/kit.ts';
 import { person } from '../../domain/person/person.ts';
 import { user } from '../../domain/user/user.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
-import { answer, follow, type OidcApp, oidcApp, oidcUser, relyingParty } from '../../test/clients/openid.ts';
+import {
+  answer,
+  byPhone,
+  follow,
+  type OidcApp,
+  oidcApp,
+  oidcUser,
+  relyingParty,
+} from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { softKey } from '../../test/clients/softKey.ts';
 import { personIdOf } from '../../test/people/familyUsers.ts';
@@ -47,6 +55,19 @@ async function refusedAt(app: OidcApp, grace: Grace) {
   );
   expect(error).toMatchObject({ refusal: 'user.noAccess' });
   return { guest: visit(product, app.host), accessToken: error.accessToken! };
+}
+/** The token of a sign-in that the person's phone could not approve, because the person has no access. */
+async function refusedOnPhone(app: OidcApp, { key }: Grace) {
+  const browser = visit(product, app.host);
+  const { url } = await (await relyingParty(product, app)).begin();
+  const requestId = (await follow(browser, url)).searchParams.get('requestId')!;
+  const phone = await byPhone(product, browser, requestId);
+  const error = await phone.approve(key).then(
+    () => expect.unreachable('approved'),
+    (error: CallError) => error,
+  );
+  expect(error).toMatchObject({ refusal: 'user.noAccess' });
+  return { guest: phone.guest, accessToken: error.accessToken! };
 }
 const waiting = async (operator: Operator) => {
   await caughtUp(product);
@@ -170,7 +191,7 @@ describe('a person who is known and has no access', () => {
     expect((await product.system.executor.look(ref(person, personId))).state.status).toBe('suspended');
     expect(await refusal(signsIn(other, grace))).toEqual(refusing('user.suspended'));
   });
-  test('asks when the application is open no longer, and has it for good when it is allowed', async () => {
+  test('asks on the phone when the application is open no longer, and has it for good when it is allowed', async () => {
     const grace = await oidcUser(product, ada, wiki);
     const other = await oidcApp(ada);
     const { execute } = product.system.executor;
@@ -178,7 +199,7 @@ describe('a person who is known and has no access', () => {
     await execute(OpenToEverybody, { id: other.appId }, by);
     await signsIn(other, grace);
     await execute(CloseToEverybody, { id: other.appId }, by);
-    const { guest, accessToken } = await refusedAt(other, grace);
+    const { guest, accessToken } = await refusedOnPhone(other, grace);
     expect(await guest.call('POST /accessRequest', { accessToken })).toMatchObject({ phase: 'open' });
     const [request] = await waiting(ada);
     await ada.call('PUT /helpRequest/:requestId', { requestId: request!.requestId, answer: 'allowed' });

@@ -37,4 +37,16 @@ export const texts = {
   choose: 'Please choose',
   optional: 'optional',
   listFailed: 'The list could not be loaded.',
+  /** Asking for access. */
+  access: {
+    note: 'Why do you need it?',
+    noteHint: 'Those who answer read this.',
+    ask: 'Ask for access',
+    asking: 'Asking...',
+    waits: (until: string) =>
+      `Your request for access waits for an answer, until ${until} at the latest. You can close this page: you are told by mail if your address is known.`,
+    allowed: 'You have access now. Sign in again.',
+    declined: (application: string) =>
+      `Your request for access to ${application} was declined. You can ask again, or talk to the people who run it.`,
+  },
 } as const;

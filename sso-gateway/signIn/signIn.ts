@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ssoCalls } from '../../api/calls/signIn/sso.ts';
 import type { Calls } from '../../api/calls.ts';
 import { offeredMethods } from '../../approvals/offeredMethods.ts';
+import { offeringHelp } from '../../approvals/offeringHelp.ts';
 import { isNamed } from '../../approvals/requests.ts';
 import { application } from '../../domain/application/application.ts';
 import { embeddedLogo } from '../../domain/application/settings/shared.ts';
@@ -18,7 +19,6 @@ import type { Kit } from '../../server-kit/kit.ts';
 import type { Protocol, Providers } from '../served.ts';
 import { newTicket } from '../tickets.ts';
 import { type FindRequest, findsRequest } from './findRequest.ts';
-import { offeringHelp } from './offeringHelp.ts';
 import { phoneSignIn } from './phone.ts';
 
 type In<K extends 'loginOIDCUsers' | 'verifyLoginOIDCUsers'> = z.output<(typeof ssoCalls)[K]['body']>;

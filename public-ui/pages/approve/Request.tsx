@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { aboutKind } from '../../../web-kit/passkeys/approvals.ts';
 import { passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
+import { AskAccess } from '../../parts/AskAccess.tsx';
 import { installed } from '../phone/installed.ts';
 import { useCountdown } from '../phone/useCountdown.ts';
 import type { Approval } from './approve.ts';
@@ -70,7 +71,7 @@ const isNewcomer = (kind: Approval['kind']) => {
 /** A pending request: its facts, and the buttons that answer it. */
 export function Request({ accessToken, approval }: { accessToken: string; approval: Approval }) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const { busy, done, ended, problem, approve, decline, report } = useAnswer(accessToken, approval);
+  const { busy, done, ended, problem, ask, approve, decline, report } = useAnswer(accessToken, approval);
   const left = useCountdown(approval.secondsLeft);
   const able = passkeysAvailable();
   const words = textsOf(approval.kind);
@@ -94,6 +95,7 @@ export function Request({ accessToken, approval }: { accessToken: string; approv
       <Details approval={approval} />
       <Numbers numbers={approval.numbers} chosen={chosen} onChange={setChosen} />
       {problem && <Alert>{problem}</Alert>}
+      {ask && <AskAccess key={ask} accessToken={ask} application={approval.target} />}
       <div className="answers">
         <button type="submit" className="button" disabled={(chosen === null && !numberless) || busy || !able}>
           {busy ? t.approving : t.approve}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CallError } from '../../../web-kit/call.ts';
 import { PasskeyError } from '../../../web-kit/passkeys/passkey.ts';
 import { messageOf, toast } from '../../../web-kit/toast/toast.tsx';
 import { type Approval, askDevice, choose, end, finish } from './approve.ts';
@@ -18,6 +19,8 @@ export function useAnswer(accessToken: string, approval: Approval) {
   const [done, setDone] = useState<Done | null>(null);
   const [ended, setEnded] = useState('');
   const [problem, setProblem] = useState('');
+  /** The token with which a person without access can ask for it. */
+  const [ask, setAsk] = useState<string>();
 
   function finished(how: Done) {
     setDone(how);
@@ -30,6 +33,7 @@ export function useAnswer(accessToken: string, approval: Approval) {
   async function during(work: () => Promise<void>) {
     setBusy(true);
     setProblem('');
+    setAsk(undefined);
     await work().catch(failed);
     setBusy(false);
   }
@@ -54,6 +58,7 @@ export function useAnswer(accessToken: string, approval: Approval) {
       } catch (error) {
         // The person may try another passkey.
         setProblem(`${t.deviceError}. ${messageOf(error)}`);
+        if (error instanceof CallError) setAsk(error.accessToken);
       }
     });
   const decline = () =>
@@ -66,5 +71,5 @@ export function useAnswer(accessToken: string, approval: Approval) {
       await end(accessToken, id, { reported: true });
       finished('reported');
     });
-  return { busy, done, ended, problem, approve, decline, report };
+  return { busy, done, ended, problem, ask, approve, decline, report };
 }

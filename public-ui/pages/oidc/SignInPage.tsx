@@ -2,6 +2,7 @@ import { type FormEvent, lazy, Suspense, useCallback, useEffect, useState } from
 import { limits } from '../../../web-kit/limits.ts';
 import { passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
+import { AskAccess } from '../../parts/AskAccess.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { LinkFailed } from '../../parts/LinkFailed.tsx';
@@ -12,7 +13,6 @@ import { useLoad } from '../../parts/useLoad.ts';
 import { rememberSignIn } from '../../parts/waiting.ts';
 import { words } from '../../words.ts';
 import '../invited/invited.css';
-import { AskAccess } from './AskAccess.tsx';
 import { type Help, helpFor } from './help.ts';
 import { openid, type SignInFlow, type SignInRequest } from './signIn.ts';
 import { texts as own } from './texts.ts';

@@ -14,18 +14,6 @@ export const texts = {
     lost: 'Lost your device?',
     failedHint: 'Go back to the application and sign in again.',
   },
-  /** Asking for access. */
-  access: {
-    note: 'Why do you need it?',
-    noteHint: 'Those who answer read this.',
-    ask: 'Ask for access',
-    asking: 'Asking...',
-    waits: (until: string) =>
-      `Your request for access waits for an answer, until ${until} at the latest. You can close this page: you are told by mail if your address is known.`,
-    allowed: 'You have access now. Sign in again.',
-    declined: (application: string) =>
-      `Your request for access to ${application} was declined. You can ask again, or talk to the people who run it.`,
-  },
   /** What to do after a failed sign-in. */
   help: {
     noAccess: (application: string) =>

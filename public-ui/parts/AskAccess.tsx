@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { AskHelp, readHelp } from '../../parts/AskHelp.tsx';
-import { useLoad } from '../../parts/useLoad.ts';
+import { AskHelp, readHelp } from './AskHelp.tsx';
 import { texts } from './texts.ts';
+import { useLoad } from './useLoad.ts';
 
 const t = texts.access;
 type AskAccessProps = { accessToken: string; application: string };

@@ -1,12 +1,12 @@
-import { application } from '../../domain/application/application.ts';
-import { takesRequests } from '../../domain/helpRequest/commands.ts';
-import { ref } from '../../domain/kit.ts';
-import { Refusal } from '../../domain/refusals.ts';
-import { type Found, personIn } from '../../passkeys/holders.ts';
-import { helpToken } from '../../server-kit/access/helpToken.ts';
-import { accessToAsk } from '../../server-kit/asking.ts';
-import type { Kit } from '../../server-kit/kit.ts';
-import type { Owner } from '../../server-kit/people.ts';
+import { application } from '../domain/application/application.ts';
+import { takesRequests } from '../domain/helpRequest/commands.ts';
+import { ref } from '../domain/kit.ts';
+import { Refusal } from '../domain/refusals.ts';
+import { type Found, personIn } from '../passkeys/holders.ts';
+import { helpToken } from '../server-kit/access/helpToken.ts';
+import { accessToAsk } from '../server-kit/asking.ts';
+import type { Kit } from '../server-kit/kit.ts';
+import type { Owner } from '../server-kit/people.ts';
 
 type As = (holder: Found) => Promise<Owner | null>;
 
