@@ -16,11 +16,15 @@ import { user } from '../domain/user/user.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { type Holder, holderOf, holdersWith } from '../passkeys/holders.ts';
 import type { Caller } from '../server-kit/calls/caller.ts';
+import { headOf } from '../server-kit/joined.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { behindTheScenes, leave } from './lastOne.ts';
 
 type Owner = z.output<typeof owner>;
-type Named = { userId: string; credentialID: string };
+/** A device by its user and its passkey, or by its person and its id. */
+type OfUser = { userId: string; credentialID: string };
+type OfPerson = { personId: string; deviceId: string };
+type Named = OfUser | OfPerson;
 /** `all` have devices of this holder, and `ownerId` among them this one. */
 type Held = { deviceId: string; holder: Holder; all: string[]; ownerId: string };
 
@@ -33,15 +37,20 @@ export function devicesOf(kit: Kit, kind: Owner['kind'], realm?: FamilyName) {
   const { WithdrawDevice, ReinstateDevice, ReleaseDevice } = kind === 'operator' ? byOperator : byPerson;
 
   /** Finds a device in the caller's organisation. A device of another organisation is refused as unknown. */
-  async function deviceIn({ userId, credentialID }: Named, { actor }: Caller) {
-    const found = await executor.reserved.holderOf('credential', credentialID);
+  async function deviceIn(named: Named, { actor }: Caller) {
+    const found = await ('deviceId' in named
+      ? ref(device, named.deviceId)
+      : executor.reserved.holderOf('credential', named.credentialID));
     const { organisationId, ...above } = found ? (await executor.look(found)).ancestors : {};
-    const holder = await holderOf(kit, { kind, id: userId });
+    const holder: Holder =
+      'personId' in named
+        ? { kind: 'person', id: await headOf(kit, named.personId) }
+        : await holderOf(kit, { kind, id: named.userId });
     const all = await holdersWith(kit, holder);
     const ownerId = (kind === 'operator' ? above.operatorId : above.personId) ?? '';
     if (!found || !all.includes(ownerId) || organisationId !== actor.organisationId) refuse('device.unknown');
-    if (kind === 'user') {
-      const { state } = await executor.look(ref(user, userId));
+    if (kind === 'user' && 'userId' in named) {
+      const { state } = await executor.look(ref(user, named.userId));
       if (!lives(state) || (realm && state.realm !== realm)) refuse('device.unknown');
     }
     return { deviceId: found.id, holder, all, ownerId };

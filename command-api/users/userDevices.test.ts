@@ -4,10 +4,10 @@ import { RegisterPerson } from '../../domain/person/commands.ts';
 import { ImportUser } from '../../domain/user/directory.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
-import { commandsBy, personIdOf, userOf } from '../../test/people/familyUsers.ts';
+import { commandsBy, giveDevice, personIdOf, userOf } from '../../test/people/familyUsers.ts';
 import { type App, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
 import { recoveredUser } from '../../test/people/recovery.ts';
-import { type Here, mailedToken, sharedProduct, visit } from '../../test/product.ts';
+import { caughtUp, type Here, mailedToken, sharedProduct, visit } from '../../test/product.ts';
 
 let product: Here;
 let ada: Awaited<ReturnType<typeof operatorOf>>;
@@ -167,4 +167,39 @@ test('another organisation neither sees nor changes nor recovers them, nor does 
     refusing('user.unknown'),
   );
   expect(await refusal(remove(ada.userId, ada.key.id))).toEqual(refusing('device.unknown'));
+});
+
+test('the devices of a person without access are managed by the person’s id, and another organisation knows none of them', async () => {
+  const rival = await operatorOf(product);
+  const personId = randomUUID();
+  const register = { id: personId, organisationId: ada.uniqueId, address: null };
+  await commandsBy(product, ada)(RegisterPerson, register);
+  for (let n = 0; n < 2; n++) await giveDevice(product, ada, personId, 'acme.localhost');
+  await caughtUp(product);
+  const read = ({ call } = ada) => call('GET /person/:personId/devices', { personId });
+  type One = { personId: string; deviceId: string };
+  const set = (one: One, suspended: boolean, { call } = ada) =>
+    call('PUT /person/:personId/device/:deviceId', { ...one, suspended });
+  const remove = (one: One, { call } = ada) => call('DELETE /person/:personId/device/:deviceId', one);
+  const recover = (personId: string, { call } = ada) => call('POST /person/:personId/recovery', { personId });
+  const [one, other] = (await read()).map(({ id }) => ({ personId, deviceId: id })) as [One, One];
+  expect(await refusal(read(rival))).toMatchObject({ status: 404 });
+  const { userId } = await shopper(product, app).register(unique('grace'));
+  const another = await personIdOf(product, userId);
+  const unknown = [
+    () => set(one, true, rival),
+    () => remove(one, rival),
+    () => remove({ ...one, personId: another }),
+  ];
+  for (const each of unknown) expect(await refusal(each())).toEqual(refusing('device.unknown'));
+  await set(one, true);
+  expect(await refusal(set(other, true))).toEqual(refusing('device.lastWorking'));
+  expect(await refusal(remove(other))).toEqual(refusing('device.last'));
+  await set(one, false);
+  await remove(other);
+  await caughtUp(product);
+  expect(await read()).toMatchObject([{ id: one.deviceId, suspended: false }]);
+  expect(await refusal(recover(personId))).toEqual(refusing('user.unknown'));
+  expect(await refusal(recover(another, rival))).toEqual(refusing('user.unknown'));
+  expect(await recover(another)).toMatchObject({ mailed: false, link: expect.any(String) });
 });

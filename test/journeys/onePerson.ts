@@ -43,6 +43,7 @@ export function onePersonJourney(world: () => World) {
   let first: Page;
   let second: Page;
   let userId: string;
+  let personId: string;
 
   async function openid() {
     const { product, operator, site } = world();
@@ -125,11 +126,12 @@ export function onePersonJourney(world: () => World) {
     expect(await passkeys.credentials()).toHaveLength(1);
   });
 
-  test('a person who lost the device gets a link from the page of the user, and the lost one is signed out when it is removed', async () => {
+  test('a person who lost the device gets a link from the page of the person, and the lost one is signed out when it is removed', async () => {
     const { product, chrome, operator, console, origin } = world();
     userId = (await desk.tokensOf(first)).claims()!.sub;
     await caughtUp(product);
-    await console.goto(`${origin}/ViewOidcUser/${userId}`);
+    personId = await personIdOf(product, userId);
+    await console.goto(`${origin}/people/${personId}`);
     const sends = { name: 'Send recovery link', exact: true };
     await console.getByRole('button', sends).click();
     await console.getByRole('dialog').getByRole('button', sends).click();
@@ -145,9 +147,9 @@ export function onePersonJourney(world: () => World) {
     await signsIn(page, hr);
 
     await caughtUp(product);
-    const { deviceList } = await operator.call('GET /getOIDCUser/:userId', { userId });
-    const [lost] = deviceList.toSorted((one, other) => one.addedAt.localeCompare(other.addedAt));
-    await operator.call('POST /removeOIDCUserDevice', { userId, credentialID: lost!.credentialID });
+    const devices = await operator.call('GET /person/:personId/devices', { personId });
+    const [lost] = devices.toSorted((one, other) => one.addedAt.localeCompare(other.addedAt));
+    await operator.call('DELETE /person/:personId/device/:deviceId', { personId, deviceId: lost!.id });
     expect(await openTo(first)).toEqual([]);
     expect(await openTo(second)).toHaveLength(4);
   });
@@ -163,7 +165,7 @@ export function onePersonJourney(world: () => World) {
     expect(await told(board, left)).toMatchObject({ email: ida });
 
     await caughtUp(product);
-    await console.goto(`${origin}/people/${await personIdOf(product, userId)}`);
+    await console.goto(`${origin}/people/${personId}`);
     const suspends = { name: 'Suspend person', exact: true };
     await console.getByRole('button', suspends).click();
     await console.getByRole('dialog').getByRole('button', suspends).click();

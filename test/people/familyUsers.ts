@@ -44,7 +44,16 @@ export async function addDevice(
   userId: string,
   rpId: string,
 ) {
-  const holder = { kind: 'person', id: await personIdOf(product, userId) };
+  return giveDevice(product, operator, await personIdOf(product, userId), rpId);
+}
+/** Adds a device with a passkey for this RP ID to a person, by its command alone. */
+export async function giveDevice(
+  product: Here,
+  operator: Pick<Operator, 'userId' | 'uniqueId'>,
+  personId: string,
+  rpId: string,
+) {
+  const holder = { kind: 'person', id: personId };
   const adding = { id: randomUUID(), holder, credential: { ...passkey(), rpId } };
   return commandsBy(product, operator)(AddDevice, adding);
 }

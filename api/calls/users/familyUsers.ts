@@ -29,6 +29,12 @@ const detail = userReply
   .meta({ id: 'UserWithDevices' });
 /** The body of the calls that change one device of a user. */
 export const oneDevice = z.object({ userId: id(), credentialID: z.string().min(1).max(1400) });
+/** Whether a recovery link was mailed; otherwise the link, which is shown to the operator once. */
+export const recoveryLink = z.object({
+  errorCode: z.literal(0),
+  mailed: z.boolean(),
+  link: z.string().nullable(),
+});
 const mostDevices = 100;
 /** The devices of a user, as the calls that change them name them. */
 export const devicesIn = ({ id, deviceList }: WithDevices) =>

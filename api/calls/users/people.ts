@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { device } from '../../../domain/device/device.ts';
 import { id } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
 import { ActivatePerson, SuspendPerson } from '../../../domain/person/commands.ts';
 import { person } from '../../../domain/person/person.ts';
+import { recovery } from '../../../domain/recovery/recovery.ts';
 import { devices } from '../../../projections/models/users/devices.ts';
 import { people } from '../../../projections/models/users/people.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import { answers, changed, doesOneOf, effect, lists, type RowOf, rowOf, shows, view } from '../../kit.ts';
+import { shownDevice } from '../parts/device.ts';
+import { besideDevices, recoveryLink, type WithDevices } from './familyUsers.ts';
 
 type PersonRow = RowOf<typeof people>;
 type AccessRow = RowOf<typeof users>;
@@ -91,6 +95,30 @@ export const peopleCalls = {
       body: z.object({ suspended: z.boolean() }),
     },
   ),
+  getPersonDevices: shows('GET /person/:personId/devices', ['operator'], people, {
+    about: 'Lists the devices of a person, with or without access to an application.',
+    where: ({ personId }) => ({ id: personId }),
+    beside: [{ ...besideDevices, on: 'id' }],
+    show: view(z.array(shownDevice.reply), (row) =>
+      (row as unknown as WithDevices).deviceList.map((each) => shownDevice(each)),
+    ),
+  }),
+  updatePersonDevice: effect('PUT /person/:personId/device/:deviceId', ['operator'], changed, {
+    changes: [device],
+    about: 'Suspends or activates a device of a person.',
+    body: z.object({ suspended: z.boolean() }),
+  }),
+  removePersonDevice: effect('DELETE /person/:personId/device/:deviceId', ['operator'], changed, {
+    changes: [device],
+    about: 'Removes a device of a person.',
+  }),
+  sendPersonRecovery: effect('POST /person/:personId/recovery', ['operator'], recoveryLink, {
+    changes: [recovery],
+    about:
+      'Makes a recovery link for a person who lost every device, as for the user on the host of the ' +
+      'organisation, if there is one. It is mailed, or answered to the operator, as that of a user is.',
+    rate: { count: 60, seconds: 3600 },
+  }),
   previewJoin: answers(
     'GET /person/:personId/join/:into',
     ['operator'],

@@ -7,7 +7,7 @@ import { sealedToken } from '../../sealedToken.ts';
 import { shownDevice } from '../parts/device.ts';
 import { suspending } from '../parts/suspending.ts';
 import { attributesReply, shownAttributes, shownUser, userReply } from '../parts/user.ts';
-import { besideDevices, devicesIn, oneDevice, type WithDevices } from './familyUsers.ts';
+import { besideDevices, devicesIn, oneDevice, recoveryLink, type WithDevices } from './familyUsers.ts';
 import { accessBeside, type WithAccess } from './people.ts';
 
 const user = userReply.extend(attributesReply);
@@ -63,19 +63,14 @@ export const userDeviceCalls = {
     about: 'Removes a device of a user.',
     body: oneDevice,
   }),
-  sendUserRecovery: effect(
-    'POST /recovery/user/:userId',
-    ['operator'],
-    z.object({ errorCode: z.literal(0), mailed: z.boolean(), link: z.string().nullable() }),
-    {
-      changes: [recovery],
-      about:
-        'Makes a recovery link for a user who lost every device. It is mailed to the proved address of the ' +
-        'person, or to a user name that is an address and no directory alone says; otherwise it is ' +
-        'answered to the operator, once.',
-      rate: { count: 60, seconds: 3600 },
-    },
-  ),
+  sendUserRecovery: effect('POST /recovery/user/:userId', ['operator'], recoveryLink, {
+    changes: [recovery],
+    about:
+      'Makes a recovery link for a user who lost every device. It is mailed to the proved address of the ' +
+      'person, or to a user name that is an address and no directory alone says; otherwise it is ' +
+      'answered to the operator, once.',
+    rate: { count: 60, seconds: 3600 },
+  }),
   readUserRecovery: effect(
     'POST /recovery/readUser',
     ['visitor'],

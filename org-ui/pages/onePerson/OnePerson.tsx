@@ -6,7 +6,6 @@ import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDate } from '../../../web-kit/format.ts';
 import { paths, personPageOf } from '../../base/paths.ts';
-import { users } from '../../families/general/users.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
@@ -17,10 +16,20 @@ import { JoinedWith, JoinPerson } from '../../things/people/JoinPerson.tsx';
 import { PersonSuspension } from '../../things/people/PersonSuspension.tsx';
 import { calledBy, type Person, personQuery } from '../../things/people/person.ts';
 import { personWords } from '../../things/people/words.ts';
-import { Devices } from '../../things/users/Devices.tsx';
+import { Devices, devicesOfPerson } from '../../things/users/Devices.tsx';
+import { deviceVerbsOf } from '../../things/users/devices.ts';
+import { RecoverUser, toPerson } from '../../things/users/RecoverUser.tsx';
 import { Applications } from './Applications.tsx';
 import { Groups } from './Groups.tsx';
 import { texts as t } from './texts.ts';
+
+/** The actions on the devices of a person. */
+const verbsOf = (personId: string) =>
+  deviceVerbsOf({
+    set: ({ id: deviceId }, suspended) =>
+      call('PUT /person/:personId/device/:deviceId', { personId, deviceId, suspended }),
+    remove: ({ id: deviceId }) => call('DELETE /person/:personId/device/:deviceId', { personId, deviceId }),
+  });
 
 /** The page of a person: the applications, the groups and the login devices. */
 export default function OnePerson() {
@@ -28,7 +37,6 @@ export default function OnePerson() {
   const { data: person, error, refetch } = useQuery(personQuery({ personId }));
   if (!person) return error ? <Failed error={error} onRetry={refetch} list={lists.people} /> : <Loading />;
   if (person.joinedInto) return <Navigate to={personPageOf(person.joinedInto)} replace />;
-  const [first] = person.access;
   return (
     <>
       <Header person={person} />
@@ -36,7 +44,7 @@ export default function OnePerson() {
       <JoinedWith joined={person.joined} />
       <Applications person={person} />
       <Groups person={person} />
-      {first && <Devices userId={first.userId} users={users} none={t.noDevices} />}
+      <Devices of={devicesOfPerson(personId)} verbs={verbsOf(personId)} none={t.noDevices} />
     </>
   );
 }
@@ -52,6 +60,11 @@ function Header({ person }: { person: Person }) {
         {t.back}
       </Button>
       <Heading title={name}>
+        <RecoverUser
+          send={toPerson(person.personId)}
+          name={name}
+          disabled={person.suspended || !person.access.length}
+        />
         <ChangeAddress personId={person.personId} whom={name} />
         {!person.suspended && !person.joined.length && <JoinPerson personId={person.personId} whom={name} />}
         <PersonSuspension of={person} whom={name} />

@@ -16,13 +16,13 @@ import { Tabbed, TabbedParts } from '../../parts/page/TabbedParts.tsx';
 import type { Family } from '../../things/applicationPage/family.ts';
 import { UserRecords } from '../../things/audit/UserRecords.tsx';
 import { ReportedAlert } from '../../things/usage/Reported.tsx';
-import { Devices } from '../../things/users/Devices.tsx';
+import { Devices, devicesOfUser } from '../../things/users/Devices.tsx';
 import type { Part, UserDetails, Users } from '../../things/users/family.ts';
+import { RecoverUser, toUser } from '../../things/users/RecoverUser.tsx';
 import { UserStatus } from '../../things/users/UserStatus.tsx';
 import { nameOf } from '../../things/users/verbs.ts';
 import { Attributes } from './Attributes.tsx';
 import { Person } from './Person.tsx';
-import { RecoverUser } from './RecoverUser.tsx';
 import { Report } from './Report.tsx';
 import { Resources } from './Resources.tsx';
 import { Tokens } from './Tokens.tsx';
@@ -38,7 +38,7 @@ export function ViewUser({ family: { name: family, users } }: { family: Family }
   const { userId } = user;
   const parts: Record<Part, () => React.ReactNode> = {
     attributes: () => <Attributes key="attributes" {...{ user, users }} />,
-    devices: () => <Devices key="devices" {...{ userId, users }} />,
+    devices: () => <Devices key="devices" of={devicesOfUser(userId)} verbs={users.deviceVerbs} />,
     report: () => <Report key="report" {...{ user, family }} />,
     resources: () => <Resources key="resources" {...{ userId }} appId={user.appId} />,
     tokens: () => <Tokens key="tokens" userId={userId} />,
@@ -107,7 +107,7 @@ function Header({ user, users }: { user: UserDetails; users: Users }) {
         {t.back}
       </Button>
       <Heading title={name}>
-        <RecoverUser userId={user.userId} name={name} suspended={user.suspended} />
+        <RecoverUser send={toUser(user.userId)} name={name} disabled={user.suspended} />
         <CommandButton
           {...users.verbs.suspension(user)}
           label={t.suspendOrActivate}

@@ -29,17 +29,6 @@ export const texts = {
     rests: 'No application lets this person in until you activate the person again.',
     open: 'Show the person',
   },
-  recovery: {
-    recover: 'Send recovery link',
-    recoverAsks: (name: string) =>
-      `Has ${name} lost every device? Make sure that the request really comes from them. Anyone with the link can make a new passkey for this account, once, within two days. It is mailed to the proved address, or to a user name that is an address and comes from no directory; otherwise it is shown to you.`,
-    mailed: 'Email sent SuccessFully',
-    linkTitle: 'Recovery link',
-    linkText: (name: string) =>
-      `Give this link to ${name} over a channel that you trust. It is shown only now, works once, and is valid for two days.`,
-    link: 'recovery link',
-    close: 'Close',
-  },
   resources: {
     title: 'Resources',
     none: 'The application has no resources. Add them on its page.',

@@ -36,7 +36,7 @@ export const deviceName = (device: Pick<Device, 'name' | 'deviceType'>) => devic
 /** The device's name within a sentence. */
 export const called = (device: Pick<Device, 'name' | 'deviceType'>) => t.called(deviceName(device));
 
-type Named = Pick<Device, 'userId' | 'credentialID' | 'rpId'>;
+type Named = Pick<Device, 'id' | 'userId' | 'credentialID' | 'rpId'>;
 /** A device, and whether it opened this session. */
 export type ShownDevice = Device & { inUse: boolean };
 export type DeviceCalls = {

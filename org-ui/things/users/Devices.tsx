@@ -1,37 +1,42 @@
 import { Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import type { Calls } from '../../../api/calls.ts';
+import type { ReplyOf } from '../../../api/client.ts';
 import { read } from '../../../web-kit/read.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { DeviceCard } from '../members/DeviceCard.tsx';
 import { grid } from '../members/Devices.tsx';
-import { isLast } from '../members/member.ts';
-import type { Users } from './family.ts';
+import { type DeviceVerbs, isLast } from '../members/member.ts';
+import { query } from './family.ts';
 import { texts } from './texts.ts';
 
 const t = texts.deviceList;
+type Device = ReplyOf<Calls, 'GET /getUserDevices/:userId'>[number];
+/** A query for devices. */
+type Query = { queryKey: QueryKey; queryFn: () => Promise<Device[]> };
+export const devicesOfUser = (userId: string) =>
+  query<Device[]>(read('GET /getUserDevices/:userId', { userId }));
+export const devicesOfPerson = (personId: string) =>
+  query<Device[]>(read('GET /person/:personId/devices', { personId }));
+
 type DevicesProps = {
-  userId: string;
-  users: Pick<Users, 'deviceVerbs'>;
+  of: Query;
+  verbs: DeviceVerbs;
   /** What to say where there is none. */
   none?: string;
 };
-/** The devices of a user, one card each. The last one that works stays. */
-export function Devices({ userId, users, none = t.none }: DevicesProps) {
-  const { data, error, refetch } = useQuery(read('GET /getUserDevices/:userId', { userId }));
+/** The devices of a user or a person, one card each. The last one that works stays. */
+export function Devices({ of, verbs, none = t.none }: DevicesProps) {
+  const { data, error, refetch } = useQuery(of);
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   return (
     <Section title={t.title}>
       {data.length ? (
         <Box component="ul" sx={grid}>
           {data.toReversed().map((device) => (
-            <DeviceCard
-              key={device.id}
-              device={device}
-              verbs={users.deviceVerbs}
-              last={isLast(device, data)}
-            />
+            <DeviceCard key={device.id} device={device} verbs={verbs} last={isLast(device, data)} />
           ))}
         </Box>
       ) : (

@@ -11,7 +11,7 @@ import { personIdOf } from '../../people/familyUsers.ts';
 import { shopper, unique, webApp } from '../../people/people.ts';
 import { berlin, shopRequest } from '../../people/phones.ts';
 import { recoveredUser } from '../../people/recovery.ts';
-import { mailedToken, solveCaptcha, visit } from '../../product.ts';
+import { caughtUp, mailedToken, solveCaptcha, visit } from '../../product.ts';
 import type { Inputs, World } from './world.ts';
 
 /** The passkey of a tenant's user has answered, as a website asks before a further passkey is made. */
@@ -22,6 +22,12 @@ async function confirming({ guest, key }: World['own']['person'], { appId }: { a
 
 const personOf = async ({ product, own }: World) => ({ personId: await personIdOf(product, own.endUserId) });
 
+/** A device of a user's person. */
+async function deviceOf({ product, own }: World, userId = own.endUserId) {
+  await caughtUp(product);
+  const [first] = await own.call('GET /getUserDevices/:userId', { userId });
+  return { personId: await personIdOf(product, userId), deviceId: first!.id };
+}
 /** A person of the tenant who registered at another shop. */
 async function newcomer({ product, own }: World) {
   const { userId } = await shopper(product, await webApp(own)).register(unique('user'));
@@ -87,6 +93,17 @@ export const users: Inputs<Calls> = {
   },
   getHelpRequests: () => ({ as: 'operator', input: {} }),
   answerHelpRequest: async (world) => ({ as: 'operator', input: await askedAccess(world) }),
+  getPersonDevices: async (world) => ({ as: 'operator', input: await personOf(world) }),
+  updatePersonDevice: async (world) => ({
+    as: 'operator',
+    input: { ...(await deviceOf(world)), suspended: false },
+  }),
+  removePersonDevice: async (world) => {
+    const { product, own } = world;
+    const { userId } = await recoveredUser(product, own, own.app);
+    return { as: 'operator', input: await deviceOf(world, userId) };
+  },
+  sendPersonRecovery: async (world) => ({ as: 'operator', input: await personOf(world) }),
   getLoginCountByDate: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),
   getUser: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),
   getUserDevices: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),

@@ -9,23 +9,20 @@ import { texts } from './texts.ts';
 
 const t = texts.recovery;
 
+type Sent = { mailed: boolean; link: string | null };
+type RecoverUserProps = { send: () => Promise<Sent>; name: string; disabled: boolean };
+/** The recovery link of a user, and of a person. */
+export const toUser = (userId: string) => () => call('POST /recovery/user/:userId', { userId });
+export const toPerson = (personId: string) => () => call('POST /person/:personId/recovery', { personId });
+
 /**
- * Sends a recovery link to a user who lost their device. If no e-mail address is known, the link is shown once
- * instead.
+ * Sends a recovery link to somebody who lost the device. If no e-mail address is known, the link is shown once instead.
  */
-export function RecoverUser({
-  userId,
-  name,
-  suspended,
-}: {
-  userId: string;
-  name: string;
-  suspended: boolean;
-}) {
+export function RecoverUser({ send: ask, name, disabled }: RecoverUserProps) {
   const [link, setLink] = useState<string | null>(null);
   const title = useId();
   async function send() {
-    const { mailed, link: shown } = await call('POST /recovery/user/:userId', { userId });
+    const { mailed, link: shown } = await ask();
     if (mailed) toast.success(t.mailed);
     else setLink(shown);
   }
@@ -34,7 +31,7 @@ export function RecoverUser({
       <CommandButton
         label={t.recover}
         icon={<MarkEmailReadOutlined />}
-        disabled={suspended}
+        disabled={disabled}
         run={send}
         confirm={{ title: t.recover, text: t.recoverAsks(name), yes: t.recover }}
       />
