@@ -8,6 +8,7 @@ import { Dated } from '../../../web-kit/table/Dated.tsx';
 import { DataTable } from '../../../web-kit/table.tsx';
 import { personPageOf, userPageOf } from '../../base/paths.ts';
 import { Heading } from '../../parts/page/Heading.tsx';
+import { AllowLost } from '../../things/helpRequests/AllowLost.tsx';
 import {
   allowing,
   declining,
@@ -101,9 +102,13 @@ function Who({ request }: { request: HelpRequest }) {
 function Actions({ request }: { request: HelpRequest }) {
   return (
     <>
-      <CommandButton {...allowing(request)} size="small" variant="contained">
-        {t.allow}
-      </CommandButton>
+      {request.kind === 'device' ? (
+        <AllowLost request={request} />
+      ) : (
+        <CommandButton {...allowing(request)} size="small" variant="contained">
+          {t.allow}
+        </CommandButton>
+      )}
       <CommandButton {...declining(request)} size="small">
         {t.decline}
       </CommandButton>

@@ -6,7 +6,7 @@ export const texts = {
   columns: { person: 'Person', wants: 'Asks For', note: 'Note', requestedAt: 'Asked At' },
   access: (application: string) => `Access to ${application}`,
   device: 'A way back in without a lost device',
-  lostDevice: 'Suspend the lost device on the page of the person, as soon as there is another one.',
+  lostDevice: 'You choose the lost devices with the answer. Until then they work.',
   allow: 'Allow',
   decline: 'Decline',
 } as const;

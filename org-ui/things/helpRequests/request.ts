@@ -29,13 +29,13 @@ export function useWaitingRequests() {
 
 export const whoAsks = ({ name, username }: HelpRequest): string => name || username || '-';
 
-const answering = (request: HelpRequest, answer: 'allowed' | 'declined') => ({
-  run: () => call('PUT /helpRequest/:requestId', { requestId: request.requestId, answer }),
+const answering = (request: HelpRequest, answer: 'allowed' | 'declined', lost: string[] = []) => ({
+  run: () => call('PUT /helpRequest/:requestId', { requestId: request.requestId, answer, lost }),
 });
-/** Gives the access, or has a recovery link mailed, after a confirmation. */
-export const allowing = (request: HelpRequest): Verb & { confirm: Confirm } => ({
+/** Gives the access, or has a recovery link mailed and suspends the lost devices, after a confirmation. */
+export const allowing = (request: HelpRequest, lost: string[] = []): Verb & { confirm: Confirm } => ({
   label: t.allowOf(whoAsks(request)),
-  ...answering(request, 'allowed'),
+  ...answering(request, 'allowed', lost),
   done: request.kind === 'device' ? t.mailed : t.allowed,
   confirm: {
     title: t.allow,

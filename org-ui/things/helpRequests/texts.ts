@@ -12,6 +12,12 @@ export const texts = {
       `${who} can sign in to ${application} at once, and is told by mail where there is a proved address.`,
     decline: (who: string) => `${who} is told by mail where there is a proved address, and can ask again.`,
   },
+  lost: {
+    which: 'Which devices are lost?',
+    device: (name: string, lastLogin: string) =>
+      lastLogin ? `${name}, last used ${lastLogin}` : `${name}, never used`,
+    hint: 'They are suspended at once, and can be activated again on the page of the person.',
+  },
   allowOf: (who: string) => `Allow the request of ${who}`,
   declineOf: (who: string) => `Decline the request of ${who}`,
 } as const;

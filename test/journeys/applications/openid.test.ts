@@ -383,6 +383,12 @@ test('somebody who is known and has no access asks for it, and signs in when an 
   await team.getByRole('dialog').getByRole('button', { name: 'Allow' }).click();
   await row.waitFor({ state: 'detached' });
   const lost = team.getByRole('row').filter({ hasText: 'A way back in without a lost device' });
+  await lost.getByRole('button', { name: 'Allow' }).click();
+  const lostOnes = team.getByRole('dialog').getByRole('group', { name: 'Which devices are lost?' });
+  await lostOnes.getByRole('checkbox', { name: /^Passkey on Linux, last used/ }).check();
+  expect(await seriousIn(team)).toEqual([]);
+  await screenshot('oidc-14-lost-devices', team);
+  await team.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await lost.getByRole('button', { name: 'Decline' }).click();
   await team.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await team.getByText('Nobody is waiting for an answer.').waitFor();
