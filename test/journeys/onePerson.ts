@@ -139,7 +139,7 @@ export function onePersonJourney(world: () => World) {
     const { page } = await pageOf(await chrome.person());
     second = page;
     await page.goto(`${origin}/recoverUser/${token}`);
-    await page.getByText(`lets you back in to ${desk.name}.`).waitFor();
+    await page.getByText('lets you back in to everything that is open to you.').waitFor();
     await screenshot('person-3-recovery', page);
     await page.getByRole('button', { name: 'Make a new passkey' }).click();
     await page.getByText('Your new passkey is ready.').waitFor();

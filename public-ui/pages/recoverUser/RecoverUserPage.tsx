@@ -12,6 +12,8 @@ const t = {
   title: 'Make a new passkey',
   checking: 'Checking your link...',
   about: (organisation: string, application: string) => `${organisation} lets you back in to ${application}.`,
+  /** The passkey is one for the organisation's host, and so for every application that is open to the person there. */
+  aboutAll: (organisation: string) => `${organisation} lets you back in to everything that is open to you.`,
   lead: 'You make the new passkey on the website of the application, on the device in use. The link works once.',
   here: 'You make the new passkey on the device in use. The link works once.',
   make: 'Make a new passkey',
@@ -30,7 +32,11 @@ export default function RecoverUserPage({ params }: PageProps) {
         <LinkContent load={() => call('POST /recovery/readUser', { accessToken })} words={t}>
           {({ organisationName, application, username }) => (
             <>
-              <p className="lead break">{t.about(organisationName, application.name)}</p>
+              <p className="lead break">
+                {application.origins.length
+                  ? t.about(organisationName, application.name)
+                  : t.aboutAll(organisationName)}
+              </p>
               <p className="address break">{username}</p>
               {application.origins.length ? (
                 <>
