@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { OpenToGroup } from '../../domain/application/openings.ts';
+import { AddDevice } from '../../domain/device/commands.ts';
+import { device } from '../../domain/device/device.ts';
 import { CreateGroup } from '../../domain/group/commands.ts';
 import { type Command, ref } from '../../domain/kit.ts';
 import { JoinGroup } from '../../domain/person/commands.ts';
@@ -20,7 +22,7 @@ import {
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { giveAccess, personIdOf } from '../../test/people/familyUsers.ts';
 import { type App, type Operator, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
-import { caughtUp, type Here, sharedProduct, visit } from '../../test/product.ts';
+import { caughtUp, type Here, mailedToken, sharedProduct, visit } from '../../test/product.ts';
 
 let product: Here;
 let ada: Operator;
@@ -222,6 +224,56 @@ describe('two people who were joined', () => {
     expect(await newcomer.signIn()).toMatchObject({ userId });
     await ada.call('PUT /person/:personId', { personId: grace.personId, suspended: true });
     expect(await refusal(newcomer.signIn())).toEqual(refusing('user.suspended'));
+  });
+});
+
+describe('a newcomer of a site of its own', () => {
+  const ask = (personId: string, address: string) =>
+    ada.call('PUT /person/:personId/address', { personId, address });
+  const confirm = (accessToken: string) =>
+    visit(product, wiki.host).call('POST /person/address', { accessToken });
+  const newcomer = async (username: string) => {
+    const { userId, ...answer } = await shopper(product, shop).register(username);
+    return { userId, personId: await personIdOf(product, userId), told: Object.keys(answer).sort() };
+  };
+
+  test('becomes the person whose address is proved by the button behind the mailed link, and by nothing before', async () => {
+    const into = await withPerson(await oidcUser(product, ada, wiki));
+    const [same, stranger] = [await newcomer(into.email), await newcomer(`${unique('eve')}@acme.example`)];
+    expect(same.told).toEqual(stranger.told);
+    await ask(same.personId, into.email);
+    const link = await mailedToken(product, into.email, 'confirmAddress');
+    await caughtUp(product);
+    for (const { personId } of [same, stranger]) {
+      expect(await joinedInto(personId)).toBeNull();
+      const found = await ada.call('GET /person/:personId', { personId });
+      expect(found).toMatchObject({ address: null, accessCount: 1, joined: [] });
+    }
+    const said = { errorCode: 0, address: into.email, organisationName: 'Acme', joined: true };
+    expect(await confirm(link)).toEqual(said);
+    expect(await refusal(confirm(link))).toEqual(refusing('person.addressLink'));
+    expect(await joinedInto(same.personId)).toBe(into.personId);
+    await caughtUp(product);
+    const found = await ada.call('GET /person/:personId', into);
+    expect(found.access.map(({ userId }) => userId).sort()).toEqual([into.userId, same.userId].sort());
+    // The two now have access to the shop, as this one has.
+    expect(await refusal(ask(stranger.personId, into.email))).toEqual(refusing('person.address'));
+  });
+  test('does not with a passkey on the organisation’s host that came before the button was pressed', async () => {
+    const into = await withPerson(await oidcUser(product, ada, wiki));
+    const { personId } = await newcomer(unique('eve'));
+    await ask(personId, into.email);
+    const link = await mailedToken(product, into.email, 'confirmAddress');
+    const { executor } = product.system;
+    const [held] = await executor.reserved.holdersOf({ kind: 'max.device.count', of: into.personId });
+    const { credential } = (await executor.look(ref(device, held!.id))).state;
+    await run(AddDevice, {
+      ...{ id: randomUUID(), holder: { kind: 'person', id: personId } },
+      ...{ applicationId: hr.appId, credential: { ...credential!, credentialId: randomUUID() } },
+    });
+    expect(await refusal(confirm(link))).toEqual(refusing('person.addressLink'));
+    expect(await joinedInto(personId)).toBeNull();
+    expect(await refusal(ask(personId, into.email))).toEqual(refusing('person.address'));
   });
 });
 

@@ -9,7 +9,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { accessOf, eachAccessOf } from '../../server-kit/people.ts';
 import { behindTheScenes } from '../lastOne.ts';
 
-type Two = { personId: string; into: string };
+export type Two = { personId: string; into: string };
 
 /** A person of an organisation; refuses one of another organisation as unknown. */
 export async function personOf({ executor }: Pick<Kit, 'executor'>, id: string, organisationId: unknown) {
@@ -18,13 +18,18 @@ export async function personOf({ executor }: Pick<Kit, 'executor'>, id: string, 
   return state;
 }
 
+/** The id of an application to which two people have access; null when there is none. */
+export async function sharedBy(kit: Kit, { personId, into }: Two): Promise<string | null> {
+  for await (const { applicationId } of eachAccessOf(kit, personId))
+    if (applicationId && (await accessOf(kit, into, applicationId))) return applicationId;
+  return null;
+}
 /** Refuses two people who have access to one application, naming it. Which of both would count could not be told. */
-async function shareNone(kit: Kit, { personId, into }: Two) {
-  for await (const { applicationId } of eachAccessOf(kit, personId)) {
-    if (!applicationId || !(await accessOf(kit, into, applicationId))) continue;
-    const { settings } = (await kit.executor.look(ref(application, applicationId))).state;
-    refuse('person.shared', { application: settings?.name ?? '' });
-  }
+async function shareNone(kit: Kit, two: Two) {
+  const applicationId = await sharedBy(kit, two);
+  if (!applicationId) return;
+  const { settings } = (await kit.executor.look(ref(application, applicationId))).state;
+  refuse('person.shared', { application: settings?.name ?? '' });
 }
 
 /** Lets go of people who were about to be joined into this one and never were, as after a crash. */

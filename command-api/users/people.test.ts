@@ -188,7 +188,7 @@ describe('an operator', () => {
     };
     expect(await shown()).toMatchObject({ address: grace.email, newAddress: address });
     expect(await refusal(confirm(ended))).toEqual(refusing('person.addressLink'));
-    expect(await confirm(link)).toEqual({ errorCode: 0, address, organisationName: 'Acme' });
+    expect(await confirm(link)).toEqual({ errorCode: 0, address, organisationName: 'Acme', joined: false });
     for (const each of [link, others])
       expect(await refusal(confirm(each))).toEqual(refusing('person.addressLink'));
     const names = async () =>

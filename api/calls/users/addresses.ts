@@ -11,7 +11,8 @@ export const addressCalls = {
     changes: [person],
     about:
       'Asks for another e-mail address of a person. A mail to it has a link that works for seven days, and the address of ' +
-      'before is told. Until the link is confirmed, nothing changes; asking again ends the link of before.',
+      'before is told. Until the link is confirmed, nothing changes; asking again ends the link of before. A newcomer of an ' +
+      "application's own site can be asked for another person's address, and is joined into that person once it is confirmed.",
     body: z.object({ address: personAddress }),
   }),
   withdrawAddress: does(
@@ -24,12 +25,18 @@ export const addressCalls = {
   confirmAddress: effect(
     'POST /person/address',
     ['visitor'],
-    z.object({ errorCode: z.literal(0), address: z.string(), organisationName: z.string() }),
+    z.object({
+      errorCode: z.literal(0),
+      address: z.string(),
+      organisationName: z.string(),
+      /** Whether the address was that of a person already, with whom this one is one now. */
+      joined: z.boolean(),
+    }),
     {
       changes: [person],
       about:
         'Confirms another address of a person, by the token of the mailed link. User names that were the address of ' +
-        'before follow, unless another user of the application has the name.',
+        'before follow, unless another user of the application has the name. `joined` when both are one person now.',
       body: invited,
       rate: openingRate,
     },

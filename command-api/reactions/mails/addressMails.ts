@@ -2,6 +2,7 @@ import { lives, ref } from '../../../domain/kit.ts';
 import { AddressAsked } from '../../../domain/person/events.ts';
 import { person } from '../../../domain/person/person.ts';
 import type { MailOf } from '../../../domain/sentences/mails.ts';
+import { personAt } from '../../../passkeys/holders.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
 import { knownAs } from '../../help/grant.ts';
@@ -27,12 +28,16 @@ async function mailOne(kit: Kit, send: SendMail, cause: Asked, isNew: boolean) {
   const organisationId = metadata.organisationId!;
   const brand = await brandOf(kit, organisationId);
   const home = await originOfConsole(kit, organisationId);
-  const link = isNew ? home + addressLink(kit, { personId: target.id, changeId: data.changeId }) : home;
+  const about = { personId: target.id, changeId: data.changeId };
+  const joins = isNew && (await personAt(kit, organisationId, newAddress)) !== null;
+  const link = isNew ? home + addressLink(kit, { ...about, ...(joins && { joins }) }) : home;
   const organisation = brand.name;
-  const mail: MailOf = isNew
-    ? { code: 'mail.address', values: { organisation, until: data.until } }
-    : { code: 'mail.addressAsked', values: { organisation, newAddress } };
-  const { name } = await knownAs(kit, target.id);
+  const { name, username } = await knownAs(kit, target.id);
+  const { until } = data;
+  const asking: MailOf = joins
+    ? { code: 'mail.addressJoins', values: { organisation, username, until } }
+    : { code: 'mail.address', values: { organisation, until } };
+  const mail: MailOf = isNew ? asking : { code: 'mail.addressAsked', values: { organisation, newAddress } };
   const id = isNew ? event.id : `${event.id}.before`;
   await send({ to, ...causedBy(event), id, about: [target.id], ...write(mail, { name, link, brand }) });
 }

@@ -10,6 +10,12 @@ const t = {
   title: 'Confirm your address',
   lead: 'Press the button to confirm that the address is yours at which you got the mail with this link.',
   action: 'Confirm the address',
+  joins: {
+    title: 'Confirm that it was you',
+    lead: 'Press the button only if you registered yourself under the name in the mail. That passkey and yours then open everything that you use there. If it was not you, close this page.',
+    action: 'It was me',
+    done: (organisation: string) => `${organisation} now knows both as you.`,
+  },
   done: (address: string, organisation: string) => `${organisation} now uses ${address} for you.`,
   doneHint: 'You can close this page. You sign in with the same passkey as before.',
   failed: 'This link cannot be used',
@@ -20,6 +26,7 @@ const t = {
 /** /confirmAddress/:accessToken: confirms another address of a person by a button, because scanners of mails open links. */
 export default function ConfirmAddressPage({ params }: PageProps) {
   const { accessToken = '' } = params;
+  const { title, lead, action } = location.search === '?joins' ? t.joins : t;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [over, setOver] = useState<string>();
@@ -28,8 +35,8 @@ export default function ConfirmAddressPage({ params }: PageProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { address, organisationName } = await call('POST /person/address', { accessToken });
-      setDone(t.done(address, organisationName));
+      const { address, organisationName, joined } = await call('POST /person/address', { accessToken });
+      setDone(joined ? t.joins.done(organisationName) : t.done(address, organisationName));
     } catch (error) {
       const isTold = error instanceof CallError && error.status > 0;
       if (isTold && error.status < 429) setOver(error.message);
@@ -40,7 +47,7 @@ export default function ConfirmAddressPage({ params }: PageProps) {
   return (
     <Shell>
       <section className="card invited">
-        <Heading title={t.title} focus={done !== undefined} />
+        <Heading title={title} focus={done !== undefined} />
         {over && <LinkFailed title={t.failed} reason={over} hint={t.failedHint} />}
         {done && (
           <div role="status">
@@ -50,14 +57,14 @@ export default function ConfirmAddressPage({ params }: PageProps) {
         )}
         {!over && !done && (
           <>
-            <p className="lead">{t.lead}</p>
+            <p className="lead">{lead}</p>
             {problem && (
               <p className="banner" role="alert">
                 {problem}
               </p>
             )}
             <button type="button" className="button button-wide" disabled={busy} onClick={confirm}>
-              {t.action}
+              {action}
             </button>
           </>
         )}

@@ -52,6 +52,23 @@ export const people = {
     ],
     label: 'Confirm the address',
   }),
+  /** `username` is how a website knows somebody who becomes one with the person who reads this. */
+  'mail.addressJoins': ({
+    organisation,
+    username,
+    until,
+  }: {
+    organisation: string;
+    username: string;
+    until: string;
+  }) => ({
+    subject: 'Confirm that you registered again',
+    lines: [
+      `${organisation} takes you to be the one who registered as ${username} on a website. Open the link and confirm it if that was you. The passkeys of both then open everything that you use there.`,
+      `If you did not register as ${username}, do not confirm: somebody else could sign in as you. The link works once, until ${inUtc(until)}. Until you confirm, nothing changes.`,
+    ],
+    label: 'See what to confirm',
+  }),
   'mail.addressAsked': ({ organisation, newAddress }: { organisation: string; newAddress: string }) => ({
     subject: 'Your e-mail address is about to change',
     lines: [
