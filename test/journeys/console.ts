@@ -61,17 +61,6 @@ export const answerTo = (page: Page, path: string): Promise<Answered> =>
     return { status: answer.status, body: await answer.json() };
   }, path);
 
-/** The answers of several calls, by path. All must succeed. */
-export async function listsOf(page: Page, paths: string[]): Promise<Record<string, unknown>> {
-  const lists: Record<string, unknown> = {};
-  for (const path of paths) {
-    const { status, body } = await answerTo(page, path);
-    expect([path, status]).toEqual([path, 200]);
-    lists[path] = body;
-  }
-  return lists;
-}
-
 /** Presses the button that copies a value, and expects it in the clipboard, which the person must have allowed. */
 export async function copies(page: Page, name: string, value: string) {
   await page.getByRole('button', { name: `Copy ${name}`, exact: true }).click();

@@ -1,20 +1,7 @@
 import { expect } from 'vitest';
-import { openDatabase } from '../../projections/database/database.ts';
-import { hashTables } from '../../projections/database/tables.ts';
-import { models } from '../../projections/models.ts';
 import { raw } from '../clients/raw.ts';
 import { type App, shopper } from '../people/people.ts';
 import type { Spawned } from '../product.ts';
-
-/** One hash per read-model table. No other process may use the folder. */
-export async function tableHashes(dataDir: string): Promise<Record<string, string>> {
-  const database = await openDatabase({ dataDir });
-  try {
-    return await hashTables(database.db, models);
-  } finally {
-    await database.close();
-  }
-}
 
 /**
  * Lets four people sign in repeatedly, and kills the product after `enough` sign-ins. Returns the correlation id of
