@@ -53,6 +53,13 @@ export async function atShop(page: Page, button: 'Register' | 'Sign in', usernam
   return said.innerText();
 }
 
+/** Goes to another page of the console that is open, as its links do: without loading the console again. */
+export const visits = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: to }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+
 export type Answered = { status: number; body: unknown };
 /** The answer of a call made with the page's own session. */
 export const answerTo = (page: Page, path: string): Promise<Answered> =>

@@ -11,6 +11,8 @@ export const berlin = { longitude: 13.405, latitude: 52.52 };
 /** A computer that shares its location, and a tile address that no test contacts. */
 export const located = { permissions: ['geolocation'], geolocation: berlin };
 export const tiles = { TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' };
+/** The product that files with phones share: its apps take any push service. */
+export const phones = { ...tiles, PUSH_ENDPOINTS: 'any' };
 /** Answers requests for the map's tiles; `asked` receives each path. */
 export const withTiles = (context: BrowserContext, asked: (path: string) => void = () => {}) =>
   context.route('https://tiles.example/**', (route) => {

@@ -11,7 +11,8 @@ import {
   unique,
   webApp,
 } from '../../people/people.ts';
-import { caughtUp, type Here, startProduct } from '../../product.ts';
+import { caughtUp, type Here, sharedProduct } from '../../product.ts';
+import { visits } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 import { printed, saved, timeIn } from '../lists.ts';
 import { exportsUser, findsUsers, invitesBelow, managesUser, type UserList } from '../userLists.ts';
@@ -40,18 +41,17 @@ async function suspends(name: string) {
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   operator = await operatorOf(product);
   app = await webApp(operator);
   chrome = await openBrowser();
   page = await (await chrome.person()).newPage();
   origin = await entersConsole(page, operator);
-  await page.goto(`${origin}/view/${app.appId}`);
+  await visits(page, `/view/${app.appId}`);
 });
 afterEach(() => nothingWrong(chrome));
 afterAll(async () => {
   await chrome?.close();
-  await product?.stop();
 });
 
 test('without users, the insights and the list say so; a warning says that ten are left [org-app-web.insights.empty, org-app-web.users.empty, org-app-web.users.banner-warning]', async () => {

@@ -1,47 +1,37 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
-import { caughtUp, type Here, mailedToken, startProduct } from '../../product.ts';
-import { located, tiles, withTiles } from '../phone.ts';
+import { type Operator, operatorOf } from '../../people/people.ts';
+import { caughtUp, type Here, mailedToken, sharedProduct } from '../../product.ts';
+import { visits } from '../console.ts';
+import { landingOf } from '../landing.ts';
+import { located, phones, withTiles } from '../phone.ts';
 import { addsDevice, invites, joins, opensMember, seesMember, signsInAgain } from '../team.ts';
-import {
-  closesStarter,
-  continuesToLogin,
-  followsMail,
-  onboards,
-  pageOf,
-  registers,
-  signsIn,
-} from '../visitor.ts';
+import { closesStarter, pageOf } from '../visitor.ts';
 
 let product: Here;
 let chrome: Chrome;
-const ada = { email: 'ada@team.example', vanity: 'team-works', url: '' };
+let ada: Operator;
 const bob = { email: 'bob@team.example', name: 'Bob Marley' };
 let operator: Page;
 let colleague: Page;
 /** The request that the console sent when the dialog for newcomers was closed. */
 let starterClosed: unknown;
 let hers: Awaited<ReturnType<typeof pageOf>>['passkeys'];
-const consoleOf = (path: string) => `http://${ada.vanity}.localhost:${product.port}${path}`;
 
 beforeAll(async () => {
-  product = await startProduct(tiles);
+  product = await sharedProduct(phones);
   chrome = await openBrowser();
-  ada.url = product.url;
+  ada = await operatorOf(product);
   const { page, passkeys } = await pageOf(await chrome.person(located));
-  await registers(page, ada);
-  await followsMail(page, ada);
-  await onboards(page, ada);
-  await continuesToLogin(page);
-  await signsIn(page, ada);
+  await passkeys.add(ada.key.exported());
+  await page.goto(await landingOf(ada));
   starterClosed = await closesStarter(page);
   [operator, hers] = [page, passkeys];
 });
 afterEach(() => nothingWrong(chrome));
 afterAll(async () => {
   await chrome?.close();
-  await product?.stop();
 });
 
 test('0: the dialog for newcomers is closed for good [org-apps.list.close-starter]', async () => {
@@ -88,13 +78,14 @@ test('3: the colleague joins by the mailed link with a passkey, and both see eac
   colleague = page;
   await joins(page, `${product.url}/add-admin/${accessToken}`, bob.name);
   expect(await passkeys.credentials()).toHaveLength(1);
-  await signsInAgain(page, { ...ada, email: bob.email });
+  await signsInAgain(page, { email: bob.email, vanity: ada.subdomain, url: product.url });
   await closesStarter(page);
   for (const [who, other, own] of [
     [operator, bob.email, ada.email],
     [colleague, ada.email, bob.email],
   ] as const) {
-    await who.goto(consoleOf('/admin'));
+    if (who === operator) await who.reload();
+    else await visits(who, '/admin');
     const { heads, theirs, mine } = await seesMember(who, other, own);
     expect(heads).toEqual(
       expect.arrayContaining(['Name', 'Email ID', 'Devices count', 'Created On', 'Last Access', 'Status']),
@@ -117,7 +108,6 @@ test('4: an invitation that was used says so and shows no form [invite.add-admin
 });
 
 test('5: a member has a page with the last login and the use of devices [org-team.detail.route, org-team.detail.header, org-team.detail.last-login, org-team.detail.usage]', async () => {
-  await operator.goto(consoleOf('/admin'));
   await opensMember(operator, 'Ada Lovelace', ada.email);
   await operator.getByText('Warning: Only 4 remaining usage for max.device.count.').waitFor();
   for (const known of ['IP Address', 'OS', 'Browser', 'Login Time'])
@@ -146,7 +136,6 @@ test('5: the device is among those of the member [org-team.detail.device-card, i
 });
 
 test('6: a colleague’s device is suspended, activated and removed, but not the last one [org-team.detail.device-suspend] [org-team.detail.device-remove]', async () => {
-  await colleague.goto(consoleOf('/admin'));
   await opensMember(colleague, 'Ada Lovelace', ada.email);
   const cards = colleague.getByRole('listitem').filter({ hasText: 'Using Since' });
   // The newest device, the phone's, comes first.
@@ -171,7 +160,7 @@ test('6: a colleague’s device is suspended, activated and removed, but not the
 });
 
 test('7: the operator suspends, activates and deletes the colleague [org-team.members.actions] [org-team.members.suspend-text] [org-team.members.delete-text]', async () => {
-  await operator.goto(consoleOf('/admin'));
+  await visits(operator, '/admin');
   const row = operator.getByRole('row').filter({ hasText: bob.email });
   await row.getByRole('button', { name: 'Suspend' }).click();
   await operator

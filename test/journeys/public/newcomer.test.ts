@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, clicksAtOnce, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { type App, type Operator, operatorOf, shopper, webApp } from '../../people/people.ts';
-import { caughtUp, type Here, startProduct } from '../../product.ts';
+import { caughtUp, type Here, sharedProduct } from '../../product.ts';
+import { visits } from '../console.ts';
 import { entersConsole, landingOf } from '../landing.ts';
 
 let product: Here;
@@ -18,7 +19,7 @@ const rows = () => page.locator('tbody > tr');
 const people = Array.from({ length: 9 }, (_, n) => `person${n}.of-the-shop@customer-company.example`);
 
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   operator = await operatorOf(product, 'special_plan');
   app = await webApp(operator);
   for (const name of [...people, 'ida@customer.example', 'idun@customer.example'])
@@ -31,7 +32,6 @@ beforeAll(async () => {
 afterEach(() => nothingWrong(chrome));
 afterAll(async () => {
   await chrome?.close();
-  await product?.stop();
 });
 
 test('the page does not jump when the console opens', async () => {
@@ -49,7 +49,6 @@ test('the page does not jump when the console opens', async () => {
 });
 
 test('search, order and page of a list are in the address, so that reload and Back keep them', async () => {
-  await page.goto(`${origin}/user`);
   await field('Search User...').fill('ID');
   await page.waitForURL(`${origin}/user?q=ID`);
   await expect.poll(() => rows().count()).toBe(2);
@@ -75,7 +74,7 @@ test('search, order and page of a list are in the address, so that reload and Ba
 });
 
 test('of two changes to a list that follow at once, the second keeps the first', async () => {
-  await page.goto(`${origin}/user`);
+  await visits(page, '/user');
   await expect.poll(() => rows().count()).toBe(10);
   await clicksAtOnce(button('Created On'), button('Go to next page'));
   await page.waitForURL(`${origin}/user?sort=createdAt+ASC&page=2`);
@@ -83,7 +82,7 @@ test('of two changes to a list that follow at once, the second keeps the first',
 });
 
 test('the wizard shows the form of the chosen kind, also when Next follows at once', async () => {
-  await page.goto(`${origin}/configure-application`);
+  await visits(page, '/configure-application');
   await clicksAtOnce(page.getByRole('button', { name: /^Radius/ }), button('Next'));
   await page.waitForURL(`${origin}/configure-application?kind=Radius&step=configure`);
   await field('Primary IP *').waitFor();
@@ -131,7 +130,7 @@ test('the wizard keeps typed values through Back, another page, a reload and the
 });
 
 test('unsaved changes to an application are still there after leaving the page', async () => {
-  await page.goto(`${origin}/view/${app.appId}`);
+  await visits(page, `/view/${app.appId}`);
   await button('Edit').click();
   await field('Application Name *').fill('Renamed shop');
   await page.getByRole('link', { name: 'Team Management' }).first().click();
@@ -151,7 +150,7 @@ test('unsaved changes to an application are still there after leaving the page',
 });
 
 test('an e-mail address that is too long is refused with its length, not cut [org-team.add.fields]', async () => {
-  await page.goto(`${origin}/admin`);
+  await visits(page, '/admin');
   await button('Add New Member').click();
   const dialog = page.getByRole('dialog', { name: 'Add New Member' });
   const email = `${'long-name.'.repeat(6)}x@a-company-domain.example`;

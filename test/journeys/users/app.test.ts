@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { seriousIn } from '../../clients/axe.ts';
 import { type Chrome, nothingWrong, openBrowser, seeing, withPasskeys } from '../../clients/browser.ts';
 import { openPushService, type PushService } from '../../clients/pushService.ts';
-import { type Spawned, spawnProduct } from '../../product.ts';
+import { type Operator, operatorOf } from '../../people/people.ts';
+import { type Here, sharedProduct } from '../../product.ts';
 import {
   delivers,
   holdsUp,
@@ -17,10 +18,9 @@ import {
   taps,
   withPushService,
 } from '../app.ts';
-import { approves, atComputer, choosesPhone, located, picks, shoot, tiles, withTiles } from '../phone.ts';
-import { followsMail, onboards, registers } from '../visitor.ts';
+import { approves, atComputer, choosesPhone, located, phones, picks, shoot, withTiles } from '../phone.ts';
 
-let product: Spawned;
+let product: Here;
 let service: PushService;
 let chrome: Chrome;
 let folder: string;
@@ -29,16 +29,13 @@ let laptop: BrowserContext;
 let pocket: BrowserContext;
 let phone: Page;
 let mine: ReturnType<PushService['app']>;
-const ada = { email: 'ada@acme.example', vanity: 'acme-app', url: '' };
+let ada: Operator;
 const small = { viewport: { width: 360, height: 740 } };
 
 beforeAll(async () => {
   service = await openPushService();
-  product = await spawnProduct({
-    ...tiles,
-    PUSH_ENDPOINTS: 'any',
-  });
-  ada.url = product.url;
+  product = await sharedProduct(phones);
+  ada = await operatorOf(product);
   folder = await mkdtemp(join(tmpdir(), 'latchkey-camera-'));
   view = join(folder, 'view.y4m');
   await holdsUp(view);
@@ -49,24 +46,19 @@ beforeAll(async () => {
   mine = service.app();
   await withPushService(pocket, mine);
   phone = await pocket.newPage();
-  await withPasskeys(phone);
-  await registers(phone, ada);
-  await followsMail(phone, ada);
-  await onboards(phone, ada);
+  await (await withPasskeys(phone)).add(ada.key.exported());
 });
 afterEach(() => nothingWrong(chrome));
 afterAll(async () => {
   await chrome?.close();
-  await product?.stop();
   await service?.close();
-  await rm(product.dataDir, { recursive: true });
   await rm(folder, { recursive: true });
 });
 
 const appQr = /Latchkey app \(scan a QR code\)/;
 const appPush = /Latchkey app \(notification\)/;
 const landed = (page: Page) =>
-  page.waitForURL(new RegExp(`^http://${ada.vanity}\\.localhost:\\d+/applications`));
+  page.waitForURL(new RegExp(`^http://${ada.subdomain}\\.localhost:\\d+/applications`));
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in by phone' });
 const barriers = async (page: Page) => (await seriousIn(page)).map(({ id }) => id);
 /** Chooses a sign-in method on the computer, and waits for the number. */
@@ -79,7 +71,7 @@ async function asks(page: Page, method: RegExp) {
 }
 
 test('the app is installable, scans with the camera, and signs in with the passkey of the phone', async () => {
-  await opensApp(phone, ada.url);
+  await opensApp(phone, product.url);
   await phone.getByText('Keep the app on your phone').waitFor();
   expect(await barriers(phone)).toEqual([]);
   await shoot('app-1-door', phone);
@@ -93,7 +85,7 @@ test('the app is installable, scans with the camera, and signs in with the passk
   expect(page.headers()['permissions-policy']).toContain('camera=(self)');
   const other = await phone.request.get(`${product.url}/login`);
   expect(other.headers()['permissions-policy']).toContain('camera=()');
-  await signsInToApp(phone, ada.url);
+  await signsInToApp(phone, product.url);
   await phone.getByText('No request is waiting for your approval.').waitFor();
   await phone.getByText(ada.email).waitFor();
   await phone.getByRole('button', { name: 'Turn on notifications' }).waitFor();
@@ -109,7 +101,7 @@ test('a computer shows a code for the app; the app’s camera reads it, the phon
   expect(await barriers(page)).toEqual([]);
   await shoot('app-3-code', page);
   await pointsAt(view, page);
-  await opensApp(phone, ada.url);
+  await opensApp(phone, product.url);
   await phone.getByRole('button', { name: 'Scan the code' }).click();
   await phone.waitForURL(/\/approve\/[\w-]+$/);
   await phone.getByRole('heading', { name: 'Approve a sign-in' }).waitFor();
@@ -123,7 +115,7 @@ test('a computer shows a code for the app; the app’s camera reads it, the phon
 
 test('a QR code of another site opens nothing, and the camera can be stopped', async () => {
   await holdsUp(view, 'https://evil.example/approve/abc');
-  await opensApp(phone, ada.url);
+  await opensApp(phone, product.url);
   await phone.getByRole('button', { name: 'Scan the code' }).click();
   await phone.getByText('This is not a Latchkey code.').waitFor();
   await shoot('app-4-foreign', phone);
@@ -137,7 +129,7 @@ test('without a camera, or when it is not allowed, the code is typed', async () 
   const { dialog, number } = await asks(page, appQr);
   const code = (await dialog.locator('.typed').textContent())!;
   await pocket.clearPermissions();
-  await opensApp(phone, ada.url);
+  await opensApp(phone, product.url);
   await phone.getByRole('button', { name: 'Scan the code' }).click();
   await phone.getByRole('alert').getByText('The camera is not allowed for this page.').waitFor();
   await shoot('app-5-denied', phone);
@@ -161,7 +153,7 @@ test('without a camera, or when it is not allowed, the code is typed', async () 
   const bare = await chrome.person(small);
   const old = await bare.newPage();
   await old.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
-  await opensApp(old, ada.url);
+  await opensApp(old, product.url);
   await old.getByRole('button', { name: 'Scan the code' }).click();
   await old.getByRole('alert').getByText('No camera was found on this device.').waitFor();
   await old.getByText('sign in to the app first').waitFor();
@@ -190,7 +182,7 @@ test('without a phone that receives notifications that method is not offered, an
 });
 
 test('a notification asks the phone; tapped, it opens the request, the phone approves, and the computer is signed in [public.login.methods] [public.login.push-visible]', async () => {
-  await opensApp(phone, ada.url);
+  await opensApp(phone, product.url);
   await phone.getByRole('button', { name: 'Turn on notifications' }).click();
   await phone.getByText('This phone gets your sign-in requests as notifications.').waitFor();
   await shoot('app-6-notifications', phone);
@@ -220,7 +212,7 @@ test('a notification asks the phone; tapped, it opens the request, the phone app
 test('the list in the app leads to a request as well, and declining it there is told to the computer', async () => {
   const page = await atComputer(laptop, product.url);
   const { dialog } = await asks(page, appPush);
-  await opensApp(phone, ada.url);
+  await opensApp(phone, product.url);
   await phone.getByRole('link', { name: 'Answer' }).waitFor();
   expect(await barriers(phone)).toEqual([]);
   await shoot('app-8-waiting', phone);
@@ -262,7 +254,7 @@ test('after notifications are turned off, or the app is signed out, none arrives
     await page.close();
     return isPushTokenAdded;
   };
-  await opensApp(phone, ada.url);
+  await opensApp(phone, product.url);
   await phone.getByRole('button', { name: 'Turn off' }).click();
   await phone.getByRole('button', { name: 'Turn on notifications' }).waitFor();
   expect(await reached()).toBe(false);
@@ -277,7 +269,7 @@ test('after notifications are turned off, or the app is signed out, none arrives
 });
 
 test('without a network the app says so, and keeps nothing else', async () => {
-  await opensApp(phone, ada.url);
+  await opensApp(phone, product.url);
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
   const kept = await phone.evaluate(async () => {
     const all = await Promise.all(
@@ -287,7 +279,7 @@ test('without a network the app says so, and keeps nothing else', async () => {
   });
   expect(kept).toEqual(['/offline.html', '/offline.css', '/offline.js']);
   await pocket.setOffline(true);
-  await phone.goto(`${ada.url}/app`);
+  await phone.goto(`${product.url}/app`);
   await phone.getByRole('heading', { name: 'You are offline' }).waitFor();
   await shoot('app-9-offline', phone);
   await pocket.setOffline(false);

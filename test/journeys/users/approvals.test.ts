@@ -7,18 +7,18 @@ import { openShop } from '../../../web-sdk/sample/relyingParty.ts';
 import { type Chrome, nothingWrong, openBrowser, withPasskeys } from '../../clients/browser.ts';
 import { type App, type Operator, operatorOf, webApp } from '../../people/people.ts';
 import { openRequest } from '../../people/phones.ts';
-import { freePort, type Here, startProduct } from '../../product.ts';
+import { freePort, type Here, sharedProduct } from '../../product.ts';
 import { gatewayAsks, named, pages, type UserKind } from '../approvals.ts';
 import { entersConsole } from '../landing.ts';
 import {
   approves,
   barriers,
   camera,
+  phones,
   picks,
   scans,
   shoot,
   showsCode,
-  tiles,
   twoDevices,
   withTiles,
 } from '../phone.ts';
@@ -34,7 +34,7 @@ let laptop: Page;
 let phone: Page;
 
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off', ...tiles });
+  product = await sharedProduct(phones);
   ada = await operatorOf(product, 'special_plan');
   const port = await freePort();
   shopAt = `http://shop.localhost:${port}`;
@@ -48,7 +48,6 @@ afterAll(async () => {
   await chrome?.close();
   shop?.closeAllConnections();
   shop?.close();
-  await product?.stop();
 });
 
 const ask = (kind: UserKind, username: string) => gatewayAsks(product.system, app, kind, username);

@@ -4,8 +4,8 @@ import { type Chrome, nothingWrong, openBrowser, screenshot, withPasskeys } from
 import { invitedToOidc, type OidcApp, oidcApp } from '../../clients/openid.ts';
 import { radiusApp, radiusGuest } from '../../clients/radius.ts';
 import { type Operator, operatorOf } from '../../people/people.ts';
-import { caughtUp, type Here, startProduct } from '../../product.ts';
-import { approves, barriers, picks, scans, shoot, showsCode, tiles, twoDevices } from '../phone.ts';
+import { caughtUp, type Here, sharedProduct } from '../../product.ts';
+import { approves, barriers, phones, picks, scans, shoot, showsCode, twoDevices } from '../phone.ts';
 
 let product: Here;
 let chrome: Chrome;
@@ -18,7 +18,7 @@ let phone: Page;
 const button = (name: string) => laptop.getByRole('button', { name, exact: true });
 
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off', ...tiles });
+  product = await sharedProduct(phones);
   operator = await operatorOf(product, 'special_plan');
   app = await oidcApp(operator);
   origin = `http://${app.host}:${product.port}`;
@@ -28,7 +28,6 @@ beforeAll(async () => {
 afterEach(() => nothingWrong(chrome));
 afterAll(async () => {
   await chrome?.close();
-  await product?.stop();
 });
 
 /** Opens the invitation of somebody new on the computer. */

@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, withPasskeys } from '../../clients/browser.ts';
-import { type Spawned, spawnProduct } from '../../product.ts';
+import { type Operator, operatorOf } from '../../people/people.ts';
+import { type Here, sharedProduct } from '../../product.ts';
 import {
   approves,
   asksForPhone,
@@ -11,41 +11,35 @@ import {
   camera,
   choosesPhone,
   located,
+  phones,
   picks,
   scans,
   shoot,
-  tiles,
   withTiles,
 } from '../phone.ts';
-import { followsMail, onboards, registers } from '../visitor.ts';
 
-let product: Spawned;
+let product: Here;
 let chrome: Chrome;
 let laptop: BrowserContext;
 let pocket: BrowserContext;
 let phone: Page;
-const ada = { email: 'ada@acme.example', vanity: 'acme-phone', url: '' };
+let ada: Operator;
 /** Paths of the tiles that the map requested. */
 const shown: string[] = [];
 
 beforeAll(async () => {
-  product = await spawnProduct(tiles);
-  ada.url = product.url;
+  product = await sharedProduct(phones);
+  ada = await operatorOf(product);
   chrome = await openBrowser();
   laptop = await chrome.person(located);
   pocket = await chrome.person({ viewport: { width: 360, height: 740 } });
   await withTiles(pocket, (path) => shown.push(path));
   phone = await pocket.newPage();
-  await withPasskeys(phone);
-  await registers(phone, ada);
-  await followsMail(phone, ada);
-  await onboards(phone, ada);
+  await (await withPasskeys(phone)).add(ada.key.exported());
 });
 afterEach(() => nothingWrong(chrome));
 afterAll(async () => {
   await chrome?.close();
-  await product?.stop();
-  await rm(product.dataDir, { recursive: true });
 });
 
 /** Times at which the computer asked about the request. */
@@ -89,7 +83,7 @@ test('a computer shows a code and a number; the phone that has the passkey appro
   expect(await barriers(phone)).toEqual([]);
   await shoot('phone-2-request', phone);
   await picks(phone, number);
-  const landed = page.waitForURL(new RegExp(`^http://${ada.vanity}\\.localhost:\\d+/applications`));
+  const landed = page.waitForURL(new RegExp(`^http://${ada.subdomain}\\.localhost:\\d+/applications`));
   await approves(phone);
   await phone.getByRole('heading', { name: 'Approved' }).waitFor();
   await shoot('phone-3-approved', phone);

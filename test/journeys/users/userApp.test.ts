@@ -8,9 +8,9 @@ import { openShop } from '../../../web-sdk/sample/relyingParty.ts';
 import { type Chrome, nothingWrong, openBrowser, seeing } from '../../clients/browser.ts';
 import { openPushService, type PushService } from '../../clients/pushService.ts';
 import { type Operator, operatorOf, webApp } from '../../people/people.ts';
-import { freePort, type Here, startProduct } from '../../product.ts';
+import { freePort, type Here, sharedProduct } from '../../product.ts';
 import { delivers, holdsUp, notifications, opensApp, signsInToApp, taps, withPushService } from '../app.ts';
-import { approves, barriers, picks, scans, shoot, showsCode, tiles, twoDevices } from '../phone.ts';
+import { approves, barriers, phones, picks, scans, shoot, showsCode, twoDevices } from '../phone.ts';
 
 let product: Here;
 let service: PushService;
@@ -29,7 +29,7 @@ let home: string;
 
 beforeAll(async () => {
   service = await openPushService();
-  product = await startProduct({ ...tiles, PUSH_ENDPOINTS: 'any' });
+  product = await sharedProduct(phones);
   ada = await operatorOf(product, 'special_plan');
   home = product.url.replace('localhost', `${ada.subdomain}.localhost`);
   const port = await freePort();
@@ -49,7 +49,6 @@ afterAll(async () => {
   await chrome?.close();
   shop?.closeAllConnections();
   shop?.close();
-  await product?.stop();
   await service?.close();
   await rm(folder, { recursive: true });
 });

@@ -11,8 +11,8 @@ import {
   userWithoutDevice,
 } from '../../people/familyUsers.ts';
 import { type App, type Operator, operatorOf, shopper, unique, webApp } from '../../people/people.ts';
-import { caughtUp, type Here, startProduct } from '../../product.ts';
-import { isLine, isRing } from '../console.ts';
+import { caughtUp, type Here, sharedProduct } from '../../product.ts';
+import { isLine, isRing, visits } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 import { printed, saved, timeIn } from '../lists.ts';
 
@@ -47,7 +47,7 @@ const barriers = async () => (await seriousIn(page)).map(({ id, nodes }) => [id,
 const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   ada = await operatorOf(product, 'special_plan');
   app = await webApp(ada);
   const visitor = shopper(product, app);
@@ -61,7 +61,6 @@ beforeAll(async () => {
 afterEach(() => nothingWrong(chrome));
 afterAll(async () => {
   await chrome?.close();
-  await product?.stop();
 });
 
 test('the reports choose an application and draw its devices and users, the other tabs have none [org-insights.tabs, org-insights.selector, org-insights.device, org-insights.users, org-insights.empty]', async () => {
@@ -407,7 +406,7 @@ test('a user of a SAML application has three of the tabs, which use the calls of
   const called = (path: string) =>
     page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith(`/api/SAML/${path}`));
   const read = called(`getSAMLUser/${saml.userId}`);
-  await page.goto(`${origin}/ViewSAMLUser/${saml.userId}`);
+  await visits(page, `/ViewSAMLUser/${saml.userId}`);
   await read;
   const tabs = ['User Details', 'User Devices', 'Report'];
   await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(tabs);
@@ -507,7 +506,7 @@ test('a person in the list of people leads to a page with the applications and t
   await page.getByRole('main').getByText('Active', { exact: true }).first().waitFor();
 
   const other = await familyUser(product, ada, 'radius');
-  await page.goto(`${origin}/people/${await personIdOf(product, other.userId)}`);
+  await visits(page, `/people/${await personIdOf(product, other.userId)}`);
   await button('Join with another person').press('Enter');
   const joins = dialog('Join Grace Hopper with another person');
   await joins.getByLabel('Name or e-mail address of the other person').fill(member.username);
@@ -523,7 +522,7 @@ test('a person in the list of people leads to a page with the applications and t
   await dialog('Take back the join').getByRole('button', { name: 'Take back the join' }).press('Enter');
   await toast('Join taken back Successfully');
   await expect.poll(() => applications.allInnerTexts()).toHaveLength(2);
-  await page.goto(`${origin}/people/nobody`);
+  await visits(page, '/people/nobody');
   await page.getByRole('link', { name: 'All people' }).waitFor();
   nothingWrong(chrome, [/the server responded with a status of 404/]);
 });
@@ -535,23 +534,23 @@ test('the user of each family has a page, which leads to an audit [org-user-deta
     ['ViewRadiusUser', 'radius', radius, radius.username],
     ['viewUserDetails', 'general', grace, name],
   ] as const) {
-    await page.goto(`${origin}/${path}/${userId}?tab=report`);
+    await visits(page, `/${path}/${userId}?tab=report`);
     await page.getByRole('link', { name: 'View Audit' }).click();
     await page.waitForURL(`${origin}/user-audit/${family}/${appId}/*`);
     await page.getByRole('heading', { name: 'User Audit Report', level: 1 }).waitFor();
     expect(await subject().innerText()).toBe(username);
     await page.locator('tbody > tr').first().waitFor();
   }
-  await page.goto(`${origin}/user-audit/anything/${grace.appId}/${name}`);
+  await visits(page, `/user-audit/anything/${grace.appId}/${name}`);
   await page.getByText('There is nothing at this address', { exact: false }).waitFor();
 });
 test('a user without a device has none, and the page says so [org-user-detail.general.no-device]', async () => {
   const userId = await userWithoutDevice(product, ada, app.appId);
-  await page.goto(`${origin}/viewUserDetails/${userId}`);
+  await visits(page, `/viewUserDetails/${userId}`);
   await region('Login Devices')
     .getByText('No Device Registered on this Application.', { exact: true })
     .waitFor();
-  await page.goto(`${origin}/user`);
+  await visits(page, '/user');
   await page.getByRole('link', { name, exact: true }).click();
 });
 test('deleting the account asks, and leads to the list of users [org-user-detail.general.actions, org-user-detail.general.delete]', async () => {

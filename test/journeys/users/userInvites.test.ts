@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openShop } from '../../../web-sdk/sample/relyingParty.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { type App, type Operator, operatorOf, webApp } from '../../people/people.ts';
-import { caughtUp, freePort, type Here, mailedToken, startProduct } from '../../product.ts';
+import { caughtUp, freePort, type Here, mailedToken, sharedProduct } from '../../product.ts';
 import { atShop } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 import { pageOf } from '../visitor.ts';
@@ -22,7 +22,7 @@ const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 const invitation = (token: string) => `${origin}/registerUser/${token}`;
 
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   operator = await operatorOf(product);
   const port = await freePort();
   app = await webApp(operator, `http://shop.localhost:${port}`);
@@ -37,7 +37,6 @@ afterAll(async () => {
   await chrome?.close();
   shop?.closeAllConnections();
   shop?.close();
-  await product?.stop();
 });
 
 async function invites(email: string) {
