@@ -5,6 +5,7 @@ import { invoiced } from '../../people/invoices.ts';
 import { pays } from '../../people/payments.ts';
 import { adminOf, type Operator, operatorOf, unique } from '../../people/people.ts';
 import { caughtUp, type Here, sharedProduct } from '../../product.ts';
+import { visits } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 import { barriers } from '../phone.ts';
 
@@ -61,7 +62,7 @@ afterAll(async () => {
 });
 
 test('the published plans and Enterprise are cards, with the present plan marked [org-billing.pricing.heading, org-billing.pricing.cards, org-billing.pricing.current]', async () => {
-  await page.goto(`${origin}/pricing`);
+  await visits(page, '/pricing');
   await page.getByRole('heading', { name: 'PLANS & PRICING', exact: true, level: 1 }).waitFor();
   await card('Enterprise').getByRole('button', { name: 'Contact Us', exact: true }).waitFor();
   await card('Team').first().getByText('Current Active Plan', { exact: true }).waitFor();
@@ -116,7 +117,7 @@ test('the contact form has its fields, asks for all of them, and says while it s
   await dialog().waitFor({ state: 'detached' });
 });
 test('the account shows from when to when the plan lasts, and leads to the plans [org-account.account.dates, org-account.account.upgrade, org-account.account.cancel]', async () => {
-  await page.goto(`${origin}/my-account`);
+  await visits(page, '/my-account');
   const subscription = page.getByRole('region', { name: 'Subscription', exact: true });
   const shown = (await subscription.innerText()).replace(/\s+/g, ' ');
   expect(shown).toMatch(/Subscription start date \d+\/\d+\/\d\d Subscription end date \d+\/\d+\/\d\d/);
@@ -139,7 +140,7 @@ async function asIf({ currentPlan, ...rest }: { currentPlan?: object; country?: 
   await page.reload();
 }
 test('add-ons are chosen with sliders, and Pay Now tells the staff what is wanted [org-account.addon.dialog, org-account.addon.sliders, org-account.addon.prices]', async () => {
-  await page.goto(`${origin}/my-account`);
+  await visits(page, '/my-account');
   await page.getByRole('button', { name: 'Add-ons', exact: true }).click();
   const pay = dialog().getByRole('button', { name: 'Pay Now', exact: true });
   expect(await pay.isDisabled()).toBe(true);
@@ -182,7 +183,7 @@ test('invoices and credit notes are listed with the payments', async () => {
   const admin = await adminOf(product);
   await admin.call('POST /invoices/:invoiceId/credit', { invoiceId, amount: 1000, reason: 'Wrong plan' });
   await caughtUp(product);
-  await page.goto(`${origin}/my-account?tab=payments`);
+  await visits(page, '/my-account?tab=payments');
   const invoices = page.getByRole('table', { name: 'Invoices', exact: true });
   await invoices.getByText('$60.00', { exact: true }).waitFor();
   await invoices.getByText('-$10.00', { exact: true }).waitFor();
@@ -190,11 +191,10 @@ test('invoices and credit notes are listed with the payments', async () => {
   expect(await barriersAtBothWidths()).toEqual([[], []]);
 });
 let own: Page;
-let console: string;
 test('a plan is bought at the payment page, and its result comes from the provider [org-billing.purchase.create, org-billing.purchase.success, org-billing.purchase.downgrade]', async () => {
   own = await (await chrome.person()).newPage();
-  console = await entersConsole(own, await operatorOf(product));
-  await own.goto(`${console}/pricing`);
+  await entersConsole(own, await operatorOf(product));
+  await visits(own, '/pricing');
   const opening = own.waitForEvent('popup');
   await own
     .getByRole('article', { name: 'Team', exact: true })
@@ -230,7 +230,7 @@ test('a plan is bought at the payment page, and its result comes from the provid
   await refused.getByRole('button', { name: 'Close' }).click();
 });
 test('what was paid is shown with the currency’s symbol, last and in the history [org-account.payments.last, org-account.payments.history, org-account.payments.symbols]', async () => {
-  await own.goto(`${console}/my-account?tab=payments`);
+  await visits(own, '/my-account?tab=payments');
   const last = own.getByRole('region', { name: 'Last Payment Details', exact: true });
   expect((await last.innerText()).replace(/\s+/g, ' ')).toMatch(
     new RegExp(
@@ -245,7 +245,7 @@ test('what was paid is shown with the currency’s symbol, last and in the histo
   expect(cells).toEqual(['1', expect.stringMatching(/^\d+\/\d+\/\d\d$/), '$77.00', 'succeeded', 'sandbox']);
 });
 test('a plan is cancelled after a question, until when it lasts is told, and it is kept after all [org-account.account.cancel-confirm, org-account.account.cancel-accepted, org-account.account.cancelled-banner, org-account.account.plan, org-billing.purchase.cancel-state]', async () => {
-  await own.goto(`${console}/my-account`);
+  await visits(own, '/my-account');
   await own.getByRole('region', { name: 'Plan and usage' }).getByText('Team', { exact: true }).waitFor();
   await own.getByRole('button', { name: 'Cancel Plan', exact: true }).click();
   const asking = own.getByRole('dialog', { name: 'Are you sure?', exact: true });
@@ -276,7 +276,8 @@ async function atPricing(paidFor?: string) {
   if (paidFor) await pays(product, operator, paidFor);
   await caughtUp(product);
   const own = await (await chrome.person()).newPage();
-  await own.goto(`${await entersConsole(own, operator)}/pricing`);
+  await entersConsole(own, operator);
+  await visits(own, '/pricing');
   return own;
 }
 test('a larger plan is requested after a question about its price, and the page says so [org-billing.purchase.update-text]', async () => {

@@ -7,6 +7,7 @@ import { oidcApp } from '../../clients/openid.ts';
 import { radiusApp } from '../../clients/radius.ts';
 import { type Operator, operatorOf, webApp } from '../../people/people.ts';
 import { caughtUp, type Here, startProduct, visit } from '../../product.ts';
+import { visits } from '../console.ts';
 import { landingOf } from '../landing.ts';
 
 let product: Here;
@@ -333,7 +334,7 @@ test('Ctrl+K searches pages, applications and the team at once, and opens what i
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 test('the console shows the error codes too, in an accordion [error-codes.route]', async () => {
-  await page.goto(`${origin}/error-codes`);
+  await visits(page, '/error-codes');
   await heading('Error Codes');
   await button('Session').click();
   const heads = page.getByRole('table', { name: 'Session' }).getByRole('columnheader');

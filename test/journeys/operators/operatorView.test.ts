@@ -4,6 +4,7 @@ import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../client
 import { refusal, refusing } from '../../clients/raw.ts';
 import { type App, type Operator, operatorOf, shopper, webApp } from '../../people/people.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../../product.ts';
+import { visits } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 
 let product: Here;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   chrome = await openBrowser();
   page = await (await chrome.person({ permissions: ['clipboard-read', 'clipboard-write'] })).newPage();
   origin = await entersConsole(page, operator);
-  await page.goto(`${origin}/view/${app.appId}`);
+  await visits(page, `/view/${app.appId}`);
 });
 afterEach(() => nothingWrong(chrome));
 afterAll(async () => {
@@ -189,7 +190,7 @@ test('a message says that saving failed [org-apps.update-fail]', async () => {
 test('after a deletion the list is shown [org-app-web.delete.target]', async () => {
   const { appId } = await webApp(operator);
   await caughtUp(product);
-  await page.goto(`${origin}/view/${appId}`);
+  await visits(page, `/view/${appId}`);
   await button('Delete').click();
   await dialog('Delete Application').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.waitForURL(`${origin}/applications`);
@@ -241,7 +242,7 @@ test('the guide of an Android app has the SDK, that of an iOS app its own and th
     name: 'iOS App',
     origin: 'https://acme.example',
   });
-  await page.goto(`${origin}/view/${id}`);
+  await visits(page, `/view/${id}`);
   expect(await leads('iOS SDK')).toBe('/downloads/latchkey-ios.zip');
   const apple = section('apple-app-site-association for iOS');
   await apple.getByLabel('Team ID').fill('9JA89QQLNQ');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser } from '../../clients/browser.ts';
 import { onboard, openMail, register, unique } from '../../people/people.ts';
-import { type Here, startProduct } from '../../product.ts';
+import { type Here, sharedProduct } from '../../product.ts';
 import { pausesBefore, sentAround, watchPauses } from '../pauses.ts';
 
 let product: Here;
@@ -28,7 +28,7 @@ const unusable =
 const newcomer = async () => openMail(product, (await register(product)).email);
 
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   ada = await newcomer();
   await onboard(product, (await register(product)).email, taken);
   chrome = await openBrowser();
@@ -38,7 +38,6 @@ beforeAll(async () => {
 afterEach(() => nothingWrong(chrome));
 afterAll(async () => {
   await chrome?.close();
-  await product?.stop();
 });
 
 test('an invalid link is reported on the first step and in a toast [onboarding.step1.error]', async () => {

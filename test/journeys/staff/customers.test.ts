@@ -7,6 +7,7 @@ import { invoiced, seller } from '../../people/invoices.ts';
 import { adminOf, company, type Operator, operatorOf, unique, webApp } from '../../people/people.ts';
 import { paymentOf, subscribed } from '../../people/subscribers.ts';
 import { caughtUp, type Guest, type Here, mailsOf, sharedProduct } from '../../product.ts';
+import { visits } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 import { adminSignsIn, opensFromMenu } from '../staff.ts';
 
@@ -138,7 +139,7 @@ test('all terms of a plan are edited beside the card that they make, and a plan 
     ...{ allowTeamMembers: 10, allowedNumberOfRPs: 5 },
   });
   await caughtUp(product);
-  await page.goto(`${origin}/plans?filter=${encodeURIComponent(JSON.stringify({ q: 'For growing' }))}`);
+  await visits(page, `/plans?filter=${encodeURIComponent(JSON.stringify({ q: 'For growing' }))}`);
   await rowOf(id)
     .getByRole('link', { name: /^Team / })
     .click();
@@ -299,7 +300,7 @@ test('key and e-mail are copied; the key is edited, put back, and saved trimmed 
   await button('Cancel').click();
 });
 test('a licence that does not load says so [admin.licence-detail.load-fail]', async () => {
-  await page.goto(`${origin}/org/view/nobody`);
+  await visits(page, '/org/view/nobody');
   await page.getByText('Fail to load license.', { exact: true }).waitFor();
   nothingWrong(chrome, [/status of 404/]);
 });
@@ -328,7 +329,7 @@ test('each number of the revenue leads to its list', async () => {
 test('an organisation has a page with people, licence and usage, payments, requests and what happened', async () => {
   await leaving.call('PUT /suspendAccount', { uniqueId: leaving.uniqueId });
   await caughtUp(product);
-  await page.goto(`${origin}/organisations/${leaving.uniqueId}/show`);
+  await visits(page, `/organisations/${leaving.uniqueId}/show`);
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   await part('License and usage').getByText('app.count', { exact: true }).waitFor();
   await part('Subscription and payments').getByText('$900.00', { exact: true }).waitFor();
@@ -370,7 +371,7 @@ test('the seller and a tax are set; an invoice is downloaded, credited and issue
 
   const invoiceId = await invoiced(product, buyer.uniqueId);
   await caughtUp(product);
-  await page.goto(`${origin}/organisations/${buyer.uniqueId}/show`);
+  await visits(page, `/organisations/${buyer.uniqueId}/show`);
   await link('Invoices').click();
   const invoice = page.getByRole('row').filter({ hasText: 'INV-' }).first();
   await invoice.getByText('$10.00', { exact: true }).waitFor();
@@ -407,7 +408,8 @@ test('the seller and a tax are set; an invoice is downloaded, credited and issue
   await toast('Tax removed');
 
   const own = await (await chrome.person()).newPage();
-  await own.goto(`${await entersConsole(own, buyer)}/my-account?tab=payments`);
+  await entersConsole(own, buyer);
+  await visits(own, '/my-account?tab=payments');
   const seen = own.getByRole('table', { name: 'Invoices', exact: true }).getByRole('row');
   await expect.poll(() => seen.count()).toBe(4);
   const amounts = seen.getByRole('cell', { name: /^-?\$[16]0\.00$/ }).allInnerTexts();

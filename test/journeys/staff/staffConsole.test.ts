@@ -13,7 +13,7 @@ import {
   webApp,
 } from '../../people/people.ts';
 import { adminPassword, caughtUp, type Guest, type Here, mailedToken, startProduct } from '../../product.ts';
-import { answerTo } from '../console.ts';
+import { answerTo, visits } from '../console.ts';
 import { expandsRow, filtersByAction, hasAdminPasskey } from '../staff.ts';
 
 let product: Here;
@@ -143,7 +143,7 @@ test('at 768 and 1280 pixels every row action of every table is inside the windo
       expect.soft([list, hidden]).toEqual([list, 0]);
     }
   }
-  await page.goto(`${origin}/operators`);
+  await visits(page, '/operators');
 });
 test('the filter finds by username; the badge tells Paid from Free [admin.operators.filter, admin.operators.subscription-badge]', async () => {
   await finds(paying.email.slice(0, -3).toUpperCase());
@@ -374,7 +374,7 @@ test('an organisation has a page with its plan, team and applications, and is su
   const owner = await operatorOf(product);
   await webApp(owner);
   await caughtUp(product);
-  await page.goto(`${origin}/organisations`);
+  await visits(page, '/organisations');
   await page.getByLabel('Filter by name or address').fill(owner.subdomain);
   await rowOf(owner.subdomain).getByRole('link').first().click();
   await page.waitForURL(`${origin}/organisations/${owner.uniqueId}/show`);
@@ -390,7 +390,7 @@ test('an organisation has a page with its plan, team and applications, and is su
   await page.locator('dl').first().getByText('Active', { exact: true }).waitFor();
 });
 test('the audit names the actor and the subject, and shows the chosen days only', async () => {
-  await page.goto(`${origin}/audit`);
+  await visits(page, '/audit');
   await rows().first().waitFor();
   await screenshot('staff-audit', page);
   await expect.poll(() => page.getByRole('cell', { name: 'System', exact: true }).count()).toBe(0);
@@ -412,7 +412,7 @@ test('the audit names the actor and the subject, and shows the chosen days only'
   await page.getByText('Nothing matches the filter.').waitFor();
 });
 test('the address of an office gets higher limits until a given day, with a recorded reason, and loses them again', async () => {
-  await page.goto(`${origin}/widenings`);
+  await visits(page, '/widenings');
   await page.getByText('Nothing here yet.').waitFor();
   await screenshot('staff-limits-empty', page);
   await button('Widen an address').click();
@@ -446,7 +446,7 @@ test('the address of an office gets higher limits until a given day, with a reco
   await screenshot('staff-limits-event', page);
 });
 test('the event history names the process that leads the reactions and the read models', async () => {
-  await page.goto(`${origin}/streams`);
+  await visits(page, '/streams');
   for (const work of ['Reactions:', 'Read models:']) {
     const leads = page.getByText(work, { exact: true }).locator('+ dd');
     await leads.getByText(new RegExp(`^latchkey on .+ \\(process ${process.pid}\\), since`)).waitFor();
