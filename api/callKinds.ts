@@ -119,6 +119,8 @@ export type View<R, T> = ((row: R) => T) & { reply: z.ZodType<T> };
 export type Beside = { as: string; model: ReadModel; on: string; of: string; most: number };
 /** The rows whose ids stand in a column of another model, in its rows with these values. */
 export type Among<I = any> = { model: ReadModel; column: string; of(input: I): Record<string, unknown> };
+/** The rows that name a value: in the column `one`, or in the list in the column `many`. */
+export type Naming<I = any> = { one: string; many: string; of(input: I): string | undefined };
 export type Reads<P extends Path = Path, B extends z.ZodType = any, T = any> = Common<P, B> & {
   kind: 'reads';
   model: ReadModel;
@@ -129,6 +131,8 @@ export type Reads<P extends Path = Path, B extends z.ZodType = any, T = any> = C
   beside?: readonly Beside[] | undefined;
   /** Leaves out rows that are not among these. */
   among?: Among<ParamsOf<P> & z.output<B>> | undefined;
+  /** Leaves out rows that do not name a value, if there is one. */
+  naming?: Naming<ParamsOf<P> & z.output<B>> | undefined;
 };
 /** A call with a hand-written handler on one of the servers: input and output, or a ceremony step. */
 export type Handled<

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Naming } from '../api/callKinds.ts';
 import { refuseField } from '../domain/refusals.ts';
 import { type Column, columnsOf, sqlTypes } from '../projections/columns/columns.ts';
 import { ordered, sortsAsPeople } from '../projections/database/peopleOrder.ts';
@@ -84,6 +85,10 @@ function spanned(column: Column, { from, to }: Span, field: string): Condition {
 /** The rows whose ids stand in a column of another model, in its rows that fulfil `where`. */
 export const among = (model: ReadModel, column: string, where: Where): Condition =>
   sql`id in (select ${sql.id(column)} from ${sql.id(model.name)} where ${sql.join(forced(model, where), sql` and `)})`;
+
+/** The rows that name a value: in the column `one`, or in the list in the column `many`. */
+export const naming = ({ one, many }: Pick<Naming, 'one' | 'many'>, value: string): Condition =>
+  sql`(${sql.id(one)} = ${value} or ${sql.id(many)}::jsonb @> ${JSON.stringify([value])}::jsonb)`;
 
 /** A case-insensitive substring of a column, which is found through its index if the model's `search` names it. */
 export const contains = (column: string, part: string): Condition =>

@@ -11,7 +11,7 @@ import { callerOf } from '../server-kit/calls/callerOf.ts';
 import { handlersByCall } from '../server-kit/calls/handlersByCall.ts';
 import { askedPosition, sees, shownPosition } from '../server-kit/calls/positions.ts';
 import { admit, serve } from '../server-kit/calls/serve.ts';
-import { among, type Where } from './conditions.ts';
+import { among, naming, type Where } from './conditions.ts';
 import { backupHandlers } from './handlers/archive.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { contactHandlers } from './handlers/contacts.ts';
@@ -92,7 +92,7 @@ function tenant({ options, name }: ReadModel, { actor }: Sender): Where {
 
 async function read(
   { db }: QueryKit,
-  { model, shape, where, show, beside, among: chosen }: Reads,
+  { model, shape, where, show, beside, among: chosen, naming: named }: Reads,
   input: Record<string, unknown>,
   caller: Caller,
   answer: Answer,
@@ -109,7 +109,11 @@ async function read(
     const [full] = await withBeside(db, [row], beside);
     return show(full);
   }
-  const further = chosen ? [among(chosen.model, chosen.column, chosen.of(input as never))] : [];
+  const value = named?.of(input as never);
+  const further = [
+    ...(chosen ? [among(chosen.model, chosen.column, chosen.of(input as never))] : []),
+    ...(named && value !== undefined ? [naming(named, value)] : []),
+  ];
   const page = await list(db, model, input, all, further);
   describePage(model, page, answer.header);
   return (await withBeside(db, page.rows, beside)).map(show);

@@ -68,6 +68,11 @@ describe('an invitation to several applications', () => {
     expect(await pending(it.inviteId)).toMatchObject([
       { type: 'ADD_OIDC_USER', appId: wiki.appId, appIds: [hr.appId, shop.appId], withheld: [] },
     ]);
+    // It stands in the list of each of them.
+    for (const { appId } of all)
+      expect(await ada.call('GET /invite/getInvites', { appId })).toContainEqual(
+        expect.objectContaining({ inviteId: it.inviteId }),
+      );
     expect(await it.read()).toMatchObject({
       ...{ type: 'ADD_OIDC_USER', appId: wiki.appId, application: { name: wiki.name } },
       applications: told(all),

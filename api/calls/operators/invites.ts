@@ -62,17 +62,19 @@ export const inviteCalls = {
     },
   ),
   getInvites: lists('GET /invite/getInvites', ['operator'], invites, {
-    about: 'Lists invitations. All of the organisation, or those of a kind or an application.',
+    about:
+      'Lists invitations. All of the organisation, or those of a kind or an application. One to several applications ' +
+      'is listed with each; `type` and `appId` are those of the first.',
     body: z.object({
       uniqueId: id().optional(),
       type: z.enum(inviteTypes).optional(),
       appId: id().optional(),
     }),
-    where: ({ uniqueId, type, appId }) => ({
+    where: ({ uniqueId, type }) => ({
       ...(uniqueId && { organisationId: uniqueId }),
       ...(type && { type }),
-      ...(appId && { applicationId: appId }),
     }),
+    naming: { one: 'applicationId', many: 'further', of: ({ appId }) => appId },
     show: view(reply, ({ further, withheld, ...row }) => ({
       ...row,
       inviteId: row.id,

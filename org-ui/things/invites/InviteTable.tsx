@@ -15,8 +15,14 @@ import { texts } from './texts.ts';
 const { columns: heads, title, none, again } = texts;
 const rowsPerPage = 10;
 
-const columns: readonly Column<Invite>[] = [
-  { key: 'name', title: heads.name, sorts: true, show: (invite) => <Invited invite={invite} /> },
+type Of = { type: Invite['type'] } | { appId: string };
+const columnsOf = (of: Of): readonly Column<Invite>[] => [
+  {
+    key: 'name',
+    title: heads.name,
+    sorts: true,
+    show: (invite) => <Invited invite={invite} at={'appId' in of ? of.appId : null} />,
+  },
   {
     key: 'email',
     title: heads.email,
@@ -38,13 +44,13 @@ const columns: readonly Column<Invite>[] = [
 ];
 
 /** Pending invitations to the team or to an application. */
-export function InviteTable({ of }: { of: { type: Invite['type'] } | { appId: string } }) {
+export function InviteTable({ of }: { of: Of }) {
   return (
     <DataTable
       label={title}
       address="invites"
       load={list('GET /invite/getInvites', of)}
-      columns={columns}
+      columns={columnsOf(of)}
       idOf={({ inviteId }) => inviteId}
       actions={(invite) => <Actions invite={invite} />}
       pageSize={rowsPerPage}
@@ -54,22 +60,24 @@ export function InviteTable({ of }: { of: { type: Invite['type'] } | { appId: st
   );
 }
 
-/** The person, and what an invitation to several applications leads to besides the first. */
-function Invited({ invite }: { invite: Invite }) {
+type At = { invite: Invite; at: string | null };
+/** The person, and what an invitation to several applications leads to besides the one whose list this is. */
+function Invited({ invite, at }: At) {
   const { name, appIds } = invite;
   return (
     <>
       <Breaking>{name}</Breaking>
-      {appIds.length > 0 && <Several invite={invite} />}
+      {appIds.length > 0 && <Several invite={invite} at={at} />}
     </>
   );
 }
-function Several({ invite: { appIds, withheld } }: { invite: Invite }) {
+function Several({ invite: { appId, appIds, withheld }, at }: At) {
   const names = new Map(useHosted().applications.map((each) => [each.appId, each.name]));
-  const nameOf = (appId: string) => names.get(appId) ?? texts.unknownApplication;
+  const nameOf = (id: string) => names.get(id) ?? texts.unknownApplication;
+  const others = [appId, ...appIds].filter((each) => each !== null && each !== at) as string[];
   const lines = withheld.length
     ? withheld.map(({ appId, why }) => texts.withheld(nameOf(appId), why))
-    : [texts.alsoTo(appIds.map(nameOf).join(', '))];
+    : [texts.alsoTo(others.map(nameOf).join(', '))];
   return lines.map((line) => (
     <Typography key={line} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
       {line}

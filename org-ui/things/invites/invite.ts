@@ -10,20 +10,23 @@ const t = texts;
 /** The heading above the pending invitations. */
 export const invitesTitle = t.title;
 
+/** To how many applications an invitation leads. */
+const applicationsOf = ({ appId, appIds }: Invite) => (appId ? 1 : 0) + appIds.length;
+
 /** Sends the invitation mail again. */
-export const resending = ({ inviteId, email }: Invite): Verb => ({
-  label: t.againTo(email ?? '-'),
-  run: () => call('POST /sendMail', { inviteId, type: 'inviteUser' }),
-  done: t.sent,
+export const resending = (invite: Invite): Verb => ({
+  label: t.againTo(invite.email ?? '-'),
+  run: () => call('POST /sendMail', { inviteId: invite.inviteId, type: 'inviteUser' }),
+  done: invite.appIds.length ? t.sentSeveral(applicationsOf(invite)) : t.sent,
 });
 /** Deletes an invitation after a confirmation. */
-export const withdrawal = ({ inviteId, email }: Invite): Verb & { confirm: Confirm } => ({
-  label: t.delete(email ?? '-'),
-  run: () => call('DELETE /invite/deleteInvite/:inviteId', { inviteId }),
+export const withdrawal = (invite: Invite): Verb & { confirm: Confirm } => ({
+  label: t.delete(invite.email ?? '-'),
+  run: () => call('DELETE /invite/deleteInvite/:inviteId', { inviteId: invite.inviteId }),
   done: t.deletedNow,
   confirm: {
     title: t.deleteTitle,
-    text: t.deleteAsks(email ?? '-'),
+    text: t.deleteAsks(invite.email ?? '-', applicationsOf(invite)),
     yes: words.delete,
   },
 });

@@ -45,8 +45,12 @@ export const texts = {
   },
   again: 'Send Again',
   againTo: (email: string) => `Send Again to ${email}`,
+  sentSeveral: (applications: number) => `Email sent for all ${applications} applications of the invitation`,
   delete: (email: string) => `Delete the invitation of ${email}`,
   deletedNow: 'Invitation Deleted Successfully',
   deleteTitle: 'Delete invitation',
-  deleteAsks: (email: string) => `The link in the mail to ${email} stops working.`,
+  deleteAsks: (email: string, applications: number) =>
+    applications > 1
+      ? `The link in the mail to ${email} stops working, for all ${applications} applications of the invitation.`
+      : `The link in the mail to ${email} stops working.`,
 } as const;
