@@ -2,13 +2,14 @@ import { WithholdAccess } from '../domain/invite/commands.ts';
 import { invite } from '../domain/invite/invite.ts';
 import { lives, ref } from '../domain/kit.ts';
 import { Refusal, type RefusalCode } from '../domain/refusals.ts';
-import { ChangeUserProfile, RegisterUser } from '../domain/user/commands.ts';
+import { RegisterUser } from '../domain/user/commands.ts';
 import { MakeUserDirect } from '../domain/user/opened.ts';
 import { further, type Provenance } from '../event-store/metadata.ts';
+import { type Attributes, addDetails, detailsOf } from '../server-kit/details.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { accessAt } from '../server-kit/people.ts';
 import { personalOf } from '../server-kit/personal.ts';
-import { type Attributes, useUp } from './invited.ts';
+import { useUp } from './invited.ts';
 
 export type Given = {
   inviteId: string;
@@ -51,11 +52,13 @@ type Why = { inviteId: string } | { helpId: string; proved: boolean };
  * Gives a person access to an application, which stands by itself from now on where it did not yet. Returns the id of the
  * user. A repeat changes nothing.
  */
-export async function registerAccess({ executor }: Kit, access: Access, why: Why, by: Provenance) {
-  const { id, state } = await accessAt({ executor }, access.personId, access.applicationId);
+export async function registerAccess(kit: Kit, access: Access, why: Why, by: Provenance) {
+  const { id, state } = await accessAt(kit, access.personId, access.applicationId);
   const isNew = !lives(state);
-  if (isNew) await executor.execute(RegisterUser, { id, ...access, ...why }, by);
-  else if (!state.direct) await executor.execute(MakeUserDirect, { id }, by);
+  if (isNew) {
+    const name = (await detailsOf(kit, access.personId)).name || access.name;
+    await kit.executor.execute(RegisterUser, { id, ...access, name, ...why }, by);
+  } else if (!state.direct) await kit.executor.execute(MakeUserDirect, { id }, by);
   return { id, isNew };
 }
 
@@ -66,10 +69,10 @@ async function giveOne(
   by: Provenance,
 ) {
   const access = { personId, applicationId, username: email, name };
-  const { id, isNew } = await registerAccess(kit, access, { inviteId }, by);
+  const { isNew } = await registerAccess(kit, access, { inviteId }, by);
   if (!isNew) return;
   const { about } = await personalOf(kit, ref(invite, inviteId));
-  await kit.executor.execute(ChangeUserProfile, { id, ...((about ?? {}) as Attributes), ...attributes }, by);
+  await addDetails(kit, personId, { name, ...((about ?? {}) as Attributes), ...attributes }, by);
 }
 
 /** What came of each application of an invitation for a person. */

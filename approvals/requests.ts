@@ -17,12 +17,13 @@ import type { Provenance } from '../event-store/metadata.ts';
 import { newId } from '../event-store/newId.ts';
 import { openedTo, registering } from '../passkeys/holders.ts';
 import { withinQuota } from '../server-kit/calls/quota.ts';
+import type { Attributes } from '../server-kit/details.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { accessAt } from '../server-kit/people.ts';
 import { mustStand } from '../server-kit/standing.ts';
 import { challengeOf, hashOf, newNumber, newSecret } from './challenge.ts';
 import { approvalHost } from './host.ts';
-import { type Attributes, mayRegister } from './invited.ts';
+import { mayRegister } from './invited.ts';
 
 export function tooMany(retryAfterSeconds: number): never {
   throw Object.assign(new Refusal('request.tooMany'), { retryAfterSeconds });

@@ -97,7 +97,8 @@ async function seedUser(
     ip: `198.51.100.${i + 1}`,
   };
   at(start + joined * day);
-  if (!known.has(person)) await execute(RegisterPerson, { id: personId, organisationId, address }, by);
+  const newcomer = { id: personId, organisationId, address, details: { name: person } };
+  if (!known.has(person)) await execute(RegisterPerson, newcomer, by);
   known.set(person, personId);
   const access = { id: userId, personId, applicationId, username: address, name: person };
   await execute(RegisterUser, access, by);

@@ -4,6 +4,7 @@ import { person } from '../domain/person/person.ts';
 import { Refusal } from '../domain/refusals.ts';
 import { UseOpening } from '../domain/user/opened.ts';
 import { user } from '../domain/user/user.ts';
+import { detailsOf } from '../server-kit/details.ts';
 import { headOf, oneWith } from './joined.ts';
 import type { Kit } from './kit.ts';
 import { openingFor } from './openings.ts';
@@ -51,13 +52,12 @@ async function memberOf(kit: Kit, personId: string, groupId: string) {
 /** The name and the user name of a person: the proved address, or what the person is called in another application. */
 async function calledOf(kit: Kit, personId: string) {
   const { address } = await personalOf(kit, ref(person, personId));
-  let name = '';
+  const { name } = await detailsOf(kit, personId);
   let username = address;
-  for await (const { id } of eachAccessOf(kit, personId)) {
-    const there = await personalOf(kit, ref(user, id));
-    name = there.name ?? '';
-    username ??= there.username;
-    break;
-  }
-  return { name, username: username ?? personId, isAddress: Boolean(address) };
+  if (!username)
+    for await (const { id } of eachAccessOf(kit, personId)) {
+      ({ username = null } = await personalOf(kit, ref(user, id)));
+      break;
+    }
+  return { name: name ?? '', username: username ?? personId, isAddress: Boolean(address) };
 }

@@ -102,7 +102,7 @@ export async function registerPerson(
   by: Provenance,
 ) {
   try {
-    await executor.execute(RegisterPerson, input, by);
+    return await executor.execute(RegisterPerson, input, by);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await executor.execute(DeleteUser, { id: userId }, further(by)).catch((gone) => {

@@ -14,10 +14,12 @@ import { usernameClaims } from '../../domain/usernames/username.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { addDevice } from '../../passkeys/enrol.ts';
 import { actingAs } from '../../server-kit/calls/provenance.ts';
+import { type Attributes, detailsOf, makeKnown } from '../../server-kit/details.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { linkEntry, mayCome, registerPerson } from '../../server-kit/people.ts';
+import { linkEntry, mayCome } from '../../server-kit/people.ts';
+import { personalOf } from '../../server-kit/personal.ts';
 import { giveAccess } from '../giving.ts';
-import { type Attributes, describe, mayRegister } from '../invited.ts';
+import { mayRegister } from '../invited.ts';
 import { lookAt, personalIn } from '../requests.ts';
 import { withinRegistrations } from './registrationQuota.ts';
 
@@ -48,13 +50,16 @@ export async function registerUser(
   by: Provenance,
 ) {
   const { inviteId, personId, username } = access;
-  const person = { id: personId, organisationId, address: inviteId ? username : null, enrolling: true };
   await mayCome(kit, organisationId, personId);
-  await kit.executor.execute(RegisterUser, { id, ...access, enrolling: true }, by);
-  await registerPerson(kit, id, person, by);
+  const name = (await detailsOf(kit, personId)).name || access.name;
+  await kit.executor.execute(RegisterUser, { id, ...access, name, enrolling: true }, by);
+  const { about } = inviteId ? await personalOf(kit, ref(invite, inviteId)) : {};
+  const isOpen = (await kit.executor.look(ref(user, id))).state.enrolling;
+  const details = isOpen ? { name, ...((about ?? {}) as Attributes), ...attributes } : {};
+  const address = inviteId ? username : null;
+  await makeKnown(kit, id, { id: personId, organisationId, address, enrolling: true, details }, by);
   const entry = inviteId ? (await kit.executor.look(ref(invite, inviteId))).state.entry : null;
   if (entry !== null) await linkEntry(kit, personId, entry, by);
-  if (inviteId || attributes) await describe(kit, id, { inviteId, attributes }, by);
 }
 
 /** Takes unique values before a registration is approved, so that the phone is told about a taken name. */

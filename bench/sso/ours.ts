@@ -99,7 +99,7 @@ export async function makeWorld(kit: Kit, applications: number): Promise<void> {
   ] as const) {
     const email = `${id}@acme.example`;
     await does(SendInvite, { id: `invite-${id}`, organisationId, applicationId, type, name: id, email });
-    await does(RegisterPerson, { id, organisationId, address: email });
+    await does(RegisterPerson, { id, organisationId, address: email, details: { name: id } });
     const access = { personId: id, applicationId, username: email, inviteId: `invite-${id}` };
     await does(RegisterUser, { id: accessId(id, applicationId), ...access });
     const holder = { kind: 'person', id };

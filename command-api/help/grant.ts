@@ -6,12 +6,11 @@ import { type HelpRequest, helpRequest } from '../../domain/helpRequest/helpRequ
 import { ref } from '../../domain/kit.ts';
 import { LoseDevice } from '../../domain/person/commands.ts';
 import { Refusal } from '../../domain/refusals.ts';
-import { user } from '../../domain/user/user.ts';
 import { further, type Provenance } from '../../event-store/metadata.ts';
+import { knownOf } from '../../server-kit/details.ts';
 import { oneWith, provedAddressOf } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { bestAccess } from '../../server-kit/people.ts';
-import { personalOf } from '../../server-kit/personal.ts';
 import { behindTheScenes } from '../lastOne.ts';
 import { startUserRecovery, userToRecover } from '../recovery/recoverUser.ts';
 
@@ -19,7 +18,7 @@ import { startUserRecovery, userToRecover } from '../recovery/recoverUser.ts';
 export async function knownAs(kit: Kit, personId: string) {
   const userId = (await bestAccess(kit, personId))?.owner.id ?? null;
   const address = await provedAddressOf(kit, personId);
-  const { username, name } = userId ? await personalOf(kit, ref(user, userId)) : {};
+  const { username, name } = userId ? await knownOf(kit, userId) : {};
   return { userId, username: address ?? username ?? '', name: name ?? '', proved: Boolean(address) };
 }
 

@@ -46,11 +46,12 @@ async function invited(all: Named[]) {
 const mailsTo = async (email: string) => (await mailsOf(product)).filter(({ to }) => to === email);
 const pending = async (inviteId: string) =>
   (await ada.call('GET /invite/getInvites', {})).filter((each) => each.inviteId === inviteId);
-async function signsIn(app: OidcApp, key: Awaited<ReturnType<typeof oidcUser>>['key']) {
+async function claimsAt(app: OidcApp, key: Awaited<ReturnType<typeof oidcUser>>['key']) {
   const party = await relyingParty(product, app);
   const { url, remembered } = await party.begin();
-  return (await party.finish(await signIn(visit(product, app.host), url, key), remembered)).claims()!.sub;
+  return (await party.finish(await signIn(visit(product, app.host), url, key), remembered)).claims()!;
 }
+const signsIn = async (...at: Parameters<typeof claimsAt>) => (await claimsAt(...at)).sub;
 const told = (all: Named[], why: Record<string, string> = {}) =>
   all.map(({ appId, name }) => expect.objectContaining({ appId, name, why: why[appId] ?? null }));
 const { message: suspended } = refusing('application.suspended');
@@ -86,6 +87,25 @@ describe('an invitation to several applications', () => {
     expect(await ada.call('GET /getOIDCUser/:userId', { userId: there })).toMatchObject({
       ...{ email: it.email, manager: 'Ada' },
     });
+
+    // One change at one application is a change of the person, whom all of them know.
+    const ruth = { name: `Ruth ${unique('Hopper')}`, family_name: 'Hopper' };
+    await ada.call('PUT /updateOidcUser/:userId', {
+      userId: registered.userId,
+      ...ruth,
+      phone_number: '+4479460',
+    });
+    expect(await claimsAt(shop, it.key)).toMatchObject(ruth);
+    await caughtUp(product);
+    const { personId } = await ada.call('GET /getOIDCUser/:userId', { userId: there });
+    const { access, name, details } = await ada.call('GET /person/:personId', { personId });
+    expect({ name, ...details }).toMatchObject({ ...ruth, phone_number: '+4479460', manager: 'Ada' });
+    const { userId } = access.find(({ appId }) => appId === hr.appId)!;
+    expect(await ada.call('GET /SAML/getSAMLUser/:userId', { userId })).toMatchObject(ruth);
+    const sought = { uniqueId: ada.uniqueId, filter: JSON.stringify({ q: ruth.name }) };
+    const found = await ada.call('GET /getAllOIDCUsersByUniqueId/:uniqueId', sought);
+    expect(found.map((each) => each.userId).sort()).toEqual([registered.userId, there].sort());
+    expect(found.map((each) => each.name)).toEqual([ruth.name, ruth.name]);
     expect(await refusal(it.register())).toEqual(refusing('invite.used'));
   });
   test('gives a known person access to all of them at once, and one mail says so', async () => {

@@ -7,6 +7,7 @@ import { type User, user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
+import { detailsOf, takeOver } from '../../server-kit/details.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { linkEntry, mayCome, registerPerson } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
@@ -25,6 +26,7 @@ export type Run = {
 export type Outcome = 'created' | 'changed' | 'unchanged' | 'skipped' | 'held';
 /** `taken` when the user keeps the former name, because another user has the new one. */
 export type Matched = { userId: string | null; outcome: Outcome; taken?: boolean };
+type Newcomer = { personId: string; id: string; entry: string | null };
 const nobody = (outcome: Outcome): Matched => ({ userId: null, outcome });
 
 /** Refusals after which a run goes on without this one person. */
@@ -97,12 +99,14 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     const isSame = directory?.digest === digest && directory.entry === entry && !directory.gone;
     if (isSame && directory.runId !== runId) return { userId: id, outcome: 'unchanged' };
     // A crash may have come between the access and the person.
-    if (directory?.outcome === 'created' && !isPreview) await register(id, state.personId, entry);
+    const { personId } = state;
+    if (directory?.outcome === 'created' && !isPreview) await register({ personId, id, entry }, attributes);
     if (isSame) return { userId: id, outcome: directory.outcome };
     const isNew = entry !== null && entry !== directory?.entry;
-    if (isNew && !isPreview && !(await linkEntry(kit, state.personId, entry, provenance)))
-      return nobody('held');
-    const read = { id, runId, entry, attributes, confirmed: link === 'other' || link === 'known' };
+    if (isNew && !isPreview && !(await linkEntry(kit, personId, entry, provenance))) return nobody('held');
+    if (!isPreview && digest !== directory?.digest)
+      await takeOver(kit, { personId, userId: id }, attributes, provenance);
+    const read = { id, runId, entry, confirmed: link === 'other' || link === 'known' };
     const sync = async (more: { digest: string; renaming?: { applicationId: string; username: string } }) => {
       if (isPreview) {
         if (more.renaming && (await isAnothers(names[0], id))) refuse('user.taken');
@@ -122,19 +126,30 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     }
   }
 
-  /** The access of who is refused ends, as when somebody else has become the person of the entry meanwhile. */
-  const register = (id: string, personId: string, entry: string | null) =>
-    registerPerson(kit, id, { id: personId, organisationId, address: null, entry }, provenance);
+  /**
+   * Puts the person of an entry on record, unless the person is known. The access of who is refused ends, as when somebody
+   * else has become the person of the entry meanwhile.
+   */
+  const register = ({ personId, id, entry }: Newcomer, details: Person['attributes']) =>
+    registerPerson(
+      kit,
+      id,
+      { id: personId, organisationId, address: null, entry, details, directoryUserId: id },
+      provenance,
+    );
 
   /** Makes the access of an entry's person. The person of a newcomer comes after it. */
   async function come(person: Person, entry: string | null, personId: string): Promise<Matched> {
     const { names, attributes } = person;
     const id = accessId(personId, appId);
     if (isPreview) return { userId: id, outcome: 'created' };
-    const importing = { id, personId, applicationId: appId, runId, username: names[0], entry, attributes };
+    const isKnown = lives((await executor.look(ref(personKind, personId), { passing: true })).state);
+    if (isKnown) await takeOver(kit, { personId, userId: id }, attributes, provenance);
+    const name = attributes.name || (isKnown && (await detailsOf(kit, personId)).name) || '';
+    const importing = { id, personId, applicationId: appId, runId, username: names[0], entry, name };
     await mayCome(kit, organisationId, personId);
     await executor.execute(ImportUser, { ...importing, digest: digestOf(person, names[0]) }, provenance);
-    await register(id, personId, entry);
+    await register({ personId, id, entry }, attributes);
     return { userId: id, outcome: 'created' };
   }
   /**

@@ -4,16 +4,15 @@ import { ownSiteOf } from '../../domain/application/kinds.ts';
 import { ref } from '../../domain/kit.ts';
 import { CompleteRecovery, OpenRecovery, RequestRecovery } from '../../domain/recovery/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { user } from '../../domain/user/user.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
 import { finishRegistration } from '../../passkeys/finish.ts';
 import { holderOf } from '../../passkeys/holders.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
+import { knownOf } from '../../server-kit/details.ts';
 import { oneWith } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { bestAccess, type Owner } from '../../server-kit/people.ts';
-import { personalOf } from '../../server-kit/personal.ts';
 import { mailsFrom } from '../mail/quota.ts';
 import {
   type Link,
@@ -67,7 +66,7 @@ export async function startUserRecovery(kit: Kit, userId: string, by: Provenance
 export async function beginUserRecovery(kit: Kit, token: string, { appId, ...site }: Site) {
   const { link, applicationId, organisationId } = await openUserAttempt(kit, token);
   if (applicationId !== appId) refuse('session.token');
-  const { username, name } = await personalOf(kit, ref(user, link.personId));
+  const { username, name } = await knownOf(kit, link.personId);
   const [userId, deviceId] = [link.personId, recoveredDevice(link)];
   const { id: holderId } = await holderOf(kit, { kind: 'user', id: userId });
   return beginRegistration(kit.tokens, recovering, {

@@ -2,10 +2,9 @@ import type { Verified } from '../../api/calls/tokens.ts';
 import { application } from '../../domain/application/application.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { user } from '../../domain/user/user.ts';
 import { reported } from '../../server-kit/calls/callerOf.ts';
+import { knownOf } from '../../server-kit/details.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 import { usernameVerified } from '../users/sdk/sdkSite.ts';
 
@@ -38,7 +37,7 @@ export async function signIn(kit: Kit, accessToken: string, plugin?: 'wordpress'
   };
   await mustStand(kit, chain, 'session.token');
   if (plugin) await mustAllowWordPress(kit, ids);
-  const { username, name } = await personalOf(kit, ref(user, ids.userId));
+  const { username, name } = await knownOf(kit, ids.userId);
   return {
     errorCode: 0,
     kind: 'signin',

@@ -8,6 +8,7 @@ import { type Command, ref } from '../../domain/kit.ts';
 import { JoinGroup } from '../../domain/person/commands.ts';
 import { person } from '../../domain/person/person.ts';
 import { sessionsTold } from '../../server-kit/access/oidcSessions.ts';
+import { knownOf } from '../../server-kit/details.ts';
 import {
   answer,
   follow,
@@ -71,7 +72,21 @@ const joinedInto = async (id: string) =>
 describe('two people who were joined', () => {
   test('sign in with the passkeys of both at the applications of both, where they stay who they were, until it is taken back', async () => {
     const { from, into } = await two();
+    const describe = (personId: string, about: object) =>
+      ada.call('PUT /person/:personId/details', { personId, ...about });
+    await describe(from.personId, { name: 'Ida', phone_number: '+4479460' });
+    await describe(into.personId, { name: 'Ada' });
+    const knownAt = async (userId: string) => {
+      await caughtUp(product);
+      const { name, phone_number } = await ada.call('GET /getOIDCUser/:userId', { userId });
+      expect(await knownOf(product.system, userId)).toMatchObject({
+        name,
+        ...(phone_number && { phone_number }),
+      });
+      return [name, phone_number];
+    };
     await join(from.personId, into.personId);
+    for (const { userId } of [from, into]) expect(await knownAt(userId)).toEqual(['Ada', '+4479460']);
     for (const { key } of [from, into]) {
       expect(await subjectAt(hr, key)).toBe(from.userId);
       expect(await subjectAt(wiki, key)).toBe(into.userId);
@@ -86,6 +101,8 @@ describe('two people who were joined', () => {
 
     await part(from.personId);
     await part(from.personId);
+    expect(await knownAt(from.userId)).toEqual(['Ida', '+4479460']);
+    expect(await knownAt(into.userId)).toEqual(['Ada', '']);
     expect(await subjectAt(hr, from.key)).toBe(from.userId);
     expect(await subjectAt(wiki, into.key)).toBe(into.userId);
     await expect(subjectAt(wiki, from.key)).rejects.toThrow();

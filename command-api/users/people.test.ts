@@ -112,6 +112,8 @@ describe('access to one application', () => {
     await expect(subjectAt(wiki, grace.key)).rejects.toThrow();
     expect(await subjectAt(other, grace.key)).toBe(there);
     await ada.call('DELETE /deleteOIDCUser/:userId', { userId: there });
+    const late = ada.call('PUT /updateOidcUser/:userId', { userId: there, name: 'Eve' });
+    expect(await refusal(late)).toEqual(refusing('user.unknown'));
     await expect(subjectAt(other, grace.key)).rejects.toThrow();
     await ada.call('PUT /updateOidcUser/:userId', { userId: grace.userId, suspended: false });
     expect(await subjectAt(wiki, grace.key)).toBe(grace.userId);

@@ -1,6 +1,5 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { giveAccess } from '../../approvals/giving.ts';
-import type { Attributes } from '../../approvals/invited.ts';
 import { registerUser } from '../../approvals/registration/enrol.ts';
 import { withinRegistrations } from '../../approvals/registration/registrationQuota.ts';
 import type { Application } from '../../domain/application/application.ts';
@@ -18,6 +17,7 @@ import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
 import { registering } from '../../passkeys/holders.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
 import type { Caller } from '../../server-kit/calls/caller.ts';
+import type { Attributes } from '../../server-kit/details.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { accessAt } from '../../server-kit/people.ts';
 import { joining, knownInvite, openInvite } from '../invites/openInvite.ts';

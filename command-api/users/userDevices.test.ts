@@ -132,7 +132,7 @@ test('the link goes to the address that a person has proved, and to none that on
     await run(RegisterPerson, { id: personId, organisationId: ada.uniqueId, address });
     await run(ImportUser, {
       ...{ id: userId, applicationId: app.appId, personId, username: `${unique('grace')}@shop.example` },
-      ...{ runId: 'run', digest: 'digest', entry: null, attributes: {} },
+      ...{ runId: 'run', digest: 'digest', entry: null },
     });
     return ada.call('POST /recovery/user/:userId', { userId });
   };

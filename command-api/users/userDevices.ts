@@ -6,6 +6,7 @@ import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
+import { knownOf } from '../../server-kit/details.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { devicesOf } from '../devices.ts';
@@ -56,7 +57,7 @@ export function userDeviceHandlers(kit: Kit) {
     async readUserRecovery({ accessToken }) {
       const { link, organisationId, applicationId } = await openUserAttempt(kit, accessToken);
       const [person, company] = await Promise.all([
-        personalOf(kit, ref(user, link.personId)),
+        knownOf(kit, link.personId),
         personalOf(kit, ref(organisation, organisationId)),
       ]);
       const { state } = await executor.look(ref(application, applicationId));

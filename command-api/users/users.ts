@@ -2,44 +2,57 @@ import type { z } from 'zod';
 import type { userChanges } from '../../api/calls/parts/user.ts';
 import { usual } from '../../domain/addresses.ts';
 import type { FamilyName } from '../../domain/families/families.ts';
-import { ref } from '../../domain/kit.ts';
+import { lives, ref } from '../../domain/kit.ts';
+import { DescribePerson } from '../../domain/person/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { ActivateUser, ChangeUserProfile, SuspendUser } from '../../domain/user/commands.ts';
+import { ActivateUser, SuspendUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
 import { further } from '../../event-store/metadata.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
+import { headOf } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 
+import { personOf } from './joins.ts';
+
 type Changes = { userId: string } & z.output<typeof userChanges>;
 
-/** Handles a change of a user in one realm: suspension, activation, attributes, or several of them at once. */
+/**
+ * Handles a change of a user in one realm: suspension, activation, attributes, or several of them at once. The attributes are
+ * the person's.
+ */
 export function updateUserOf(kit: Kit, realm: FamilyName) {
   const { executor } = kit;
   return async function update(asked: Changes, caller: Caller) {
     const { userId: id, suspended, email, address, ...attributes } = asked;
     const target = ref(user, id);
     const { state, ancestors } = await executor.look(target);
-    if (ancestors.organisationId !== caller.actor.organisationId || state.realm !== realm)
-      refuse('user.unknown');
+    const isOwn = ancestors.organisationId === caller.actor.organisationId;
+    if (!lives(state) || !isOwn || state.realm !== realm) refuse('user.unknown');
     if (email !== undefined && usual(email) !== usual((await personalOf(kit, target)).username ?? ''))
       refuse('user.username');
     const { provenance } = caller;
-    let { position } = await executor.execute(
-      ChangeUserProfile,
-      { id, ...attributes, ...address },
-      provenance,
-    );
-    if (suspended !== undefined) {
-      const again = further(provenance);
-      position = (await executor.execute(suspended ? SuspendUser : ActivateUser, { id }, again)).position;
-    }
+    const details = { ...attributes, ...address };
+    const isDescribed = suspended === undefined || Object.keys(details).length > 0;
+    const described = isDescribed
+      ? await executor.execute(DescribePerson, { id: await headOf(kit, state.personId), details }, provenance)
+      : null;
+    if (suspended === undefined) return { errorCode: 0, id, position: described!.position };
+    const by = described ? further(provenance) : provenance;
+    const { position } = await executor.execute(suspended ? SuspendUser : ActivateUser, { id }, by);
     return { errorCode: 0, id, position };
   };
 }
 
-/** Handles changes of the users of each family. */
+/** Handles changes of the users of each family, and of the people. */
 export const userHandlers = (kit: Kit) =>
   ({
+    async describePerson({ personId, address, ...attributes }, { actor, provenance }) {
+      await personOf(kit, personId, actor.organisationId);
+      const id = await headOf(kit, personId);
+      const details = { ...attributes, ...address };
+      const { position } = await kit.executor.execute(DescribePerson, { id, details }, provenance);
+      return { errorCode: 0, id, position };
+    },
     updateUser: updateUserOf(kit, 'general'),
   }) satisfies CommandHandlers;

@@ -83,8 +83,7 @@ describe('a user sync', () => {
 });
 
 describe('a user of a directory', () => {
-  const attributes = { name: 'Ada', city: 'London' };
-  const entry = { id: 'ada', runId: 'one', digest: 'first', entry: 'id-1', attributes };
+  const entry = { id: 'ada', runId: 'one', digest: 'first', entry: 'id-1' };
   const registered = user.UserRegistered({
     personId: 'person-1',
     realm: 'oidc',
@@ -100,11 +99,17 @@ describe('a user of a directory', () => {
   const made = [registered, synced('first', 'created')] as const;
   const left = [user.UserLeftDirectory({ runId: 'two' }), user.UserSuspended({})] as const;
 
-  test('is made once, with the attributes that are known', () => {
-    const importing = { ...entry, personId: 'person-1', applicationId: 'app-1', username: 'ada' };
+  test('is made once', () => {
+    const importing = {
+      ...entry,
+      personId: 'person-1',
+      applicationId: 'app-1',
+      username: 'ada',
+      name: 'Ada',
+    };
     given()
       .when(ImportUser, importing, { needs: on })
-      .then(...made, user.UserProfileChanged({ city: 'London' }));
+      .then(...made);
     given(...made)
       .when(ImportUser, importing, { needs: on })
       .then();
@@ -113,10 +118,9 @@ describe('a user of a directory', () => {
     given(...made)
       .when(SyncUser, { ...entry, runId: 'two' })
       .then();
-    const attributes = { name: 'Ada King', city: '' };
     given(...made)
-      .when(SyncUser, { ...entry, runId: 'two', digest: 'second', attributes })
-      .then(user.UserProfileChanged(attributes), synced('second', 'changed', 'two'));
+      .when(SyncUser, { ...entry, runId: 'two', digest: 'second' })
+      .then(synced('second', 'changed', 'two'));
   });
   test('keeps an access of its own after it came by a group', () => {
     const derived = user.UserRegistered({
@@ -124,7 +128,7 @@ describe('a user of a directory', () => {
     });
     given(derived)
       .when(SyncUser, { ...entry, confirmed: true })
-      .then(user.UserProfileChanged(attributes), user.UserMadeDirect({}), synced('first', 'changed'));
+      .then(user.UserMadeDirect({}), synced('first', 'changed'));
   });
   test('is suspended when the entry is gone and activated when it is back, but not against an operator', () => {
     given(...made)
@@ -158,7 +162,7 @@ describe('a user of a directory', () => {
     given(registered).when(SyncUser, other).then();
     given(registered)
       .when(SyncUser, { ...other, confirmed: true })
-      .then(user.UserProfileChanged(attributes), synced('first', 'changed', 'three', 'id-2'));
+      .then(synced('first', 'changed', 'three', 'id-2'));
   });
   test('of whose entry no id is known gets one while active, and is not activated by any', () => {
     const before = [registered, synced('first', 'created', 'one', null)] as const;
@@ -184,11 +188,7 @@ describe('a user of a directory', () => {
     const renamed = { ...entry, runId: 'two', digest: 'second', renaming };
     given(...made)
       .when(SyncUser, renamed)
-      .then(
-        user.UserProfileChanged(attributes),
-        user.UserRenamed({ username: 'Ada.King' }),
-        synced('second', 'changed', 'two'),
-      );
+      .then(user.UserRenamed({ username: 'Ada.King' }), synced('second', 'changed', 'two'));
     expect(SyncUser.claims!(SyncUser.input.parse(renamed), { organisationId: 'acme' })).toEqual([
       { kind: 'username', value: 'app-1:ada.king', from: undefined },
     ]);

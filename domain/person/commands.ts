@@ -7,6 +7,7 @@ import { type Claim, commandsOf, id, lives, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { wrong } from '../problems.ts';
+import { type Profile, profile } from '../profile/profile.ts';
 import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
 import { type Person, person } from './person.ts';
@@ -22,6 +23,10 @@ export const addressKeys = (organisationId: string, address: string): string[] =
 const entryClaims = (organisationId: string, entries: readonly string[]): Claim[] =>
   entries.map((entry) => ({ kind: 'person.entry', value: `${organisationId}:${entry}` }));
 
+const details = profile.partial();
+const known = (all: z.output<typeof details>) =>
+  Object.fromEntries(Object.entries(all).filter(([, value]) => value));
+
 /** Makes a person known to the organisation. A proved address, and an entry of a directory, is that of one person alone. */
 export const RegisterPerson = command(
   {
@@ -31,6 +36,8 @@ export const RegisterPerson = command(
       entry: z.string().nullable().default(null),
       /** Whether a passkey must follow for the registration to count. */
       enrolling: z.boolean().default(false),
+      details: details.default({}),
+      directoryUserId: id().nullable().default(null),
     }),
     parent: ({ organisationId }) => ref(organisation, organisationId),
     claims: ({ organisationId, address, entry }): Claim[] => [
@@ -41,11 +48,11 @@ export const RegisterPerson = command(
       { kind: 'user.total.count', of: organisationId },
     ],
   },
-  ({ status }, { address, entry, enrolling }) =>
+  ({ status }, { address, entry, enrolling, details, directoryUserId }) =>
     status === 'absent'
       ? [
           happened.PersonRegistered({
-            ...{ address, entries: entry === null ? [] : [entry] },
+            ...{ address, entries: entry === null ? [] : [entry], ...known(details), directoryUserId },
             ...(enrolling && { enrolling }),
           }),
         ]
@@ -71,6 +78,22 @@ export const LinkPerson = command(
 
 /** Refuses what is about a whole person for one who was joined into another, of whom it is asked. */
 const whole = ({ joinedInto }: Person) => joinedInto === null || refuse('person.joined');
+/**
+ * Changes the given attributes of a person and leaves the others. An empty text removes one. What a directory says in a user's
+ * entry replaces what anybody has said, and what the entry lacks is removed if it was from there.
+ */
+export const DescribePerson = command(
+  { input: one.extend({ details, directoryUserId: id().nullable().default(null) }) },
+  (state, { details, directoryUserId }) => {
+    if (directoryUserId === null) whole(state);
+    const said = Object.entries(details).filter(
+      ([name, value]) =>
+        directoryUserId === null || value || state.directoryGave[name as keyof Profile] === directoryUserId,
+    );
+    if (!said.length) return [];
+    return [happened.PersonDescribed({ ...Object.fromEntries(said), directoryUserId })];
+  },
+);
 export const SuspendPerson = command({ input: one }, (state) => {
   whole(state);
   return state.status === 'active' ? [happened.PersonSuspended({})] : [];

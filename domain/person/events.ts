@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
+import { sealedProfile } from '../profile/sealed.ts';
 
 export { DeviceReinstated, DeviceReleased, DeviceWithdrawn } from '../keeping/events.ts';
 
 const other = z.object({ personId: z.string() });
 /**
- * A person came to be known to the organisation. `address` is the e-mail address at which the person read an invitation;
- * null for one who registered under a plain name, or whom a directory names. `entries` are as in `PersonLinked`.
+ * The name and the other attributes of a person. `directoryUserId` names the user as whose entry a directory gave them;
+ * null when an operator or the person did.
+ */
+const details = { ...sealedProfile, directoryUserId: z.string().nullable().default(null) };
+/**
+ * A person came to be known to the organisation, with what is known of the person. `address` is the e-mail address at which
+ * the person read an invitation; null for one who registered under a plain name, or whom a directory names. `entries` are as
+ * in `PersonLinked`.
  */
 export const PersonRegistered = event(
   'PersonRegistered',
@@ -16,10 +23,13 @@ export const PersonRegistered = event(
     entries: z.array(z.string()).default([]),
     /** True when a passkey must follow: the registration is unfinished until `PersonEnrolled`. Else it is absent. */
     enrolling: z.literal(true).optional(),
+    ...details,
   }),
 );
 /** The passkey of the registration was added. */
 export const PersonEnrolled = event('PersonEnrolled', z.object({}));
+/** Attributes of the person changed, in all applications alike. */
+export const PersonDescribed = event('PersonDescribed', z.object(details));
 /**
  * The person belongs to the group from now on. Membership stands here, so that a sign-in reads no list. `into` is the person
  * whom this one is joined into; absent for most.

@@ -43,6 +43,10 @@ test('a person registers once, with a proved address or without one', () => {
     .when(RegisterPerson, { ...ada, address: null })
     .then(PersonRegistered({ address: null }));
 });
+test('a person registers with what is known, and so says the directory', () =>
+  given()
+    .when(RegisterPerson, { ...ada, details: { name: 'Ada', city: '' }, directoryUserId: 'user-1' })
+    .then(PersonRegistered({ address: ada.address, name: 'Ada', directoryUserId: 'user-1' })));
 test('who registers by a ceremony is ended by whoever needs the place, until the passkey is there', () => {
   const begun = PersonRegistered({ address: null, enrolling: true });
   given()
@@ -61,7 +65,7 @@ test('who registers by a ceremony is ended by whoever needs the place, until the
 });
 test('a proved address is that of one person of the organisation, in every spelling', () => {
   const claims = (address: string | null) =>
-    RegisterPerson.claims!({ ...ada, address, entry: null, enrolling: false }, { organisationId: 'acme' });
+    RegisterPerson.claims!(RegisterPerson.input.parse({ ...ada, address }), { organisationId: 'acme' });
   const counted = { kind: 'user.total.count', of: 'acme' };
   expect(claims('ADA@acme.example')).toEqual([
     { kind: 'person.address', value: 'acme:ada@acme.example' },
@@ -88,7 +92,7 @@ test('an entry of a directory is that of one person of the organisation, who may
     .thenRefused('request.conflict');
   const claims = [one, two].map((entry) => ({ kind: 'person.entry', value: `acme:${entry}` }));
   expect(LinkPerson.claims!(both, { organisationId: 'acme' })).toEqual(claims);
-  const registering = { ...ada, address: null, entry: one, enrolling: false };
+  const registering = RegisterPerson.input.parse({ ...ada, address: null, entry: one });
   expect(RegisterPerson.claims!(registering, { organisationId: 'acme' })[0]).toEqual(claims[0]);
 });
 const { null: _, ...untrue } = unstorable;

@@ -1,5 +1,7 @@
 import { allKept, type Keeping, reinstate, release, withdraw } from '../keeping/lastOne.ts';
 import { aggregate } from '../kit.ts';
+import type { Profile } from '../profile/profile.ts';
+import { namesIn } from '../profile/sealed.ts';
 import * as events from './events.ts';
 
 /** A human being, once in each organisation, who owns passkeys and has access to applications. One working device stays. */
@@ -11,6 +13,8 @@ export type Person = Keeping & {
   groups: readonly string[];
   /** Digests of the ids of the directory entries that are the person's. */
   entries: readonly string[];
+  /** Of the attributes that a directory gave, the user as whose entry it did. */
+  directoryGave: Readonly<Partial<Record<keyof Profile, string>>>;
   /** The change of the address that waits to be confirmed; null when none does. */
   addressChange: { changeId: string; until: string } | null;
   /** The person whom this one was joined into; null for one who was not. */
@@ -23,23 +27,35 @@ export type Person = Keeping & {
 const without = ({ joining }: Person, { personId }: { personId: string }) =>
   joining.filter((each) => each.personId !== personId);
 
+function gave({ directoryGave }: Person, data: { directoryUserId: string | null }) {
+  const { directoryUserId } = data;
+  const next = { ...directoryGave };
+  for (const name of namesIn(data)) {
+    if (directoryUserId === null) delete next[name];
+    else next[name] = directoryUserId;
+  }
+  return next;
+}
+
 export const person = aggregate<Person, typeof events>({
   name: 'person',
   events,
   person: true,
   unknown: 'user.unknown',
+  edits: [events.PersonDescribed],
   forsaken: ({ enrolling, groups }) => (enrolling ? events.PersonDeleted({ groups: [...groups] }) : null),
   initial: {
-    ...{ status: 'absent', enrolling: false, groups: [], entries: [] },
+    ...{ status: 'absent', enrolling: false, groups: [], entries: [], directoryGave: {} },
     ...{ addressChange: null, joinedInto: null, joining: [] },
     ...allKept,
   },
   evolve: {
-    PersonRegistered: (state, { entries, enrolling = false }) => ({
+    PersonRegistered: (state, { entries, enrolling = false, ...data }) => ({
       ...state,
-      ...{ status: 'active', entries, enrolling },
+      ...{ status: 'active', entries, enrolling, directoryGave: gave(state, data) },
     }),
     PersonEnrolled: (state) => ({ ...state, enrolling: false }),
+    PersonDescribed: (state, data) => ({ ...state, directoryGave: gave(state, data) }),
     PersonLinked: (state, { entries }) => ({ ...state, entries }),
     AddressAsked: (state, { changeId, until }) => ({ ...state, addressChange: { changeId, until } }),
     AddressDropped: (state) => ({ ...state, addressChange: null }),

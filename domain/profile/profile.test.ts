@@ -1,25 +1,50 @@
 import { describe, expect, test } from 'vitest';
+import { DescribePerson } from '../person/commands.ts';
+import { PersonDeleted, PersonDescribed, PersonJoined, PersonRegistered } from '../person/events.ts';
 import { given } from '../testSpec.ts';
-import { ChangeUserProfile } from '../user/commands.ts';
-import { UserDeleted, UserProfileChanged, UserRegistered } from '../user/events.ts';
 import { profile } from './profile.ts';
 
-const registered = UserRegistered({ personId: 'person-1', realm: 'general', username: 'ada', name: 'Ada' });
-const id = { id: 'user-1' };
-const change = (changes: object) => given(registered).when(ChangeUserProfile, { ...id, ...changes });
+const registered = PersonRegistered({ address: null, name: 'Ada' });
+const id = { id: 'person-1' };
+const change = (details: object) => given(registered).when(DescribePerson, { ...id, details });
 
 test('only the given attributes change, and names become one line', () =>
   change({ name: 'Ada\nKing', city: '', birthdate: '1815-12-10' }).then(
-    UserProfileChanged({ name: 'Ada King', city: '', birthdate: '1815-12-10' }),
+    PersonDescribed({ name: 'Ada King', city: '', birthdate: '1815-12-10' }),
   ));
 test('a change that names no attribute changes nothing', () => change({}).then());
-test('a deleted user keeps no attributes', () =>
-  given(registered, UserDeleted({ wasSuspended: false, personId: 'person-1' }))
-    .when(ChangeUserProfile, { ...id, city: 'London' })
-    .thenRefused('user.unknown'));
+test('a deleted person keeps no attributes, and one who was joined into another is described there', () => {
+  const london = { ...id, details: { city: 'London' } };
+  given(registered, PersonDeleted({ groups: [] }))
+    .when(DescribePerson, london)
+    .thenRefused('user.unknown');
+  given(registered, PersonJoined({ into: 'bob' }))
+    .when(DescribePerson, london)
+    .thenRefused('person.joined');
+});
+test('what a directory says of a user rules, and what it no longer says goes if it is from there', () => {
+  const says = (details: object) => ({ ...id, details, directoryUserId: 'user-1' });
+  const said = PersonDescribed({ city: 'London', name: 'Ada King', directoryUserId: 'user-1' });
+  given(registered)
+    .when(DescribePerson, says({ city: 'London', name: 'Ada King', phone_number: '' }))
+    .then(said);
+  given(registered, said)
+    .when(DescribePerson, says({ city: '', name: '' }))
+    .then(PersonDescribed({ city: '', name: '', directoryUserId: 'user-1' }));
+  for (const since of [
+    PersonDescribed({ city: 'Paris' }),
+    PersonDescribed({ city: 'Paris', directoryUserId: 'user-2' }),
+  ])
+    given(registered, said, since)
+      .when(DescribePerson, says({ city: '' }))
+      .then();
+  given(registered, PersonJoined({ into: 'bob' }))
+    .when(DescribePerson, says({ city: 'Rome' }))
+    .then(PersonDescribed({ city: 'Rome', directoryUserId: 'user-1' }));
+});
 test('every attribute may be empty', () =>
   change(Object.fromEntries(Object.keys(profile.shape).map((name) => [name, '']))).then(
-    UserProfileChanged(Object.fromEntries(Object.keys(profile.shape).map((name) => [name, '']))),
+    PersonDescribed(Object.fromEntries(Object.keys(profile.shape).map((name) => [name, '']))),
   ));
 describe('a wrong attribute is refused by its name', () => {
   const wrong: Record<string, readonly unknown[]> = {
@@ -40,7 +65,7 @@ describe('a wrong attribute is refused by its name', () => {
   };
   for (const [name, values] of Object.entries(wrong))
     test(name, () => {
-      for (const value of values) change({ [name]: value }).thenInvalid(name);
+      for (const value of values) change({ [name]: value }).thenInvalid(`details.${name}`);
     });
 });
 test('attributes in their usual forms are accepted', () => {

@@ -11,7 +11,6 @@ import { limits } from '../limits.ts';
 import { featureOf, methods } from '../methods.ts';
 import { oneLine } from '../names.ts';
 import { person } from '../person/person.ts';
-import { profile } from '../profile/profile.ts';
 import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
 import { username, usernameClaims } from '../usernames/username.ts';
@@ -109,12 +108,6 @@ export const RegisterUser = command(
 /** Completes the registration once its passkey exists. */
 export const EnrolUser = command({ input: one }, ({ enrolling }) =>
   enrolling ? [happened.UserEnrolled({})] : [],
-);
-
-/** Changes the given attributes and leaves the others. An empty text removes one. */
-export const ChangeUserProfile = command(
-  { input: one.extend(profile.partial().shape) },
-  (_, { id, ...changes }) => (Object.keys(changes).length ? [happened.UserProfileChanged(changes)] : []),
 );
 
 export const SuspendUser = command({ input: one }, ({ status }) =>

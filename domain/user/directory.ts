@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { usual } from '../addresses.ts';
 import { application } from '../application/application.ts';
 import { applicationKinds } from '../application/kinds.ts';
-import { commandsOf, id, ref } from '../kit.ts';
+import { commandsOf, id, ref, text } from '../kit.ts';
+import { limits } from '../limits.ts';
+import { oneLine } from '../names.ts';
 import { person } from '../person/person.ts';
-import { profile } from '../profile/profile.ts';
 import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
 import { username, usernameClaims } from '../usernames/username.ts';
@@ -12,14 +13,11 @@ import * as happened from './events.ts';
 import { type User, user } from './user.ts';
 
 const command = commandsOf(user);
-const attributes = profile.partial();
 /** The entry of a person as a run of the user sync has read it: digests of its attributes, and of its own id. */
 const read = z.object({
-  ...{ id: id(), runId: z.string(), digest: z.string(), attributes },
+  ...{ id: id(), runId: z.string(), digest: z.string() },
   entry: z.string().nullable(),
 });
-const given = (all: z.output<typeof attributes>) =>
-  Object.fromEntries(Object.entries(all).filter(([, value]) => value));
 
 /**
  * Whether an entry is that of a user whose name it has. Names are given again, ids of entries are not: `other` is another
@@ -39,7 +37,10 @@ export const isNamedByDirectory = ({ directory, usernameVerified }: User) =>
 /** Gives the person of an entry access. */
 export const ImportUser = command(
   {
-    input: read.extend({ applicationId: id(), personId: id(), username }),
+    input: read.extend({
+      ...{ applicationId: id(), personId: id(), username },
+      name: text(limits.name).transform(oneLine).default(''),
+    }),
     parent: ({ applicationId }) => ref(application, applicationId),
     needs: ({ applicationId, personId }) => ({
       application: ref(application, applicationId),
@@ -51,27 +52,21 @@ export const ImportUser = command(
       { kind: 'max.user.per.app.count', of: applicationId },
     ],
   },
-  (
-    { status },
-    { personId, username, digest, entry, runId, attributes: { name = '', ...others } },
-    { needs },
-  ) => {
+  ({ status }, { personId, username, name, digest, entry, runId }, { needs }) => {
     mayGoOn({ application: needs.application });
     // A newcomer's person comes after the access, and the access of a suspended person rests with the person.
     if (needs.person.status === 'deleted') refuse('user.unknown');
     if (status !== 'absent') return [];
     const realm = applicationKinds[needs.application.settings!.kind].family;
-    const known = given(others);
     return [
       happened.UserRegistered({ personId, realm, username: usual(username), name, enrolling: false }),
       happened.UserSynced({ runId, digest, entry, outcome: 'created' }),
-      ...(Object.keys(known).length ? [happened.UserProfileChanged(known)] : []),
     ];
   },
 );
 
 /**
- * Takes over what has changed in a user's entry, and activates a user whom the sync had suspended. The entry of somebody
+ * Notes that a user's entry has changed, whose attributes are then the person's, and activates a user whom the sync had suspended. The entry of somebody
  * else is taken over only when an operator has confirmed that it is the same person. `renaming` has the new name of a user
  * whom the directory named; it is refused when another user of the application has it.
  */
@@ -83,7 +78,7 @@ export const SyncUser = command(
     }),
     claims: ({ renaming }) => (renaming ? usernameClaims(renaming.applicationId, renaming.username) : []),
   },
-  (state, { digest, entry, runId, attributes, confirmed, renaming }) => {
+  (state, { digest, entry, runId, confirmed, renaming }) => {
     const { directory, status } = state;
     const link = standsFor(state, entry);
     if (link === 'open' || (link === 'other' && !confirmed)) return [];
@@ -91,7 +86,6 @@ export const SyncUser = command(
     const isSame = directory?.digest === digest;
     if (isSame && directory.entry === entry && !directory.gone) return [];
     return [
-      ...(isSame ? [] : [happened.UserProfileChanged(attributes)]),
       ...(state.direct ? [] : [happened.UserMadeDirect({})]),
       ...(directory?.gone && status === 'suspended' ? [happened.UserActivated({})] : []),
       ...(renaming ? [happened.UserRenamed({ username: usual(renaming.username) })] : []),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { familyNames } from '../families/families.ts';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
-import type { Profile } from '../profile/profile.ts';
+import { sealedProfile } from '../profile/sealed.ts';
 
 export const UserRegistered = event(
   'UserRegistered',
@@ -11,6 +11,7 @@ export const UserRegistered = event(
     personId: z.string(),
     realm: z.enum(familyNames),
     username: personal(z.string()),
+    /** What the person was called then. What the person is called now stands in the person's stream. */
     name: personal(z.string()),
     /** True when a passkey must follow: the registration is unfinished until `UserEnrolled`. */
     enrolling: z.boolean().default(false),
@@ -26,35 +27,11 @@ export const UserRenamed = event('UserRenamed', z.object({ username: personal(z.
 export const UserMadeDirect = event('UserMadeDirect', z.object({}));
 /** The passkey of the registration was added. */
 export const UserEnrolled = event('UserEnrolled', z.object({}));
-const attribute = () => personal(z.string()).optional();
-/** The given attributes changed; those that are absent stay as they are. An empty text removes one. */
-export const UserProfileChanged = event(
-  'UserProfileChanged',
-  z.object({
-    name: attribute(),
-    middle_name: attribute(),
-    family_name: attribute(),
-    given_name: attribute(),
-    birthdate: attribute(),
-    picture: attribute(),
-    phone_number: attribute(),
-    website: attribute(),
-    country: attribute(),
-    street_address: attribute(),
-    city: attribute(),
-    postal_code: attribute(),
-    region: attribute(),
-    primary_email: attribute(),
-    secondary_email: attribute(),
-    locale: attribute(),
-    employee_number: attribute(),
-    organization: attribute(),
-    division: attribute(),
-    department: attribute(),
-    manager_id: attribute(),
-    manager: attribute(),
-  } satisfies Record<keyof Profile, z.ZodType>),
-);
+/**
+ * Attributes of the user changed. It is written no longer: attributes are those of the person (`PersonDescribed`), and what
+ * older events say of them counts for nothing.
+ */
+export const UserProfileChanged = event('UserProfileChanged', z.object(sealedProfile));
 /**
  * A run of the user sync has taken over the user's entry, or the directory has confirmed an invited person (without a
  * run). The keyed digest of the attributes tells whether they change again. `entry` is a keyed digest of the entry's own

@@ -41,7 +41,6 @@ export const user = aggregate<User, typeof happened>({
   events: happened,
   person: true,
   unknown: 'user.unknown',
-  edits: [happened.UserProfileChanged, happened.UserSynced],
   forsaken: ({ enrolling, status, personId }) =>
     enrolling ? events.UserDeleted({ wasSuspended: status === 'suspended', personId }) : null,
   initial: {

@@ -32,11 +32,13 @@ function recordOf({
   actorName,
   subjectOperator,
   subjectUser,
+  subjectPerson,
   subjectApplication,
   subjectInvite,
   ...row
 }: RowOf<typeof audit>) {
-  const target = subjectOperator || subjectUser || subjectApplication || subjectInvite || null;
+  const target =
+    subjectOperator || subjectUser || subjectPerson || subjectApplication || subjectInvite || null;
   return {
     ...row,
     response: answerOf(row),

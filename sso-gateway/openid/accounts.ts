@@ -5,12 +5,11 @@ import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { standing } from '../../domain/standing.ts';
-import { user } from '../../domain/user/user.ts';
+import { knownInFull } from '../../server-kit/details.ts';
 import { enter } from '../../server-kit/enter.ts';
 import { groupsOf } from '../../server-kit/groups.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { accessOf } from '../../server-kit/people.ts';
-import { personalOf } from '../../server-kit/personal.ts';
 import { chainOf } from '../../server-kit/standing.ts';
 import { claimsOf, groupsClaim } from './claims.ts';
 
@@ -75,9 +74,8 @@ export function accountOf(kit: Kit, accountId: string, id: string, clientId: str
       // The other claims are sealed, and opened only where they are asked for.
       const isSealed = sealedScopes.test(scope) || Object.keys(asked ?? {}).some((name) => name !== 'groups');
       if (!isSealed) return { ...groups, sub: accountId };
-      const target = ref(user, id);
-      const claims = claimsOf(await personalOf(kit, target), (await kit.executor.look(target)).state);
-      return { ...claims, ...groups, sub: accountId };
+      const { known, state } = await knownInFull(kit, id);
+      return { ...claimsOf(known, state), ...groups, sub: accountId };
     },
   };
 }

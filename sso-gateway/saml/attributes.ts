@@ -4,11 +4,11 @@ import {
   nameFormats,
   type SamlAttribute,
 } from '../../domain/application/settings/rows/samlAttributes.ts';
-import { ref } from '../../domain/kit.ts';
-import { type User, user } from '../../domain/user/user.ts';
+import type { User } from '../../domain/user/user.ts';
+import { knownInFull } from '../../server-kit/details.ts';
 import { groupsOf } from '../../server-kit/groups.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { personIdOf } from '../../server-kit/people.ts';
 import { givenNameOf } from '../givenName.ts';
 import { mailAddressOf } from '../mailAddress.ts';
 import { escaped as x } from './xml.ts';
@@ -39,11 +39,9 @@ export async function personOf(
   userId: string,
   attributes: readonly Pick<SamlAttribute, 'source'>[] = [],
 ): Promise<Person> {
-  const target = ref(user, userId);
-  const known = await personalOf(kit, target);
-  const { state } = await kit.executor.look(target);
+  const { known, state } = await knownInFull(kit, userId);
   const isTold = attributes.some(({ source }) => source === 'groups');
-  const groups = isTold ? namesOfGroups(await groupsOf(kit, state.personId)) : [];
+  const groups = isTold ? namesOfGroups(await groupsOf(kit, await personIdOf(kit, userId))) : [];
   return { ...personIn(userId, known, state), groups };
 }
 

@@ -93,7 +93,8 @@ export async function familyUser(
   const inviteId = randomUUID();
   const invitation = { organisationId: uniqueId, type: families[kind].invite, email: username };
   await run(SendInvite, { id: inviteId, ...about, ...invitation });
-  await run(RegisterPerson, { id: personId, organisationId: uniqueId, address: username });
+  const details = { name: about.name };
+  await run(RegisterPerson, { id: personId, organisationId: uniqueId, address: username, details });
   await run(RegisterUser, { id: userId, personId, ...about, username, inviteId });
   const devices = [passkey(), passkey()];
   for (const credential of devices)

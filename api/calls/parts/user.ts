@@ -3,6 +3,7 @@ import { text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
 import { wrong } from '../../../domain/problems.ts';
 import { addressFields, profile, workFields } from '../../../domain/profile/profile.ts';
+import { people } from '../../../projections/models/users/people.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import { type RowOf, rowOf, view } from '../../kit.ts';
 import { birthdate } from './birthdate.ts';
@@ -12,9 +13,9 @@ const inAddress = Object.fromEntries(addressFields.map((name) => [name, true])) 
 };
 type WorkField = (typeof workFields)[number];
 type UserRow = RowOf<typeof users>;
-/** A user in the form that the console takes. */
+/** A user in the form that the console takes. The name is that of the person. */
 export const userReply = rowOf(users)
-  .omit({ profile: true })
+  .omit({ profile: true, personName: true })
   .extend({
     country: z.string(),
     userId: z.string(),
@@ -26,8 +27,9 @@ export const userReply = rowOf(users)
     personSuspended: z.boolean(),
   })
   .meta({ id: 'User' });
-export const shownUser = view(userReply, ({ profile, ...row }: UserRow) => ({
+export const shownUser = view(userReply, ({ profile, personName, ...row }: UserRow) => ({
   ...row,
+  name: personName || row.name,
   country: profile?.country ?? '',
   userId: row.id,
   appId: row.applicationId,
@@ -48,8 +50,20 @@ export const attributesReply = {
     })
     .meta({ id: 'PostalAddress' }),
 };
-/** The attributes of a user besides the username and the name; unknown ones are empty. */
-export function shownAttributes({ profile }: UserRow) {
+type Described = Pick<RowOf<typeof people>, 'name' | 'profile'>;
+/** Reads those who were joined into a person beside the row: what is not known of the person is known of them. */
+export const joinedBeside = (on: string) =>
+  ({ as: 'joined', model: people, on, of: 'joinedInto', most: limits.joined }) as const;
+export type WithJoined = { joined: RowOf<typeof people>[] };
+/** What is known of those who are one person, each attribute by the first of whom it is. */
+export function knownOfAll(first: Described, joined: readonly Described[]): Described {
+  const profile: Record<string, string> = { ...first.profile };
+  for (const each of joined)
+    for (const [name, value] of Object.entries(each.profile ?? {})) profile[name] ||= value;
+  return { name: [first, ...joined].find(({ name }) => name)?.name ?? first.name, profile };
+}
+/** The attributes of a user or a person besides the name; unknown ones are empty. */
+export function shownAttributes({ profile }: Pick<Described, 'profile'>) {
   const of = (name: string) => profile?.[name] ?? '';
   return {
     middle_name: of('middle_name'),
@@ -69,16 +83,22 @@ export function shownAttributes({ profile }: UserRow) {
   };
 }
 
-/** The body of the calls that change a user of any family: a suspension or activation, attributes, or both. */
-export const userChanges = profile
+const sent = profile
   .omit(inAddress)
   .extend({ birthdate })
   .partial()
+  .extend({ address: profile.pick(inAddress).partial().meta({ id: 'SentPostalAddress' }).optional() });
+const isSomething = (body: object) => Object.values(body).some((value) => value !== undefined);
+/** The body of the call that changes the name and other attributes of a person. */
+export const personChanges = sent
+  .refine(isSomething, wrong('is.unchanged'))
+  .meta({ id: 'PersonChanges', minProperties: 1 });
+/** The body of the calls that change a user of any family: a suspension or activation, attributes, or both. */
+export const userChanges = sent
   .extend({
-    address: profile.pick(inAddress).partial().meta({ id: 'SentPostalAddress' }).optional(),
     suspended: z.boolean().optional(),
     /** The username. It is taken when it is the present one, because forms send it along. */
     email: text(limits.operatorEmail).optional(),
   })
-  .refine((body) => Object.values(body).some((value) => value !== undefined), wrong('is.unchanged'))
+  .refine(isSomething, wrong('is.unchanged'))
   .meta({ id: 'UserChanges', minProperties: 1 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { device } from '../../../domain/device/device.ts';
 import type { FamilyName } from '../../../domain/families/families.ts';
 import { id } from '../../../domain/kit.ts';
+import { person } from '../../../domain/person/person.ts';
 import { DeleteUser } from '../../../domain/user/commands.ts';
 import { user } from '../../../domain/user/user.ts';
 import { devices } from '../../../projections/models/users/devices.ts';
@@ -12,13 +13,22 @@ import { answers, changed, does, effect, lists, type RowOf, shows, view } from '
 import { shownDevice } from '../parts/device.ts';
 import { allOf, partOf } from '../parts/family.ts';
 import { suspending } from '../parts/suspending.ts';
-import { attributesReply, shownAttributes, shownUser, userChanges, userReply } from '../parts/user.ts';
+import {
+  attributesReply,
+  joinedBeside,
+  knownOfAll,
+  shownAttributes,
+  shownUser,
+  userChanges,
+  userReply,
+  type WithJoined,
+} from '../parts/user.ts';
 
 /** The paths of a family's calls name the organisation and the user in this way. */
 type OfOrganisation = `${string}/:uniqueId`;
 type OfUser = `${string}/:userId`;
 /** A user with the person's devices, which are read beside the row. */
-export type WithDevices = RowOf<typeof users> & { deviceList: RowOf<typeof devices>[] };
+export type WithDevices = RowOf<typeof users> & WithJoined & { deviceList: RowOf<typeof devices>[] };
 
 const detail = userReply
   .extend({
@@ -37,7 +47,7 @@ export const recoveryLink = z.object({
 });
 const mostDevices = 100;
 /** The devices of a user, as the calls that change them name them. */
-export const devicesIn = ({ id, deviceList }: WithDevices) =>
+export const devicesIn = ({ id, deviceList }: Pick<WithDevices, 'id' | 'deviceList'>) =>
   deviceList.map((row) => ({ ...shownDevice(row), userId: id }));
 /** Reads the devices of a user's person beside the row. */
 export const besideDevices = {
@@ -65,22 +75,25 @@ export const familyUsers = (realm: FamilyName) => ({
     shows(path, ['operator'], users, {
       about: `Reads a user of ${allOf(realm)}, with attributes and devices.`,
       where: (input) => ({ id: (input as unknown as { userId: string }).userId, realm }),
-      beside: [besideDevices],
+      beside: [besideDevices, joinedBeside('personId')],
       show: view(detail, (row) => {
-        const { deviceList: _, ...rest } = row as WithDevices;
+        const { deviceList: _, joined, ...own } = row as WithDevices;
+        const rest = { ...own, ...knownOfAll(own, joined) };
         const shown = shownUser(rest);
         const deviceList = devicesIn(row as WithDevices);
         return { ...shown, ...shownAttributes(rest), deviceList, user: shown };
       }),
     }),
-  /** Suspends or activates a user, or saves attributes. */
+  /** Suspends or activates a user, or saves attributes of the person. */
   updates: <const P extends Path & OfUser>(path: P) =>
     partOf(
       realm,
       'updatesUser',
       effect(path, ['operator'], changed, {
-        changes: [user],
-        about: `Changes a user of ${allOf(realm)}. Suspends or activates, saves attributes, or both.`,
+        changes: [user, person],
+        about:
+          `Changes a user of ${allOf(realm)}. Suspends or activates, saves attributes, or both. Attributes are ` +
+          'those of the person, in all applications.',
         body: userChanges,
       }),
     ),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { device } from '../../../domain/device/device.ts';
 import { id } from '../../../domain/kit.ts';
-import { limits } from '../../../domain/limits.ts';
 import { ActivatePerson, SuspendPerson } from '../../../domain/person/commands.ts';
 import { person } from '../../../domain/person/person.ts';
 import { recovery } from '../../../domain/recovery/recovery.ts';
@@ -10,6 +9,14 @@ import { people } from '../../../projections/models/users/people.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import { answers, changed, doesOneOf, effect, lists, type RowOf, rowOf, shows, view } from '../../kit.ts';
 import { shownDevice } from '../parts/device.ts';
+import {
+  attributesReply,
+  joinedBeside,
+  knownOfAll,
+  personChanges,
+  shownAttributes,
+  type WithJoined,
+} from '../parts/user.ts';
 import { besideDevices, recoveryLink, type WithDevices } from './familyUsers.ts';
 
 type PersonRow = RowOf<typeof people>;
@@ -20,10 +27,10 @@ export const accessBeside = (on: string) => ({ as: 'access', model: users, on, o
 export type WithAccess = { access: AccessRow[] };
 
 const personReply = rowOf(people)
-  .omit({ registered: true })
+  .omit({ registered: true, profile: true })
   .extend({ personId: z.string() })
   .meta({ id: 'Person' });
-export const shownPerson = view(personReply, ({ registered: _, ...row }: PersonRow) => ({
+export const shownPerson = view(personReply, ({ registered: _, profile: __, ...row }: PersonRow) => ({
   ...row,
   personId: row.id,
 }));
@@ -47,7 +54,11 @@ const joinedReply = z
     ...{ address: z.string().nullable(), username: z.string().nullable(), name: z.string().nullable() },
   })
   .meta({ id: 'JoinedPerson' });
-const joinedBeside = { as: 'joined', model: people, on: 'id', of: 'joinedInto', most: limits.joined };
+const detail = personReply.extend({
+  details: z.object(attributesReply).meta({ id: 'PersonDetails' }),
+  access: z.array(accessReply),
+  joined: z.array(joinedReply),
+});
 /** What a person brings to a join. */
 const sideReply = z
   .object({
@@ -69,15 +80,17 @@ export const peopleCalls = {
   }),
   getPerson: shows('GET /person/:personId', ['operator'], people, {
     about:
-      'Reads a person, with the access to each application. `access` names the user that the person ' +
+      'Reads a person, with attributes and the access to each application. `access` names the user that the person ' +
       'is there. The devices of such a user are those of the person.',
     where: ({ personId }) => ({ id: personId }),
-    beside: [accessBeside('id'), joinedBeside],
-    show: view(personReply.extend({ access: z.array(accessReply), joined: z.array(joinedReply) }), (row) => {
-      const { access, joined, ...rest } = row as PersonRow & WithAccess & { joined: PersonRow[] };
+    beside: [accessBeside('id'), joinedBeside('id')],
+    show: view(detail, (row) => {
+      const { access, joined, ...own } = row as PersonRow & WithAccess & WithJoined;
+      const rest = { ...own, ...knownOfAll(own, joined) };
       const deviceCount = joined.reduce((sum, each) => sum + each.deviceCount, rest.deviceCount);
       return {
         ...shownPerson({ ...rest, deviceCount, accessCount: Math.max(access.length, rest.accessCount) }),
+        details: shownAttributes(rest),
         access: access.map(shownAccess),
         joined: joined.map(({ id, address, username, name }) => ({ personId: id, address, username, name })),
       };
@@ -118,6 +131,13 @@ export const peopleCalls = {
       'Makes a recovery link for a person who lost every device, as for the user on the host of the ' +
       'organisation, if there is one. It is mailed, or answered to the operator, as that of a user is.',
     rate: { count: 60, seconds: 3600 },
+  }),
+  describePerson: effect('PUT /person/:personId/details', ['operator'], changed, {
+    changes: [person],
+    about:
+      'Changes the name and other attributes of a person, which all applications of the person are told. Those that are ' +
+      'absent stay; an empty text removes one. What a directory says is taken over again when it changes there.',
+    body: personChanges,
   }),
   previewJoin: answers(
     'GET /person/:personId/join/:into',

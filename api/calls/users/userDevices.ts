@@ -6,7 +6,14 @@ import { changed, effect, shows, view } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { shownDevice } from '../parts/device.ts';
 import { suspending } from '../parts/suspending.ts';
-import { attributesReply, shownAttributes, shownUser, userReply } from '../parts/user.ts';
+import {
+  attributesReply,
+  joinedBeside,
+  knownOfAll,
+  shownAttributes,
+  shownUser,
+  userReply,
+} from '../parts/user.ts';
 import { besideDevices, devicesIn, oneDevice, recoveryLink, type WithDevices } from './familyUsers.ts';
 import { accessBeside, type WithAccess } from './people.ts';
 
@@ -30,11 +37,12 @@ export const userDeviceCalls = {
       'Reads a user with attributes and devices. `application` has each application of the same family ' +
       'that the person is a user of.',
     where: ({ userId }) => ({ id: userId }),
-    beside: [besideDevices, accessBeside('personId')],
+    beside: [besideDevices, accessBeside('personId'), joinedBeside('personId')],
     show: view(detail, (row) => {
-      const { deviceList, access, ...rest } = row as WithDevices & WithAccess;
+      const { deviceList, access, joined, ...own } = row as WithDevices & WithAccess;
+      const rest = { ...own, ...knownOfAll(own, joined) };
       const user = { ...shownUser(rest), ...shownAttributes(rest) };
-      const of = (each: typeof rest) => devicesIn({ ...each, deviceList });
+      const of = ({ id }: { id: string }) => devicesIn({ id, deviceList });
       const application = Object.fromEntries(
         access
           .filter(({ realm }) => realm === rest.realm)

@@ -36,7 +36,9 @@ export const userCalls = {
   ),
   updateUser: effect('PUT /updateUser/:userId', ['operator'], changed, {
     changes: [user],
-    about: 'Changes a user of a web or mobile application. Suspends or activates, saves attributes, or both.',
+    about:
+      'Changes a user of a web or mobile application. Suspends or activates, saves attributes, or both. ' +
+      'Attributes are those of the person, in all applications.',
     example: { family_name: 'Lovelace', address: { country: 'United Kingdom' } },
     body: userChanges,
   }),

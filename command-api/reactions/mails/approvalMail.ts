@@ -1,11 +1,9 @@
 import { urlTo } from '../../../approvals/links.ts';
 import { lookAt, personalIn } from '../../../approvals/requests.ts';
-import { ref } from '../../../domain/kit.ts';
 import { emailPattern } from '../../../domain/limits.ts';
 import { LinkMailRequested } from '../../../domain/pushes/events.ts';
 import { statusAt } from '../../../domain/transaction/transaction.ts';
-import { user } from '../../../domain/user/user.ts';
-import { personalOf } from '../../../server-kit/personal.ts';
+import { knownOf } from '../../../server-kit/details.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { nameInMail } from '../../mail/names.ts';
 import { write } from '../../mail/templates.ts';
@@ -18,7 +16,7 @@ export const approvalMail = (send: SendMail) =>
     const { state } = await lookAt(kit, transactionId, true);
     const userId = state.opened?.ownerId;
     if (!userId || statusAt(state, kit.clock()) !== 'pending') return;
-    const { username, name } = await personalOf(kit, ref(user, userId));
+    const { username, name } = await knownOf(kit, userId);
     if (!username || !emailPattern.test(username)) return;
     const { device } = await personalIn(kit, transactionId);
     const link = await urlTo(kit, transactionId);

@@ -4,7 +4,7 @@ import { InviteResent, InviteSent } from '../../../domain/invite/events.ts';
 import { invite } from '../../../domain/invite/invite.ts';
 import { lives, ref } from '../../../domain/kit.ts';
 import { DeviceInvitationRequested } from '../../../domain/operator/events.ts';
-import { user } from '../../../domain/user/user.ts';
+import { knownOf } from '../../../server-kit/details.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { accessOf } from '../../../server-kit/people.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
@@ -74,7 +74,7 @@ async function accessMail(send: SendMail, { event, data, metadata }: Cause, kit:
   }
   const [first, ...further] = given;
   if (!first) return;
-  const own = await personalOf(kit, ref(user, first.userId));
+  const own = await knownOf(kit, first.userId);
   if (!own.username) return;
   const { settings } = first;
   const start = further.length ? null : await startOf(kit, settings, first.applicationId, organisationId);

@@ -13,6 +13,7 @@ import {
 } from '../../../domain/recovery/events.ts';
 import type { MailOf } from '../../../domain/sentences/mails.ts';
 import { user } from '../../../domain/user/user.ts';
+import { knownOf } from '../../../server-kit/details.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
@@ -62,7 +63,7 @@ const isUser = async ({ executor }: Kit, { target }: Round) =>
 async function mailUser(kit: Kit, send: SendMail, { target, event, metadata, data }: Round) {
   const to = await recoveryAddress(kit, target.id);
   if (!to) return;
-  const { name } = await personalOf(kit, ref(user, target.id));
+  const { name } = await knownOf(kit, target.id);
   const link = await userRecoveryLink(kit, { personId: target.id, round: data.round });
   const { settings } = (await kit.executor.look(ref(application, metadata.applicationId!))).state;
   const brand = await brandOf(kit, metadata.organisationId, settings?.logo);

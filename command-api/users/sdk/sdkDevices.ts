@@ -2,10 +2,8 @@ import type { z } from 'zod';
 import type { sdkCalls } from '../../../api/calls/approvals/sdk.ts';
 import { linkTo } from '../../../approvals/links.ts';
 import { openDeviceRequest } from '../../../approvals/registration/furtherDevice.ts';
-import { ref } from '../../../domain/kit.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { takesMoreDevices } from '../../../domain/user/commands.ts';
-import { user } from '../../../domain/user/user.ts';
 import { idOf } from '../../../event-store/executor/prepare.ts';
 import { type Begun, beginRegistration } from '../../../passkeys/begin.ts';
 import { must } from '../../../passkeys/client.ts';
@@ -13,9 +11,9 @@ import { begunBy, finishRegistration } from '../../../passkeys/finish.ts';
 import { holderOf, holdersWith } from '../../../passkeys/holders.ts';
 import { passkeysOf } from '../../../passkeys/ownPasskeys.ts';
 import type { Caller, CommandHandlers } from '../../../server-kit/calls/caller.ts';
+import { knownOf } from '../../../server-kit/details.ts';
 import { deviceIn } from '../../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
-import { personalOf } from '../../../server-kit/personal.ts';
 import { recoverableUser } from '../../recovery/recovery.ts';
 import { ownDeviceSite, signsIn, tokenFor } from './sdkSite.ts';
 
@@ -43,7 +41,7 @@ export function sdkDeviceHandlers(kit: Kit) {
     if (typeof most === 'number' && has.length >= most) refuse('device.limit');
     const once = { correlationId: begun.id, idempotencyKey: begun.id };
     const deviceId = idOf({ actor: { role: 'user', id: userId }, ...once }, 'device');
-    const { username, name } = await personalOf(kit, ref(user, userId));
+    const { username, name } = await knownOf(kit, userId);
     return {
       site,
       userId,

@@ -1,7 +1,7 @@
 /** Texts of the page that adds a person to an OpenID application. */
 export const texts = {
   title: 'Add Person',
-  text: 'The person gets a mail with a link, by which they make a passkey. What you enter here is then among the attributes of the user.',
+  text: 'The person gets a mail with a link, by which they make a passkey. What you enter here then describes the person.',
   application: 'Application',
   noApps: 'No OpenID Connect applications yet. Add the first one.',
   submit: 'Submit',

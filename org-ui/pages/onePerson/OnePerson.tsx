@@ -6,6 +6,7 @@ import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDate } from '../../../web-kit/format.ts';
 import { paths, personPageOf } from '../../base/paths.ts';
+import { readNow } from '../../base/session.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
@@ -16,8 +17,10 @@ import { JoinedWith, JoinPerson } from '../../things/people/JoinPerson.tsx';
 import { PersonSuspension } from '../../things/people/PersonSuspension.tsx';
 import { calledBy, type Person, personQuery } from '../../things/people/person.ts';
 import { personWords } from '../../things/people/words.ts';
+import { Attributes } from '../../things/users/Attributes.tsx';
 import { Devices, devicesOfPerson } from '../../things/users/Devices.tsx';
 import { deviceVerbsOf } from '../../things/users/devices.ts';
+import { profileOf } from '../../things/users/profile.ts';
 import { RecoverUser, toPerson } from '../../things/users/RecoverUser.tsx';
 import { Applications } from './Applications.tsx';
 import { Groups } from './Groups.tsx';
@@ -31,7 +34,9 @@ const verbsOf = (personId: string) =>
     remove: ({ id: deviceId }) => call('DELETE /person/:personId/device/:deviceId', { personId, deviceId }),
   });
 
-/** The page of a person: the applications, the groups and the login devices. */
+const profileOfPerson = ({ name, details }: Person) => profileOf({ ...details, name });
+
+/** The page of a person: the applications, the profile, the groups and the login devices. */
 export default function OnePerson() {
   const { personId = '' } = useParams();
   const { data: person, error, refetch } = useQuery(personQuery({ personId }));
@@ -43,6 +48,12 @@ export default function OnePerson() {
       <WaitingAddress person={person} />
       <JoinedWith joined={person.joined} />
       <Applications person={person} />
+      <Attributes
+        profile={profileOfPerson(person)}
+        about={personId}
+        read={async () => profileOfPerson(await readNow(personQuery({ personId })))}
+        save={(changes) => call('PUT /person/:personId/details', { personId, ...changes })}
+      />
       <Groups person={person} />
       <Devices of={devicesOfPerson(personId)} verbs={verbsOf(personId)} none={t.noDevices} />
     </>

@@ -8,6 +8,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDate, shortDateTime } from '../../../web-kit/format.ts';
 import { userPageOf } from '../../base/paths.ts';
+import { readNow } from '../../base/session.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
@@ -16,12 +17,13 @@ import { Tabbed, TabbedParts } from '../../parts/page/TabbedParts.tsx';
 import type { Family } from '../../things/applicationPage/family.ts';
 import { UserRecords } from '../../things/audit/UserRecords.tsx';
 import { ReportedAlert } from '../../things/usage/Reported.tsx';
+import { Attributes } from '../../things/users/Attributes.tsx';
 import { Devices, devicesOfUser } from '../../things/users/Devices.tsx';
 import type { Part, UserDetails, Users } from '../../things/users/family.ts';
+import { profileOf } from '../../things/users/profile.ts';
 import { RecoverUser, toUser } from '../../things/users/RecoverUser.tsx';
 import { UserStatus } from '../../things/users/UserStatus.tsx';
 import { nameOf } from '../../things/users/verbs.ts';
-import { Attributes } from './Attributes.tsx';
 import { Person } from './Person.tsx';
 import { Report } from './Report.tsx';
 import { Resources } from './Resources.tsx';
@@ -37,7 +39,16 @@ export function ViewUser({ family: { name: family, users } }: { family: Family }
   if (!user) return error ? <Failed error={error} onRetry={refetch} list={lists.users} /> : <Loading />;
   const { userId } = user;
   const parts: Record<Part, () => React.ReactNode> = {
-    attributes: () => <Attributes key="attributes" {...{ user, users }} />,
+    attributes: () => (
+      <Attributes
+        key="attributes"
+        profile={profileOf(user)}
+        about={userId}
+        named
+        read={async () => profileOf(await readNow(users.user(userId)))}
+        save={(changes) => users.save(userId, changes)}
+      />
+    ),
     devices: () => <Devices key="devices" of={devicesOfUser(userId)} verbs={users.deviceVerbs} />,
     report: () => <Report key="report" {...{ user, family }} />,
     resources: () => <Resources key="resources" {...{ userId }} appId={user.appId} />,

@@ -15,14 +15,6 @@ export const texts = {
     logins: 'User Login Details',
     none: 'No sign-ins in the last twelve months.',
   },
-  attributes: {
-    title: 'Profile',
-    note: 'A profile is a collection of attributes that describe a user. It belongs to this application only.',
-    address: 'Address',
-    work: 'Work',
-    saved: 'successfully Updated Information',
-    unknown: '-',
-  },
   person: {
     title: 'Person',
     note: 'The login devices are those of the person, and are listed with each of these applications.',

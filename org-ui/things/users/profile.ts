@@ -13,7 +13,7 @@ const birthRule = (typed: string) =>
   birthdateProblem(typed) || typed > today() ? t.birthdateWrong : undefined;
 const phoneRule = (typed: string) => (phonePattern.test(typed) ? undefined : t.phoneWrong);
 
-type PersonKey =
+export type PersonKey =
   | 'email'
   | 'name'
   | 'middle_name'

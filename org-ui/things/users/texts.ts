@@ -1,4 +1,4 @@
-/** Texts of a person’s attributes and devices. */
+/** Texts of a person’s attributes and devices. The requirements prescribe those with unusual wording. */
 export const texts = {
   attributes: {
     email: 'Username',
@@ -29,6 +29,14 @@ export const texts = {
     webWrong: 'Please enter an address such as https://ada.example',
     birthdateWrong: 'Please enter a day such as 1960-01-24, not one in the future',
     phoneWrong: 'Please enter between 3 and 20 digits',
+  },
+  profile: {
+    title: 'Profile',
+    note: 'A profile is a collection of attributes that describe a user. It is that of the person, and holds in every application.',
+    address: 'Address',
+    work: 'Work',
+    saved: 'successfully Updated Information',
+    unknown: '-',
   },
   deviceList: {
     title: 'Login Devices',

@@ -6,6 +6,7 @@ import { anyEvent, type Recorded, readModel } from '../../kit.ts';
 import { applications } from '../applications/applications.ts';
 import { invites } from '../invites.ts';
 import { operators } from '../operators/operators.ts';
+import { people } from '../users/people.ts';
 import { users } from '../users/users.ts';
 
 const refusalTypes: readonly string[] = [RequestRefused.type, StaffSignInRefused.type];
@@ -18,10 +19,11 @@ function outcomeOf({ type, data }: Recorded) {
 /** The application for which a person made a device, where the event says so. */
 const madeFor = ({ kind, data }: Recorded): string | null =>
   kind === 'device' ? (data?.applicationId ?? null) : null;
-/** The device of a person is no single user's: whom the call named, by whose page it was changed. */
+/** What is a person's, as a device, is no single user's: whom the call named, by whose page it was changed. */
 function namedIn({ kind, personId, request }: Recorded): string | null {
   const { userId } = (request ?? {}) as { userId?: unknown };
-  return kind === 'device' && personId && typeof userId === 'string' ? userId : null;
+  const isPersons = kind === 'person' || (kind === 'device' && personId);
+  return isPersons && typeof userId === 'string' ? userId : null;
 }
 function userOf(event: Recorded): string | null {
   const { kind, id, userId, actor } = event;
@@ -74,6 +76,7 @@ export const audit = readModel(
       actorName: [operators, 'actorId', 'name'],
       subjectOperator: [operators, 'subjectId', 'name'],
       subjectUser: [users, 'subjectId', 'username'],
+      subjectPerson: [people, 'subjectId', 'name'],
       subjectApplication: [applications, 'subjectId', 'name'],
       subjectInvite: [invites, 'subjectId', 'email'],
     },

@@ -3,7 +3,8 @@ import { DeviceAdded, DeviceRemoved } from '../../../domain/device/events.ts';
 import { personal } from '../../../domain/marks.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import * as person from '../../../domain/person/events.ts';
-import { UserDeleted, UserProfileChanged, UserRegistered, UserRenamed } from '../../../domain/user/events.ts';
+import { namesIn } from '../../../domain/profile/sealed.ts';
+import { UserDeleted, UserRegistered, UserRenamed } from '../../../domain/user/events.ts';
 import { gone, type Recorded, readModel } from '../../kit.ts';
 
 const holder = ({ personId }: Recorded) => personId;
@@ -15,11 +16,20 @@ const begun = ({ at, organisationId }: Recorded, id: string) => ({
   address: null as string | null,
   ...{ newAddress: null as string | null, newAddressUntil: null as string | null },
   ...{ userId: null as string | null, username: null as string | null, name: null as string | null },
+  profile: {} as Record<string, string>,
   joinedInto: null as string | null,
   ...{ registered: false, suspended: false, deviceCount: 0, accessCount: 0, createdAt: at, updatedAt: at },
 });
 
 const noneWaits = { newAddress: null, newAddressUntil: null };
+
+type Details = z.output<typeof person.PersonDescribed.schema>;
+/** What is known of a person after an event that says something new. What was erased says nothing. */
+function described(row: { name: string | null; profile: Record<string, string> | null }, data: Details) {
+  const said = namesIn(data).filter((name) => typeof data[name] === 'string');
+  const { name = row.name, ...others } = Object.fromEntries(said.map((name) => [name, data[name] as string]));
+  return { name, profile: { ...row.profile, ...others } };
+}
 
 /** The people of organisations, who have access to applications. */
 export const people = readModel(
@@ -32,10 +42,12 @@ export const people = readModel(
     /** The address that waits to be confirmed, and until when its link works; null for most. */
     newAddress: personal(z.string().nullable()),
     newAddressUntil: z.iso.datetime().nullable(),
-    /** The user whose names these are: the first that the person was and still is; null when that one was deleted. */
+    /** The user whose name this is: the first that the person was and still is; null when that one was deleted. */
     userId: z.string().nullable(),
     username: personal(z.string().nullable(), { of: 'userId' }),
-    name: personal(z.string().nullable(), { of: 'userId' }),
+    name: personal(z.string().nullable()),
+    /** Attributes besides the name, by their names in `domain/profile/profile.ts`. */
+    profile: personal(z.record(z.string(), z.string())),
     /** False while a newcomer's first access has come before the person. */
     registered: z.boolean(),
     suspended: z.boolean(),
@@ -55,10 +67,14 @@ export const people = readModel(
     lookups: ['joinedInto'],
   },
 )
-  .starts(person.PersonRegistered, (event, row) => ({
-    ...(row ?? begun(event, event.id)),
-    address: event.data.address,
-    registered: true,
+  .starts(person.PersonRegistered, (event, row) => {
+    const before = row ?? begun(event, event.id);
+    return { ...before, ...described(before, event.data), address: event.data.address, registered: true };
+  })
+  .changes(person.PersonDescribed, (row, { at, data }) => ({
+    ...row,
+    ...described(row, data),
+    updatedAt: at,
   }))
   .changes(person.AddressAsked, (row, { at, data: { newAddress, until } }) => ({
     ...row,
@@ -81,8 +97,7 @@ export const people = readModel(
     UserRegistered,
     (event, row) => {
       const before = row ?? begun(event, event.data.personId);
-      const { username, name } = event.data;
-      const names = before.userId ? {} : { userId: event.id, username, name };
+      const names = before.userId ? {} : { userId: event.id, username: event.data.username };
       return { ...before, ...names, accessCount: before.accessCount + 1 };
     },
     ofAccess,
@@ -91,17 +106,11 @@ export const people = readModel(
     UserDeleted,
     (row, { id }) => {
       if (row.accessCount <= 1 && !row.registered) return undefined;
-      const names = row.userId === id ? { userId: null, username: null, name: null } : {};
+      const names = row.userId === id ? { userId: null, username: null } : {};
       return { ...row, ...names, accessCount: row.accessCount - 1 };
     },
     ofAccess,
   )
   .sweeps(UserRenamed, 'userId', ({ data: { username } }) => ({ username }))
-  .sweeps(
-    UserProfileChanged,
-    'userId',
-    ({ data }) => ({ name: data.name ?? null }),
-    ({ id, data }) => (data.name === undefined ? undefined : id),
-  )
   .ends(person.PersonDeleted)
   .sweeps(OrganisationDeleted, 'organisationId', gone);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { ApplicationDeleted } from '../../../domain/application/events.ts';
 import { SubjectErased } from '../../../domain/erasure/events.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import { PersonDescribed } from '../../../domain/person/events.ts';
 import { SignedIn, TransactionReported } from '../../../domain/transaction/events.ts';
 import {
   UserActivated,
   UserDeleted,
   UserMadeDirect,
-  UserProfileChanged,
   UserRegistered,
   UserRenamed,
   UserSuspended,
@@ -15,6 +15,7 @@ import {
 import { after, at } from '../../testSpec.ts';
 import { users } from './users.ts';
 
+type Story = Parameters<typeof after>[1];
 const within = { organisationId: 'acme', applicationId: 'shop' };
 const her = { ...within, userId: 'ada' };
 const later = '2026-01-02T00:00:00.000Z';
@@ -32,7 +33,7 @@ const joined = (id: string, where: object = within) =>
 test('a user begins with nothing', () =>
   after(users, joined('ada')).shows({
     ...{ id: 'ada', organisationId: 'acme', applicationId: 'shop', realm: 'general' },
-    ...{ username: 'ada', name: 'ADA', profile: {}, suspended: false, personId: 'person-1', loginCount: 0 },
+    ...{ username: 'ada', name: 'ADA', suspended: false, personId: 'person-1', loginCount: 0 },
     ...{ lastLogin: null, reports: 0, reportedAt: null, createdAt: at, updatedAt: at },
   }));
 test('an access by an opening stands by itself once it was given', () => {
@@ -67,23 +68,21 @@ test('suspending and activating show, with the time', () => {
     suspended: false,
   });
 });
-test('changed attributes show beside the earlier ones, with the time', () =>
+test('a user is found by the name that the person has now', () => {
+  const named: Story[] = [joined('ada'), joined('bob', { ...within, applicationId: 'office' })];
+  const described = (id: string, data: Parameters<typeof PersonDescribed>[0]): Story => [
+    id,
+    PersonDescribed(data),
+    { organisationId: 'acme' },
+  ];
   after(
     users,
-    joined('ada'),
-    ['ada', UserProfileChanged({ city: 'London', website: 'https://ada.example/' }), within],
-    ['ada', UserProfileChanged({ name: 'Ada King', city: '' }), { ...within, at: later }],
-  ).shows({
-    ...{ username: 'ada', name: 'Ada King', updatedAt: later },
-    profile: { city: '', website: 'https://ada.example/' },
-  }));
-test('attributes that were erased do not come back', () =>
-  after(
-    users,
-    joined('ada'),
-    ['ada', UserProfileChanged({ name: 'Ada King', city: 'London' }), within],
-    ['ada', SubjectErased({ subject: 'ada' })],
-  ).shows({ username: null, name: null, profile: null }));
+    ...named,
+    described('person-1', { name: 'Ada King' }),
+    described('person-2', { name: 'Eve' }),
+  ).shows({ username: 'ada', name: 'Ada King' }, { username: 'bob', name: 'Ada King' });
+  after(users, joined('ada'), described('person-1', { city: 'London' })).shows({ name: 'ADA' });
+});
 test('a deleted user is gone', () =>
   expect(
     after(users, joined('ada'), ['ada', UserDeleted({ wasSuspended: false, personId: 'person-1' }), within])

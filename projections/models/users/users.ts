@@ -3,16 +3,12 @@ import { ApplicationDeleted } from '../../../domain/application/events.ts';
 import { familyNames } from '../../../domain/families/families.ts';
 import { personal } from '../../../domain/marks.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
-import { PersonJoined, PersonParted } from '../../../domain/person/events.ts';
+import { PersonDescribed, PersonJoined, PersonParted } from '../../../domain/person/events.ts';
 import { SignedIn, TransactionReported } from '../../../domain/transaction/events.ts';
 import * as user from '../../../domain/user/events.ts';
 import { gone, type Recorded, readModel } from '../../kit.ts';
 import { applications } from '../applications/applications.ts';
 import { people } from './people.ts';
-
-/** The attributes that can still be read; those of an erased person are null. */
-const readable = (attributes: Record<string, string | null | undefined>) =>
-  Object.fromEntries(Object.entries(attributes).filter((each): each is [string, string] => each[1] != null));
 
 const own = ({ userId }: Recorded) => userId;
 
@@ -29,9 +25,11 @@ export const users = readModel(
     givenTo: z.string(),
     realm: z.enum(familyNames),
     username: personal(z.string()),
+    /**
+     * What the person is called, by which lists are searched and sorted. `personName` is what the one is called whom the
+     * person was joined into.
+     */
     name: personal(z.string()),
-    /** Attributes besides the name, by their names in `domain/profile/profile.ts`. */
-    profile: personal(z.record(z.string(), z.string())),
     /** Whether the access stands by itself, and not only while the application is open to the person. */
     direct: z.boolean(),
     suspended: z.boolean(),
@@ -52,6 +50,8 @@ export const users = readModel(
     joins: {
       applicationName: [applications, 'applicationId', 'name'],
       deviceCount: [people, 'personId', 'deviceCount'],
+      personName: [people, 'personId', 'name'],
+      profile: [people, 'personId', 'profile'],
       personSuspended: [people, 'personId', 'suspended'],
     },
   },
@@ -65,7 +65,6 @@ export const users = readModel(
     realm: data.realm,
     username: data.username,
     name: data.name,
-    profile: {},
     direct: data.direct,
     suspended: false,
     loginCount: 0,
@@ -73,12 +72,6 @@ export const users = readModel(
     reports: 0,
     reportedAt: null,
     createdAt: at,
-    updatedAt: at,
-  }))
-  .changes(user.UserProfileChanged, (row, { at, data: { name, ...attributes } }) => ({
-    ...row,
-    name: name ?? row.name,
-    profile: { ...row.profile, ...readable(attributes) },
     updatedAt: at,
   }))
   .changes(user.UserRenamed, (row, { at, data: { username } }) => ({ ...row, username, updatedAt: at }))
@@ -92,6 +85,12 @@ export const users = readModel(
   )
   .changes(TransactionReported, (row, { at }) => ({ ...row, reports: row.reports + 1, reportedAt: at }), own)
   .ends(user.UserDeleted)
+  .sweeps(
+    PersonDescribed,
+    'givenTo',
+    ({ data }) => ({ name: data.name ?? null }),
+    ({ id, data }) => (data.name == null ? undefined : id),
+  )
   .sweeps(PersonJoined, 'givenTo', ({ data }) => ({ personId: data.into }))
   .sweeps(PersonParted, 'givenTo', ({ id }) => ({ personId: id }))
   .sweeps(ApplicationDeleted, 'applicationId', gone)

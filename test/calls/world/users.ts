@@ -63,6 +63,10 @@ export const users: Inputs<Calls> = {
     as: 'operator',
     input: { ...(await personOf(world)), suspended: false },
   }),
+  describePerson: async (world) => ({
+    as: 'operator',
+    input: { ...(await personOf(world)), family_name: 'Lovelace', address: { city: 'London' } },
+  }),
   previewJoin: async (world) => ({
     as: 'operator',
     input: { ...(await personOf(world)), into: await newcomer(world) },

@@ -204,7 +204,7 @@ test('the users of the application are counted, nine on a page, found by their a
     const { organisationId } = (await executor.look(ref(application, applicationId))).ancestors;
     const known = { id: personId, organisationId: organisationId!, address: null };
     await executor.execute(RegisterPerson, known, provenance);
-    const person = { id, personId, username: `person${n}@users.example`, attributes: {} };
+    const person = { id, personId, username: `person${n}@users.example` };
     const entry = { ...person, applicationId, runId: 'test', entry: null, digest: 'test' };
     await executor.execute(ImportUser, entry, provenance);
   }

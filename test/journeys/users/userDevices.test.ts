@@ -281,13 +281,10 @@ test('it is filtered and exported, and opens request and response [org-audit.use
   await screenshot('user-audit', page);
   const [head, ...records] = await saved(page);
   expect(head).toContain('appName,action,category,method,fromIP,statusCode,status,responseTime,createdAt');
-  expect(records).toEqual([expect.stringContaining(',UserProfileChanged,user,PUT,')]);
-  expect(await printed(page)).toEqual([
-    head!.split(','),
-    expect.arrayContaining(['UserProfileChanged', 'PUT']),
-  ]);
-  await page.getByRole('button', { name: /^User profile changed, / }).click();
-  const details = page.getByRole('dialog', { name: /^User profile changed, / });
+  expect(records).toEqual([expect.stringContaining(',PersonDescribed,person,PUT,')]);
+  expect(await printed(page)).toEqual([head!.split(','), expect.arrayContaining(['PersonDescribed', 'PUT'])]);
+  await page.getByRole('button', { name: /^Person described, / }).click();
+  const details = page.getByRole('dialog', { name: /^Person described, / });
   expect(await details.getByRole('region', { name: 'Request Data' }).innerText()).toContain(
     '"city": "[redacted]"',
   );
@@ -487,6 +484,16 @@ test('a person in the list of people leads to a page with the applications and t
   expect(await barriers()).toEqual([]);
   // Each is the only one for its host.
   expect(await cards.getByText('This is the only device that works at').count()).toBe(all);
+  const profile = region('Profile');
+  await profile.getByRole('button', { name: 'Edit' }).press('Enter');
+  expect(await profile.getByLabel('Username').count()).toBe(0);
+  await profile.getByLabel('Family name').fill('Hopper');
+  await profile.getByLabel('City').fill('Arlington');
+  await screenshot('person-profile', page);
+  expect(await barriers()).toEqual([]);
+  await profile.getByLabel('City').press('Enter');
+  await toast('successfully Updated Information');
+  await profile.getByText('Arlington', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await page.waitForURL(`${origin}/people`);
   await page.getByRole('searchbox', { name: 'Search People...' }).fill(member.username);

@@ -2,36 +2,45 @@ import { Box, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { FormFields } from '../../../web-kit/form/FormFields.tsx';
-import { problemsOf } from '../../../web-kit/form/fields.ts';
+import { type Field, problemsOf } from '../../../web-kit/form/fields.ts';
 import { saveUnchanged } from '../../../web-kit/form/meanwhile.ts';
-import { readNow } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
-import { Field } from '../../parts/copy/Field.tsx';
+import { Field as Shown } from '../../parts/copy/Field.tsx';
 import { EditButtons } from '../../parts/form/EditButtons.tsx';
 import { EditForm } from '../../parts/form/EditForm.tsx';
 import { useEditing } from '../../parts/form/kept.ts';
 import { Restored } from '../../parts/form/Restored.tsx';
 import { Section } from '../../parts/page/Section.tsx';
-import type { UserDetails, Users } from '../../things/users/family.ts';
 import {
   addressFields,
+  type Attributes as Changes,
   changesOf,
   fields,
   isChanged,
   type Key,
+  type PersonKey,
   type Profile,
   personFields,
-  profileOf,
   workFields,
-} from '../../things/users/profile.ts';
+} from './profile.ts';
 import { texts } from './texts.ts';
 
-const t = texts.attributes;
+const t = texts.profile;
 
-/** The attributes of a user. Edit makes them editable until Discard or a successful Save. */
-export function Attributes({ user, users }: { user: UserDetails; users: Users }) {
-  const profile = profileOf(user);
-  const { editing, restored, edit, change, catchUp, leave } = useEditing(`profile ${user.userId}`, isChanged);
+type AttributesProps = {
+  profile: Profile;
+  /** Names the unsaved form. */
+  about: string;
+  /** Whether it begins with the user name. */
+  named?: boolean;
+  /** The profile as it is now. */
+  read: () => Promise<Profile>;
+  save: (changes: Changes) => Promise<unknown>;
+};
+/** The attributes of a person. Edit makes them editable until Discard or a successful Save. */
+export function Attributes({ profile, about, named = false, read, save: saveChanges }: AttributesProps) {
+  const { editing, restored, edit, change, catchUp, leave } = useEditing(`profile ${about}`, isChanged);
+  const first = named ? personFields : personFields.filter(({ key }) => key !== 'email');
   const [tried, setTried] = useState(false);
   const draft = editing?.next;
   const problems = draft ? problemsOf(fields, draft) : {};
@@ -42,8 +51,8 @@ export function Attributes({ user, users }: { user: UserDetails; users: Users })
   const { mutate, isPending } = useVerb({
     run: () =>
       saveUnchanged(
-        async () => catchUp(profileOf(await readNow(users.user(user.userId)))),
-        () => users.save(user.userId, editing ? changesOf(editing.before, editing.next) : {}),
+        async () => catchUp(await read()),
+        () => saveChanges(editing ? changesOf(editing.before, editing.next) : {}),
       ),
     done: t.saved,
     onDone: close,
@@ -69,6 +78,7 @@ export function Attributes({ user, users }: { user: UserDetails; users: Users })
       </Typography>
       {draft ? (
         <Editing
+          first={first}
           form={{
             values: draft,
             problems: tried ? problems : {},
@@ -77,13 +87,15 @@ export function Attributes({ user, users }: { user: UserDetails; users: Users })
           onSubmit={save}
         />
       ) : (
-        <Reading profile={profile} />
+        <Reading first={first} profile={profile} />
       )}
     </Section>
   );
 }
 
+type First = readonly Field<PersonKey>[];
 type EditingProps = {
+  first: First;
   form: {
     values: Profile;
     problems: Partial<Profile>;
@@ -92,12 +104,12 @@ type EditingProps = {
   onSubmit: () => void;
 };
 /** The attributes as a form. Enter saves. */
-function Editing({ form, onSubmit }: EditingProps) {
+function Editing({ first, form, onSubmit }: EditingProps) {
   // A group that was there stays, even while its last value is deleted.
   const [atWork] = useState(() => worksIn(form.values));
   return (
     <EditForm onSubmit={onSubmit} sx={{ maxWidth: 720 }}>
-      <FormFields fields={personFields} form={form} columns={2} />
+      <FormFields fields={first} form={form} columns={2} />
       <Typography variant="h3" sx={{ mt: 3, mb: 2 }}>
         {t.address}
       </Typography>
@@ -117,19 +129,19 @@ function Editing({ form, onSubmit }: EditingProps) {
 /** Whether anything is known that only an organisation knows of its people. */
 const worksIn = (profile: Profile) => workFields.some(({ key }) => profile[key]);
 
-function Reading({ profile }: { profile: Profile }) {
+function Reading({ first, profile }: { first: First; profile: Profile }) {
   const shown = (of: readonly { key: Key; label: string; type?: string }[]) => (
     <Box sx={grid}>
       {of.map(({ key, label, type }) => (
-        <Field key={key} label={label}>
+        <Shown key={key} label={label}>
           {type === 'url' && profile[key] ? <Website address={profile[key]} /> : profile[key] || t.unknown}
-        </Field>
+        </Shown>
       ))}
     </Box>
   );
   return (
     <>
-      {shown(personFields)}
+      {shown(first)}
       <Typography variant="h3" sx={{ mt: 3, mb: 2 }}>
         {t.address}
       </Typography>
