@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CompleteSignIn } from '../domain/transaction/commands.ts';
+import type { Executor } from '../event-store/executor/execute.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { newId } from '../event-store/newId.ts';
 import { beginSignIn } from '../passkeys/begin.ts';
@@ -57,11 +58,16 @@ export const finishing = (
   },
 });
 
-/** Signs a user in by the command alone, without HTTP and verification, to fill a history. */
-export async function signInOf({ system }: Here, { appId, organisationId }: Shop, user: User) {
-  const owner = { kind: 'user', id: user.id } as const;
+/** Signs a user in by the command alone, without HTTP and verification. */
+export async function signInBy(
+  executor: Executor,
+  userId: string,
+  by: { personId: string; organisationId: string; applicationId: string; deviceId: string },
+) {
+  const owner = { kind: 'user', id: userId } as const;
+  const { organisationId } = by;
   const provenance: Provenance = {
-    ...{ actor: { role: 'user', id: user.id, organisationId }, correlationId: randomUUID() },
+    ...{ actor: { role: 'user', id: userId, organisationId }, correlationId: randomUUID() },
     ...{ call: 'POST /sdk/:appId/verify-login', ip: '198.51.100.7', userAgent: 'bench' },
   };
   const proof = {
@@ -71,9 +77,13 @@ export async function signInOf({ system }: Here, { appId, organisationId }: Shop
     browser: 'Safari',
     backedUp: false,
   } as const;
+  return executor.execute(CompleteSignIn, { id: newId(), ...by, owner, ...proof }, provenance);
+}
+/** The same for a user of a shop, to fill a history. */
+export async function signInOf({ system }: Here, { appId, organisationId }: Shop, user: User) {
   const personId = await personIdOf(system, user.id);
-  const ids = { id: newId(), personId, organisationId, applicationId: appId, deviceId: user.deviceId };
-  return system.executor.execute(CompleteSignIn, { ...ids, owner, ...proof }, provenance);
+  const where = { personId, organisationId, applicationId: appId };
+  return signInBy(system.executor, user.id, { ...where, deviceId: user.deviceId });
 }
 
 /** Waits until the read models have caught up with the log's current end, and returns the milliseconds. */

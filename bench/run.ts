@@ -5,6 +5,7 @@ import { append } from './append.ts';
 import { cascade } from './cascade/cascade.ts';
 import { directory } from './directory.ts';
 import { flood } from './flood.ts';
+import { groups } from './groups/groups.ts';
 import { type Benchmark, markdown, partsOf, type Table } from './kit.ts';
 import { list } from './list/list.ts';
 import { organisations } from './organisations/organisations.ts';
@@ -29,6 +30,7 @@ const benchmarks: readonly Benchmark[] = [
   list,
   organisations,
   readAfter,
+  groups,
   places,
   together,
   cascade,

@@ -51,7 +51,7 @@ const company = {
   ...{ name: 'Acme', country: 'India', url: 'https://acme.example', size: '1-10' as const },
   industry: 'Retail',
 };
-const credential = (id: string) => ({
+export const credential = (id: string) => ({
   ...{ credentialId: id, publicKey: 'pQECAyYgASFY', rpId: host, counter: 0, transports: [] },
   ...{
     fmt: 'none',
