@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * The id of the access of a person to an application, which calls and screens know as the id of a user. It is derived, so
@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
  */
 export function accessId(personId: string, applicationId: string, round = 0): string {
   const of = JSON.stringify(['access', personId, applicationId, round]);
-  const hash = createHash('sha256').update(of).digest();
-  hash[6] = (hash[6]! & 0x0f) | 0x80;
-  hash[8] = (hash[8]! & 0x3f) | 0x80;
-  return hash.toString('hex', 0, 16).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+  const hex = hash('sha256', of);
+  const variant = ((Number.parseInt(hex[16]!, 16) & 3) | 8).toString(16);
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, variant + hex.slice(17, 20)];
+  return `${parts.join('-')}-${hex.slice(20, 32)}`;
 }
