@@ -14,6 +14,7 @@ import { person } from '../domain/person/person.ts';
 import { Refusal, refuse } from '../domain/refusals.ts';
 import { further, type Provenance } from '../event-store/metadata.ts';
 import type { CommandHandlers } from '../server-kit/calls/caller.ts';
+import { inBatches } from '../server-kit/inBatches.ts';
 import { headOf, oneWith } from '../server-kit/joined.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
@@ -58,16 +59,17 @@ export function groupHandlers(kit: Kit) {
       if (!lives(state) || ancestors.organisationId !== actor.organisationId) refuse('group.unknown');
       const failed: { personId: string; code: string; message: string }[] = [];
       let last = position;
-      for (const personId of new Set(personIds))
+      await inBatches([...new Set(personIds)].entries(), async ([n, personId]) => {
         try {
           const [id = await headOf(kit, personId)] = await belonging(kit, personId, groupId);
           const done = await joinGroup(kit, { personId: id, groupId }, further(provenance));
           if (done.position > last) last = done.position;
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
-          failed.push({ personId, code: error.code, message: error.message });
+          failed[n] = { personId, code: error.code, message: error.message };
         }
-      return { errorCode: 0, id: groupId, position: last, failed };
+      });
+      return { errorCode: 0, id: groupId, position: last, failed: Object.values(failed) };
     },
 
     async removeGroupMember({ groupId, personId }, { provenance }) {

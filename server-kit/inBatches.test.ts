@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inBatches } from './sideBySide.ts';
+import { inBatches } from './inBatches.ts';
 
 /** Gives what comes page by page, and tells when it is asked for a page. */
 async function* pages(all: number[][], asked: (page: number) => void = () => undefined) {

@@ -1,32 +1,38 @@
 import { application } from '../../domain/application/application.ts';
 import { ProgressInviteRun, StartInviteRun } from '../../domain/inviteRun/commands.ts';
-import { InviteRunProgressed, type InviteRunStarted } from '../../domain/inviteRun/events.ts';
+import { InviteRunProgressed, InviteRunStarted } from '../../domain/inviteRun/events.ts';
 import { inviteRun } from '../../domain/inviteRun/inviteRun.ts';
 import { ref, streamOf } from '../../domain/kit.ts';
 import { refuse, sentenceOf } from '../../domain/refusals.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
+import { inBatches } from '../../server-kit/inBatches.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { placesLeft } from './places.ts';
 import { inviteRow, lookAtRow, type Row, type Seen } from './rows.ts';
 
 const kind = 'invited rows';
 const keptFor = 172_800_000;
-/** Rows that are handled side by side. */
-const atOnce = 8;
+/** Rows that are handled together, whose keys and events become durable together. */
+const together = 50;
 const groupOf = (organisationId: string, runId: string) => `${organisationId} ${runId}`;
 const partOf = (organisationId: string, runId: string, part: number) =>
   `${groupOf(organisationId, runId)} ${part}`;
 
 async function eachOf(rows: readonly Row[], work: (row: Row) => Promise<Seen>): Promise<Seen[]> {
   const seen: Seen[] = [];
-  let next = 0;
-  const lane = async () => {
-    for (let n = next++; n < rows.length; n = next++) seen[n] = await work(rows[n]!);
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await inBatches(
+    rows.entries(),
+    async ([n, row]) => {
+      seen[n] = await work(row);
+    },
+    together,
+  );
   return seen;
 }
+
+type Progressed = ReturnType<typeof InviteRunProgressed>['data'];
+type RefusedLine = Progressed['refused'][number];
 
 /** Handles invitations of many people at once. Their rows wait in records, so that the log has no address but of invitations. */
 export function inviteRunHandlers(kit: Kit) {
@@ -67,15 +73,14 @@ export function inviteRunHandlers(kit: Kit) {
       return { errorCode: 0, runId, running, rows, counts };
     },
     async getRefusedInvites(_, caller) {
-      const { runId } = await runOf(caller);
-      const refused = [];
-      for await (const { type, data } of kit.store.readStream(
-        streamOf(ref(inviteRun, organisationOf(caller))),
-      )) {
-        const progress = data as ReturnType<typeof InviteRunProgressed>['data'];
-        if (type === InviteRunProgressed.type && progress.runId === runId) refused.push(...progress.refused);
+      const refused: RefusedLine[][] = [];
+      const stream = streamOf(ref(inviteRun, organisationOf(caller)));
+      // The latest run is at the end of all that the organisation has had.
+      for await (const { type, data } of kit.store.readStream(stream, { direction: 'backwards' })) {
+        if (type === InviteRunStarted.type) break;
+        if (type === InviteRunProgressed.type) refused.push((data as Progressed).refused);
       }
-      return { errorCode: 0, refused };
+      return { errorCode: 0, refused: refused.reverse().flat() };
     },
   } satisfies CommandHandlers;
 }

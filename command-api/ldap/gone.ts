@@ -3,6 +3,7 @@ import type { SyncCounts } from '../../domain/directorySync/events.ts';
 import { ref } from '../../domain/kit.ts';
 import { LeaveDirectory, standsFor } from '../../domain/user/directory.ts';
 import { user } from '../../domain/user/user.ts';
+import { inBatches } from '../../server-kit/inBatches.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import type { Connection } from './connection.ts';
@@ -47,11 +48,11 @@ export async function suspendGone(kit: Kit, run: Run, about: Reading): Promise<s
     return gone.slice(0, 20);
   }
   if (isPreview) counts.gone += gone.length;
-  for (const id of isPreview ? [] : gone) {
+  await inBatches(isPreview ? [] : gone, async (id) => {
     await goesOn();
     const { events } = await kit.executor.execute(LeaveDirectory, { id, runId }, provenance);
     if (events.length) counts.gone += 1;
-  }
+  });
   return [];
 }
 

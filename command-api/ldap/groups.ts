@@ -5,6 +5,7 @@ import { JoinGroup, LeaveGroup } from '../../domain/person/commands.ts';
 import { person } from '../../domain/person/person.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
+import { inBatches } from '../../server-kit/inBatches.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { connectReader } from './directory.ts';
 import { isMany, type Reading } from './gone.ts';
@@ -14,7 +15,6 @@ import type { Memberships } from './memberships.ts';
 import { entryDigest } from './people.ts';
 import { mostNamed } from './preview.ts';
 import { seenIds } from './seen.ts';
-import { sideBySide } from './sideBySide.ts';
 
 /** One entry has all members of a group, some hundred thousand at most. It is decoded at once, and forgotten. */
 const patience = { connect: 10_000, question: 30_000, octets: 32 * 1024 * 1024, entry: 32 * 1024 * 1024 };
@@ -133,7 +133,7 @@ async function moveMembers(
       if (!(error instanceof Refusal)) throw error;
     }
   };
-  await sideBySide(
+  await inBatches(
     executor.reserved.eachHolder({ kind: 'max.user.per.app.count', of: appId }),
     async ({ id: userId }) => {
       const isSeen = seen.has(userId);

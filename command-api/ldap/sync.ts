@@ -4,6 +4,7 @@ import { directorySync } from '../../domain/directorySync/directorySync.ts';
 import { noCounts, type SyncCounts } from '../../domain/directorySync/events.ts';
 import { ref } from '../../domain/kit.ts';
 import { Refusal } from '../../domain/refusals.ts';
+import { inBatches } from '../../server-kit/inBatches.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { connectReader, readerOf } from './directory.ts';
 import { type Person, personOf } from './entries.ts';
@@ -18,14 +19,10 @@ import { keepPreview, mostNamed, type Preview } from './preview.ts';
 import { DirectoryError } from './problem.ts';
 import { progress } from './progress.ts';
 import { seenIds } from './seen.ts';
-import { inBatches } from './sideBySide.ts';
 
 const patience = { connect: 10_000, question: 30_000, octets: 8 * 1024 * 1024 };
-/**
- * People handled together, whose keys and events become durable together, and people in whose way others of the same run may
- * be, who are looked at again when all have been read.
- */
-const most = { atOnce: 128, again: 1000 };
+/** How many people may wait until all have been read, because others of the same run may be in their way. */
+const mostWaiting = 1000;
 
 /** Thrown when the process is to stop. Another one, or the next start, goes on with the run. */
 export class StoppedError extends Error {}
@@ -99,23 +96,19 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
         yield* page.searchEntries;
       }
     }
-    await inBatches(
-      read(),
-      async (entry) => {
-        counts.read += 1;
-        const person = personOf(entry, reader.settings, kit.clock());
-        if (typeof person === 'string') counts[person] += 1;
-        else if (person.entryId && !entries.add([person.entryId])) counts.twice += 1;
-        else if (person.closed) counts.closed += 1;
-        else {
-          const matched = await match(person);
-          if (isInTheWay(matched) && waiting.length < most.again) waiting.push(person);
-          else note(matched, person);
-        }
-        await report();
-      },
-      most.atOnce,
-    );
+    await inBatches(read(), async (entry) => {
+      counts.read += 1;
+      const person = personOf(entry, reader.settings, kit.clock());
+      if (typeof person === 'string') counts[person] += 1;
+      else if (person.entryId && !entries.add([person.entryId])) counts.twice += 1;
+      else if (person.closed) counts.closed += 1;
+      else {
+        const matched = await match(person);
+        if (isInTheWay(matched) && waiting.length < mostWaiting) waiting.push(person);
+        else note(matched, person);
+      }
+      await report();
+    });
     await again(waiting, match, note, goesOn);
     if (!seen.count && !counts.held) throw new DirectoryError({ code: 'ldap.noUsers' });
     const reading = { place, connection, reader, seen, counts, goesOn, preview };
