@@ -32,7 +32,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { forgetMails } from '../mail/kept.ts';
 import { type Children, endChildren } from './children.ts';
 import { endAppSessions, forgetAccess, forgetJoined, forgetParted } from './forgetAccess.ts';
-import type { Cause } from './kit/cause.ts';
+import { type Cause, openedBefore } from './kit/cause.ts';
 import { on } from './kit/kit.ts';
 
 /** Frees the reservations of an aggregate that ended, in case the command was interrupted before it did. */
@@ -119,9 +119,10 @@ export const cascades = [
   on(
     [OperatorSuspended, OperatorDeleted, PersonSuspended, PersonDeleted],
     'end-sessions',
-    async ({ target }, kit) => {
+    async (cause, kit) => {
+      const { target } = cause;
       const all = target.of === operator ? [target.id] : await oneWith(kit, target.id);
-      for (const each of all) await kit.sessions.endAllOf(each);
+      for (const each of all) await kit.sessions.endAllOf(each, openedBefore(cause));
     },
     undefined,
     { atOnce },
@@ -131,15 +132,15 @@ export const cascades = [
     'end-device-sessions',
     async (cause, kit) => {
       await giveBack(cause, kit);
-      await kit.sessions.endAllOfDevice(cause.target.id);
+      await kit.sessions.endAllOfDevice(cause.target.id, openedBefore(cause));
     },
     undefined,
     { atOnce },
   ),
   on(UserSuspended, 'end-app-sessions', endAppSessions, undefined, { atOnce }),
   on([PushUnsubscribed, GroupDeleted], 'give-back-place', giveBack),
-  on([AdminPasswordChanged, AdminRemoved], 'end-staff-sessions', ({ target }, { sessions }) =>
-    sessions.endAllOf(target.id),
+  on([AdminPasswordChanged, AdminRemoved], 'end-staff-sessions', (cause, { sessions }) =>
+    sessions.endAllOf(cause.target.id, openedBefore(cause)),
   ),
   on(AdminPasskeyRemoved, 'end-passkey-sessions', ({ data }, { sessions }) =>
     sessions.endAllOfDevice(data.passkeyId),
@@ -151,7 +152,7 @@ export const cascades = [
     await records.drop('landing', target.id);
     await sessions.endAllOfTransaction(target.id);
   }),
-  on([OrganisationSuspended, OrganisationDeleted], 'end-organisation-sessions', ({ target }, { sessions }) =>
-    sessions.endAllOfOrganisation(target.id),
+  on([OrganisationSuspended, OrganisationDeleted], 'end-organisation-sessions', (cause, { sessions }) =>
+    sessions.endAllOfOrganisation(cause.target.id, openedBefore(cause)),
   ),
 ];

@@ -8,14 +8,15 @@ import { oneWith } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { bestAccess, eachAccessOf, personIdOf } from '../../server-kit/people.ts';
 import { type Children, endChildren } from './children.ts';
-import type { Cause } from './kit/cause.ts';
+import { type Cause, openedBefore } from './kit/cause.ts';
 
 /** Ends the sessions of the app of a person who has no other access that is open than the suspended one. */
-export async function endAppSessions({ target }: Cause, kit: Kit) {
+export async function endAppSessions(cause: Cause, kit: Kit) {
+  const { target } = cause;
   const personId = await personIdOf(kit, target.id);
   const found = await bestAccess(kit, personId, async ({ id }) => id !== target.id);
   if (found && !found.why) return;
-  for (const each of await oneWith(kit, personId)) await kit.sessions.endAllOf(each);
+  for (const each of await oneWith(kit, personId)) await kit.sessions.endAllOf(each, openedBefore(cause));
 }
 
 /** Forgets those of two people who were parted who have no access of their own left. */

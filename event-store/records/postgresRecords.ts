@@ -155,9 +155,10 @@ export async function postgresRecords(
     async drop(kind, id) {
       await remove(kind, id);
     },
-    async dropGroup(kind, group) {
-      const text = 'delete from latchkey_records.records where kind = $1 and family = $2 returning id';
-      const { rows } = await pool.query<{ id: string }>(text, [kind, group]);
+    async dropGroup(kind, group, expiringBy = Number.MAX_SAFE_INTEGER) {
+      const text = `delete from latchkey_records.records
+        where kind = $1 and family = $2 and "expiresAt" <= $3 returning id`;
+      const { rows } = await pool.query<{ id: string }>(text, [kind, group, expiringBy]);
       for (const { id } of rows) known.delete(key(kind, id));
     },
     async idsOf(kind, group, most) {

@@ -175,6 +175,13 @@ test('a change can take a record out of its group', async () => {
     undefined,
   ]);
 });
+test('of a group those are dropped that expire by a time', async () => {
+  const { records } = await open(1);
+  const { expiresAt } = later;
+  for (const n of [0, 1]) await records.put('token', `${n}`, n, { expiresAt: expiresAt + n, group: 'ada' });
+  await records.dropGroup('token', 'ada', expiresAt);
+  expect([await records.get('token', '0'), await records.get('token', '1')]).toEqual([undefined, 1]);
+});
 test('a change makes other writes with it, and none of them when it is not made', async () => {
   const { records } = await open(1);
   await records.put('code', 'a', { used: false }, later);

@@ -27,7 +27,8 @@ export type Records = {
    */
   change<T>(kind: string, id: string, change: (value: T) => T | undefined, how?: Changing): Promise<boolean>;
   drop(kind: string, id: string): Promise<void>;
-  dropGroup(kind: string, group: string): Promise<void>;
+  /** Drops a group's records: all, or those that expire by `expiringBy`, in milliseconds since the epoch. */
+  dropGroup(kind: string, group: string, expiringBy?: number): Promise<void>;
   /** Ids of a group's unexpired records, latest expiry first, at most `most`. */
   idsOf(kind: string, group: string, most: number): Promise<string[]>;
   /** Takes one from a bucket that all processes share. */
@@ -74,7 +75,9 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
   const update = db.prepare('update records set value = ? where kind = ? and id = ?');
   const leave = db.prepare('update records set value = ?, family = null where kind = ? and id = ?');
   const remove = db.prepare('delete from records where kind = ? and id = ?');
-  const removeFamily = db.prepare('delete from records where kind = ? and family = ? returning id');
+  const removeFamily = db.prepare(
+    'delete from records where kind = ? and family = ? and expiresAt <= ? returning id',
+  );
   const anyOfFamily = db.prepare('select 1 from records where kind = ? and family = ? limit 1');
   const selectFamily = db.prepare(
     'select id from records where kind = ? and family = ? and expiresAt > ? order by expiresAt desc limit ?',
@@ -171,11 +174,12 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
     async drop(kind, id) {
       await take(kind, id);
     },
-    async dropGroup(kind, group) {
+    async dropGroup(kind, group, expiringBy = Number.MAX_SAFE_INTEGER) {
       batch.flush();
       // Deletions end the sessions of many people who have none; a look costs a fraction of a write.
       if (!anyOfFamily.get(kind, group)) return;
-      for (const { id } of removeFamily.all(kind, group) as { id: string }[]) cache.delete(key(kind, id));
+      const dropped = removeFamily.all(kind, group, expiringBy) as { id: string }[];
+      for (const { id } of dropped) cache.delete(key(kind, id));
     },
     async idsOf(kind, group, most) {
       batch.flush();

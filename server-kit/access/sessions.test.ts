@@ -74,6 +74,20 @@ test('all sessions of an organisation end, those of others and of the staff stay
   for (const token of stays) expect(await sessions.find(token, host)).not.toBeNull();
 });
 
+test('sessions that were opened after a time go on when the earlier ones end late', async () => {
+  const { sessions, time } = await setUp();
+  const opened = { ...on, deviceId: 'phone' };
+  const before = await sessions.start(operator, opened);
+  const suspendedAt = time.now;
+  time.now += 10_000;
+  const after = await sessions.start(operator, opened);
+  await sessions.endAllOf(operator.id, suspendedAt);
+  await sessions.endAllOfOrganisation('org1', suspendedAt);
+  await sessions.endAllOfDevice('phone', suspendedAt);
+  expect(await sessions.find(before, host)).toBeNull();
+  expect(await sessions.find(after, host)).toEqual(operator);
+});
+
 test('an ended session does not come back when a request was looking it up meanwhile', async () => {
   const { sessions, time } = await setUp();
   const token = await sessions.start(operator, on);

@@ -20,9 +20,13 @@ export type Sessions = {
   nameOf(token: string): string;
   /** Ends one of an actor's sessions by its name; false when there is none with that name. */
   endOne(actorId: string, name: string): Promise<boolean>;
-  endAllOf(actorId: string): Promise<void>;
-  endAllOfOrganisation(organisationId: string): Promise<void>;
-  endAllOfDevice(deviceId: string): Promise<void>;
+  /**
+   * Ends all sessions of an actor. With `openedBy`, in milliseconds since the epoch, those that were opened later go on: what
+   * ended the earlier ones may have been taken back meanwhile.
+   */
+  endAllOf(actorId: string, openedBy?: number): Promise<void>;
+  endAllOfOrganisation(organisationId: string, openedBy?: number): Promise<void>;
+  endAllOfDevice(deviceId: string, openedBy?: number): Promise<void>;
   endAllOfTransaction(transactionId: string): Promise<void>;
 };
 /** The device and the transaction of the sign-in that opens a session, if there are any. */
@@ -42,7 +46,8 @@ export type OpenSession = {
 const minute = 60_000;
 const hour = 60 * minute;
 /** The longest life of a session, in milliseconds from the sign-in. */
-const lasts = (actor: Actor) => (actor.role === 'admin' ? 8 * hour : 12 * hour);
+const lasts = (actor: Actor) => (actor.role === 'admin' ? 8 * hour : longest);
+const longest = 12 * hour;
 const idle = 2 * hour;
 /** The most sessions of one person that are listed. Ending all of them also ends the ones beyond this number. */
 const mostListed = 100;
@@ -50,7 +55,8 @@ const mostListed = 100;
 /**
  * A session is several records with one id: the session itself, its last use, and one each for its owner, organisation,
  * device and transaction, grouped by that. All must exist, so dropping any group ends the session, and writing the last
- * use can never revive a session that was ended in the meantime.
+ * use can never revive a session that was ended in the meantime. The grouped ones all last as long, so that their expiry
+ * tells when the session was opened.
  */
 const kinds = {
   session: 'session',
@@ -75,6 +81,8 @@ export function sessionsOf(records: Records, clock: () => number = Date.now): Se
   const drop = async (id: string) => {
     for (const kind of Object.values(kinds)) await records.drop(kind, id);
   };
+  const endGroup = (kind: string, group: string, openedBy?: number) =>
+    records.dropGroup(kind, group, openedBy === undefined ? undefined : openedBy + longest);
   async function describe(name: string): Promise<OpenSession | null> {
     const [session, usedAt] = [
       await records.get<Stored>(kinds.session, name),
@@ -95,14 +103,14 @@ export function sessionsOf(records: Records, clock: () => number = Date.now): Se
         ...(browser && { browser }),
         ...(transactionId && { transactionId }),
       };
-      const { expiresAt } = session;
       const { organisationId } = actor;
+      const expiresAt = clock() + longest;
       await use(id, session);
       if (organisationId) await records.put(kinds.member, id, true, { expiresAt, group: organisationId });
       if (deviceId) await records.put(kinds.device, id, true, { expiresAt, group: deviceId });
       if (transactionId) await records.put(kinds.transaction, id, true, { expiresAt, group: transactionId });
       await records.put(kinds.person, id, true, { expiresAt, group: actor.id });
-      await records.put(kinds.session, id, session, { expiresAt });
+      await records.put(kinds.session, id, session, { expiresAt: session.expiresAt });
       return token;
     },
     async find(token, host) {
@@ -140,9 +148,9 @@ export function sessionsOf(records: Records, clock: () => number = Date.now): Se
       await drop(name);
       return true;
     },
-    endAllOf: (actorId) => records.dropGroup(kinds.person, actorId),
-    endAllOfOrganisation: (organisationId) => records.dropGroup(kinds.member, organisationId),
-    endAllOfDevice: (deviceId) => records.dropGroup(kinds.device, deviceId),
+    endAllOf: (actorId, openedBy) => endGroup(kinds.person, actorId, openedBy),
+    endAllOfOrganisation: (organisationId, openedBy) => endGroup(kinds.member, organisationId, openedBy),
+    endAllOfDevice: (deviceId, openedBy) => endGroup(kinds.device, deviceId, openedBy),
     endAllOfTransaction: (transactionId) => records.dropGroup(kinds.transaction, transactionId),
   };
 }

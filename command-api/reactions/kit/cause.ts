@@ -11,3 +11,11 @@ export type Cause<D = any> = {
   metadata: Metadata;
   provenance: Provenance;
 };
+
+/** How much the clocks of several processes may differ, in milliseconds. */
+const skew = 5_000;
+/**
+ * The time by which a session was opened before the event, in milliseconds since the epoch. A reaction may come late, after
+ * a crash or while a store was away, and somebody may be back by then: that session goes on.
+ */
+export const openedBefore = ({ metadata }: Cause): number => Date.parse(metadata.at) + skew;
