@@ -24,13 +24,12 @@ export function SearchButton({ places }: { places: readonly Place[] }) {
     <>
       <ButtonBase
         onClick={() => setOpen(true)}
-        aria-label={t.open}
         aria-haspopup="dialog"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         sx={look}
       >
         <Search fontSize="small" />
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        <Box component="span" sx={label}>
           {t.open}
         </Box>
         <Box component="kbd" aria-hidden sx={key}>
@@ -57,6 +56,11 @@ const look = {
   color: 'text.secondary',
   fontSize: 15,
   '&:hover': { bgcolor: 'action.hover' },
+} as const;
+/** On a narrow screen it is there for screen readers alone. */
+const label = {
+  position: { xs: 'absolute', sm: 'static' },
+  clipPath: { xs: 'inset(50%)', sm: 'none' },
 } as const;
 const key = {
   display: { xs: 'none', md: 'inline' },
