@@ -128,8 +128,8 @@ export const groupCalls = {
   }),
   getPersonGroups: lists('GET /person/:personId/groups', ['operator'], memberships, {
     about:
-      'Lists the groups that a person belongs to, by anybody who was joined into the person too: `personId` ' +
-      'says by whom.',
+      'Lists the groups that a person belongs to. `personId` says by whom, as those who were joined into the ' +
+      'person count too.',
     where: ({ personId }) => ({ holderId: personId }),
     show: view(membershipReply, (row: RowOf<typeof memberships>) => {
       const { groupId, groupName, source, personId, createdAt: joinedAt } = row;

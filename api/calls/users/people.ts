@@ -128,8 +128,8 @@ export const peopleCalls = {
   sendPersonRecovery: effect('POST /person/:personId/recovery', ['operator'], recoveryLink, {
     changes: [recovery],
     about:
-      'Makes a recovery link for a person who lost every device, as for the user on the host of the ' +
-      'organisation, if there is one. It is mailed, or answered to the operator, as that of a user is.',
+      'Makes a recovery link for a person who lost every device. It is that of the user on the host of the ' +
+      'organisation, if there is one, and is mailed, or answered to the operator, as that of a user is.',
     rate: { count: 60, seconds: 3600 },
   }),
   describePerson: effect('PUT /person/:personId/details', ['operator'], changed, {
