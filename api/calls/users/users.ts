@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { person } from '../../../domain/person/person.ts';
 import { DeleteUser } from '../../../domain/user/commands.ts';
 import { user } from '../../../domain/user/user.ts';
 import { userMonths } from '../../../projections/models/users/userMonths.ts';
@@ -35,7 +36,7 @@ export const userCalls = {
     },
   ),
   updateUser: effect('PUT /updateUser/:userId', ['operator'], changed, {
-    changes: [user],
+    changes: [user, person],
     about:
       'Changes a user of a web or mobile application. Suspends or activates, saves attributes, or both. ' +
       'Attributes are those of the person, in all applications.',
