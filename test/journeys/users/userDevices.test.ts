@@ -513,7 +513,7 @@ test('a person in the list of people leads to a page with the applications and t
   await page.getByRole('main').getByText('Active', { exact: true }).first().waitFor();
 
   const other = await familyUser(product, ada, 'radius');
-  await visits(page, `/people/${await personIdOf(product, other.userId)}`);
+  await page.goto(`${origin}/people/${await personIdOf(product, other.userId)}`);
   await button('Join with another person').press('Enter');
   const joins = dialog('Join Grace Hopper with another person');
   await joins.getByLabel('Name or e-mail address of the other person').fill(member.username);
