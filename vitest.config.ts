@@ -15,7 +15,12 @@ const calls = [
   '*-gateway',
 ];
 const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
-const patient = { expect: { poll: { timeout: longestWait } } };
+/** Limits that only what never ends meets, because a shared machine may stand still for a minute. */
+const patient = {
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: longestWait } },
+};
 /**
  * Who loads the modules. Node does it as for `npm start`, and keeps them compiled. The first run of a clone, and each run
  * after a change, then costs no transformation by Vite: two files of 119 calls took 28 s of processor time, not 37 s.
@@ -45,19 +50,18 @@ export default defineConfig({
       project('boundaries', [], {
         include: ['test/*.test.ts', 'test/run/*.test.ts', 'test/repository/*.test.ts'],
       }),
-      project('domain', ['domain'], { testTimeout: 100_000 }),
+      project('domain', ['domain']),
       // These import files with JSX, which Node does not read.
       project('screens', ['web-kit', 'web-sdk', 'admin-ui', 'org-ui', 'public-ui'], loadedBy.vite),
-      project('folds', ['projections'], { testTimeout: 120_000, hookTimeout: 120_000 }),
-      project('store', ['event-store'], { testTimeout: 120_000, hookTimeout: 120_000 }),
+      project('folds', ['projections']),
+      project('store', ['event-store']),
       // The files of a worker share one product through `sharedProduct`.
-      project('calls', calls, { testTimeout: 120_000, hookTimeout: 180_000 }),
+      project('calls', calls),
       // Each file starts a whole system; the files of a worker share its browser.
-      project('journeys', ['test/journeys'], { testTimeout: 120_000, hookTimeout: 180_000 }),
+      project('journeys', ['test/journeys']),
       // Kills, outages and a full disk, briefly in `npm test` and in full with FIRE=1.
       project('fire', ['test/fire'], {
         testTimeout: process.env.FIRE ? 3_600_000 : 180_000,
-        hookTimeout: 180_000,
         // The full tests load the whole machine, so their files run one at a time.
         ...(process.env.FIRE && { fileParallelism: false }),
       }),
