@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { familyNames } from '../families/families.ts';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
-import { sealedProfile } from '../profile/sealed.ts';
 
 export const UserRegistered = event(
   'UserRegistered',
@@ -27,11 +26,6 @@ export const UserRenamed = event('UserRenamed', z.object({ username: personal(z.
 export const UserMadeDirect = event('UserMadeDirect', z.object({}));
 /** The passkey of the registration was added. */
 export const UserEnrolled = event('UserEnrolled', z.object({}));
-/**
- * Attributes of the user changed. It is written no longer: attributes are those of the person (`PersonDescribed`), and what
- * older events say of them counts for nothing.
- */
-export const UserProfileChanged = event('UserProfileChanged', z.object(sealedProfile));
 /**
  * A run of the user sync has taken over the user's entry, or the directory has confirmed an invited person (without a
  * run). The keyed digest of the attributes tells whether they change again. `entry` is a keyed digest of the entry's own

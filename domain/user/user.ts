@@ -57,7 +57,6 @@ export const user = aggregate<User, typeof happened>({
     UserMadeDirect: (state) => ({ ...state, direct: true }),
     UserRenamed: (state) => state,
     UserEnrolled: (state) => ({ ...state, enrolling: false }),
-    UserProfileChanged: (state) => state,
     ResourceGranted: (state, { resourceId }) => ({ ...state, resources: [...state.resources, resourceId] }),
     ResourceRevoked: (state, { resourceId }) => ({
       ...state,
