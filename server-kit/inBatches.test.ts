@@ -41,6 +41,16 @@ test('the next batch is read while one is handled', async () => {
   await inBatches(read, async (one) => void (one === 1 && (await isAsked.promise)), 1);
   expect(asked).toEqual([0, 1, 2]);
 });
+test('a failure is told when the others of its batch have come to their end', async () => {
+  let ended = false;
+  const done = inBatches(pages([[1, 2]]), async (one) => {
+    if (one === 1) throw new Error('no');
+    await new Promise(setImmediate);
+    ended = true;
+  });
+  await expect(done).rejects.toThrow('no');
+  expect(ended).toBe(true);
+});
 test('after a failure nothing further begins', async () => {
   const begun: number[] = [];
   const done = inBatches(
