@@ -5,6 +5,7 @@ import { refusal, refusing } from '../../test/clients/raw.ts';
 import { type SamlApp, samlApp } from '../../test/clients/saml.ts';
 import { giveAccess } from '../../test/people/familyUsers.ts';
 import { type Operator, operatorOf, unique } from '../../test/people/people.ts';
+import { longestWait } from '../../test/process.ts';
 import { type Here, mailsOf, sharedProduct } from '../../test/product.ts';
 import { sendRun } from './runs.ts';
 
@@ -82,7 +83,7 @@ test('a run whose work is done again, as after a crash, invites nobody twice', a
   await run.start();
   const about = { runId: run.runId, applications: [wiki.appId, hr.appId], parts: 2, rows: 2 };
   const by = { actor: { role: 'system' as const, id: 'again' }, correlationId: 'again' };
-  await sendRun(product.system, ada.uniqueId, about, by, AbortSignal.timeout(20_000));
+  await sendRun(product.system, ada.uniqueId, about, by, AbortSignal.timeout(longestWait));
   await ended(run.runId);
   const invites = await ada.call('GET /invite/getInvites', { appId: wiki.appId });
   for (const { email } of rows) expect(invites.filter((each) => each.email === email)).toHaveLength(1);

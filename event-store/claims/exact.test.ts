@@ -2,9 +2,5 @@ import { test } from 'vitest';
 import { claimsInMemory } from '../testSystem.ts';
 import { exactly } from './testExact.ts';
 
-test(
-  'at a limit of n exactly n get in, whatever races, is killed, ends or changes',
-  () => exactly(),
-  120_000,
-);
-test('and where the claims are apart from the log', () => exactly(async () => claimsInMemory(), 5), 120_000);
+test('at a limit of n exactly n get in, whatever races, is killed, ends or changes', () => exactly());
+test('and where the claims are apart from the log', () => exactly(async () => claimsInMemory(), 5));

@@ -30,14 +30,14 @@ const fill = async () => {
 };
 const tables = async () => (await sql`select to_regclass('t') as t`.execute(database!.db)).rows;
 
-test('a folder keeps its tables', { timeout: 30_000 }, async () => {
+test('a folder keeps its tables', async () => {
   await fill();
   await open();
   expect((await sql`select n from t`.execute(database!.db)).rows).toEqual([{ n: 1 }]);
   expect(told).toEqual([]);
 });
 
-test('a damaged folder is emptied, and says so', { timeout: 30_000 }, async () => {
+test('a damaged folder is emptied, and says so', async () => {
   await fill();
   const inside = join(folder, 'read-models');
   for (const name of readdirSync(join(inside, 'global')))
@@ -47,7 +47,7 @@ test('a damaged folder is emptied, and says so', { timeout: 30_000 }, async () =
   expect(await tables()).toEqual([{ t: null }]);
 });
 
-test('a folder that was open when the machine stopped is not trusted', { timeout: 30_000 }, async () => {
+test('a folder that was open when the machine stopped is not trusted', async () => {
   await fill();
   writeFileSync(join(folder, 'read-models.open'), 'another start of the machine');
   await open();

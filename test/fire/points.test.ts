@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unique, webApp } from '../people/people.ts';
-import { bareEnv, node, nodeOptions } from '../process.ts';
+import { bareEnv, longestWait, node, nodeOptions } from '../process.ts';
 import { type Spawned, spawnProduct } from '../product.ts';
 import { again } from './again.ts';
 import { full, tell } from './fire.ts';
@@ -92,7 +92,7 @@ async function open(point = '') {
   await Promise.race([once(child, 'message'), once(child, 'exit')]);
 }
 const gone = () => child.exitCode !== null || child.signalCode !== null;
-const ended = async () => gone() || (await once(child, 'exit', { signal: AbortSignal.timeout(60_000) }));
+const ended = async () => gone() || (await once(child, 'exit', { signal: AbortSignal.timeout(longestWait) }));
 
 beforeAll(async () => {
   product = await spawnProduct({ CAPTCHA: 'off' });
