@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
+import { Failed } from '../../parts/page/Failed.tsx';
+import { Loading } from '../../parts/page/Loading.tsx';
 import { deviceName } from '../members/member.ts';
 import { devicesOfPerson } from '../users/Devices.tsx';
 import { allowing, type HelpRequest } from './request.ts';
@@ -13,8 +15,9 @@ type ChooseProps = { personId: string; chosen: readonly string[]; choose: (ids: 
 
 /** The working devices of a person, of which the lost ones are chosen. */
 function Choose({ personId, chosen, choose }: ChooseProps) {
-  const { data } = useQuery(devicesOfPerson(personId));
-  const working = (data ?? []).filter(({ suspended }) => !suspended);
+  const { data, error, refetch } = useQuery(devicesOfPerson(personId));
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  const working = data.filter(({ suspended }) => !suspended);
   if (!working.length) return null;
   return (
     <FormGroup role="group" aria-label={t.which} sx={{ mt: 2 }}>
