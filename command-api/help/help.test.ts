@@ -28,7 +28,7 @@ import {
   solveCaptcha,
   visit,
 } from '../../test/product.ts';
-import { finishHelp } from '../reactions/mails/helpMails.ts';
+import { finishHelp } from '../reactions/help.ts';
 
 let product: Here;
 let ada: Operator;

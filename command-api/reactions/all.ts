@@ -5,10 +5,10 @@ import { cascades } from './cascade.ts';
 import { cleanUp, type DropOldPages } from './cleanUp.ts';
 import { deadlines } from './deadlines.ts';
 import { directorySyncs } from './directorySyncs.ts';
+import { help } from './help.ts';
 import { inviteRuns } from './inviteRuns.ts';
 import { issueInvoice, numberCreditNote, replaceInvoice } from './invoices.ts';
 import { logoutTokens } from './logoutTokens.ts';
-import { expireHelp, finishHelp } from './mails/helpMails.ts';
 import { mails } from './mails/mails.ts';
 import { freshMetadata, type ReadMetadata } from './providerMetadata.ts';
 
@@ -28,8 +28,7 @@ export const reactions = (
   inviteRuns(stopping),
   ...logoutTokens(stopping),
   ...freshMetadata(readMetadata),
-  expireHelp,
-  finishHelp,
+  ...help,
   issueInvoice,
   numberCreditNote,
   replaceInvoice,

@@ -1,10 +1,8 @@
 import { sameEmail } from '../../../domain/addresses.ts';
 import { application } from '../../../domain/application/application.ts';
-import { ExpireHelp } from '../../../domain/helpRequest/commands.ts';
 import {
   HelpAllowed,
   HelpDeclined,
-  HelpGrantBegun,
   HelpLinkRequested,
   HelpRequested,
 } from '../../../domain/helpRequest/events.ts';
@@ -18,7 +16,7 @@ import { withinQuota } from '../../../server-kit/calls/quota.ts';
 import { provedAddressOf } from '../../../server-kit/joined.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
-import { finishGrant, knownAs } from '../../help/grant.ts';
+import { knownAs } from '../../help/grant.ts';
 import { startOf } from '../../invites/start.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { nameInMail } from '../../mail/names.ts';
@@ -142,22 +140,3 @@ export const helpMails = (send: SendMail) => [
   on(HelpAllowed, 'help-allowed-mail', (cause, kit) => tellPerson(kit, send, cause, true)),
   on(HelpDeclined, 'help-declined-mail', (cause, kit) => tellPerson(kit, send, cause, false)),
 ];
-
-/** Ends a request that nobody answered in time. */
-export const expireHelp = on(
-  HelpRequested,
-  'expire-help',
-  ({ target: { id }, provenance }, { executor }) => executor.execute(ExpireHelp, { id }, provenance),
-  ({ openUntil }) => Date.parse(openUntil),
-);
-
-/** Gives what an operator has allowed, where the call that began it was cut short. */
-export const finishHelp = on(
-  HelpGrantBegun,
-  'finish-help',
-  ({ target: { id }, provenance }, kit) =>
-    finishGrant(kit, id, provenance).catch((error) => {
-      if (!(error instanceof Refusal)) throw error;
-    }),
-  ({ finishBy }) => Date.parse(finishBy),
-);

@@ -1,0 +1,27 @@
+import { ExpireHelp } from '../../domain/helpRequest/commands.ts';
+import { HelpGrantBegun, HelpRequested } from '../../domain/helpRequest/events.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { finishGrant } from '../help/grant.ts';
+import { on } from './kit/kit.ts';
+
+/** Ends a request that nobody answered in time. */
+const expireHelp = on(
+  HelpRequested,
+  'expire-help',
+  ({ target: { id }, provenance }, { executor }) => executor.execute(ExpireHelp, { id }, provenance),
+  ({ openUntil }) => Date.parse(openUntil),
+);
+
+/** Gives what an operator has allowed, where the call that began it was cut short. */
+export const finishHelp = on(
+  HelpGrantBegun,
+  'finish-help',
+  ({ target: { id }, provenance }, kit) =>
+    finishGrant(kit, id, provenance).catch((error) => {
+      if (!(error instanceof Refusal)) throw error;
+    }),
+  ({ finishBy }) => Date.parse(finishBy),
+);
+
+/** What follows from a request for help besides mails. */
+export const help = [expireHelp, finishHelp];
