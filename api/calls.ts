@@ -69,9 +69,10 @@ export const areas = {
     ...within('platform', radiusSettingCalls),
   },
   Directories: within('applications', directoryCalls),
-  Users: within('people', {
-    ...{ ...peopleCalls, ...addressCalls, ...groupCalls, ...helpCalls, ...userCalls, ...userDeviceCalls },
-  }),
+  Users: {
+    ...within('people', { ...peopleCalls, ...addressCalls, ...groupCalls }),
+    ...within('people', { ...helpCalls, ...userCalls, ...userDeviceCalls }),
+  },
   'Sign-in on websites': within('applications', sdkCalls),
   'Sign-in to applications': within('account', ssoCalls),
   'Approvals on a phone': within('account', {

@@ -35,10 +35,8 @@ export async function list<M extends ReadModel>(
   const [from, to] = rangeOf(query.range);
   const order = orderOf(model, query.sort);
   const place = afterOf(order, query.after, from);
-  const conditions = [
-    ...[...forced(model, where), ...onceEach(model)],
-    ...[...further, ...filters(model, query.filter)],
-  ];
+  const kept = [...forced(model, where), ...onceEach(model), ...further];
+  const conditions = [...kept, ...filters(model, query.filter)];
   const all = sql.join([sql`true`, ...conditions], sql` and `);
   const size = to - from + 1;
   const page = (condition: Condition, most: number) =>

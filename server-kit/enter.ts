@@ -4,7 +4,7 @@ import { person } from '../domain/person/person.ts';
 import { Refusal } from '../domain/refusals.ts';
 import { UseOpening } from '../domain/user/opened.ts';
 import { user } from '../domain/user/user.ts';
-import { detailsOf } from '../server-kit/details.ts';
+import { detailsOf } from './details.ts';
 import { headOf, oneWith } from './joined.ts';
 import type { Kit } from './kit.ts';
 import { openingFor } from './openings.ts';

@@ -66,9 +66,9 @@ export const ImportUser = command(
 );
 
 /**
- * Notes that a user's entry has changed, whose attributes are then the person's, and activates a user whom the sync had suspended. The entry of somebody
- * else is taken over only when an operator has confirmed that it is the same person. `renaming` has the new name of a user
- * whom the directory named; it is refused when another user of the application has it.
+ * Notes that a user's entry has changed, whose attributes are then the person's, and activates a user whom the sync had
+ * suspended. The entry of somebody else is taken over only when an operator has confirmed that it is the same person.
+ * `renaming` has the new name of a user whom the directory named; it is refused when another user of the application has it.
  */
 export const SyncUser = command(
   {

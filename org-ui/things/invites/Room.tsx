@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
-import { call } from '../../../web-kit/call.ts';
+import { read } from '../../../web-kit/read.ts';
 import { texts } from './texts.ts';
 
 /** How many more people the plan has room for, in each of the applications and in total; null without a limit. */
@@ -19,10 +19,7 @@ export function Room({ places, several }: { places: Places; several: boolean }) 
 /** The same of an invitation to these applications. */
 export function RoomAt({ appIds }: { appIds: readonly string[] }) {
   const found = useQueries({
-    queries: appIds.map((appId) => ({
-      queryKey: ['GET /invite/places', appId],
-      queryFn: () => call('GET /invite/places', { appId }),
-    })),
+    queries: appIds.map((appId) => read('GET /invite/places', { appId })),
   });
   const all = found.flatMap(({ data }) => data?.places ?? []);
   if (all.length < appIds.length) return null;

@@ -24,6 +24,9 @@ export const calledBy = ({ name, address, username }: Named): string =>
   name || address || username || t.unnamed;
 /** What tells a person apart from others of the same name: the proved address, or else the user name. */
 export const knownBy = ({ address, username }: Named): string | null => address || username || null;
+/** The same, unless it is what the person is called. */
+export const detailOf = (person: Named): string | null =>
+  knownBy(person) === calledBy(person) ? null : knownBy(person);
 
 /**
  * A person. On the page of a user, the key has the user's id too, because with the last user the person is gone as well.

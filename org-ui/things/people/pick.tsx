@@ -2,7 +2,7 @@ import { list, type Query } from '../../../web-kit/table/query.ts';
 import { paths } from '../../base/paths.ts';
 import { Empty } from '../../parts/page/Empty.tsx';
 import type { Pickable } from '../../parts/pick/PickList.tsx';
-import { calledBy, knownBy, type PersonRow } from './person.ts';
+import { calledBy, detailOf, type PersonRow } from './person.ts';
 import { personWords as t } from './words.ts';
 
 const people = list('GET /people', {});
@@ -14,7 +14,7 @@ export const pickPeople: Pickable<PersonRow> = {
   sort: ['name', 'ASC'],
   idOf: ({ personId }) => personId,
   nameOf: calledBy,
-  detailOf: (person) => (knownBy(person) === calledBy(person) ? null : knownBy(person)),
+  detailOf,
   search: t.search,
   empty: <Empty text={t.none} hint={t.noneHint} next={{ label: t.invite, to: paths.users }} />,
 };

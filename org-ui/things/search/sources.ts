@@ -1,10 +1,10 @@
 import { list, type Query } from '../../../web-kit/table/query.ts';
 import { groupPageOf, pageOf, paths, personPageOf } from '../../base/paths.ts';
 import { families } from '../../families/families.ts';
-import type { Family } from '../../things/applicationPage/family.ts';
-import { groupsList } from '../../things/groups/group.ts';
-import { nameOf } from '../../things/members/team.ts';
-import { calledBy, knownBy } from '../../things/people/person.ts';
+import type { Family } from '../applicationPage/family.ts';
+import { groupsList } from '../groups/group.ts';
+import { nameOf } from '../members/team.ts';
+import { calledBy, detailOf } from '../people/person.ts';
 import type { Found } from './found.ts';
 import { texts as t } from './texts.ts';
 
@@ -23,7 +23,7 @@ const people: Source = {
       key: person.personId,
       group: t.groups.people,
       name: calledBy(person),
-      detail: knownBy(person) === calledBy(person) ? null : knownBy(person),
+      detail: detailOf(person),
       to: personPageOf(person.personId),
     }));
   },

@@ -1,9 +1,9 @@
+import { AskHelp, readHelp } from '../../parts/AskHelp.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { LinkContent } from '../../parts/LinkContent.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import type { PageProps } from '../../router.tsx';
 import '../invited/invited.css';
-import { AskHelp, readHelp } from '../../parts/AskHelp.tsx';
 import { texts as t } from './texts.ts';
 
 /** /lostDevice/:accessToken: asks the organisation for a way back in. Opening the page asks for nothing yet. */
