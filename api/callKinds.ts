@@ -49,6 +49,8 @@ export type Common<P extends Path = Path, B extends z.ZodType = any> = {
   roles: readonly Role[];
   /** The area of the scope that its callers need, which is that of its subject (`api/calls.ts`). */
   scope?: ScopeArea;
+  /** The field that names whom it is about. About oneself, which is also meant without it, it is in the area `account`. */
+  own?: string;
   /** The body, or the query of a GET. */
   body: B;
   /** The media type of its body, if it is not `application/json`. */

@@ -49,7 +49,10 @@ import { within } from './scopes.ts';
 
 /** Every HTTP call, by its subject, each within the area of the scope that it needs. */
 export const areas = {
-  Operators: within('people', { ...operatorCalls, ...operatorDeviceCalls, ...recoveryCalls }),
+  Operators: {
+    ...within('team', { ...operatorCalls, ...operatorDeviceCalls }),
+    ...within('team', recoveryCalls),
+  },
   Sessions: {
     ...within('account', { ...sessionCalls, ...tokenCalls, ...ownDeviceCalls }),
     ...within('reports', historyCalls),

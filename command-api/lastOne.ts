@@ -14,6 +14,8 @@ type Leaving = {
   leaver: string;
   /** Whether another one can stand in for the leaver; by default each can. */
   counts?: (state: State) => boolean;
+  /** Whether the keeper still counts another one. */
+  stays?: (state: Keeping, id: string) => boolean;
   command: Command;
   inputWith: (other: string | null) => unknown;
 };
@@ -36,12 +38,20 @@ export async function leave(
   leaving: Leaving,
   provenance: Provenance,
 ): Promise<Done> {
-  const { keeper, claims, leaver, counts: standsIn = () => true, command, inputWith } = leaving;
+  const {
+    keeper,
+    claims,
+    leaver,
+    counts: standsIn = () => true,
+    stays = counts,
+    command,
+    inputWith,
+  } = leaving;
   async function another(): Promise<string | null> {
     const kept = (await executor.look(keeper, { fresh: true })).state as unknown as Keeping;
     for (const claim of claims)
       for await (const holder of executor.reserved.eachHolder(claim)) {
-        if (holder.id === leaver || !counts(kept, holder.id)) continue;
+        if (holder.id === leaver || !stays(kept, holder.id)) continue;
         const { state } = await executor.look(holder);
         if (works(state) && standsIn(state)) return holder.id;
       }
@@ -56,7 +66,7 @@ export async function leave(
       if (!(error instanceof Refusal) || other === null) throw error;
       // Only a refusal because the other one has left meanwhile is worth another try.
       const { state } = await executor.look(keeper, { fresh: true });
-      if (counts(state as unknown as Keeping, other)) throw error;
+      if (stays(state as unknown as Keeping, other)) throw error;
     }
   }
 }

@@ -1,7 +1,8 @@
 /** The areas of scopes, and what each is about. */
 export const scopeAreas = {
   account: "The caller's own profile, sessions, passkeys, approvals and messages.",
-  people: 'Operators, users, their devices, invitations and recovery.',
+  team: "The organisation's operators, their roles and their devices.",
+  people: 'Users, their devices, invitations and recovery.',
   organisation: 'The organisation, its address, its security, and its end.',
   applications: 'Applications of every kind, their settings, secrets and directories.',
   billing: 'Plans, licences, payments and invoices.',
@@ -13,3 +14,7 @@ export const scopeAreas = {
 export type ScopeArea = keyof typeof scopeAreas;
 /** What a caller may do in an area: `people:read`, `billing:write`. To write does not include to read. */
 export type Scope = `${ScopeArea}:${'read' | 'write'}`;
+const areas = Object.keys(scopeAreas) as ScopeArea[];
+/** To read everything, and to write everything. */
+export const reading = areas.map((area): Scope => `${area}:read`);
+export const writing = areas.map((area): Scope => `${area}:write`);

@@ -56,7 +56,7 @@ export function inviteHandlers(kit: Kit) {
   }
 
   return {
-    async sendInvite({ type, email, name, appId, appIds = [], attributes }, caller) {
+    async sendInvite({ type, email, name, appId, appIds = [], attributes, role }, caller) {
       const organisationId = caller.actor.organisationId ?? refuse('session.none');
       if (!appId && appIds.length) refuseField('appId', 'is.missing');
       const { provenance } = caller;
@@ -65,7 +65,8 @@ export function inviteHandlers(kit: Kit) {
       const [first] = applications;
       if (kept && !first) return { ...givenBy(kept.id), given: true, position: kept.position };
       const kind = first && first !== appId ? await typeOf(first) : type;
-      const invitation = { organisationId, type: kind, applications, email, name, attributes };
+      const giver = caller.teamRole ?? undefined;
+      const invitation = { organisationId, type: kind, applications, email, name, attributes, giver, role };
       const mayBeInvited = () =>
         first ? mayUseAll(kit, invitation, applications) : mayJoinTeam(email, organisationId);
       const { id, ...sent } = await sendInvitation(kit, invitation, mayBeInvited, provenance);

@@ -6,6 +6,7 @@ import { mayJoinOthers } from '../../domain/invite/together.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
 import { mayGoOn } from '../../domain/standing.ts';
+import type { MemberRole } from '../../domain/team/roles.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
 import { idOf } from '../../event-store/executor/prepare.ts';
@@ -67,11 +68,14 @@ export type Invitation = {
   email: string;
   name: string;
   attributes?: Record<string, string | undefined> | undefined;
+  /** The role of the member who invites, and the one that is given in the team. */
+  giver?: MemberRole | undefined;
+  role?: MemberRole | undefined;
 };
 /** Invites a person whom `mayBeInvited` lets be invited, and gives a known one access. Its id derives from the provenance. */
 export async function sendInvitation(
   kit: Kit,
-  { organisationId, type, applications, email, name, attributes }: Invitation,
+  { organisationId, type, applications, email, name, attributes, giver, role }: Invitation,
   mayBeInvited: () => Promise<unknown>,
   provenance: Provenance,
 ) {
@@ -81,7 +85,7 @@ export async function sendInvitation(
   const [applicationId = null, ...further] = applications;
   const personId = await readyPerson(kit, { organisationId, applicationId, email });
   if (personId) await mustStand(kit, { personId });
-  const to = { id, organisationId, applicationId, further, type, personId };
+  const to = { id, organisationId, applicationId, further, type, personId, giver, role };
   const sent = { ...to, email, name, ...(attributes && { about: attributes }) };
   const { position } = await kit.executor.execute(SendInvite, sent, provenance).catch(async (error) => {
     // Somebody else took the name since it was asked for: this tells who.

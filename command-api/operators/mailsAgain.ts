@@ -6,9 +6,8 @@ import { invite } from '../../domain/invite/invite.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { RequestEmailVerification } from '../../domain/operator/commands.ts';
 import { refuse, refuseField } from '../../domain/refusals.ts';
-import type { Provenance } from '../../event-store/metadata.ts';
 import { personAt } from '../../passkeys/holders.ts';
-import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { accessOf } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
@@ -39,14 +38,15 @@ export function mailAgainHandlers(kit: Kit) {
     if (sendTo && sameEmail(sendTo) !== sameEmail(email)) refuseField('sendTo', 'is.invitee');
     return { id, email, applications: state.applications };
   }
-  async function invitation(asked: MailRequest, organisationId: string, provenance: Provenance) {
+  async function invitation(asked: MailRequest, organisationId: string, { provenance, teamRole }: Caller) {
     const { id, email, applications } = await named(asked, organisationId);
     await mailsFrom(kit, organisationId, email);
     const missing = await withoutAccess(kit, organisationId, email, applications);
-    return executor.execute(ResendInvite, { id, reserves: { applications: missing, email } }, provenance);
+    const again = { id, giver: teamRole ?? undefined, reserves: { applications: missing, email } };
+    return executor.execute(ResendInvite, again, provenance);
   }
   /** Requests another activation mail; for a verified address the command does nothing. */
-  async function activation({ sendTo = '' }: MailRequest, organisationId: string, provenance: Provenance) {
+  async function activation({ sendTo = '' }: MailRequest, organisationId: string, { provenance }: Caller) {
     const found = await executor.reserved.anyHolderOf('email', formsOf(sendTo));
     if (!found) refuse('operator.unknown');
     const { ancestors } = await executor.look(found);
@@ -58,7 +58,7 @@ export function mailAgainHandlers(kit: Kit) {
     async sendMail(asked, caller) {
       const organisationId = caller.actor.organisationId ?? refuse('session.none');
       const send = asked.type === 'activation' ? activation : invitation;
-      const { id, position } = await send(asked, organisationId, caller.provenance);
+      const { id, position } = await send(asked, organisationId, caller);
       return { errorCode: 0, message: 'Email sent SuccessFully', id, position };
     },
   } satisfies CommandHandlers;

@@ -1,31 +1,40 @@
 import { isSuspension } from '../../api/calls/parts/suspending.ts';
 import { type Command, lives, type Ref, ref } from '../../domain/kit.ts';
-import { ActivateOperator, DeleteOperator, SuspendOperator } from '../../domain/operator/commands.ts';
-import { operator } from '../../domain/operator/operator.ts';
+import {
+  ActivateOperator,
+  DeleteOperator,
+  GiveRole,
+  SuspendOperator,
+} from '../../domain/operator/commands.ts';
+import { type Operator, operator } from '../../domain/operator/operator.ts';
 import {
   ActivateOrganisation,
   DeleteOrganisation,
   ReinstateMember,
+  ReinstateOwner,
   ReleaseMember,
   SuspendOrganisation,
   WithdrawMember,
+  WithdrawOwner,
 } from '../../domain/organisation/commands.ts';
-import { organisation } from '../../domain/organisation/organisation.ts';
+import { canStay, type Organisation, organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
+import { mustReach } from '../../domain/team/reach.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { behindTheScenes, leave } from '../lastOne.ts';
 
-/** Suspends, activates and deletes members, except the last one who can sign in. */
+/** Suspends, activates and deletes members and gives them roles; the last owner who can sign in stays one. */
 export function teamHandlers(kit: Kit) {
   const { executor } = kit;
-  /** Finds a member of the caller's organisation or, for an admin, of any organisation. */
-  async function memberOf({ actor }: Caller, userId: string) {
+  /** Finds a member of the caller's organisation whom the caller's role reaches or, for an admin, of any organisation. */
+  async function memberOf({ actor, teamRole }: Caller, userId: string) {
     const { state, ancestors } = await executor.look(ref(operator, userId));
     const { organisationId } = ancestors;
     const foreign = actor.organisationId && actor.organisationId !== organisationId;
     if (!lives(state) || !organisationId || foreign) refuse('operator.unknown');
+    if (teamRole) mustReach(teamRole, state.role);
     return { ...state, member: { id: userId }, organisationId };
   }
   const leaves = (command: Command, organisationId: string, operatorId: string, provenance: Provenance) =>
@@ -35,6 +44,8 @@ export function teamHandlers(kit: Kit) {
         keeper: ref(organisation, organisationId),
         claims: [{ kind: 'max.team.size', of: organisationId }],
         leaver: operatorId,
+        counts: (state) => (state as Operator).role === 'owner',
+        stays: (state, id) => canStay(state as unknown as Organisation, id),
         command,
         inputWith: (other) => ({ id: organisationId, operatorId, other }),
       },
@@ -69,6 +80,19 @@ export function teamHandlers(kit: Kit) {
       if (caller.actor.id === userId) refuse('operator.self');
       await leaves(WithdrawMember, organisationId, userId, provenance);
       return done(SuspendOperator, member, provenance);
+    },
+
+    async giveRole({ userId, role }, caller) {
+      const { organisationId, role: before } = await memberOf(caller, userId);
+      const giver = caller.teamRole ?? refuse('session.forbidden');
+      mustReach(giver, role);
+      const { provenance } = caller;
+      const counted = { id: organisationId, operatorId: userId };
+      if (role === 'owner') await executor.execute(ReinstateOwner, counted, behindTheScenes(provenance));
+      else if (before === 'owner') await leaves(WithdrawOwner, organisationId, userId, provenance);
+      const given = { id: userId, role, giver, organisationId };
+      const { id, position } = await executor.execute(GiveRole, given, provenance);
+      return { errorCode: 0, id, position };
     },
 
     async deleteOperator(asked, caller) {

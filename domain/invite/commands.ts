@@ -9,6 +9,9 @@ import { wrong } from '../problems.ts';
 import { profile } from '../profile/profile.ts';
 import { refusalCodes, refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
+import { mustReach } from '../team/reach.ts';
+import type { MemberRole } from '../team/roles.ts';
+import { memberRole } from '../team/schema.ts';
 import { username, usernameClaims } from '../usernames/username.ts';
 import * as happened from './events.ts';
 import { type Invite, invite } from './invite.ts';
@@ -16,6 +19,11 @@ import { mayJoinOthers } from './together.ts';
 
 const command = commandsOf(invite);
 const one = z.object({ id: id() });
+/** The role of the member who does it. It is left out where nobody of the team does. */
+const giver = memberRole.optional();
+/** Refuses an invitation to the team to members who may not give its role. */
+const mayInvite = (own: MemberRole | undefined, role: MemberRole | null) =>
+  own && mustReach(own, role ?? 'owner');
 const within = <S extends z.ZodType<string>>(schema: S, max: number) =>
   schema.refine((value) => value.length <= max, wrong('is.over', { most: max }));
 const expiryFrom = (now: Date) => ({
@@ -59,6 +67,9 @@ export const SendInvite = command(
         ...invitation.shape,
         about: invitedProfile.optional(),
         personId: id().nullable().default(null),
+        giver,
+        /** The role in the team, which is the giver's own unless it is said. */
+        role: memberRole.optional(),
       })
       .refine(({ applicationId, email }) => !applicationId || username.safeParse(email).success, {
         path: ['email'],
@@ -82,7 +93,8 @@ export const SendInvite = command(
       ]),
     ],
   },
-  ({ status }, { type, applicationId, further, email, name, about, personId }, { now, needs }) => {
+  ({ status }, { giver, role: said, ...invited }, { now, needs }) => {
+    const { type, applicationId, further, email, name, about, personId } = invited;
     const to = needs.application;
     mayGoOn({ application: to });
     if (further.length) mayJoinOthers(to);
@@ -91,12 +103,15 @@ export const SendInvite = command(
       mayJoinOthers(needs[`further ${each}`]);
     }
     if (type !== (to ? familyOf(to.settings!.kind).invite.type : 'ADD_ADMIN')) refuse('invite.type');
+    const role = to ? null : (said ?? giver ?? null);
+    if (!to) mayInvite(giver, role);
     return status === 'absent'
       ? [
           happened.InviteSent({
             type,
             applicationId,
             further,
+            role,
             email,
             name,
             personId,
@@ -113,11 +128,17 @@ export const SendInvite = command(
  */
 export const ResendInvite = command(
   {
-    input: one.extend({ reserves: z.object({ applications: z.array(id()), email: z.string() }).optional() }),
+    input: one.extend({
+      giver,
+      reserves: z.object({ applications: z.array(id()), email: z.string() }).optional(),
+    }),
     claims: ({ reserves }): Claim[] =>
       reserves?.applications.flatMap((each) => usernameClaims(each, reserves.email)) ?? [],
   },
-  (_, __, { now }) => [happened.InviteResent(expiryFrom(now))],
+  ({ type, role }, { giver }, { now }) => {
+    if (type === 'ADD_ADMIN') mayInvite(giver, role);
+    return [happened.InviteResent(expiryFrom(now))];
+  },
 );
 /** Records that the application's directory has confirmed who the invited person is. */
 export const CheckInvited = command(
@@ -139,7 +160,10 @@ export const WithholdAccess = command(
       ? []
       : [happened.InviteAccessWithheld({ withheld })],
 );
-export const DeleteInvite = command({ input: one }, () => [happened.InviteDeleted({})]);
+export const DeleteInvite = command({ input: one.extend({ giver }) }, ({ type, role }, { giver }) => {
+  if (type === 'ADD_ADMIN') mayInvite(giver, role);
+  return [happened.InviteDeleted({})];
+});
 export const ConsumeInvite = command({ input: one }, () => [happened.InviteConsumed({})]);
 
 /** Refuses unless the invitation can be used now. */

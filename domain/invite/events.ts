@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inviteTypes } from '../families/families.ts';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
+import { memberRole } from '../team/schema.ts';
 
 export const InviteSent = event(
   'InviteSent',
@@ -11,6 +12,8 @@ export const InviteSent = event(
     applicationId: z.string().nullable(),
     /** Further applications that the same invitation leads to. */
     further: z.array(z.string()).default([]),
+    /** The role in the team; null for applications, and in older invitations, which make an owner. */
+    role: memberRole.nullable().default(null),
     email: personal(z.string()),
     name: personal(z.string()),
     expiresAt: z.string(),

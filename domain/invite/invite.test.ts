@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../kit.ts';
+import type { MemberRole } from '../team/roles.ts';
 import { given, now, unstorable } from '../testSpec.ts';
 import {
   ConsumeInvite,
@@ -103,6 +104,35 @@ describe('sending', () => {
         .when(SendInvite, { ...to, [field]: value } as never)
         .thenInvalid(field),
     );
+});
+
+describe('an invitation to the team', () => {
+  test('gives the role that it says, or else that of who invites', () => {
+    const asking = (giver: MemberRole, role?: MemberRole) =>
+      given().when(SendInvite, { ...to, giver, ...(role && { role }) });
+    const giving = (role: MemberRole) => InviteSent({ ...bob, role, expiresAt: twoDaysOn });
+    asking('owner').then(giving('owner'));
+    asking('administrator').then(giving('administrator'));
+    asking('owner', 'auditor').then(giving('auditor'));
+    asking('administrator', 'owner').thenRefused('role.higher');
+    asking('support').thenRefused('role.higher');
+    expect(fold(invite, [giving('auditor')]).role).toBe('auditor');
+  });
+  test('is sent again and deleted by those who may give its role', () => {
+    const toOwner = InviteSent({ ...bob, role: 'owner', expiresAt: twoDaysOn });
+    for (const past of [toOwner, sent])
+      for (const command of [ResendInvite, DeleteInvite]) {
+        given(past)
+          .when(command, { ...id, giver: 'administrator' })
+          .thenRefused('role.higher');
+        given(past)
+          .when(command, { ...id, giver: 'support' })
+          .thenRefused('role.higher');
+      }
+    given(toOwner)
+      .when(DeleteInvite, { ...id, giver: 'owner' })
+      .then(InviteDeleted({}));
+  });
 });
 
 describe('an invitation that was sent', () => {

@@ -1,6 +1,7 @@
 import type { InviteType } from '../families/families.ts';
 import { aggregate, ref } from '../kit.ts';
 import type { RefusalCode } from '../refusals.ts';
+import type { MemberRole } from '../team/roles.ts';
 import * as happened from './events.ts';
 
 export type Invite = {
@@ -16,6 +17,8 @@ export type Invite = {
   applicationId: string | null;
   /** The applications that it leads to; none for the team. */
   applications: readonly string[];
+  /** The role that it gives in the team; null when it does not say. */
+  role: MemberRole | null;
   /** Why the person, who has joined, got no access to some of them. */
   withheld: readonly { applicationId: string; why: RefusalCode }[];
   /** ISO time. */
@@ -35,13 +38,14 @@ export const invite = aggregate<Invite, typeof happened>({
     checked: false,
     entry: null,
     type: 'ADD_ADMIN',
+    role: null,
     ...{ applicationId: null, applications: [], withheld: [] },
     expiresAt: '',
   },
   evolve: {
-    InviteSent: (state, { type, applicationId, further, expiresAt }) => ({
+    InviteSent: (state, { type, role, applicationId, further, expiresAt }) => ({
       ...state,
-      ...{ status: 'active', type, applicationId, expiresAt },
+      ...{ status: 'active', type, role, applicationId, expiresAt },
       applications: applicationId ? [applicationId, ...further] : [],
     }),
     InviteAccessWithheld: (state, { withheld }) => ({ ...state, withheld: withheld as Invite['withheld'] }),

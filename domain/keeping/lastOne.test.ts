@@ -7,12 +7,20 @@ import {
   OperatorRegistered,
   OperatorSuspended,
 } from '../operator/events.ts';
-import { ReinstateMember, ReleaseMember, WithdrawMember } from '../organisation/commands.ts';
+import {
+  ReinstateMember,
+  ReinstateOwner,
+  ReleaseMember,
+  WithdrawMember,
+  WithdrawOwner,
+} from '../organisation/commands.ts';
 import {
   MemberReinstated,
   MemberReleased,
   MemberWithdrawn,
   OrganisationRegistered,
+  OwnerReinstated,
+  OwnerWithdrawn,
 } from '../organisation/events.ts';
 import * as byPerson from '../person/commands.ts';
 import { PersonRegistered } from '../person/events.ts';
@@ -92,6 +100,40 @@ test('a lost device counts no more, although it is the last one', () => {
   const lost = { id: 'person-1', ...phone };
   given(person).when(byPerson.LoseDevice, lost).then(DeviceWithdrawn(phone));
   given(person, DeviceWithdrawn(phone)).when(byPerson.LoseDevice, lost).then();
+});
+
+describe('of the owners of an organisation', () => {
+  const [ada, bob] = [{ operatorId: 'ada' }, { operatorId: 'bob' }];
+  const one = { id: 'org-1', ...ada };
+  test('one may get another role while another one works', () =>
+    given(company)
+      .when(WithdrawOwner, { ...one, other: 'bob' })
+      .then(OwnerWithdrawn(ada)));
+  test('the last one who works stays one', () => {
+    given(company)
+      .when(WithdrawOwner, { ...one, other: null })
+      .thenRefused('operator.last');
+    for (const gone of [MemberWithdrawn(bob), MemberReleased(bob), OwnerWithdrawn(bob)])
+      for (const command of [WithdrawOwner, WithdrawMember, ReleaseMember])
+        given(company, gone)
+          .when(command, { ...one, other: 'bob' })
+          .thenRefused('operator.last');
+  });
+  test('one who becomes an owner again counts again', () => {
+    given(company, OwnerWithdrawn(ada)).when(ReinstateOwner, one).then(OwnerReinstated(ada));
+    given(company).when(ReinstateOwner, one).then();
+    given(company, OwnerWithdrawn(bob), OwnerReinstated(bob))
+      .when(WithdrawOwner, { ...one, other: 'bob' })
+      .then(OwnerWithdrawn(ada));
+  });
+  test('lowering one again changes nothing, and who is an owner no more may go', () => {
+    given(company, OwnerWithdrawn(ada))
+      .when(WithdrawOwner, { ...one, other: null })
+      .then();
+    given(company, OwnerWithdrawn(ada))
+      .when(WithdrawMember, { ...one, other: 'bob' })
+      .then(MemberWithdrawn(ada));
+  });
 });
 
 describe('of the members of an organisation', () => {

@@ -5,10 +5,12 @@ import { invite } from '../invite/invite.ts';
 import { keepsDevice } from '../keeping/keepsDevice.ts';
 import { type Claim, commandsOf, emailForm, id, nameText, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
-import { organisation } from '../organisation/organisation.ts';
+import { isOwner, organisation } from '../organisation/organisation.ts';
 import { wrong } from '../problems.ts';
 import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
+import { mustReach } from '../team/reach.ts';
+import { memberRole } from '../team/schema.ts';
 import * as happened from './events.ts';
 import { operator } from './operator.ts';
 
@@ -55,7 +57,10 @@ export const EnrolOperator = command({ input: one }, ({ enrolling, emailVerified
   return emailVerified ? [enrolled] : [enrolled, happened.EmailVerificationRequested({})];
 });
 
-/** Joins an invited person to the team. The address counts as verified, because the invitation's mail was read. */
+/**
+ * Joins an invited person to the team, with the role of the invitation. The address counts as verified, because the
+ * invitation's mail was read.
+ */
 export const JoinTeam = command(
   {
     input: one.extend({
@@ -71,7 +76,7 @@ export const JoinTeam = command(
       { kind: 'max.team.size', of: organisationId },
     ],
   },
-  ({ status }, { email, name, enrolling }, { now, needs }) => {
+  ({ status, role }, { email, name, enrolling }, { now, needs }) => {
     if (status !== 'absent') return [];
     stillOpen(needs.invite, now);
     const unsaid = {
@@ -85,6 +90,9 @@ export const JoinTeam = command(
     return [
       happened.OperatorRegistered({ email, name, ...unsaid, owner: false, termsAcceptedAt, enrolling }),
       happened.EmailVerified({}),
+      ...(needs.invite.role && needs.invite.role !== role
+        ? [happened.OperatorRoleGiven({ role: needs.invite.role })]
+        : []),
     ];
   },
 );
@@ -106,6 +114,23 @@ export const DeleteOperator = command({ input: one }, (_, { id }, { actor }) => 
   if (actor.id === id) refuse('operator.self');
   return [happened.OperatorDeleted({})];
 });
+/**
+ * Gives a member another role; `giver` is the role of who does. Before an owner gets a lesser one, the organisation must have stopped counting that owner
+ * (`WithdrawOwner`), so that one stays.
+ */
+export const GiveRole = command(
+  {
+    input: one.extend({ role: memberRole, giver: memberRole, organisationId: id() }),
+    needs: ({ organisationId }) => ({ organisation: ref(organisation, organisationId) }),
+  },
+  (state, { id, role, giver }, { needs }) => {
+    mustReach(giver, state.role);
+    mustReach(giver, role);
+    if (state.role === role) return [];
+    if (state.role === 'owner' && isOwner(needs.organisation, id)) refuse('request.conflict');
+    return [happened.OperatorRoleGiven({ role })];
+  },
+);
 export const RequestDeviceInvitation = command({ input: one }, (operator) => {
   mayGoOn({ operator });
   return [happened.DeviceInvitationRequested({})];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
+import { memberRole } from '../team/schema.ts';
 
 export { DeviceReinstated, DeviceReleased, DeviceWithdrawn } from '../keeping/events.ts';
 
@@ -29,6 +30,8 @@ export const EmailVerified = event('EmailVerified', z.object({}));
 export const OperatorSuspended = event('OperatorSuspended', z.object({}));
 export const OperatorActivated = event('OperatorActivated', z.object({}));
 export const OperatorDeleted = event('OperatorDeleted', z.object({}));
+/** The member has another role in the team. Without this event a member is an owner. */
+export const OperatorRoleGiven = event('OperatorRoleGiven', z.object({ role: memberRole }));
 /** Requests the mail whose link adds a device. */
 export const DeviceInvitationRequested = event('DeviceInvitationRequested', z.object({}));
 /**

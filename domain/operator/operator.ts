@@ -1,11 +1,14 @@
 import { allKept, type Keeping, reinstate, release, withdraw } from '../keeping/lastOne.ts';
 import { aggregate } from '../kit.ts';
+import type { MemberRole } from '../team/roles.ts';
 import * as events from './events.ts';
 
 /** A member of an organisation's team. One working device must stay. */
 export type Operator = Keeping & {
   status: 'absent' | 'active' | 'suspended' | 'deleted';
+  /** Whether the member registered the organisation. */
   owner: boolean;
+  role: MemberRole;
   /** Registered by a ceremony that is not finished yet. */
   enrolling: boolean;
   emailVerified: boolean;
@@ -23,6 +26,7 @@ export const operator = aggregate<Operator, typeof events>({
   initial: {
     status: 'absent',
     owner: false,
+    role: 'owner',
     enrolling: false,
     emailVerified: false,
     showStarter: true,
@@ -37,6 +41,7 @@ export const operator = aggregate<Operator, typeof events>({
     OperatorSuspended: (state) => ({ ...state, status: 'suspended' }),
     OperatorActivated: (state) => ({ ...state, status: 'active' }),
     OperatorDeleted: (state) => ({ ...state, status: 'deleted' }),
+    OperatorRoleGiven: (state, { role }) => ({ ...state, role }),
     DeviceInvitationRequested: (state) => state,
     DeviceReleased: (state, { deviceId }) => release(state, deviceId),
     DeviceWithdrawn: (state, { deviceId }) => withdraw(state, deviceId),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changedBy, changesOf, same } from '../changes.ts';
-import { counts, keepOne } from '../keeping/lastOne.ts';
+import { counts } from '../keeping/lastOne.ts';
 import { commandsOf, id, nameText, ref, text } from '../kit.ts';
 import { limits, reservedLabels, vanityPattern } from '../limits.ts';
 import { plan, trialPlan } from '../plan/plan.ts';
@@ -8,7 +8,7 @@ import { wrong } from '../problems.ts';
 import { refuse } from '../refusals.ts';
 import { isCompanyWebsite, isLinkedinProfile } from '../webAddresses.ts';
 import * as happened from './events.ts';
-import { organisation } from './organisation.ts';
+import { canStay, isOwner, type Organisation, organisation } from './organisation.ts';
 import { securitySettings } from './security.ts';
 
 const command = commandsOf(organisation);
@@ -98,12 +98,16 @@ export const ActivateOrganisation = command({ input: one }, (state) =>
 export const DeleteOrganisation = command({ input: one }, () => [happened.OrganisationDeleted({})]);
 
 const oneMember = one.extend({ operatorId: id() });
-/** `other` is another working member, or null when there is none. */
+/** `other` is another owner who works, or null when there is none. */
 const leaving = oneMember.extend({ other: id().nullable() });
+/** Refuses unless `other`, who is known to be an owner who works, still counts here. */
+function keepOwner(state: Organisation, other: string | null) {
+  if (other === null || !canStay(state, other)) refuse('operator.last');
+}
 /** Stops counting a member before the member is suspended. */
 export const WithdrawMember = command({ input: leaving }, (state, { operatorId, other }) => {
   if (!counts(state, operatorId)) return [];
-  keepOne(state, other, 'operator.last');
+  keepOwner(state, other);
   return [happened.MemberWithdrawn({ operatorId })];
 });
 /** Counts a member again before the member is activated. */
@@ -113,6 +117,16 @@ export const ReinstateMember = command({ input: oneMember }, ({ withdrawn }, { o
 /** Releases a member before the member is deleted. */
 export const ReleaseMember = command({ input: leaving }, (state, { operatorId, other }) => {
   if (state.released.includes(operatorId)) return [];
-  keepOne(state, other, 'operator.last');
+  keepOwner(state, other);
   return [happened.MemberReleased({ operatorId })];
 });
+/** Stops counting an owner before the owner gets a lesser role. */
+export const WithdrawOwner = command({ input: leaving }, (state, { operatorId, other }) => {
+  if (!isOwner(state, operatorId)) return [];
+  keepOwner(state, other);
+  return [happened.OwnerWithdrawn({ operatorId })];
+});
+/** Counts a member as an owner again before the member becomes one. */
+export const ReinstateOwner = command({ input: oneMember }, (state, { operatorId }) =>
+  isOwner(state, operatorId) ? [] : [happened.OwnerReinstated({ operatorId })],
+);

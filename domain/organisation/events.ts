@@ -32,6 +32,10 @@ export const MemberWithdrawn = event('MemberWithdrawn', oneMember);
 export const MemberReinstated = event('MemberReinstated', oneMember);
 /** This member will be deleted and no longer counts. */
 export const MemberReleased = event('MemberReleased', oneMember);
+/** This member will have a lesser role and no longer counts as an owner. */
+export const OwnerWithdrawn = event('OwnerWithdrawn', oneMember);
+/** This member will be an owner again and counts as one. */
+export const OwnerReinstated = event('OwnerReinstated', oneMember);
 /** All security settings after the change. */
 export const OrganisationSecurityChanged = event('OrganisationSecurityChanged', securitySettings);
 /** An operator asked for the suspension of the organisation. */

@@ -1,4 +1,4 @@
-import { allKept, type Keeping, reinstate, release, withdraw } from '../keeping/lastOne.ts';
+import { allKept, counts, type Keeping, reinstate, release, withdraw } from '../keeping/lastOne.ts';
 import { aggregate } from '../kit.ts';
 import { trialPlan } from '../plan/plan.ts';
 import * as events from './events.ts';
@@ -9,9 +9,11 @@ export type Leaving =
   | { type: 'SUSPENDED' }
   | { type: 'DELETE'; dueAt: string; backup: 'none' | 'pending' | 'shared' };
 
-/** A customer. One member who can sign in must stay. */
+/** A customer. One owner who can sign in must stay. */
 export type Organisation = Keeping & {
   status: 'absent' | 'active' | 'suspended' | 'deleted';
+  /** Members who are owners no more, or about to be. Who never was one is not among them. */
+  lowered: readonly string[];
   planId: string;
   /** When the plan began; null when nobody knows. */
   planSince: string | null;
@@ -32,6 +34,7 @@ export const organisation = aggregate<Organisation, typeof events>({
     subdomain: null,
     security: usualSecurity,
     leaving: null,
+    lowered: [],
     ...allKept,
   },
   evolve: {
@@ -46,6 +49,11 @@ export const organisation = aggregate<Organisation, typeof events>({
     MemberWithdrawn: (state, { operatorId }) => withdraw(state, operatorId),
     MemberReinstated: (state, { operatorId }) => reinstate(state, operatorId),
     MemberReleased: (state, { operatorId }) => release(state, operatorId),
+    OwnerWithdrawn: (state, { operatorId }) => ({ ...state, lowered: [...state.lowered, operatorId] }),
+    OwnerReinstated: (state, { operatorId }) => ({
+      ...state,
+      lowered: state.lowered.filter((each) => each !== operatorId),
+    }),
     OrganisationSecurityChanged: (state, security) => ({ ...state, security }),
     OrganisationSuspensionRequested: (state) => ({ ...state, leaving: { type: 'SUSPENDED' } }),
     OrganisationDeletionRequested: (state, { dueAt, backup }) => ({
@@ -61,3 +69,8 @@ export const organisation = aggregate<Organisation, typeof events>({
     OrganisationDeleted: (state) => ({ ...state, status: 'deleted' }),
   },
 });
+
+/** Whether a member who has the role of an owner still counts as one here. */
+export const isOwner = ({ lowered }: Organisation, id: string) => !lowered.includes(id);
+/** Whether a member who has the role of an owner and can sign in still counts as both here. */
+export const canStay = (state: Organisation, id: string) => counts(state, id) && isOwner(state, id);

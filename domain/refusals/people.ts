@@ -9,6 +9,9 @@ export const people = {
   'operator.unverified': { code: 1304, status: 403 },
   'operator.last': { code: 1305, status: 409 },
 
+  'role.needed': { code: 4300, status: 403 },
+  'role.higher': { code: 4301, status: 403 },
+
   'user.unknown': { code: 1600, status: 404 },
   'user.taken': { code: 1601, status: 409 },
   'user.suspended': { code: 1602, status: 403 },

@@ -25,6 +25,19 @@ test('an invitation shows whom it went to, when, and until when it is valid [org
     ...{ id: 'bob', organisationId: 'acme', type: 'ADD_ADMIN', email: 'bob@acme.example', name: 'bob' },
     ...{ createdAt: at, expiresAt },
   }));
+test('to the team it shows the role that it gives, which is that of an owner where it names none', () => {
+  const asks = {
+    type: 'ADD_ADMIN',
+    applicationId: null,
+    email: 'b@x.example',
+    name: 'B',
+    expiresAt,
+  } as const;
+  then().shows({ role: 'owner' });
+  after(invites, ['bob', InviteSent({ ...asks, role: 'auditor' }), { organisationId: 'acme' }]).shows({
+    role: 'auditor',
+  });
+});
 test('sent again it is valid for longer', () =>
   then(['bob', InviteResent({ expiresAt: '2026-01-09T00:00:00.000Z' })]).shows({
     ...{ createdAt: at, expiresAt: '2026-01-09T00:00:00.000Z' },

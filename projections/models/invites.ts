@@ -3,6 +3,7 @@ import { inviteTypes } from '../../domain/families/families.ts';
 import * as invite from '../../domain/invite/events.ts';
 import { personal } from '../../domain/marks.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
+import { memberRole } from '../../domain/team/schema.ts';
 import { gone, readModel } from '../kit.ts';
 
 /** Invitations that were neither used nor deleted. */
@@ -15,6 +16,8 @@ export const invites = readModel(
     applicationId: z.string().nullable(),
     /** Further applications of the invitation. */
     further: z.array(z.string()),
+    /** The role in the team; null for applications. */
+    role: memberRole.nullable(),
     /** Why the person, who has joined, has no access to some of them yet. */
     withheld: z.array(z.object({ applicationId: z.string(), why: z.string() })),
     email: personal(z.string()),
@@ -33,6 +36,7 @@ export const invites = readModel(
     id,
     organisationId: organisationId!,
     ...data,
+    role: data.applicationId ? null : (data.role ?? 'owner'),
     withheld: [],
     createdAt: at,
   }))

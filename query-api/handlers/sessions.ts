@@ -1,7 +1,11 @@
+import type { Call } from '../../api/callKinds.ts';
+import { calls } from '../../api/calls.ts';
+import { scopeOf } from '../../api/scopes.ts';
 import { admin } from '../../domain/admin/admin.ts';
 import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { refusalCodes, refusals, sentenceOf } from '../../domain/refusals.ts';
+import { memberRoleNames, memberRoles } from '../../domain/team/roles.ts';
 import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
@@ -19,19 +23,31 @@ export function errorCodes() {
   }));
 }
 
+const ofOperators = Object.values(calls as Record<string, Call>).filter(
+  ({ roles }) => roles.includes('operator') && !roles.includes('visitor'),
+);
+/** The paths of the calls that a role in the team does not include. */
+const outside = new Map(
+  memberRoleNames.map((role) => {
+    const { scopes } = memberRoles[role];
+    return [role, ofOperators.filter((call) => !scopes.has(scopeOf(call)!)).map(({ path }) => path)];
+  }),
+);
+
 export const sessionHandlers = (kit: Pick<Kit, 'store' | 'vault'>) =>
   ({
-    async session(_, { actor }) {
+    async session(_, { actor, teamRole }) {
       const { role, id, organisationId = null } = actor;
+      const ofTeam = { teamRole, outsideRole: teamRole ? outside.get(teamRole)! : [] };
       if (role === 'admin') {
         const { username = null } = await personalOf(kit, ref(admin, id));
-        return { role, userId: id, uniqueId: null, username };
+        return { role, userId: id, uniqueId: null, username, ...ofTeam };
       }
       if (role === 'operator') {
         const { email = null } = await personalOf(kit, ref(operator, id));
-        return { role, userId: id, uniqueId: organisationId, username: email };
+        return { role, userId: id, uniqueId: organisationId, username: email, ...ofTeam };
       }
-      return { role: 'visitor' as const, userId: null, uniqueId: null, username: null };
+      return { role: 'visitor' as const, userId: null, uniqueId: null, username: null, ...ofTeam };
     },
     errorCodes: async () => errorCodes(),
   }) satisfies QueryHandlers;

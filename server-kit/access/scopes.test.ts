@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../api/callKinds.ts';
 import { calls } from '../../api/calls.ts';
+import { isReading } from '../../api/derived.ts';
 import { scopeOf } from '../../api/scopes.ts';
 import { type Role, roles } from '../../domain/kit.ts';
-import type { Scope } from '../../domain/scopes.ts';
+import { type Scope, scopeAreas } from '../../domain/scopes.ts';
+import { type MemberRole, memberRoleNames, memberRoles } from '../../domain/team/roles.ts';
 import { admit } from '../calls/serve.ts';
 import { scopesHeldBy } from './scopes.ts';
 
@@ -14,7 +16,7 @@ const closed = table.filter(([, { roles }]) => !roles.includes('visitor'));
 function admitted(role: Role, scopes: ReadonlySet<Scope>) {
   const outcome = (call: Call) => {
     try {
-      admit(call, { actor: { role, id: 'somebody' }, scopes });
+      admit(call, { actor: { role, id: 'somebody' }, scopes, teamRole: null }, { userId: 'bob' });
       return 'admitted';
     } catch (refusal) {
       return (refusal as { code: string }).code;
@@ -51,8 +53,65 @@ test('a refusal names the scope', () => {
   const operator = {
     actor: { role: 'operator', id: 'ada' },
     scopes: new Set<Scope>(['people:read']),
+    teamRole: 'owner',
   } as const;
   expect(() => admit(calls.deleteApp, operator)).toThrow(
     expect.objectContaining({ code: 'session.scope', values: { scope: 'applications:write' } }),
   );
+});
+
+describe('a role in the team', () => {
+  const ofOperators = closed.filter(([, { roles }]) => roles.includes('operator'));
+  /** What a member of the team is told: 'admitted', or the code and the roles that are needed. */
+  function told(teamRole: MemberRole, call: Call, given: Record<string, unknown> = { userId: 'bob' }) {
+    const caller = {
+      actor: { role: 'operator', id: 'ada' },
+      scopes: scopesHeldBy('operator', teamRole),
+    } as const;
+    try {
+      admit(call, { ...caller, teamRole }, given);
+      return 'admitted';
+    } catch (refusal) {
+      const { code, values } = refusal as { code: string; values: { needs: string[] } };
+      return `${code} ${values.needs.join()}`;
+    }
+  }
+  const areas = Object.keys(scopeAreas);
+  /** The changing calls, by the areas of which a role may change something. */
+  const mayChange: Record<MemberRole, string[]> = {
+    owner: areas,
+    administrator: areas.filter((area) => area !== 'organisation' && area !== 'billing'),
+    support: ['account', 'people', 'support'],
+    auditor: ['account'],
+  };
+  test.each(memberRoleNames)(
+    '%s: every call of operators is admitted, or says which roles may make it',
+    (role) => {
+      for (const [name, call] of ofOperators) {
+        const fits = isReading(call) || mayChange[role].includes(call.scope!);
+        const needs = memberRoleNames
+          .filter((each) => mayChange[each].includes(call.scope!))
+          .map((each) => memberRoles[each].name);
+        expect([name, told(role, call)]).toEqual([name, fits ? 'admitted' : `role.needed ${needs.join()}`]);
+      }
+    },
+  );
+  test('an owner may make every call, and what is about oneself may be called in every role', () => {
+    for (const [name, call] of ofOperators) {
+      expect([name, told('owner', call)]).toEqual([name, 'admitted']);
+      const isOwn = call.own !== undefined || call.scope === 'account';
+      if (isOwn) expect([name, told('auditor', call, { userId: 'ada' })]).toEqual([name, 'admitted']);
+    }
+    expect(told('auditor', calls.generateEmailToken, {})).toBe('admitted');
+    expect(told('auditor', calls.removeOperatorDevice)).toBe('role.needed Owner,Administrator');
+  });
+  test('the refusal names the own role and those that are needed', () => {
+    const caller = {
+      actor: { role: 'operator', id: 'ada' },
+      scopes: scopesHeldBy('operator', 'auditor'),
+    } as const;
+    expect(() => admit(calls.deleteApp, { ...caller, teamRole: 'auditor' })).toThrow(
+      'Your role in the team, Auditor, does not include this. It needs the role Owner or Administrator.',
+    );
+  });
 });

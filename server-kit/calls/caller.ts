@@ -4,6 +4,7 @@ import type { Calls } from '../../api/calls.ts';
 import type { FamilyName } from '../../domain/families/families.ts';
 import type { Actor } from '../../domain/kit.ts';
 import type { Scope } from '../../domain/scopes.ts';
+import type { MemberRole } from '../../domain/team/roles.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { SignInOf } from '../access/sessions.ts';
 import type { Audience } from '../http/request/cookies.ts';
@@ -12,8 +13,10 @@ import type { Host } from '../http/request/hosts.ts';
 /** The sender of a request. */
 export type Sender = {
   actor: Actor;
-  /** What the sender may do: all that its role may. */
+  /** What the sender may do: all that its role may, and an operator's role in the team. */
   scopes: ReadonlySet<Scope>;
+  /** The role of an operator in the team; null for everybody else. */
+  teamRole: MemberRole | null;
   /** The sender's address, as a trusted proxy reports it if there is one. */
   ip: string;
   userAgent: string | undefined;

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { Call } from '../../api/callKinds.ts';
 import { admin } from '../../domain/admin/admin.ts';
 import { type Actor, ref } from '../../domain/kit.ts';
+import type { Operator } from '../../domain/operator/operator.ts';
 import { type RefusalCode, refuse, refuseField } from '../../domain/refusals.ts';
 import { standing } from '../../domain/standing.ts';
 import { transaction } from '../../domain/transaction/transaction.ts';
@@ -40,6 +41,7 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
   const caller: Sender = {
     actor: visitor,
     scopes: scopesHeldBy(visitor.role),
+    teamRole: null,
     // An IPv4-mapped IPv6 address is shown as the IPv4 address (RFC 4291 section 2.5.5.2).
     ip: (req.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, ''),
     userAgent: req.get('user-agent'),
@@ -65,7 +67,7 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
   const who = bearer ? onboarding(kit, bearer) : await kit.sessions.whose(token, host);
   if (!who) return caller;
   const { actor, deviceId, transactionId } = who;
-  const { gone, lost } = await unfit(kit, who);
+  const { gone, lost, teamRole } = await unfit(kit, who);
   const disowned = await reported(kit, transactionId);
   const why = gone ?? lost ?? disowned;
   if (gone && token) await kit.sessions.endAllOf(actor.id);
@@ -73,7 +75,7 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
   if (disowned && token && transactionId) await kit.sessions.endAllOfTransaction(transactionId);
   if (why && !call.roles.includes('visitor')) refuse(why);
   if (!why && (bearer || (await kit.sessions.find(token, host))))
-    Object.assign(caller, { actor, scopes: scopesHeldBy(actor.role), session: token });
+    Object.assign(caller, { actor, scopes: scopesHeldBy(actor.role, teamRole), teamRole, session: token });
   return caller;
 }
 
@@ -86,18 +88,24 @@ function onboarding(kit: Kit, bearer: string): Whose {
 }
 
 /**
- * Reads the states behind a session at every request, so that a suspension takes effect at once. `gone` is the
- * refusal for a person without access, `lost` the one for a device or a staff passkey that is no longer valid.
+ * Reads the states behind a session at every request, so that a suspension and another role take effect at once. `gone`
+ * is the refusal for a person without access, `lost` the one for a device or a staff passkey that is no longer valid.
  */
-async function unfit(kit: Kit, { actor, deviceId }: Whose): Promise<{ gone: Why; lost: Why }> {
+async function unfit(kit: Kit, { actor, deviceId }: Whose): Promise<Standing> {
   const { role, id, organisationId } = actor;
   if (role === 'admin')
-    return { gone: null, lost: (await hasPasskey(kit.executor, id, deviceId)) ? null : 'session.none' };
+    return {
+      gone: null,
+      lost: (await hasPasskey(kit.executor, id, deviceId)) ? null : 'session.none',
+      teamRole: null,
+    };
   const person = role === 'user' ? { personId: id } : { operatorId: id };
   const { device, ...above } = await chainOf(kit, { organisationId, ...person, deviceId });
   const gone = standing(above, 'session.none') ?? (role === 'user' ? await withoutAccess(kit, id) : null);
-  return { gone, lost: standing({ device }, 'session.none') };
+  const teamRole = role === 'operator' ? (above.operator as Operator).role : null;
+  return { gone, lost: standing({ device }, 'session.none'), teamRole };
 }
+type Standing = { gone: Why; lost: Why; teamRole: Sender['teamRole'] };
 type Why = RefusalCode | null;
 
 /** Why a person may not use any application; null when one is open. */

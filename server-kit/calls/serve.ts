@@ -4,9 +4,10 @@ import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Call, Verb } from '../../api/callKinds.ts';
 import { jsonTypeOf, mediaTypeOf, sideOf } from '../../api/derived.ts';
-import { scopeOf } from '../../api/scopes.ts';
+import { scopeFor } from '../../api/scopes.ts';
 import { isOver } from '../../domain/entitlements/entitlements.ts';
 import { refuse, refuseField } from '../../domain/refusals.ts';
+import { type MemberRole, memberRoles, rolesWith } from '../../domain/team/roles.ts';
 import { bodyIn, rawBody } from '../http/request/body.ts';
 import { audienceOf } from '../http/request/cookies.ts';
 import { deviceIn } from '../http/request/userAgent.ts';
@@ -30,15 +31,26 @@ export type Run = (
   answer: Answer,
 ) => Promise<unknown>;
 
-/** Refuses callers without one of the call's roles, or without its scope; the role `visitor` admits everyone. */
-export function admit(call: Admitting, { actor, scopes }: Pick<Sender, 'actor' | 'scopes'>) {
+/**
+ * Refuses callers without one of the call's roles, or without its scope; the role `visitor` admits everyone. Members of a
+ * team whose role is why they have not the scope are told which roles have it. `given` are the fields of the call.
+ */
+export function admit(
+  call: Admitting,
+  { actor, scopes, teamRole }: Pick<Sender, 'actor' | 'scopes' | 'teamRole'>,
+  given: Record<string, unknown> = {},
+) {
   if (call.roles.includes('visitor')) return;
   if (!call.roles.includes(actor.role))
     refuse(actor.role === 'visitor' ? 'session.none' : 'session.forbidden');
-  const scope = scopeOf(call);
-  if (scope && !scopes.has(scope)) refuse('session.scope', { scope });
+  const scope = scopeFor(call, given, actor);
+  if (!scope || scopes.has(scope)) return;
+  if (teamRole && !memberRoles[teamRole].scopes.has(scope))
+    refuse('role.needed', { role: nameOf(teamRole), needs: rolesWith(scope).map(nameOf) });
+  refuse('session.scope', { scope });
 }
-type Admitting = Pick<Call, 'roles' | 'scope' | 'path' | 'changesByGet'>;
+const nameOf = (role: MemberRole) => memberRoles[role].name;
+type Admitting = Pick<Call, 'roles' | 'scope' | 'own' | 'path' | 'changesByGet'>;
 
 /** Refuses changes by operators after the end of their subscription, but for calls that renew it. */
 async function mustBePaid({ executor }: Kit, call: Call, { actor }: Sender) {
@@ -101,10 +113,10 @@ async function ran(kit: Kit, call: Call, run: Run, sender: Sender, req: Request,
   // HEAD is served as GET, whose route it takes (RFC 9110 section 9.3.2).
   const isRead = call.path.startsWith('GET ');
   if (!isRead && call.cookies !== 'none') sameOrigin(kit, req, sender);
-  admit(call, sender);
+  const given: Record<string, unknown> = { ...(isRead ? queryOf(req) : fieldsOf(call, req)) };
+  admit(call, sender, { ...given, ...req.params });
   if (!isRead) await mustBePaid(kit, call, sender);
   if (call.changesByGet && !req.get('x-requested-with')) refuse('request.origin');
-  const given: Record<string, unknown> = { ...(isRead ? queryOf(req) : fieldsOf(call, req)) };
   const input = {
     ...(call.kind === 'reads' ? pageOf(given) : {}),
     ...(call.body.parse(given) as object),

@@ -35,9 +35,9 @@ export const refusal = (call: Promise<unknown>) =>
     }),
   );
 /** A catalogued refusal as a caller receives it. */
-export const refusing = (code: RefusalCode) => {
+export const refusing = (code: RefusalCode, values?: object) => {
   const { status, code: errorCode } = refusals[code];
-  return { status, errorCode, message: sentenceOf(code) };
+  return { status, errorCode, message: sentenceOf(code, values) };
 };
 /** The body of a refusal as it is sent, but for its correlation id. */
 export const refusedBody = (code: RefusalCode) => {

@@ -1,3 +1,4 @@
+import type { MemberRole } from '../../domain/team/roles.ts';
 import { type SoftKey, softKey } from '../clients/softKey.ts';
 import { type Guest, mailedToken, type Product, solveCaptcha, visit } from '../product.ts';
 import { type App, land, type Operator, type shopper, signIn, unique } from './people.ts';
@@ -8,8 +9,9 @@ export async function invited(
   product: Product,
   { call }: Colleague,
   email = `${unique('bob')}@acme.example`,
+  role?: MemberRole,
 ) {
-  const about = { email, name: 'Bob', type: 'ADD_ADMIN' } as const;
+  const about = { email, name: 'Bob', type: 'ADD_ADMIN', ...(role && { role }) } as const;
   const { inviteId } = await call('POST /invite/sendInvite', about);
   return { email, inviteId, accessToken: await mailedToken(product, email, 'add-admin') };
 }
@@ -27,8 +29,12 @@ export const finishJoining = (
 ) => guest.call('POST /verify-addAdmin-attestation', { credential: key.create(options), transactionId });
 
 /** A colleague who joined by the mailed link and is signed in on the organisation's host. */
-export async function colleagueOf(product: Product, operator: Operator) {
-  const { email, accessToken } = await invited(product, operator);
+export async function colleagueOf(
+  product: Product,
+  operator: Pick<Operator, 'call' | 'uniqueId'>,
+  role?: MemberRole,
+) {
+  const { email, accessToken } = await invited(product, operator, undefined, role);
   const begun = await beginJoining(product, accessToken);
   const { guest: base, key } = begun;
   await finishJoining(begun, key);

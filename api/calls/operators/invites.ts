@@ -7,10 +7,11 @@ import {
   invitedProfile,
 } from '../../../domain/invite/commands.ts';
 import { invite } from '../../../domain/invite/invite.ts';
-import { id, text } from '../../../domain/kit.ts';
+import { id, ref, text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
 import { operator } from '../../../domain/operator/operator.ts';
 import { type RefusalCode, sentenceOf } from '../../../domain/refusals.ts';
+import { memberRole } from '../../../domain/team/schema.ts';
 import { invites } from '../../../projections/models/invites.ts';
 import { ceremony, changed, does, effect, ignored, lists, rowOf, view } from '../../kit.ts';
 import { is, unless } from '../../rules.ts';
@@ -53,6 +54,8 @@ export const inviteCalls = {
         appId: id().optional(),
         /** Further applications, whose people sign in on the organisation's host too; `type` is that of the first. */
         appIds: furtherApplications.optional(),
+        /** The role of a team member, which may do no more than the caller's own. It is that one unless said. */
+        role: memberRole.optional(),
         /** Attributes of a person who is invited to an application; the user has them after the registration. */
         attributes: invitedProfile.optional(),
         uniqueId: ignored,
@@ -110,7 +113,10 @@ export const inviteCalls = {
     'DELETE /invite/deleteInvite/:inviteId',
     ['operator'],
     DeleteInvite,
-    ({ inviteId }) => ({ id: inviteId }),
+    async ({ inviteId }, { actor, look }) => ({
+      id: inviteId,
+      giver: (await look(ref(operator, actor.id))).role,
+    }),
     {
       about: 'Withdraws an invitation.',
       envelope: { errorCode: 0, message: 'Invitation Deleted Successfully' },

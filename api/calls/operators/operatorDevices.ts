@@ -16,6 +16,7 @@ const oneDevice = z.object({ userId: id(), credentialID: z.string().min(1).max(1
 /** The devices of team members. */
 export const operatorDeviceCalls = {
   getOperatorDevices: lists('GET /getOperatorDevices/:userId', ['operator'], devices, {
+    own: 'userId',
     about: 'Lists the devices of a team member.',
     where: ({ userId }) => ({ ownerId: userId }),
     show: shownDevice,
@@ -23,12 +24,14 @@ export const operatorDeviceCalls = {
   suspendOperatorDevice: effect('POST /suspendOperatorDevice', ['operator'], changed, {
     changes: [device, operator, 'sessions'],
     renews: true,
+    own: 'userId',
     about: 'Suspends or activates a device of a team member.',
     body: suspending(oneDevice),
   }),
   removeOperatorDevice: effect('POST /removeOperatorDevice', ['operator'], changed, {
     changes: [device, operator, 'sessions'],
     renews: true,
+    own: 'userId',
     about: 'Removes a device of a team member.',
     body: oneDevice,
   }),
@@ -39,6 +42,7 @@ export const operatorDeviceCalls = {
     {
       changes: [operator],
       renews: true,
+      own: 'userId',
       about:
         'Begins adding a device. For oneself it answers a token for the add-device window, where a ' +
         'passkey confirms it; for a colleague it answers null and mails the colleague.',

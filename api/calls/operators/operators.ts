@@ -4,6 +4,7 @@ import {
   DismissDeviceHint,
   DismissStarter,
   email,
+  GiveRole,
   VerifyEmail,
 } from '../../../domain/operator/commands.ts';
 import { operator } from '../../../domain/operator/operator.ts';
@@ -115,6 +116,7 @@ export const operatorCalls = {
     },
   ),
   getOperator: shows('GET /getOperator/:userId', ['operator', 'onboarding', 'admin'], operators, {
+    own: 'userId',
     about: 'Reads an operator, with the devices.',
     where: ({ userId }) => ({ id: userId }),
     ...withDevices,
@@ -129,6 +131,7 @@ export const operatorCalls = {
       return [actor.role === 'onboarding' ? VerifyEmail : dismissing, { id: userId }];
     },
     {
+      scope: 'account',
       renews: true,
       about:
         'Confirms the e-mail address, or dismisses a hint. With the mailed token: the e-mail is ' +
@@ -147,6 +150,7 @@ export const operatorCalls = {
     ChangeOperatorDetails,
     (details, { actor }) => ({ id: actor.id, ...details }),
     {
+      scope: 'account',
       about: "Changes the signed-in operator's own name and phone number.",
       renews: true,
       body: ChangeOperatorDetails.input.omit({ id: true }),
@@ -176,6 +180,12 @@ export const operatorCalls = {
       'that an operator who was suspended alone is activated alone. By an operator it affects that ' +
       'team member.',
     body: suspending(z.object({})),
+  }),
+  giveRole: effect('PUT /operatorRole/:userId', ['operator'], changed, {
+    changes: [operator, organisation],
+    about: 'Gives a team member another role, which may do no more than the own one. One owner stays.',
+    body: GiveRole.input.pick({ role: true }),
+    example: { role: 'auditor' },
   }),
   deleteOperator: effect('DELETE /deleteOperator/:userId', ['operator'], changed, {
     changes: [operator, organisation],

@@ -67,9 +67,12 @@ export const recoveryCalls = {
   stopRecoveryOf: effect('POST /recovery/stop/:userId', ['operator'], changed, {
     changes: [recoveryOf],
     renews: true,
+    scope: 'people',
+    own: 'userId',
     about: 'Stops a recovery in the console. By a team member or the person.',
   }),
   recoveries: lists('GET /recoveries', ['operator'], recoveries, {
+    scope: 'people',
     about: 'Lists the recoveries under way in the organisation.',
     where: () => ({}),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memberRole } from '../../../domain/team/schema.ts';
 import { challenge } from '../../captcha.ts';
 import { answers, done, effect } from '../../kit.ts';
 
@@ -8,6 +9,10 @@ const caller = z.object({
   role: z.enum(['admin', 'operator', 'visitor']),
   userId: z.string().nullable(),
   uniqueId: z.string().nullable(),
+  /** The role of an operator in the team. */
+  teamRole: memberRole.nullable(),
+  /** The paths of the calls of operators that this role does not include, unless they are about oneself. */
+  outsideRole: z.array(z.string()),
   /** The e-mail address that they sign in with. */
   username: z.string().nullable(),
 });

@@ -7,7 +7,15 @@ export const people = {
   'operator.suspended': 'This account is suspended',
   'operator.unverified': 'Please verify Email First',
   'operator.last':
-    'This is the only member of the team who can sign in. Invite or activate somebody else first.',
+    'This is the only owner of the team who can sign in. Invite, activate or make somebody else an owner first.',
+  'role.needed': (about?: { role: string; needs: readonly string[] }) =>
+    about
+      ? `Your role in the team, ${about.role}, does not include this. It needs the role ${about.needs.join(' or ')}.`
+      : 'Your role in the team does not include this',
+  'role.higher': (about?: { role: string }) =>
+    about
+      ? `Your role in the team, ${about.role}, may not give or change a role that may do more.`
+      : 'Your role in the team may not give or change a role that may do more',
 
   'user.unknown': 'There is no such user',
   'user.taken': 'This user is already registered',

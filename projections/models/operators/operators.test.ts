@@ -89,6 +89,13 @@ test('suspending and activating show', () => {
     suspended: false,
   });
 });
+test('the role in the team shows; who was given none is an owner', () => {
+  then().shows({ role: 'owner' });
+  then(['ada', operator.OperatorRoleGiven({ role: 'support' }), under]).shows({
+    role: 'support',
+    owner: true,
+  });
+});
 test('a deleted operator is gone, and with the organisation all of its operators', () => {
   expect(then(['ada', operator.OperatorDeleted({}), under]).rows).toEqual([]);
   then(registered('bob'), registered('eve', 'rival'), ['acme', OrganisationDeleted({})]).shows({ id: 'eve' });

@@ -3,6 +3,7 @@ import { DeviceAdded, DeviceRemoved } from '../../../domain/device/events.ts';
 import { personal } from '../../../domain/marks.ts';
 import * as operator from '../../../domain/operator/events.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import { memberRole } from '../../../domain/team/schema.ts';
 import { SignedIn, TransactionReported } from '../../../domain/transaction/events.ts';
 import { gone, readModel } from '../../kit.ts';
 import { organisations } from '../organisations.ts';
@@ -18,6 +19,8 @@ export const operators = readModel(
     phoneNumber: personal(z.string()),
     designation: z.string(),
     owner: z.boolean(),
+    /** The role in the team. */
+    role: memberRole,
     emailVerified: z.boolean(),
     showStarter: z.boolean(),
     showDeviceHint: z.boolean(),
@@ -59,6 +62,7 @@ export const operators = readModel(
     phoneNumber: data.phoneNumber,
     designation: data.designation,
     owner: data.owner,
+    role: 'owner' as const,
     emailVerified: false,
     showStarter: true,
     showDeviceHint: true,
@@ -77,6 +81,7 @@ export const operators = readModel(
     updatedAt: at,
   }))
   .changes(operator.EmailVerified, (row, { at }) => ({ ...row, emailVerified: true, updatedAt: at }))
+  .changes(operator.OperatorRoleGiven, (row, { data }) => ({ ...row, role: data.role }))
   .changes(operator.OperatorDetailsChanged, (row, { data }) => ({ ...row, ...data }))
   .changes(operator.StarterDismissed, (row) => ({ ...row, showStarter: false }))
   .changes(operator.DeviceHintDismissed, (row) => ({ ...row, showDeviceHint: false }))

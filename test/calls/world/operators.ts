@@ -62,6 +62,10 @@ export const operators: Inputs<
     as: 'admin',
     input: { userId: (await operatorOf(product)).userId, suspended: true },
   }),
+  giveRole: async ({ product, own }) => ({
+    as: 'operator',
+    input: { userId: (await colleagueOf(product, own)).userId, role: 'auditor' },
+  }),
   deleteOperator: async ({ product, own }) => ({
     as: 'operator',
     input: { userId: (await colleagueOf(product, own)).userId },
