@@ -39,6 +39,9 @@ import { helpCalls } from './calls/users/help.ts';
 import { invitedCalls } from './calls/users/invited.ts';
 import { networkCodeCalls } from './calls/users/networkCodes.ts';
 import { oidcUserCalls } from './calls/users/oidcUsers.ts';
+import { ownAccessCalls } from './calls/users/ownAccess.ts';
+import { ownDataCalls } from './calls/users/ownData.ts';
+import { ownPageCalls } from './calls/users/ownPage.ts';
 import { peopleCalls } from './calls/users/people.ts';
 import { radiusUserCalls } from './calls/users/radiusUsers.ts';
 import { samlUserCalls } from './calls/users/samlUsers.ts';
@@ -78,6 +81,7 @@ export const areas = {
   },
   'Sign-in on websites': within('applications', sdkCalls),
   'Sign-in to applications': within('account', ssoCalls),
+  "A person's own page": within('account', { ...ownPageCalls, ...ownAccessCalls, ...ownDataCalls }),
   'Approvals on a phone': within('account', {
     ...{ ...transactionCalls, ...approvalCalls, ...pushCalls, ...appCalls },
   }),
@@ -110,6 +114,7 @@ export const subjects: Record<keyof typeof areas, string> = {
     'The people of an organisation, the users that they are in web and mobile applications, and their devices.',
   'Sign-in on websites': 'The calls of the embedded script, from the websites that an application names.',
   'Sign-in to applications': 'The sign-in pages of OpenID and SAML applications.',
+  "A person's own page": 'What people see and change of themselves, on the host of their organisation.',
   'Approvals on a phone': 'Requests that another device approves, and the installed app.',
   Reports: 'The audit, and the maps on which it is shown.',
   Payments: 'Buying, changing and cancelling a plan, and the messages of payment providers.',

@@ -17,8 +17,9 @@ export async function urlTo(kit: Kit, id: string) {
   return `${origin}/${aboutKind(opened.kind).route}/${approvalToken(kit, id)}`;
 }
 /** The link with which a phone approves a request, as an address and as a QR code. */
-export async function linkTo(kit: Kit, id: string) {
-  const url = await urlTo(kit, id);
+export const linkTo = async (kit: Kit, id: string) => withCode(await urlTo(kit, id));
+/** An address, and the same as a QR code. */
+export async function withCode(url: string) {
   const { default: QRCode } = await import('qrcode');
   const svg = await QRCode.toString(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
   return { url, svg };

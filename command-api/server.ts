@@ -50,7 +50,9 @@ import { addressHandlers } from './users/addresses.ts';
 import { sharedUserHandlers } from './users/familyUsers.ts';
 import { joinHandlers } from './users/joins.ts';
 import { networkCodeHandlers } from './users/networkCodes.ts';
+import { erasureHandlers } from './users/ownErasure.ts';
 import { ownHostHandlers, sharedRegistrationHandlers } from './users/ownHost.ts';
+import { ownPageHandlers } from './users/ownPage.ts';
 import { sdkHandlers } from './users/sdk/sdk.ts';
 import { sdkDeviceHandlers } from './users/sdk/sdkDevices.ts';
 import { sdkRequestHandlers } from './users/sdk/sdkRequests.ts';
@@ -86,6 +88,8 @@ export function commandApi(kit: Kit): Router {
     ...operatorHandlers(kit),
     ...organisationHandlers(kit),
     ...ownDeviceHandlers(kit),
+    ...ownPageHandlers(kit),
+    ...erasureHandlers(kit),
     ...ownSessionHandlers(kit),
     ...paymentHandlers(kit),
     ...pushHandlers(kit),

@@ -3,10 +3,11 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { Router } from 'express';
 import { openapi } from '../api/openapi/openapi.ts';
 import { etagOf } from '../server-kit/http/etag.ts';
+import { hostOf } from '../server-kit/http/request/hosts.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
 /** Serves the key set for back ends that verify tokens themselves (RFC 7517), and the description of all calls. */
-export function wellKnown({ jwts, origins, cookies }: Kit): Router {
+export function wellKnown({ jwts, origins, cookies, config }: Kit): Router {
   const router = Router({ caseSensitive: true });
   const description = documentOf(() => JSON.stringify(openapi({ origins, cookies })));
   router.get('/.well-known/jwks.json', (_, res) => {
@@ -14,6 +15,13 @@ export function wellKnown({ jwts, origins, cookies }: Kit): Router {
     // Express answers 304 to who has these keys already.
     res.set({ 'Cache-Control': 'public, max-age=300', ETag: etagOf(JSON.stringify(keys)) });
     res.set('Access-Control-Allow-Origin', '*').json(keys);
+  });
+  // Where a person makes and manages passkeys (Passkey Endpoints, W3C): browsers and password managers link there.
+  router.get('/.well-known/passkey-endpoints', (req, res, next) => {
+    const host = hostOf(req.headers.host, config.BASE_DOMAIN);
+    if (host.app !== 'org') return next();
+    const page = `${origins.org(host.subdomain)}/me`;
+    res.set('Cache-Control', 'public, max-age=300').json({ enroll: page, manage: page });
   });
   router.get('/openapi.json', (req, res, next) => {
     description(req.acceptsEncodings()).then(({ etag, body, coding }) => {

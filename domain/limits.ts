@@ -82,6 +82,9 @@ export const limits = {
   /** In hours. */
   recoveryWaitHours: { default: 24, least: 0, most: 168 },
   deviceCodeValidity: 120_000,
+  /** How long after a sign-in a person may add and remove devices without another, and how long the link for one lasts. */
+  recentSignIn: 300_000,
+  ownDeviceLink: 600_000,
   /**
    * Maximum number of a person's apps with push messages, of messages per span, the span itself, and the length of an
    * endpoint.

@@ -22,6 +22,8 @@ import { joinHandlers } from './handlers/joins.ts';
 import { licenceHandlers } from './handlers/licences.ts';
 import { mapHandlers } from './handlers/maps.ts';
 import { organisationHandlers } from './handlers/organisations.ts';
+import { ownApplicationHandlers } from './handlers/ownApplications.ts';
+import { ownDataHandlers } from './handlers/ownData.ts';
 import { ownDeviceHandlers } from './handlers/ownDevices.ts';
 import { radiusHandlers } from './handlers/radius.ts';
 import { reportHandlers, sharedReportHandlers } from './handlers/reports.ts';
@@ -50,6 +52,8 @@ export function queryApi(kit: QueryKit): Router {
     ...mapHandlers(kit),
     ...organisationHandlers(kit),
     ...ownDeviceHandlers(kit),
+    ...ownApplicationHandlers(kit),
+    ...ownDataHandlers(kit),
     ...radiusHandlers(kit),
     ...reportHandlers(kit),
     ...requestHandlers(kit),

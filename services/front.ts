@@ -34,7 +34,10 @@ await runService('front', async ({ config, log, executor }) => {
     router[verb.toLowerCase() as 'get'](route, servers[sideOf(call)]);
   }
   api.use('/models', servers.query);
-  const own = Router().get(['/.well-known/jwks.json', '/openapi.json'], servers.command);
+  const own = Router().get(
+    ['/.well-known/jwks.json', '/.well-known/passkey-endpoints', '/openapi.json'],
+    servers.command,
+  );
   own.get('/.well-known/assetlinks.json', servers.query);
   own.all(`${sandboxPath}/:id`, servers.command);
   const named = Router().get('/app.webmanifest', (req, res, next) =>

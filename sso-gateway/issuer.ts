@@ -1,3 +1,5 @@
+import { sessionCookies } from '../server-kit/http/request/cookies.ts';
+
 /** The issuer of an organisation: the origin of its host. */
 export type Issuer = { organisationId: string; issuer: string };
 
@@ -14,5 +16,5 @@ export const grantSecondsOf = (scope = ''): number =>
 export function sessionCookie(issuer: string) {
   const secure = issuer.startsWith('https:');
   const options = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const;
-  return { name: secure ? '__Host-latchkey-sso' : 'latchkey-sso', options };
+  return { name: sessionCookies(issuer).own.name, options };
 }

@@ -78,7 +78,11 @@ export const directEndpoints =
   };
 
 /** Serves the other endpoints of these protocols, at the root of organisations' hosts. */
-export function endpoints(kit: Kit, providers: Providers, protocols: readonly Protocol[]): RequestHandler {
+export function endpoints(
+  kit: Kit,
+  providers: Providers,
+  protocols: readonly Pick<Protocol, 'endpoints'>[],
+): RequestHandler {
   const router = express.Router({ caseSensitive: true, strict: false });
   const served: ServedBy = (answer) => (req, res, next) => {
     const host = hostOf(req.headers.host, kit.config.BASE_DOMAIN);

@@ -30,6 +30,7 @@ export const routeLimits: Record<string, typeof counts | null> = {
   [routes.end_session]: counts,
   [`${routes.end_session}/confirm`]: counts,
   [`${routes.end_session}/success`]: counts,
+  '/authenticate/me': counts,
   '/authenticate/:requestId/login': counts,
   '/authenticate/:requestId/cancel': counts,
   '/saml/idp/sso/:appId': counts,

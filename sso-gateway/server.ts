@@ -8,6 +8,8 @@ import { serve } from '../server-kit/calls/serve.ts';
 import type { Direct } from '../server-kit/http/app.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { openid } from './openid/protocol.ts';
+import { ownPage } from './ownPage.ts';
+import { ownSessionHandlers } from './ownSessions.ts';
 import { directEndpoints, endpoints } from './protocol.ts';
 import { providersOf } from './providers.ts';
 import { samlApplications } from './saml/applications.ts';
@@ -28,11 +30,21 @@ export function ssoGateway(kit: Kit): { api: Router; root: RequestHandler; direc
   const logout = singleLogout(kit, applications);
   const providers = providersOf(kit, logout);
   const protocols = [openid, samlProtocol(kit, { applications, logout })];
-  const handlers: HandlersOf<Calls, 'sso'> = { ...tokenHandlers(kit), ...metadataHandlers(kit) };
+  const own = ownPage(kit);
+  const handlers: HandlersOf<Calls, 'sso'> = {
+    ...tokenHandlers(kit),
+    ...metadataHandlers(kit),
+    ...own.handlers,
+    ...ownSessionHandlers(kit),
+  };
   const shared = sharedSignInHandlers(kit, providers, protocols);
   const byCall = handlersByCall(signingIn, handlers, shared);
   const api = serve(kit, signingIn, (call, input, caller, answer) =>
     byCall.get(call)!(input as never, caller, answer),
   );
-  return { api, root: endpoints(kit, providers, protocols), direct: directEndpoints(kit, providers) };
+  return {
+    api,
+    root: endpoints(kit, providers, [...protocols, own]),
+    direct: directEndpoints(kit, providers),
+  };
 }

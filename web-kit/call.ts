@@ -70,19 +70,15 @@ const headers: Record<string, string> = {};
 /** Makes this page's calls in the session of the app, beside which the same browser can be in a console. */
 export const callAsApp = () => void Object.assign(headers, { 'x-session': 'app' });
 
+const calling = (headers: Record<string, string>) =>
+  client<Calls>('/api', { send: counting, headers, log, patience, prove, heard: hear, said: refusedHere });
 /**
  * Every HTTP call of the product, typed by the call table: `call('GET /getOrgbyId/:uniqueId', { uniqueId })`. The
  * session cookie identifies the caller. Throws CallError, whose message is fit to show.
  */
-export const call = client<Calls>('/api', {
-  send: counting,
-  headers,
-  log,
-  patience,
-  prove,
-  heard: hear,
-  said: refusedHere,
-});
+export const call = calling(headers);
+/** The same in the session of single sign-on, for a person's own page. */
+export const callAsOneself = calling({ 'x-session': 'own' });
 
 /** The position in the log that what this page shows includes; undefined before it has read anything. */
 export const shownPosition = () => log.shown;

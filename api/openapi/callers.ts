@@ -4,7 +4,7 @@ import type { Call } from '../callKinds.ts';
 /** Where this installation is: the origins of its hosts, and the names of its session cookies. */
 export type Installation = {
   origins: { public: string; admin: string; org: (label: string) => string };
-  cookies: Record<'console' | 'app', { name: string }>;
+  cookies: Record<'console' | 'app' | 'own', { name: string }>;
 };
 
 const variables = {
@@ -54,6 +54,13 @@ export const schemesOf = ({ cookies }: Installation) => ({
     name: cookies.app.name,
     description: 'The session of a user in the installed app, with the `Origin` of its own host.',
   },
+  ownSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: cookies.own.name,
+    description:
+      "The session of single sign-on on a person's own page, with `X-Session: own` and the `Origin` of its own host.",
+  },
   onboarding: { type: 'http', scheme: 'bearer', description: 'The token of the activation mail.' },
   request: {
     type: 'http',
@@ -61,17 +68,17 @@ export const schemesOf = ({ cookies }: Installation) => ({
     description: 'The secret that the opening of a request for approval answers.',
   },
 });
-const schemeOf: Record<Role, keyof ReturnType<typeof schemesOf> | null> = {
-  visitor: null,
-  onboarding: 'onboarding',
-  operator: 'session',
-  user: 'appSession',
-  admin: 'session',
-  system: null,
+const schemesFor: Record<Role, readonly (keyof ReturnType<typeof schemesOf> | null)[]> = {
+  visitor: [null],
+  onboarding: ['onboarding'],
+  operator: ['session'],
+  user: ['appSession', 'ownSession'],
+  admin: ['session'],
+  system: [null],
 };
 /** The ways to prove who calls, of which one is enough; an empty one means that no proof is needed. */
 export function securityOf({ roles, bearer }: Pick<Call, 'roles' | 'bearer'>): Record<string, string[]>[] {
   if (bearer) return [{ request: [] }];
-  const schemes = new Set(roles.map((role: Role) => schemeOf[role]));
+  const schemes = new Set(roles.flatMap((role: Role) => schemesFor[role]));
   return [...schemes].map((scheme) => (scheme === null ? {} : { [scheme as string]: [] }));
 }

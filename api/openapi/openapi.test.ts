@@ -23,7 +23,11 @@ type Operation = {
 const under = (label: string) => `https://${label}.latchkey.example`;
 const at = {
   origins: { public: 'https://latchkey.example', admin: under('admin'), org: under },
-  cookies: { console: { name: '__Host-latchkey' }, app: { name: '__Host-latchkey-app' } },
+  cookies: {
+    console: { name: '__Host-latchkey' },
+    app: { name: '__Host-latchkey-app' },
+    own: { name: '__Host-latchkey-sso' },
+  },
 };
 const document = openapi(at);
 const operations = Object.values(document.paths).flatMap(

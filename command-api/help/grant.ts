@@ -35,9 +35,13 @@ async function suspendLost(kit: Kit, { personId, lost }: HelpRequest, by: Proven
   }
 }
 
-/** Gives the access that was asked for, or mails the link to make a passkey in place of the lost one. */
+/**
+ * Gives the access that was asked for, or mails the link to make a passkey in place of the lost one. An operator who allows
+ * an erasure deletes the person on the person's page, which says what goes with it.
+ */
 async function grant(kit: Kit, helpId: string, request: HelpRequest, by: Provenance) {
-  const { personId, applicationId } = request;
+  const { kind, personId, applicationId } = request;
+  if (kind === 'erasure') return;
   if (!applicationId) {
     await startUserRecovery(kit, await userToRecover(kit, personId), by);
     return suspendLost(kit, request, by);

@@ -7,7 +7,7 @@ import {
   MailHelpLink,
   waits,
 } from '../../domain/helpRequest/commands.ts';
-import { helpRequest } from '../../domain/helpRequest/helpRequest.ts';
+import { type HelpRequest, helpRequest } from '../../domain/helpRequest/helpRequest.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
@@ -23,6 +23,14 @@ import { afterReply } from '../afterReply.ts';
 import { organisationHere } from '../organisationHere.ts';
 import { userToRecover } from '../recovery/recoverUser.ts';
 import { finishGrant, knownAs } from './grant.ts';
+
+/** How a request stands for the person who asked. */
+export function howItStands(state: HelpRequest, now: Date): AskedAccess {
+  const isOpen = waits(state, now);
+  const told = state.phase === 'granting' ? 'open' : state.phase;
+  const phase = told === 'open' && !isOpen ? 'expired' : told;
+  return { errorCode: 0, phase, openUntil: isOpen ? state.openUntil : null };
+}
 
 /** Handles what people who are known ask for on the sign-in page, and the answers of operators. */
 export function helpHandlers(kit: Kit) {
@@ -41,10 +49,8 @@ export function helpHandlers(kit: Kit) {
   }
   async function shown(accessToken: string): Promise<AskedAccess> {
     const { state, hasAccess } = await requestOf(accessToken);
-    const isOpen = waits(state, new Date(clock()));
-    const told = state.phase === 'granting' ? 'open' : state.phase;
-    const phase = hasAccess ? 'allowed' : told === 'open' && !isOpen ? 'expired' : told;
-    return { errorCode: 0, phase, openUntil: isOpen ? state.openUntil : null };
+    const stands = howItStands(state, new Date(clock()));
+    return hasAccess ? { ...stands, phase: 'allowed' } : stands;
   }
 
   async function mailLink(organisationId: string, email: string, by: Provenance) {

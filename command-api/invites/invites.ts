@@ -14,12 +14,12 @@ import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
+import { startOf } from '../../server-kit/startOf.ts';
 import { readyPerson } from './access.ts';
 import { keepAccess } from './keep.ts';
 import { joining, knownInvite, openInvite } from './openInvite.ts';
 import { isFull, prospects, shownOutcomes } from './places.ts';
 import { mayUseAll, sendInvitation } from './sending.ts';
-import { startOf } from './start.ts';
 
 /** The reply to an invitation with this id. */
 const givenBy = (id: string) => ({ errorCode: 0, id, inviteId: id, accessToken: id }) as const;

@@ -7,7 +7,7 @@ import { ref } from '../../domain/kit.ts';
 import { type RefusalCode, sentenceOf } from '../../domain/refusals.ts';
 import { standing } from '../../domain/standing.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { startOf } from './start.ts';
+import { startOf } from '../../server-kit/startOf.ts';
 
 type Looking = Pick<Kit, 'executor'>;
 /** Whether all places under a limit of the plan are taken. */

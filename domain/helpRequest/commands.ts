@@ -63,19 +63,24 @@ export const MailHelpLink = command(
   (_, { addressOf }) => [happened.HelpLinkRequested({ addressOf })],
 );
 
-/** Asks for a way back in without the lost device. While a request waits, another one changes nothing. */
-export const AskForDevice = command(
-  {
-    input: one.extend({ ...aboutPerson, note: text(limits.helpNote).default('') }),
-    parent: ({ personId }) => ref(person, personId),
-    needs: ({ personId }) => ({ person: ref(person, personId) }),
-  },
-  (state, { id: _, note, ...about }, { needs, now }) => {
-    mayGoOn(needs);
-    if (waits(state, now)) return [];
-    return [requested({ kind: 'device', ...about, applicationId: null, note: note.trim() }, now)];
-  },
-);
+/** A request that is about the whole person. While one waits, another one changes nothing. */
+const askFor = (kind: 'device' | 'erasure') =>
+  command(
+    {
+      input: one.extend({ ...aboutPerson, note: text(limits.helpNote).default('') }),
+      parent: ({ personId }) => ref(person, personId),
+      needs: ({ personId }) => ({ person: ref(person, personId) }),
+    },
+    (state, { id: _, note, ...about }, { needs, now }) => {
+      mayGoOn(needs);
+      if (waits(state, now)) return [];
+      return [requested({ kind, ...about, applicationId: null, note: note.trim() }, now)];
+    },
+  );
+/** Asks for a way back in without the lost device. */
+export const AskForDevice = askFor('device');
+/** Asks to be erased. Nothing is erased by it: what goes with a person, an operator decides who sees it. */
+export const AskForErasure = askFor('erasure');
 
 /**
  * Answers a request, once: an answer decides before anything is given, and what is allowed is given next. The same answer

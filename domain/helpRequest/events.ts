@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
 
-/** What a person can ask an organisation for: access to an application, or a way back in without the lost device. */
-export const helpKinds = ['access', 'device'] as const;
+/**
+ * What a person can ask an organisation for: access to an application, a way back in without the lost device, or to be
+ * erased.
+ */
+export const helpKinds = ['access', 'device', 'erasure'] as const;
 const ofPerson = { of: 'personId' } as const;
 
 /**
@@ -13,7 +16,7 @@ const ofPerson = { of: 'personId' } as const;
 export const HelpLinkRequested = event('HelpLinkRequested', z.object({ addressOf: z.string() }));
 /**
  * A person asked the organisation for help. `userId` is one of the users that the person is, and `username` and `name` are
- * those of that user. `applicationId` is the application that access is asked to; null for a lost device.
+ * those of that user. `applicationId` is the application that access is asked to; null for the other kinds.
  */
 export const HelpRequested = event(
   'HelpRequested',

@@ -1,6 +1,15 @@
 import { test } from 'vitest';
+import { limits } from '../limits.ts';
 import { given, now, unstorable } from '../testSpec.ts';
-import { AnswerHelp, AskForAccess, AskForDevice, ExpireHelp, FinishHelp, MailHelpLink } from './commands.ts';
+import {
+  AnswerHelp,
+  AskForAccess,
+  AskForDevice,
+  AskForErasure,
+  ExpireHelp,
+  FinishHelp,
+  MailHelpLink,
+} from './commands.ts';
 import {
   HelpAllowed,
   HelpDeclined,
@@ -50,6 +59,19 @@ test('a person who lost the device asks once for a way back in, and a mailed lin
   given(link)
     .when(AskForDevice, lost, { needs: { person: { status: 'suspended' } } })
     .thenRefused('user.suspended');
+});
+test('a person who asks to be erased waits for an answer, which suspends no device', () => {
+  const asked = HelpRequested({
+    ...{ kind: 'erasure', personId: 'grace', applicationId: null, userId: null },
+    ...{ username: 'grace', name: '', note: 'Soon.', openUntil: days(30).now.toISOString() },
+  });
+  const asking = { id: 'erasure-of-grace', personId: 'grace', username: 'grace', note: ' Soon. ' };
+  given().when(AskForErasure, asking).then(asked);
+  given(asked).when(AskForErasure, asking).then();
+  const finishBy = new Date(now.getTime() + limits.helpGrant).toISOString();
+  given(asked)
+    .when(AnswerHelp, { id: asking.id, answer: 'allowed', lost: ['phone'] })
+    .then(HelpGrantBegun({ lost: [], finishBy }));
 });
 type Needs = { application: Record<string, unknown> };
 test.for<[string, Needs]>([

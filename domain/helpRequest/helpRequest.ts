@@ -4,8 +4,8 @@ import * as happened from './events.ts';
 const { helpKinds, ...events } = happened;
 
 /**
- * What a person asked an organisation for. Its id is that of the user that the person becomes, or of the person for a lost
- * device, so that one request at most is open. A later one goes on in the same stream.
+ * What a person asked an organisation for. Its id is that of the user that the person becomes, of the person for a lost
+ * device, or derived from the person's for an erasure, so that one request at most is open. A later one goes on in the same stream.
  */
 export type HelpRequest = {
   status: 'absent' | 'active';

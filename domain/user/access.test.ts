@@ -8,11 +8,13 @@ import {
   RevokeToken,
   RevokeTokens,
   SignOutUser,
+  WithdrawScopes,
 } from './access.ts';
 import {
   ResourceGranted,
   ResourceRevoked,
   ScopesGranted,
+  ScopesWithdrawn,
   TokenRevoked,
   TokensRevoked,
   UserRegistered,
@@ -71,6 +73,19 @@ describe('scopes and tokens of a user', () => {
       .when(RevokeTokens, { ...id, kind: 'access' }, { now })
       .then(revoked);
     expect(fold(user, [registered, revoked]).revokedUntil).toEqual({ access: now.getTime(), refresh: 0 });
+  });
+  test('a consent that is withdrawn ends with all tokens, and once', () => {
+    const now = new Date('2026-05-04T10:00:00Z');
+    const until = now.toISOString();
+    const before = ScopesGranted({ scopes: ['openid'] });
+    given(registered, before)
+      .when(WithdrawScopes, id, { now })
+      .then(
+        ScopesWithdrawn({}),
+        TokensRevoked({ kind: 'access', until }),
+        TokensRevoked({ kind: 'refresh', until }),
+      );
+    given(registered, before, ScopesWithdrawn({})).when(WithdrawScopes, id, { now }).then();
   });
   test('the end of a single token goes on record', () =>
     given(registered)

@@ -35,6 +35,16 @@ export const GrantScopes = command(
   },
 );
 
+/** Takes back all that an application may do and read, and ends the tokens that it has for it. */
+export const WithdrawScopes = command({ input: one }, ({ granted }, _, { now }) =>
+  granted.length
+    ? [
+        happened.ScopesWithdrawn({}),
+        ...tokenKinds.map((kind) => happened.TokensRevoked({ kind, until: now.toISOString() })),
+      ]
+    : [],
+);
+
 /** Ends all tokens of a kind that were issued to the user until now. */
 export const RevokeTokens = command(
   { input: one.extend({ kind: z.enum(tokenKinds) }) },

@@ -49,6 +49,8 @@ export const ResourceGranted = event('ResourceGranted', z.object({ resourceId: z
 export const ResourceRevoked = event('ResourceRevoked', z.object({ resourceId: z.string() }));
 /** The application got these scopes with a sign-in. A scope of a resource has the resource's indicator before it. */
 export const ScopesGranted = event('ScopesGranted', z.object({ scopes: z.array(z.string()) }));
+/** The person took back what the application had got. The next sign-in may give it again. */
+export const ScopesWithdrawn = event('ScopesWithdrawn', z.object({}));
 export const tokenKinds = ['access', 'refresh'] as const;
 const kind = z.enum(tokenKinds);
 /** All tokens of this kind that were issued until then have ended. */

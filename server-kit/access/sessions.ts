@@ -31,8 +31,13 @@ export type Sessions = {
 };
 /** The device and the transaction of the sign-in that opens a session, if there are any. */
 export type SignInOf = { deviceId?: string | undefined; transactionId?: string | undefined };
-/** A session's owner, and the device and transaction that opened it, if there were any. */
-export type Whose = { actor: Actor; deviceId: string | null; transactionId: string | null };
+/** A session's owner, the device and transaction that opened it, if there were any, and when. */
+export type Whose = {
+  actor: Actor;
+  deviceId: string | null;
+  transactionId: string | null;
+  startedAt: number;
+};
 export type OpenSession = {
   name: string;
   startedAt: number;
@@ -130,8 +135,8 @@ export function sessionsOf(records: Records, clock: () => number = Date.now): Se
     async whose(token, host) {
       const session = await stored(token, host);
       if (!session) return null;
-      const { actor, deviceId = null, transactionId = null } = session;
-      return { actor, deviceId, transactionId };
+      const { actor, deviceId = null, transactionId = null, expiresAt } = session;
+      return { actor, deviceId, transactionId, startedAt: expiresAt - lasts(actor) };
     },
     async end(token) {
       if (isToken(token)) await drop(idOf(token));

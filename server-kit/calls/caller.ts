@@ -39,8 +39,10 @@ export type Sender = {
   unchangedSince: string | undefined;
   /** The kind of session that identifies the caller. */
   audience: Audience;
-  /** The session's token, if a cookie brought one. */
+  /** The session's token, if a cookie brought one, the device that began the session, and when: 0 without a session. */
   session: string | undefined;
+  deviceId: string | null;
+  startedAt: number;
   idempotencyKey: string | undefined;
 };
 /** A body as it came, and the headers with it. */

@@ -9,12 +9,13 @@ import { transaction } from '../../domain/transaction/transaction.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { scopesHeldBy } from '../access/scopes.ts';
 import type { SignInOf, Whose } from '../access/sessions.ts';
-import { audienceIn } from '../http/request/cookies.ts';
+import { askedFor, audienceIn } from '../http/request/cookies.ts';
 import { correlationIdOf } from '../http/request/correlation.ts';
 import { countryIn } from '../http/request/country.ts';
 import { hostOf } from '../http/request/hosts.ts';
 import type { Kit } from '../kit.ts';
 import { bestAccess } from '../people.ts';
+import { signOnAt } from '../signedOn.ts';
 import { chainOf } from '../standing.ts';
 import type { Caller, Sender } from './caller.ts';
 
@@ -56,17 +57,20 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
     unchangedSince: req.get('x-unchanged-since'),
     audience: 'console',
     session: undefined,
+    deviceId: null,
+    startedAt: 0,
     idempotencyKey: idempotencyKeyOf(req),
   };
   if (call.cookies === 'none') return caller;
   const { bearer } = caller;
   // Operators have their app on the base host, where it shares the session of sign-in pages.
-  const asked = host.app === 'org' && req.get('x-session') === 'app' ? 'app' : undefined;
+  const asked = host.app === 'org' ? askedFor(req.get('x-session')) : undefined;
   caller.audience = audienceIn(kit.cookies, req.headers, asked);
   const token = bearer ? undefined : kit.cookies[caller.audience].read(req.headers.cookie);
-  const who = bearer ? onboarding(kit, bearer) : await kit.sessions.whose(token, host);
+  const own = caller.audience === 'own' && !bearer ? await signOnAt(kit, token, host) : null;
+  const who = bearer ? onboarding(kit, bearer) : (own ?? (await kit.sessions.whose(token, host)));
   if (!who) return caller;
-  const { actor, deviceId, transactionId } = who;
+  const { actor, deviceId, transactionId, startedAt } = who;
   const { gone, lost, teamRole } = await unfit(kit, who);
   const disowned = await reported(kit, transactionId);
   const why = gone ?? lost ?? disowned;
@@ -74,9 +78,9 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
   if (lost && token && deviceId) await kit.sessions.endAllOfDevice(deviceId);
   if (disowned && token && transactionId) await kit.sessions.endAllOfTransaction(transactionId);
   if (why && !call.roles.includes('visitor')) refuse(why);
-  if (!why && (bearer || (await kit.sessions.find(token, host))))
-    Object.assign(caller, { actor, scopes: scopesHeldBy(actor.role, teamRole), teamRole, session: token });
-  return caller;
+  if (why || !(bearer || own || (await kit.sessions.find(token, host)))) return caller;
+  const scopes = scopesHeldBy(actor.role, teamRole);
+  return Object.assign(caller, { actor, scopes, teamRole, session: token, deviceId, startedAt });
 }
 
 /** The contents of a mailed link's token, with `deviceId` and `transactionId` if a sign-in led there. */
@@ -84,7 +88,8 @@ type Onboarding = { operatorId: string; organisationId: string } & SignInOf;
 function onboarding(kit: Kit, bearer: string): Whose {
   const claims = kit.tokens.open<Onboarding>('onboarding', bearer);
   const { operatorId, organisationId, deviceId = null, transactionId = null } = claims;
-  return { actor: { role: 'onboarding', id: operatorId, organisationId }, deviceId, transactionId };
+  const actor = { role: 'onboarding', id: operatorId, organisationId } as const;
+  return { actor, deviceId, transactionId, startedAt: 0 };
 }
 
 /**

@@ -5,6 +5,7 @@ import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { standing } from '../../domain/standing.ts';
+import { partsOf } from '../../server-kit/access/signOns.ts';
 import { knownInFull } from '../../server-kit/details.ts';
 import { enter } from '../../server-kit/enter.ts';
 import { groupsOf } from '../../server-kit/groups.ts';
@@ -12,17 +13,6 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { accessOf } from '../../server-kit/people.ts';
 import { chainOf } from '../../server-kit/standing.ts';
 import { claimsOf, groupsClaim } from './claims.ts';
-
-/**
- * The account of a session: the person who signed in, and with which device. Applications never see it; their subject is
- * the user that the person is there.
- */
-export const accountIdOf = (personId: string, deviceId: string) => `${personId} ${deviceId}`;
-/** The person and the device of an account. */
-export const partsOf = (accountId: string) => {
-  const [personId = '', deviceId = ''] = accountId.split(' ');
-  return { personId, deviceId };
-};
 
 /** The user that an account is in an application of the organisation, suspended or not; null without access. */
 export async function knownIn(kit: Kit, organisationId: string, accountId: string, clientId: string) {

@@ -1,13 +1,14 @@
 import Provider, { type Adapter, type AdapterPayload, type ClientMetadata, errors } from 'oidc-provider';
 import type { Changing, Put } from '../../event-store/records/records.ts';
 import { sessionTold } from '../../server-kit/access/oidcSessions.ts';
+import { keyOf, kindOf, partsOf, uidOf } from '../../server-kit/access/signOns.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { grantSecondsOf } from '../issuer.ts';
 import { isFirst } from '../once.ts';
-import { partsOf, type UserIn } from './accounts.ts';
+import type { UserIn } from './accounts.ts';
 import { asOneType, withReply, workFor } from './perRequest.ts';
 import { type Rotated, rotationsOf } from './rotations.ts';
-import { isStanding, type KeptToken, keyOf, kindOf, tokenKindOf } from './userTokens.ts';
+import { isStanding, type KeptToken, tokenKindOf } from './userTokens.ts';
 
 type Kept = Rotated & { accountId?: string; deviceCode?: string; sid?: string } & KeptToken &
   Record<string, unknown>;
@@ -30,8 +31,6 @@ const tokensFor = new Set(['AuthorizationCode', 'RefreshToken']);
 
 /** The OpenID applications of a session, in which its account has signed in. */
 export type KeptSession = { accountId?: string; authorizations?: Record<string, { sid?: string }> };
-
-const uidOf = (model: string) => `openid uid ${model}`;
 
 /** Whether a session that is known by its `uid` has not ended. */
 export const sessionLives = async ({ records }: Pick<Kit, 'records'>, organisationId: string, uid: string) =>
@@ -110,7 +109,10 @@ export function adapterOf(
       const puts: Put[] = [];
       const put = (kind: string, id: string, value: unknown) =>
         puts.push({ kind, id, value, expiresAt, ...group });
-      if (payload.uid) puts.push({ kind: uidOf(this.#model), id: key(payload.uid), value: keyed, expiresAt });
+      const whose = this.#model === 'Session' && payload.accountId;
+      const ofPerson = whose ? { group: partsOf(whose).personId } : {};
+      if (payload.uid)
+        puts.push({ kind: uidOf(this.#model), id: key(payload.uid), value: keyed, expiresAt, ...ofPerson });
       // The code of a device is found by another code and by a sign-in, which hold it sealed.
       const sealed = (code: string) => tokens.seal(userCodes, { id: code }, seconds);
       if (payload.userCode) put(userCodes, key(payload.userCode), sealed(id));

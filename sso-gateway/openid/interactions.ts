@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import { refuse } from '../../domain/refusals.ts';
+import { accountIdOf } from '../../server-kit/access/signOns.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personIdOf } from '../../server-kit/people.ts';
 import type { Asked, Served } from '../served.ts';
 import { useTicket } from '../tickets.ts';
-import { accountIdOf, proofOf, userIn } from './accounts.ts';
+import { proofOf, userIn } from './accounts.ts';
 import { endSession } from './endSession.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;

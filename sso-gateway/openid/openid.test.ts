@@ -3,6 +3,7 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sessionsTold } from '../../server-kit/access/oidcSessions.ts';
+import { keyOf } from '../../server-kit/access/signOns.ts';
 import {
   answer,
   follow,
@@ -20,7 +21,6 @@ import {
 import { giveAccess, groupsFor, personIdOf } from '../../test/people/familyUsers.ts';
 import { type Operator, operatorOf } from '../../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../../test/product.ts';
-import { keyOf } from './userTokens.ts';
 
 const ownStyle = '<main><h1>';
 let product: Here;

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import { application } from '../../domain/application/application.ts';
 import { resourceAt } from '../../domain/application/resources.ts';
 import { ref } from '../../domain/kit.ts';
 import { user } from '../../domain/user/user.ts';
+import { keyOf, kindOf } from '../../server-kit/access/signOns.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
 export type TokenKind = 'access' | 'refresh';
@@ -10,13 +10,6 @@ const models = { access: 'AccessToken', refresh: 'RefreshToken' } as const;
 /** The kind of a user's tokens that a type of artefact is; undefined for other artefacts. */
 export const tokenKindOf = (model: string): TokenKind | undefined =>
   (Object.keys(models) as TokenKind[]).find((kind) => models[kind] === model);
-
-/** The id of the record that keeps an artefact of an organisation's provider. It reveals nothing about the artefact. */
-export const keyOf = (organisationId: string, id: string) =>
-  hash('sha256', `${organisationId}\0${id}`, 'base64url');
-
-/** The kind of record that keeps a type of artefact. */
-export const kindOf = (model: string) => `openid ${model}`;
 
 /** The record of a token. Nothing in it can be used as one. */
 export type KeptToken = {

@@ -75,6 +75,12 @@ export async function takesPart({ records }: Keeping, named: Named, sessionUid: 
   }
   return false;
 }
+/** The applications that take part in a session. */
+export async function participantsOf({ records }: Reading, sessionUid: string): Promise<string[]> {
+  const ids = await records.idsOf(kind, hashed(sessionUid), mostLookedAt);
+  const found = await Promise.all(ids.map((id) => records.get<Participant>(kind, id)));
+  return found.flatMap((each) => each?.appId ?? []);
+}
 /** The sessions in which an application may still know the person of this name: the newest, whether ended or not. */
 export async function latestSessions({ records }: Keeping, named: Named): Promise<string[]> {
   const userId = await userNamed({ records }, named);

@@ -1,10 +1,11 @@
 import type { Request, Response } from 'express';
 import { refuse } from '../../domain/refusals.ts';
+import { accountIdOf } from '../../server-kit/access/signOns.ts';
 import { readCookie } from '../../server-kit/http/request/cookies.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personIdOf } from '../../server-kit/people.ts';
 import { hashed, newSecret } from '../once.ts';
-import { accountIdOf, entersIn, proofOf, userIn } from '../openid/accounts.ts';
+import { entersIn, proofOf, userIn } from '../openid/accounts.ts';
 import { postingPage } from '../pages.ts';
 import type { Served } from '../served.ts';
 import { answerWith } from '../step.ts';

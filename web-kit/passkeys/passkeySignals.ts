@@ -7,7 +7,10 @@ const unregistered: RefusalCode = 'device.unregistered';
 type Unknown = { rpId: string; credentialId: string };
 /** All passkeys of an account that the platform accepts for an RP ID. */
 export type Accepted = { rpId: string; userId: string; allAcceptedCredentialIds: string[] };
+/** How an account is called where its passkeys are offered. */
+type Called = { rpId: string; userId: string; name: string; displayName: string };
 type Signals = {
+  signalCurrentUserDetails?: (about: Called) => Promise<void>;
   signalUnknownCredential?: (about: Unknown) => Promise<void>;
   signalAllAcceptedCredentials?: (about: Accepted) => Promise<void>;
 };
@@ -19,6 +22,9 @@ const ignored = () => undefined;
 
 /** Removes a passkey from this device, so that the browser stops offering it (WebAuthn L3 section 5.1.10). */
 export const forget = (about: Unknown) => void signals().signalUnknownCredential?.(about).catch(ignored);
+
+/** Tells the device what an account is called now, which the browser shows beside its passkeys. */
+export const nameAccount = (about: Called) => void signals().signalCurrentUserDetails?.(about).catch(ignored);
 
 /**
  * Removes a passkey that the platform has refused from the device. One that was just made for these options is useless

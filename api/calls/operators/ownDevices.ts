@@ -10,7 +10,15 @@ const ownDevice = z.object({
   platform: z.string(),
   suspended: z.boolean(),
   addedOn: z.iso.datetime(),
+  /** The domain that its passkey is for. */
+  rpId: z.string(),
+  /** Who keeps the passkey, such as a password manager; null where its maker does not say. */
+  provider: z.string().nullable(),
   lastLogin: z.iso.datetime().nullable(),
+  /** The browser that was signed in last, and its country as the proxy in front says it (ISO 3166-1 alpha-2). */
+  lastBrowser: z.string().nullable(),
+  lastPlatform: z.string().nullable(),
+  lastCountry: z.string().nullable(),
   /** Whether it opened the caller's session. */
   current: z.boolean(),
 });

@@ -14,7 +14,7 @@ import { sealedToken } from '../../sealedToken.ts';
 const rate = { count: 30, seconds: 60 } as const;
 
 /** How a person's request for help stands. */
-const asked = z
+export const asked = z
   .object({
     errorCode: z.literal(0),
     /** none: there is no request. open: it waits for an answer until `openUntil`. */

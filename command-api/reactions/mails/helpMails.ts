@@ -16,8 +16,8 @@ import { withinQuota } from '../../../server-kit/calls/quota.ts';
 import { provedAddressOf } from '../../../server-kit/joined.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
+import { startOf } from '../../../server-kit/startOf.ts';
 import { knownAs } from '../../help/grant.ts';
-import { startOf } from '../../invites/start.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { nameInMail } from '../../mail/names.ts';
 import { write } from '../../mail/templates.ts';
@@ -56,26 +56,23 @@ async function mailLink(
   });
 }
 
+type Asked = Pick<HelpRequest, 'kind' | 'personId' | 'applicationId'>;
 /** The mail to the team; null when the application is gone that access is asked to. */
-async function askedMail(kit: Kit, personId: string, applicationId: string | null): Promise<MailOf | null> {
+async function askedMail(kit: Kit, { kind, personId, applicationId }: Asked): Promise<MailOf | null> {
   const { name, username } = await knownAs(kit, personId);
   const who = nameInMail(name) || nameInMail(username);
+  if (kind === 'erasure') return { code: 'mail.erasureAsked', values: { who } };
   if (!applicationId) return { code: 'mail.deviceAsked', values: { who } };
   const settings = await settingsOf(kit, applicationId);
   return settings && { code: 'mail.accessAsked', values: { who, application: nameInMail(settings.name) } };
 }
 
 /** Mails the members of the team that somebody waits for an answer. What the person wrote is shown in the console alone. */
-async function tellTeam(
-  kit: Kit,
-  send: SendMail,
-  { event, metadata, target }: Cause,
-  { personId, applicationId }: { personId: string; applicationId: string | null },
-) {
+async function tellTeam(kit: Kit, send: SendMail, { event, metadata, target }: Cause, asked: Asked) {
   const organisationId = metadata.organisationId!;
   const { state } = await kit.executor.look(ref(helpRequest, target.id), { fresh: true });
   if (state.phase !== 'open') return;
-  const mail = await askedMail(kit, personId, applicationId);
+  const mail = await askedMail(kit, asked);
   if (!mail) return;
   const brand = await brandOf(kit, organisationId);
   const link = `${await originOfConsole(kit, organisationId)}/access-requests`;
@@ -83,7 +80,7 @@ async function tellTeam(
     const { email, name } = await personalOf(kit, member);
     if (!email || !(await mayTell(kit, email))) continue;
     const words = write(mail, { name: name ?? '', link, brand });
-    const about = [member.id, personId];
+    const about = [member.id, asked.personId];
     await send({ ...words, ...causedBy(event), to: email, id: `${event.id}.${member.id}`, about });
   }
 }
@@ -91,13 +88,18 @@ async function tellTeam(
 /** What tells a person the answer; null when nothing does, as where a recovery's own mail does. */
 async function answerMail(
   kit: Kit,
-  { applicationId }: HelpRequest,
+  { kind, applicationId }: HelpRequest,
   organisationId: string,
   isAllowed: boolean,
 ) {
   const brand = await brandOf(kit, organisationId);
   const link = await originOfConsole(kit, organisationId);
   const organisation = brand.name;
+  if (kind === 'erasure') {
+    const code = isAllowed ? 'mail.erasureAllowed' : 'mail.erasureDeclined';
+    const mail: MailOf = { code, values: { organisation } };
+    return { mail, link, brand };
+  }
   if (!applicationId) {
     const mail: MailOf = { code: 'mail.deviceDeclined', values: { organisation } };
     return isAllowed ? null : { mail, link, brand };

@@ -31,6 +31,7 @@ export const calls = {
   'session.unknown': 'There is no such session',
   'session.scope': (needs?: { scope: string }) =>
     `Your access does not include ${needs?.scope ?? 'the scope'}, which this call needs`,
+  'session.stale': 'Please sign in once more, because this is about your devices or your data.',
 
   'ceremony.failed': 'Authentication failed. Please try again.',
 

@@ -65,21 +65,22 @@ export default function AccessRequests() {
 
 function Wanted({ request: { kind, appName } }: { request: HelpRequest }) {
   if (kind === 'access') return <Breaking>{t.access(appName)}</Breaking>;
+  const [what, hint] = kind === 'device' ? [t.device, t.lostDevice] : [t.erasure, t.erasureHint];
   return (
     <Box sx={{ maxWidth: '34ch' }}>
-      {t.device}
+      {what}
       <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-        {t.lostDevice}
+        {hint}
       </Typography>
     </Box>
   );
 }
 
-/** Who asks, which leads to the page of the person: for a lost device to the one with all devices. */
+/** Who asks, which leads to the page of the person: for what is about the whole person to the one with all devices. */
 function Who({ request }: { request: HelpRequest }) {
   const { kind, personId, userId, realm, username } = request;
   const user = userId && realm && userPageOf({ userId, realm });
-  const page = kind === 'device' ? personPageOf(personId) : user;
+  const page = kind === 'access' ? user : personPageOf(personId);
   const who = whoAsks(request);
   return (
     <Box sx={{ maxWidth: '26ch', overflowWrap: 'anywhere' }}>

@@ -36,13 +36,10 @@ const answering = (request: HelpRequest, answer: 'allowed' | 'declined', lost: s
 export const allowing = (request: HelpRequest, lost: string[] = []): Verb & { confirm: Confirm } => ({
   label: t.allowOf(whoAsks(request)),
   ...answering(request, 'allowed', lost),
-  done: request.kind === 'device' ? t.mailed : t.allowed,
+  done: { device: t.mailed, erasure: t.agreed, access: t.allowed }[request.kind],
   confirm: {
     title: t.allow,
-    text:
-      request.kind === 'device'
-        ? t.asks.device(whoAsks(request))
-        : t.asks.allow(whoAsks(request), request.appName),
+    text: t.asks[request.kind](whoAsks(request), request.appName),
     yes: t.allow,
   },
 });

@@ -4,11 +4,14 @@ export const texts = {
   decline: 'Decline',
   allowed: 'Access given',
   mailed: 'Recovery link sent',
+  agreed: 'Agreed: delete the person next',
   declined: 'Request declined',
   asks: {
     device: (who: string) =>
       `Make sure, by other means than mail, that ${who} has lost the device. Whoever opens the mailed link makes a passkey that opens everything of ${who}.`,
-    allow: (who: string, application: string) =>
+    erasure: (who: string) =>
+      `${who} is told that you agree. Nothing is erased by this: delete the person on their own page next, which the name in the list leads to.`,
+    access: (who: string, application: string) =>
       `${who} can sign in to ${application} at once, and is told by mail where there is a proved address.`,
     decline: (who: string) => `${who} is told by mail where there is a proved address, and can ask again.`,
   },

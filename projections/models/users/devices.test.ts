@@ -39,11 +39,18 @@ const signedIn = (counter: number, when = at): Story[number] => [
 const withCounter = (counter: number, ...events: Story) =>
   after(devices, ['key', added(counter), hers], ...events);
 
+test('a device shows where it was used last', () =>
+  withCounter(0, signedIn(0), [
+    't-2',
+    SignedIn({ ...proof, platform: 'iOS', browser: 'Safari', country: 'NO', counter: 0, backedUp: true }),
+    hers,
+  ]).shows({ lastBrowser: 'Safari', lastPlatform: 'iOS', lastCountry: 'NO' }));
 test('a device begins unused', () =>
   withCounter(0).shows({
     ...{ id: 'key', organisationId: 'acme', applicationId: 'shop', ownerId: 'ada', credentialId: 'c' },
     ...{ rpId: 'shop.example', fmt: 'packed', deviceType: 'USB', platform: 'Linux', suspended: false },
     ...{ loginCount: 0, counter: 0, cloneAlarm: false, lastLogin: null, addedOn: at },
+    ...{ aaguid: '', lastBrowser: null, lastPlatform: null, lastCountry: null },
   }));
 test('a device shows since when its passkey may be backed up', () =>
   after(devices, ['key', added(), hers], ['key', DeviceBackupAllowed({}), hers]).shows({

@@ -24,6 +24,8 @@ export const devices = readModel(
     /** The name given by its owner, until then a default name. */
     name: personal(z.string(), { of: 'ownerId' }),
     rpId: z.string(),
+    /** The model of the authenticator, or the password manager (WebAuthn L3 section 6.5.1). */
+    aaguid: z.string(),
     fmt: z.string(),
     deviceType: z.string(),
     platform: z.string(),
@@ -38,6 +40,10 @@ export const devices = readModel(
      */
     cloneAlarm: z.boolean(),
     lastLogin: z.iso.datetime().nullable(),
+    /** The browser that was signed in last, and the country in which it was, where that is known. */
+    lastBrowser: z.string().nullable(),
+    lastPlatform: z.string().nullable(),
+    lastCountry: z.string().nullable(),
     addedOn: z.iso.datetime(),
   }),
   { owner: 'organisationId', roles: ['operator'], sort: ['addedOn', 'lastLogin'], lookups: ['holderId'] },
@@ -51,6 +57,7 @@ export const devices = readModel(
     credentialId: data.credentialId,
     name: firstName(data),
     rpId: data.rpId,
+    aaguid: data.aaguid,
     fmt: data.fmt,
     deviceType: data.deviceType,
     platform: data.platform,
@@ -59,7 +66,7 @@ export const devices = readModel(
     loginCount: 0,
     counter: data.counter,
     cloneAlarm: false,
-    lastLogin: null,
+    ...{ lastLogin: null, lastBrowser: null, lastPlatform: null, lastCountry: null },
     addedOn: at,
   }))
   .changes(device.DeviceRenamed, (row, { data }) => ({ ...row, name: data.name }))
@@ -72,6 +79,7 @@ export const devices = readModel(
       ...row,
       loginCount: row.loginCount + 1,
       lastLogin: at,
+      ...{ lastBrowser: data.browser, lastPlatform: data.platform, lastCountry: data.country ?? null },
       counter: Math.max(row.counter, data.counter),
       cloneAlarm: row.cloneAlarm || (row.counter > 0 && data.counter <= row.counter),
     }),

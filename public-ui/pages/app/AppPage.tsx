@@ -74,6 +74,12 @@ export default function AppPage() {
             <button type="button" className="linklike" onClick={leave}>
               {t.signOut}
             </button>
+            {here.owner === 'user' && (
+              <>
+                {' '}
+                · <a href="/me">{t.me}</a>
+              </>
+            )}
           </p>
         )}
       </main>

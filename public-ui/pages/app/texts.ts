@@ -11,6 +11,7 @@ export const app = {
   },
   signedInAs: 'Signed in as',
   signOut: 'Sign out',
+  me: 'Your account',
   requests: {
     title: 'Waiting for you',
     loading: 'Looking for requests...',

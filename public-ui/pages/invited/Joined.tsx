@@ -27,6 +27,9 @@ export function JoinedAll({ applications }: { applications: readonly Application
         <a className="button button-wide button-quiet" href="/app">
           {t.app}
         </a>
+        <a className="button button-wide button-quiet" href="/me">
+          {t.me}
+        </a>
       </div>
       <Closed applications={applications} hint={t.closedHint} />
     </>

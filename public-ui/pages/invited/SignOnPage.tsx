@@ -81,6 +81,9 @@ function Next({ applications }: Joined) {
     <>
       <p className="break">{t.next(first.name)}</p>
       <OpenApplication {...first} />
+      <p className="soft small">
+        <a href="/me">{texts.joined.me}</a>
+      </p>
     </>
   );
 }

@@ -45,6 +45,7 @@ export const texts = {
     lead: (applications: readonly string[]) =>
       `You can sign in to ${list(applications)} now, with the same passkey.`,
     app: 'Go to the app',
+    me: 'Your devices and your account',
     closed: 'You have no access to:',
     closedHint:
       'Ask the person who invited you. As long as your invitation is valid, its link adds what has been opened meanwhile.',

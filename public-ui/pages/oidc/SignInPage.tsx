@@ -56,6 +56,9 @@ function Lost({ typed }: { typed: string }) {
   return (
     <details className="soft small lost" onToggle={() => setOpened(true)}>
       <summary>{t.lost}</summary>
+      <p>
+        {t.other} <a href="/me">{t.me}</a>
+      </p>
       <Suspense fallback={<Loading />}>{opened && <AskLink typed={typed} />}</Suspense>
     </details>
   );

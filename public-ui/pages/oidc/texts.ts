@@ -12,6 +12,8 @@ export const texts = {
     loading: 'Loading...',
     failed: 'Something Went Wrong',
     lost: 'Lost your device?',
+    other: 'If you have another device, sign in with it on your own page, and remove the lost one there.',
+    me: 'Your account',
     failedHint: 'Go back to the application and sign in again.',
   },
   /** What to do after a failed sign-in. */

@@ -18,6 +18,7 @@ const t = {
   here: 'You make the new passkey on the device in use. The link works once.',
   make: 'Make a new passkey',
   done: 'Your new passkey is ready. You can sign in with it now, and close this page.',
+  me: 'Look at your devices, and remove the lost one',
   failed: 'This link cannot be used',
   failedHint: 'Ask whoever sent it for a new one.',
 } as const;
@@ -61,7 +62,12 @@ export default function RecoverUserPage({ params }: PageProps) {
 /** Makes the passkey on this page, for applications whose users sign in on this host. */
 function Here({ accessToken }: { accessToken: string }) {
   const [done, setDone] = useState(false);
-  if (done) return <p role="status">{t.done}</p>;
+  if (done)
+    return (
+      <p role="status">
+        {t.done} <a href="/me">{t.me}</a>
+      </p>
+    );
   return (
     <>
       <p className="soft">{t.here}</p>

@@ -23,10 +23,13 @@ export type SessionCookie = {
 };
 
 /**
- * For whom a session is: a console, or the installed app. One browser can be in both on the host of an organisation, as
- * an operator and as a user. Single sign-on has cookies of its own.
+ * For whom a session is: a console, the installed app, or a person's own page, whose session is that of single sign-on. One
+ * browser can be in all of them on the host of an organisation, as an operator and as a user.
  */
-export type Audience = 'console' | 'app';
+export type Audience = 'console' | 'app' | 'own';
+/** The pages besides a console, which say by a header for which session they call. */
+const asking: readonly Audience[] = ['app', 'own'];
+export const askedFor = (header: string | undefined) => asking.find((each) => each === header);
 export type SessionCookies = Record<Audience, SessionCookie>;
 
 /**
@@ -37,7 +40,7 @@ export type SessionCookies = Record<Audience, SessionCookie>;
 export function sessionCookies(publicOrigin: string): SessionCookies {
   const secure = publicOrigin.startsWith('https:');
   const named = (name: string) => cookieOf(secure ? `__Host-${name}` : name, secure);
-  return { console: named('latchkey'), app: named('latchkey-app') };
+  return { console: named('latchkey'), app: named('latchkey-app'), own: named('latchkey-sso') };
 }
 
 function cookieOf(name: string, secure: boolean): SessionCookie {
@@ -54,8 +57,8 @@ function cookieOf(name: string, secure: boolean): SessionCookie {
 export const audienceOf = (role: Role): Audience => (role === 'user' ? 'app' : 'console');
 
 /**
- * The audience of a request, whose session identifies the caller. A page of the app says so by `X-Session: app`; other
- * requests are for the console, or for the app when only that has a session.
+ * The audience of a request, whose session identifies the caller. Pages of the app and a person's own page say so by
+ * `X-Session`; other requests are for the console, or for the app when only that has a session.
  */
 export function audienceIn(
   { console, app }: SessionCookies,

@@ -7,6 +7,8 @@ import { licences } from './licences.ts';
 import { openid } from './openid.ts';
 import { operators } from './operators.ts';
 import { organisations } from './organisations.ts';
+import { ownAccess } from './ownAccess.ts';
+import { ownPages } from './ownPage.ts';
 import { payments } from './payments.ts';
 import { radius } from './radius.ts';
 import { revenue } from './revenue.ts';
@@ -27,6 +29,8 @@ export const rightful: Inputs<typeof calls> = {
   ...openid,
   ...operators,
   ...organisations,
+  ...ownAccess,
+  ...ownPages,
   ...payments,
   ...radius,
   ...revenue,

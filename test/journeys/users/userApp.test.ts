@@ -107,6 +107,40 @@ test('a customer names the phone in the app', async () => {
   await devices.getByText('this device').waitFor();
 });
 
+test('the customer has a page of their own, where this passkey signs in once, and adds, renames and removes devices', async () => {
+  await phone.goto(`${home}/me`);
+  await phone.getByText('Use a passkey that you have at Acme.').waitFor();
+  expect(await barriers(phone)).toEqual([]);
+  await shoot('own-page-1-door', phone);
+  await phone.getByRole('button', { name: 'Sign in with your passkey' }).click();
+  const devices = phone.getByRole('region', { name: 'Your devices' });
+  await devices.getByText('Bob’s phone', { exact: true }).waitFor();
+  await devices.getByText('signed in with it now').waitFor();
+  await devices.getByRole('button', { name: 'Use another device' }).click();
+  await devices.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  expect(await barriers(phone)).toEqual([]);
+  await shoot('own-page-2-devices', phone);
+  await phone.getByRole('button', { name: 'It is there' }).click();
+  await devices.getByRole('button', { name: 'Remove' }).click();
+  await devices.getByText('You are signed in with it').waitFor();
+  expect(await barriers(phone)).toEqual([]);
+  await devices.getByRole('button', { name: 'Remove' }).click();
+  await phone.getByText("Last device can't be deleted").first().waitFor();
+  await devices.getByRole('button', { name: 'Keep it' }).click();
+  const sessions = phone.getByRole('region', { name: 'Where you are signed in' });
+  await sessions.getByText('this browser').waitFor();
+  await phone.getByRole('region', { name: 'Your applications' }).getByText('You were invited').waitFor();
+  const signIns = phone.getByRole('region', { name: 'Your last sign-ins' });
+  await signIns.getByText('Signed in to').first().waitFor();
+  const saved = phone.waitForEvent('download');
+  await phone.getByRole('button', { name: 'Get the file' }).click();
+  expect((await saved).suggestedFilename()).toBe('my-data.json');
+  expect(await barriers(phone)).toEqual([]);
+  await shoot('own-page-3-all', phone);
+  nothingWrong(chrome, [/status of 409/]);
+  await opensApp(phone, home);
+});
+
 test('the shop asks the app; tapped, the notification opens the request, the phone approves, and the shop is signed in [sso.push]', async () => {
   const { dialog, number } = await asksApp();
   expect(await dialog.getByRole('img').count()).toBe(0);

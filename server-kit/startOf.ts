@@ -1,8 +1,8 @@
-import type { Application } from '../../domain/application/application.ts';
-import { ref } from '../../domain/kit.ts';
-import { organisation } from '../../domain/organisation/organisation.ts';
-import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
-import type { Kit } from '../../server-kit/kit.ts';
+import type { Application } from '../domain/application/application.ts';
+import { ref } from '../domain/kit.ts';
+import { organisation } from '../domain/organisation/organisation.ts';
+import { samlAddresses } from './access/samlAddresses.ts';
+import type { Kit } from './kit.ts';
 
 /**
  * Where a sign-in to an application of single sign-on begins: at the identity provider, or at the application. Null where

@@ -1,0 +1,234 @@
+import * as client from 'openid-client';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { OpenToEverybody } from '../../domain/application/openings.ts';
+import type { Actor } from '../../domain/kit.ts';
+import { limits } from '../../domain/limits.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { mustBeRecent } from '../../server-kit/calls/recent.ts';
+import { follow, oidcApp, oidcUser, relyingParty, signIn, suspendAt } from '../../test/clients/openid.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { commandsBy } from '../../test/people/familyUsers.ts';
+import {
+  addByLink,
+  beginOwnSignIn,
+  ownPageAt,
+  signInToOwnPage,
+  takeTicket,
+  withOwnPage,
+} from '../../test/people/ownPage.ts';
+import { type Operator, operatorOf } from '../../test/people/people.ts';
+import { caughtUp, type Here, sharedProduct, visit } from '../../test/product.ts';
+
+let product: Here;
+let ada: Operator;
+let wiki: Awaited<ReturnType<typeof oidcApp>>;
+beforeAll(async () => {
+  product = await sharedProduct();
+  ada = await operatorOf(product, 'special_plan');
+  wiki = await oidcApp(ada);
+});
+type Grace = Awaited<ReturnType<typeof withOwnPage>>;
+const grace = () => withOwnPage(product, ada, wiki);
+const devicesOf = async ({ call }: Pick<Grace, 'call'>) => {
+  await caughtUp(product);
+  return (await call('GET /ownDevices', {})).devices;
+};
+const link = async ({ call }: Pick<Grace, 'call'>) => (await call('POST /me/deviceLink', {})).accessToken;
+
+describe("a person's own page", () => {
+  test('names the organisation to a visitor, and the person who is signed in', async () => {
+    const her = await grace();
+    expect(await ownPageAt(product, wiki.host).call('GET /me', {})).toMatchObject({
+      ...{ organisation: 'Acme', person: null },
+    });
+    expect((await her.call('GET /me', {})).person).toMatchObject({
+      ...{ name: 'Grace Hopper', username: her.email, rpId: wiki.host },
+    });
+  });
+
+  test('shares its session with the applications: signed in here, and there without a touch, and the other way', async () => {
+    const her = await grace();
+    const party = await relyingParty(product, wiki);
+    const { url } = await party.begin();
+    expect((await follow(her.browser, url)).href).toMatch(/^https:\/\/wiki\.example\/callback\?code=/);
+    const browser = visit(product, wiki.host);
+    await signIn(browser, (await party.begin()).url, her.key);
+    browser.headers['x-session'] = 'own';
+    expect((await browser.call('GET /me', {})).person?.username).toBe(her.email);
+  });
+
+  test('takes a ticket once, of its own page alone', async () => {
+    const her = await oidcUser(product, ada, wiki);
+    const browser = ownPageAt(product, wiki.host);
+    const { ticket } = await browser.call('POST /me/verify-login', await beginOwnSignIn(browser, her.key));
+    expect((await takeTicket(browser, ticket, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await takeTicket(browser, ticket)).status).toBe(200);
+    expect((await takeTicket(browser, ticket)).status).not.toBe(200);
+  });
+
+  test.each(['user', 'device', 'organisation'] as const)(
+    'is closed at once when the %s is suspended',
+    async (what) => {
+      const bob = what === 'organisation' ? await operatorOf(product, 'special_plan') : ada;
+      const her = await withOwnPage(product, bob, what === 'organisation' ? undefined : wiki);
+      await suspendAt(product, bob, what, { appId: her.app.appId, userId: her.userId });
+      expect(await refusal(her.call('GET /ownDevices', {}))).toEqual(refusing(`${what}.suspended`));
+    },
+  );
+});
+
+describe('the devices of the own page', () => {
+  test('show where they were used, and who keeps the passkey where its maker says so', async () => {
+    const her = await grace();
+    const [only] = await devicesOf(her);
+    expect(only).toMatchObject({ current: true, rpId: wiki.host, lastBrowser: 'Other', provider: null });
+  });
+
+  test('are added by a link, which works once, and each removed by its person alone; the last one stays', async () => {
+    const her = await grace();
+    const accessToken = await link(her);
+    const { key, credentialId } = await addByLink(product, wiki.host, accessToken);
+    const phone = ownPageAt(product, wiki.host);
+    await signInToOwnPage(phone, key);
+    expect(await refusal(addByLink(product, wiki.host, accessToken))).toEqual(refusing('session.token'));
+    const [added, first] = await devicesOf(her);
+    const eve = await grace();
+    const [unknown, foreign] = await Promise.all(
+      ['nobody', added!.id].map((deviceId) =>
+        refusal(eve.call('DELETE /me/devices/:deviceId', { deviceId })),
+      ),
+    );
+    expect([unknown, foreign]).toEqual([refusing('device.unknown'), refusing('device.unknown')]);
+    const removed = await her.call('DELETE /me/devices/:deviceId', { deviceId: added!.id });
+    expect(removed.credentialId).toBe(credentialId);
+    expect(removed.accepted.allAcceptedCredentialIds).toHaveLength(1);
+    expect(await refusal(phone.call('GET /ownDevices', {}))).toEqual(refusing('session.none'));
+    expect(await refusal(her.call('DELETE /me/devices/:deviceId', { deviceId: first!.id }))).toEqual(
+      refusing('device.last'),
+    );
+    const audit = await Array.fromAsync(product.system.store.readStream(`device-${added!.id}`));
+    const { actor } = audit.at(-1)!.metadata as { actor: Actor };
+    expect(audit.at(-1)!.type).toBe('DeviceRemoved');
+    expect(actor).toEqual({ role: 'user', id: her.userId, organisationId: ada.uniqueId });
+  });
+
+  test('change only within five minutes of a sign-in', () => {
+    const clock = () => limits.recentSignIn + 1000;
+    expect(() => mustBeRecent({ clock }, { startedAt: 999 })).toThrow(new Refusal('session.stale'));
+    expect(() => mustBeRecent({ clock }, { startedAt: 1000 })).not.toThrow();
+  });
+
+  test('cannot be added on the host of another organisation', async () => {
+    const her = await grace();
+    const bob = await operatorOf(product, 'special_plan');
+    const accessToken = await link(her);
+    const elsewhere = ownPageAt(product, `${bob.subdomain}.localhost`);
+    expect(await refusal(elsewhere.call('POST /me/deviceLink/read', { accessToken }))).toEqual(
+      refusing('session.token'),
+    );
+  });
+});
+
+describe('sessions and applications on the own page', () => {
+  test('every session is listed with its applications, and each other one ended, also all at once', async () => {
+    const her = await grace();
+    const party = await relyingParty(product, wiki);
+    const other = ownPageAt(product, wiki.host);
+    await signIn(other, (await party.begin()).url, her.key);
+    const third = ownPageAt(product, wiki.host);
+    await signInToOwnPage(third, her.key);
+    const { sessions } = await her.call('GET /me/sessions', {});
+    expect(sessions.map(({ current, applications }) => [current, applications])).toEqual(
+      expect.arrayContaining([
+        [true, []],
+        [false, [wiki.name]],
+        [false, []],
+      ]),
+    );
+    const { sessionName } = sessions.find(({ applications }) => applications.length)!;
+    const eve = await grace();
+    expect(await refusal(eve.call('DELETE /me/sessions/:sessionName', { sessionName }))).toEqual(
+      refusing('session.unknown'),
+    );
+    await her.call('DELETE /me/sessions/:sessionName', { sessionName });
+    expect((await other.call('GET /me', {})).person).toBeNull();
+    await her.call('DELETE /me/sessions', {});
+    expect((await third.call('GET /me', {})).person).toBeNull();
+    expect((await her.call('GET /me/sessions', {})).sessions).toHaveLength(1);
+  });
+
+  test('each application says why it is there and what it reads; withdrawn, its tokens end', async () => {
+    const her = await grace();
+    const party = await relyingParty(product, wiki);
+    const { url, remembered } = await party.begin();
+    const tokens = await party.finish(await follow(her.browser, url), remembered);
+    const mine = async () => (await her.call('GET /me/applications', {})).applications;
+    expect(await mine()).toMatchObject([
+      { appId: wiki.appId, why: 'invited', used: true, scopes: ['openid', 'email', 'profile'] },
+    ]);
+    const reads = () =>
+      client.fetchUserInfo(party.config, tokens.access_token, her.userId).then(
+        () => true,
+        () => false,
+      );
+    expect(await reads()).toBe(true);
+    await her.call('DELETE /me/applications/:appId/consent', { appId: wiki.appId });
+    expect([await reads(), (await mine())[0]?.scopes]).toEqual([false, []]);
+    const bob = await operatorOf(product, 'special_plan');
+    for (const appId of [(await oidcApp(bob)).appId, 'nobody'])
+      expect(await refusal(her.call('DELETE /me/applications/:appId/consent', { appId }))).toEqual(
+        refusing('application.unknown'),
+      );
+  });
+
+  test('an application that is open to everybody is there before the first sign-in', async () => {
+    const bob = await operatorOf(product, 'special_plan');
+    const her = await withOwnPage(product, bob);
+    const all = await oidcApp(bob);
+    await commandsBy(product, bob)(OpenToEverybody, { id: all.appId });
+    await caughtUp(product);
+    expect((await her.call('GET /me/applications', {})).applications).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ appId: all.appId, why: 'everybody', used: false, scopes: [] }),
+      ]),
+    );
+  });
+});
+
+test('the last sign-ins and the data of a person are those of the person alone', async () => {
+  const her = await grace();
+  await grace();
+  await caughtUp(product);
+  const { signIns } = await her.call('GET /me/signIns', {});
+  expect(signIns).toMatchObject([
+    { what: 'SignedIn', application: wiki.name, device: expect.any(String), browser: 'Other' },
+  ]);
+  const data = await her.call('GET /me/data', {});
+  expect(data).toMatchObject({
+    ...{ organisation: 'Acme', person: { address: her.email, name: 'Grace Hopper' }, groups: [], signIns },
+    access: [{ application: wiki.name, userId: her.userId, username: her.email, status: 'active' }],
+    devices: [{ rpId: wiki.host, suspended: false }],
+  });
+  expect(JSON.stringify(data)).not.toContain(ada.email);
+});
+
+test('a person asks once to be erased; operators answer, and nothing is erased by that', async () => {
+  const her = await grace();
+  const phase = async () => (await her.call('GET /me/erasure', {})).phase;
+  expect(await phase()).toBe('none');
+  for (let n = 0; n < 2; n++)
+    expect((await her.call('POST /me/erasure', { note: 'Soon.' })).phase).toBe('open');
+  await caughtUp(product);
+  const waiting = (await ada.call('GET /helpRequests', {})).filter(({ username }) => username === her.email);
+  expect(waiting).toMatchObject([{ kind: 'erasure', appId: null, note: 'Soon.' }]);
+  const { requestId } = waiting[0]!;
+  await ada.call('PUT /helpRequest/:requestId', { requestId, answer: 'allowed' });
+  expect(await phase()).toBe('allowed');
+  expect((await her.call('GET /me', {})).person?.username).toBe(her.email);
+});
+
+test('browsers learn where the passkeys of an organisation are managed', async () => {
+  const answer = await visit(product, wiki.host).send('/.well-known/passkey-endpoints');
+  const page = `${visit(product, wiki.host).origin}/me`;
+  expect(await answer.json()).toEqual({ enroll: page, manage: page });
+});

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { localDateTime } from '../../../web-kit/format.ts';
+import { toast } from '../../../web-kit/toast/toast.tsx';
+import { AddDevice } from './AddDevice.tsx';
+import { countryOf } from './country.ts';
+import { loadDevices, type OwnDevice, removeDevice } from './me.ts';
+import { Part } from './Part.tsx';
+import { Rename } from './Rename.tsx';
+import { Sure } from './Sure.tsx';
+import { texts } from './texts.ts';
+
+const t = texts.devices;
+type Doing = { id: string; what: 'rename' | 'remove' } | null;
+
+/** The signed-in person's devices. `onGone` is called when the session has ended with one of them. */
+export function Devices({ onGone }: { onGone: () => void }) {
+  const [doing, setDoing] = useState<Doing>(null);
+  return (
+    <Part title={t.title} load={loadDevices}>
+      {(devices, retry) => {
+        function changed(said: string) {
+          toast.success(said);
+          setDoing(null);
+          retry();
+        }
+        return (
+          <>
+            <ul className="me-list">
+              {devices.map((device) => (
+                <li key={device.id}>
+                  <About device={device} />
+                  {doing?.id !== device.id && <Ways device={device} onChoose={setDoing} />}
+                  {doing?.id === device.id && doing.what === 'rename' && (
+                    <Rename
+                      device={device}
+                      onDone={() => changed(t.renamed)}
+                      onCancel={() => setDoing(null)}
+                    />
+                  )}
+                  {doing?.id === device.id && doing.what === 'remove' && (
+                    <Sure
+                      text={device.current ? t.sureCurrent(device.name) : t.sure(device.name)}
+                      action={t.remove}
+                      keep={t.keep}
+                      run={() => removeDevice(device)}
+                      onCancel={() => setDoing(null)}
+                      onDone={() => {
+                        changed(t.removed);
+                        if (device.current) onGone();
+                      }}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+            <AddDevice onAdded={() => changed(t.added)} />
+          </>
+        );
+      }}
+    </Part>
+  );
+}
+
+function Ways({ device, onChoose }: { device: OwnDevice; onChoose: (doing: Doing) => void }) {
+  return (
+    <div className="me-buttons">
+      {(['rename', 'remove'] as const).map((what) => (
+        <button
+          key={what}
+          type="button"
+          className="button button-quiet"
+          aria-describedby={`device-${device.id}`}
+          onClick={() => onChoose({ id: device.id, what })}
+        >
+          {t[what]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What is known of a device: who keeps its passkey, and when and where it was used last. */
+function About({ device }: { device: OwnDevice }) {
+  const { id, name, provider, platform, lastLogin, lastBrowser, lastPlatform, lastCountry } = device;
+  const marks = [device.current && t.current, device.suspended && t.suspended].filter(Boolean);
+  const country = countryOf(lastCountry);
+  return (
+    <div className="break">
+      <b id={`device-${id}`}>{name}</b>
+      {marks.length > 0 && <span className="soft small"> · {marks.join(' · ')}</span>}
+      <div className="soft small">
+        {provider ?? platform} · {t.addedOn} {localDateTime(device.addedOn)}
+        <br />
+        {lastLogin
+          ? `${t.lastUsed} ${localDateTime(lastLogin)} ${t.used(lastBrowser ?? '', lastPlatform ?? '', country)}`
+          : t.neverUsed}
+        {device.rpId !== location.hostname && (
+          <>
+            <br />
+            {t.elsewhere(device.rpId)}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { localDateTime } from '../../../web-kit/format.ts';
+import { toast } from '../../../web-kit/toast/toast.tsx';
+import { endOthers, endSession, loadSessions } from './me.ts';
+import { Part } from './Part.tsx';
+import { texts } from './texts.ts';
+
+const t = texts.sessions;
+
+/** Where the person is signed in, by both protocols and in the app. */
+export function Sessions() {
+  const [busy, setBusy] = useState(false);
+  async function ending(work: () => Promise<unknown>, said: string, retry: () => void) {
+    setBusy(true);
+    try {
+      await work();
+      toast.success(said);
+      retry();
+    } catch (error) {
+      toast.error(error);
+    }
+    setBusy(false);
+  }
+  return (
+    <Part title={t.title} load={loadSessions}>
+      {(sessions, retry) => (
+        <>
+          <ul className="me-list">
+            {sessions.map((each) => (
+              <li key={each.sessionName}>
+                <div className="break">
+                  <b id={`session-${each.sessionName}`}>{t[each.kind](each.device)}</b>
+                  {each.current && <span className="soft small"> · {t.current}</span>}
+                  <div className="soft small">
+                    {t.since} {localDateTime(each.startedAt)}
+                    {each.applications.length > 0 && ` · ${t.at(each.applications.join(', '))}`}
+                  </div>
+                </div>
+                {!each.current && (
+                  <div className="me-buttons">
+                    <button
+                      type="button"
+                      className="button button-quiet"
+                      disabled={busy}
+                      aria-describedby={`session-${each.sessionName}`}
+                      onClick={() => ending(() => endSession(each), t.ended, retry)}
+                    >
+                      {t.end}
+                    </button>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <div className="me-buttons">
+              <button
+                type="button"
+                className="button button-quiet"
+                disabled={busy}
+                onClick={() => ending(endOthers, t.allEnded, retry)}
+              >
+                {t.endOthers}
+              </button>
+            </div>
+          )}
+          <p className="soft small">{t.hint}</p>
+        </>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,93 @@
+import { CallError, callAsOneself as call } from '../../../web-kit/call.ts';
+import { checking, createPasskey, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
+import { forget, keepAccepted, nameAccount } from '../../../web-kit/passkeys/passkeySignals.ts';
+
+/** Reads whose page this is, and tells the device what the account is called now. */
+export async function loadMe() {
+  const here = await call('GET /me', {});
+  const { person } = here;
+  if (person) {
+    const { rpId, userHandle: userId, username: name } = person;
+    nameAccount({ rpId, userId, name, displayName: person.name || name });
+  }
+  return here;
+}
+export type Person = NonNullable<Awaited<ReturnType<typeof loadMe>>['person']>;
+
+/** Signs in with a passkey of this device, to this page and to the applications of the host. */
+export async function signIn(): Promise<void> {
+  const begun = await call('POST /me/login', {});
+  const { transactionId } = begun;
+  const credential = await getPasskey(begun.options);
+  const checked = call('POST /me/verify-login', { credential, transactionId });
+  const { ticket } = await checking(begun, credential, checked);
+  const answer = await fetch('/authenticate/me', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ticket }),
+  });
+  if (!answer.ok) throw new CallError(answer.status, await answer.json().catch(() => ({})));
+}
+
+/** Does something that needs a sign-in of the last minutes: where it is older, the person signs in, and it is done then. */
+export async function afterSignIn<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof CallError && error.refusal === 'session.stale')) throw error;
+    await signIn();
+    return change();
+  }
+}
+
+/** The signed-in person's devices, newest first. */
+export const loadDevices = async () => (await call('GET /ownDevices', {})).devices;
+export type OwnDevice = Awaited<ReturnType<typeof loadDevices>>[number];
+export const renameDevice = ({ id }: OwnDevice, name: string) =>
+  call('PUT /ownDevices/:deviceId', { deviceId: id, name });
+/** Removes a device, and its passkey from the browser's list at once. */
+export async function removeDevice({ id, rpId }: OwnDevice) {
+  const removed = await afterSignIn(() => call('DELETE /me/devices/:deviceId', { deviceId: id }));
+  forget({ rpId, credentialId: removed.credentialId });
+  keepAccepted(removed);
+}
+
+/** Makes a link that adds one device: this one, or the one that opens it. */
+export const newLink = () => afterSignIn(() => call('POST /me/deviceLink', {}));
+export type Link = Awaited<ReturnType<typeof newLink>>;
+/** Reads whose device a link adds. */
+export const readLink = (accessToken: string) => call('POST /me/deviceLink/read', { accessToken });
+/** Makes a passkey on this device for the person of a link. */
+export async function addDevice(accessToken: string) {
+  const begun = await call('POST /me/devices', { accessToken });
+  const { transactionId } = begun;
+  const credential = await createPasskey(begun.options);
+  return checking(begun, credential, call('POST /me/devices/verify', { credential, transactionId }));
+}
+
+/** Where the signed-in person is signed in, newest first. */
+export const loadSessions = async () => (await call('GET /me/sessions', {})).sessions;
+export type OwnSession = Awaited<ReturnType<typeof loadSessions>>[number];
+export const endSession = ({ sessionName }: OwnSession) =>
+  call('DELETE /me/sessions/:sessionName', { sessionName });
+export const endOthers = () => call('DELETE /me/sessions', {});
+
+/** The applications that the signed-in person may use. */
+export const loadApplications = async () => (await call('GET /me/applications', {})).applications;
+export type OwnApplication = Awaited<ReturnType<typeof loadApplications>>[number];
+export const withdraw = ({ appId }: OwnApplication) =>
+  call('DELETE /me/applications/:appId/consent', { appId });
+
+/** The person's last sign-ins, newest first. */
+export const loadSignIns = async () => (await call('GET /me/signIns', {})).signIns;
+export type OwnSignIn = Awaited<ReturnType<typeof loadSignIns>>[number];
+/** What is on record about the person, as the text of a file. */
+export async function readData(): Promise<string> {
+  const { errorCode: _, ...data } = await afterSignIn(() => call('GET /me/data', {}));
+  return JSON.stringify(data, null, 2);
+}
+
+/** How the person's request to be erased stands. */
+export const loadErasure = () => call('GET /me/erasure', {});
+export const askForErasure = (note: string) =>
+  afterSignIn(() => call('POST /me/erasure', note ? { note } : {}));

@@ -1,0 +1,71 @@
+import { application } from '../../domain/application/application.ts';
+import { lives, ref } from '../../domain/kit.ts';
+import { user } from '../../domain/user/user.ts';
+import { openings } from '../../projections/models/groups/openings.ts';
+import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
+import { groupIdsOf } from '../../server-kit/joined.ts';
+import { openingFor } from '../../server-kit/openings.ts';
+import { accessAt, eachAccessOf } from '../../server-kit/people.ts';
+import { startOf } from '../../server-kit/startOf.ts';
+import type { QueryKit } from '../kit.ts';
+import { list } from '../list.ts';
+
+/** The most applications that are shown, of each way to have one. */
+const most = 100;
+
+/** Handlers for the applications of the signed-in person. */
+export function ownApplicationHandlers(kit: QueryKit) {
+  const { db, executor } = kit;
+
+  /** The applications that are open to everybody, and to the groups of a person: the oldest of each. */
+  async function openTo(personId: string, organisationId: string): Promise<string[]> {
+    const groups = [...(await groupIdsOf(kit, personId))].slice(0, most);
+    const found: string[] = [];
+    for (const groupId of groups.length ? [null, groups] : [null]) {
+      const query = {
+        range: `[0,${most - 1}]`,
+        sort: '["createdAt","ASC"]',
+        filter: JSON.stringify({ groupId }),
+      };
+      const { rows } = await list(db, openings, query, { organisationId });
+      found.push(...rows.map((row) => row.applicationId));
+    }
+    return found;
+  }
+
+  /** What a person has of an application, and why; nothing where there is no access. */
+  async function shown(personId: string, appId: string, organisationId: string) {
+    const { settings, status } = (await executor.look(ref(application, appId))).state;
+    if (!settings || status === 'deleted') return [];
+    const access = await accessAt(kit, personId, appId);
+    const direct = lives(access.state) && access.state.direct;
+    const opening = direct ? null : await openingFor(kit, personId, appId);
+    if (!direct && !opening) return [];
+    const isSuspended = status === 'suspended' || access.state.status === 'suspended';
+    return [
+      {
+        ...{ appId, name: settings.name, suspended: isSuspended, isNetwork: settings.kind === 'radius' },
+        why: direct ? ('invited' as const) : opening!.by,
+        group: opening?.by === 'group' ? opening.name : null,
+        used: lives(access.state),
+        scopes: lives(access.state) ? [...(await executor.look(ref(user, access.id))).state.granted] : [],
+        attributes: settings.kind === 'saml' ? settings.attributes.map(({ name }) => name) : [],
+        start: isSuspended ? null : await startOf(kit, settings, appId, organisationId),
+      },
+    ];
+  }
+
+  return {
+    async ownApplications(_, { actor }) {
+      const organisationId = actor.organisationId!;
+      const ids = new Set<string>();
+      for await (const { applicationId } of eachAccessOf(kit, actor.id)) {
+        ids.add(applicationId!);
+        if (ids.size === most) break;
+      }
+      for (const id of await openTo(actor.id, organisationId)) ids.add(id);
+      const all = await Promise.all([...ids].map((id) => shown(actor.id, id, organisationId)));
+      return { errorCode: 0, applications: all.flat().sort((a, b) => (a.name < b.name ? -1 : 1)) };
+    },
+  } satisfies QueryHandlers;
+}

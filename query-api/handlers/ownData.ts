@@ -1,0 +1,65 @@
+import { application } from '../../domain/application/application.ts';
+import { ref } from '../../domain/kit.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
+import { user } from '../../domain/user/user.ts';
+import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
+import { mustBeRecent } from '../../server-kit/calls/recent.ts';
+import { detailsOf } from '../../server-kit/details.ts';
+import { groupsOf } from '../../server-kit/groups.ts';
+import { provedAddressOf } from '../../server-kit/joined.ts';
+import { eachAccessOf } from '../../server-kit/people.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import type { QueryKit } from '../kit.ts';
+import { devicesOf } from './ownDevices.ts';
+import { signInsOf } from './ownSignIns.ts';
+
+/** The most applications of which the data is listed. */
+const most = 100;
+/** What the file does not hold. It says so itself, because it would seem whole otherwise. */
+const leftOut = [
+  'The event log, of which all of this is made. The organisation can export it.',
+  'Sign-ins before the last 50, and in more than 20 applications.',
+  'What the applications themselves keep. Ask those who run them.',
+  'Mails that were sent, requests to the operators, sessions and tokens.',
+];
+
+/** Handlers for what is on record about the signed-in person. */
+export function ownDataHandlers(kit: QueryKit) {
+  async function accessOf(personId: string) {
+    const found = [];
+    for await (const { id, applicationId } of eachAccessOf(kit, personId)) {
+      const { state } = await kit.executor.look(ref(user, id));
+      const { settings } = (await kit.executor.look(ref(application, applicationId!))).state;
+      const { username = null } = await personalOf(kit, ref(user, id));
+      const { status, granted } = state;
+      found.push({ application: settings?.name ?? '', userId: id, username, status, scopes: [...granted] });
+      if (found.length === most) break;
+    }
+    return found;
+  }
+
+  return {
+    async ownSignIns(_, { actor }) {
+      return { errorCode: 0, signIns: await signInsOf(kit, actor.id, actor.organisationId!) };
+    },
+
+    async ownData(_, caller) {
+      mustBeRecent(kit, caller);
+      const { id, organisationId = '' } = caller.actor;
+      const address = await provedAddressOf(kit, id);
+      return {
+        ...{ errorCode: 0, madeAt: new Date(kit.clock()).toISOString(), leftOut },
+        organisation: (await personalOf(kit, ref(organisation, organisationId))).name ?? '',
+        person: { id, address, ...(await detailsOf(kit, id)) },
+        groups: (await groupsOf(kit, id)).map(({ name }) => name),
+        access: await accessOf(id),
+        devices: (await devicesOf(kit, caller)).map(
+          ({ name, provider, rpId, addedOn, lastLogin, suspended }) => ({
+            ...{ name, provider, rpId, addedOn, lastLogin, suspended },
+          }),
+        ),
+        signIns: await signInsOf(kit, id, organisationId),
+      };
+    },
+  } satisfies QueryHandlers;
+}

@@ -1,0 +1,28 @@
+import type { Whose } from './access/sessions.ts';
+import { keyOf, kindOf, partsOf } from './access/signOns.ts';
+import type { Host } from './http/request/hosts.ts';
+import { headOf } from './joined.ts';
+import type { Kit } from './kit.ts';
+
+type Kept = { accountId?: string; loginTs?: number };
+
+/**
+ * Who is signed in to the applications of an organisation in a browser, by the cookie that it has on the organisation's
+ * host; null when nobody is. The cookie is a secret by itself, so that its signature adds nothing here.
+ */
+export async function signOnAt(
+  kit: Pick<Kit, 'records' | 'executor'>,
+  token: string | undefined,
+  host: Host,
+): Promise<Whose | null> {
+  if (host.app !== 'org' || !/^[\w-]{20,100}$/.test(token ?? '')) return null;
+  const holder = await kit.executor.reserved.holderOf('subdomain', host.subdomain);
+  if (!holder) return null;
+  const kept = await kit.records.get<Kept>(kindOf('Session'), keyOf(holder.id, token!));
+  if (!kept?.accountId) return null;
+  const { accountId, loginTs = 0 } = kept;
+  const { personId, deviceId } = partsOf(accountId);
+  const id = await headOf(kit, personId);
+  const actor = { role: 'user', id, organisationId: holder.id } as const;
+  return { actor, deviceId, transactionId: null, startedAt: loginTs * 1000 };
+}
