@@ -14,6 +14,7 @@ import { auditCalls } from './calls/audit.ts';
 import { paymentCalls } from './calls/billing/payments.ts';
 import { contactCalls } from './calls/contacts.ts';
 import { historyCalls } from './calls/history.ts';
+import { homeCalls } from './calls/home.ts';
 import { invoiceCalls } from './calls/invoices.ts';
 import { leavingCalls } from './calls/leaving.ts';
 import { licenceCalls } from './calls/licences.ts';
@@ -85,7 +86,7 @@ export const areas = {
   'Approvals on a phone': within('account', {
     ...{ ...transactionCalls, ...approvalCalls, ...pushCalls, ...appCalls },
   }),
-  Reports: within('reports', { ...auditCalls, ...mapCalls }),
+  Reports: within('reports', { ...auditCalls, ...homeCalls, ...mapCalls }),
   Payments: within('billing', paymentCalls),
   Invoices: within('billing', invoiceCalls),
   'Contact form': within('support', contactCalls),
@@ -116,7 +117,7 @@ export const subjects: Record<keyof typeof areas, string> = {
   'Sign-in to applications': 'The sign-in pages of OpenID and SAML applications.',
   "A person's own page": 'What people see and change of themselves, on the host of their organisation.',
   'Approvals on a phone': 'Requests that another device approves, and the installed app.',
-  Reports: 'The audit, and the maps on which it is shown.',
+  Reports: 'The numbers of sign-ins, the audit, and the maps on which it is shown.',
   Payments: 'Buying, changing and cancelling a plan, and the messages of payment providers.',
   Invoices: 'Invoices and credit notes, who issues them, and taxes by country.',
   'Contact form': 'The contact form of the console, its entries and the answers of the staff.',

@@ -17,6 +17,7 @@ import { auditHandlers } from './handlers/audit.ts';
 import { contactHandlers } from './handlers/contacts.ts';
 import { groupHandlers } from './handlers/groups.ts';
 import { historyHandlers } from './handlers/history.ts';
+import { homeHandlers } from './handlers/home.ts';
 import { invoiceHandlers } from './handlers/invoices.ts';
 import { joinHandlers } from './handlers/joins.ts';
 import { licenceHandlers } from './handlers/licences.ts';
@@ -46,6 +47,7 @@ export function queryApi(kit: QueryKit): Router {
     ...contactHandlers(kit),
     ...groupHandlers(kit),
     ...historyHandlers(kit),
+    ...homeHandlers(kit),
     ...invoiceHandlers(kit),
     ...joinHandlers(kit),
     ...licenceHandlers(kit),

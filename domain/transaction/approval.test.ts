@@ -128,7 +128,7 @@ describe('it is declined or fails', () => {
     const message = 'Authentication failed. Please try again.';
     given(opened)
       .when(CloseTransaction, { ...id, as: 'failed', message })
-      .then(happened.TransactionFailed({ message }));
+      .then(happened.TransactionFailed({ kind: 'login', message }));
     given(opened)
       .when(CloseTransaction, { ...id, as: 'failed', message: 'You won' as never })
       .thenInvalid('message');

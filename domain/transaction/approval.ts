@@ -5,7 +5,7 @@ import { commandsOf, id, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { refuse, refuseField } from '../refusals.ts';
 import * as happened from './events.ts';
-import { statusAt, type Transaction, transaction } from './transaction.ts';
+import { type OpenedRequest, statusAt, type Transaction, transaction } from './transaction.ts';
 
 const command = commandsOf(transaction);
 const one = z.object({ id: id() });
@@ -34,8 +34,9 @@ export function pending(state: Transaction, now: Date) {
   return state.opened!;
 }
 /** The failure of a request for a wrong number, or null when the number is right. */
-export const wrong = (opened: { number: number | null }, number: number | null) =>
-  opened.number === number ? null : [happened.TransactionFailed({ message: outcomes.wrongNumber })];
+export const wrong = ({ kind, number: right }: Opened, number: number | null) =>
+  right === number ? null : [happened.TransactionFailed({ kind, message: outcomes.wrongNumber })];
+type Opened = Pick<OpenedRequest, 'kind' | 'number'>;
 
 /** Opens a request for a screen that waits. The server determined all facts about the screen except its location. */
 export const OpenTransaction = command(
@@ -83,6 +84,8 @@ export const ChooseNumber = command(
   (state, { number }, { now }) => wrong(pending(state, now), number) ?? [],
 );
 
+const expired = ({ opened }: Transaction) => happened.TransactionExpired({ kind: opened!.kind });
+
 /**
  * Ends a request without approval, from either side. A repeat changes nothing. After its lifetime the request is
  * expired instead.
@@ -98,19 +101,17 @@ export const CloseTransaction = command(
   },
   (state, { as, message }, { now }) => {
     if (state.status === as || state.status === 'expired') return [];
-    if (statusAt(state, now.getTime()) === 'expired') return [happened.TransactionExpired({})];
-    pending(state, now);
+    if (statusAt(state, now.getTime()) === 'expired') return [expired(state)];
+    const { kind } = pending(state, now);
     return as === 'declined'
-      ? [happened.TransactionDeclined({ message: outcomes.declined })]
-      : [happened.TransactionFailed({ message: message ?? outcomes.failed })];
+      ? [happened.TransactionDeclined({ kind, message: outcomes.declined })]
+      : [happened.TransactionFailed({ kind, message: message ?? outcomes.failed })];
   },
 );
 
 /** Records that the request was not answered in time. */
 export const ExpireTransaction = command({ input: one.extend({ whose }), ...about }, (state, _, { now }) =>
-  state.status === 'pending' && statusAt(state, now.getTime()) === 'expired'
-    ? [happened.TransactionExpired({})]
-    : [],
+  state.status === 'pending' && statusAt(state, now.getTime()) === 'expired' ? [expired(state)] : [],
 );
 
 /** "This was not me": declines a pending request and records an alarm, even after the request has ended. */
@@ -119,7 +120,9 @@ export const ReportTransaction = command({ input: one.extend({ whose }), ...abou
   if (state.reported) return [];
   const waiting = statusAt(state, now.getTime()) === 'pending';
   return [
-    ...(waiting ? [happened.TransactionDeclined({ message: outcomes.declined })] : []),
+    ...(waiting
+      ? [happened.TransactionDeclined({ kind: state.opened.kind, message: outcomes.declined })]
+      : []),
     happened.TransactionReported({}),
   ];
 });

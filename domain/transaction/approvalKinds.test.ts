@@ -19,7 +19,7 @@ import {
   opening,
   proof,
   registering,
-  wrong,
+  wrongOf,
 } from './testApproval.ts';
 
 test('every kind has its page, and its type: 1 registers, 2 logs in [public.transaction.types, approval.variants]', () => {
@@ -110,7 +110,7 @@ describe('a user of an application approves', () => {
       .then(approved);
     given(request)
       .when(ChooseNumber, { ...id, number: null })
-      .then(wrong);
+      .then(wrongOf('general'));
   });
 });
 
@@ -125,7 +125,7 @@ describe('a phone registers', () => {
       .thenRefused('transaction.closed');
     given(request)
       .when(ApproveRegistration, { ...answer, number: 24 })
-      .then(wrong);
+      .then(wrongOf('register'));
     given(request)
       .when(ApproveRegistration, answer, { now: later(120_000) })
       .thenRefused('transaction.expired');

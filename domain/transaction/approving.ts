@@ -50,7 +50,7 @@ export const ApproveTransaction = command(
     mayPass(needs, owner.kind);
     // The screen learns only that it failed: only the approver may know the organisation's rules.
     if (barred(owner.kind, needs.organisation))
-      return [happened.TransactionFailed({ message: outcomes.failed })];
+      return [happened.TransactionFailed({ kind: opened.kind, message: outcomes.failed })];
     const approved = { ownerId: owner.id, deviceId, counter, backedUp, credential: null };
     return wrong(opened, number) ?? [happened.TransactionApproved(approved)];
   },

@@ -89,8 +89,10 @@ export const TransactionApproved = event(
     credential: credentialRecord.nullable(),
   }),
 );
-export const TransactionDeclined = event('TransactionDeclined', z.object({ message: z.string() }));
-export const TransactionFailed = event('TransactionFailed', z.object({ message: z.string() }));
-export const TransactionExpired = event('TransactionExpired', z.object({}));
+/** What the request was about, so that its end can be counted; missing in what earlier releases wrote. */
+const ended = { kind: z.enum(Object.keys(kinds) as [Kind, ...Kind[]]).optional() };
+export const TransactionDeclined = event('TransactionDeclined', z.object({ ...ended, message: z.string() }));
+export const TransactionFailed = event('TransactionFailed', z.object({ ...ended, message: z.string() }));
+export const TransactionExpired = event('TransactionExpired', z.object(ended));
 /** The person asked reports that somebody else started it. */
 export const TransactionReported = event('TransactionReported', z.object({}));

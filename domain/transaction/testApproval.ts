@@ -1,4 +1,5 @@
 /** Requests for approval, for tests. */
+import type { Kind } from '../families/requests.ts';
 import { limits } from '../limits.ts';
 import { outcomes } from './approval.ts';
 import * as happened from './events.ts';
@@ -85,10 +86,12 @@ export const registering = {
 };
 export const made = { ...proof, credential };
 export const approved = happened.TransactionApproved(proof);
-export const declined = happened.TransactionDeclined({ message: outcomes.declined });
-export const failed = happened.TransactionFailed({ message: outcomes.failed });
-export const wrong = happened.TransactionFailed({ message: outcomes.wrongNumber });
-export const expired = happened.TransactionExpired({});
+const { kind } = opening;
+export const declined = happened.TransactionDeclined({ kind, message: outcomes.declined });
+export const failed = happened.TransactionFailed({ kind, message: outcomes.failed });
+export const wrongOf = (kind: Kind) => happened.TransactionFailed({ kind, message: outcomes.wrongNumber });
+export const wrong = wrongOf(kind);
+export const expired = happened.TransactionExpired({ kind });
 export const reported = happened.TransactionReported({});
 export const collecting = { ...ada, secretHash: hash('s'), platform: 'Windows', browser: 'Chrome' };
 export const signedIn = happened.SignedIn({

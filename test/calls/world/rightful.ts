@@ -2,6 +2,7 @@ import type { calls } from '../../../api/calls.ts';
 import { applications } from './applications.ts';
 import { approvals } from './approvals.ts';
 import { groups } from './groups.ts';
+import { home } from './home.ts';
 import { invoices } from './invoices.ts';
 import { licences } from './licences.ts';
 import { openid } from './openid.ts';
@@ -24,6 +25,7 @@ export const rightful: Inputs<typeof calls> = {
   ...applications,
   ...approvals,
   ...groups,
+  ...home,
   ...invoices,
   ...licences,
   ...openid,
