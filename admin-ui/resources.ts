@@ -2,6 +2,7 @@ import type { Resource } from './base/resource.ts';
 import { addressLimits } from './pages/addressLimits/index.ts';
 import { audit } from './pages/audit/index.ts';
 import { contacts } from './pages/contacts/index.ts';
+import { home } from './pages/home/index.ts';
 import { invoices } from './pages/invoices/index.ts';
 import { invoicing } from './pages/invoicing/index.ts';
 import { letters } from './pages/letters/index.ts';
@@ -20,6 +21,7 @@ import { videos } from './pages/videos/index.ts';
 /** The sections of the console, in the order of the tabs. */
 export const resources: readonly Resource[] = [
   operators,
+  home,
   radius,
   plans,
   contacts,

@@ -1,5 +1,6 @@
 import Apps from '@mui/icons-material/Apps';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import Dashboard from '@mui/icons-material/Dashboard';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
@@ -23,6 +24,7 @@ const familyOf = async (name: FamilyName) => (await import('./families/families.
 
 /** Every page inside the frame. The side menu lists those with an icon, in this order. */
 export const pages: readonly Page[] = [
+  { path: paths.home, icon: Dashboard, Screen: screen(() => import('./pages/home/Home.tsx')) },
   {
     path: paths.applications,
     icon: Apps,

@@ -1,6 +1,7 @@
 import AccountCircle from '@mui/icons-material/AccountCircle';
+import Dashboard from '@mui/icons-material/Dashboard';
 import LogoutIcon from '@mui/icons-material/Logout';
-import { AppBar, Box, Button, Toolbar, Typography } from '@mui/material';
+import { AppBar, Box, Button, IconButton, Toolbar, Typography } from '@mui/material';
 import { useGetIdentity, useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../web-kit/Logo.tsx';
@@ -16,10 +17,20 @@ export function Header() {
         <Box
           component={Link}
           to="/operators"
-          sx={{ display: 'flex', color: 'inherit', textDecoration: 'none', mr: 'auto' }}
+          sx={{ display: 'flex', color: 'inherit', textDecoration: 'none' }}
         >
           <Logo />
         </Box>
+        <IconButton
+          component={Link}
+          to="/home"
+          color="inherit"
+          aria-label={texts.header.home}
+          title={texts.header.home}
+          sx={{ mr: 'auto' }}
+        >
+          <Dashboard />
+        </IconButton>
         <Button
           component={Link}
           to="/account"

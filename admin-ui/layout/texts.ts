@@ -1,6 +1,7 @@
 /** Texts of the frame, and of the page for addresses that do not exist. */
 export const texts = {
   header: {
+    home: 'Home',
     logout: 'Logout',
     menu: 'Sections',
     more: 'More',

@@ -3,6 +3,7 @@ import type { FamilyName } from '../../domain/families/families.ts';
 /** The address of each page. Parts that begin with a colon are filled in by `at`. */
 export const paths = {
   landing: '/redirect/:accessToken',
+  home: '/home',
   applications: '/applications',
   newApplication: '/configure-application',
   team: '/admin',

@@ -33,6 +33,7 @@ export const texts = {
   },
   /** The labels of the side menu, by path. */
   pages: {
+    '/home': 'Home',
     '/applications': 'Applications',
     '/admin': 'Team Management',
     '/user': 'Users',

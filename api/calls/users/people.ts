@@ -27,13 +27,16 @@ export const accessBeside = (on: string) => ({ as: 'access', model: users, on, o
 export type WithAccess = { access: AccessRow[] };
 
 const personReply = rowOf(people)
-  .omit({ registered: true, profile: true })
+  .omit({ registered: true, profile: true, withoutSecond: true })
   .extend({ personId: z.string() })
   .meta({ id: 'Person' });
-export const shownPerson = view(personReply, ({ registered: _, profile: __, ...row }: PersonRow) => ({
-  ...row,
-  personId: row.id,
-}));
+export const shownPerson = view(
+  personReply,
+  ({ registered: _, profile: __, withoutSecond: ___, ...row }: PersonRow) => ({
+    ...row,
+    personId: row.id,
+  }),
+);
 
 const accessReply = rowOf(users)
   .pick({ realm: true, direct: true, username: true, suspended: true, lastLogin: true })

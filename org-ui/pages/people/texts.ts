@@ -1,5 +1,6 @@
 /** Texts of the list of people. */
 export const texts = {
+  few: 'Without a second device',
   title: 'People',
   about:
     'A person is one in all applications, with the same login devices. Users are the access of people to one application each.',

@@ -61,6 +61,14 @@ test('the person’s devices and access are counted, up and down, and nobody els
     ] satisfies Story[]),
   ).shows({ id: 'ada', deviceCount: 1, accessCount: 1 }, { id: 'bob', deviceCount: 1, accessCount: 1 });
 });
+test('those without a second device are found by their organisation', () => {
+  const hers = { ...acme, personId: 'ada' };
+  const found = (...stories: Story[]) => after(people, ada, ...stories).rows.map((row) => row.withoutSecond);
+  expect(found()).toEqual(['acme']);
+  expect(found(['d-1', device, hers])).toEqual(['acme']);
+  expect(found(['d-1', device, hers], ['d-2', device, hers])).toEqual([null]);
+  expect(found(['d-1', device, hers], ['d-2', device, hers], ['d-1', removed, hers])).toEqual(['acme']);
+});
 test('a person has a name and attributes, of whom one that is changed leaves the others, until they are erased', () => {
   const changed: Story = ['ada', PersonDescribed({ name: 'Ada King', phone_number: '+44207946' }), acme];
   after(people, ada).shows({ name: 'Ada', profile: { city: 'Bath' } });

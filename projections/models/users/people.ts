@@ -10,6 +10,14 @@ import { gone, type Recorded, readModel } from '../../kit.ts';
 const holder = ({ personId }: Recorded) => personId;
 const ofAccess = ({ data }: Recorded<{ personId: string }>) => data.personId;
 
+/** The organisation of somebody who has one device or none, by which those are found; null for all others. */
+const withoutSecond = (deviceCount: number, organisationId: string) =>
+  deviceCount < 2 ? organisationId : null;
+const withDevices = <R extends { deviceCount: number; organisationId: string }>(row: R, more: number) => {
+  const deviceCount = row.deviceCount + more;
+  return { ...row, deviceCount, withoutSecond: withoutSecond(deviceCount, row.organisationId) };
+};
+
 const begun = ({ at, organisationId }: Recorded, id: string) => ({
   id,
   organisationId: organisationId!,
@@ -18,6 +26,7 @@ const begun = ({ at, organisationId }: Recorded, id: string) => ({
   ...{ userId: null as string | null, username: null as string | null, name: null as string | null },
   profile: {} as Record<string, string>,
   joinedInto: null as string | null,
+  withoutSecond: withoutSecond(0, organisationId!),
   ...{ registered: false, suspended: false, deviceCount: 0, accessCount: 0, createdAt: at, updatedAt: at },
 });
 
@@ -54,6 +63,8 @@ export const people = readModel(
     /** The person whom this one was joined into; null for most. Its counts are of what it had by itself. */
     joinedInto: z.string().nullable(),
     deviceCount: z.number().int(),
+    /** The organisation while there is one device or none. */
+    withoutSecond: z.string().nullable(),
     /** Number of applications that the person has access to. */
     accessCount: z.number().int(),
     createdAt: z.iso.datetime(),
@@ -64,7 +75,7 @@ export const people = readModel(
     roles: ['operator'],
     search: ['address', 'username', 'name'],
     sort: ['createdAt', 'address', 'name'],
-    lookups: ['joinedInto'],
+    lookups: ['joinedInto', 'withoutSecond'],
   },
 )
   .starts(person.PersonRegistered, (event, row) => {
@@ -90,8 +101,8 @@ export const people = readModel(
   .changes(person.PersonActivated, (row, { at }) => ({ ...row, suspended: false, updatedAt: at }))
   .changes(person.PersonJoined, (row, { at, data }) => ({ ...row, joinedInto: data.into, updatedAt: at }))
   .changes(person.PersonParted, (row, { at }) => ({ ...row, joinedInto: null, updatedAt: at }))
-  .changes(DeviceAdded, (row) => ({ ...row, deviceCount: row.deviceCount + 1 }), holder)
-  .changes(DeviceRemoved, (row) => ({ ...row, deviceCount: row.deviceCount - 1 }), holder)
+  .changes(DeviceAdded, (row) => withDevices(row, 1), holder)
+  .changes(DeviceRemoved, (row) => withDevices(row, -1), holder)
   // The first access of a newcomer comes before the person.
   .starts(
     UserRegistered,

@@ -5,7 +5,7 @@ import { seriousIn } from '../../clients/axe.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { oidcApp } from '../../clients/openid.ts';
 import { radiusApp } from '../../clients/radius.ts';
-import { type Operator, operatorOf, webApp } from '../../people/people.ts';
+import { type App, type Operator, operatorOf, shopper, webApp } from '../../people/people.ts';
 import { caughtUp, type Here, startProduct, visit } from '../../product.ts';
 import { visits } from '../console.ts';
 import { landingOf } from '../landing.ts';
@@ -15,6 +15,7 @@ let chrome: Chrome;
 let page: Page;
 let operator: Operator;
 let origin: string;
+let app: App;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
@@ -72,6 +73,13 @@ test('the landing page asks the operator to wait, then continues to the applicat
   toVerify.resolve();
   await page.waitForURL(`${origin}/applications`);
   await Promise.all(asked);
+});
+test('the first page of a new organisation says what to do next', async () => {
+  await menu().getByRole('link', { name: 'Home', exact: true }).click();
+  await heading('Home');
+  await page.getByRole('region', { name: 'Needs attention' }).waitFor();
+  await page.getByRole('link', { name: 'Add Application' }).waitFor();
+  expect(await menu().getByRole('link').first().innerText()).toBe('Home');
 });
 test('the list of applications is at /applications, and / and /edit redirect there [org-apps.list.route, org-shell.routes.root, org-apps.edit-route]', async () => {
   for (const path of ['/edit', '/']) {
@@ -287,7 +295,7 @@ test('a message confirms that an application was deleted in the list [org-apps.l
   await said('No applications yet. Add the first one.');
 });
 test('each family of applications has a tab with its own limit, search, columns and page length [org-apps.list.tabs, org-apps.list.usage, org-apps.list.search, org-apps.list.columns, org-apps.list.paging]', async () => {
-  await webApp(operator);
+  app = await webApp(operator);
   await oidcApp(operator);
   await radiusApp(operator);
   await caughtUp(product);
@@ -332,6 +340,33 @@ test('Ctrl+K searches pages, applications and the team at once, and opens what i
   await page.getByText('Nothing here matches “no such thing”.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+test('the first page shows how sign-ins went in the chosen period, and leads to what needs attention', async () => {
+  const grace = shopper(product, app);
+  await grace.register('grace');
+  for (let n = 0; n < 3; n++) await grace.signIn();
+  await caughtUp(product);
+  await page.goto(`${origin}/home`);
+  const signIns = page.getByRole('region', { name: 'Sign-ins to your applications' });
+  await signIns.getByRole('img', { name: 'Sign-ins: 3 succeeded, 0 did not.' }).waitFor();
+  await screenshot('home', page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await seriousIn(page)).toEqual([]);
+  await screenshot('home-dark', page);
+  await page.emulateMedia({ colorScheme: null });
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  await page.getByRole('option', { name: 'Last 24 hours' }).click();
+  await page.waitForURL(`${origin}/home?period=24h`);
+  await signIns.getByText('Show as a table').click();
+  await expect.poll(() => signIns.getByRole('table').getByRole('row').count()).toBe(25);
+  const saved = page.waitForEvent('download');
+  await signIns.getByRole('button', { name: 'CSV' }).click();
+  expect((await saved).suggestedFilename()).toBe('sign-ins.csv');
+  expect(await seriousIn(page)).toEqual([]);
+  await page.getByRole('link', { name: 'People without a second device: 1' }).click();
+  await page.waitForURL(`${origin}/people?devices=few`);
+  await page.getByRole('button', { name: 'Without a second device' }).waitFor();
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
 });
 test('the console shows the error codes too, in an accordion [error-codes.route]', async () => {
   await visits(page, '/error-codes');

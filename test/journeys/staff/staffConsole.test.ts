@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { RegisterOperator } from '../../../domain/operator/commands.ts';
+import { seriousIn } from '../../clients/axe.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { tomorrow } from '../../people/days.ts';
 import {
@@ -444,6 +445,25 @@ test('the address of an office gets higher limits until a given day, with a reco
   await rowOf('Address widened').getByRole('link', { name: 'Address widened' }).first().click();
   await page.getByText('Acme moves in with 2,000 people').first().waitFor();
   await screenshot('staff-limits-event', page);
+});
+test('the first page shows how it goes, and each number leads to its list', async () => {
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  const signIns = page.getByRole('region', { name: 'Sign-ins to all applications and consoles' });
+  await signIns.getByRole('img', { name: /^Sign-ins: [1-9]/ }).waitFor();
+  await page.getByRole('region', { name: 'Newest organizations' }).getByRole('link').first().waitFor();
+  await said('Read models and reactions are up to date.');
+  expect(await seriousIn(page)).toEqual([]);
+  await screenshot('staff-home', page);
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  await page.getByRole('option', { name: 'Last 12 months' }).click();
+  await page.waitForURL(/\/home\?period=12m$/);
+  await signIns.getByText('Show as a table').click();
+  expect(await signIns.getByRole('table').getByRole('row').count()).toBe(13);
+  await page
+    .getByRole('region', { name: 'In numbers' })
+    .getByRole('link', { name: /Organizations/ })
+    .click();
+  await page.waitForURL(/\/organisations/);
 });
 test('the event history names the process that leads the reactions and the read models', async () => {
   await visits(page, '/streams');

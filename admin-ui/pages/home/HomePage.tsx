@@ -1,0 +1,140 @@
+import { Box, Card, CardActionArea, CardContent, List, ListItem, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Title, useGetList, useLogoutIfAccessDenied } from 'react-admin';
+import { Link, useSearchParams } from 'react-router-dom';
+import { asking, namedIn, periodIn } from '../../../web-kit/counts/counted.ts';
+import { PeriodChoice, SignIns } from '../../../web-kit/counts/SignIns.tsx';
+import { read } from '../../../web-kit/read.ts';
+import { countLimit } from '../../../web-kit/table/query.ts';
+import { messageOf } from '../../../web-kit/toast/toast.tsx';
+import { listOf } from '../../base/addresses.ts';
+import { Failed } from '../../parts/Failed.tsx';
+import { TextLink } from '../../parts/TextLink.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { Health } from './Health.tsx';
+import { texts } from './texts.ts';
+
+/** How it goes in the installation. Each number leads to the list of what it counts. */
+export default function HomePage() {
+  const [address, change] = useSearchParams();
+  const period = periodIn(address.get('period'));
+  const choose = (chosen: typeof period) => {
+    const named = namedIn(chosen);
+    change(named ? { period: named } : {}, { replace: true });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title title={texts.tab} />
+      <Numbers />
+      <Part title={texts.signIns} beside={<PeriodChoice period={period} choose={choose} />}>
+        <Counted period={period} />
+      </Part>
+      <Part title={texts.newest}>
+        <Newest />
+      </Part>
+      <Part title={texts.health} beside={<TextLink to="/streams">{texts.events}</TextLink>}>
+        <Health />
+      </Part>
+    </Box>
+  );
+}
+
+function Part({ title, beside, children }: { title: string; beside?: ReactNode; children: ReactNode }) {
+  return (
+    <Card component="section" aria-label={title} variant="outlined">
+      <CardContent>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
+          <Typography variant="h6" component="h2" sx={{ flexGrow: 1 }}>
+            {title}
+          </Typography>
+          {beside}
+        </Box>
+        {children}
+      </CardContent>
+    </Card>
+  );
+}
+
+function Counted({ period }: { period: ReturnType<typeof periodIn> }) {
+  const { data, error, refetch } = useQuery(read('GET /admin/signInCounts', asking(period)));
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  useEffect(() => {
+    if (error) void logoutIfAccessDenied(error);
+  }, [error, logoutIfAccessDenied]);
+  if (!data)
+    return error ? (
+      <Failed message={messageOf(error)} onRetry={() => refetch()} />
+    ) : (
+      <Skeleton variant="rounded" height={240} />
+    );
+  return <SignIns counted={data} />;
+}
+
+const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' } } as const;
+
+/** What there is and what waits, each number with the address of its list. */
+function Numbers() {
+  const { total: organisations } = useGetList('organisations', one);
+  const { total: people } = useGetList('people', one);
+  const { total: deletion } = useGetList('requests', { ...one, filter: { type: 'DELETE' } });
+  const { total: suspension } = useGetList('requests', { ...one, filter: { type: 'SUSPENDED' } });
+  const { data: earned } = useQuery(read('GET /admin/revenue', {}));
+  const numbers = [
+    [texts.organisations, organisations, '/organisations'],
+    [texts.people, people, '/organisations'],
+    [texts.deletion, deletion, listOf('requests', { type: 'DELETE' })],
+    [texts.suspension, suspension, listOf('requests', { type: 'SUSPENDED' })],
+    [texts.failed, earned?.failed.count, '/revenue'],
+    [texts.ending, earned?.ending.count, '/revenue'],
+  ] as const;
+  return (
+    <Box
+      component="section"
+      aria-label={texts.numbers}
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))' }}
+    >
+      {numbers.map(([label, count, to]) => (
+        <Card key={label} variant="outlined">
+          <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
+            <CardContent>
+              <Typography variant="h4" component="p">
+                {written(count)}
+              </Typography>
+              <Typography color="textSecondary">{label}</Typography>
+            </CardContent>
+          </CardActionArea>
+        </Card>
+      ))}
+    </Box>
+  );
+}
+
+/** A number of rows, as far as lists count; a dash until it is known. */
+function written(count: number | undefined): string {
+  if (count === undefined) return '–';
+  return count >= countLimit ? texts.atLeast(countLimit.toLocaleString()) : count.toLocaleString();
+}
+
+/** The organisations that registered last. */
+function Newest() {
+  const newest = { ...one, pagination: { page: 1, perPage: 5 } };
+  const { data } = useGetList<{ id: string; name: string | null; createdAt: string }>(
+    'organisations',
+    newest,
+  );
+  if (!data) return <Skeleton variant="rounded" height={120} />;
+  if (!data.length) return <Typography color="textSecondary">{texts.noOrganisation}</Typography>;
+  return (
+    <List disablePadding>
+      {data.map(({ id, name, createdAt }) => (
+        <ListItem key={id} disableGutters sx={{ gap: 2, flexWrap: 'wrap', py: 0.5 }}>
+          <TextLink to={`/organisations/${encodeURIComponent(id)}/show`}>{name || id}</TextLink>
+          <Typography variant="body2" color="textSecondary">
+            <Time at={createdAt} />
+          </Typography>
+        </ListItem>
+      ))}
+    </List>
+  );
+}

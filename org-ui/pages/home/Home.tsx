@@ -1,0 +1,111 @@
+import { Button, List, ListItem, Link as Look, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { asking, namedIn, periodIn } from '../../../web-kit/counts/counted.ts';
+import { PeriodChoice, SignIns } from '../../../web-kit/counts/SignIns.tsx';
+import { read } from '../../../web-kit/read.ts';
+import { useAddress } from '../../../web-kit/table/address.ts';
+import { list } from '../../../web-kit/table/query.ts';
+import { paths } from '../../base/paths.ts';
+import { organisationQuery, useIds } from '../../base/session.ts';
+import { words } from '../../base/words.ts';
+import { Empty } from '../../parts/page/Empty.tsx';
+import { Failed } from '../../parts/page/Failed.tsx';
+import { Heading } from '../../parts/page/Heading.tsx';
+import { Loading } from '../../parts/page/Loading.tsx';
+import { Section } from '../../parts/page/Section.tsx';
+import { useWaitingRequests } from '../../things/helpRequests/request.ts';
+import { fewFilter } from '../../things/people/fewDevices.ts';
+import { useUsed } from '../../things/usage/UsageAlert.tsx';
+import { itemsOf } from './attention.ts';
+import { texts } from './texts.ts';
+
+/** How it goes: sign-ins of a period beside the period before, and what needs attention. */
+export default function Home() {
+  const [address, change] = useAddress();
+  const period = periodIn(address.get('period'));
+  return (
+    <>
+      <Heading title={texts.title}>
+        <PeriodChoice period={period} choose={(chosen) => change({ period: namedIn(chosen) })} />
+      </Heading>
+      <Attention />
+      <Section
+        title={texts.signIns}
+        buttons={
+          <Button component={Link} to={paths.reports}>
+            {texts.insights}
+          </Button>
+        }
+      >
+        <Counted period={period} />
+      </Section>
+    </>
+  );
+}
+
+function Counted({ period }: { period: ReturnType<typeof periodIn> }) {
+  const { data, error, refetch } = useQuery(read('GET /signInCounts', asking(period)));
+  const isEmpty = useHasNoApplication();
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (isEmpty)
+    return (
+      <Empty text={texts.noApplications} next={{ label: words.addApplication, to: paths.newApplication }} />
+    );
+  return (
+    <SignIns
+      counted={data}
+      linked={(number) => (
+        <Look component={Link} to={paths.reports} color="inherit">
+          {number}
+        </Look>
+      )}
+    />
+  );
+}
+
+const first = { page: 0, size: 1, sort: ['createdAt', 'DESC'], filter: {} } as const;
+
+/** Whether the organisation has no application of any family; false until that is known. */
+function useHasNoApplication(): boolean {
+  const used = useUsed();
+  const known = useQuery(read('GET /usage', {})).data !== undefined;
+  return known && ['app.count', 'sso.app.count', 'radius.app.count'].every((limit) => used(limit) === 0);
+}
+
+/** What waits for somebody of the team, each with the page where it is done. */
+function Attention() {
+  const { uniqueId } = useIds();
+  const people = list('GET /people', {});
+  const few = useQuery({
+    queryKey: [...people.queryKey, 'few'],
+    queryFn: async () => (await people({ ...first, filter: fewFilter(uniqueId) })).total,
+    enabled: uniqueId !== '',
+  });
+  const organisation = useQuery({ ...organisationQuery(uniqueId), enabled: uniqueId !== '' });
+  const requests = useWaitingRequests();
+  if (few.isPending || organisation.isPending) return <Loading />;
+  const items = itemsOf({ requests, people: few.data ?? 0, plan: organisation.data?.currentPlan });
+  return (
+    <Section title={texts.attention.title}>
+      {items.length ? (
+        <List disablePadding>
+          {items.map(({ text, hint, to }) => (
+            <ListItem key={to} disableGutters sx={{ display: 'block', py: 0.5 }}>
+              <Look component={Link} to={to}>
+                {text}
+              </Look>
+              {hint && (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {hint}
+                </Typography>
+              )}
+            </ListItem>
+          ))}
+        </List>
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>{texts.attention.none}</Typography>
+      )}
+    </Section>
+  );
+}

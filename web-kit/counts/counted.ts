@@ -1,0 +1,71 @@
+import type { Calls } from '../../api/calls.ts';
+import type { ReplyOf } from '../../api/client.ts';
+import {
+  type Period,
+  periodNames,
+  type SignInCounts,
+  type SignInEnd,
+  signInEnds,
+} from '../../domain/signIns/ends.ts';
+import { csvHead, csvLines } from '../table/csv.ts';
+import { texts } from './texts.ts';
+
+export type { Period };
+/** Sign-ins of a period and of the one before it. */
+export type Counted = ReplyOf<Calls, 'GET /signInCounts'>;
+type Step = Counted['step'];
+
+const usual: Period = '7d';
+/** The period that an address names; by default the last seven days. */
+export const periodIn = (named: string | null): Period =>
+  periodNames.find((period) => period === named) ?? usual;
+/** The value by which an address names a period: none for the usual one. */
+export const namedIn = (period: Period): string => (period === usual ? '' : period);
+export const choices = periodNames.map((value) => ({ value, label: texts.periods[value] }));
+
+/** What to ask for, by the viewer's days and months. */
+export const asking = (period: Period) => ({
+  period,
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+});
+
+/** The reasons for which people did not sign in. */
+export const reasons = signInEnds.filter((end) => end !== 'signedIn');
+const sum = (counts: SignInCounts, ends: readonly SignInEnd[]) =>
+  ends.reduce((all, end) => all + (counts[end] ?? 0), 0);
+export const succeeded = (counts: SignInCounts): number => sum(counts, ['signedIn']);
+export const failed = (counts: SignInCounts): number => sum(counts, reasons);
+
+/** The reasons that occurred now or before, the most frequent first. */
+export const reasonsIn = ({ now, before }: Pick<Counted, 'now' | 'before'>) =>
+  reasons
+    .map((end) => ({ end, now: now.total[end] ?? 0, before: before.total[end] ?? 0 }))
+    .filter((reason) => reason.now + reason.before > 0)
+    .sort((a, b) => b.now - a.now || b.before - a.before);
+
+const forms: Record<Step, Intl.DateTimeFormatOptions> = {
+  hour: { hour: 'numeric', minute: '2-digit' },
+  day: { month: 'numeric', day: 'numeric' },
+  month: { month: 'short', year: '2-digit' },
+};
+const longForms: Record<Step, Intl.DateTimeFormatOptions> = {
+  hour: { dateStyle: 'short', timeStyle: 'short' },
+  day: { dateStyle: 'medium' },
+  month: { month: 'long', year: 'numeric' },
+};
+const written = (options: Intl.DateTimeFormatOptions, at: string) =>
+  new Intl.DateTimeFormat(undefined, options).format(new Date(at));
+/** A step as the axis of a chart names it. */
+export const shortLabel = (step: Step, from: string): string => written(forms[step], from);
+/** A step as a table names it. */
+export const longLabel = (step: Step, from: string): string => written(longForms[step], from);
+
+/** The steps of both periods as a CSV file, the oldest first. */
+export function csvOf({ now, before }: Pick<Counted, 'now' | 'before'>): string {
+  const keys = ['from', ...signInEnds];
+  const rows = [...before.steps, ...now.steps].map(({ from, counts }) => ({
+    from,
+    ...Object.fromEntries(signInEnds.map((end) => [end, counts[end] ?? 0])),
+  }));
+  return csvHead(keys) + csvLines(keys, rows);
+}
