@@ -5,6 +5,7 @@ import { oidcCalls } from './calls/applications/oidc.ts';
 import { radiusCalls } from './calls/applications/radius.ts';
 import { radiusSettingCalls } from './calls/applications/radiusSettings.ts';
 import { samlCalls } from './calls/applications/saml.ts';
+import { tryoutCalls } from './calls/applications/tryouts.ts';
 import { appCalls } from './calls/approvals/app.ts';
 import { approvalCalls } from './calls/approvals/approvals.ts';
 import { pushCalls } from './calls/approvals/push.ts';
@@ -81,7 +82,10 @@ export const areas = {
     ...within('people', { ...helpCalls, ...userCalls, ...userDeviceCalls }),
   },
   'Sign-in on websites': within('applications', sdkCalls),
-  'Sign-in to applications': within('account', ssoCalls),
+  'Sign-in to applications': {
+    ...within('account', ssoCalls),
+    ...within('applications', tryoutCalls),
+  },
   "A person's own page": within('account', { ...ownPageCalls, ...ownAccessCalls, ...ownDataCalls }),
   'Approvals on a phone': within('account', {
     ...{ ...transactionCalls, ...approvalCalls, ...pushCalls, ...appCalls },
@@ -114,7 +118,8 @@ export const subjects: Record<keyof typeof areas, string> = {
   Users:
     'The people of an organisation, the users that they are in web and mobile applications, and their devices.',
   'Sign-in on websites': 'The calls of the embedded script, from the websites that an application names.',
-  'Sign-in to applications': 'The sign-in pages of OpenID and SAML applications.',
+  'Sign-in to applications':
+    'The sign-in pages of OpenID and SAML applications, and how the team tries a sign-in.',
   "A person's own page": 'What people see and change of themselves, on the host of their organisation.',
   'Approvals on a phone': 'Requests that another device approves, and the installed app.',
   Reports: 'The numbers of sign-ins, the audit, and the maps on which it is shown.',

@@ -12,9 +12,15 @@ import { lookAt } from './requests.ts';
 
 /**
  * Collects the result of an approved request for the waiting screen: the sign-in, or the end of the registration.
- * `isFirst` is false for a repeat.
+ * `isFirst` is false for a repeat. `triedBy` is the member of the team who only tries a sign-in.
  */
-export async function collect(kit: Kit, id: string, secret: string, provenance: Provenance) {
+export async function collect(
+  kit: Kit,
+  id: string,
+  secret: string,
+  provenance: Provenance,
+  triedBy: string | null = null,
+) {
   const { state, ancestors } = await lookAt(kit, id);
   const { approved, opened } = state;
   if (!approved || !opened) refuse('transaction.unknown');
@@ -34,6 +40,7 @@ export async function collect(kit: Kit, id: string, secret: string, provenance: 
       organisationId,
       applicationId,
       deviceId,
+      triedBy,
       ...whereOf(provenance),
     },
     by,

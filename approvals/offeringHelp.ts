@@ -9,6 +9,8 @@ import type { Kit } from '../server-kit/kit.ts';
 import type { Owner } from '../server-kit/people.ts';
 
 type As = (holder: Found) => Promise<Owner | null>;
+/** Learns whose passkey answered. */
+export type Noting = (as: As) => As;
 
 /**
  * Lets a person who has no access ask for it, where the application takes requests: the refusal of the sign-in then brings
@@ -17,15 +19,13 @@ type As = (holder: Found) => Promise<Owner | null>;
 export async function offeringHelp<T>(
   kit: Kit,
   applicationId: string,
-  signIn: (noting: (as: As) => As) => Promise<T>,
+  signIn: (noting: Noting) => Promise<T>,
 ): Promise<T> {
   let personId: string | null = null;
-  const noting =
-    (as: As): As =>
-    async (holder) => {
-      personId = await personIn(kit, holder);
-      return as(holder);
-    };
+  const noting: Noting = (as) => async (holder) => {
+    personId = await personIn(kit, holder);
+    return as(holder);
+  };
   try {
     return await signIn(noting);
   } catch (error) {

@@ -7,6 +7,7 @@ import { licences } from './refusals/licences.ts';
 import { people } from './refusals/people.ts';
 import { signIn } from './refusals/signIn.ts';
 import { staff } from './refusals/staff.ts';
+import { tryouts } from './refusals/tryouts.ts';
 import { english } from './sentences/english/english.ts';
 import {
   type Fault,
@@ -30,6 +31,7 @@ export const refusals = {
   ...signIn,
   ...staff,
   ...licences,
+  ...tryouts,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -35,6 +35,11 @@ export const pages: readonly Page[] = [
     under: under.applications,
     Screen: screen(() => import('./pages/newApplication/Wizard.tsx')),
   },
+  {
+    path: paths.tried,
+    under: under.applications,
+    Screen: screen(() => import('./pages/tried/Tried.tsx')),
+  },
   ...familyNames.map((name) => ({
     path: `${applicationPaths[name]}?`,
     under: under.applications,

@@ -121,6 +121,8 @@ type Where = {
   /** Whether this owner may sign in here with this passkey; by default everybody may. */
   fits?: (owner: Owner, credential: Credential) => Promise<boolean>;
   method?: Method;
+  /** The member of the team who only tries the sign-in. */
+  triedBy?: string | null | undefined;
 };
 /** Ends a sign-in: verifies, then uses up the challenge with one append. */
 export async function finishSignIn(
@@ -128,7 +130,7 @@ export async function finishSignIn(
   begun: Begun,
   response: AuthenticationResponseJSON,
   provenance: Provenance,
-  { as, fits = async () => true, method }: Where,
+  { as, fits = async () => true, method, triedBy = null }: Where,
 ) {
   const { deviceId, credential, holder } = await presented(kit, response.id);
   const verified = verifyAssertion(begun, response, { ownerId: holder.id, credential });
@@ -151,6 +153,7 @@ export async function finishSignIn(
           organisationId,
           applicationId,
           backedUp,
+          triedBy,
         },
         ...proofOf(deviceId, counter, by, method),
       },

@@ -11,6 +11,7 @@ import { answerWebfinger } from './openid/webfinger.ts';
 import { contentPolicy } from './pages.ts';
 import { goesOn } from './routeLimits.ts';
 import type { Protocol, Providers, Served, ServedBy } from './served.ts';
+import { type Starts, tryoutEndpoints } from './tryout/endpoints.ts';
 
 const ownHeaders = Object.entries({ 'Content-Security-Policy': contentPolicy, 'Cache-Control': 'no-store' });
 function setOwnHeaders(res: ServerResponse) {
@@ -82,6 +83,7 @@ export function endpoints(
   kit: Kit,
   providers: Providers,
   protocols: readonly Pick<Protocol, 'endpoints'>[],
+  starts: Starts,
 ): RequestHandler {
   const router = express.Router({ caseSensitive: true, strict: false });
   const served: ServedBy = (answer) => (req, res, next) => {
@@ -96,6 +98,7 @@ export function endpoints(
       })
       .catch(next);
   };
+  router.use(tryoutEndpoints(kit, served, starts));
   for (const protocol of protocols) router.use(protocol.endpoints(served));
   return router;
 }

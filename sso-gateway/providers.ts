@@ -12,6 +12,7 @@ import { answersKept, type Published, type SignedOut } from './openid/middleware
 import { providerOf } from './openid/provider.ts';
 import type { SingleLogout } from './saml/logout.ts';
 import type { Providers, Served } from './served.ts';
+import { openidTryouts } from './tryout/openidProvider.ts';
 
 /** The name of a provider, the states by which it was found, and when. */
 type Found = { name: string; states: readonly (readonly [Ref, LoadedState | undefined])[]; at: number };
@@ -69,5 +70,5 @@ async function served(
   const library = provider.callback();
   const answer: Served['answer'] = async (req, res) =>
     answersKept(documents, req, res) ? undefined : library(req, res);
-  return { ...about, provider, answer, forwarded };
+  return { ...about, provider, tryouts: openidTryouts(kit, about, kids), answer, forwarded };
 }

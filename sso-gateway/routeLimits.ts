@@ -3,6 +3,7 @@ import { ofAddress, type QuotaName } from '../server-kit/calls/quota.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { forPrograms, routes, webfinger } from './openid/routes.ts';
 import { page } from './pages.ts';
+import { tryoutPaths } from './tryout/paths.ts';
 
 const counts = 'protocolRequests' satisfies QuotaName;
 /** Keeps nothing before the caller has shown a secret, a code or a token, which only we can have issued. */
@@ -31,6 +32,9 @@ export const routeLimits: Record<string, typeof counts | null> = {
   [`${routes.end_session}/confirm`]: counts,
   [`${routes.end_session}/success`]: counts,
   '/authenticate/me': counts,
+  [`${tryoutPaths.start}/:id`]: counts,
+  [`${tryoutPaths.authorization}/:uid`]: counts,
+  [tryoutPaths.back]: counts,
   '/authenticate/:requestId/login': counts,
   '/authenticate/:requestId/cancel': counts,
   '/saml/idp/sso/:appId': counts,

@@ -6,11 +6,12 @@ import type { Host } from '../server-kit/http/request/hosts.ts';
 import type { Issuer } from './issuer.ts';
 
 /**
- * The provider of an organisation, what answers a request to it, and the headers that tell the library the address that
- * browsers use, whatever the request says.
+ * The provider of an organisation, what answers a request to it, its tryouts, and the headers that tell the library the
+ * address that browsers use, whatever the request says.
  */
 export type Served = Issuer & {
   provider: Provider;
+  tryouts: OpenidTryouts;
   answer: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   forwarded: { 'x-forwarded-proto': string; 'x-forwarded-host': string };
 };
@@ -20,8 +21,21 @@ export type ServedBy = (
   answer: (served: Served, req: Request, res: Response) => Promise<unknown>,
 ) => RequestHandler;
 
-/** A request's application, and the user name that the application expects; empty when anybody may sign in. */
-export type Asked = { appId: string; loginHint: string };
+/** The tryouts of an organisation's OpenID applications. */
+export type OpenidTryouts = {
+  /** The provider that answers them, made when the first one begins. */
+  provider: () => Promise<Provider>;
+  /** What a request of a tryout asks for; undefined for all other requests. */
+  asked: (requestId: string) => Promise<Asked | undefined>;
+};
+
+/** A tryout, and the member of the team who tries the sign-in. */
+export type AskedTryout = { id: string; triedBy: string };
+/**
+ * A request's application, and the user name that the application expects; empty when anybody may sign in. A request of a
+ * tryout says so.
+ */
+export type Asked = { appId: string; loginHint: string; tryout?: AskedTryout | undefined };
 /** A protocol of single sign-on. */
 export type Protocol = {
   /** The family of the applications that use it. */

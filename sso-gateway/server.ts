@@ -16,8 +16,11 @@ import { samlApplications } from './saml/applications.ts';
 import { singleLogout } from './saml/logout.ts';
 import { metadataHandlers } from './saml/metadataCalls.ts';
 import { samlProtocol } from './saml/protocol.ts';
+import { samlTryouts } from './saml/trying.ts';
 import { sharedSignInHandlers } from './signIn/signIn.ts';
 import { tokenHandlers } from './tokens.ts';
+import { startOpenid } from './tryout/openid.ts';
+import { tryoutHandlers } from './tryout/trying.ts';
 
 const signingIn = callsOf('sso', calls as Record<string, Call>);
 
@@ -36,15 +39,17 @@ export function ssoGateway(kit: Kit): { api: Router; root: RequestHandler; direc
     ...metadataHandlers(kit),
     ...own.handlers,
     ...ownSessionHandlers(kit),
+    ...tryoutHandlers(kit),
   };
   const shared = sharedSignInHandlers(kit, providers, protocols);
   const byCall = handlersByCall(signingIn, handlers, shared);
   const api = serve(kit, signingIn, (call, input, caller, answer) =>
     byCall.get(call)!(input as never, caller, answer),
   );
+  const starts = { oidc: startOpenid, saml: samlTryouts(kit, applications).start };
   return {
     api,
-    root: endpoints(kit, providers, [...protocols, own]),
+    root: endpoints(kit, providers, [...protocols, own], starts),
     direct: directEndpoints(kit, providers),
   };
 }

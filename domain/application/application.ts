@@ -84,6 +84,7 @@ export const application = aggregate<Application, typeof happened>({
       ...state,
       openTo: { ...openTo, everybody: false },
     }),
+    ApplicationTried: (state) => state,
     ApplicationSuspended: (state) => ({ ...state, status: 'suspended' }),
     ApplicationActivated: (state) => ({ ...state, status: 'active' }),
     ApplicationDeleted: (state) => ({ ...state, status: 'deleted' }),

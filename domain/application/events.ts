@@ -94,5 +94,7 @@ export const ApplicationClosedToGroup = event('ApplicationClosedToGroup', z.obje
 /** Everybody who is known to the organisation may use the application, without an invitation. */
 export const ApplicationOpenedToEverybody = event('ApplicationOpenedToEverybody', z.object({}));
 export const ApplicationClosedToEverybody = event('ApplicationClosedToEverybody', z.object({}));
+/** Somebody of the team began to try the sign-in. It is none of the application's own. */
+export const ApplicationTried = event('ApplicationTried', z.object({}));
 /** `wasSuspended` tells counters which count to decrease. */
 export const ApplicationDeleted = event('ApplicationDeleted', z.object({ wasSuspended: z.boolean() }));

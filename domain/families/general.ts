@@ -11,6 +11,7 @@ export const general = {
     register: { kind: 'general-register', route: 'approve', type: 1, auth: null, owner: 'user' },
     addDevice: { kind: 'general-add-device', route: 'approve', type: 1, auth: 'addDevice', owner: 'user' },
   },
+  tries: false,
   guides: [
     {
       page: 'web-application#create-the-application',

@@ -10,6 +10,7 @@ export const oidc = {
     signIn: { kind: 'oidc', route: 'approveOidc', type: 2, auth: 'oauth', owner: 'user' },
     register: { kind: 'oidc-register', route: 'approveOidc', type: 1, auth: 'oauth', owner: 'user' },
   },
+  tries: true,
   guides: [
     {
       page: 'openid-connect#set-it-up',

@@ -26,6 +26,7 @@ export const radius = {
       screenless: true,
     },
   },
+  tries: false,
   guides: [
     {
       page: 'radius#create-the-application',

@@ -10,6 +10,7 @@ export const saml = {
     signIn: { kind: 'saml', route: 'approveSAMLUser', type: 2, auth: 'saml', owner: 'user' },
     register: { kind: 'saml-register', route: 'approveSAMLUser', type: 1, auth: 'saml', owner: 'user' },
   },
+  tries: true,
   guides: [
     {
       page: 'saml#set-it-up',

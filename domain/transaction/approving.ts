@@ -11,7 +11,7 @@ import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
 import { takesMoreDevices } from '../user/commands.ts';
 import { hash, outcomes, pending, wrong } from './approval.ts';
-import { counter, mayPass, proven, seen, where } from './commands.ts';
+import { completed, counter, mayPass, proven, seen, tried, where } from './commands.ts';
 import * as happened from './events.ts';
 import { transaction } from './transaction.ts';
 
@@ -109,11 +109,11 @@ export const ApproveRegistration = command(
  */
 export const CollectTransaction = command(
   {
-    input: proven.extend({ deviceId: id(), secretHash: hash, ...where }),
+    input: proven.extend({ deviceId: id(), secretHash: hash, ...where, ...tried }),
     ...seen,
     requires: ({ owner }) => (owner.kind === 'user' ? featureOf.phone : null),
   },
-  (state, { secretHash, owner, deviceId, platform, browser, country }, { now, needs }) => {
+  (state, { secretHash, owner, deviceId, platform, browser, country, triedBy }, { now, needs }) => {
     const { opened, approved, status } = state;
     if (opened?.secretHash !== secretHash || !approved) refuse('transaction.unknown');
     if (approved.ownerId !== owner.id || approved.deviceId !== deviceId) refuse('transaction.unknown');
@@ -135,6 +135,6 @@ export const CollectTransaction = command(
     };
     return aboutKind(opened.kind).type === 1
       ? [happened.RegistrationCompleted(proof)]
-      : [happened.SignedIn({ ...proof, backedUp })];
+      : [completed({ ...proof, backedUp, triedBy })];
   },
 );

@@ -63,9 +63,18 @@ export const CompleteRegistration = command(
     return [happened.RegistrationCompleted(proof)];
   },
 );
+/** The member of the team who tries the sign-in, which is a tryout then. */
+export const tried = { triedBy: id().nullable().default(null) };
+/** What happened with a sign-in that is complete. */
+export const completed = ({
+  triedBy,
+  ...signedIn
+}: z.output<typeof happened.SignedIn.schema> & { triedBy: string | null }) =>
+  triedBy ? happened.SignInTried({ ...signedIn, triedBy }) : happened.SignedIn(signedIn);
+
 export const CompleteSignIn = command(
   {
-    input: proven.extend({ ...happened.SignedIn.schema.shape, ...proof }),
+    input: proven.extend({ ...happened.SignedIn.schema.shape, ...proof, ...tried }),
     opens: true,
     ...seen,
     requires: ({ owner, method }) => (owner.kind === 'user' ? featureOf[method] : null),
@@ -73,7 +82,7 @@ export const CompleteSignIn = command(
   (state, { owner, id: _, personId: __, organisationId: ___, applicationId: ____, ...proof }, { needs }) => {
     unused(state);
     mayPass(needs, owner.kind);
-    return [happened.SignedIn(proof)];
+    return [completed(proof)];
   },
 );
 /** Completes the sign-in of a member of the staff, with a passkey that still belongs to the account. */

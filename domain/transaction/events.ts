@@ -20,6 +20,19 @@ const proof = {
 export const RegistrationCompleted = event('RegistrationCompleted', z.object({ ...proof }));
 /** A sign-in ceremony was completed, and its challenge is used up. */
 export const SignedIn = event('SignedIn', z.object({ ...proof, backedUp: z.boolean() }));
+/**
+ * A sign-in ceremony of a tryout was completed, and its challenge is used up. The application got nothing, so that nothing
+ * counts it as a sign-in.
+ */
+export const SignInTried = event(
+  'SignInTried',
+  z.object({
+    ...proof,
+    backedUp: z.boolean(),
+    /** The member of the team who tries the sign-in. */
+    triedBy: z.string(),
+  }),
+);
 /** A member of the platform's staff signed in, and the challenge is used up. */
 export const AdminSignedIn = event(
   'AdminSignedIn',

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { type Circumstances, given, unstorable } from '../testSpec.ts';
 import { CompleteAdminSignIn, CompleteRegistration, CompleteSignIn } from './commands.ts';
-import { AdminSignedIn, RegistrationCompleted, SignedIn } from './events.ts';
+import { AdminSignedIn, RegistrationCompleted, SignedIn, SignInTried } from './events.ts';
 
 const proof = {
   deviceId: 'device-1',
@@ -18,8 +18,12 @@ const signedIn = SignedIn({ ...proof, backedUp: true });
 
 test('a registration is completed', () => given().when(CompleteRegistration, registration).then(registered));
 test('a sign-in is completed', () => given().when(CompleteSignIn, signIn).then(signedIn));
+test('a sign-in that is only tried is no sign-in, and names who tries it', () =>
+  given()
+    .when(CompleteSignIn, { ...signIn, triedBy: 'ada' })
+    .then(SignInTried({ ...proof, backedUp: true, triedBy: 'ada' })));
 test('a challenge is used up by its first answer, whatever it was for', () => {
-  for (const past of [registered, signedIn]) {
+  for (const past of [registered, signedIn, SignInTried({ ...proof, backedUp: true, triedBy: 'ada' })]) {
     given(past).when(CompleteRegistration, registration).thenRefused('transaction.used');
     given(past).when(CompleteSignIn, signIn).thenRefused('transaction.used');
   }

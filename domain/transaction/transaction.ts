@@ -31,6 +31,7 @@ export const transaction = aggregate<Transaction, typeof happened>({
   evolve: {
     RegistrationCompleted: completed,
     SignedIn: completed,
+    SignInTried: completed,
     AdminSignedIn: completed,
     TransactionOpened: (
       state,

@@ -6,6 +6,7 @@ export const paths = {
   home: '/home',
   applications: '/applications',
   newApplication: '/configure-application',
+  tried: '/tried/:tryoutId',
   team: '/admin',
   member: '/ViewAdmin/:userId',
   operatorAudit: '/OperatorAudit/:uniqueId',

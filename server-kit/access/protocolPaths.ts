@@ -1,5 +1,5 @@
 const openid = String.raw`openid\/|\.well-known\/(?:openid-configuration|oauth-authorization-server|webfinger)$`;
-const others = String.raw`authenticate\/|saml\/idp\/|SAML\/sp\/metadata\/|idp\/login\/(?:post|cancel)$`;
+const others = String.raw`authenticate\/|tryout\/|saml\/idp\/|SAML\/sp\/metadata\/|idp\/login\/(?:post|cancel)$`;
 const openidPath = new RegExp(`^/(?:${openid})`);
 const protocolPath = new RegExp(`^/(?:${openid}|${others})`);
 

@@ -53,16 +53,18 @@ export async function takeSession(
 /**
  * Keeps the artefacts of an organisation's OpenID provider in the records. They carry the organisation's id, and hold
  * hashes of codes, tokens and session ids instead of these themselves. Tokens are in the group of their user, other
- * artefacts in that of their grant. `client` reads a client by its id.
+ * artefacts in that of their grant. `client` reads a client by its id. Artefacts of another `space` are unknown outside of
+ * it, and no application is told of its sessions.
  */
 export function adapterOf(
   kit: Kit,
   organisationId: string,
   userIn: UserIn,
   client: (id: string) => Promise<ClientMetadata | undefined>,
+  space = organisationId,
 ) {
   const { records, clock, tokens } = kit;
-  const key = (id: string) => keyOf(organisationId, id);
+  const key = (id: string) => keyOf(space, id);
   const userOf = async ({ userId, accountId, clientId }: Kept) =>
     userId ?? (accountId ? await userIn(accountId, clientId ?? '') : null);
 
@@ -122,7 +124,8 @@ export function adapterOf(
         kept.userId = await userOf(kept);
         group = kept.userId ? { group: kept.userId } : {};
       }
-      if (kept.sid && !tokenKindOf(this.#model)) puts.push(...(await told(kept.sid, kept)));
+      if (kept.sid && space === organisationId && !tokenKindOf(this.#model))
+        puts.push(...(await told(kept.sid, kept)));
       put(kindOf(this.#model), keyed, named.has(this.#model) ? { ...kept, jti } : kept);
       if (this.#model === 'RefreshToken') rotating.replaced(keyed);
       if (withTheReply.has(this.#model)) return replying.write(puts);

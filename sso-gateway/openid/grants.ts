@@ -9,8 +9,11 @@ import { user } from '../../domain/user/user.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import type { UserIn } from './accounts.ts';
 
-/** Access that applications may get for their users: scopes with a sign-in, and resources granted to the user. */
-export function grantsOf({ executor }: Kit, organisationId: string, userIn: UserIn) {
+/**
+ * Access that applications may get for their users: scopes with a sign-in, and resources granted to the user. What is only
+ * tried is not `recorded`.
+ */
+export function grantsOf({ executor }: Kit, organisationId: string, userIn: UserIn, recorded = true) {
   const resourcesOf = async (clientId: string) =>
     (await executor.look(ref(application, clientId))).state.resources;
 
@@ -64,7 +67,7 @@ export function grantsOf({ executor }: Kit, organisationId: string, userIn: User
       const scopes = [...common, ...ofResources];
       const { granted } = (await executor.look(ref(user, userId))).state;
       // A grant stays, so that most sign-ins have nothing to record.
-      if (scopes.some((scope) => !granted.includes(scope)))
+      if (recorded && scopes.some((scope) => !granted.includes(scope)))
         await executor.execute(
           GrantScopes,
           { id: userId, scopes },

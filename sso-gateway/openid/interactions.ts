@@ -13,24 +13,30 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 /** A browser's request about a sign-in request, and its answer. */
 export type Asking = { requestId: string; req: IncomingMessage; res: ServerResponse };
 
-/** The sign-in request with this id; refuses when it has expired or ended. */
-async function requestOf({ provider }: Served, requestId: string): Promise<Interaction> {
-  const found = await provider.Interaction.find(requestId);
-  return found ?? refuse('sso.request');
-}
 /** The application of a request. */
 const clientIdOf = ({ params }: Pick<Interaction, 'params'>) => String(params.client_id);
 
-/** What a request asks for. */
-export async function askedOf(served: Served, requestId: string): Promise<Asked> {
-  const request = await requestOf(served, requestId);
+/** What a request asks for; refuses when it has expired or ended. */
+export async function askedOf({ provider, tryouts }: Served, requestId: string): Promise<Asked> {
+  const request = await provider.Interaction.find(requestId);
+  if (!request) return (await tryouts.asked(requestId)) ?? refuse('sso.request');
   return { appId: clientIdOf(request), loginHint: String(request.params.login_hint ?? '') };
 }
 
-/** The request of this browser, which has its cookie. */
-async function ownRequest({ provider }: Served, { requestId, req, res }: Asking): Promise<Interaction> {
-  const found = await provider.interactionDetails(req, res).catch(() => refuse('sso.request'));
-  return found.uid === requestId ? found : refuse('sso.request');
+type OwnRequest = { provider: Provider; request: Interaction };
+/** The request of this browser, which has its cookie, and the provider that it came to: the ordinary one, or that of tryouts. */
+async function ownRequest(
+  { provider, tryouts }: Served,
+  { requestId, req, res }: Asking,
+): Promise<OwnRequest> {
+  const at = async (provider: Provider) => {
+    const request = await provider.interactionDetails(req, res).catch(() => undefined);
+    return request?.uid === requestId ? { provider, request } : undefined;
+  };
+  const own = await at(provider);
+  if (own) return own;
+  if (!(await tryouts.asked(requestId))) refuse('sso.request');
+  return (await at(await tryouts.provider())) ?? refuse('sso.request');
 }
 
 /**
@@ -47,8 +53,8 @@ async function replaceSession(kit: Kit, organisationId: string, request: Interac
 
 /** Hands the sign-in of a ticket over to the provider, which sends the browser back to the application. */
 export async function finishRequest(kit: Kit, served: Served, asking: Asking, given: unknown) {
-  const { provider, organisationId } = served;
-  const request = await ownRequest(served, asking);
+  const { organisationId } = served;
+  const { provider, request } = await ownRequest(served, asking);
   const ticket = await useTicket(kit, given, { requestId: request.uid, organisationId });
   const { userId, deviceId } = ticket ?? refuse('sso.request');
   const accountId = accountIdOf(await personIdOf(kit, userId), deviceId);
@@ -64,8 +70,8 @@ export async function finishRequest(kit: Kit, served: Served, asking: Asking, gi
 
 /** Sends the browser back to the application without a sign-in. */
 export async function abortRequest(served: Served, asking: Asking) {
-  await ownRequest(served, asking);
-  await served.provider.interactionFinished(asking.req, asking.res, {
+  const { provider } = await ownRequest(served, asking);
+  await provider.interactionFinished(asking.req, asking.res, {
     error: 'access_denied',
     error_description: 'The person did not sign in',
   });

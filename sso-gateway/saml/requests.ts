@@ -3,7 +3,7 @@ import { refuse } from '../../domain/refusals.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import type { Issuer } from '../issuer.ts';
 import { hashed, isFirst, newSecret } from '../once.ts';
-import type { Asked } from '../served.ts';
+import type { Asked, AskedTryout } from '../served.ts';
 import { lasts } from './messages.ts';
 import { deny } from './xml.ts';
 
@@ -23,6 +23,8 @@ export type Pending = {
   context?: string | undefined;
   forceAuthn: boolean;
   isPassive: boolean;
+  /** The tryout that it belongs to, which takes what the application would get. */
+  tryout?: AskedTryout | undefined;
   /** The hash of the secret of the browser that may finish it; null before the browser has come back. */
   browser: string | null;
 };
@@ -43,8 +45,8 @@ export const pendingRequest = async ({ records }: Keeping, id: string, organisat
   here(await records.get<Pending>(kind, id), organisationId);
 /** What a request asks for. Only an e-mail address may be the user name that somebody types. */
 export async function askedOf(kit: Keeping, { organisationId }: Issuer, id: string): Promise<Asked> {
-  const { appId, subject } = await pendingRequest(kit, id, organisationId);
-  return { appId, loginHint: subject?.includes('@') ? subject : '' };
+  const { appId, subject, tryout } = await pendingRequest(kit, id, organisationId);
+  return { appId, loginHint: subject?.includes('@') ? subject : '', tryout };
 }
 /** Ends the request of this browser, once. */
 export async function takeRequest(

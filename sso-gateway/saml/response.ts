@@ -41,7 +41,8 @@ const opening = (id: string, { at, now }: Answering, { acsUrl, inResponseTo }: R
   `IssueInstant="${now.toISOString()}" Destination="${x(acsUrl)}"` +
   `${inResponseTo ? ` InResponseTo="${x(inResponseTo)}"` : ''}><saml:Issuer>${x(at.entityID)}</saml:Issuer>`;
 
-function assertion(answering: Answering, to: ReplyTo, subject: Subject): string {
+/** The assertion about a subject, before it is signed. */
+export function assertion(answering: Answering, to: ReplyTo, subject: Subject): string {
   const { settings, at, now } = answering;
   const later = new Date(now.getTime() + usable).toISOString();
   const answers = to.inResponseTo ? ` InResponseTo="${x(to.inResponseTo)}"` : '';

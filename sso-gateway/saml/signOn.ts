@@ -19,6 +19,7 @@ import { isSameName, joinSession, userNamed } from './participants.ts';
 import { keepRequest, onlyOnce, type Pending, pendingRequest, takeRequest } from './requests.ts';
 import { type Failure, failedResponse, newId, signedInResponse } from './response.ts';
 import { type SsoSession, sessionOf, startSession } from './sessions.ts';
+import { samlTryouts } from './trying.ts';
 
 const onTheWay = 'You are on your way back to the application.';
 type Web = { req: Request; res: Response };
@@ -29,6 +30,8 @@ const secretOf = (served: Served, req: Request) => readCookie(req.headers.cookie
 
 /** Signs people in to SAML applications. */
 export function signOn(kit: Kit, applications: SamlApplications) {
+  const tryouts = samlTryouts(kit, applications);
+
   /** Takes the request of an application, and sends the browser on. */
   async function begin(served: Served, appId: string, arrived: Arrived, { res }: Web) {
     const { settings, at, now } = await applications.answering(served, appId);
@@ -113,6 +116,8 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     if (!(await userIn(kit, organisationId, accountId, appId))) refuse('sso.request');
     await applications.answering(served, appId);
     const pending = await takeRequest(kit, id, organisationId, secretOf(served, req));
+    const { tryout } = pending;
+    if (tryout) return tryouts.finish(served, { pending, tryout, userId }, res);
     const account = { accountId, ...(await proofOf(kit, deviceId)) };
     const session = await startSession(kit, served, { req, res }, account);
     return succeed(served, pending, { session, userId }, res);
@@ -123,6 +128,7 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     const { requestId } = (req.body ?? {}) as Record<string, unknown>;
     const secret = secretOf(served, req);
     const pending = await takeRequest(kit, String(requestId), served.organisationId, secret);
+    if (pending.tryout) return tryouts.cancel(pending.tryout, res);
     return fail(served, pending.appId, pending, 'AuthnFailed', res);
   }
 

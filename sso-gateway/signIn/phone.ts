@@ -12,6 +12,7 @@ import { asVisitor } from '../../server-kit/calls/callerOf.ts';
 import { deviceIn } from '../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { newTicket } from '../tickets.ts';
+import { notingRefusals } from '../tryout/tryouts.ts';
 import type { FindRequest } from './findRequest.ts';
 
 type In<K extends 'openOidcApproval' | 'collectOidcApproval'> = z.output<(typeof ssoCalls)[K]['body']>;
@@ -39,11 +40,15 @@ export function phoneSignIn(kit: Kit, family: FamilyName, asked: FindRequest) {
   /** The result of an approved request, for the page that opened it. For others the request is unknown. */
   async function collectTicket({ transactionId: id, requestId }: In<'collectOidcApproval'>, caller: Caller) {
     const { bearer = '', provenance } = caller;
-    const { appId, organisationId } = await asked(requestId, caller);
+    const { appId, organisationId, tryout } = await asked(requestId, caller);
     const { opened } = (await lookAt(kit, id)).state;
     const isOwn = opened?.requestId === requestId && opened.applicationId === appId;
     if (!isOwn || opened.secretHash !== hashOf(bearer)) refuse('transaction.unknown');
-    const { ownerId: userId, deviceId, position } = await collect(kit, id, bearer, provenance);
+    const {
+      ownerId: userId,
+      deviceId,
+      position,
+    } = await notingRefusals(kit, tryout, () => collect(kit, id, bearer, provenance, tryout?.triedBy));
     const ticket = await newTicket(kit, { requestId, organisationId, userId, deviceId });
     return { errorCode: 0, requestId, ticket, position } as const;
   }

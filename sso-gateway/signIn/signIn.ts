@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ssoCalls } from '../../api/calls/signIn/sso.ts';
 import type { Calls } from '../../api/calls.ts';
 import { offeredMethods } from '../../approvals/offeredMethods.ts';
-import { offeringHelp } from '../../approvals/offeringHelp.ts';
+import { type Noting, offeringHelp } from '../../approvals/offeringHelp.ts';
 import { isNamed } from '../../approvals/requests.ts';
 import { application } from '../../domain/application/application.ts';
 import { embeddedLogo } from '../../domain/application/settings/shared.ts';
@@ -18,6 +18,7 @@ import type { Caller, SharedHandlersOf } from '../../server-kit/calls/caller.ts'
 import type { Kit } from '../../server-kit/kit.ts';
 import type { Protocol, Providers } from '../served.ts';
 import { newTicket } from '../tickets.ts';
+import { notingRefusals } from '../tryout/tryouts.ts';
 import { type FindRequest, findsRequest } from './findRequest.ts';
 import { phoneSignIn } from './phone.ts';
 
@@ -70,13 +71,16 @@ function signingIn(kit: Kit, token: string, asked: FindRequest) {
   async function finish({ credential, transactionId }: In<'verifyLoginOIDCUsers'>, caller: Caller) {
     const begun = begunBy<SigningIn>(kit, token, transactionId);
     const { requestId, username } = begun;
-    const { appId, organisationId, origin } = await asked(requestId, caller);
+    const { appId, organisationId, origin, tryout } = await asked(requestId, caller);
     must(begun.appId === appId && begun.origin === origin, 'another application');
-    const { owner, holder, deviceId, position } = await offeringHelp(kit, appId, (noting) =>
+    const signIn = (noting: Noting) =>
       finishSignIn(kit, begun, credential as never, caller.provenance, {
         as: noting(userHere(kit, appId)),
         fits: isNamed(kit, appId, username),
-      }),
+        triedBy: tryout?.triedBy,
+      });
+    const { owner, holder, deviceId, position } = await notingRefusals(kit, tryout, () =>
+      offeringHelp(kit, appId, signIn),
     );
     const ticket = await newTicket(kit, { requestId, organisationId, userId: owner.id, deviceId });
     const accepted = await acceptedOf(kit, holder.id, begun.rpId, deviceId);

@@ -9,6 +9,7 @@ import { radius } from './radius.ts';
 import { saml } from './saml.ts';
 import { signIn } from './signIn.ts';
 import { staff } from './staff.ts';
+import { tryouts } from './tryouts.ts';
 
 /** Every sentence in English, by its code. */
 export const english = {
@@ -19,6 +20,7 @@ export const english = {
   ...signIn,
   ...staff,
   ...licences,
+  ...tryouts,
   ...problems,
   ...directories,
   ...saml,

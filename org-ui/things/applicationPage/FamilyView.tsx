@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
+import { families } from '../../../web-kit/families.ts';
 import { paths } from '../../base/paths.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
@@ -33,7 +34,11 @@ function OneApplication<App extends Shown>({
   const { invite, ...users } = page.users(app);
   return (
     <>
-      <Header app={app} suspension={family.applications.verbs.suspension(app)} />
+      <Header
+        app={app}
+        suspension={family.applications.verbs.suspension(app)}
+        tries={families[family.name].tries && !app.suspended}
+      />
       <TabbedParts
         label={app.name}
         parts={[

@@ -5,16 +5,20 @@ import { product, words } from '../../base/words.ts';
 import { AppLogo } from '../../parts/form/AppLogo.tsx';
 import { StatusMark } from '../../parts/page/Status.tsx';
 import type { Application } from '../applications/application.ts';
+import { TryButton } from './TryButton.tsx';
 import { texts } from './texts.ts';
 
 type HeaderProps = {
   /** Some families of applications have no logo. */
-  app: Pick<Application, 'name' | 'suspended'> & Partial<Pick<Application, 'logo' | 'isSonicKYCEnabled'>>;
+  app: Pick<Application, 'appId' | 'name' | 'suspended'> &
+    Partial<Pick<Application, 'logo' | 'isSonicKYCEnabled'>>;
   /** Suspends or activates it. */
   suspension: AskingVerb;
+  /** Whether its sign-in can be tried. */
+  tries?: boolean | undefined;
 };
-/** Logo, name and status of an application, with the button that suspends or activates it. */
-export function Header({ app, suspension }: HeaderProps) {
+/** Logo, name and status of an application, with the buttons that suspend or activate it, and try its sign-in. */
+export function Header({ app, suspension, tries }: HeaderProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
       <title>{`${app.name} · ${product}`}</title>
@@ -31,6 +35,7 @@ export function Header({ app, suspension }: HeaderProps) {
       >
         {app.suspended ? words.suspended : words.active}
       </CommandButton>
+      {tries && <TryButton appId={app.appId} />}
       {app.isSonicKYCEnabled && <Chip color="info" label={texts.sonic} />}
     </Box>
   );

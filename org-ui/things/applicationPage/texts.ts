@@ -1,6 +1,7 @@
 /** Texts of the page of one application. */
 export const texts = {
   tabs: { users: 'User List', source: 'User Source' },
+  tries: 'Try this sign-in',
   sonic: 'SonicKYC Enabled',
   counts: { total: 'Total', active: 'Active', suspended: 'Suspended' },
   insights: {

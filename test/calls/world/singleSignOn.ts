@@ -1,3 +1,4 @@
+import type { tryoutCalls } from '../../../api/calls/applications/tryouts.ts';
 import type { ssoCalls } from '../../../api/calls/signIn/sso.ts';
 import type { invitedCalls } from '../../../api/calls/users/invited.ts';
 import { byPhone, follow, invitedToOidc, oidcUser, relyingParty } from '../../clients/openid.ts';
@@ -23,7 +24,12 @@ async function samlRequest({ own, product }: World) {
   return { as: 'visitor' as const, from, input: { requestId } };
 }
 
-export const singleSignOn: Inputs<typeof ssoCalls & typeof invitedCalls> = {
+export const singleSignOn: Inputs<typeof ssoCalls & typeof invitedCalls & typeof tryoutCalls> = {
+  beginTryout: ({ own }) => ({ as: 'operator', input: { appId: own.wiki.appId } }),
+  readTryout: async ({ own }) => {
+    const { id: tryoutId } = await own.call('POST /tryApplication/:appId', { appId: own.wiki.appId });
+    return { as: 'operator', input: { tryoutId } };
+  },
   readOidcRequest: (world) => oidcRequest(world),
   loginOIDCUsers: (world) => oidcRequest(world),
   openOidcApproval: (world) => oidcRequest(world),

@@ -347,6 +347,33 @@ test('the person signs in to the application with the passkey [sso.oidc.route, s
   chrome.complaints.splice(0);
 });
 
+test('the operator tries the sign-in, and sees what the application would get, or why nobody signed in', async () => {
+  const tries = async () => {
+    const opening = console.context().waitForEvent('page');
+    await console.getByRole('button', { name: 'Try this sign-in' }).click();
+    const tryout = await opening;
+    await tryout.getByRole('heading', { name: 'Sign in to Team Wiki' }).waitFor();
+    return tryout;
+  };
+  const cancelled = await tries();
+  await cancelled.getByRole('button', { name: 'Cancel' }).click();
+  await cancelled.getByText('Nobody signed in, and the application would get nothing.').waitFor();
+  await cancelled.getByText('The person went back without signing in.').waitFor();
+  expect(await seriousIn(cancelled)).toEqual([]);
+  await screenshot('oidc-12-tryout-failed', cancelled);
+  await cancelled.close();
+  const tryout = await tries();
+  const [hersOwn] = await (await withPasskeys(hers)).credentials();
+  await (await withPasskeys(tryout)).add(hersOwn!);
+  await tryout.getByRole('button', { name: 'Login' }).click();
+  await tryout.getByRole('heading', { name: 'Tryout of Team Wiki' }).waitFor();
+  const claims = tryout.getByRole('table', { name: 'What it is told of the person' });
+  await claims.getByRole('row').filter({ hasText: 'email' }).filter({ hasText: grace }).first().waitFor();
+  expect(await seriousIn(tryout)).toEqual([]);
+  await screenshot('oidc-12-tryout', tryout);
+  await tryout.close();
+});
+
 test('somebody who is known and has no access asks for it, and signs in when an operator has allowed it; a lost device is asked for too', async () => {
   const page = hers;
   const plans = await oidcApp(operator, { redirect_uris: [`${wiki.origin}/callback`] });

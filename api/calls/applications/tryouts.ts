@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { application } from '../../../domain/application/application.ts';
+import { familyNames } from '../../../domain/families/families.ts';
+import { ssoEffect } from '../../kit.ts';
+
+const named = { name: z.string(), value: z.string() };
+
+/** What came of a tryout: what the application would have got, or why it would have got nothing. */
+const tried = z
+  .object({
+    errorCode: z.literal(0),
+    appId: z.string(),
+    family: z.enum(familyNames),
+    /** The name of the application. */
+    name: z.string(),
+    /** Whether somebody still has to sign in, has signed in, or could not. */
+    state: z.enum(['waiting', 'signedIn', 'failed']),
+    /** Facts about the sign-in, such as its time and the scopes. */
+    facts: z.array(z.object(named)),
+    /** What the application is told of the person, and in which parts of the answer. */
+    told: z.array(z.object({ ...named, from: z.array(z.string()) })),
+    /** The parts of the answer as they are, apart from tokens, which are never shown. */
+    raw: z.array(z.object({ name: z.string(), text: z.string() })),
+    /** Why nobody signed in: the code of a refusal or of the protocol, and what it says. */
+    problem: z.object({ code: z.string(), says: z.string() }).nullable(),
+  })
+  .meta({ id: 'Tryout' });
+export type Tried = z.output<typeof tried>;
+
+/** Trying the sign-in to an application, by the team. */
+export const tryoutCalls = {
+  beginTryout: ssoEffect(
+    'POST /tryApplication/:appId',
+    ['operator'],
+    z.object({ errorCode: z.literal(0), id: z.string(), url: z.string(), position: z.string() }),
+    {
+      changes: [application],
+      about:
+        'Begins a tryout of the sign-in to an application, which is on record. Opened in the same browser, `url` signs ' +
+        'somebody in as the application would, once. What the application would get is shown instead of being sent.',
+      rate: { count: 60, seconds: 600 },
+    },
+  ),
+  readTryout: ssoEffect('GET /tryouts/:tryoutId', ['operator'], tried, {
+    shows: [application],
+    about:
+      'Reads what came of a tryout of a sign-in, in the session that began it, for a quarter of an hour.',
+  }),
+};

@@ -1,0 +1,26 @@
+import { test } from 'vitest';
+import { given } from '../testSpec.ts';
+import { ApplicationCreated, ApplicationDeleted, ApplicationTried } from './events.ts';
+import { TryApplication } from './trying.ts';
+
+const id = { id: 'wiki' };
+const settings = {
+  ...{ kind: 'oidc' as const, name: 'Wiki', logo: '', applicationType: 'web' as const },
+  ...{ redirectUris: ['https://wiki.example/callback'], postLogoutRedirectUris: [] },
+  ...{ tokenEndpointAuthMethod: 'none' as const, grantTypes: ['authorization_code' as const] },
+};
+const created = (changed: object = {}) =>
+  ApplicationCreated({ settings: { ...settings, ...changed } as never });
+
+test('each tryout of an application is on record, and changes nothing else', () => {
+  given(created()).when(TryApplication, id).then(ApplicationTried({}));
+  given(created(), ApplicationTried({})).when(TryApplication, id).then(ApplicationTried({}));
+});
+test('an application that signs nobody in by a browser cannot be tried in one', () =>
+  given(created({ grantTypes: ['client_credentials'] }))
+    .when(TryApplication, id)
+    .thenRefused('tryout.grant'));
+test('a deleted application cannot be tried', () =>
+  given(created(), ApplicationDeleted({ wasSuspended: false }))
+    .when(TryApplication, id)
+    .thenRefused('application.unknown'));

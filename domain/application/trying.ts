@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { commandsOf, id } from '../kit.ts';
+import { refuse } from '../refusals.ts';
+import { application } from './application.ts';
+import { ApplicationTried } from './events.ts';
+import { familyOf } from './kinds.ts';
+
+/** Begins a tryout of the sign-in, which must be one that a browser can go through. */
+export const TryApplication = commandsOf(application)({ input: z.object({ id: id() }) }, ({ settings }) => {
+  if (settings && !familyOf(settings.kind).tries) refuse('application.kind');
+  if (settings?.kind === 'oidc' && !settings.grantTypes.includes('authorization_code'))
+    refuse('tryout.grant');
+  return [ApplicationTried({})];
+});

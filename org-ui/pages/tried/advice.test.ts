@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { adviceFor } from './advice.ts';
+
+test('a tryout that failed leads to the place where that is solved', () => {
+  const to = (code: string) => adviceFor(code, 'oidc', 'wiki').to;
+  expect(to('user.noAccess')).toBe('/viewOidcApp/wiki?tab=users');
+  expect(to('user.suspended')).toBe('/people');
+  expect(to('plan.feature')).toBe('/my-account');
+  expect(to('application.suspended')).toBe('/viewOidcApp/wiki');
+  expect(to('a code of the protocol')).toBe('/viewOidcApp/wiki');
+});
+test('nothing is to be changed when the person went back', () =>
+  expect(adviceFor('access_denied', 'oidc', 'wiki')).toEqual({ text: expect.stringContaining('went back') }));

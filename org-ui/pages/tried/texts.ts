@@ -1,0 +1,60 @@
+/** Fixed texts of the page that shows what came of a tryout. */
+export const texts = {
+  title: (name: string) => `Tryout of ${name}`,
+  signedIn: 'Somebody signed in. This is what the application would get.',
+  failed: 'Nobody signed in, and the application would get nothing.',
+  waiting: 'Nobody has signed in yet. Finish the sign-in in the window of the tryout, or begin another one.',
+  refresh: 'Look again',
+  toApplication: 'To the application',
+  nothingLeft:
+    'The application got nothing, and nobody stays signed in by it. It does not count as a sign-in, and stands in the audit as a tryout.',
+  facts: 'The sign-in',
+  told: 'What it is told of the person',
+  columns: { name: 'Name', value: 'Value', from: 'In' },
+  parts: { idToken: 'ID token', userinfo: 'Userinfo', assertion: 'Assertion' } as Record<string, string>,
+  part: (name: string) => `${name} in full`,
+  names: {
+    issuer: 'Issuer',
+    audience: 'Audience',
+    scopes: 'Scopes',
+    signedInAt: 'Time of the sign-in',
+    acr: 'Strength (acr)',
+    amr: 'Methods (amr)',
+    algorithm: 'Signed with',
+    recipient: 'Recipient',
+    context: 'Authentication context',
+    signed: 'What is signed',
+    encrypted: 'What is encrypted',
+    leftOut: 'Left out, because nothing is known',
+  } as Record<string, string>,
+  untested: 'What was not tried',
+  notTried: {
+    oidc: 'The tryout comes back to an address of this console. Whether the application is at its redirect addresses, and knows its client secret, shows at its first sign-in.',
+    saml: 'The assertion is shown before it is signed and encrypted, so that nobody can sign in with it. Whether the application trusts the certificate of this organisation, and can decrypt, shows at its first sign-in.',
+  } as Record<string, string>,
+  why: 'Why',
+  /** What to change, by the refusal. */
+  advice: {
+    'user.noAccess':
+      'The passkey is known here, but its person has no access to this application. Invite them, or open the application to a group.',
+    'user.suspended': 'The person is suspended. Activate them to let them sign in.',
+    'device.suspended': 'The device is suspended. Activate it on the page of the person.',
+    'application.suspended': 'Activate the application to let people sign in.',
+    'ceremony.failed':
+      'The passkey is of nobody who was invited here. Invite the person, who makes a passkey with the link of the mail.',
+    'plan.feature':
+      'The plan of the organisation does not include this way to sign in. Your account shows what it includes.',
+    'tryout.nameId':
+      'Choose another Name ID Format in the settings, or complete what is known of the person.',
+    'tryout.certificate': 'Upload the encryption certificate of the application again, or do not encrypt.',
+    access_denied: 'The person went back without signing in. Nothing is wrong with the settings.',
+    invalid_scope: 'The application may not ask for one of the scopes.',
+    other: 'Look at the settings of the application, and try again.',
+  } as Record<string, string>,
+  places: {
+    users: 'To the people of the application',
+    basic: 'To the settings of the application',
+    account: 'To the account',
+    people: 'To the people',
+  },
+} as const;
