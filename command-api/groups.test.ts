@@ -225,10 +225,10 @@ describe('groups', () => {
     const rival = await operatorOf(product, 'special_plan');
     const stranger = await oidcUser(product, rival, await oidcApp(rival));
     const theirs = await personIdOf(product, stranger.userId);
-    const failing = { personId: theirs, code: 'user.unknown' };
+    const failing = { id: theirs, code: 'user.unknown' };
     expect(
       await ada.call('PUT /group/:groupId/people', { groupId, personIds: [theirs, personId, 'nobody'] }),
-    ).toMatchObject({ failed: [failing, { personId: 'nobody', code: 'user.unknown' }] });
+    ).toMatchObject({ failed: [failing, { id: 'nobody', code: 'user.unknown' }] });
     const taking = { groupId, personIds: [theirs] };
     expect(await refusal(rival.call('PUT /group/:groupId/people', taking))).toEqual(
       refusing('group.unknown'),

@@ -11,12 +11,12 @@ import { lives, ref } from '../domain/kit.ts';
 import { limits } from '../domain/limits.ts';
 import { JoinGroup, LeaveGroup } from '../domain/person/commands.ts';
 import { person } from '../domain/person/person.ts';
-import { Refusal, refuse } from '../domain/refusals.ts';
+import { refuse } from '../domain/refusals.ts';
 import { further, type Provenance } from '../event-store/metadata.ts';
 import type { CommandHandlers } from '../server-kit/calls/caller.ts';
-import { inBatches } from '../server-kit/inBatches.ts';
 import { headOf, oneWith } from '../server-kit/joined.ts';
 import type { Kit } from '../server-kit/kit.ts';
+import { together } from './together.ts';
 
 type Joining = { personId: string; groupId: string; source?: 'console' | 'directory' };
 /** Makes a person belong to a group. Who is in as many groups as one can be leaves those that are gone first. */
@@ -38,6 +38,15 @@ async function belonging(kit: Kit, personId: string, groupId: string): Promise<s
   return found;
 }
 
+/** Takes a person out of a group, with all who are one with the person. */
+async function leaveGroup(kit: Kit, personId: string, groupId: string, by: Provenance) {
+  const found = await belonging(kit, personId, groupId);
+  const all = [];
+  for (const id of found.length ? found : [personId])
+    all.push(await kit.executor.execute(LeaveGroup, { id, groupId }, by));
+  return { position: all.at(-1)!.position, events: all.flatMap(({ events }) => events) };
+}
+
 /** Opens an application to a group. Groups that are gone make room first. */
 async function openToGroup({ executor }: Kit, id: string, groupId: string, by: Provenance) {
   const { groups } = (await executor.look(ref(application, id))).state.openTo;
@@ -57,28 +66,20 @@ export function groupHandlers(kit: Kit) {
     async addGroupMembers({ groupId, personIds }, { provenance, actor }) {
       const { state, ancestors, position } = await executor.look(ref(group, groupId));
       if (!lives(state) || ancestors.organisationId !== actor.organisationId) refuse('group.unknown');
-      const failed: { personId: string; code: string; message: string }[] = [];
-      let last = position;
-      await inBatches([...new Set(personIds)].entries(), async ([n, personId]) => {
-        try {
-          const [id = await headOf(kit, personId)] = await belonging(kit, personId, groupId);
-          const done = await joinGroup(kit, { personId: id, groupId }, further(provenance));
-          if (done.position > last) last = done.position;
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
-          failed[n] = { personId, code: error.code, message: error.message };
-        }
+      const added = await together(personIds, async (personId) => {
+        const [id = await headOf(kit, personId)] = await belonging(kit, personId, groupId);
+        return joinGroup(kit, { personId: id, groupId }, provenance);
       });
-      return { errorCode: 0, id: groupId, position: last, failed: Object.values(failed) };
+      return { ...added, position: Math.max(position, added.position) };
     },
 
     async removeGroupMember({ groupId, personId }, { provenance }) {
-      const found = await belonging(kit, personId, groupId);
-      let position = 0;
-      for (const id of found.length ? found : [personId])
-        ({ position } = await executor.execute(LeaveGroup, { id, groupId }, further(provenance)));
+      const { position } = await leaveGroup(kit, personId, groupId, further(provenance));
       return { errorCode: 0, id: personId, position };
     },
+
+    removeGroupMembers: ({ groupId, personIds }, { provenance }) =>
+      together(personIds, (personId) => leaveGroup(kit, personId, groupId, further(provenance))),
 
     async changeOpenings({ appId: id, everybody, open, close }, { provenance, actor }) {
       const { ancestors, ...known } = await executor.look(ref(application, id));

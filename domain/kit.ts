@@ -88,8 +88,8 @@ export type Aggregate<S extends State = any, M = any> = {
   /** The refusal when the aggregate does not exist, is deleted, or belongs to another tenant. */
   unknown: RefusalCode;
   /**
-   * The events that change what a form shows to be edited. After one of them, a change that is based on what was read
-   * before can be refused.
+   * The events that change what a form shows to be edited, and what can be taken back. After one of them, a change that is
+   * based on what was read before can be refused.
    */
   edits?: readonly EventType[];
   /** The event that ends an unfinished aggregate when somebody else wants what it holds; null when it is finished. */

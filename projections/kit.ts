@@ -75,6 +75,8 @@ export type Options<R = any> = {
    * take no space in such an index.
    */
   lookups?: (keyof R & string)[];
+  /** Columns of yes and no by which lists of an owner are filtered, in the order of the first sort column. */
+  flags?: (keyof R & string)[];
   joins?: Joins;
   /** Increase it when a fold changes but its schema does not; the model is then rebuilt at start. */
   version?: number;

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { hear, keepFresh, settled } from './stale.ts';
+import { hear, keepFresh, once, settled } from './stale.ts';
 
 const saying = (headers: Record<string, string>) => ({ headers: new Headers(headers) });
 const changing = (names: string) => hear('PUT /shop', saying({ 'x-changes': names }));
@@ -65,4 +65,19 @@ test('what was deleted is not asked for again, and the list that had it is', asy
   await settled();
   expect(asked.slice(5)).toEqual(expect.arrayContaining(both));
   for (const each of leave) each();
+});
+test('what many calls change together is read anew once, after the last of them', async () => {
+  const { asked, shown, leave } = shownList('GET /shops');
+  asked[0]!('old');
+  await expect.poll(shown).toBe('old');
+  await once(async () => {
+    for (let call = 0; call < 3; call++) changing('shops');
+    await settled();
+    expect(asked).toHaveLength(1);
+  });
+  await expect.poll(() => asked.length).toBe(2);
+  asked[1]!('new');
+  await settled();
+  expect([asked.length, shown()]).toEqual([2, 'new']);
+  leave();
 });

@@ -4,6 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 const shows = new Map<string, readonly string[]>();
 let queries: QueryClient | undefined;
 let reading: Promise<unknown> = Promise.resolve();
+/** What many calls have changed so far, while it is not read anew after each of them. */
+let gathered: Set<string> | undefined;
 
 /** Names the queries of this page. Those that show what a call has changed are read anew. */
 export function keepFresh(ofPage: QueryClient): void {
@@ -15,7 +17,8 @@ export function hear(path: string, { headers }: Pick<Response, 'headers'>, input
   const shown = headers.get('x-shows');
   if (shown !== null) shows.set(path, shown.split(' '));
   const changed = headers.get('x-changes');
-  if (changed !== null && queries)
+  if (changed !== null && gathered) for (const name of changed.split(' ')) gathered.add(name);
+  else if (changed !== null && queries)
     reading = Promise.all([reading, readAnew(queries, changed.split(' '), deletedBy(path, input))]);
 }
 
@@ -26,6 +29,21 @@ export function hear(path: string, { headers }: Pick<Response, 'headers'>, input
 function deletedBy(path: string, input: object): unknown {
   const parameter = /^DELETE (?!.*\/deleteAll)(?!\/\w+\/:\w+\/\w+\/:).*\/:(\w+)$/.exec(path)?.[1];
   return parameter && (input as Record<string, unknown>)[parameter];
+}
+
+/** Makes many calls, and reads what they changed anew only once, after the last of them. */
+export async function once<T>(calls: () => Promise<T>): Promise<T> {
+  const within = gathered !== undefined;
+  gathered ??= new Set();
+  try {
+    return await calls();
+  } finally {
+    if (!within) {
+      const changed = [...gathered];
+      gathered = undefined;
+      if (changed.length && queries) reading = Promise.all([reading, readAnew(queries, changed, undefined)]);
+    }
+  }
 }
 
 /** Resolves once what has changed so far has been read anew. */

@@ -1,20 +1,17 @@
-import {
-  Alert,
-  Box,
-  Button,
-  LinearProgress,
-  Paper,
-  Skeleton,
-  TableContainer,
-  TablePagination,
-} from '@mui/material';
+import { Box, LinearProgress, Paper, TableContainer } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { Bulk, type BulkOf } from './bulk/Bulk.tsx';
+import { useSelection } from './bulk/useSelection.ts';
 import { changesOf, type Shown, shownIn, useAddress } from './table/address.ts';
+import { Body } from './table/Body.tsx';
 import type { Column } from './table/column.ts';
-import { countLimit, type Load, type Page, type Query } from './table/query.ts';
-import { Rows } from './table/Rows.tsx';
+import { Paging } from './table/Paging.tsx';
+import type { Load, Page, Query } from './table/query.ts';
+import { PageBox } from './table/Rows.tsx';
 import { Toolbar } from './table/Toolbar.tsx';
+import { type Status, StatusChoice } from './views/StatusChoice.tsx';
+import { Views } from './views/Views.tsx';
 
 export type DataTableProps<R extends object> = {
   /** Accessible name of the table, and title of its printout. */
@@ -33,10 +30,16 @@ export type DataTableProps<R extends object> = {
   filter?: Record<string, unknown>;
   /** Placeholder of the search box; omit it for a table without search. */
   search?: string;
+  /** The statuses by which the list can be filtered, with their conditions. */
+  statuses?: readonly Status[];
+  /** The list whose saved views are offered, as this browser keeps them. */
+  views?: string;
   /** Shown instead of rows when there are none. */
   empty: ReactNode;
   /** Enables CSV and print: the name of the file and its fields. */
   exports?: { name: string; keys: readonly string[] };
+  /** What can be done with several rows, which then can be selected. */
+  bulk?: BulkOf<R> | undefined;
   /** Controls beside the search box. */
   children?: ReactNode;
 };
@@ -50,14 +53,21 @@ export function DataTable<R extends object>({
   pageSizes = [size],
   filter,
   address: table = '',
+  bulk,
+  statuses = [],
+  views,
   ...shown
 }: DataTableProps<R>) {
   const [address, changeAddress] = useAddress();
   const sorts = shown.columns.flatMap(({ key, sorts }) => (sorts ? [key] : []));
-  const usual = { size, sizes: pageSizes, sort: shown.sort, sorts };
-  const { page, size: pageSize, sort, q } = shownIn(address, table, usual);
+  const usual = {
+    ...{ size, sizes: pageSizes, sort: shown.sort, sorts },
+    statuses: statuses.map(({ name }) => name),
+  };
+  const { page, size: pageSize, sort, q, status } = shownIn(address, table, usual);
+  const kept = statuses.find(({ name }) => name === status)?.filter;
   const change = (next: Partial<Shown>) => changeAddress(changesOf(next, table, usual));
-  const query = { sort, filter: { ...filter, ...(q ? { q } : {}) } };
+  const query = { sort, filter: { ...filter, ...kept, ...(q ? { q } : {}) } };
   const found = useQuery({
     queryKey: [...load.queryKey, 'list', { ...query, page, pageSize }],
     queryFn: () => load({ ...query, page, size: pageSize }),
@@ -66,14 +76,21 @@ export function DataTable<R extends object>({
   useLastPage(found, { page, pageSize }, (last) => change({ page: last }));
   const onSort = (sort: Query['sort']) => change({ sort });
   const { label, search, exports, columns, idOf, children } = shown;
+  const selection = useSelection(idOf, JSON.stringify([load.queryKey, query.filter]));
+  const select = bulk && { can: () => true, ...bulk, has: selection.has, put: selection.put };
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Toolbar
         {...{ label, search, exports, load, query, columns, idOf, onSort, q }}
         width={columns.length + (shown.actions ? 1 : 0)}
         onSearch={(q) => change({ q })}
+        {...(select && { onCards: <PageBox rows={found.data?.rows ?? []} select={select} /> })}
       >
+        {statuses.length > 0 && (
+          <StatusChoice statuses={statuses} status={status} onChange={(status) => change({ status })} />
+        )}
         {children}
+        {views && <Views list={views} />}
       </Toolbar>
       <Box sx={{ height: 4 }}>
         {found.isFetching && found.data && <LinearProgress aria-label="Loading" />}
@@ -85,8 +102,9 @@ export function DataTable<R extends object>({
         role="region"
         aria-label={`${label} table`}
       >
-        <Body found={found} {...shown} {...{ sort, onSort, pageSize, q }} />
+        <Body found={found} {...shown} {...{ sort, onSort, pageSize, q, select }} filtered={status !== ''} />
       </TableContainer>
+      {bulk && <Bulk {...bulk} {...{ selection, idOf, load, query }} found={found.data} />}
       {found.data && found.data.total > 0 && (
         <Paging
           total={found.data.total}
@@ -111,66 +129,4 @@ function useLastPage(
   useEffect(() => {
     if (beyond) show(last);
   }, [beyond, last]);
-}
-
-type BodyProps<R extends object> = Pick<
-  DataTableProps<R>,
-  'label' | 'columns' | 'idOf' | 'actions' | 'empty'
-> & {
-  found: { data: Page<R> | undefined; error: Error | null; refetch: () => void };
-  sort: Query['sort'];
-  onSort: (sort: Query['sort']) => void;
-  pageSize: number;
-  q: string;
-};
-
-function Body<R extends object>({ found, empty, pageSize, q, ...rows }: BodyProps<R>) {
-  if (found.error && !found.data)
-    return (
-      <Alert severity="error" action={<Button onClick={() => found.refetch()}>Try again</Button>}>
-        {found.error.message}
-      </Alert>
-    );
-  if (!found.data)
-    return (
-      <Box role="status" aria-label="Loading" sx={{ p: 2 }}>
-        {Array.from({ length: Math.min(pageSize, 5) }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-          <Skeleton key={line} height={44} />
-        ))}
-      </Box>
-    );
-  if (!found.data.rows.length)
-    return (
-      <Box role="status" sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>
-        {q ? `Nothing matches “${q}”.` : empty}
-      </Box>
-    );
-  return <Rows rows={found.data.rows} {...rows} />;
-}
-
-type PagingProps = {
-  total: number;
-  page: number;
-  pageSize: number;
-  pageSizes: readonly number[];
-  onPage: (page: number) => void;
-  onPageSize: (size: number) => void;
-};
-
-function Paging({ total, page, pageSize, pageSizes, onPage, onPageSize }: PagingProps) {
-  return (
-    <TablePagination
-      component="div"
-      count={total}
-      page={Math.min(page, Math.ceil(total / pageSize) - 1)}
-      rowsPerPage={pageSize}
-      rowsPerPageOptions={[...pageSizes]}
-      onRowsPerPageChange={({ target }) => onPageSize(Number(target.value))}
-      onPageChange={(_, next) => onPage(next)}
-      labelDisplayedRows={({ from, to, count }) =>
-        `${from}–${to} of ${count >= countLimit ? `more than ${countLimit}` : count}`
-      }
-    />
-  );
 }

@@ -3,16 +3,16 @@ import type { userChanges } from '../../api/calls/parts/user.ts';
 import { usual } from '../../domain/addresses.ts';
 import type { FamilyName } from '../../domain/families/families.ts';
 import { lives, ref } from '../../domain/kit.ts';
-import { DescribePerson } from '../../domain/person/commands.ts';
+import { ActivatePerson, DescribePerson, SuspendPerson } from '../../domain/person/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { ActivateUser, SuspendUser } from '../../domain/user/commands.ts';
+import { ActivateUser, DeleteUser, SuspendUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
 import { further } from '../../event-store/metadata.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { headOf } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
-
+import { together } from '../together.ts';
 import { personOf } from './joins.ts';
 
 type Changes = { userId: string } & z.output<typeof userChanges>;
@@ -55,4 +55,14 @@ export const userHandlers = (kit: Kit) =>
       return { errorCode: 0, id, position };
     },
     updateUser: updateUserOf(kit, 'general'),
+    updateUsers: ({ userIds, suspended }, { provenance }) =>
+      together(userIds, (id) =>
+        kit.executor.execute(suspended ? SuspendUser : ActivateUser, { id }, provenance),
+      ),
+    deleteUsers: ({ userIds }, { provenance }) =>
+      together(userIds, (id) => kit.executor.execute(DeleteUser, { id }, provenance)),
+    updatePeople: ({ personIds, suspended }, { provenance }) =>
+      together(personIds, (id) =>
+        kit.executor.execute(suspended ? SuspendPerson : ActivatePerson, { id }, provenance),
+      ),
   }) satisfies CommandHandlers;

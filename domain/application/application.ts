@@ -34,7 +34,10 @@ export const application = aggregate<Application, typeof happened>({
   name: 'application',
   events: happened,
   unknown: 'application.unknown',
-  edits: [happened.ApplicationChanged, happened.ApplicationUserSourceSet, happened.ApplicationDirectorySet],
+  edits: [
+    ...[happened.ApplicationChanged, happened.ApplicationUserSourceSet, happened.ApplicationDirectorySet],
+    ...[happened.ApplicationSuspended, happened.ApplicationActivated],
+  ],
   initial: {
     ...{ status: 'absent', settings: null, secrets: {}, keptSecrets: {}, resources: {}, metadataRead: null },
     ...{ userSource: 'internal', directory: null, openTo: { everybody: false, groups: [] } },

@@ -42,7 +42,7 @@ export const person = aggregate<Person, typeof events>({
   events,
   person: true,
   unknown: 'user.unknown',
-  edits: [events.PersonDescribed],
+  edits: [events.PersonDescribed, events.PersonSuspended, events.PersonActivated],
   forsaken: ({ enrolling, groups }) => (enrolling ? events.PersonDeleted({ groups: [...groups] }) : null),
   initial: {
     ...{ status: 'absent', enrolling: false, groups: [], entries: [], directoryGave: {} },

@@ -41,6 +41,7 @@ export const user = aggregate<User, typeof happened>({
   events: happened,
   person: true,
   unknown: 'user.unknown',
+  edits: [events.UserSuspended, events.UserActivated],
   forsaken: ({ enrolling, status, personId }) =>
     enrolling ? events.UserDeleted({ wasSuspended: status === 'suspended', personId }) : null,
   initial: {

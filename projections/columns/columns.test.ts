@@ -96,6 +96,10 @@ test('lists of an owner, sort columns, swept columns and erased subjects have an
   expect(indexesOf(trail)).toEqual([['position', 'id'], ['actor']]);
   const looked = readModel('looked', trail.row, { sort: ['position'], lookups: ['actor'] } as never);
   expect(indexesOf(looked)).toContainEqual(['actor', 'position', 'id']);
+  const flagged = { owner: 'club', sort: ['since'], flags: ['renames'] } as never;
+  expect(indexesOf(readModel('flagged', people.row, flagged))).toContainEqual([
+    ...['club', 'renames', 'since', 'id'],
+  ]);
   const timed = readModel('timed', people.row, { owner: 'club', sort: ['since'] } as never);
   expect(indexesOf(timed)).toEqual([['club', 'since', 'id'], ['since']]);
 });

@@ -35,7 +35,7 @@ type RowVerbsOf<R> = {
 export type RowVerbs<R> = {
   suspension: (row: R) => AskingVerb;
   deletion: (row: R) => Verb & { confirm: Confirm };
-};
+} & Pick<RowVerbsOf<R>, 'set' | 'remove'>;
 
 /** The actions on each row of a list: suspend or activate it, and delete it, each with its question before that. */
 export function rowVerbs<R extends { suspended: boolean }>(of: RowVerbsOf<R>): RowVerbs<R> {
@@ -78,5 +78,5 @@ export function rowVerbs<R extends { suspended: boolean }>(of: RowVerbsOf<R>): R
       },
     };
   }
-  return { suspension, deletion };
+  return { suspension, deletion, set: of.set, remove: of.remove };
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { CallError, unchangedSince } from '../call.ts';
 import { settled } from '../stale.ts';
 import { messageOf, toast } from '../toast/toast.tsx';
 
@@ -14,7 +15,7 @@ export type Verb = {
   /** Prefix of the error's message after a failure. */
   failed?: string | undefined;
   onDone?: (() => void) | undefined;
-  /** Reverses the action; the toast of `done` offers it. */
+  /** Reverses the action; the toast of `done` offers it. What somebody has changed since then stays. */
   undo?: { run: () => Promise<unknown>; done: Done } | undefined;
 };
 export type Confirm = {
@@ -29,19 +30,24 @@ export type Confirm = {
 
 const inWords = (done: Done, answer: unknown) => (typeof done === 'string' ? done : done(answer));
 
+const noLonger = 'Nothing was undone, because somebody has changed this since.';
+/** The position in the log of what a call has changed. */
+const positionOf = (answer: unknown) => (answer as { position?: string } | undefined)?.position;
+
 /**
  * Runs a verb, waits until the page has read anew what it changes, and only then reports the outcome, so that toast and
  * page agree.
  */
 export function useVerb({ run, done, failed, onDone, undo }: Omit<Verb, 'label'>) {
   const fail = (error: unknown) => toast.error(failed ? `${failed}: ${messageOf(error)}` : error);
-  const takeBack = async ({ run, done }: NonNullable<Verb['undo']>) => {
+  const takeBack = async ({ run, done }: NonNullable<Verb['undo']>, since: string | undefined) => {
     try {
-      const answer = await run();
+      const answer = await unchangedSince(since, run);
       await settled();
       toast.success(inWords(done, answer));
     } catch (error) {
-      fail(error);
+      if (error instanceof CallError && error.refusal === 'request.changed') toast.error(noLonger);
+      else fail(error);
     }
   };
   return useMutation({
@@ -49,7 +55,10 @@ export function useVerb({ run, done, failed, onDone, undo }: Omit<Verb, 'label'>
     onSuccess: async (answer) => {
       await settled();
       if (done)
-        toast.success(inWords(done, answer), undo && { label: 'Undo', run: () => void takeBack(undo) });
+        toast.success(
+          inWords(done, answer),
+          undo && { label: 'Undo', run: () => void takeBack(undo, positionOf(answer)) },
+        );
       onDone?.();
     },
     onError: fail,

@@ -1,4 +1,13 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
+import {
+  Box,
+  Checkbox,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+} from '@mui/material';
 import type { ReactNode } from 'react';
 import { type Column, cellOf } from './column.ts';
 import { cards, stuck } from './look.ts';
@@ -14,19 +23,38 @@ export type RowsProps<R> = {
   idOf: (row: R) => string;
   /** The buttons at the end of a row. */
   actions?: ((row: R) => ReactNode) | undefined;
+  /** The boxes by which rows are selected. */
+  select?: Ticking<R> | undefined;
+};
+/** The selection of the rows of a page. */
+export type Ticking<R> = {
+  nameOf: (row: R) => string;
+  can: (row: R) => boolean;
+  has: (row: R) => boolean;
+  put: (rows: readonly R[], ticked: boolean) => void;
 };
 
 /**
  * The table itself. Its roles are explicit because the cards of narrow screens change `display`, which removes them.
  */
-export function Rows<R extends object>({ label, columns, rows, idOf, actions, ...sorting }: RowsProps<R>) {
+export function Rows<R extends object>({
+  label,
+  columns,
+  rows,
+  idOf,
+  actions,
+  select,
+  ...sorting
+}: RowsProps<R>) {
   const width = columns.length + (actions ? 1 : 0);
   return (
     <Table size="small" aria-label={label} role="table" sx={cards(width)}>
       <TableHead role="rowgroup">
         <TableRow role="row">
-          {columns.map((column) => (
-            <Head key={column.key} column={column} {...sorting} />
+          {columns.map((column, place) => (
+            <Head key={column.key} column={column} {...sorting}>
+              {select && place === 0 && <PageBox rows={rows} select={select} />}
+            </Head>
           ))}
           {actions && (
             <TableCell role="columnheader" align="right" sx={{ ...stuck, verticalAlign: 'bottom' }}>
@@ -37,15 +65,21 @@ export function Rows<R extends object>({ label, columns, rows, idOf, actions, ..
       </TableHead>
       <TableBody role="rowgroup">
         {rows.map((row) => (
-          <TableRow key={idOf(row)} role="row" hover>
-            {columns.map((column) => (
+          <TableRow key={idOf(row)} role="row" hover selected={select?.has(row) ?? false}>
+            {columns.map((column, place) => (
               <TableCell
                 key={column.key}
                 role="cell"
                 data-title={column.title}
                 {...(column.align ? { align: column.align } : {})}
               >
-                {cellOf(row, column)}
+                {select && place === 0 ? (
+                  <Ticked row={row} select={select}>
+                    {cellOf(row, column)}
+                  </Ticked>
+                ) : (
+                  cellOf(row, column)
+                )}
               </TableCell>
             ))}
             {actions && (
@@ -60,6 +94,44 @@ export function Rows<R extends object>({ label, columns, rows, idOf, actions, ..
   );
 }
 
+const sideBySide = { display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 } as const;
+
+type TickedProps<R> = { row: R; select: Ticking<R>; children: ReactNode };
+/** The first cell of a row, with its box. It has no column of its own, so the columns are those of the list. */
+function Ticked<R>({ row, select, children }: TickedProps<R>) {
+  return (
+    <Box sx={sideBySide}>
+      {select.can(row) && (
+        <Checkbox
+          size="small"
+          checked={select.has(row)}
+          onChange={(_, ticked) => select.put([row], ticked)}
+          slotProps={{ input: { 'aria-label': `Select ${select.nameOf(row)}` } }}
+          sx={{ ml: -1 }}
+        />
+      )}
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  );
+}
+
+/** Ticks and unticks the page. */
+export function PageBox<R>({ rows, select }: { rows: readonly R[]; select: Ticking<R> }) {
+  const able = rows.filter(select.can);
+  const ticked = able.filter(select.has).length;
+  return (
+    <Checkbox
+      size="small"
+      disabled={!able.length}
+      checked={ticked > 0 && ticked === able.length}
+      indeterminate={ticked > 0 && ticked < able.length}
+      onChange={(_, on) => select.put(able, on)}
+      sx={{ my: -1 }}
+      slotProps={{ input: { 'aria-label': 'Select this page' } }}
+    />
+  );
+}
+
 /** Minimum height in pixels of the titles of columns, so that all of them stand on one line. */
 const headHeight = 24;
 /** The title of a column by which the table cannot be sorted. */
@@ -69,9 +141,15 @@ const Title = ({ children }: { children: string }) => (
   </Box>
 );
 
-type HeadProps<R> = { column: Column<R>; sort: Sort; onSort: (sort: Sort) => void };
+type HeadProps<R> = {
+  column: Column<R>;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** What stands before the title. Cards have it above them. */
+  children?: ReactNode;
+};
 
-function Head<R>({ column: { key, title, sorts, align }, sort, onSort }: HeadProps<R>) {
+function Head<R>({ column: { key, title, sorts, align }, sort, onSort, children }: HeadProps<R>) {
   const active = sort[0] === key;
   const direction = active && sort[1] === 'ASC' ? 'asc' : 'desc';
   return (
@@ -81,6 +159,11 @@ function Head<R>({ column: { key, title, sorts, align }, sort, onSort }: HeadPro
       {...(align ? { align } : {})}
       {...(active ? { 'aria-sort': direction === 'asc' ? 'ascending' : 'descending' } : {})}
     >
+      {children && (
+        <Box component="span" data-select sx={{ ml: -1, mr: 0.5 }}>
+          {children}
+        </Box>
+      )}
       {sorts ? (
         <TableSortLabel
           active={active}

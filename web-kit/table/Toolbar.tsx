@@ -21,17 +21,22 @@ type ToolbarProps<R extends object> = {
   load: Load<R>;
   query: Omit<Query, 'page' | 'size'>;
   idOf: (row: R) => string;
+  /** What only cards need, because it stands in the head of a table. */
+  onCards?: ReactNode;
   children?: ReactNode;
 };
 
 /** The controls above a table: search, the page's own controls, CSV and print, and on narrow screens the sort order. */
 export function Toolbar<R extends object>(props: ToolbarProps<R>) {
-  const { label, search, q, onSearch, exports, load, query, idOf, children } = props;
+  const { label, search, q, onSearch, exports, load, query, idOf, onCards, width, children } = props;
   return (
     <Box sx={{ ...line, flexWrap: 'wrap', columnGap: 1.5, rowGap: 2, py: 1.5 }}>
       {search && <SearchBox placeholder={search} q={q} onSearch={onSearch} />}
       {children}
       <Box sx={{ ...line, gap: 0.5, ml: 'auto' }}>
+        {onCards && (
+          <Box sx={{ display: 'none', [asCards(width)]: { display: 'inline-flex' } }}>{onCards}</Box>
+        )}
         <SortChoice {...props} />
         {exports && <Export {...exports} title={label} {...{ load, query, idOf }} />}
       </Box>

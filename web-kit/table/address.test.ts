@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
 import { changesOf, shownIn, type Usual, withValues } from './address.ts';
 
-const usual: Usual = { size: 10, sizes: [10, 25], sort: ['createdAt', 'DESC'], sorts: ['name', 'createdAt'] };
-const nothingSaid = { page: 0, size: 10, sort: ['createdAt', 'DESC'], q: '' };
+const usual: Usual = {
+  size: 10,
+  sizes: [10, 25],
+  sort: ['createdAt', 'DESC'],
+  sorts: ['name', 'createdAt'],
+  statuses: ['active', 'suspended'],
+};
+const nothingSaid = { page: 0, size: 10, sort: ['createdAt', 'DESC'], q: '', status: '' };
 const read = (address: string, table = '') => shownIn(new URLSearchParams(address), table, usual);
 const after = (address: string, change: Parameters<typeof changesOf>[0], table = '') =>
   withValues(new URLSearchParams(address), changesOf(change, table, usual)).toString();
 
-test('search, order, page and page size of a list stand in the address and are read from it', () => {
-  const address = after('tab=users', { page: 2, size: 25, sort: ['name', 'ASC'], q: 'ida & co' });
-  expect(address).toBe('tab=users&page=3&size=25&sort=name+ASC&q=ida+%26+co');
-  expect(read(address)).toEqual({ page: 2, size: 25, sort: ['name', 'ASC'], q: 'ida & co' });
+test('search, status, order, page and page size of a list stand in the address and are read from it', () => {
+  const shown = { page: 2, size: 25, sort: ['name', 'ASC'], q: 'ida & co', status: 'suspended' } as const;
+  const address = after('tab=users', shown);
+  expect(address).toBe('tab=users&page=3&size=25&sort=name+ASC&q=ida+%26+co&status=suspended');
+  expect(read(address)).toEqual(shown);
 });
 
 test('usual settings are left out, and another search begins on the first page', () => {
@@ -29,6 +36,7 @@ test('an address that makes no sense shows the list as usual', () => {
     'size=7',
     'sort=secret+ASC',
     'sort=name+UP',
+    'status=deleted',
   ])
     expect(read(wrong)).toEqual(nothingSaid);
   expect(read(`q=${'x'.repeat(300)}`).q).toHaveLength(200);

@@ -3,9 +3,13 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { Query } from './query.ts';
 
 /** The part of a list that a table shows. */
-export type Shown = { page: number; size: number; sort: Query['sort']; q: string };
+export type Shown = { page: number; size: number; sort: Query['sort']; q: string; status: string };
 /** A table's defaults when its address gives no values, and the values that it allows. */
-export type Usual = Omit<Shown, 'page' | 'q'> & { sizes: readonly number[]; sorts: readonly string[] };
+export type Usual = Omit<Shown, 'page' | 'q' | 'status'> & {
+  sizes: readonly number[];
+  sorts: readonly string[];
+  statuses?: readonly string[];
+};
 
 /** Maximum length of a search, in characters. */
 export const longestSearch = 200;
@@ -25,18 +29,20 @@ export function shownIn(address: URLSearchParams, table: string, usual: Usual): 
     size,
     sort: sorted ? [column, way] : usual.sort,
     q: given('q').slice(0, longestSearch),
+    status: usual.statuses?.find((each) => each === given('status')) ?? '',
   };
 }
 
 /** The address parameters for a change of what the table shows. A change that names no page returns to the first. */
 export function changesOf(change: Partial<Shown>, table: string, usual: Usual): Record<string, string> {
-  const { page = 0, size, sort, q } = change;
+  const { page = 0, size, sort, q, status } = change;
   const same = sort && sort[0] === usual.sort[0] && sort[1] === usual.sort[1];
   return {
     [param(table, 'page')]: page > 0 ? String(page + 1) : '',
     ...(size !== undefined && { [param(table, 'size')]: size === usual.size ? '' : String(size) }),
     ...(sort && { [param(table, 'sort')]: same ? '' : sort.join(' ') }),
     ...(q !== undefined && { [param(table, 'q')]: q }),
+    ...(status !== undefined && { [param(table, 'status')]: status }),
   };
 }
 

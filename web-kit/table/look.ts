@@ -10,17 +10,21 @@ const roomFor = (columns: number, each: number) => Math.max(560, columns * each)
 export const asCards = (columns: number, each = 92) =>
   `@container (max-width: ${roomFor(columns, each) - 0.05}px)`;
 
+/** Leaves something to screen readers alone. */
+export const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 /** Styles for cards: two side by side where there is room, each field under its column's title. */
 export const cards = (columns: number) => ({
   [asCards(columns)]: {
     display: 'block',
-    '& thead': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& thead': unseen,
+    '& thead [data-select]': { display: 'none' },
     '& tbody': {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',

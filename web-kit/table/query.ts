@@ -56,21 +56,29 @@ export const whole = <R>(load: Load<R>, sort: Query['sort']) =>
   });
 
 /**
- * Yields all matching rows, `longestPage` at a time, each row once: one that came to stand behind the place reached so
- * far, because it was changed meanwhile, is left out when it comes again.
+ * Answers with the next page of all matching rows each time it is called, `longestPage` at a time, each row once: one that
+ * came to stand behind the place reached so far, because it was changed meanwhile, is left out when it comes again. What
+ * could not be read is read again.
  */
-export async function* everything<R>(
+export function pagesOf<R>(
   load: Load<R>,
   query: Omit<Query, 'page' | 'size' | 'after'>,
   idOf: (row: R) => string,
-): AsyncGenerator<R[]> {
+): () => Promise<R[] | undefined> {
   const seen = new Set<string>();
-  let after: string | undefined;
-  do {
-    const { rows, next } = await load({ ...query, page: 0, size: longestPage, ...(after && { after }) });
-    yield rows.filter((row) => seen.size < seen.add(idOf(row)).size);
-    after = next;
-  } while (after);
+  let place: { after?: string } | undefined = {};
+  return async () => {
+    if (!place) return undefined;
+    const { rows, next } = await load({ ...query, page: 0, size: longestPage, ...place });
+    place = next ? { after: next } : undefined;
+    return rows.filter((row) => seen.size < seen.add(idOf(row)).size);
+  };
+}
+
+/** Yields all matching rows, a page at a time. */
+export async function* everything<R>(...list: Parameters<typeof pagesOf<R>>): AsyncGenerator<R[]> {
+  const next = pagesOf(...list);
+  for (let rows = await next(); rows; rows = await next()) yield rows;
 }
 
 /** A loader for few rows that one call answers together: the table pages and sorts them in the browser. */

@@ -10,6 +10,7 @@ import { memberships } from '../../../projections/models/groups/memberships.ts';
 import { openings } from '../../../projections/models/groups/openings.ts';
 import { people } from '../../../projections/models/users/people.ts';
 import { answers, changed, does, effect, lists, type RowOf, rowOf, shows, view } from '../../kit.ts';
+import { changedTogether, severalIds } from '../parts/together.ts';
 import { shownPerson } from './people.ts';
 
 type GroupRow = RowOf<typeof groups>;
@@ -44,12 +45,6 @@ const openToPerson = z
     groupName: z.string().nullable(),
   })
   .meta({ id: 'OpenToPerson' });
-/** What became of several people who were to join a group. */
-const joined = changed
-  .omit({ message: true })
-  .extend({ failed: z.array(z.object({ personId: z.string(), code: z.string(), message: z.string() })) })
-  .meta({ id: 'Joined' });
-
 /** The groups of an organisation, who belongs to them, and the applications that are open to them. */
 export const groupCalls = {
   getGroups: lists('GET /groups', ['operator'], groups, {
@@ -93,12 +88,18 @@ export const groupCalls = {
     among: { model: memberships, column: 'holderId', of: ({ groupId }) => ({ groupId }) },
     show: shownPerson,
   }),
-  addGroupMembers: effect('PUT /group/:groupId/people', ['operator'], joined, {
+  addGroupMembers: effect('PUT /group/:groupId/people', ['operator'], changedTogether, {
     changes: [person],
     about:
-      'Makes people belong to a group. Who belongs to it already stays. `failed` names those who could not ' +
-      'join, and why.',
-    body: z.object({ personIds: z.array(id()).min(1).max(100) }),
+      'Makes people belong to a group. Who belongs to it already stays, and is among the `unchanged`. `failed` ' +
+      'names those who could not join, and why.',
+    body: z.object({ personIds: severalIds }),
+  }),
+  removeGroupMembers: effect('POST /group/:groupId/people/leave', ['operator'], changedTogether, {
+    changes: [person],
+    about:
+      'Takes up to 100 people out of a group, each with all who were joined. `failed` names those who stay, and why.',
+    body: z.object({ personIds: severalIds }),
   }),
   removeGroupMember: effect('DELETE /group/:groupId/person/:personId', ['operator'], changed, {
     changes: [person],

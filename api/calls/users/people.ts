@@ -9,6 +9,7 @@ import { people } from '../../../projections/models/users/people.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import { answers, changed, doesOneOf, effect, lists, type RowOf, rowOf, shows, view } from '../../kit.ts';
 import { shownDevice } from '../parts/device.ts';
+import { changedTogether, severalIds } from '../parts/together.ts';
 import {
   attributesReply,
   joinedBeside,
@@ -111,6 +112,13 @@ export const peopleCalls = {
       body: z.object({ suspended: z.boolean() }),
     },
   ),
+  updatePeople: effect('PUT /people', ['operator'], changedTogether, {
+    changes: [person],
+    about:
+      'Suspends or activates up to 100 people, as `PUT /person/:personId` does with one. `failed` names those whom it ' +
+      'was refused for, and why; `unchanged` those who were so already.',
+    body: z.object({ personIds: severalIds, suspended: z.boolean() }),
+  }),
   getPersonDevices: shows('GET /person/:personId/devices', ['operator'], people, {
     about: 'Lists the devices of a person, with or without access to an application.',
     where: ({ personId }) => ({ id: personId }),

@@ -5,6 +5,7 @@ import { user } from '../../../domain/user/user.ts';
 import { userMonths } from '../../../projections/models/users/userMonths.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import { answers, changed, does, effect, lists } from '../../kit.ts';
+import { changedTogether, severalIds } from '../parts/together.ts';
 import { shownUser, userChanges } from '../parts/user.ts';
 
 export const userCalls = {
@@ -53,4 +54,16 @@ export const userCalls = {
       envelope: { errorCode: 0, message: 'User Deleted Successfully' },
     },
   ),
+  updateUsers: effect('PUT /users', ['operator'], changedTogether, {
+    changes: [user],
+    about:
+      'Suspends or activates up to 100 users of any applications. `failed` names those whom it was refused for, and ' +
+      'why; `unchanged` those who were so already.',
+    body: z.object({ userIds: severalIds, suspended: z.boolean() }),
+  }),
+  deleteUsers: effect('POST /users/delete', ['operator'], changedTogether, {
+    changes: [user],
+    about: 'Deletes up to 100 users of any applications. `failed` names those who were not deleted, and why.',
+    body: z.object({ userIds: severalIds }),
+  }),
 };

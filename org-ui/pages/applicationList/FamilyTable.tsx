@@ -1,5 +1,6 @@
 import { RowActions } from '../../../web-kit/commands/RowActions.tsx';
 import { DataTable } from '../../../web-kit/table.tsx';
+import { suspensions } from '../../../web-kit/views/StatusChoice.tsx';
 import { pageOf, paths } from '../../base/paths.ts';
 import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
@@ -7,6 +8,7 @@ import { kinds } from '../../families/families.ts';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { ViewButton } from '../../parts/page/ViewButton.tsx';
 import type { Family } from '../../things/applicationPage/family.ts';
+import { applicationActs } from '../../things/applications/acts.ts';
 import { applicationColumns, type Listed } from './columns.tsx';
 import { texts } from './texts.ts';
 
@@ -39,6 +41,8 @@ export function FamilyTable({ family }: { family: Family }) {
           <RowActions row={app} verbs={verbs} />
         </>
       )}
+      statuses={suspensions}
+      bulk={{ nameOf: (app) => app.name, acts: applicationActs(verbs) }}
       pageSize={rowsPerPage}
       sort={['createdAt', 'DESC']}
       search={texts.search}

@@ -3,13 +3,24 @@ import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Act } from '../../../web-kit/bulk/act.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { list, type RowAt } from '../../../web-kit/table/query.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
+import { suspensions } from '../../../web-kit/views/StatusChoice.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { PickDialog } from '../../parts/pick/PickDialog.tsx';
-import { addPeople, type Group, isManaged, opensQuery, removePerson } from '../../things/groups/group.ts';
+import { addingTo } from '../../things/groups/AddToGroup.tsx';
+import {
+  addPeople,
+  type Group,
+  isManaged,
+  opensQuery,
+  removePeople,
+  removePerson,
+} from '../../things/groups/group.ts';
+import { manyPeople, personActs } from '../../things/people/acts.tsx';
 import { personColumns } from '../../things/people/columns.tsx';
 import { calledBy } from '../../things/people/person.ts';
 import { pickPeople } from '../../things/people/pick.tsx';
@@ -19,6 +30,7 @@ import { texts } from './texts.ts';
 const t = texts.people;
 const rowsPerPage = 10;
 type Member = RowAt<'GET /group/:groupId/people'>;
+const idOf = ({ personId }: Pick<Member, 'personId'>) => personId;
 
 /** The people of a group. Those of a directory's group are shown, and changed there. */
 export function Members({ group }: { group: Group }) {
@@ -36,8 +48,10 @@ export function Members({ group }: { group: Group }) {
         label={t.title}
         load={list('GET /group/:groupId/people', { groupId })}
         columns={personColumns}
-        idOf={({ personId }) => personId}
+        idOf={idOf}
         {...(managed ? {} : { actions: (person: Member) => <Remove group={group} person={person} /> })}
+        statuses={suspensions}
+        bulk={{ nameOf: calledBy, acts: [...personActs, ...(managed ? [] : [removal(group)])] }}
         pageSize={rowsPerPage}
         sort={['createdAt', 'DESC']}
         search={personWords.search}
@@ -49,18 +63,30 @@ export function Members({ group }: { group: Group }) {
           text={t.addText}
           of={pickPeople}
           submit={t.add}
-          run={(people) =>
-            addPeople(
-              groupId,
-              people.map(({ personId }) => personId),
-            )
-          }
+          run={(people) => addPeople(groupId, people.map(idOf))}
           done={t.added}
+          undo={(people) => ({
+            run: () => removePeople(groupId, people.map(idOf)),
+            done: t.removedMany(people.length),
+          })}
           onClose={() => setAdding(false)}
         />
       )}
     </Section>
   );
+}
+
+/** Takes several people out of a group, which can be taken back. */
+function removal({ groupId, name }: Group): Act<Member> {
+  const { send, told, undo } = addingTo({ groupId, name });
+  return {
+    label: t.removeYes,
+    icon: <PersonRemoveOutlined />,
+    danger: true,
+    asks: (count) => ({ title: t.removeMany(manyPeople(count)), text: t.removeManyAsks(name) }),
+    ...undo!,
+    undo: { send, told },
+  };
 }
 
 function Remove({ group: { groupId, name }, person }: { group: Group; person: Member }) {
@@ -73,6 +99,7 @@ function Remove({ group: { groupId, name }, person }: { group: Group; person: Me
       disabled={!data}
       run={() => removePerson(groupId, person.personId)}
       done={t.removed}
+      undo={{ run: () => addPeople(groupId, [person.personId]), done: t.added(1) }}
       confirm={{ title: t.removeTitle, text: t.removeAsks(whom, name, closes), yes: t.removeYes }}
       icon={<PersonRemoveOutlined />}
       color="error"

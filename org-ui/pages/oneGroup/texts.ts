@@ -18,6 +18,10 @@ export const texts = {
       applications.length
         ? `Remove ${person} from ${group}? ${person} can no longer sign in to ${applications.join(', ')}, unless by an invitation or another group, and is signed out there.`
         : `Remove ${person} from ${group}? No application is open to the group, so no access is lost.`,
+    removeMany: (who: string) => `Remove ${who}`,
+    removeManyAsks: (group: string) =>
+      `They no longer belong to ${group}. Each of them is signed out of the applications that only the group opens to them.`,
+    removedMany: (count: number) => `${people(count)} removed Successfully`,
     removeYes: 'Remove',
     removed: 'Person removed Successfully',
   },

@@ -1,16 +1,22 @@
+import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import { Chip, Typography } from '@mui/material';
+import type { BulkOf } from '../../../web-kit/bulk/Bulk.tsx';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import { list } from '../../../web-kit/table/query.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
+import { suspensions } from '../../../web-kit/views/StatusChoice.tsx';
 import { paths, personPageOf } from '../../base/paths.ts';
 import { useIds } from '../../base/session.ts';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { ViewButton } from '../../parts/page/ViewButton.tsx';
+import { AddToGroup } from '../../things/groups/AddToGroup.tsx';
+import { groupWords } from '../../things/groups/words.ts';
+import { personActs } from '../../things/people/acts.tsx';
 import { personColumns } from '../../things/people/columns.tsx';
 import { fewFilter, isFew } from '../../things/people/fewDevices.ts';
 import { PersonSuspension } from '../../things/people/PersonSuspension.tsx';
-import { calledBy } from '../../things/people/person.ts';
+import { calledBy, type PersonRow } from '../../things/people/person.ts';
 import { personWords as words } from '../../things/people/words.ts';
 import { texts as t } from './texts.ts';
 
@@ -26,10 +32,23 @@ const exported = [
   'suspended',
 ];
 
+/** What can be done with several people at once. */
+const inBulk: BulkOf<PersonRow> = {
+  nameOf: calledBy,
+  acts: [
+    ...personActs,
+    {
+      label: groupWords.addTo,
+      icon: <GroupAddOutlined />,
+      choose: (onChoose, onClose) => <AddToGroup {...{ onChoose, onClose }} />,
+    },
+  ],
+};
+
 /** The people of the organisation, each of whom leads to a page. */
 export default function People() {
   const [address, change] = useAddress();
-  const { uniqueId } = useIds();
+  const { uniqueId, userId } = useIds();
   const few = isFew(address);
   return (
     <>
@@ -48,6 +67,9 @@ export default function People() {
             <PersonSuspension of={person} whom={calledBy(person)} iconOnly />
           </>
         )}
+        statuses={suspensions}
+        views={`people ${userId}`}
+        bulk={inBulk}
         pageSize={rowsPerPage}
         sort={['createdAt', 'DESC']}
         search={words.search}

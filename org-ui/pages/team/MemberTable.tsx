@@ -9,8 +9,10 @@ import { Dated } from '../../../web-kit/table/Dated.tsx';
 import { roomy } from '../../../web-kit/table/look.ts';
 import { list } from '../../../web-kit/table/query.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
+import { suspensions } from '../../../web-kit/views/StatusChoice.tsx';
 import { useIds } from '../../base/session.ts';
 import { StatusChip } from '../../parts/page/Status.tsx';
+import { memberActs } from '../../things/members/acts.ts';
 import { auditOf, type Member, memberVerbs, nameOf } from '../../things/members/team.ts';
 import { ReportedChip } from '../../things/usage/Reported.tsx';
 import { texts } from './texts.ts';
@@ -48,6 +50,8 @@ export function MemberTable() {
       columns={columns}
       idOf={(member) => member.userId}
       actions={(member) => member.userId !== userId && <RowActions row={member} verbs={memberVerbs} />}
+      statuses={suspensions}
+      bulk={{ nameOf, acts: memberActs, can: (member) => member.userId !== userId }}
       pageSize={rowsPerPage}
       sort={['createdAt', 'ASC']}
       empty={none}

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
-import { type Done, useVerb } from '../../../web-kit/commands/verb.ts';
+import { type Done, useVerb, type Verb } from '../../../web-kit/commands/verb.ts';
 import { type Pickable, type Picked, PickList } from './PickList.tsx';
 import { texts as t } from './texts.ts';
 
@@ -12,11 +12,13 @@ type PickDialogProps<R> = {
   submit: string;
   run: (rows: readonly R[]) => Promise<unknown>;
   done: (count: number) => string;
+  /** How it is taken back. */
+  undo?: (rows: readonly R[]) => Verb['undo'];
   onClose: () => void;
 };
 
 /** A dialog in which several rows of a list are picked and then sent together. */
-export function PickDialog<R>({ title, text, of, submit, run, done, onClose }: PickDialogProps<R>) {
+export function PickDialog<R>({ title, text, of, submit, run, done, undo, onClose }: PickDialogProps<R>) {
   const heading = useId();
   const [picked, change] = useState<Picked<R>>(new Map());
   const said: Done = () => done(picked.size);
@@ -24,6 +26,7 @@ export function PickDialog<R>({ title, text, of, submit, run, done, onClose }: P
     run: () => run([...picked.values()]),
     done: said,
     onDone: onClose,
+    undo: undo?.([...picked.values()]),
   });
   return (
     <Dialog open onClose={() => isPending || onClose()} aria-labelledby={heading} fullWidth maxWidth="xs">

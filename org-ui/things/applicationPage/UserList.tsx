@@ -5,6 +5,7 @@ import type { InviteType } from '../../../domain/families/families.ts';
 import type { RowVerbs } from '../../../web-kit/commands/rowVerbs.ts';
 import { type Load, list } from '../../../web-kit/table/query.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
+import { suspensions } from '../../../web-kit/views/StatusChoice.tsx';
 import { Counts } from '../../parts/page/Counts.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
 import type { Application } from '../applications/application.ts';
@@ -13,6 +14,7 @@ import { InviteDialog } from '../invites/InviteDialog.tsx';
 import { InviteTable } from '../invites/InviteTable.tsx';
 import { invitesTitle } from '../invites/invite.ts';
 import { UsersBanner } from '../usage/UsageAlert.tsx';
+import { usersInBulk } from '../users/acts.tsx';
 import { column, exported } from '../users/columns.tsx';
 import { UserActions } from '../users/UserActions.tsx';
 import type { AppUser } from '../users/verbs.ts';
@@ -64,6 +66,8 @@ export function UserList({ app, invite, verbs, load, words }: UserListProps) {
         columns={[words ? { ...column.name, title: words.name } : column.name, ...columns]}
         idOf={({ userId }) => userId}
         actions={(user) => <UserActions {...{ user, verbs }} />}
+        statuses={suspensions}
+        bulk={usersInBulk}
         pageSize={rowsPerPage}
         sort={['createdAt', 'DESC']}
         search={words?.search ?? userWords.search}

@@ -7,6 +7,8 @@ export const applicationWords = {
   updateFailed: 'Error updating app',
   suspendTitle: 'Suspend Application',
   suspendEffect: 'Its users cannot sign in until you activate it again. Nothing is deleted.',
+  applications: (count: number) => `${count} ${count === 1 ? 'application' : 'applications'}`,
+  many: (count: string) => (count === '1' ? '1 application' : `${count} applications`),
   deleteTitle: 'Delete Application',
   deleteAsks: (name: string) => `Are you sure you want to delete ${name}? This cannot be undone.`,
   impact: (count: number) => (count === 1 ? '1 user is impacted.' : `${count} users are impacted.`),

@@ -1,3 +1,4 @@
+import { allAtOnce, mostTogether, type Send } from '../../../web-kit/bulk/act.ts';
 import { call } from '../../../web-kit/call.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { limits } from '../../../web-kit/limits.ts';
@@ -27,16 +28,24 @@ export const groupFields: readonly Field<'name'>[] = [
 export const createGroup = ({ name }: { name: string }) => call('POST /groups', { name });
 export const renameGroup = (groupId: string, name: string) => call('PUT /group/:groupId', { groupId, name });
 
-/** As many people are added with one call. */
-const together = 100;
-/** Adds people to a group. Those who belong to it already stay. Throws when some could not be added, with the reason. */
-export async function addPeople(groupId: string, personIds: readonly string[]) {
-  for (let from = 0; from < personIds.length; from += together) {
-    const some = personIds.slice(from, from + together);
-    const { failed } = await call('PUT /group/:groupId/people', { groupId, personIds: some });
-    if (failed[0]) throw new Error(t.notAdded(failed.length, failed[0].message));
+/** Sends that people join a group, and that they leave it. Those who belong to it already stay. */
+export const joining = (groupId: string) => ({
+  join: allAtOnce((personIds) => call('PUT /group/:groupId/people', { groupId, personIds })),
+  leave: allAtOnce((personIds) => call('POST /group/:groupId/people/leave', { groupId, personIds })),
+});
+/** Sends several people, as many at a time as one call takes. Throws when some were left out, with the reason. */
+async function all(send: Send, personIds: readonly string[], said: typeof t.notAdded) {
+  for (let from = 0; from < personIds.length; from += mostTogether) {
+    const { failed } = await send(personIds.slice(from, from + mostTogether));
+    if (failed[0]) throw new Error(said(failed.length, failed[0].message));
   }
 }
+/** Adds people to a group. */
+export const addPeople = (groupId: string, personIds: readonly string[]) =>
+  all(joining(groupId).join, personIds, t.notAdded);
+/** Takes people out of a group. */
+export const removePeople = (groupId: string, personIds: readonly string[]) =>
+  all(joining(groupId).leave, personIds, t.notRemoved);
 export const removePerson = (groupId: string, personId: string) =>
   call('DELETE /group/:groupId/person/:personId', { groupId, personId });
 

@@ -47,6 +47,10 @@ export const texts = {
     suspendTitle: 'Suspend team member',
     suspendEffect:
       'This member is signed out at once and cannot sign in until a colleague activates the account again.',
+    members: (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`,
+    many: (count: string) => (count === '1' ? '1 member' : `${count} members`),
+    suspendAll:
+      'They are signed out at once and cannot sign in until a colleague activates their accounts again.',
     deleteTitle: 'Delete team member',
     deleteAsks: (name: string) =>
       `Are you sure you want to delete ${name}? All devices of this member are deleted too, and the member is signed out at once.`,

@@ -23,6 +23,8 @@ export const personWords = {
   activatedNow: 'Person activated Successfully',
   closes: (name: string, applications: number) =>
     `${name} can no longer sign in to ${applications === 1 ? 'the application' : `any of ${applications} applications`}, and is signed out. Nothing is deleted.`,
+  closesAll:
+    'They can no longer sign in to any application, and are signed out. Nothing is deleted, and access that was suspended by itself stays so.',
   applications: 'Applications of the person',
   present: 'This page',
   facts: (username: string, lastLogin: string) => `${username} · Last Login ${lastLogin}`,

@@ -76,6 +76,7 @@ export const people = readModel(
     search: ['address', 'username', 'name'],
     sort: ['createdAt', 'address', 'name'],
     lookups: ['joinedInto', 'withoutSecond'],
+    flags: ['suspended'],
   },
 )
   .starts(person.PersonRegistered, (event, row) => {

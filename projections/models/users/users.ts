@@ -47,6 +47,7 @@ export const users = readModel(
     search: ['username', 'name'],
     sort: ['username', 'name', 'createdAt', 'lastLogin', 'loginCount'],
     lookups: ['personId', 'givenTo'],
+    flags: ['suspended'],
     joins: {
       applicationName: [applications, 'applicationId', 'name'],
       deviceCount: [people, 'personId', 'deviceCount'],

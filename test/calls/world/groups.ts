@@ -29,6 +29,12 @@ export const groups: Inputs<typeof groupCalls> = {
     await world.own.call('PUT /group/:groupId/people', { groupId, personIds: [personId] });
     return asOperator(inGroup);
   },
+  removeGroupMembers: async (world) => {
+    const { groupId } = await groupOf(world);
+    const personIds = [(await memberOf(world)).personId];
+    await world.own.call('PUT /group/:groupId/people', { groupId, personIds });
+    return asOperator({ groupId, personIds });
+  },
   getGroupApplications: async (world) => asOperator(await groupOf(world)),
   getOpenings: ({ own }) => asOperator({ appId: own.wiki.appId }),
   changeOpenings: async (world) =>

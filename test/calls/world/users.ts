@@ -63,6 +63,10 @@ export const users: Inputs<Calls> = {
     as: 'operator',
     input: { ...(await personOf(world)), suspended: false },
   }),
+  updatePeople: async (world) => ({
+    as: 'operator',
+    input: { personIds: [(await personOf(world)).personId], suspended: false },
+  }),
   describePerson: async (world) => ({
     as: 'operator',
     input: { ...(await personOf(world)), family_name: 'Lovelace', address: { city: 'London' } },
@@ -207,5 +211,13 @@ export const users: Inputs<Calls> = {
   deleteUser: async ({ own, product }) => ({
     as: 'operator',
     input: { userId: (await shopper(product, own.app).register(unique('user'))).userId },
+  }),
+  updateUsers: ({ own }) => ({
+    as: 'operator',
+    input: { userIds: [own.endUserId], suspended: false },
+  }),
+  deleteUsers: async ({ own, product }) => ({
+    as: 'operator',
+    input: { userIds: [(await shopper(product, own.app).register(unique('user'))).userId] },
   }),
 };

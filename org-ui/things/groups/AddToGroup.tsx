@@ -1,0 +1,85 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  List,
+  ListItemButton,
+  ListItemText,
+  Typography,
+} from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Change } from '../../../web-kit/bulk/act.ts';
+import { SearchBox } from '../../../web-kit/table/SearchBox.tsx';
+import { Failed } from '../../parts/page/Failed.tsx';
+import { Loading } from '../../parts/page/Loading.tsx';
+import { type Group, groupsList, isManaged, joining } from './group.ts';
+import { groupWords as t } from './words.ts';
+
+/** As many groups are shown at once. */
+const most = 20;
+/** How people are added to a group, and removed from it again. */
+export function addingTo({ groupId, name }: Pick<Group, 'groupId' | 'name'>): Change {
+  const { join, leave } = joining(groupId);
+  return {
+    send: join,
+    told: (count) => t.joined(count, name),
+    undo: { send: leave, told: (count) => t.left(count, name) },
+  };
+}
+
+type AddToGroupProps = { onChoose: (change: Change) => void; onClose: () => void };
+/** Asks for the group to which people are added. Those of a directory are not offered, which alone changes them. */
+export function AddToGroup({ onChoose, onClose }: AddToGroupProps) {
+  const title = useId();
+  const [q, setQ] = useState('');
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
+      <DialogTitle id={title}>{t.addTo}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{t.addToText}</DialogContentText>
+        <SearchBox placeholder={t.search} q={q} onSearch={setQ} fullWidth />
+        <Found q={q} onChoose={(group) => onChoose(addingTo(group))} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t.cancel}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Found({ q, onChoose }: { q: string; onChoose: (group: Group) => void }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [...groupsList.queryKey, 'choose', q],
+    queryFn: () =>
+      groupsList({
+        ...{ page: 0, size: most, sort: ['name', 'ASC'] },
+        filter: { source: 'console', ...(q && { q }) },
+      }),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  const groups = data.rows.filter((group) => !isManaged(group));
+  if (!groups.length)
+    return (
+      <Typography role="status" sx={{ color: 'text.secondary', mt: 2 }}>
+        {q ? t.nothing(q) : t.none}
+      </Typography>
+    );
+  return (
+    <List dense aria-label={t.addTo} sx={{ minHeight: 180 }}>
+      {groups.map((group) => (
+        <ListItemButton key={group.groupId} onClick={() => onChoose(group)}>
+          <ListItemText
+            primary={group.name}
+            secondary={t.count(group.memberCount)}
+            sx={{ overflowWrap: 'anywhere' }}
+          />
+        </ListItemButton>
+      ))}
+    </List>
+  );
+}

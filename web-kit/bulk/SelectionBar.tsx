@@ -1,0 +1,62 @@
+import { Box, Button, Paper } from '@mui/material';
+import { unseen } from '../table/look.ts';
+import type { Act } from './act.ts';
+import { texts as t } from './texts.ts';
+
+type SelectionBarProps<R> = {
+  /** How many rows are selected, in words; empty while none is. */
+  count: string;
+  /** How many rows match, in words, where not all of them are selected. */
+  rest: string | undefined;
+  acts: readonly Act<R>[];
+  onAct: (act: Act<R>) => void;
+  onAll: () => void;
+  onClear: () => void;
+};
+
+/** What can be done with the selected rows. It stays in sight while the list is longer than the screen. */
+export function SelectionBar<R>({ count, rest, acts, onAct, onAll, onClear }: SelectionBarProps<R>) {
+  return (
+    <>
+      {/* It is there before the first row is selected, because screen readers announce only changes of what exists. */}
+      <Box role="status" sx={unseen}>
+        {count && t.selected(count)}
+      </Box>
+      {count && (
+        <Paper
+          component="section"
+          aria-label={t.bar}
+          elevation={6}
+          sx={{
+            ...{ position: 'sticky', bottom: 8, zIndex: 2, mt: 1, px: 1.5, py: 1 },
+            ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+          }}
+        >
+          <Box component="strong" aria-hidden sx={{ mr: 1 }}>
+            {t.selected(count)}
+          </Box>
+          {rest && (
+            <Button size="small" onClick={onAll}>
+              {t.all(rest)}
+            </Button>
+          )}
+          {acts.map((act) => (
+            <Button
+              key={act.label}
+              size="small"
+              variant="outlined"
+              color={act.danger ? 'error' : 'primary'}
+              startIcon={act.icon}
+              onClick={() => onAct(act)}
+            >
+              {act.label}
+            </Button>
+          ))}
+          <Button size="small" onClick={onClear} sx={{ ml: 'auto' }}>
+            {t.clear}
+          </Button>
+        </Paper>
+      )}
+    </>
+  );
+}

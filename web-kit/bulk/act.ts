@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { CallError, unchangedSince, unreachable } from '../call.ts';
+import type { Confirm } from '../commands/verb.ts';
+
+/** Somebody or something that was left as it was, and why. */
+export type Failure = { id: string; message: string };
+/** What became of several rows: what is not named was changed. */
+export type Outcome = { position?: string; unchanged: readonly string[]; failed: readonly Failure[] };
+/** Changes some rows, of which there are at most `mostTogether`; those that nobody has changed since a position. */
+export type Send = (ids: readonly string[], since?: string) => Promise<Outcome>;
+
+/** How several rows are changed, and what is said of it. */
+export type Change = {
+  send: Send;
+  /** What was done with so many rows: "3 people suspended". */
+  told: (count: number) => string;
+  /** The opposite, for what can be taken back. */
+  undo?: { send: Send; told: (count: number) => string } | undefined;
+};
+/** An action on the rows that were selected. */
+export type Act<R> = {
+  label: string;
+  icon: ReactNode;
+  /** Whether it takes something away for good. */
+  danger?: true;
+  /** Whether the row is so already, or cannot be changed: it is not sent. */
+  skips?: (row: R) => boolean;
+} & (
+  | (Change & { asks: (count: string) => Confirm })
+  /** An action that needs to know something first, such as the group to which people are added. */
+  | { choose: (chosen: (change: Change) => void, close: () => void) => ReactNode }
+);
+
+/** As many rows are changed with one call. */
+export const mostTogether = 100;
+/** As many calls are under way at once, where each changes one row. */
+const side = 4;
+
+/** Whether a call failed for reasons that have nothing to do with the row, so that the next one would fail too. */
+const isGeneral = (error: unknown) =>
+  !(error instanceof CallError) ||
+  error.status === unreachable ||
+  error.status >= 500 ||
+  error.status === 429;
+
+/** Changes rows by one call for all. */
+export const allAtOnce =
+  (change: (ids: string[]) => Promise<Outcome>): Send =>
+  (ids, since) =>
+    unchangedSince(since, () => change([...ids]));
+
+/** Changes rows by a call for each, for lists that are never long. */
+export const oneByOne =
+  (change: (id: string) => Promise<unknown>): Send =>
+  async (ids, since) => {
+    const failed: Failure[] = [];
+    const left = [...ids];
+    let general: { error: unknown } | undefined;
+    const work = async () => {
+      for (let id = left.shift(); id !== undefined && !general; id = left.shift())
+        try {
+          await unchangedSince(since, () => change(id as string));
+        } catch (error) {
+          if (isGeneral(error)) general = { error };
+          else failed.push({ id, message: (error as CallError).message });
+        }
+    };
+    await Promise.all(Array.from({ length: side }, work));
+    if (general) throw general.error;
+    return { unchanged: [], failed };
+  };

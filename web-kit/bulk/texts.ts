@@ -1,0 +1,40 @@
+const inEnglish = (count: number) => count.toLocaleString('en-US');
+
+/** Texts of what is done with several rows of a list. */
+export const texts = {
+  bar: 'Selected rows',
+  selected: (count: string) => `${count} selected`,
+  all: (count: string) => `Select all ${count} that match`,
+  clear: 'Clear selection',
+  count: inEnglish,
+  moreThan: (count: number) => `more than ${inEnglish(count)}`,
+  working: (label: string) => `${label}: in progress`,
+  of: (seen: number, all: number | undefined) =>
+    all === undefined ? `${inEnglish(seen)} done` : `${inEnglish(seen)} of ${inEnglish(all)} done`,
+  keepOpen: 'Please leave this page open until it is done.',
+  stop: 'Stop',
+  stopping: 'Stopping…',
+  stopped: 'Stopped.',
+  goOn: 'Go on',
+  close: 'Close',
+  cancel: 'Cancel',
+  failed: 'It went no further',
+  result: 'Result',
+  unchanged: (count: number) => `${inEnglish(count)} as before`,
+  not: (count: number) => `${inEnglish(count)} not`,
+  reason: (message: string, count: number) => `${inEnglish(count)} not: ${message}`,
+  more: (count: number) => `and ${inEnglish(count)} more`,
+  nothing: 'Nothing was changed',
+  suspend: 'Suspend',
+  activate: 'Activate',
+  suspended: (what: string) => `${what} suspended`,
+  activated: (what: string) => `${what} activated`,
+  suspendTitle: (what: string) => `Suspend ${what}`,
+  activateTitle: (what: string) => `Activate ${what}`,
+  activateText: 'Those who are active already stay as they are.',
+  undo: 'Undo',
+  undone: (told: string) => `Undone: ${told}`,
+  undoFits: (told: string, not: number) =>
+    `Undone: ${told}. ${inEnglish(not)} stayed, because somebody has changed them since.`,
+  undoNot: 'Nothing was undone, because all of them have been changed since.',
+} as const;
