@@ -8,6 +8,7 @@ import { NotFound } from '../../parts/page/NotFound.tsx';
 import { AuditTable } from '../../things/audit/AuditTable.tsx';
 import { memberReport } from '../../things/audit/audit.ts';
 import { columns, ofTeam } from '../../things/audit/columns.tsx';
+import { MemberFilter } from '../../things/audit/MemberFilter.tsx';
 import { nameOf } from '../../things/members/team.ts';
 import { texts } from './texts.ts';
 
@@ -15,7 +16,7 @@ import { texts } from './texts.ts';
 export default function OperatorAudit() {
   const { uniqueId = '' } = useParams();
   const own = useIds().uniqueId === uniqueId;
-  const [address] = useAddress();
+  const [address, change] = useAddress();
   const member = address.get('member');
   const { data } = useQuery({ ...operatorQuery(member ?? ''), enabled: member !== null });
   const who = data ? nameOf(data) : (member ?? '');
@@ -31,7 +32,13 @@ export default function OperatorAudit() {
         report={memberReport(uniqueId, member)}
         columns={member ? columns : ofTeam}
         file={`audit-${member ?? uniqueId}`}
-      />
+      >
+        <MemberFilter
+          uniqueId={uniqueId}
+          member={member ?? ''}
+          onChange={(member) => change({ member, page: '' })}
+        />
+      </AuditTable>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { MenuItem, TextField } from '@mui/material';
-import { type Chosen, type Dates, type Kind, kinds } from './audit.ts';
+import { type Chosen, type Dates, type Kind, kinds, type Told } from './audit.ts';
 import { texts } from './texts.ts';
 
 const look = { size: 'small', sx: { minWidth: 150, flexGrow: { xs: 1, sm: 0 } } } as const;
@@ -41,6 +41,34 @@ export function KindFilter({ chosen, onChange }: { chosen: Chosen; onChange: (ch
       )}
     </>
   );
+}
+
+type ToldFilterProps = { told: Told; onChange: (changes: Record<string, string>) => void };
+/** A choice of the outcome, and one of what it is about. */
+export function ToldFilter({ told, onChange }: ToldFilterProps) {
+  const t = texts.sentences;
+  const choices = {
+    outcome: { label: t.outcome, of: { done: t.doneShort, refused: t.refusedShort } },
+    about: { label: t.about, of: t.categories },
+  };
+  return (['outcome', 'about'] as const).map((name) => (
+    <TextField
+      key={name}
+      select
+      {...look}
+      label={choices[name].label}
+      value={told[name]}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{t.all}</MenuItem>
+      {Object.entries(choices[name].of).map(([value, title]) => (
+        <MenuItem key={value} value={value}>
+          {title}
+        </MenuItem>
+      ))}
+    </TextField>
+  ));
 }
 
 /** The start and end of the period. */

@@ -29,6 +29,7 @@ export function UserRecords({ appId, username }: { appId: string; username: stri
         label={t.title}
         report={userReport(appId, username)}
         columns={columns}
+        user={username}
         actions={(record) => (
           <Tooltip title={t.details}>
             <IconButton

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
-import { inWords } from '../../../web-kit/eventWords.ts';
-import { chosenIn, datesIn, filterOf, lastDay, timesOf, writtenDates } from './audit.ts';
+import {
+  type AuditRecord,
+  chosenIn,
+  datesIn,
+  filterOf,
+  lastDay,
+  timesOf,
+  toldFilter,
+  toldIn,
+  writtenDates,
+} from './audit.ts';
+import { sentenceOf } from './sentences.tsx';
 
 test('the audit is asked for by one kind of value, numbers as numbers [org-audit.operator.filter]', () => {
   expect(filterOf({ kind: '', value: '' })).toEqual({});
@@ -27,7 +37,26 @@ test('filter and times of the audit are read from the address, and what makes no
   expect(chosen('kind=statusCode&value=402')).toEqual({ kind: 'statusCode', value: '' });
   expect(chosen('kind=actorId&value=x')).toEqual({ kind: '', value: '' });
 });
-test('what was done is told in words', () => {
-  expect(inWords('ApplicationSuspended')).toBe('Application suspended');
-  expect(inWords('OperatorEnrolled')).toBe('Operator enrolled');
+const record = (of: Partial<AuditRecord>) =>
+  ({ category: 'person', actorRole: 'operator', memberName: 'Ada', targetName: null, ...of }) as AuditRecord;
+
+test('a record is a sentence of who did what to whom, and of what was refused with the reason', () => {
+  const suspended = { action: 'PersonSuspended', targetName: 'Grace Hopper' };
+  expect(sentenceOf(record(suspended))).toBe('Ada suspended the person Grace Hopper');
+  const response = { errorMessage: 'You cannot delete yourself.', leftOut: 2 };
+  expect(sentenceOf(record({ category: 'refusal', action: 'RequestRefused', response }))).toBe(
+    'Ada was refused: You cannot delete yourself. So were 2 more.',
+  );
+  const own = { action: 'SignedIn', actorRole: 'user', memberName: null, actorId: 'u1', userId: 'u1' };
+  expect(sentenceOf(record(own), 'grace@acme.example')).toBe('grace@acme.example signed in');
+  expect(sentenceOf(record({ ...suspended, actorRole: 'system', memberName: null }))).toBe(
+    'The system suspended the person Grace Hopper',
+  );
+});
+test('the audit in words is asked for by outcome and kind, and without the notes of the system', () => {
+  const filter = (address: string) => toldFilter(toldIn(new URLSearchParams(address)));
+  const actorRole = expect.not.arrayContaining(['system']);
+  expect(filter('')).toEqual({ actorRole });
+  expect(filter('outcome=refused&about=device')).toEqual({ status: 'Error', category: 'device', actorRole });
+  expect(filter('outcome=maybe&about=secret&system=yes')).toEqual({});
 });

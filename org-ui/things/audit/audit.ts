@@ -26,6 +26,37 @@ export function filterOf({ kind, value }: Chosen): Record<string, unknown> {
   return { [kind]: kind === 'statusCode' ? Number(value) : value };
 }
 
+/** The filters of the audit in words, as they stand in the address: the outcome, what it is about, and by whom. */
+export type Told = { outcome: 'done' | 'refused' | ''; about: string; system: boolean };
+const outcomes = { done: 'Info', refused: 'Error' } as const;
+/** The roles of people. The system's own notes are shown when somebody asks for them. */
+const people = ['operator', 'user', 'admin', 'visitor', 'onboarding'];
+
+/** Reads those filters from the address. */
+export function toldIn(address: URLSearchParams): Told {
+  const outcome = address.get('outcome') ?? '';
+  const about = address.get('about') ?? '';
+  return {
+    outcome: outcome === 'done' || outcome === 'refused' ? outcome : '',
+    about: Object.hasOwn(texts.sentences.categories, about) ? about : '',
+    system: address.get('system') === 'yes',
+  };
+}
+/** Those filters in the form that the list's query takes. */
+export const toldFilter = ({ outcome, about, system }: Told): Record<string, unknown> => ({
+  ...(outcome && { status: outcomes[outcome] }),
+  ...(about && { category: about }),
+  ...(!system && { actorRole: people }),
+});
+
+const choice = 'audit columns';
+/** Whether this browser shows the audit with all columns. */
+export const showsAllColumns = (kept: Pick<Storage, 'getItem'> = localStorage) =>
+  kept.getItem(choice) === 'all';
+/** Keeps that for the next time. */
+export const keepAllColumns = (all: boolean, kept: Pick<Storage, 'setItem'> = localStorage) =>
+  kept.setItem(choice, all ? 'all' : 'words');
+
 /** A date in the form of a datetime-local field: local time, to the minute. */
 export function fieldOf(date: Date): string {
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);

@@ -50,7 +50,24 @@ test('each member’s row has an Audit button, which opens what that member did 
   await page.getByRole('heading', { name: 'Operator Audit Report', level: 1 }).waitFor();
   await page.getByText('What Bob did, and what was refused.').waitFor();
 });
-test('the audit has all columns, the newest record first, and times with milliseconds [org-audit.operator.columns]', async () => {
+test('each record is a sentence of who did what to whom, filtered by outcome and kind', async () => {
+  await rows().first().waitFor();
+  expect(await cellsOf(0)).toEqual([
+    expect.stringContaining(`Bob was refused: ${refusing('operator.self').message}`),
+    ...['Refused', expect.stringMatching(/127\./), expect.any(String)],
+  ]);
+  await chooses('About', 'Applications');
+  await expect
+    .poll(() => cellsOf(0))
+    .toEqual(expect.arrayContaining([expect.stringMatching(/^Bob created the application Shop /), 'Done']));
+  await chooses('Outcome', 'Refused');
+  await page.getByText('No audit records in this period.').waitFor();
+  await chooses('Outcome', 'All');
+  await screenshot('audit-in-words', page);
+  await chooses('About', 'All');
+  await page.getByLabel('All columns').check();
+});
+test('the audit has all columns on request, the newest record first, and times with milliseconds [org-audit.operator.columns]', async () => {
   await rows().first().waitFor();
   const heads = await page.getByRole('columnheader').allInnerTexts();
   expect(heads).toEqual([

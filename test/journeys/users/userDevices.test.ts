@@ -251,6 +251,11 @@ test('the audit of the user opens from the report, with the last day [org-user-d
 });
 
 test('it is filtered and exported, and opens request and response [org-audit.user.filter, org-audit.user.table, org-audit.user.modal]', async () => {
+  await rows()
+    .filter({ hasText: `${name} signed in` })
+    .first()
+    .waitFor();
+  await page.getByLabel('All columns').check();
   await expect
     .poll(() => page.getByRole('columnheader').allInnerTexts())
     .toEqual([

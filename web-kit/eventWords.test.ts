@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { deedOf, inWords } from './eventWords.ts';
+
+test('an event is told in words', () => {
+  expect(inWords('ApplicationSuspended')).toBe('Application suspended');
+  expect(inWords('SubscriptionPastDue')).toBe('Subscription past due');
+});
+test.for([
+  ['ApplicationSuspended', 'Wiki', 'suspended the application Wiki'],
+  ['ApplicationOpenedToEverybody', 'Wiki', 'opened the application Wiki to everybody'],
+  ['UserMadeDirect', 'grace', 'made the user grace direct'],
+  ['DeviceAdded', null, 'added the device'],
+  ['SignedIn', null, 'signed in'],
+  ['GroupJoined', 'Grace Hopper', 'added Grace Hopper to a group'],
+  ['GroupLeft', null, 'removed somebody from a group'],
+  ['SubscriptionPastDue', null, 'Subscription past due'],
+] as const)('%s is told as a deed', ([event, whom, told]) => expect(deedOf(event, whom)).toBe(told));
