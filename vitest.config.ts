@@ -17,8 +17,8 @@ const calls = [
 const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 /** Limits that only what never ends meets, because a shared machine may stand still for a minute. */
 const patient = {
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
+  testTimeout: process.env.CI ? 480_000 : 120_000,
+  hookTimeout: process.env.CI ? 480_000 : 180_000,
   expect: { poll: { timeout: longestWait } },
 };
 /**
@@ -61,7 +61,7 @@ export default defineConfig({
       project('journeys', ['test/journeys']),
       // Kills, outages and a full disk, briefly in `npm test` and in full with FIRE=1.
       project('fire', ['test/fire'], {
-        testTimeout: process.env.FIRE ? 3_600_000 : 180_000,
+        testTimeout: process.env.FIRE ? 3_600_000 : 480_000,
         // The full tests load the whole machine, so their files run one at a time.
         ...(process.env.FIRE && { fileParallelism: false }),
       }),

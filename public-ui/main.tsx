@@ -4,8 +4,12 @@ import './base.css';
 import './forms.css';
 import './layout.css';
 import { callAsApp } from '../web-kit/call.ts';
+import { speak, tellLanguage } from '../web-kit/language/language.ts';
 import { App } from './App.tsx';
+import { catalogues } from './languages/languages.ts';
 
 callAsApp();
+tellLanguage();
+await speak(catalogues);
 
 createRoot(document.getElementById('root')!).render(<App />);

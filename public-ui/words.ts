@@ -1,5 +1,7 @@
+import { spoken } from '../web-kit/language/language.ts';
+
 /** What several pages say alike. Texts quoted by the requirements stay word for word. */
-export const words = {
+export const words = spoken('words', {
   brand: 'Latchkey',
   loading: 'Loading...',
   retry: 'Try again',
@@ -20,4 +22,4 @@ export const words = {
     OPERATOR_REGISTER: { title: 'Register by phone', approved: 'Approved. Creating your account...' },
     OPERATOR_ADD_DEVICE: { title: 'Add a phone', approved: 'Device Added Successfully' },
   },
-} as const;
+});

@@ -6,6 +6,7 @@ import { refusedHere } from './refusals.ts';
 import { seenPosition } from './seen.ts';
 import { hearClock } from './serverClock.ts';
 import { hear } from './stale.ts';
+import { words } from './words.ts';
 
 // UIs import at runtime from web-kit alone, so the client's error passes through here.
 export { CallError } from '../api/client.ts';
@@ -17,10 +18,7 @@ export const pagingOf = (rows: object): Partial<Paging> => pages.get(rows) ?? {}
 
 /** The `status` of a CallError when no server answered at all. */
 export const unreachable = 0;
-const notReached = {
-  errorMessage: 'The server cannot be reached. Check your connection and try again.',
-  errorCode: unreachable,
-};
+const notReached = () => ({ errorMessage: words.unreachable, errorCode: unreachable });
 
 /** The browser's fetch, which also tells the server's time. A network failure throws a readable sentence instead of "Failed to fetch". */
 async function reaching(...request: Parameters<typeof fetch>): Promise<Response> {
@@ -29,7 +27,7 @@ async function reaching(...request: Parameters<typeof fetch>): Promise<Response>
     hearClock(answer);
     return answer;
   } catch (error) {
-    throw error instanceof TypeError ? new CallError(unreachable, notReached) : error;
+    throw error instanceof TypeError ? new CallError(unreachable, notReached()) : error;
   }
 }
 

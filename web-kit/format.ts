@@ -1,10 +1,13 @@
-const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'short' });
-const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'numeric', day: 'numeric' });
-const shortWithTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });
-const local = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' });
-const localMedium = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const localTime = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-const precise = new Intl.DateTimeFormat(undefined, {
+import { locale } from './language/language.ts';
+import { words } from './words.ts';
+
+const short = new Intl.DateTimeFormat(locale, { dateStyle: 'short' });
+const dayOfYear = new Intl.DateTimeFormat(locale, { month: 'numeric', day: 'numeric' });
+const shortWithTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
+const local = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
+const localMedium = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const localTime = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+const precise = new Intl.DateTimeFormat(locale, {
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
   ...{ second: '2-digit', fractionalSecondDigits: 3, timeZoneName: 'short' },
 });
@@ -16,11 +19,11 @@ function dated(when: When, format: (date: Date) => string): string {
   return Number.isNaN(date.getTime()) ? '' : format(date);
 }
 
-/** Short US date, which the console of organisations shows: 2/15/22. An absent date gives an empty text. */
+/** A short date as the viewer writes it: 2/15/22 in the United States. An absent date gives an empty text. */
 export const shortDate = (when: When) => dated(when, (date) => short.format(date));
-/** Short US date without the year, for the axis of a chart: 2/15. */
+/** The same without the year, for the axis of a chart: 2/15. */
 export const shortDay = (when: When) => dated(when, (date) => dayOfYear.format(date));
-/** Short US date and time: 2/15/22, 3:04 PM. */
+/** A short date and time: 2/15/22, 3:04 PM in the United States. */
 export const shortDateTime = (when: When) => dated(when, (date) => shortWithTime.format(date));
 /** A date and time as the viewer's own language and zone write it. */
 export const localDateTime = (when: When) => dated(when, (date) => local.format(date));
@@ -28,7 +31,7 @@ export const localDateTime = (when: When) => dated(when, (date) => local.format(
 export const localMediumDateTime = (when: When) => dated(when, (date) => localMedium.format(date));
 /** A network address; that of a request from the machine on which the server runs is told in words too. */
 export const networkAddress = (ip: string): string =>
-  ip === '::1' || ip === '127.0.0.1' ? `the server itself (${ip})` : ip;
+  ip === '::1' || ip === '127.0.0.1' ? words.serverItself(ip) : ip;
 /** The time of day alone. */
 export const localTimeOfDay = (when: When) => dated(when, (date) => localTime.format(date));
 /** A date and time to the millisecond, with the name of the viewer's zone. */

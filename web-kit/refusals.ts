@@ -1,9 +1,10 @@
 import type { RefusedBody } from '../api/client.ts';
 import { type Fault, type Language, type SentenceCode, say } from '../domain/sentences/sentences.ts';
+import { sentencesIn } from '../domain/translations.ts';
+import { language } from './language/language.ts';
 
 /** Every sentence in the language of the page. They are fetched with the first refusal, since most visits meet none. */
-const sentences = (): Promise<Language> =>
-  import('../domain/sentences/english/english.ts').then(({ english }) => english);
+const sentences = (): Promise<Language> => sentencesIn[language === 'qps' ? 'en' : language]();
 
 /** Whether this page knows the sentence; it may be older than the server. */
 const isKnown = (language: Language, fault: { code: string }): fault is Fault<SentenceCode> =>

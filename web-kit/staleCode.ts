@@ -1,4 +1,5 @@
 import { serverAnswers } from './reach.ts';
+import { words } from './words.ts';
 
 const key = 'latchkey.reloadedAt';
 const notTwiceWithin = 60_000;
@@ -9,10 +10,7 @@ export const isStaleCode = (error: unknown): boolean =>
   /dynamically imported module|importing a module script|preload css/i.test(error.message);
 
 /** What to say then. */
-export const staleCodeText = (online = navigator.onLine): string =>
-  online
-    ? 'This page has been updated, or could not be loaded. Reload it to go on.'
-    : 'You are offline. The page is loaded as soon as the network is back.';
+export const staleCodeText = (online = navigator.onLine): string => (online ? words.updated : words.offline);
 
 /**
  * Reloads the page once the missing part can be loaded: at once when there is a network or the server answers without one,

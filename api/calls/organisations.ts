@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { changesOf } from '../../domain/changes.ts';
 import { id, ref, text } from '../../domain/kit.ts';
+import { languageTags } from '../../domain/languages.ts';
 import { licence } from '../../domain/licence/licence.ts';
 import { limits } from '../../domain/limits.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import {
   ChangeOrganisationPlan,
   ChangeOrganisationSecurity,
+  ChooseOrganisationLanguage,
   ChooseVanityAddress,
 } from '../../domain/organisation/commands.ts';
 import { securitySettings } from '../../domain/organisation/security.ts';
@@ -178,6 +180,17 @@ export const organisationCalls = {
       about: 'Changes the given security settings and keeps the others.',
       example: { recoveryWaitHours: 48 },
       body: changesOf(securitySettings),
+    },
+  ),
+  chooseOrganisationLanguage: does(
+    'PUT /organisationLanguage/:uniqueId',
+    ['operator'],
+    ChooseOrganisationLanguage,
+    ({ uniqueId, language }) => ({ id: uniqueId, language }),
+    {
+      about: 'Chooses the language of the mails that an organisation sends.',
+      example: { language: 'de' },
+      body: z.object({ language: z.enum(languageTags) }),
     },
   ),
   organisations: lists('GET /organisations', ['admin'], organisations, {

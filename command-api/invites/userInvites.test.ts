@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { mailsInGerman } from '../../domain/sentences/german/mails/mails.ts';
 import { personAt } from '../../passkeys/holders.ts';
 import { tokensOf } from '../../server-kit/access/tokens.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
@@ -31,6 +32,22 @@ const claimsOf = (jwt: string) => JSON.parse(Buffer.from(jwt.split('.')[1]!, 'ba
 const pending = async () =>
   (await ada.call('GET /invite/getInvites', { appId: app.appId })).map(({ inviteId }) => inviteId);
 const usersOf = async () => ada.call('GET /getAllUsersByAppId/:appId', app);
+
+test('an organisation writes its mails in the language that it has chosen', async () => {
+  const berta = await operatorOf(product, 'special_plan');
+  const { uniqueId } = berta;
+  await berta.call('PUT /organisationLanguage/:uniqueId', { uniqueId, language: 'de' });
+  expect(await berta.call('GET /getOrgByUniqueId/:uniqueId', { uniqueId })).toMatchObject({ language: 'de' });
+  const shop = await webApp(berta);
+  await berta.call('PUT /updateApp/:appId', { appId: shop.appId, name: 'Laden' });
+  const { email } = await invitedUser(product, berta, shop);
+  const [mail] = (await mailsOf(product)).filter(({ to }) => to === email);
+  const { subject } = mailsInGerman.mails['mail.userInvitation']({
+    ...{ organisation: 'Acme', application: 'Laden', further: [] },
+  });
+  expect(mail).toMatchObject({ subject });
+  expect(mail!.html).toContain('<html lang="de">');
+});
 
 test('a user is invited to an application by a mail in the name of the organisation, with the logo of the application [invite.link, data.invite, data.invite-verified]', async () => {
   await ada.call('PUT /updateApp/:appId', { appId: app.appId, name: 'Acme Shop', logo: png });

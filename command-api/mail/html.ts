@@ -3,8 +3,11 @@ import { escaped } from '../../server-kit/escaped.ts';
 
 type Around = MailLanguage['around'];
 
-/** The sender that a mail shows: a name, and a logo as the address or data of an image ('' for none). */
-export type Brand = { name: string; logo: string };
+/**
+ * The sender that a mail shows: a name, and a logo as the address or data of an image ('' for none); and the language
+ * that it writes.
+ */
+export type Brand = { name: string; logo: string; language: MailLanguage };
 
 const soft = 'font-size:13px;line-height:1.5;color:#5b7378';
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
@@ -22,17 +25,16 @@ function letterhead({ name, logo }: Brand): string {
 export const wrapped = (
   brand: Brand,
   body: string,
-  around: Around,
-) => `<!doctype html><html lang="${around.language}"><head>
+) => `<!doctype html><html lang="${brand.language.around.language}"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head>
 <body style="margin:0;padding:24px 12px;background:#f2f6f6;color:#12333a;${font}">
 <div style="max-width:544px;margin:0 auto;padding:28px;background:#fff;border-radius:12px;font-size:16px;line-height:1.55">
 ${letterhead(brand)}${body}<hr style="border:0;border-top:1px solid #dbe5e6;margin:24px 0 12px">
-<p style="margin:0;${soft}">${escaped(signature(brand, around))}</p></div></body></html>`;
+<p style="margin:0;${soft}">${escaped(signature(brand))}</p></div></body></html>`;
 
 /** The last line of a mail, as plain text. */
-export const signature = ({ name }: Brand, { sentFor }: Around) =>
-  name === 'Latchkey' ? name : sentFor(name);
+export const signature = ({ name, language }: Brand) =>
+  name === 'Latchkey' ? name : language.around.sentFor(name);
 
 /** A paragraph that keeps the line breaks of its text. */
 export const paragraph = (text: string) =>

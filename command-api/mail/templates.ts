@@ -1,5 +1,5 @@
 import { mailsInEnglish } from '../../domain/sentences/english/mails/mails.ts';
-import { type MailLanguage, type MailOf, wordsOf } from '../../domain/sentences/mails.ts';
+import { type MailOf, wordsOf } from '../../domain/sentences/mails.ts';
 import { type Brand, button, paragraph, quoted, signature, wrapped } from './html.ts';
 import { nameInMail } from './names.ts';
 import { harmless, textOf } from './richText.ts';
@@ -9,16 +9,12 @@ export type Written = { subject: string; text: string; html: string };
 export type About = { name: string; link: string; brand: Brand };
 
 /** The brand of mails that no organisation sends. */
-export const latchkey: Brand = { name: 'Latchkey', logo: '' };
+export const latchkey: Brand = { name: 'Latchkey', logo: '', language: mailsInEnglish };
 
 /** Writes a mail of a greeting, one paragraph per line, and a button. */
-export function write(
-  mail: MailOf,
-  { name, link, brand }: About,
-  language: MailLanguage = mailsInEnglish,
-): Written {
-  const { subject, lines, label } = wordsOf(language, mail);
-  const { around } = language;
+export function write(mail: MailOf, { name, link, brand }: About): Written {
+  const { subject, lines, label } = wordsOf(brand.language, mail);
+  const { around } = brand.language;
   const paragraphs = [around.hello(nameInMail(name)), ...lines];
   const text = [
     brand.name,
@@ -28,20 +24,22 @@ export function write(
     link,
     '',
     '-- ',
-    signature(brand, around),
+    signature(brand),
   ].join('\n');
   return {
     subject,
     text,
-    html: wrapped(brand, paragraphs.map(paragraph).join('') + button({ label, link }, around), around),
+    html: wrapped(brand, paragraphs.map(paragraph).join('') + button({ label, link }, around)),
   };
 }
 
 /** Writes the staff's answer to an entry of the contact form, above what was asked. */
-export function writeAnswer(
-  { name, question, answer }: Record<'name' | 'question' | 'answer', string>,
-  { around }: MailLanguage = mailsInEnglish,
-): Written {
+export function writeAnswer({
+  name,
+  question,
+  answer,
+}: Record<'name' | 'question' | 'answer', string>): Written {
+  const { around } = latchkey.language;
   const lines = [around.hello(nameInMail(name)), ...answer.split(/\n{2,}/)];
   const asked = question.split('\n');
   return {
@@ -52,22 +50,15 @@ export function writeAnswer(
       ...asked.map((line) => `> ${line}`),
       '',
       '-- ',
-      signature(latchkey, around),
+      signature(latchkey),
     ].join('\n'),
-    html: wrapped(
-      latchkey,
-      lines.map(paragraph).join('') + paragraph(around.asked) + quoted(question),
-      around,
-    ),
+    html: wrapped(latchkey, lines.map(paragraph).join('') + paragraph(around.asked) + quoted(question)),
   };
 }
 
 /** Writes a mail of a member of the staff, in their own words. */
-export const writeCustom = (
-  { subject, message }: { subject: string; message: string },
-  { around }: MailLanguage = mailsInEnglish,
-): Written => ({
+export const writeCustom = ({ subject, message }: { subject: string; message: string }): Written => ({
   subject,
-  text: [textOf(message), '', '-- ', signature(latchkey, around)].join('\n'),
-  html: wrapped(latchkey, harmless(message), around),
+  text: [textOf(message), '', '-- ', signature(latchkey)].join('\n'),
+  html: wrapped(latchkey, harmless(message)),
 });

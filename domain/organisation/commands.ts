@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changedBy, changesOf, same } from '../changes.ts';
 import { counts } from '../keeping/lastOne.ts';
 import { commandsOf, id, nameText, ref, text } from '../kit.ts';
+import { languageTags } from '../languages.ts';
 import { limits, reservedLabels, vanityPattern } from '../limits.ts';
 import { plan, trialPlan } from '../plan/plan.ts';
 import { wrong } from '../problems.ts';
@@ -31,6 +32,7 @@ export const company = z.object({
       examples: ['https://www.linkedin.com/company/acme'],
     })
     .default(''),
+  language: z.enum(languageTags).default('en').describe('The language of the mails of the organisation.'),
 });
 
 export const RegisterOrganisation = command(
@@ -78,6 +80,13 @@ export const ChangeOrganisationPlan = command(
     if (needs.plan.status === 'absent') refuse('plan.unknown');
     return [happened.OrganisationPlanChanged({ planId, since: now.toISOString() })];
   },
+);
+
+/** Chooses the language of the organisation's mails. */
+export const ChooseOrganisationLanguage = command(
+  { input: one.extend({ language: z.enum(languageTags) }) },
+  (state, { language }) =>
+    state.language === language ? [] : [happened.OrganisationLanguageChosen({ language })],
 );
 
 /** Changes the given settings and keeps the others. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
+import { languageTags } from '../languages.ts';
 import { securitySettings } from './security.ts';
 
 /** When the plan began; null in organisations of earlier releases, whose plan has no end. */
@@ -13,6 +14,8 @@ const company = z.object({
   industry: z.string(),
   city: z.string(),
   linkedinUrl: z.string(),
+  /** That of its mails. */
+  language: z.enum(languageTags).default('en'),
   since,
 });
 export const OrganisationRegistered = event('OrganisationRegistered', company);
@@ -32,6 +35,11 @@ export const MemberWithdrawn = event('MemberWithdrawn', oneMember);
 export const MemberReinstated = event('MemberReinstated', oneMember);
 /** This member will be deleted and no longer counts. */
 export const MemberReleased = event('MemberReleased', oneMember);
+/** The language of its mails. */
+export const OrganisationLanguageChosen = event(
+  'OrganisationLanguageChosen',
+  z.object({ language: z.enum(languageTags) }),
+);
 /** This member will have a lesser role and no longer counts as an owner. */
 export const OwnerWithdrawn = event('OwnerWithdrawn', oneMember);
 /** This member will be an owner again and counts as one. */

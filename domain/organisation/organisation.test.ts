@@ -5,6 +5,7 @@ import {
   ActivateOrganisation,
   ChangeOrganisationPlan,
   ChangeOrganisationSecurity,
+  ChooseOrganisationLanguage,
   ChooseVanityAddress,
   DeleteOrganisation,
   RegisterOrganisation,
@@ -14,6 +15,7 @@ import {
 import {
   OrganisationActivated,
   OrganisationDeleted,
+  OrganisationLanguageChosen,
   OrganisationPlanChanged,
   OrganisationRegistered,
   OrganisationSecurityChanged,
@@ -35,6 +37,16 @@ const at = { now: new Date(since) };
 const registered = OrganisationRegistered({ ...company, planId: 'free_trial', since });
 const id = { id: 'org-1' };
 const acme = { ...id, ...company };
+
+describe('the language of the mails', () => {
+  test('it is that of the registration until another is chosen, and choosing it again changes nothing', () => {
+    const german = given(OrganisationRegistered({ ...company, planId: 'free_trial', since, language: 'de' }));
+    german.when(ChooseOrganisationLanguage, { ...id, language: 'de' }).then();
+    german
+      .when(ChooseOrganisationLanguage, { ...id, language: 'fr' })
+      .then(OrganisationLanguageChosen({ language: 'fr' }));
+  });
+});
 
 describe('registering', () => {
   test('a new organisation starts on the free trial', () =>

@@ -1,5 +1,6 @@
 import { allKept, counts, type Keeping, reinstate, release, withdraw } from '../keeping/lastOne.ts';
 import { aggregate } from '../kit.ts';
+import type { LanguageTag } from '../languages.ts';
 import { trialPlan } from '../plan/plan.ts';
 import * as events from './events.ts';
 import { type SecuritySettings, usualSecurity } from './security.ts';
@@ -18,6 +19,7 @@ export type Organisation = Keeping & {
   /** When the plan began; null when nobody knows. */
   planSince: string | null;
   subdomain: string | null;
+  language: LanguageTag;
   security: SecuritySettings;
   leaving: Leaving | null;
 };
@@ -26,20 +28,27 @@ export const organisation = aggregate<Organisation, typeof events>({
   name: 'organisation',
   events,
   unknown: 'organisation.unknown',
-  edits: [events.VanityAddressChosen, events.OrganisationPlanChanged, events.OrganisationSecurityChanged],
+  edits: [
+    events.VanityAddressChosen,
+    events.OrganisationPlanChanged,
+    events.OrganisationSecurityChanged,
+    events.OrganisationLanguageChosen,
+  ],
   initial: {
     status: 'absent',
     planId: trialPlan,
     planSince: null,
     subdomain: null,
+    language: 'en',
     security: usualSecurity,
     leaving: null,
     lowered: [],
     ...allKept,
   },
   evolve: {
-    OrganisationRegistered: (state, { planId, since }) => ({
+    OrganisationRegistered: (state, { planId, since, language }) => ({
       ...state,
+      language,
       status: 'active',
       planId,
       planSince: since,
@@ -49,6 +58,7 @@ export const organisation = aggregate<Organisation, typeof events>({
     MemberWithdrawn: (state, { operatorId }) => withdraw(state, operatorId),
     MemberReinstated: (state, { operatorId }) => reinstate(state, operatorId),
     MemberReleased: (state, { operatorId }) => release(state, operatorId),
+    OrganisationLanguageChosen: (state, { language }) => ({ ...state, language }),
     OwnerWithdrawn: (state, { operatorId }) => ({ ...state, lowered: [...state.lowered, operatorId] }),
     OwnerReinstated: (state, { operatorId }) => ({
       ...state,

@@ -26,7 +26,7 @@ export const calls = {
   'session.proof': { code: 1104, status: 429 },
   'session.unknown': { code: 1105, status: 404 },
   'session.scope': { code: 1106, status: 403 },
-  'session.stale': { code: 4400, status: 403 },
+  'session.stale': { code: 1107, status: 403 },
 
   'ceremony.failed': { code: 1200, status: 401 },
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ApplicationCreated, ApplicationDeleted } from '../../domain/application/events.ts';
+import { languageTags } from '../../domain/languages.ts';
 import { OperatorDeleted, OperatorRegistered } from '../../domain/operator/events.ts';
 import * as organisation from '../../domain/organisation/events.ts';
 import { securitySettings, usualSecurity } from '../../domain/organisation/security.ts';
@@ -22,6 +23,8 @@ export const organisations = readModel(
     /** When the plan began; null when nobody knows. */
     planSince: z.iso.datetime().nullable(),
     subdomain: z.string().nullable(),
+    /** That of its mails. */
+    language: z.enum(languageTags),
     suspended: z.boolean(),
     ...securitySettings.shape,
     applicationCount: z.number().int(),
@@ -54,6 +57,11 @@ export const organisations = readModel(
     ...row,
     planId,
     planSince: since,
+    updatedAt: at,
+  }))
+  .changes(organisation.OrganisationLanguageChosen, (row, { at, data }) => ({
+    ...row,
+    ...data,
     updatedAt: at,
   }))
   .changes(organisation.OrganisationSecurityChanged, (row, { at, data }) => ({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '../../web-kit/Logo.tsx';
 import { Link } from '../router.tsx';
 import { words } from '../words.ts';
+import { LanguagePicker } from './LanguagePicker.tsx';
 import { texts } from './texts.ts';
 
 function Footer() {
@@ -10,6 +11,7 @@ function Footer() {
       <Link to="/privacyPolicy">{texts.footer.privacy}</Link>
       <Link to="/terms-and-conditions">{texts.footer.terms}</Link>
       <Link to="/error-codes">{texts.footer.errors}</Link>
+      <LanguagePicker />
     </footer>
   );
 }

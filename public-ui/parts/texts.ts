@@ -1,5 +1,7 @@
+import { spoken } from '../../web-kit/language/language.ts';
+
 /** Texts of the frame and of the parts of forms. */
-export const texts = {
+export const texts = spoken('parts', {
   skip: 'Skip to the content',
   reload: 'Load the page again',
   crashed: 'Something Went Wrong',
@@ -49,4 +51,4 @@ export const texts = {
     declined: (application: string) =>
       `Your request for access to ${application} was declined. You can ask again, or talk to the people who run it.`,
   },
-} as const;
+});

@@ -1,4 +1,5 @@
 import Provider, { type ClientMetadata, type Configuration } from 'oidc-provider';
+import { keyOf, kindOf } from '../../server-kit/access/signOns.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { type Issuer, sessionCookie } from '../issuer.ts';
 import { type UserIn, userIn } from '../openid/accounts.ts';
@@ -9,7 +10,6 @@ import { grantsOf } from '../openid/grants.ts';
 import { afterWrites, inOwnLook } from '../openid/middleware.ts';
 import { perRequest } from '../openid/perRequest.ts';
 import { routes } from '../openid/routes.ts';
-import { keyOf, kindOf } from '../openid/userTokens.ts';
 import type { OpenidTryouts } from '../served.ts';
 import { tryoutPaths } from './paths.ts';
 import { tryoutWith } from './tryouts.ts';

@@ -3,6 +3,7 @@ import { applicationKinds } from '../../domain/application/kinds.ts';
 import { TryApplication } from '../../domain/application/trying.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
+import { idOf } from '../../event-store/executor/prepare.ts';
 import type { Caller, Sender } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { mustStand } from '../../server-kit/standing.ts';
@@ -31,7 +32,8 @@ export function tryoutHandlers(kit: Kit) {
       await mustStand(kit, { organisationId: own.organisationId, applicationId: appId });
       const { position } = await kit.executor.execute(TryApplication, { id: appId }, caller.provenance);
       const { family } = applicationKinds[settings.kind];
-      const id = await beginTryout(kit, { ...own, appId, family, name: settings.name });
+      const id = idOf(caller.provenance, `tryout ${own.session}`);
+      await beginTryout(kit, id, { ...own, appId, family, name: settings.name });
       return { errorCode: 0, id, url: `${tryoutPaths.start}/${id}`, position };
     },
     async readTryout({ tryoutId }: { tryoutId: string }, caller: Caller) {

@@ -35,12 +35,13 @@ type Keeping = Pick<Kit, 'records' | 'clock'>;
 /** Begins a tryout. Returns its id, which only the member of the team is told. */
 export async function beginTryout(
   { records, clock }: Keeping,
+  id: string,
   about: Omit<Tryout, 'verifier' | 'started' | 'outcome'>,
-): Promise<string> {
-  const id = newSecret();
+): Promise<void> {
+  // A repeated call means the same tryout.
+  if (await records.get(kind, hashed(id))) return;
   const tryout: Tryout = { ...about, verifier: newSecret(), started: false, outcome: null };
   await records.put(kind, hashed(id), tryout, { expiresAt: clock() + lasts });
-  return id;
 }
 
 const isId = (id: unknown): id is string => typeof id === 'string' && id.length <= 100;

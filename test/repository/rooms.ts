@@ -62,6 +62,8 @@ export const rooms: Record<string, Room> = {
         'api/csv.ts',
         'domain/addresses.ts',
         'domain/countries.ts',
+        'domain/languages.ts',
+        'domain/translations.ts',
         'domain/limits.ts',
         // The periods and the ends that both consoles show are those that are counted.
         'domain/signIns/ends.ts',

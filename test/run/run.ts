@@ -29,7 +29,7 @@ function tally(vitest: Vitest) {
 }
 
 /** Milliseconds without the end of a test after which a run is given up: more than any time limit of a test or a hook. */
-const patience = process.env.FIRE ? 4_000_000 : 300_000;
+const patience = process.env.FIRE ? 4_000_000 : 600_000;
 function giveUp(files: string[]) {
   console.log(`No test has ended for ${patience / 60_000} minutes. These files have begun and not ended:`);
   for (const file of files) console.log(`  ${file}`);

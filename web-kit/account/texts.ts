@@ -1,5 +1,7 @@
+import { spoken } from '../language/language.ts';
+
 /** Texts about sessions, devices and names that both consoles use. */
-export const texts = {
+export const texts = spoken('web-kit/account', {
   sessions: {
     title: 'Sessions',
     lead: 'Where you are signed in. A session ends automatically after two hours without use.',
@@ -15,4 +17,4 @@ export const texts = {
   /** About the device or passkey that opened the current session. */
   inUse: { label: 'In use', ends: 'You are signed in with it: this session ends too.' },
   renaming: { rename: 'Rename', name: 'Name' },
-} as const;
+});

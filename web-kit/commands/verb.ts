@@ -38,7 +38,13 @@ const positionOf = (answer: unknown) => (answer as { position?: string } | undef
  * Runs a verb, waits until the page has read anew what it changes, and only then reports the outcome, so that toast and
  * page agree.
  */
-export function useVerb({ run, done, failed, onDone, undo }: Omit<Verb, 'label'>) {
+export function useVerb<Value = void>({
+  run,
+  done,
+  failed,
+  onDone,
+  undo,
+}: Omit<Verb, 'label' | 'run'> & { run: (value: Value) => Promise<unknown> }) {
   const fail = (error: unknown) => toast.error(failed ? `${failed}: ${messageOf(error)}` : error);
   const takeBack = async ({ run, done }: NonNullable<Verb['undo']>, since: string | undefined) => {
     try {

@@ -28,6 +28,7 @@ export function Columns({ label, columns }: { label: string; columns: readonly C
                 count > 0 && (
                   <Box
                     key={colour}
+                    sx={block}
                     style={{ height: `max(2px, ${(count / most) * 100}%)`, background: colour }}
                   />
                 ),
@@ -67,6 +68,6 @@ const stack = {
   height: '100%',
   display: 'flex',
   flexDirection: 'column-reverse',
-  // A lone step does not fill the whole chart.
-  maxWidth: 48,
 } as const;
+// A lone step does not fill the whole chart. Each block begins where the label of its column does.
+const block = { width: '100%', maxWidth: 48 } as const;

@@ -6,17 +6,12 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
+import { words } from '../words.ts';
 import { forgetRefused, keepAccepted } from './passkeySignals.ts';
 
 /** WebAuthn options as JSON, as calls return them under `options`. */
 type Options = Record<string, unknown>;
 type Why = 'unsupported' | 'incomplete' | 'cancelled' | 'known' | 'other';
-
-const messages: Record<Exclude<Why, 'incomplete' | 'other'>, string> = {
-  unsupported: 'WebAuthn is not supported in this browser',
-  cancelled: 'Authentication failed. Please try again.',
-  known: 'This device is already registered',
-};
 
 /** A passkey ceremony that failed or was cancelled; `message` is fit to show. */
 export class PasskeyError extends Error {
@@ -39,8 +34,8 @@ function explain(error: unknown, incomplete: string): PasskeyError {
   const reason = cause?.name ?? name;
   if (/not completed/.test(message)) return new PasskeyError('incomplete', incomplete, error);
   if (reason === 'NotAllowedError' || reason === 'AbortError')
-    return new PasskeyError('cancelled', messages.cancelled, error);
-  if (reason === 'InvalidStateError') return new PasskeyError('known', messages.known, error);
+    return new PasskeyError('cancelled', words.passkey.cancelled, error);
+  if (reason === 'InvalidStateError') return new PasskeyError('known', words.passkey.known, error);
   return new PasskeyError('other', message, error);
 }
 
@@ -64,7 +59,7 @@ export async function checking<T>(
 }
 
 async function ceremony<T>(run: () => Promise<T>, incomplete: string): Promise<T> {
-  if (!browserSupportsWebAuthn()) throw new PasskeyError('unsupported', messages.unsupported);
+  if (!browserSupportsWebAuthn()) throw new PasskeyError('unsupported', words.passkey.unsupported);
   try {
     return await run();
   } catch (error) {
@@ -80,7 +75,7 @@ export async function createPasskey(options: Options) {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const made = await ceremony(
     async () => (await import('./newPasskey.ts')).newPasskey(optionsJSON),
-    'Attestation was not completed',
+    words.passkey.notMade,
   );
   return { ...made, clientExtensionResults: { ...made.clientExtensionResults } };
 }
@@ -95,7 +90,7 @@ export async function getPasskey(options: Options, { conditional = false } = {})
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const given = await ceremony(
     () => startAuthentication({ optionsJSON, useBrowserAutofill: conditional }),
-    'Assertion was not completed',
+    words.passkey.notUsed,
   );
   return { ...given, clientExtensionResults: { ...given.clientExtensionResults } };
 }

@@ -110,7 +110,7 @@ function Ticked<R>({ row, select, children }: TickedProps<R>) {
           sx={{ ml: -1 }}
         />
       )}
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
     </Box>
   );
 }

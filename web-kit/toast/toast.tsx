@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { current, dismiss, hold, release, subscribe, type Toast } from './toasts.ts';
 import './toast.css';
+import { words } from '../words.ts';
 
 export { messageOf, toast } from './toasts.ts';
 
@@ -33,7 +34,12 @@ function Note({ toast: { id, kind, text, action }, look }: { toast: Toast; look:
           {action.label}
         </button>
       )}
-      <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => dismiss(id)}>
+      <button
+        type="button"
+        className="toast-close"
+        aria-label={words.toasts.dismiss}
+        onClick={() => dismiss(id)}
+      >
         <Cross />
       </button>
     </div>
@@ -58,7 +64,7 @@ function Kept() {
   const { kept } = useSyncExternalStore(subscribe, current);
   if (!kept.length) return null;
   return (
-    <section className="kept-errors" aria-label="Errors">
+    <section className="kept-errors" aria-label={words.toasts.errors}>
       {kept.map((one) => (
         <Note key={one.id} toast={one} look="kept-error" />
       ))}

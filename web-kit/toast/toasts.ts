@@ -1,3 +1,5 @@
+import { words } from '../words.ts';
+
 /** An action that a toast offers, such as undoing the change that it reports. */
 export type ToastAction = { label: string; run: () => void };
 export type Toast = {
@@ -20,7 +22,6 @@ export const shownFor = 3000;
 export const actionShownFor = 10_000;
 /** Maximum number of kept errors; the oldest is dropped first. */
 const mostKept = 3;
-const fallback = 'Something went wrong.';
 
 let shown: Shown = { toasts: [], kept: [] };
 let last = 0;
@@ -79,8 +80,8 @@ function show(toast: Omit<Toast, 'id'>) {
 
 /** The text that tells a person about a thrown value: its message, or a general sentence. */
 export function messageOf(error: unknown): string {
-  if (typeof error === 'string') return error || fallback;
-  return (error instanceof Error && error.message) || fallback;
+  if (typeof error === 'string') return error || words.failed;
+  return (error instanceof Error && error.message) || words.failed;
 }
 
 /** Short messages at the top right, for three seconds. The page needs one `<Toasts/>`. */

@@ -23,6 +23,7 @@ import type { SendMail } from '../../mail/mail.ts';
 import { latchkey, write } from '../../mail/templates.ts';
 import type { Cause } from '../kit/cause.ts';
 import { on } from '../kit/kit.ts';
+import { brandOf } from './brand.ts';
 import { originOfConsole } from './console.ts';
 
 const day = 86_400_000;
@@ -58,6 +59,7 @@ async function tell(
 ) {
   const { terms } = (await kit.executor.look(ref(plan, state.planId))).state;
   const link = `${await originOfConsole(kit, id)}/my-account`;
+  const { language } = await brandOf(kit, id);
   const { currency, periodEnd, endedAt } = state;
   const amount = inMainUnit(state.amount, currency);
   const values = { plan: terms?.name ?? state.planId, currency, amount, periodEnd, endedAt };
@@ -65,7 +67,10 @@ async function tell(
     const { email, name } = await personalOf(kit, member);
     if (!email) continue;
     await send({
-      ...write({ code: `mail.billing.${what}`, values }, { name: name ?? '', link, brand: latchkey }),
+      ...write(
+        { code: `mail.billing.${what}`, values },
+        { name: name ?? '', link, brand: { ...latchkey, language } },
+      ),
       at,
       to: email,
       // One event has several mails: at once, and before the end of the period.

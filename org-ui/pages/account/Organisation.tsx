@@ -9,6 +9,7 @@ import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { StatusChip } from '../../parts/page/Status.tsx';
 import { Leaving } from './Leaving.tsx';
+import { MailLanguage } from './MailLanguage.tsx';
 import { Plan } from './Plan.tsx';
 import { texts } from './texts.ts';
 
@@ -22,6 +23,7 @@ export default function Organisation() {
     <>
       <Heading title={t.title} />
       <AccountDetails />
+      {data && <MailLanguage chosen={data.language} />}
       {data && <Leaving suspended={data.suspended} />}
     </>
   );

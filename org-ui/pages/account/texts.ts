@@ -11,6 +11,12 @@ export const texts = {
     status: 'Account status',
     url: 'Unique URL',
   },
+  language: {
+    title: 'Language of mails',
+    lead: 'Invitations and all other mails that your organization sends are in this language. Pages follow the browser of each person, who can choose another language there.',
+    label: 'Language',
+    done: 'Language of mails changed',
+  },
   leaving: {
     title: 'Suspend or delete',
     lead: 'Either ends all sessions: nobody signs in any more, and no application works. Only our staff can take it back.',

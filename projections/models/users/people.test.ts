@@ -30,6 +30,7 @@ const device = DeviceAdded({
   ...{ aaguid: '', backupEligible: false, backedUp: false, deviceType: 'Web', platform: 'Android' },
   applicationId: 'shop',
 });
+const removed = DeviceRemoved({ wasSuspended: true, platform: 'Android', applicationId: 'shop' });
 const access = (id: string, personId = 'ada'): Story => [
   id,
   UserRegistered({ personId, realm: 'general', username: 'ada', name: 'Ada' }),
@@ -46,7 +47,6 @@ test('the first access of a newcomer comes before the person, and counts', () =>
   after(people, access('ada-at-shop'), ada).shows({ address: 'ada@acme.example', accessCount: 1 }));
 test('the person’s devices and access are counted, up and down, and nobody else’s', () => {
   const hers = { ...acme, personId: 'ada' };
-  const removed = DeviceRemoved({ wasSuspended: true, platform: 'Android', applicationId: 'shop' });
   const gone = UserDeleted({ wasSuspended: false, personId: 'ada' });
   after(
     people,

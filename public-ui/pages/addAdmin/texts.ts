@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the page of invited members. */
-export const texts = {
+export const texts = spoken('pages/addAdmin', {
   title: 'Join the team',
   checking: 'Checking your invitation...',
   invites: 'invites you to its team on Latchkey.',
@@ -9,4 +11,4 @@ export const texts = {
   failed: 'Error in verifying Admin',
   failedHint: 'Ask the person who invited you to send the invitation again.',
   accept: 'By joining you accept the ',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the page that adds a device. */
-export const texts = {
+export const texts = spoken('pages/addDevice', {
   title: 'Add New Device',
   checking: 'Checking your link...',
   of: 'A new device for',
@@ -13,4 +15,4 @@ export const texts = {
   signIn: 'Sign in',
   failed: 'This device cannot be added',
   failedHint: 'Ask for a new link on the page of your devices.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Fixed texts of the installed app, in a file of their own so that the sign-in page does not load them. */
-export const app = {
+export const app = spoken('pages/app', {
   title: 'Latchkey app',
   lead: (organisation: string | null) =>
     `Approve sign-ins to ${organisation ?? 'the operator console'} with the passkey of this phone.`,
@@ -87,4 +89,4 @@ export const app = {
     hint: 'You find this in the menu of your browser: Add to Home Screen, or Install.',
     button: 'Install the app',
   },
-} as const;
+});

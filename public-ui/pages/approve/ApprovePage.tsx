@@ -9,8 +9,9 @@ import { useLoad } from '../../parts/useLoad.ts';
 import type { PageProps } from '../../router.tsx';
 import { Link } from '../../router.tsx';
 import { loadApproval } from './approve.ts';
+import { textsOf } from './kinds.ts';
 import { Request } from './Request.tsx';
-import { texts as t, textsOf } from './texts.ts';
+import { texts as t } from './texts.ts';
 import './approve.css';
 
 /** /approve/:accessToken and the other approval pages: the phone opens them after scanning a QR code. */

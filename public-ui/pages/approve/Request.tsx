@@ -6,7 +6,8 @@ import { installed } from '../phone/installed.ts';
 import { useCountdown } from '../phone/useCountdown.ts';
 import type { Approval } from './approve.ts';
 import { Details, Place } from './Details.tsx';
-import { texts as t, textsOf } from './texts.ts';
+import { textsOf } from './kinds.ts';
+import { texts as t } from './texts.ts';
 import { useAnswer } from './useAnswer.ts';
 
 const Alert = ({ children }: { children: string }) => (

@@ -1,63 +1,55 @@
-import { aboutKind, addsDevice, type Kind } from '../../../web-kit/passkeys/approvals.ts';
+import { spoken } from '../../../web-kit/language/language.ts';
 
-/** Texts for one kind of request, before and after its approval. */
-type KindTexts = {
-  title: string;
-  lead: (target: string, account: string) => string;
-  done: readonly [title: string, text: string];
-};
-const signIn = {
-  title: 'Approve a sign-in',
-  lead: (target: string) => `Somebody wants to sign in to ${target} with your passkey.`,
-  done: ['Approved', 'Continue on the other screen. You can close this page.'],
-} as const;
-const registration = {
-  title: 'Approve a registration',
-  lead: (target: string, account: string) =>
-    `Somebody wants to register ${account} for ${target}. The passkey will be made on this device.`,
-  done: [
-    'User Registered Successfully',
-    'Your passkey is on this device now. Continue on the other screen; you can close this page.',
-  ],
-} as const;
-
-const device = {
-  title: 'Add this device',
-  lead: (_: string, account: string) => `This device will get its own passkey for the account ${account}.`,
-  done: ['Device Added Successfully', 'You can now sign in with this device. You can close this page.'],
-} as const;
-
-/** Requests of operators, by their kind. */
-const ofOperators: Partial<Record<Kind, KindTexts>> = {
-  login: { ...signIn, lead: (target) => signIn.lead(`the ${target}`) },
-  register: {
-    ...registration,
-    lead: (target, account) => registration.lead(`the ${target}`, account),
-    done: ['Registration Successful', registration.done[1]],
-  },
-  addDevice: device,
-};
-/** A further device of a user. */
-const furtherDevice: KindTexts = {
-  ...device,
-  lead: (target, account) =>
-    `Somebody wants to sign in to ${target} as ${account} with this device as well. It will get its own passkey.`,
-};
-/** A sign-in that shows the address from which somebody connects. */
-const connection: KindTexts = {
-  ...signIn,
-  lead: (target) => `Somebody wants to connect to ${target} with your passkey.`,
-};
-
-/** Texts for a kind of request. */
-export function textsOf(kind: Kind): KindTexts {
-  const { type, showsAddress } = aboutKind(kind);
-  const ofUsers = type === 2 ? (showsAddress ? connection : signIn) : registration;
-  return ofOperators[kind] ?? (addsDevice(kind) ? furtherDevice : ofUsers);
-}
+const signIn = (target: string) => `Somebody wants to sign in to ${target} with your passkey.`;
+const registration = (target: string, account: string) =>
+  `Somebody wants to register ${account} for ${target}. The passkey will be made on this device.`;
+const onThisDevice =
+  'Your passkey is on this device now. Continue on the other screen; you can close this page.';
+const deviceAdded = [
+  'Device Added Successfully',
+  'You can now sign in with this device. You can close this page.',
+] as const;
+const approved = ['Approved', 'Continue on the other screen. You can close this page.'] as const;
 
 /** Texts of the page that approves a request. Texts quoted by the requirements stay word for word. */
-export const texts = {
+export const texts = spoken('pages/approve', {
+  /** By what is asked for: its title, what it does, and what is said once it is approved. */
+  kinds: {
+    signIn: { title: 'Approve a sign-in', lead: signIn, done: approved },
+    /** A sign-in that shows the address from which somebody connects. */
+    connection: {
+      title: 'Approve a sign-in',
+      lead: (target: string) => `Somebody wants to connect to ${target} with your passkey.`,
+      done: approved,
+    },
+    operatorSignIn: {
+      title: 'Approve a sign-in',
+      lead: (target: string) => signIn(`the ${target}`),
+      done: approved,
+    },
+    registration: {
+      title: 'Approve a registration',
+      lead: registration,
+      done: ['User Registered Successfully', onThisDevice],
+    },
+    operatorRegistration: {
+      title: 'Approve a registration',
+      lead: (target: string, account: string) => registration(`the ${target}`, account),
+      done: ['Registration Successful', onThisDevice],
+    },
+    operatorDevice: {
+      title: 'Add this device',
+      lead: (_target: string, account: string) =>
+        `This device will get its own passkey for the account ${account}.`,
+      done: deviceAdded,
+    },
+    userDevice: {
+      title: 'Add this device',
+      lead: (target: string, account: string) =>
+        `Somebody wants to sign in to ${target} as ${account} with this device as well. It will get its own passkey.`,
+      done: deviceAdded,
+    },
+  },
   /** Title while the kind of the request is not known yet. */
   title: 'Approve a request',
   unknown: 'This link or token is not valid, or it has expired or been used',
@@ -111,4 +103,4 @@ export const texts = {
   startAgain: 'To try again, start on the other screen.',
   getApp: 'Get your next sign-in as a notification',
   footer: { product: 'Latchkey', privacy: 'Privacy Policy' },
-} as const;
+});

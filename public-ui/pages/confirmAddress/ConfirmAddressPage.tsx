@@ -4,24 +4,8 @@ import { Heading } from '../../parts/Heading.tsx';
 import { LinkFailed } from '../../parts/LinkFailed.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import type { PageProps } from '../../router.tsx';
+import { texts as t } from './texts.ts';
 import '../invited/invited.css';
-
-const t = {
-  title: 'Confirm your address',
-  lead: 'Press the button to confirm that the address is yours at which you got the mail with this link.',
-  action: 'Confirm the address',
-  joins: {
-    title: 'Confirm that it was you',
-    lead: 'Press the button only if you registered yourself under the name in the mail. That passkey and yours then open everything that you use there. If it was not you, close this page.',
-    action: 'It was me',
-    done: (organisation: string) => `${organisation} now knows both as you.`,
-  },
-  done: (address: string, organisation: string) => `${organisation} now uses ${address} for you.`,
-  doneHint: 'You can close this page. You sign in with the same passkey as before.',
-  failed: 'This link cannot be used',
-  failedHint: 'Your address is as it was.',
-  noAnswer: 'An error occurred. Please try again.',
-} as const;
 
 /** /confirmAddress/:accessToken: confirms another address of a person by a button, because scanners of mails open links. */
 export default function ConfirmAddressPage({ params }: PageProps) {

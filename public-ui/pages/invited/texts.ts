@@ -1,15 +1,14 @@
+import { listed, spoken } from '../../../web-kit/language/language.ts';
+
 /**
  * Fixed texts of the invitations to an application, in a file of their own so that the sign-in page does not load them.
  * Quoted texts are prescribed.
  */
-const list = (names: readonly string[]) =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
-
-export const texts = {
+export const texts = spoken('pages/invited', {
   title: 'Register',
   checking: 'Checking your invitation...',
   invites: (organisation: string, applications: readonly string[]) =>
-    `${organisation} invites you to ${list(applications)}.`,
+    `${organisation} invites you to ${listed(applications)}.`,
   failed: 'This invitation cannot be used',
   failedHint: 'Ask the person who invited you to send the invitation again.',
   once: 'The invitation works once.',
@@ -43,7 +42,7 @@ export const texts = {
   joined: {
     open: (application: string) => `Open ${application}`,
     lead: (applications: readonly string[]) =>
-      `You can sign in to ${list(applications)} now, with the same passkey.`,
+      `You can sign in to ${listed(applications)} now, with the same passkey.`,
     app: 'Go to the app',
     me: 'Your devices and your account',
     closed: 'You have no access to:',
@@ -54,7 +53,7 @@ export const texts = {
   known: {
     title: 'Invitation',
     lead: 'You have a passkey here already. You sign in with it, so there is nothing to register.',
-    action: (applications: readonly string[]) => `Add ${list(applications)}`,
+    action: (applications: readonly string[]) => `Add ${listed(applications)}`,
     done: 'You have access',
     failed: 'An error occurred. Please try again.',
   },
@@ -77,4 +76,4 @@ export const texts = {
     app: 'Install the app to get requests as messages',
     code: 'Get a code for a device that cannot wait',
   },
-} as const;
+});

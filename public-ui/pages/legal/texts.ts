@@ -1,4 +1,6 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts above the legal documents. */
-export const texts = {
+export const texts = spoken('pages/legal', {
   updated: 'Last updated February 15, 2022',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the sign-in page. */
-export const texts = {
+export const texts = spoken('pages/login', {
   loginTitle: 'Operator Login',
   sessionEnded: 'Your session has ended. Sign in to continue where you left off.',
   loginLead: 'Use your passkey. There is no password to remember.',
@@ -27,4 +29,4 @@ export const texts = {
     resend: 'Resend Email',
     cancel: 'Cancel',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of asking the organisation for a way back in without the lost device. */
-export const texts = {
+export const texts = spoken('pages/lostDevice', {
   mail: {
     lead: 'Type your address: we mail you a link with which you ask your organization to let you make a new passkey.',
     email: 'Your email address',
@@ -26,4 +28,4 @@ export const texts = {
       'Your organization has agreed, and you have got a mail with a link. If that link has ended, you can ask again.',
     declined: 'Your request was declined. You can ask again, or talk to the people who run the application.',
   },
-} as const;
+});

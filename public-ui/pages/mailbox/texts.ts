@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Fixed texts of the installation's mailbox, in a file of their own so that the sign-in page does not load them. */
-export const mailbox = {
+export const mailbox = spoken('pages/mailbox', {
   title: 'Mailbox',
   lead: 'This installation keeps its mails in its data folder instead of sending them, and shows them on this machine only.',
   list: 'Mails',
@@ -17,4 +19,4 @@ export const mailbox = {
   search: 'Search mails',
   noMatch: 'No mail matches.',
   back: 'All mails',
-} as const;
+});

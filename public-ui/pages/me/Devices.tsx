@@ -91,9 +91,8 @@ function About({ device }: { device: OwnDevice }) {
       <div className="soft small">
         {provider ?? platform} · {t.addedOn} {localDateTime(device.addedOn)}
         <br />
-        {lastLogin
-          ? `${t.lastUsed} ${localDateTime(lastLogin)} ${t.used(lastBrowser ?? '', lastPlatform ?? '', country)}`
-          : t.neverUsed}
+        {lastLogin ? `${t.lastUsed} ${localDateTime(lastLogin)}` : t.neverUsed}
+        {lastBrowser && lastPlatform && ` ${t.used(lastBrowser, lastPlatform, country)}`}
         {device.rpId !== location.hostname && (
           <>
             <br />

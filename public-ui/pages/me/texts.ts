@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Fixed texts of a person's own page. */
-export const texts = {
+export const texts = spoken('pages/me', {
   title: 'Your account',
   lead: (organisation: string) => `What ${organisation} knows of you, and with which devices you sign in.`,
   checking: 'One moment...',
@@ -121,7 +123,6 @@ export const texts = {
     keep: 'Do not ask',
     asked: 'Your request is on its way',
     phase: {
-      none: '',
       open: 'Your request waits for an answer.',
       allowed: 'Your request was agreed to. You are erased soon.',
       declined: 'Your request was declined. You can ask again.',
@@ -140,4 +141,4 @@ export const texts = {
     failed: 'This device cannot be added',
     failedHint: 'Make a new link on the page of your account.',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Fixed texts of signing in for single sign-on. Texts quoted by the requirements stay word for word. */
-export const texts = {
+export const texts = spoken('pages/oidc', {
   signIn: {
     title: (application: string) => `Sign in to ${application}`,
     lead: 'Use the passkey that you made when you registered.',
@@ -38,4 +40,4 @@ export const texts = {
     other: (application: string) =>
       `That did not work. Try again in a moment. If it goes on, ask the people who run ${application}.`,
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Fixed texts of the onboarding wizard, in a file of their own so that the sign-in page does not load them. */
-export const onboarding = {
+export const onboarding = spoken('pages/onboarding', {
   title: 'Congratulations! For Creating An Account',
   steps: ['Confirm Account', 'Create Access', 'Start Now'],
   stepsLabel: 'Onboarding steps',
@@ -29,4 +31,4 @@ export const onboarding = {
   done: 'You successfully created your account! click below button to login and explore dashboard',
   doneImage: 'Account created',
   continue: 'Continue To Login',
-} as const;
+});

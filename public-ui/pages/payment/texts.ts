@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the results of a payment. Those that the requirements quote stay word for word. */
-export const texts = {
+export const texts = spoken('pages/payment', {
   statusTitle: 'Payment',
   success: 'Success',
   successText: 'Your payment has been successfully processed',
@@ -12,4 +14,4 @@ export const texts = {
   look: 'Look again',
   nothing:
     'This address names no payment, so no result can be shown. The account page of your console lists what has been paid.',
-} as const;
+});

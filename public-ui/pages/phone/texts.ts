@@ -1,8 +1,10 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /**
  * Fixed texts of the screen that waits for a phone, in a file of their own so that the sign-in page does not load
  * them. Texts quoted by the requirements stay word for word.
  */
-export const texts = {
+export const texts = spoken('pages/phone', {
   here: 'Use this device instead',
   locating:
     'Finding your location, so that the phone can show it. If your browser asks, please allow or block it.',
@@ -26,4 +28,4 @@ export const texts = {
   cancel: 'Cancel',
   again: 'Try again',
   close: 'Close',
-} as const;
+});

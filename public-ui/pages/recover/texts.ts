@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Fixed texts of the recovery pages. */
-export const texts = {
+export const texts = spoken('pages/recover', {
   ask: {
     title: 'I lost my device',
     lead: 'We will mail you a link that lets you make a passkey on another device.',
@@ -65,4 +67,4 @@ export const texts = {
     failed: 'The link cannot be sent',
     failedHint: 'Start again on the page of that member.',
   },
-} as const;
+});

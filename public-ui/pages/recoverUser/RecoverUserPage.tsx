@@ -7,21 +7,7 @@ import { Shell } from '../../parts/Shell.tsx';
 import type { PageProps } from '../../router.tsx';
 import { makePasskey } from '../invited/invitation.ts';
 import { Sites } from '../invited/Sites.tsx';
-
-const t = {
-  title: 'Make a new passkey',
-  checking: 'Checking your link...',
-  about: (organisation: string, application: string) => `${organisation} lets you back in to ${application}.`,
-  /** The passkey is one for the organisation's host, and so for every application that is open to the person there. */
-  aboutAll: (organisation: string) => `${organisation} lets you back in to everything that is open to you.`,
-  lead: 'You make the new passkey on the website of the application, on the device in use. The link works once.',
-  here: 'You make the new passkey on the device in use. The link works once.',
-  make: 'Make a new passkey',
-  done: 'Your new passkey is ready. You can sign in with it now, and close this page.',
-  me: 'Look at your devices, and remove the lost one',
-  failed: 'This link cannot be used',
-  failedHint: 'Ask whoever sent it for a new one.',
-} as const;
+import { texts as t } from './texts.ts';
 
 /** /recoverUser/:accessToken: sends a user who lost their device on to the application, to make a new passkey there. */
 export default function RecoverUserPage({ params }: PageProps) {

@@ -1,4 +1,5 @@
 import { call } from '../../../web-kit/call.ts';
+import { language } from '../../../web-kit/language/language.ts';
 import { checking, createPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import { loadCountries } from '../../parts/lists.ts';
 import type { Draft } from './draft.ts';
@@ -12,6 +13,7 @@ export async function formOf(draft: Draft) {
   ) as Draft;
   return {
     ...typed,
+    language: language === 'qps' ? ('en' as const) : language,
     isTermAndConditionAccepted: true as const,
     username: typed.email,
     phoneNumber: fullPhone(typed.phoneNumber, country?.dialCode),

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the registration. */
-export const texts = {
+export const texts = spoken('pages/register', {
   steps: ['Company', 'Sign-in method'],
   stepsLabel: 'Registration steps',
   name: 'Name',
@@ -38,4 +40,4 @@ export const texts = {
   toLogin: 'Login',
   registerSuccess: 'Registration Successful',
   registerError: 'Error in Registration',
-} as const;
+});

@@ -53,5 +53,9 @@ export const organisations: Inputs<typeof organisationCalls & typeof leavingCall
     as: 'operator',
     input: { uniqueId: own.uniqueId, recoveryWaitHours: 48 },
   }),
+  chooseOrganisationLanguage: ({ own }) => ({
+    as: 'operator',
+    input: { uniqueId: own.uniqueId, language: 'de' },
+  }),
   organisations: () => ({ as: 'admin', input: {} }),
 };

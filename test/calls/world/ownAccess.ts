@@ -4,9 +4,17 @@ import { follow, relyingParty } from '../../clients/openid.ts';
 import { ownPageAt, signInToOwnPage, withOwnPage } from '../../people/ownPage.ts';
 import type { Inputs, World } from './world.ts';
 
-const onPage = async ({ product, own }: World) => ({
+const graces = new WeakMap<World, ReturnType<typeof withOwnPage>>();
+/** The one person whose page is looked at, because the plan has room for so many people only. */
+function graceOf(world: World) {
+  const { product, own } = world;
+  const grace = graces.get(world) ?? withOwnPage(product, own, own.wiki);
+  graces.set(world, grace);
+  return grace;
+}
+const onPage = async (world: World) => ({
   as: 'visitor' as const,
-  from: (await withOwnPage(product, own, own.wiki)).browser,
+  from: (await graceOf(world)).browser,
   input: {},
 });
 
@@ -17,16 +25,21 @@ export const ownAccess: Inputs<typeof ownAccessCalls & typeof ownDataCalls> = {
   ownSignIns: onPage,
   ownData: onPage,
   readOwnErasure: onPage,
-  askForErasure: onPage,
-  endOwnSignOn: async ({ product, own }) => {
-    const grace = await withOwnPage(product, own, own.wiki);
-    await signInToOwnPage(ownPageAt(product, grace.host), grace.key);
+  askForErasure: async ({ product, own }) => ({
+    as: 'visitor',
+    from: (await withOwnPage(product, own, own.wiki)).browser,
+    input: {},
+  }),
+  endOwnSignOn: async (world) => {
+    const grace = await graceOf(world);
+    await signInToOwnPage(ownPageAt(world.product, grace.host), grace.key);
     const { sessions } = await grace.call('GET /me/sessions', {});
     const { sessionName } = sessions.find(({ current }) => !current)!;
     return { as: 'visitor', from: grace.browser, input: { sessionName } };
   },
-  withdrawConsent: async ({ product, own }) => {
-    const grace = await withOwnPage(product, own, own.wiki);
+  withdrawConsent: async (world) => {
+    const { product, own } = world;
+    const grace = await graceOf(world);
     const party = await relyingParty(product, own.wiki);
     await follow(grace.browser, (await party.begin()).url);
     return { as: 'visitor', from: grace.browser, input: { appId: own.wiki.appId } };

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Chrome, nothingWrong, openBrowser } from '../../clients/browser.ts';
+import { spanish } from '../../../domain/sentences/spanish/spanish.ts';
+import { french } from '../../../public-ui/languages/french/french.ts';
+import { german } from '../../../public-ui/languages/german/german.ts';
+import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { begins, plays } from '../../people/payments.ts';
 import { operatorOf } from '../../people/people.ts';
 import { type Here, mailsOf, startProduct } from '../../product.ts';
 import { fillsCompany, solvesCaptcha } from '../company.ts';
+import { readsBackwards } from '../languages.ts';
 import { pageOf } from '../visitor.ts';
 
 let product: Here;
@@ -98,6 +102,31 @@ test('without a purchase in the address the pages of payments claim nothing', as
     await opens(path);
     await expect.poll(text).toMatch(/^Payment\s+This address names no payment/);
   }
+});
+test('a German browser gets German pages, and whoever chooses French gets French ones from then on', async () => {
+  const { page } = await pageOf(await chrome.person({ locale: 'de-AT' }));
+  await page.goto(`${product.url}/login`);
+  await page.getByRole('heading', { name: german['pages/login'].loginTitle }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  await page.getByLabel('Sprache').selectOption('Français');
+  await page.getByRole('heading', { name: french['pages/login'].loginTitle }).waitFor();
+  await screenshot('languages-french', page);
+  await page.goto(`${product.url}/register`);
+  await page.getByRole('heading', { name: french['pages/register'].registerTitle }).waitFor();
+});
+test('a refusal is in the language of the page', async () => {
+  const { page } = await pageOf(await chrome.person({ locale: 'es-MX' }));
+  await page.goto(`${product.url}/add-admin/unknown`);
+  await page.getByRole('main').getByText(spanish['session.token']).first().waitFor();
+  chrome.complaints.splice(0);
+});
+test('all of a page can be translated, and it fits a narrow screen from right to left', async () => {
+  const { page } = await pageOf(await chrome.person({ viewport: { width: 360, height: 740 } }));
+  await page.goto(`${product.url}/login`);
+  await page.evaluate(() => localStorage.setItem('language', 'qps'));
+  for (const path of ['/login', '/register', '/recover', '/nowhere/at/all', '/networkCode', '/app'])
+    await readsBackwards(page, product.url + path);
+  await screenshot('languages-backwards', page);
 });
 test('paths match exactly, all others are not found [public.route.exact-match, public.route.not-found]', async () => {
   for (const path of ['/login/more', '/payment/done']) {

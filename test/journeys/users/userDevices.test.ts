@@ -44,6 +44,7 @@ const badge = (text: string) => facts().locator('..').getByText(text, { exact: t
 /** Expects a cell or a fact to show a time of this test. */
 const isLately = (shown: string) => expect(Math.abs(Date.now() - timeIn(shown))).toBeLessThan(10 * 60_000);
 const barriers = async () => (await seriousIn(page)).map(({ id, nodes }) => [id, nodes[0]?.html]);
+const rows = () => page.locator('tbody > tr');
 const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
 
 beforeAll(async () => {
@@ -282,7 +283,7 @@ test('it is filtered and exported, and opens request and response [org-audit.use
   await page.getByRole('option', { name: 'Method' }).click();
   await page.getByLabel('Value', { exact: true }).click();
   await page.getByRole('option', { name: 'PUT' }).click();
-  await expect.poll(() => page.locator('tbody > tr').count()).toBe(1);
+  await expect.poll(() => rows().count()).toBe(1);
   await screenshot('user-audit', page);
   const [head, ...records] = await saved(page);
   expect(head).toContain('appName,action,category,method,fromIP,statusCode,status,responseTime,createdAt');
@@ -551,7 +552,7 @@ test('the user of each family has a page, which leads to an audit [org-user-deta
     await page.waitForURL(`${origin}/user-audit/${family}/${appId}/*`);
     await page.getByRole('heading', { name: 'User Audit Report', level: 1 }).waitFor();
     expect(await subject().innerText()).toBe(username);
-    await page.locator('tbody > tr').first().waitFor();
+    await rows().first().waitFor();
   }
   await visits(page, `/user-audit/anything/${grace.appId}/${name}`);
   await page.getByText('There is nothing at this address', { exact: false }).waitFor();

@@ -1,0 +1,25 @@
+import type { Language } from '../sentences.ts';
+
+/** What the refusals of `domain/refusals/billing.ts` say. */
+export const billing = {
+  'subscription.unknown': 'Cet abonnement n’existe pas',
+  'subscription.active': 'Cette organisation a déjà un abonnement. Changez plutôt son forfait.',
+  'subscription.ended':
+    'Cet abonnement a pris fin ou va bientôt prendre fin\u00a0: il ne peut pas être modifié',
+  'subscription.changed': 'Cet abonnement a changé entre-temps. Veuillez le vérifier.',
+  'subscription.downgrade': 'Vous ne pouvez pas passer à un forfait inférieur',
+
+  'payment.noPlan': 'Aucun identifiant d’abonnement Razorpay n’a été trouvé',
+  'payment.gateway': 'Cette organisation ne paie pas par ce service de paiement',
+  'payment.noGateway':
+    'Les paiements ne sont pas encore possibles dans ce pays. Veuillez prendre contact avec nous.',
+  'payment.price': 'Le prix de ce forfait a changé. Veuillez le vérifier.',
+  'payment.free': 'Ce forfait est gratuit\u00a0: il ne peut pas être acheté',
+  'payment.tooMuch':
+    'Le prix de ce forfait dépasse ce qui peut être payé ici. Veuillez prendre contact avec nous.',
+  'payment.away': 'Le service de paiement est injoignable. Réessayez dans quelques minutes.',
+  'payment.refused': (about) => about?.why ?? 'Le paiement du nouveau forfait a échoué',
+  'payment.signature': 'Ce message n’est pas signé par le service de paiement',
+  'payment.notice': 'Ce message ne vient pas du service de paiement',
+  'payment.checkout': 'Ce paiement n’existe pas ou est terminé',
+} satisfies Partial<Language>;

@@ -1,0 +1,29 @@
+import type { Language } from '../sentences.ts';
+import { billing } from './billing.ts';
+import { calls } from './calls.ts';
+import { customers } from './customers.ts';
+import { directories } from './directories.ts';
+import { licences } from './licences.ts';
+import { people } from './people.ts';
+import { problems } from './problems/problems.ts';
+import { radius } from './radius.ts';
+import { saml } from './saml.ts';
+import { signIn } from './signIn.ts';
+import { staff } from './staff.ts';
+import { tryouts } from './tryouts.ts';
+
+/** Every sentence in French, by its code. */
+export const french: Language = {
+  ...calls,
+  ...people,
+  ...customers,
+  ...billing,
+  ...signIn,
+  ...staff,
+  ...licences,
+  ...tryouts,
+  ...problems,
+  ...directories,
+  ...saml,
+  ...radius,
+};

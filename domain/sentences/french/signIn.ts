@@ -1,0 +1,33 @@
+import type { Language } from '../sentences.ts';
+
+/** What the refusals of `domain/refusals/signIn.ts` say. */
+export const signIn = {
+  'transaction.unknown': 'Cette transaction n’existe pas',
+  'transaction.used': 'L’authentification a échoué. Réessayez.',
+  'transaction.closed': 'Cette demande a déjà reçu une réponse',
+  'transaction.expired': 'Cette demande a expiré',
+  'transaction.number': 'Ce n’est pas le numéro affiché sur l’autre écran. La demande est terminée.',
+  'transaction.phoneOff':
+    'Votre organisation n’autorise pas la connexion sur un autre écran avec un téléphone. Connectez-vous sur cet écran avec la clé d’accès de cet appareil ou avec une clé de sécurité.',
+  'transaction.phoneFar':
+    'Votre organisation n’autorise un téléphone qu’à proximité de l’écran. Sur cet écran, choisissez «\u00a0Cet appareil\u00a0», puis le téléphone dans la fenêtre qu’ouvre le navigateur.',
+  'transaction.tooMany': 'Il y a trop de demandes en ce moment. Réessayez dans un instant.',
+
+  'push.unknown': 'Cet appareil ne reçoit pas de notifications',
+  'push.taken': 'Cet appareil reçoit les notifications d’une autre personne',
+  'push.limit': 'Trop d’appareils reçoivent vos notifications',
+  'push.tooMany':
+    'Trop de demandes ont été envoyées à ce téléphone. Attendez ou choisissez un autre mode de connexion.',
+  'push.service': 'Ce service de notification ne peut pas être utilisé',
+
+  'sso.request': 'Cette connexion a expiré ou est terminée. Recommencez depuis l’application.',
+  'sso.certificate': 'Ce certificat n’existe pas',
+  'sso.certificates': 'Il y a déjà deux certificats. Supprimez d’abord l’un d’eux.',
+  'sso.certificateUsed': 'Ce certificat sert à signer. Passez à l’autre avant de le supprimer.',
+  'sso.metadata': (about) =>
+    `Ces métadonnées ne peuvent pas être utilisées${about ? `\u00a0: ${about.reason}` : ''}`,
+  'sso.metadataNone':
+    'Il n’y a pas de métadonnées à cette adresse. Il faut une adresse https accessible depuis Internet.',
+  'sso.metadataOther': (about) =>
+    `Ces métadonnées sont celles d’un autre fournisseur de services${about ? `\u00a0: ${about.name}` : ''}`,
+} satisfies Partial<Language>;

@@ -1,0 +1,27 @@
+/** What the refusals of `domain/refusals/billing.ts` say. */
+export const billing = {
+  'subscription.unknown': 'Dieses Abonnement gibt es nicht',
+  'subscription.active':
+    'Diese Organisation hat bereits ein Abonnement. Bitte wechseln Sie stattdessen den Tarif.',
+  'subscription.ended':
+    'Dieses Abonnement ist beendet oder endet demnächst und kann deshalb nicht geändert werden',
+  'subscription.changed':
+    'Dieses Abonnement hat sich inzwischen geändert. Bitte sehen Sie es sich noch einmal an.',
+  'subscription.downgrade': 'Ein Wechsel in einen kleineren Tarif ist nicht möglich',
+
+  'payment.noPlan': 'Keine Abonnement-ID von Razorpay gefunden',
+  'payment.gateway': 'Diese Organisation bezahlt nicht über diesen Zahlungsdienst',
+  'payment.noGateway':
+    'Aus diesem Land nimmt noch niemand Zahlungen entgegen. Bitte nehmen Sie Kontakt mit uns auf.',
+  'payment.price': 'Der Preis dieses Tarifs hat sich geändert. Bitte sehen Sie ihn sich noch einmal an.',
+  'payment.free': 'Dieser Tarif ist kostenlos und kann deshalb nicht gekauft werden',
+  'payment.tooMuch':
+    'Dieser Tarif kostet mehr, als hier bezahlt werden kann. Bitte nehmen Sie Kontakt mit uns auf.',
+  'payment.away':
+    'Der Zahlungsdienst ist nicht erreichbar. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  'payment.refused': (about?: { why: string }) =>
+    about?.why ?? 'Ihre Zahlung für den neuen Tarif ist fehlgeschlagen',
+  'payment.signature': 'Diese Nachricht ist nicht vom Zahlungsdienst signiert',
+  'payment.notice': 'Das ist keine Nachricht des Zahlungsdienstes',
+  'payment.checkout': 'Diese Zahlung gibt es nicht, oder sie ist abgeschlossen',
+} as const;

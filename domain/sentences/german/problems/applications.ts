@@ -1,0 +1,35 @@
+/** What is wrong with the settings of an application. */
+export const applications = {
+  'is.origins': 'Bitte fügen Sie mindestens eine Website-URL hinzu',
+  'is.redirects': 'Bitte fügen Sie mindestens eine Redirect-URI hinzu',
+  'is.grants': 'Bitte wählen Sie mindestens einen Grant-Typ',
+  'is.grantSecret': 'client_credentials braucht ein Client-Secret',
+  'is.grantRefresh': 'refresh_token braucht authorization_code oder device_code',
+  'is.pkce': 'eine Anwendung ohne Client-Secret braucht PKCE',
+  'is.scope': 'muss aus Namen bestehen: Buchstaben, Ziffern und Zeichen, getrennt durch je ein Leerzeichen',
+  'is.commonScope': ({ scope }: { scope: string }) =>
+    `darf ${scope} nicht enthalten, denn das hat jede Anwendung`,
+  'is.scopes': ({ most }: { most: number }) => `darf höchstens ${most} Namen enthalten`,
+  'is.scopeTwice': 'darf keinen Scope doppelt nennen',
+  'is.logo': 'muss ein PNG-, JPEG-, GIF- oder WebP-Bild mit höchstens 200 KB oder eine https-Adresse sein',
+  'is.package':
+    'muss aus Teilen bestehen, die mit einem Buchstaben beginnen und durch Punkte getrennt sind, zum Beispiel com.company.app',
+  'is.fingerprint': 'muss 64 hexadezimale Ziffern haben',
+  'is.certificate': 'muss ein einzelnes Zertifikat im PEM-Format sein',
+  'is.pem': 'muss ein Zertifikat im PEM-Format sein',
+  'is.weak': ({ bits }: { bits: number }) => `muss einen RSA-Schlüssel mit mindestens ${bits} Bit haben`,
+  'is.exponent': 'muss einen RSA-Schlüssel mit dem üblichen öffentlichen Exponenten 65537 haben',
+  'is.secret': 'muss aus 16 bis 128 Buchstaben, Ziffern und Zeichen ohne Leerzeichen bestehen',
+  'is.host': 'muss ein Hostname oder eine IP-Adresse sein, ohne ldap:// und ohne Port',
+  'is.authorities': 'muss ein Zertifikat im PEM-Format sein, von BEGIN CERTIFICATE bis END CERTIFICATE',
+  'is.attribute': 'muss der Name eines Attributs sein, zum Beispiel uid',
+  'is.searchFilter': 'muss ein Suchfilter sein, zum Beispiel (&(objectClass=user)(department=IT))',
+  'is.attributeMap':
+    'muss aus Zeilen wie department = departmentNumber ou bestehen, mit einem Attribut der Benutzer auf der linken Seite',
+  'is.dn': 'muss die Form dc=acme,dc=example haben',
+  'is.bindName': 'muss die Form cn=reader,dc=acme,dc=example oder reader@acme.example haben',
+  'is.passwordAttribute': 'darf nicht das Attribut mit dem Passwort nennen, denn es wird nie gelesen',
+  'is.sources': 'userSource ist external, wenn ldapEnabled true ist, und internal, wenn es false ist',
+  'is.noSource': 'muss ldapEnabled enthalten',
+  'is.categories': 'braucht mindestens einen Eintrag',
+} as const;

@@ -1,0 +1,9 @@
+/** What the refusals of `domain/refusals/tryouts.ts` say. */
+export const tryouts = {
+  'tryout.unknown': 'Dieser Test ist beendet. Beginnen Sie auf der Seite der Anwendung einen neuen.',
+  'tryout.grant':
+    'Diese Anwendung meldet niemanden über den Browser an: authorization_code gehört nicht zu ihren Grant Types. Ändern Sie zuerst ihre Authentifizierung.',
+  'tryout.nameId':
+    'Über die Person ist nichts bekannt, was zum Name-ID-Format der Anwendung passt. Die Anwendung bekäme deshalb die Antwort, dass sich niemand angemeldet hat.',
+  'tryout.certificate': 'Die Assertion kann mit dem Zertifikat der Anwendung nicht verschlüsselt werden.',
+} as const;

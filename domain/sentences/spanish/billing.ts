@@ -1,0 +1,23 @@
+import type { Language } from '../sentences.ts';
+
+/** What the refusals of `domain/refusals/billing.ts` say. */
+export const billing = {
+  'subscription.unknown': 'Esta suscripción no existe',
+  'subscription.active': 'Esta organización ya tiene una suscripción. Cambie su plan.',
+  'subscription.ended':
+    'Esta suscripción ha terminado o está a punto de terminar, así que no se puede cambiar',
+  'subscription.changed': 'Esta suscripción ha cambiado entretanto. Vuelva a consultarla.',
+  'subscription.downgrade': 'No puede cambiar a un plan inferior',
+
+  'payment.noPlan': 'No se ha encontrado ningún identificador de suscripción de Razorpay',
+  'payment.gateway': 'Esta organización no paga con este servicio de pago',
+  'payment.noGateway': 'Aún no se aceptan pagos para este país. Póngase en contacto con nosotros.',
+  'payment.price': 'El precio de este plan ha cambiado. Vuelva a consultarlo.',
+  'payment.free': 'Este plan no cuesta nada, así que no se puede comprar',
+  'payment.tooMuch': 'Este plan cuesta más de lo que se puede pagar aquí. Póngase en contacto con nosotros.',
+  'payment.away': 'No se puede acceder al servicio de pago. Inténtelo de nuevo en unos minutos.',
+  'payment.refused': (about) => about?.why ?? 'No se ha podido realizar el pago del nuevo plan',
+  'payment.signature': 'Este mensaje no está firmado por el servicio de pago',
+  'payment.notice': 'Este mensaje no es del servicio de pago',
+  'payment.checkout': 'Este pago no existe o ya ha terminado',
+} satisfies Partial<Language>;

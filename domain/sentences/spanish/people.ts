@@ -1,0 +1,104 @@
+import type { Language } from '../sentences.ts';
+
+/** What the refusals of `domain/refusals/people.ts` say. */
+export const people = {
+  'operator.unknown': (about) =>
+    about
+      ? `No hay ningún operador con la dirección ${about.email}.`
+      : 'No hay ningún operador registrado con estos datos',
+  'operator.taken': 'Esta dirección de correo ya está registrada',
+  'operator.self': 'No puede suspender ni eliminar su propia cuenta',
+  'operator.suspended': 'Esta cuenta está suspendida',
+  'operator.unverified': 'Confirme primero su dirección de correo',
+  'operator.last':
+    'Es el único propietario del equipo que puede iniciar sesión. Invite, active o nombre primero a otro propietario.',
+  'role.needed': (about) =>
+    about
+      ? `Su rol en el equipo, ${about.role}, no lo permite. Se necesita el rol ${about.needs.join(' o ')}.`
+      : 'Su rol en el equipo no lo permite',
+  'role.higher': (about) =>
+    about
+      ? `Su rol en el equipo, ${about.role}, no permite asignar ni cambiar un rol con más permisos.`
+      : 'Su rol en el equipo no permite asignar ni cambiar un rol con más permisos',
+
+  'user.unknown': 'Este usuario no existe',
+  'user.taken': 'Este usuario ya está registrado',
+  'user.suspended': 'Este usuario está suspendido',
+  'user.limit': 'Se ha alcanzado el límite de max.user.per.app.count.',
+  'user.uninvited': 'Aquí solo pueden registrarse las personas invitadas',
+  'user.tooMany': 'Hoy se han registrado demasiadas personas desde esta red. Inténtelo de nuevo mañana.',
+  'user.totalLimit': 'Se ha alcanzado el límite de personas de la organización.',
+  'user.username': 'El nombre de usuario no se puede cambiar',
+  'user.token': 'Este token no existe',
+  'user.noAccess': 'No tiene acceso a esta aplicación. Pídaselo a sus responsables.',
+  'user.accessLimit': 'Esta persona ya tiene acceso a 5000 aplicaciones, que es el máximo.',
+  'user.requestUnknown': 'Esta solicitud de ayuda no existe',
+  'user.requestOver': 'Esta solicitud ya se ha respondido o su plazo ha terminado',
+  'user.requestsOff': 'El acceso a esta aplicación no se puede solicitar aquí. Consulte a sus responsables.',
+
+  'person.joined':
+    'Una de estas dos personas ya se ha unificado con otra. Deshaga antes esa unión o elija a esa persona.',
+  'person.shared': (about) =>
+    about
+      ? `Ambas personas tienen acceso a ${about.application}. Elimine antes uno de los dos usuarios allí.`
+      : 'Ambas personas tienen acceso a una misma aplicación. Elimine antes uno de los dos usuarios allí.',
+  'person.address': 'Otra persona tiene esta dirección. Si ambas son la misma, unifíquelas.',
+  'person.addressOwn': 'La persona ya tiene esta dirección.',
+  'person.addressLink': 'Este enlace ya no sirve. Pida uno nuevo a los responsables de su organización.',
+  'group.unknown': 'Este grupo no existe',
+  'group.taken': 'Otro grupo ya tiene este nombre',
+  'group.limit': 'Ya hay 10\u00a0000 grupos, que es el máximo.',
+  'group.source': 'Este grupo y sus miembros se gestionan en el directorio. Haga los cambios allí.',
+  'group.most':
+    'Una persona puede estar en 500 grupos como máximo, y una aplicación puede estar abierta a 500 como máximo.',
+
+  'device.unknown': 'Este dispositivo no existe',
+  'device.taken': 'Este dispositivo ya está registrado',
+  'device.suspended': 'Este dispositivo está suspendido',
+  'device.last': 'El último dispositivo no se puede eliminar',
+  'device.limit': 'Se ha alcanzado el límite de max.device.count.',
+  'device.lastWorking':
+    'Es el único dispositivo con el que se puede iniciar sesión. Añada o active otro primero.',
+  'device.unregistered':
+    'Esta llave de acceso no está registrada aquí, o ya no lo está. Use otra o regístrese de nuevo.',
+  'device.single': 'Esta aplicación permite un solo dispositivo por usuario',
+  'device.bound':
+    'Antes esta llave de acceso se podía sincronizar y ahora no: es otra con el mismo nombre. Inicie sesión con otro dispositivo, elimine esta llave de acceso y vuelva a añadir el dispositivo.',
+
+  'team.limit': 'Se ha alcanzado el límite de max.team.size.',
+
+  'invite.unknown': 'Esta invitación no existe',
+  'invite.expired': 'Esta invitación ha caducado',
+  'invite.used': 'Esta invitación ya se ha usado',
+  'invite.limit': 'Hay demasiadas invitaciones pendientes',
+  'invite.type': 'Esta invitación no es para esta aplicación',
+  'invite.pending': 'Esta persona ya tiene una invitación. Vuelva a enviarla desde la lista de invitaciones.',
+  'invite.ownSite':
+    'En esta aplicación se inicia sesión en un sitio propio, que requiere otra llave de acceso. Invite a las personas a ella por separado.',
+  'invite.directory':
+    'El directorio de esta aplicación debe confirmar a sus usuarios. Invite a las personas a ella por separado.',
+  'invite.oneOf': (about) =>
+    about
+      ? `${about.application}: ${about.why}`
+      : 'Ahora no se puede invitar a nadie a una de estas aplicaciones',
+
+  'invite.running':
+    'Ya se están enviando invitaciones. Espere a que terminen de enviarse o detenga el envío.',
+  'invite.incomplete':
+    'Algunas filas del archivo no han llegado o han esperado demasiado. Vuelva a elegir el archivo.',
+
+  'recovery.unknown': 'Esta recuperación no existe',
+  'recovery.over':
+    'Esta recuperación ha terminado: se ha detenido, se ha usado, la ha sustituido otra más reciente o su plazo ha vencido',
+  'recovery.early': 'El tiempo de espera de esta recuperación aún no ha terminado',
+
+  'admin.unknown': 'Este administrador no existe',
+  'admin.taken': 'Ya hay un administrador con este nombre',
+  'admin.last': 'No se puede eliminar a la última persona del personal',
+  'admin.enrolled':
+    'Esta cuenta tiene una llave de acceso o su contraseña ha cambiado. Inicie sesión de nuevo.',
+  'admin.passkeyUnknown': 'Esta llave de acceso no existe',
+  'admin.passkeyTaken': 'Esta llave de acceso ya está registrada',
+  'admin.passkeyLast': 'La última llave de acceso no se puede eliminar. Añada otra primero.',
+  'admin.passkeyLimit': 'Ya hay 20 llaves de acceso. Elimine una primero.',
+} satisfies Partial<Language>;

@@ -1,0 +1,37 @@
+import { MenuItem, TextField, Typography } from '@mui/material';
+import { call } from '../../../web-kit/call.ts';
+import { useVerb } from '../../../web-kit/commands/verb.ts';
+import { languages, type MailLanguage as Tag } from '../../../web-kit/language/language.ts';
+import { useIds } from '../../base/session.ts';
+import { Section } from '../../parts/page/Section.tsx';
+import { texts } from './texts.ts';
+
+const t = texts.language;
+const offered = Object.entries(languages) as [Tag, string][];
+
+/** Chooses the language of the mails that the organisation sends. */
+export function MailLanguage({ chosen }: { chosen: Tag }) {
+  const { uniqueId } = useIds();
+  const choose = (language: Tag) => call('PUT /organisationLanguage/:uniqueId', { uniqueId, language });
+  const { mutate, isPending } = useVerb<Tag>({ run: choose, done: t.done });
+  return (
+    <Section title={t.title}>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t.lead}</Typography>
+      <TextField
+        select
+        size="small"
+        label={t.label}
+        value={chosen}
+        disabled={isPending}
+        onChange={({ target }) => mutate(target.value as Tag)}
+        sx={{ width: { xs: '100%', sm: 240 } }}
+      >
+        {offered.map(([tag, name]) => (
+          <MenuItem key={tag} value={tag} lang={tag}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Section>
+  );
+}
