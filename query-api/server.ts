@@ -15,6 +15,7 @@ import { among, naming, type Where } from './conditions.ts';
 import { backupHandlers } from './handlers/archive.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { contactHandlers } from './handlers/contacts.ts';
+import { firstStepHandlers } from './handlers/firstSteps.ts';
 import { groupHandlers } from './handlers/groups.ts';
 import { historyHandlers } from './handlers/history.ts';
 import { homeHandlers } from './handlers/home.ts';
@@ -45,6 +46,7 @@ export function queryApi(kit: QueryKit): Router {
     ...auditHandlers(kit),
     ...backupHandlers(kit),
     ...contactHandlers(kit),
+    ...firstStepHandlers(kit),
     ...groupHandlers(kit),
     ...historyHandlers(kit),
     ...homeHandlers(kit),

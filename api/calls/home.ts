@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { familyNames } from '../../domain/families/families.ts';
 import { id } from '../../domain/kit.ts';
 import { periodNames, signInEnds } from '../../domain/signIns/ends.ts';
 import { applications } from '../../projections/models/applications/applications.ts';
 import { signInHours } from '../../projections/models/counts/signInHours.ts';
+import { invites } from '../../projections/models/invites.ts';
+import { operators } from '../../projections/models/operators/operators.ts';
+import { devices } from '../../projections/models/users/devices.ts';
+import { users } from '../../projections/models/users/users.ts';
 import { answers } from '../kit.ts';
 
 const count = z.number().int();
@@ -32,6 +37,24 @@ const asked = {
     .meta({ description: 'The IANA time zone by which days and months begin.', examples: ['Europe/Berlin'] }),
 };
 
+const application = z
+  .object({ appId: z.string(), name: z.string(), family: z.enum(familyNames) })
+  .meta({ id: 'FirstApplication' });
+const steps = z.object({
+  errorCode: z.literal(0),
+  /** The oldest application, and the oldest whose sign-in can be tried. */
+  application: application.nullable(),
+  toTry: application.nullable(),
+  /** Whether an invitation to an application waits, or somebody is a user of one already. */
+  invited: z.boolean(),
+  /** Whether somebody has a passkey for an application. */
+  registered: z.boolean(),
+  /** Whether another member of the team can sign in, or the caller has a second device. */
+  secondWay: z.boolean(),
+  /** Whether somebody has signed in to an application; tryouts do not count. */
+  signedIn: z.boolean(),
+});
+
 /** What the first pages of the consoles show. */
 export const homeCalls = {
   signInCounts: answers('GET /signInCounts', ['operator'], reply, {
@@ -40,6 +63,10 @@ export const homeCalls = {
       'Counts sign-ins by hour, day or month. Those to all applications or to one (`appId`), with the failures by ' +
       'their reason, for a period until now and for the period before it.',
     body: z.object({ ...asked, appId: id().optional() }),
+  }),
+  firstSteps: answers('GET /firstSteps', ['operator'], steps, {
+    shows: [applications, invites, users, devices, operators, signInHours],
+    about: 'Tells what of a new organisation is there, up to the first sign-in to one of its applications.',
   }),
   allSignInCounts: answers('GET /admin/signInCounts', ['admin'], reply, {
     shows: [signInHours],

@@ -9,6 +9,7 @@ import { words } from '../../base/words.ts';
 import { type GroupOfFamilies, groups } from '../../families/families.ts';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { TabbedParts } from '../../parts/page/TabbedParts.tsx';
+import { NextStep } from '../../things/firstSteps/NextStep.tsx';
 import { SecondDeviceHint } from '../../things/members/SecondDeviceHint.tsx';
 import { UsageAlert, useNoneLeft } from '../../things/usage/UsageAlert.tsx';
 import { FamilyTable } from './FamilyTable.tsx';
@@ -43,6 +44,7 @@ export default function Applications() {
           {words.addApplication}
         </Button>
       </Heading>
+      <NextStep />
       <SecondDeviceHint />
       <TabbedParts
         label={title}

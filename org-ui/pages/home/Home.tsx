@@ -14,6 +14,7 @@ import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
+import { FirstSteps } from '../../things/firstSteps/FirstSteps.tsx';
 import { useWaitingRequests } from '../../things/helpRequests/request.ts';
 import { fewFilter } from '../../things/people/fewDevices.ts';
 import { useUsed } from '../../things/usage/UsageAlert.tsx';
@@ -29,6 +30,7 @@ export default function Home() {
       <Heading title={texts.title}>
         <PeriodChoice period={period} choose={(chosen) => change({ period: namedIn(chosen) })} />
       </Heading>
+      <FirstSteps />
       <Attention />
       <Section
         title={texts.signIns}

@@ -80,6 +80,15 @@ test('the first page of a new organisation says what to do next', async () => {
   await page.getByRole('region', { name: 'Needs attention' }).waitFor();
   await page.getByRole('link', { name: 'Add Application' }).waitFor();
   expect(await menu().getByRole('link').first().innerText()).toBe('Home');
+  const steps = page.getByRole('region', { name: 'First steps' }).getByRole('listitem');
+  await steps.first().getByRole('img', { name: 'Done' }).waitFor();
+  expect(await steps.getByRole('img', { name: 'Done' }).count()).toBe(1);
+  const next = page.locator('[aria-current=step]');
+  await next.getByText('Create an application').waitFor();
+  expect(await seriousIn(page)).toEqual([]);
+  await screenshot('first-steps', page);
+  await next.getByRole('link', { name: 'Choose what to protect' }).click();
+  await page.waitForURL(`${origin}/configure-application`);
 });
 test('the list of applications is at /applications, and / and /edit redirect there [org-apps.list.route, org-shell.routes.root, org-apps.edit-route]', async () => {
   for (const path of ['/edit', '/']) {
@@ -87,6 +96,8 @@ test('the list of applications is at /applications, and / and /edit redirect the
     await page.waitForURL(`${origin}/applications`);
     await heading('Manage Applications');
   }
+  await page.getByRole('region', { name: 'First steps: 1 of 6 done' }).waitFor();
+  await screenshot('first-steps-next', page);
 });
 test('the top bar shows logo and name [org-shell.topbar]', async () => {
   const bar = page.getByRole('banner');
@@ -344,11 +355,23 @@ test('Ctrl+K searches pages, applications and the team at once, and opens what i
 test('the first page shows how sign-ins went in the chosen period, and leads to what needs attention', async () => {
   const grace = shopper(product, app);
   await grace.register('grace');
+  await caughtUp(product);
+  await page.goto(`${origin}/home`);
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await steps.getByRole('button', { name: 'Try this sign-in' }).waitFor();
+  expect(await steps.getByRole('img', { name: 'Done' }).count()).toBe(4);
+  await screenshot('first-steps-late', page);
+  await steps.getByRole('button', { name: 'Hide these steps' }).click();
+  await steps.waitFor({ state: 'detached' });
+  await page.evaluate(() => localStorage.clear());
   for (let n = 0; n < 3; n++) await grace.signIn();
   await caughtUp(product);
+  const told = page.waitForResponse('**/api/firstSteps');
   await page.goto(`${origin}/home`);
   const signIns = page.getByRole('region', { name: 'Sign-ins to your applications' });
   await signIns.getByRole('img', { name: 'Sign-ins: 3 succeeded, 0 did not.' }).waitFor();
+  expect(await (await told).json()).toMatchObject({ signedIn: true });
+  await steps.waitFor({ state: 'detached' });
   await screenshot('home', page);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await seriousIn(page)).toEqual([]);

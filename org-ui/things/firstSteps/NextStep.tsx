@@ -1,0 +1,44 @@
+import Close from '@mui/icons-material/Close';
+import { Box, Button, IconButton, Paper, Tooltip, Typography } from '@mui/material';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../base/paths.ts';
+import { texts } from './texts.ts';
+import { useSteps } from './useSteps.ts';
+
+/** The next step of a new organisation in one line, which leads to where it is done and to all of them. */
+export function NextStep() {
+  const id = useId();
+  const found = useSteps();
+  if (!found) return null;
+  const { steps, next, hide } = found;
+  const done = steps.filter((step) => step.done).length;
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={look}>
+      <Box sx={{ flexGrow: 1, minWidth: 200 }}>
+        <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
+          {`${texts.title}: ${texts.count(done, steps.length)}`}
+        </Typography>
+        <Typography sx={{ fontWeight: 650 }}>{texts.next(next.title)}</Typography>
+      </Box>
+      {next.links.slice(0, 1).map(({ label, to }) => (
+        <Button key={to} component={Link} to={to} size="small" variant="outlined">
+          {label}
+        </Button>
+      ))}
+      <Button component={Link} to={paths.home} size="small">
+        {texts.all}
+      </Button>
+      <Tooltip title={texts.hide}>
+        <IconButton size="small" aria-label={texts.hide} onClick={hide}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Paper>
+  );
+}
+
+const look = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+  ...{ mb: 2, px: 2, py: 1 },
+} as const;
