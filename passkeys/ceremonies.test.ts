@@ -22,10 +22,10 @@ const uniform = {
   body: refusedBody('ceremony.failed'),
 };
 const told = ({ status, body }: Raw) => ({ status, body });
-/** The newest event except notes of reactions, which arrive at any time. */
+/** The newest event that somebody caused. Those of the system, as of a deadline, arrive at any time. */
 const head = async () => {
   const events = await Array.fromAsync(product.system.store.readAll());
-  return events.findLast(({ streamId }) => !streamId.startsWith('reaction-'))!.position;
+  return events.findLast(({ actor }) => actor.role !== 'system')!.position;
 };
 
 type Begun = { options: Record<string, unknown>; transactionId: string };

@@ -29,19 +29,21 @@ export async function opensFromMenu(page: Page, section: string) {
   await page.getByRole('menuitem', { name: section, exact: true }).click();
 }
 
+/** Filters a list; resolves when the address holds the filter, because that leads back to the list. */
+export async function filters(page: Page, label: string, text: string) {
+  await page.getByLabel(label).fill(text);
+  await page.waitForURL((url) => decodeURIComponent(url.search).includes(text));
+}
+
 /** Filters the Operators Table by e-mail. Returns the row. */
 export async function findsOperator(page: Page, email: string) {
-  await page.getByLabel('Filter by username').fill(email);
+  await filters(page, 'Filter by username', email);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
   return row;
 }
 
-/** Filters the audit by action; resolves when the address holds the filter, because that leads back to the list. */
-export async function filtersByAction(page: Page, action: string) {
-  await page.getByLabel('Filter by action').fill(action);
-  await page.waitForURL((url) => url.search.includes(action));
-}
+export const filtersByAction = (page: Page, action: string) => filters(page, 'Filter by action', action);
 
 /** Expands the applications of a row. */
 export async function expandsRow(page: Page, email: string, app: string) {

@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { startTransition, useId, useOptimistic, useState, useSyncExternalStore } from 'react';
 import { read } from '../../../web-kit/read.ts';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import { docs } from '../../base/origin.ts';
@@ -86,13 +86,20 @@ type CategoriesProps = { chosen: readonly string[]; onChange: (chosen: readonly 
 function Categories({ chosen, onChange }: CategoriesProps) {
   const { data } = useQuery(read('GET /video/params', {}));
   const known = data?.categories ?? [];
+  // The router renders the new address later, and a second choice may come before that.
+  const [picked, pick] = useOptimistic(chosen);
+  const choose = (next: string[]) =>
+    startTransition(() => {
+      pick(next);
+      onChange(next);
+    });
   return (
     <TextField
       select
       size="small"
       label={t.categories}
-      value={chosen.filter((category) => known.includes(category))}
-      onChange={({ target }) => onChange(target.value as unknown as string[])}
+      value={picked.filter((category) => known.includes(category))}
+      onChange={({ target }) => choose(target.value as unknown as string[])}
       slotProps={{ select: { multiple: true } }}
       sx={{ width: { xs: '100%', sm: 320 }, mb: 3 }}
     >

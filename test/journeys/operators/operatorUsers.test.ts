@@ -26,7 +26,11 @@ let origin: string;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
-const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+/** Opens a tab; resolves when it is shown, which the router does after the click. */
+async function opens(name: string) {
+  await page.getByRole('tab', { name, exact: true }).click();
+  await page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
+}
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
 const fewLeft = 'Warning: Limited usage left for max.user.per.app.count.';
 /** The counts above a table, by name. */
@@ -55,9 +59,9 @@ afterAll(async () => {
 });
 
 test('without users, the insights and the list say so; a warning says that ten are left [org-app-web.insights.empty, org-app-web.users.empty, org-app-web.users.banner-warning]', async () => {
-  await tab('Insights').click();
+  await opens('Insights');
   await said('No Users Data Available');
-  await tab('User List').click();
+  await opens('User List');
   await said('No Users Found');
   await said(fewLeft);
 });
@@ -93,7 +97,7 @@ test('the confirmation can be cancelled, and the message offers to undo a suspen
   await expect.poll(counts).toEqual(['10', '9', '1']);
 });
 test('insights count users and draw their platforms [org-app-web.insights.counts, org-app-web.insights.platform, org-app-web.insights.link, org-app-web.insights.per-app]', async () => {
-  await tab('Insights').click();
+  await opens('Insights');
   await said('Total Users By Platform');
   expect(await page.locator('dl dt').allInnerTexts()).toEqual([
     'Total Users',
@@ -106,17 +110,17 @@ test('insights count users and draw their platforms [org-app-web.insights.counts
   expect(await page.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe('/reports');
 });
 test('insights that were just read tell of a change at once', async () => {
-  await tab('User List').click();
+  await opens('User List');
   await button('Activate Ida').click();
   await expect.poll(counts).toEqual(['10', '10', '0']);
-  await tab('Insights').click();
+  await opens('Insights');
   await expect.poll(counts).toEqual(['10', '10', '0']);
-  await tab('User List').click();
+  await opens('User List');
   await suspends('Ida');
   await expect.poll(counts).toEqual(['10', '9', '1']);
 });
 test('the search finds a part of the username, whatever the case [org-app-web.users.search, org-users.texts]', async () => {
-  await tab('User List').click();
+  await opens('User List');
   await button('Activate Ida').click();
   await toast('User Activated Successfully');
   await page.getByLabel('Search User...').fill('gRaC');
@@ -201,10 +205,10 @@ test('the list has three tabs, and each without an application says so [org-user
     'Single Sign On(SSO) Users': 'No OpenId Application Added',
     'Radius (AAA) Users': 'No Application Added',
   };
-  await tab('Radius (AAA) Users').waitFor();
+  await page.getByRole('tab', { name: 'Radius (AAA) Users', exact: true }).waitFor();
   expect(await page.getByRole('tab').allInnerTexts()).toEqual(Object.keys(tabs));
   for (const [name, text] of Object.entries(tabs)) {
-    await tab(name).click();
+    await opens(name);
     await said(text);
   }
 });
@@ -212,7 +216,7 @@ test('the banner also stands above the users of single sign-on and RADIUS [org-u
   for (const kind of ['oidc', 'radius'] as const) await familyUser(product, operator, kind);
   await page.reload();
   for (const name of ['Single Sign On(SSO) Users', 'Radius (AAA) Users']) {
-    await tab(name).click();
+    await opens(name);
     await page.getByRole('tabpanel', { name, exact: true }).getByText(fewLeft, { exact: true }).waitFor();
   }
 });

@@ -9,7 +9,7 @@ import { paymentOf, subscribed } from '../../people/subscribers.ts';
 import { caughtUp, type Guest, type Here, mailsOf, sharedProduct } from '../../product.ts';
 import { visits } from '../console.ts';
 import { entersConsole } from '../landing.ts';
-import { adminSignsIn, opensFromMenu } from '../staff.ts';
+import { adminSignsIn, filters, opensFromMenu } from '../staff.ts';
 
 let product: Here;
 let chrome: Chrome;
@@ -56,7 +56,7 @@ test('an entry of the contact form is answered by mail and marked as done [admin
   });
   await caughtUp(product);
   await tab('Contact Us Details').click();
-  await page.getByLabel('Filter by name, e-mail or text').fill(ada.email);
+  await filters(page, 'Filter by name, e-mail or text', ada.email);
   const entry = rowOf('Two hundred applications');
   await entry.waitFor();
   expect(await heads()).toEqual(['Name', 'Email', 'Mobile Number', 'Description', 'Action']);

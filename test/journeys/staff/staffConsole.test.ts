@@ -15,7 +15,7 @@ import {
 } from '../../people/people.ts';
 import { adminPassword, caughtUp, type Guest, type Here, mailedToken, startProduct } from '../../product.ts';
 import { answerTo, visits } from '../console.ts';
-import { expandsRow, filtersByAction, hasAdminPasskey } from '../staff.ts';
+import { expandsRow, filters, filtersByAction, hasAdminPasskey } from '../staff.ts';
 
 let product: Here;
 let chrome: Chrome;
@@ -34,7 +34,7 @@ const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 const inRow = (text: string, verb: string) => rowOf(text).getByRole('button', { name: verb, exact: true });
 /** Expects that the filter finds only this operator. */
 async function finds(email: string) {
-  await page.getByLabel('Filter by username').fill(email);
+  await filters(page, 'Filter by username', email);
   await expect.poll(() => rows().count()).toBe(1);
   return rowOf(email).getByRole('cell');
 }
@@ -376,7 +376,7 @@ test('an organisation has a page with its plan, team and applications, and is su
   await webApp(owner);
   await caughtUp(product);
   await visits(page, '/organisations');
-  await page.getByLabel('Filter by name or address').fill(owner.subdomain);
+  await filters(page, 'Filter by name or address', owner.subdomain);
   await rowOf(owner.subdomain).getByRole('link').first().click();
   await page.waitForURL(`${origin}/organisations/${owner.uniqueId}/show`);
   const team = page.getByRole('region', { name: 'Team', exact: true });
