@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { SuspendDevice } from '../domain/device/commands.ts';
+import type { Metadata } from '../event-store/metadata.ts';
 import { tokensOf } from '../server-kit/access/tokens.ts';
 import { type Raw, raw, refusedBody, refusing } from '../test/clients/raw.ts';
 import { type Changes, flag, type SoftKey } from '../test/clients/softKey.ts';
@@ -25,7 +26,7 @@ const told = ({ status, body }: Raw) => ({ status, body });
 /** The newest event that somebody caused. Those of the system, as of a deadline, arrive at any time. */
 const head = async () => {
   const events = await Array.fromAsync(product.system.store.readAll());
-  return events.findLast(({ actor }) => actor.role !== 'system')!.position;
+  return events.findLast(({ metadata }) => (metadata as Metadata).actor.role !== 'system')!.position;
 };
 
 type Begun = { options: Record<string, unknown>; transactionId: string };
