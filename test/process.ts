@@ -65,7 +65,7 @@ export async function run(
   words: string[],
   env: Record<string, string>,
   healthy: () => Promise<boolean>,
-  usualPatience = 90_000,
+  usualPatience = Math.max(90_000, longestWait),
 ): Promise<Running> {
   let written = '';
   const running: Running = { child: undefined as unknown as ChildProcess, start, end, output: () => written };

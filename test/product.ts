@@ -13,7 +13,7 @@ import { shownPosition } from '../server-kit/calls/positions.ts';
 import { type Started, start } from '../start.ts';
 import type { System } from '../system.ts';
 import { visitor } from './clients/http.ts';
-import { bareEnv, freePort, node, nodeOptions } from './process.ts';
+import { bareEnv, freePort, longestWait, node, nodeOptions } from './process.ts';
 import { putUnreadModels } from './readModels.ts';
 import { mustFit } from './replies.ts';
 
@@ -75,7 +75,7 @@ export const littleWork: Work = {
 const lag = process.env.LAG ? { pause: Number(process.env.LAG) } : {};
 
 /** Milliseconds after which an answer is given up: as long as a page of a test waits, for a machine that is busy. */
-const patience = 20_000;
+const patience = longestWait;
 
 /** Starts the product in this process. `stop` also removes the data folder if it was made here. */
 export async function startProduct(

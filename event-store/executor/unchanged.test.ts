@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  ActivateApplication,
-  ChangeApplication,
-  SuspendApplication,
-} from '../../domain/application/commands.ts';
+import { ChangeApplication, SuspendApplication } from '../../domain/application/commands.ts';
+import { ChangeOperatorDetails, DismissStarter } from '../../domain/operator/commands.ts';
 import { admin, by, openSystem, operatorOf, outcomes } from '../testSystem.ts';
 
 const named = (name: string) => ({ id: 'shop', changes: { kind: 'web' as const, name } });
@@ -34,14 +31,23 @@ test('so it is when both are decided together', async () => {
   const events = await it.events('application-shop');
   await it.execute(ChangeApplication, named('Shop 3'), since(events.at(-1)!.position));
 });
-test('what changes nothing that a form edits is no reason to refuse, nor is anything without a position', async () => {
+test('so is a suspension, because it can be taken back', async () => {
   const it = await openSystem();
   await it.organisation();
   const { position } = await it.app('shop');
-  await it.execute(SuspendApplication, { id: 'shop' }, by(admin));
-  await it.execute(ActivateApplication, { id: 'shop' }, by(admin));
-  await it.execute(ChangeApplication, named('Shop 1'), since(position));
-  await it.execute(ChangeApplication, named('Shop 2'), by(operatorOf('acme')));
-  const { metadata } = (await it.events('application-shop'))[3]!;
+  const suspended = await it.execute(SuspendApplication, { id: 'shop' }, by(admin));
+  const change = it.execute(ChangeApplication, named('Shop 1'), since(position));
+  await expect(change).rejects.toMatchObject({ code: 'request.changed', position: suspended.position });
+});
+test('what no form edits and nobody takes back is no reason to refuse, nor is anything without a position', async () => {
+  const it = await openSystem();
+  await it.organisation();
+  const { position } = await it.operator('op', 'ada@acme.example');
+  const details = (name: string) => ({ id: 'op', name, phoneNumber: '' });
+  const dismissed = await it.execute(DismissStarter, { id: 'op' }, by(operatorOf('acme')));
+  expect(dismissed.events).toHaveLength(1);
+  await it.execute(ChangeOperatorDetails, details('Ada'), since(position));
+  await it.execute(ChangeOperatorDetails, details('Ada Lovelace'), by(operatorOf('acme')));
+  const { metadata } = (await it.events('operator-op')).at(-1)!;
   expect(metadata).not.toHaveProperty('unchangedSince');
 });

@@ -5,13 +5,15 @@ import { afterAll, expect, test } from 'vitest';
 import { type Spawned, spawnProduct } from '../product.ts';
 import { full, tell } from './fire.ts';
 import { appLife, openYard, signIn, userLife } from './lanes.ts';
-import { cannotTrace, endTraced, repliesIn, startTraced } from './trace.ts';
-import { type Acknowledged, witness } from './witness.ts';
+import { cannotTrace, endTraced, killTraced, repliesIn, startTraced } from './trace.ts';
+import { type Acknowledged, type Witness, witness } from './witness.ts';
 
 let product: Spawned | undefined;
 let traced: ChildProcess | undefined;
+let witnessed: Witness | undefined;
 afterAll(async () => {
-  traced?.kill('SIGKILL');
+  if (traced) killTraced(traced);
+  witnessed?.close();
   if (product) await rm(product.dataDir, { recursive: true, force: true });
 });
 const why = cannotTrace();
@@ -24,7 +26,7 @@ test.skipIf(why)(
     await product.stop();
     const file = join(product.dataDir, 'trace');
     traced = await startTraced(product.env, file);
-    const witnessed = witness(join(product.dataDir, 'witness'));
+    witnessed = witness(join(product.dataDir, 'witness'));
     for (let round = 0; round < (full ? 50 : 2); round++) {
       await signIn(yard, witnessed, yard.regulars[0]!);
       await appLife(yard, witnessed, false);
@@ -41,7 +43,6 @@ test.skipIf(why)(
     }
     tell('durability', { replies: replies.size, syncs: before, early: early.length });
     expect(early).toEqual([]);
-    witnessed.close();
   },
 );
 

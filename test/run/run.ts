@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { startVitest, type Vitest } from 'vitest/node';
 import { buildApps } from '../../front/build.ts';
 import { provedBy, readRows } from '../repository/rows.ts';
@@ -30,6 +31,8 @@ function tally(vitest: Vitest) {
 
 /** Milliseconds without the end of a test after which a run is given up: more than any time limit of a test or a hook. */
 const patience = process.env.FIRE ? 4_000_000 : 600_000;
+/** Milliseconds after the last test in which the workers should end. */
+const closing = 60_000;
 function giveUp(files: string[]) {
   console.log(`No test has ended for ${patience / 60_000} minutes. These files have begun and not ended:`);
   for (const file of files) console.log(`  ${file}`);
@@ -49,7 +52,8 @@ async function run(files: string[]): Promise<boolean> {
   const vitest = await startVitest('test', files, { run: true, watch: false, project, reporters });
   const { counts, proved } = tally(vitest);
   const stray = vitest.state.getUnhandledErrors().length;
-  await vitest.close();
+  // A process that a failed test left behind must not keep the result back.
+  await Promise.race([vitest.close(), setTimeout(closing)]);
 
   const total = { ...nothing(), failed: stray + broken.length };
   for (const [tier, count] of counts) {
