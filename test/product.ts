@@ -74,9 +74,6 @@ export const littleWork: Work = {
 /** Milliseconds for which read models stand still after each batch, so that a test that reads too early fails. */
 const lag = process.env.LAG ? { pause: Number(process.env.LAG) } : {};
 
-/** Milliseconds after which an answer is given up: as long as a page of a test waits, for a machine that is busy. */
-const patience = longestWait;
-
 /** Starts the product in this process. `stop` also removes the data folder if it was made here. */
 export async function startProduct(
   given: Env = {},
@@ -87,7 +84,8 @@ export async function startProduct(
     ...how,
     ...lag,
     work: littleWork,
-    patience,
+    // A page of a test waits as long for a machine that is busy.
+    patience: longestWait,
   });
   const sealed = (at: number) => shownPosition(system, { actor: { role: 'visitor', id: 'visitor' } }, at);
   heads.set(port, async () => sealed(await system.store.head()));

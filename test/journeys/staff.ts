@@ -43,6 +43,7 @@ export async function findsOperator(page: Page, email: string) {
   return row;
 }
 
+/** Filters the audit by the name of an event. */
 export const filtersByAction = (page: Page, action: string) => filters(page, 'Filter by action', action);
 
 /** Expands the applications of a row. */

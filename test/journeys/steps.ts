@@ -37,6 +37,8 @@ export type World<P extends Product> = {
   shopOrigin: () => string;
 };
 
+/** The complaint of a page that a busy service told to ask again, which it does. */
+const busy = /status of 503/;
 /** Complaints of consoles that poll while a server is down or starting. */
 export const serverAway = [/ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)/, /status of 50[234]/];
 
@@ -63,8 +65,7 @@ export function mainJob<P extends Product>(start: () => Promise<P>): World<P> {
     ada.url = world.product.url;
     shopPort = await freePort();
   });
-  // Services on a slow machine may be too busy to answer in time; the pages then ask again.
-  afterEach(() => nothingWrong(chrome, [/the server responded with a status of 503/]));
+  afterEach(() => nothingWrong(chrome, [busy]));
   afterAll(async () => {
     await chrome?.close();
     shop?.closeAllConnections();
@@ -142,7 +143,7 @@ export function mainJob<P extends Product>(start: () => Promise<P>): World<P> {
     expect(await atShop(user, 'Sign in')).toBe('Signed in as Grace.');
     await signsIn(operator, ada, `/view/${kept.appId}`);
     // The browser logs each refused request.
-    nothingWrong(chrome, [/the server responded with a status of 403/]);
+    nothingWrong(chrome, [busy, /the server responded with a status of 403/]);
   });
 
   test('6: the admin reads the organisation’s history and the state after any event', async () => {
