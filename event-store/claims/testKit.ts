@@ -121,8 +121,9 @@ export function counting(store: ClaimingStore) {
 }
 
 /**
- * A process that pauses for `waits()` turns, and dies just before or after one of its appends or changes of claims. With
- * `apart`, its claims are not in the log's own file.
+ * A process that pauses for `waits()` turns, and dies just before or after one of its appends or changes of claims. It is
+ * dead when what it had sent to the stores by then is done, and does nothing afterwards. With `apart`, its claims are not
+ * in the log's own file.
  */
 export function mortal(
   store: ClaimingStore,
@@ -131,22 +132,25 @@ export function mortal(
 ) {
   const dead = Promise.withResolvers<never>();
   dead.promise.catch(() => undefined);
+  const sent = new Set<Promise<unknown>>();
   let steps = 0;
   const pause = async () => {
     for (let left = waits(); left > 0; left -= 1) await turn();
   };
-  const step = () => {
+  const dies = () => {
     steps += 1;
-    if (steps > diesAfter) dead.reject(new Error('killed'));
-    return steps > diesAfter ? dead.promise : undefined;
+    if (steps > diesAfter) void Promise.allSettled(sent).then(() => dead.reject(new Error('killed')));
+    return steps > diesAfter;
   };
   const stepping =
     <A extends unknown[], R>(work: (...what: A) => Promise<R>) =>
     async (...what: A) => {
       await pause();
-      await step();
-      const done = await work(...what);
-      await step();
+      if (dies()) return dead.promise;
+      const working = work(...what);
+      sent.add(working);
+      const done = await working.finally(() => sent.delete(working));
+      if (dies()) return dead.promise;
       await pause();
       return done;
     };
