@@ -55,7 +55,7 @@ export async function move(env: Record<string, string | undefined>, print: Print
   const source = readOnlySqliteLog(from.log)!;
   begun.defer(() => source.close());
   const quiet = createLog('warn');
-  const pool = openPool(DATABASE_URL, quiet);
+  const pool = openPool(DATABASE_URL, config, quiet);
   begun.defer(() => pool.end());
   const to = placesOf(config);
   const found = await openingPostgres(DATABASE_URL, () => lookAtPostgresKeys(to.keys, pool));

@@ -59,16 +59,14 @@ type Options = {
   clock?: () => number;
   work?: Work;
   pause?: number;
-  patience?: number;
 };
 /**
- * Starts the whole system in this process on embedded stores. `say` reports slow steps; `demo` fills the log; an answer
- * that takes longer than `patience` milliseconds is given up.
+ * Starts the whole system in this process on embedded stores. `say` reports slow steps; `demo` fills the log.
  */
 export async function start(
   env: Env,
   say: (line: string) => void = () => {},
-  { demo = false, acceptLoss = false, clock: time = Date.now, work, pause, patience }: Options = {},
+  { demo = false, acceptLoss = false, clock: time = Date.now, work, pause }: Options = {},
 ): Promise<Started> {
   let demoTime = Number.NaN;
   const clock = () => (Number.isNaN(demoTime) ? time() : demoTime);
@@ -121,7 +119,6 @@ export async function start(
         return Object.fromEntries(models.map(({ name }) => [name, behind]));
       },
       reactions: watch.progress,
-      patience,
     });
     const { port, close } = await listen(app, config.PORT);
     system.onClose(close);

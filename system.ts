@@ -15,7 +15,7 @@ import { type ReadAfter, readAfter } from './projections/readAfter.ts';
 import { subscriptionPages } from './projections/subscriptionPages.ts';
 import type { Work } from './server-kit/access/work.ts';
 import type { Handlers } from './server-kit/control.ts';
-import { deadlines } from './server-kit/deadline.ts';
+import { deadlinesOf } from './server-kit/deadline.ts';
 import type { Kit } from './server-kit/kit.ts';
 import { createLog } from './server-kit/log.ts';
 import { type Config, readConfig } from './server-kit/settings/config.ts';
@@ -118,5 +118,7 @@ export async function openSystem(
 }
 
 /** Further connections for the calls that read, whose queries end sooner than those that build tables. */
-const openReads = ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Config, log: (line: string) => void) =>
-  openDatabase({ dataDir, databaseUrl, log, patience: deadlines.list, lookOnly: true });
+const openReads = (config: Config, log: (line: string) => void) => {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config;
+  return openDatabase({ dataDir, databaseUrl, log, patience: deadlinesOf(config).list, lookOnly: true });
+};

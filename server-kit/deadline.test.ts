@@ -1,8 +1,9 @@
 import express from 'express';
 import { expect, test } from 'vitest';
-import { within } from './deadline.ts';
+import { deadlinesOf, within } from './deadline.ts';
 import { answerErrors } from './errors.ts';
 import { createLog } from './log.ts';
+import { readConfig } from './settings/config.ts';
 import { listen } from './testServer.ts';
 
 const log = createLog('silent');
@@ -51,4 +52,12 @@ test('an answer that has begun is not cut off, and a body may come slowly', asyn
   expect(await (await fetch(`${address}/body`, sent)).text()).toBe('slowly');
   ended.resolve();
   expect(await (await events).text()).toBe('one,two');
+});
+
+test('every limit is as many times longer as the configuration says', () => {
+  const [usual, patient] = [deadlinesOf(readConfig({})), deadlinesOf(readConfig({ PATIENCE: '3' }))];
+  expect(usual.answer).toBe(4500);
+  for (const of of Object.keys(usual) as (keyof typeof usual)[]) expect(patient[of]).toBe(3 * usual[of]);
+  for (const PATIENCE of ['0', '1.5', '101', 'long'])
+    expect(() => readConfig({ PATIENCE })).toThrow('must be a whole number from 1 to 100');
 });

@@ -1,6 +1,6 @@
 import { get as plain } from 'node:http';
 import { get as secure } from 'node:https';
-import { deadlines } from './deadline.ts';
+import { elsewhere } from './deadline.ts';
 import { isPublicUrl, publicLookup } from './egress.ts';
 
 export type Reach = {
@@ -21,7 +21,7 @@ const mostRedirects = 3;
 export async function bytesAt(
   address: string,
   wanted: Wanted,
-  { anywhere = false, patience = deadlines.elsewhere }: Reach = {},
+  { anywhere = false, patience = elsewhere }: Reach = {},
 ): Promise<Uint8Array | null> {
   const signal = AbortSignal.timeout(patience);
   let next: string | null = address;

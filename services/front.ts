@@ -13,7 +13,7 @@ import { serviceCheck } from '../front/services.ts';
 import { sandboxPath } from '../payments/sandbox/sandbox.ts';
 import { isProtocolPath } from '../server-kit/access/protocolPaths.ts';
 import { openToSites } from '../server-kit/calls/cors.ts';
-import { deadlines } from '../server-kit/deadline.ts';
+import { deadlinesOf } from '../server-kit/deadline.ts';
 import { hostOf } from '../server-kit/http/request/hosts.ts';
 import { isFromThisMachineByProxy } from '../server-kit/http/request/loopback.ts';
 import { routesByWord } from '../server-kit/http/routes.ts';
@@ -76,6 +76,6 @@ await runService('front', async ({ config, log, executor }) => {
       apps.handler,
     ],
     checks,
-    patience: deadlines.passedOn,
+    patience: deadlinesOf(config).passedOn,
   };
 });

@@ -6,7 +6,7 @@ import { appManifest } from '../query-api/appManifest.ts';
 import { assetlinks } from '../query-api/assetlinks.ts';
 import { modelsCheck } from '../query-api/readiness.ts';
 import { queryApi } from '../query-api/server.ts';
-import { deadlines } from '../server-kit/deadline.ts';
+import { deadlinesOf } from '../server-kit/deadline.ts';
 import { runService } from '../server-kit/start/runService.ts';
 
 /** Serves the calls that read. */
@@ -15,7 +15,7 @@ const open: Parameters<typeof runService>[1] = async (kit, { onClose }) => {
   const { db, close } = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
-    patience: deadlines.list,
+    patience: deadlinesOf(config).list,
     log: (line) => log.warn(line),
   });
   onClose(close);

@@ -46,6 +46,9 @@ export const node = join(root, 'node.sh');
  */
 export const longestWait = process.env.CI ? 300_000 : 30_000;
 
+/** What makes processes of the product as patient: an answer of theirs has 4.5 seconds otherwise. */
+export const patient = { PATIENCE: String(Math.ceil(longestWait / 4500)) };
+
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 export type Running = {

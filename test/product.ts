@@ -13,7 +13,7 @@ import { shownPosition } from '../server-kit/calls/positions.ts';
 import { type Started, start } from '../start.ts';
 import type { System } from '../system.ts';
 import { visitor } from './clients/http.ts';
-import { bareEnv, freePort, longestWait, node, nodeOptions } from './process.ts';
+import { bareEnv, freePort, node, nodeOptions, patient } from './process.ts';
 import { putUnreadModels } from './readModels.ts';
 import { mustFit } from './replies.ts';
 
@@ -60,6 +60,7 @@ async function settings(given: Env): Promise<Env & { PORT: string; DATA_DIR: str
     RADIUS_AUTH_PORT: '0',
     RADIUS_ACCT_PORT: '0',
     RADIUS_HOST: '127.0.0.1',
+    ...patient,
     ...given,
   };
 }
@@ -84,8 +85,6 @@ export async function startProduct(
     ...how,
     ...lag,
     work: littleWork,
-    // A page of a test waits as long for a machine that is busy.
-    patience: longestWait,
   });
   const sealed = (at: number) => shownPosition(system, { actor: { role: 'visitor', id: 'visitor' } }, at);
   heads.set(port, async () => sealed(await system.store.head()));

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { neededPostgres, type Postgres } from '../bench/postgres.ts';
 import { buildApps } from '../front/build.ts';
 import { startEventLog } from './eventLog.ts';
-import { type Running, run } from './process.ts';
+import { patient, type Running, run } from './process.ts';
 import { adminPassword, freePort, type Product } from './product.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -89,6 +89,7 @@ export async function startServices(more: Record<string, string> = {}): Promise<
     LOG_LEVEL: 'error',
     RADIUS_AUTH_PORT: '0',
     RADIUS_ACCT_PORT: '0',
+    ...patient,
     ...more,
   });
   const running = new Map<string, Running>();

@@ -1,6 +1,6 @@
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
-import { deadlines } from '../../server-kit/deadline.ts';
+import { elsewhere } from '../../server-kit/deadline.ts';
 import { isPublicUrl, publicLookup } from '../../server-kit/egress.ts';
 
 /** The reply of a push service; `status` 0 when it was not reached. */
@@ -15,7 +15,7 @@ export function post(
   url: string,
   headers: Record<string, string>,
   body: Buffer,
-  { anywhere = false, patience = deadlines.elsewhere as number } = {},
+  { anywhere = false, patience = elsewhere as number } = {},
 ): Promise<Posted> {
   if (!anywhere && !isPublicUrl(url)) return Promise.resolve(unasked);
   const { promise, resolve } = Promise.withResolvers<Posted>();

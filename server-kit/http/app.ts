@@ -3,7 +3,7 @@ import express, { type RequestHandler, type Router } from 'express';
 import { refuse } from '../../domain/refusals.ts';
 import { boundedCache } from '../../event-store/cache.ts';
 import type { Behind } from '../behind.ts';
-import { deadlines, within } from '../deadline.ts';
+import { deadlinesOf, within } from '../deadline.ts';
 import { answerErrors, answering } from '../errors.ts';
 import { followersBehind } from '../following/followers.ts';
 import { leadersOf } from '../following/leaders.ts';
@@ -68,7 +68,16 @@ const withAddress = (app: express.Express, req: IncomingMessage) =>
 /** Builds the app of a server around its routes: ids, headers, health, metrics, hosts and errors. */
 export function serverApp(
   kit: Pick<Kit, 'config' | 'log' | 'origins' | 'store' | 'records' | 'clock'>,
-  { api, root, direct, checks, lag, reactions, counted = [], patience = deadlines.answer }: Parts,
+  {
+    api,
+    root,
+    direct,
+    checks,
+    lag,
+    reactions,
+    counted = [],
+    patience = deadlinesOf(kit.config).answer,
+  }: Parts,
 ): RequestListener {
   const { config, log, origins, store } = kit;
   const app = express();

@@ -43,6 +43,7 @@ test('without any setting the defaults of the documentation hold', () => {
     STRIPE_URL: 'https://api.stripe.com',
     RAZORPAY_WEBHOOK_SECRETS: [],
     RAZORPAY_URL: 'https://api.razorpay.com',
+    PATIENCE: 1,
     LOG_LEVEL: 'info',
     TRUST_PROXY: false,
     NODE_ENV: 'development',

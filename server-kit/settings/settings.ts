@@ -14,6 +14,7 @@ import {
   providerUrl,
   proxy,
   readBy,
+  times,
   url,
   webhookSecrets,
 } from './values.ts';
@@ -206,6 +207,11 @@ export const settings = z.object({
   SSO_GATEWAY_URL: setting(origin.default('http://localhost:8083'), {
     description: 'Where front finds the sso-gateway service.',
     example: 'http://sso-gateway:8080',
+  }),
+  PATIENCE: setting(times.default(1), {
+    description:
+      'How many times longer than usual an answer may take, for a machine much slower than a server.',
+    example: '4',
   }),
   LOG_LEVEL: setting(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'), {
     description: 'How much is logged; `npm start` at a terminal takes `warn`.',

@@ -16,6 +16,11 @@ const portText = z.string().regex(/^\d{1,5}$/, 'must be a port number');
 export const port = portText
   .transform(Number)
   .pipe(z.number().min(1, 'must be 1 or more').max(65_535, 'must be 65535 or less'));
+/** A whole factor from 1 to 100. */
+export const times = z
+  .string()
+  .regex(/^(?:[1-9]\d?|100)$/, 'must be a whole number from 1 to 100')
+  .transform(Number);
 /** The name of a host, in lower case. */
 export const domain = z
   .string()

@@ -19,7 +19,7 @@ import { type Records, sqliteRecords } from '../../event-store/records/records.t
 import { openSqliteEventStore } from '../../event-store/sqlite/sqlite.ts';
 import { type KeyStore, sqliteKeyStore } from '../../event-store/vault/keys.ts';
 import { postgresKeyStore } from '../../event-store/vault/postgresKeys.ts';
-import { deadlines } from '../deadline.ts';
+import { deadlinesOf } from '../deadline.ts';
 import type { Log } from '../log.ts';
 import type { Config } from '../settings/config.ts';
 
@@ -58,7 +58,7 @@ export async function openKeys(
     const keys = openingFile(file, () => sqliteKeyStore(file));
     return { keys, close: () => keys.close() };
   }
-  const pool = openPool(config.DATABASE_URL, log);
+  const pool = openPool(config.DATABASE_URL, config, log);
   const keys = await openingPostgres(config.DATABASE_URL, () => postgresKeyStore(pool));
   return { keys, close: () => pool.end() };
 }
@@ -77,7 +77,7 @@ export async function openStores(config: Config, log: Log, clock: () => number):
   try {
     const remote = config.EVENTSTOREDB_URL ? await openRemote(config.EVENTSTOREDB_URL, log) : undefined;
     if (remote) closers.push(() => remote.close());
-    const pool = url ? openPool(url, log) : undefined;
+    const pool = url ? openPool(url, config, log) : undefined;
     if (pool) closers.push(() => pool.end());
     const found = await foundInAgreement(async () => ({
       log: remote ? await lookAtLog(places.log, remote) : await lookAtSqliteLog(places.log),
@@ -133,15 +133,18 @@ export async function openRemote(url: string, log: Log): Promise<EventStore> {
   }
 }
 
-// The server's own limit comes first; the client's limit covers a server that does not answer.
-const timeLimits = {
-  connectionTimeoutMillis: deadlines.connect,
-  statement_timeout: deadlines.statement - 500,
-  query_timeout: deadlines.statement,
-};
 /** Opens a pool of connections to the keys and records in Postgres. */
-export function openPool(connectionString: string, log: Log): pg.Pool {
-  const limits = { max: 10, ...timeLimits };
+export function openPool(
+  connectionString: string,
+  config: Parameters<typeof deadlinesOf>[0],
+  log: Log,
+): pg.Pool {
+  const { connect, statement } = deadlinesOf(config);
+  // The server's own limit comes first; the client's limit covers a server that does not answer.
+  const limits = {
+    ...{ max: 10, connectionTimeoutMillis: connect },
+    ...{ statement_timeout: statement - 500, query_timeout: statement },
+  };
   const pool = new pg.Pool({ connectionString, application_name: 'latchkey', ...limits });
   const warn = (error: Error) => log.warn({ err: error }, 'a database connection failed');
   pool.on('error', warn);

@@ -23,7 +23,7 @@ let postgres: ReturnType<typeof switchable>;
 let yard: Yard;
 let witnessed: Witness;
 beforeAll(async () => {
-  services = await startServices({ CAPTCHA: 'off' });
+  services = await startServices({ CAPTCHA: 'off', PATIENCE: '1' });
   postgres = switchable(services.postgres, services.database);
   yard = await openYard(services);
   witnessed = witness(join(services.dataDir, 'witness'));

@@ -10,7 +10,7 @@ import { type Services, startServices } from '../../services.ts';
 let services: Services;
 let admin: Guest;
 beforeAll(async () => {
-  services = await startServices({ CAPTCHA: 'off' });
+  services = await startServices({ CAPTCHA: 'off', PATIENCE: '1' });
   admin = await adminOf(services);
 });
 afterAll(() => services?.stop());
