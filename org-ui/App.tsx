@@ -19,12 +19,8 @@ export function App() {
         <Route path={paths.landing} element={<Landing />} />
         <Route path="/login" element={<Leave to={`${publicOrigin()}/login`} />} />
         <Route element={<Shell />}>
-          {pages.map(({ path, Screen, open, renews }) => (
-            <Route
-              key={path}
-              path={path}
-              element={open ? <Screen /> : <Guard Screen={Screen} renews={renews} />}
-            />
+          {pages.map(({ open, ...page }) => (
+            <Route key={page.path} path={page.path} element={open ? <page.Screen /> : <Guard {...page} />} />
           ))}
           {Object.entries(elsewhere).map(([path, to]) => (
             <Route key={path} path={path} element={<Navigate to={to} replace />} />

@@ -13,5 +13,7 @@ test.for([
   ['SignedIn', null, 'signed in'],
   ['GroupJoined', 'Grace Hopper', 'added Grace Hopper to a group'],
   ['GroupLeft', null, 'removed somebody from a group'],
+  ['OperatorRoleGiven', 'Bob', 'gave Bob another role in the team'],
+  ['OwnerWithdrawn', 'Acme', 'took the role of an owner from a member of the team'],
   ['SubscriptionPastDue', null, 'Subscription past due'],
 ] as const)('%s is told as a deed', ([event, whom, told]) => expect(deedOf(event, whom)).toBe(told));

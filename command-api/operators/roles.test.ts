@@ -34,13 +34,15 @@ test('an invited member has the role of the invitation, and it is listed before 
     (await ada.call('GET /getAllOperators/:uniqueId', ada)).find(({ userId }) => userId === bob.userId);
   await expect.poll(listed).toMatchObject({ role: 'support', owner: false });
 });
-test('a session tells which calls the role does not include', async () => {
+test('a session tells which calls the role does not include, and which roles do', async () => {
   const { outsideRole } = await eve.call('GET /session', {});
-  expect(outsideRole).toEqual(
+  expect(outsideRole.map(({ roles }) => roles)).toEqual([['owner']]);
+  const [{ paths }] = outsideRole as [(typeof outsideRole)[number]];
+  expect(paths).toEqual(
     expect.arrayContaining(['PUT /organisationSecurity/:uniqueId', 'PUT /suspendAccount']),
   );
   for (const path of ['DELETE /deleteApp/:appId', 'PUT /ownDetails', 'GET /invoices'])
-    expect(outsideRole).not.toContain(path);
+    expect(paths).not.toContain(path);
   expect((await ada.call('GET /session', {})).outsideRole).toEqual([]);
 });
 test('a role counts at once in an open session, for calls and lists, and the refusal says which is needed', async () => {

@@ -1,4 +1,5 @@
 import type { FamilyName } from '../../domain/families/families.ts';
+import type { CallPath, Making } from '../../web-kit/sends.ts';
 
 /** The address of each page. Parts that begin with a colon are filled in by `at`. */
 export const paths = {
@@ -30,6 +31,18 @@ export const paths = {
   organisation: '/my-organization',
   errorCodes: '/error-codes',
 } as const;
+
+/**
+ * The calls that pages serve to make. Whose role does not include one is told so in place of the page, and is not led
+ * there.
+ */
+const purposes: Record<string, CallPath> = {
+  [paths.newApplication]: 'POST /createWebApp',
+  [paths.addPerson]: 'POST /invite/sendInvite',
+  [paths.inviteMany]: 'POST /invite/run',
+};
+/** What the page at an address serves to do, if that needs a role. */
+export const purposeOf = (to: string): Making => ({ path: purposes[to.split('?')[0]!] });
 
 /** The path of the page of one application, for each family. */
 export const applicationPaths = {

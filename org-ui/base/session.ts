@@ -29,11 +29,16 @@ const away = (error: unknown) =>
 /** Milliseconds between retries while the server is unreachable. */
 const askAgainAfter = 3000;
 
+/** Whether the role in the team has changed since this page read the session. */
+const isOutsideRole = (error: unknown) => error instanceof CallError && error.refusal === 'role.needed';
+
 const onError = (error: unknown) => {
-  if (refused(error, 401)) void queries.invalidateQueries({ queryKey: keyOf('GET /session') });
+  if (refused(error, 401) || isOutsideRole(error))
+    void queries.invalidateQueries({ queryKey: keyOf('GET /session') });
 };
 
-/** The query cache. A session that has ended is noticed at the next 401, which makes the guard check the session. */
+/** The query cache. A session that has ended is noticed at the next 401, and a role that was changed
+ * at the next refusal for it: the session is then read anew. */
 export const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),

@@ -26,6 +26,10 @@ export const words = {
     delete: (name: string) => `Delete ${name}`,
     yes: { suspend: 'Suspend', delete: 'Delete' },
   },
+  /** Why something is out of reach for the own role in the team. */
+  onlyFor: (members: string) => `Only ${members} may do this.`,
+  /** What those with a role are called together. */
+  members: { owner: 'owners', administrator: 'administrators', support: 'support', auditor: 'auditors' },
   newWindow: 'opens in a new window',
   typed: 'What you typed before is still here.',
   unsaved: 'You have unsaved changes.',

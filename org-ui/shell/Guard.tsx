@@ -1,10 +1,13 @@
+import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { useWhyNot } from '../../web-kit/commands/whyNot.ts';
 import { useStore } from '../../web-kit/session.ts';
 import { left } from '../base/left.ts';
 import { signInAt } from '../base/origin.ts';
-import { paths } from '../base/paths.ts';
+import type { Page } from '../base/page.ts';
+import { paths, purposeOf } from '../base/paths.ts';
 import { hadSession, organisationQuery, returning, sessionQuery, useIds } from '../base/session.ts';
 import { Failed } from '../parts/page/Failed.tsx';
 import { Loading } from '../parts/page/Loading.tsx';
@@ -16,7 +19,8 @@ import { texts } from './texts.ts';
  * Shows a page to signed-in operators. Everybody else is sent to the main site's sign-in, which returns to the same
  * address.
  */
-export function Guard({ Screen, renews }: { Screen: ComponentType; renews?: true | undefined }) {
+export function Guard({ path, Screen, renews }: Pick<Page, 'path' | 'Screen' | 'renews'>) {
+  const barred = useWhyNot(purposeOf(path));
   const { data, error, refetch } = useQuery(sessionQuery);
   const leftWith = useStore(left);
   const operator = data?.role === 'operator';
@@ -24,6 +28,7 @@ export function Guard({ Screen, renews }: { Screen: ComponentType; renews?: true
     if (operator) hadSession.set(true);
   }, [operator]);
   if (leftWith) return <Left {...leftWith} />;
+  if (operator && barred !== undefined) return <Alert severity="info">{barred}</Alert>;
   if (operator) return renews ? <Screen /> : <Paid Screen={Screen} />;
   if (data) return <Leaving />;
   return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;

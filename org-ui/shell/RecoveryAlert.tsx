@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { shortDateTime } from '../../web-kit/format.ts';
 import { useIds } from '../base/session.ts';
+import { AboutMember } from '../things/members/AboutMember.tsx';
 import { recoveriesQuery, stopping, whose } from '../things/recoveries/recovery.ts';
 import { texts } from './texts.ts';
 
@@ -17,7 +18,11 @@ export function RecoveryAlert() {
       key={one.id}
       severity="warning"
       sx={{ mb: 2 }}
-      action={<CommandButton {...stopping(one)} size="small" color="inherit" />}
+      action={
+        <AboutMember userId={one.id}>
+          <CommandButton {...stopping(one)} size="small" color="inherit" />
+        </AboutMember>
+      }
     >
       {(one.id === userId ? t.own : t.theirs(whose(one))) + t.from(shortDateTime(one.readyAt))}
     </Alert>

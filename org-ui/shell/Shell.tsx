@@ -2,7 +2,9 @@ import { Box, useMediaQuery, useTheme } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { WhyNot } from '../../web-kit/commands/whyNot.ts';
 import { store, useStore } from '../../web-kit/session.ts';
+import { useOutsideRole } from '../base/role.ts';
 import { sessionQuery } from '../base/session.ts';
 import { Loading } from '../parts/page/Loading.tsx';
 import { Crash } from './Crash.tsx';
@@ -26,27 +28,29 @@ export function Shell() {
   const main = useFocusOnNavigation(pathname);
   const toggle = () => (wide ? collapsed.set((now) => !now) : setOpen(true));
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
-      <Box component="a" href="#main" sx={skipLink}>
-        {texts.skip}
-      </Box>
-      <TopBar operator={operator} menu={{ wide, narrow, toggle }} />
-      <Box sx={{ display: 'flex', flexGrow: 1 }}>
-        {operator && (
-          <SideMenu wide={wide} narrow={narrow} open={open && !wide} onClose={() => setOpen(false)} />
-        )}
-        <Box component="main" id="main" ref={main} tabIndex={-1} sx={content}>
-          {session?.role === 'operator' && <LicenceBanner />}
-          {session?.role === 'operator' && <RecoveryAlert />}
-          {/* Only the changing part is suspended: the previous page stays until the next one has loaded. */}
-          <Suspense fallback={<Loading />}>
-            <Crash key={pathname}>
-              <Outlet />
-            </Crash>
-          </Suspense>
+    <WhyNot value={useOutsideRole()}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+        <Box component="a" href="#main" sx={skipLink}>
+          {texts.skip}
+        </Box>
+        <TopBar operator={operator} menu={{ wide, narrow, toggle }} />
+        <Box sx={{ display: 'flex', flexGrow: 1 }}>
+          {operator && (
+            <SideMenu wide={wide} narrow={narrow} open={open && !wide} onClose={() => setOpen(false)} />
+          )}
+          <Box component="main" id="main" ref={main} tabIndex={-1} sx={content}>
+            {session?.role === 'operator' && <LicenceBanner />}
+            {session?.role === 'operator' && <RecoveryAlert />}
+            {/* Only the changing part is suspended: the previous page stays until the next one has loaded. */}
+            <Suspense fallback={<Loading />}>
+              <Crash key={pathname}>
+                <Outlet />
+              </Crash>
+            </Suspense>
+          </Box>
         </Box>
       </Box>
-    </Box>
+    </WhyNot>
   );
 }
 

@@ -1,8 +1,11 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Button, IconButton, Link, Toolbar } from '@mui/material';
+import { useContext } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { WhyNot } from '../../web-kit/commands/whyNot.ts';
 import { Logo } from '../../web-kit/Logo.tsx';
 import { signInAt } from '../base/origin.ts';
+import { purposeOf } from '../base/paths.ts';
 import { SearchButton } from '../things/search/SearchButton.tsx';
 import { Profile } from './Profile.tsx';
 import { places } from './places.ts';
@@ -19,6 +22,11 @@ type TopBarProps = {
 /** The top bar: logo, product name, the button for the side menu, and the signed-in person. */
 export function TopBar({ operator, menu: { wide, narrow, toggle } }: TopBarProps) {
   const { collapse, expand, openMenu, signIn } = texts;
+  const whyNot = useContext(WhyNot);
+  const within = places.filter(({ path }) => {
+    const { path: call } = purposeOf(path);
+    return !call || whyNot(call) === undefined;
+  });
   return (
     <AppBar position="sticky" elevation={0} color="transparent" sx={look}>
       <Toolbar sx={{ gap: 1, '&&': { minHeight: barHeight } }}>
@@ -43,7 +51,7 @@ export function TopBar({ operator, menu: { wide, narrow, toggle } }: TopBarProps
         </Link>
         {operator ? (
           <>
-            <SearchButton places={places} />
+            <SearchButton places={within} />
             <Profile />
           </>
         ) : (

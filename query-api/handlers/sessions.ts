@@ -5,7 +5,7 @@ import { admin } from '../../domain/admin/admin.ts';
 import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { refusalCodes, refusals, sentenceOf } from '../../domain/refusals.ts';
-import { memberRoleNames, memberRoles } from '../../domain/team/roles.ts';
+import { type MemberRole, memberRoleNames, memberRoles, rolesWith } from '../../domain/team/roles.ts';
 import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
@@ -26,13 +26,19 @@ export function errorCodes() {
 const ofOperators = Object.values(calls as Record<string, Call>).filter(
   ({ roles }) => roles.includes('operator') && !roles.includes('visitor'),
 );
-/** The paths of the calls that a role in the team does not include. */
-const outside = new Map(
-  memberRoleNames.map((role) => {
-    const { scopes } = memberRoles[role];
-    return [role, ofOperators.filter((call) => !scopes.has(scopeOf(call)!)).map(({ path }) => path)];
-  }),
-);
+/** The calls that a role in the team does not include, by their paths and the roles that do. */
+function outsideOf(role: MemberRole) {
+  const { scopes } = memberRoles[role];
+  const lacking = Map.groupBy(
+    ofOperators.filter((call) => !scopes.has(scopeOf(call)!)),
+    (call) => rolesWith(scopeOf(call)!).join(),
+  );
+  return [...lacking.values()].map((calls) => ({
+    roles: rolesWith(scopeOf(calls[0]!)!),
+    paths: calls.map(({ path }) => path as string),
+  }));
+}
+const outside = new Map(memberRoleNames.map((role) => [role, outsideOf(role)]));
 
 export const sessionHandlers = (kit: Pick<Kit, 'store' | 'vault'>) =>
   ({

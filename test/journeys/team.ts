@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { screenshot, withPasskeys } from '../clients/browser.ts';
 import { approves, picks, scans, shoot, showsCode } from './phone.ts';
@@ -8,9 +8,13 @@ type Visitor = Awaited<ReturnType<typeof pageOf>>;
 type Passkeys = Visitor['passkeys'];
 
 /** Opens Add New Member, tries wrong input first, and then sends the invitation. */
-export async function invites(page: Page, { name, email }: { name: string; email: string }) {
+export async function invites(
+  page: Page,
+  { name, email, role }: { name: string; email: string; role?: string },
+) {
   await page.getByRole('button', { name: 'Add New Member' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Member' });
+  if (role) await dialog.getByRole('radio', { name: new RegExp(`^${role}`) }).check();
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Email', { exact: false }).first().fill(email);
   await dialog.getByLabel('Confirm email').fill(`x${email}`);
@@ -57,6 +61,26 @@ export async function opensMember(page: Page, name: string, email: string) {
   await page.waitForURL(/\/ViewAdmin\//);
   await page.getByRole('heading', { name, level: 1 }).waitFor();
   await page.getByText(email).first().waitFor();
+}
+
+/** Gives the member whose page is open another role. */
+export async function givesRole(page: Page, role: string) {
+  await page.getByRole('button', { name: 'Change role' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Role of / });
+  await dialog.getByRole('radio', { name: new RegExp(`^${role}`) }).check();
+  await screenshot('team-role', page);
+  await dialog.getByRole('button', { name: 'Change role' }).click();
+  await page.getByText(`has the role ${role} now`).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Whether a button is out of reach for a reason, which a press then says. */
+export async function isBarred(page: Page, button: Locator, reason: string): Promise<boolean> {
+  await button.waitFor();
+  if ((await button.getAttribute('aria-disabled')) !== 'true') return false;
+  await button.click({ force: true });
+  await page.getByText(reason).first().waitFor();
+  return true;
 }
 
 /** Gives another window the passkeys of the same device. */

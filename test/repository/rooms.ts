@@ -72,6 +72,8 @@ export const rooms: Record<string, Room> = {
         'domain/webAddresses.ts',
         'domain/radiusClient/address.ts',
         'domain/streamKinds.ts',
+        // The roles in the team are sets of scopes, and what they are called is said where they are defined.
+        ...['domain/scopes.ts', 'domain/team/roles.ts'],
       ],
       'domain/application/settings/images.ts',
       // Rows of settings, which import nothing but what stands here.

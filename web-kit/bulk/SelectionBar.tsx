@@ -1,4 +1,5 @@
 import { Box, Button, Paper } from '@mui/material';
+import { OpenButton } from '../commands/BarrableButton.tsx';
 import { unseen } from '../table/look.ts';
 import type { Act } from './act.ts';
 import { texts as t } from './texts.ts';
@@ -41,8 +42,9 @@ export function SelectionBar<R>({ count, rest, acts, onAct, onAll, onClear }: Se
             </Button>
           )}
           {acts.map((act) => (
-            <Button
+            <OpenButton
               key={act.label}
+              to={'send' in act ? act.send : act.makes}
               size="small"
               variant="outlined"
               color={act.danger ? 'error' : 'primary'}
@@ -50,7 +52,7 @@ export function SelectionBar<R>({ count, rest, acts, onAct, onAll, onClear }: Se
               onClick={() => onAct(act)}
             >
               {act.label}
-            </Button>
+            </OpenButton>
           ))}
           <Button size="small" onClick={onClear} sx={{ ml: 'auto' }}>
             {t.clear}

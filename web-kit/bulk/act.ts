@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { CallError, unchangedSince, unreachable } from '../call.ts';
 import type { Confirm } from '../commands/verb.ts';
+import { type CallPath, likewise, type Making, type Sends } from '../sends.ts';
 
 /** Somebody or something that was left as it was, and why. */
 export type Failure = { id: string; message: string };
 /** What became of several rows: what is not named was changed. */
 export type Outcome = { position?: string; unchanged: readonly string[]; failed: readonly Failure[] };
 /** Changes some rows, of which there are at most `mostTogether`; those that nobody has changed since a position. */
-export type Send = (ids: readonly string[], since?: string) => Promise<Outcome>;
+export type Send = {
+  (ids: readonly string[], since?: string): Promise<Outcome>;
+  readonly path?: CallPath | undefined;
+};
 
 /** How several rows are changed, and what is said of it. */
 export type Change = {
@@ -28,7 +32,7 @@ export type Act<R> = {
 } & (
   | (Change & { asks: (count: string) => Confirm })
   /** An action that needs to know something first, such as the group to which people are added. */
-  | { choose: (chosen: (change: Change) => void, close: () => void) => ReactNode }
+  | { choose: (chosen: (change: Change) => void, close: () => void) => ReactNode; makes?: Making }
 );
 
 /** As many rows are changed with one call. */
@@ -44,15 +48,15 @@ const isGeneral = (error: unknown) =>
   error.status === 429;
 
 /** Changes rows by one call for all. */
-export const allAtOnce =
-  (change: (ids: string[]) => Promise<Outcome>): Send =>
-  (ids, since) =>
-    unchangedSince(since, () => change([...ids]));
+export const allAtOnce = (change: {
+  (ids: string[]): Promise<Outcome>;
+  readonly path?: CallPath | undefined;
+}): Send =>
+  likewise(change, (ids: readonly string[], since?: string) => unchangedSince(since, () => change([...ids])));
 
 /** Changes rows by a call for each, for lists that are never long. */
-export const oneByOne =
-  (change: (id: string) => Promise<unknown>): Send =>
-  async (ids, since) => {
+export const oneByOne = (change: Sends<[id: string]>): Send =>
+  likewise(change, async (ids: readonly string[], since?: string): Promise<Outcome> => {
     const failed: Failure[] = [];
     const left = [...ids];
     let general: { error: unknown } | undefined;
@@ -68,4 +72,4 @@ export const oneByOne =
     await Promise.all(Array.from({ length: side }, work));
     if (general) throw general.error;
     return { unchanged: [], failed };
-  };
+  });

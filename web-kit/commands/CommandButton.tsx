@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, CircularProgress, IconButton, Tooltip } from '@mui/material';
+import { type ButtonProps, CircularProgress, IconButton, Tooltip } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { BarrableButton, barring } from './BarrableButton.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type Confirm, useVerb, type Verb } from './verb.ts';
 
@@ -24,25 +25,27 @@ export function CommandButton(props: CommandButtonProps) {
   const press = () => (confirm ? setAsking(true) : verb.mutate());
   const spinner = <CircularProgress size={18} color="inherit" aria-label="Working" />;
   const state = { ...look, disabled: look.disabled || verb.isPending, onClick: press };
+  const { barred } = verb;
   return (
     <>
       {iconOnly ? (
-        <Tooltip title={label}>
+        <Tooltip title={barred ?? label}>
           {/* The button itself carries the accessible name; the tooltip must not put a second one on this span. */}
           <span aria-label={undefined}>
-            <IconButton aria-label={label} {...pick(state)}>
+            <IconButton aria-label={label} {...pick(state)} {...(barred !== undefined && barredIcon(barred))}>
               {verb.isPending ? spinner : icon}
             </IconButton>
           </span>
         </Tooltip>
       ) : (
-        <Button
+        <BarrableButton
           {...state}
+          barred={barred}
           startIcon={verb.isPending ? spinner : icon}
           {...(children ? { title: label } : {})}
         >
           {children ?? label}
-        </Button>
+        </BarrableButton>
       )}
       {confirm && (
         <ConfirmDialog
@@ -56,6 +59,9 @@ export function CommandButton(props: CommandButtonProps) {
     </>
   );
 }
+
+/** The reason is read out with the button, which the tooltip around it does not do. */
+const barredIcon = (why: string) => ({ ...barring(why), disabled: false, 'aria-description': why });
 
 /** An icon button has neither a variant nor a width. */
 const pick = ({ variant: _, fullWidth: __, ...rest }: Look & { onClick: () => void }) => rest;

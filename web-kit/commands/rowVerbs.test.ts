@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sends } from '../sends.ts';
 import { type RowWords, rowVerbs } from './rowVerbs.ts';
 
 const words: RowWords = {
@@ -42,6 +43,18 @@ test('activating asks nothing', async () => {
   expect([label, confirm]).toEqual(['Activate Acme', undefined]);
   await run();
   expect(sent.splice(0)).toEqual(['Acme false']);
+});
+test('the verbs of a row say which calls they make, so that a role may speak against them', () => {
+  const { suspension, deletion } = rowVerbs<Shop>({
+    words,
+    nameOf: ({ name }) => name,
+    set: sends('PUT /users', ({ name }, suspended) => ({ userIds: [name], suspended })),
+    remove: sends('POST /users/delete', ({ name }) => ({ userIds: [name] })),
+  });
+  expect(suspension(shop).run.path).toBe('PUT /users');
+  expect(suspension({ ...shop, suspended: true }).run.path).toBe('PUT /users');
+  expect(deletion(shop).run.path).toBe('POST /users/delete');
+  expect(verbs.deletion(shop).run.path).toBeUndefined();
 });
 test('deleting asks, says what else is concerned and offers the milder verb while the row is active', async () => {
   const { confirm, run } = verbs.deletion(shop);

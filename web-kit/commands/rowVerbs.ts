@@ -1,3 +1,4 @@
+import { likewise, type Sends } from '../sends.ts';
 import { suspending } from './suspending.ts';
 import type { Confirm, Done, Verb } from './verb.ts';
 
@@ -23,8 +24,8 @@ type RowVerbsOf<R> = {
   words: RowWords;
   nameOf: (row: R) => string;
   /** Sends a suspension (true) or an activation (false). */
-  set: (row: R, suspended: boolean) => Promise<unknown>;
-  remove: (row: R) => Promise<unknown>;
+  set: Sends<[row: R, suspended: boolean]>;
+  remove: Sends<[row: R]>;
   /** A further sentence for the question whether to suspend or delete this row. */
   further?: (row: R, what: 'suspend' | 'delete') => string | undefined;
   /** Label of a button that offers suspending instead, when somebody wants to delete what is active. */
@@ -50,7 +51,7 @@ export function rowVerbs<R extends { suspended: boolean }>(of: RowVerbsOf<R>): R
       suspended: row.suspended,
       whom,
       effect: ask(row, 'suspend', words.suspendEffect),
-      set: (suspended) => of.set(row, suspended),
+      set: likewise(of.set, (suspended: boolean) => of.set(row, suspended)),
       suspend: words.suspend(whom),
       activate: words.activate(whom),
       suspendedNow: words.suspendedNow,
@@ -68,7 +69,7 @@ export function rowVerbs<R extends { suspended: boolean }>(of: RowVerbsOf<R>): R
     const { confirm: _, ...milder } = suspension(row);
     return {
       label: words.delete(whom),
-      run: () => of.remove(row),
+      run: likewise(of.remove, () => of.remove(row)),
       done: words.deletedNow,
       confirm: {
         title: words.deleteTitle,

@@ -1,3 +1,4 @@
+import { likewise, type Sends } from '../sends.ts';
 import type { Confirm, Done, Verb } from './verb.ts';
 
 /** Something that can be suspended and activated again, with the words that its buttons use. */
@@ -8,7 +9,7 @@ export type Suspendable = {
   /** The consequences of the suspension, in one or two sentences. */
   effect: string;
   /** Sends the change to the server; the undo calls it with `false`. */
-  set: (suspended: boolean) => Promise<unknown>;
+  set: Sends<[suspended: boolean]>;
   /** Labels of the two buttons. */
   suspend: string;
   activate: string;
@@ -27,7 +28,7 @@ export type Suspendable = {
  */
 export function suspending(of: Suspendable): Verb & { confirm?: Confirm } {
   const { failed } = of;
-  const shared = { failed, run: () => of.set(!of.suspended) };
+  const shared = { failed, run: likewise(of.set, () => of.set(!of.suspended)) };
   if (of.suspended) return { ...shared, label: of.activate, done: of.activatedNow };
   return {
     ...shared,

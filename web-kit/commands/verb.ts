@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallError, unchangedSince } from '../call.ts';
+import type { Sends } from '../sends.ts';
 import { settled } from '../stale.ts';
 import { messageOf, toast } from '../toast/toast.tsx';
+import { useWhyNot } from './whyNot.ts';
 
 /** The toast after a success: a sentence, or how the server's answer becomes one. */
 export type Done = string | ((answer: unknown) => string);
@@ -10,7 +12,8 @@ export type Done = string | ((answer: unknown) => string);
 /** An action behind a button. */
 export type Verb = {
   label: string;
-  run: () => Promise<unknown>;
+  /** Where it says which call it makes, the button of a verb that the role does not include is out of reach. */
+  run: Sends;
   done?: Done | undefined;
   /** Prefix of the error's message after a failure. */
   failed?: string | undefined;
@@ -36,7 +39,7 @@ const positionOf = (answer: unknown) => (answer as { position?: string } | undef
 
 /**
  * Runs a verb, waits until the page has read anew what it changes, and only then reports the outcome, so that toast and
- * page agree.
+ * page agree. `barred` says why it is out of reach, if it is.
  */
 export function useVerb<Value = void>({
   run,
@@ -44,7 +47,8 @@ export function useVerb<Value = void>({
   failed,
   onDone,
   undo,
-}: Omit<Verb, 'label' | 'run'> & { run: (value: Value) => Promise<unknown> }) {
+}: Omit<Verb, 'label' | 'run'> & { run: Sends<[value: Value]> }) {
+  const barred = useWhyNot(run);
   const fail = (error: unknown) => toast.error(failed ? `${failed}: ${messageOf(error)}` : error);
   const takeBack = async ({ run, done }: NonNullable<Verb['undo']>, since: string | undefined) => {
     try {
@@ -56,8 +60,8 @@ export function useVerb<Value = void>({
       else fail(error);
     }
   };
-  return useMutation({
-    mutationFn: run,
+  const mutation = useMutation({
+    mutationFn: (value: Value) => run(value),
     onSuccess: async (answer) => {
       await settled();
       if (done)
@@ -69,4 +73,5 @@ export function useVerb<Value = void>({
     },
     onError: fail,
   });
+  return { ...mutation, barred };
 }

@@ -8,8 +8,10 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { BarrableButton } from '../commands/BarrableButton.tsx';
 import { ConfirmDialog } from '../commands/ConfirmDialog.tsx';
 import { useVerb, type Verb } from '../commands/verb.ts';
+import { likewise, type Sends } from '../sends.ts';
 import { FormFields } from './FormFields.tsx';
 import { type Field, type Problems, trimmed, type Values } from './fields.ts';
 import { focusFirstWrong } from './focus.ts';
@@ -23,7 +25,7 @@ const texts = {
   discard: 'Discard',
 };
 
-type FormDialogProps<K extends string> = Pick<Verb, 'done' | 'failed'> & {
+type FormDialogProps<K extends string> = Pick<Verb, 'done' | 'failed' | 'undo'> & {
   title: string;
   /** An explanation above the fields. */
   text?: ReactNode;
@@ -32,7 +34,7 @@ type FormDialogProps<K extends string> = Pick<Verb, 'done' | 'failed'> & {
   /** Reads anew what `initial` is of, so that nothing that others have changed meanwhile is undone. */
   reread?: () => Promise<Problems<K>>;
   /** Sends the values, without spaces at their ends. */
-  run: (values: Values<K>) => Promise<unknown>;
+  run: Sends<[values: Values<K>]>;
   submit?: string;
   /** The label of the button while the form is being sent. */
   sending?: string;
@@ -69,16 +71,16 @@ export function FormDialog<K extends string>(props: FormDialogProps<K>) {
   const heading = useId();
   const form = useForm(fields, initial);
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useVerb({
+  const { mutate, isPending, barred } = useVerb({
     ...rest,
-    run: async () => {
+    run: likewise(run, async () => {
       const send = () => form.send(() => run(trimmed(form.values)));
       if (!reread) return send();
       const catchUp = async () => {
         if (form.catchUp(await reread())) throw new ChangedMeanwhile();
       };
       return saveUnchanged(catchUp, send);
-    },
+    }),
     onDone: () => onSent(trimmed(form.values)),
   });
   const leave = () => {
@@ -88,6 +90,7 @@ export function FormDialog<K extends string>(props: FormDialogProps<K>) {
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (barred !== undefined) return;
     if (!form.check()) focusFirstWrong(event.currentTarget);
     else if (!isPending) mutate();
   };
@@ -110,13 +113,14 @@ export function FormDialog<K extends string>(props: FormDialogProps<K>) {
           </DialogContent>
           <DialogActions>
             <Button onClick={leave}>{texts.cancel}</Button>
-            <Button
+            <BarrableButton
               type="submit"
               variant="contained"
+              barred={barred}
               {...(sending ? { disabled: isPending } : { loading: isPending })}
             >
               {(isPending && sending) || submit}
-            </Button>
+            </BarrableButton>
           </DialogActions>
         </form>
       </Dialog>

@@ -11,8 +11,8 @@ const caller = z.object({
   uniqueId: z.string().nullable(),
   /** The role of an operator in the team. */
   teamRole: memberRole.nullable(),
-  /** The paths of the calls of operators that this role does not include, unless they are about oneself. */
-  outsideRole: z.array(z.string()),
+  /** The calls of operators that this role does not include, unless they are about oneself, by the roles that do. */
+  outsideRole: z.array(z.object({ roles: z.array(memberRole), paths: z.array(z.string()) })),
   /** The e-mail address that they sign in with. */
   username: z.string().nullable(),
 });

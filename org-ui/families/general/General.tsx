@@ -1,5 +1,5 @@
-import { call } from '../../../web-kit/call.ts';
 import { shortDateTime } from '../../../web-kit/format.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { readNow } from '../../base/session.ts';
 import { Field } from '../../parts/copy/Field.tsx';
 import { type Application, applicationQuery } from '../../things/applications/application.ts';
@@ -28,7 +28,7 @@ export function General({ app }: { app: Application }) {
       settings={generalSettings[app.type]}
       app={app}
       reread={() => readNow(applicationQuery(appId))}
-      save={(changes) => call('PUT /updateApp/:appId', { appId, ...changes })}
+      save={sends('PUT /updateApp/:appId', (changes) => ({ appId, ...changes }))}
       buttons={
         <>
           <SuspensionButton suspended={suspended} suspension={applicationVerbs.suspension(app)} />

@@ -1,4 +1,4 @@
-import { call } from '../../../web-kit/call.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import type { FamilyPage } from '../../things/applicationPage/family.ts';
 import { insightsOf } from '../../things/applicationPage/Insights.tsx';
 import { type Application, applicationQuery } from '../../things/applications/application.ts';
@@ -12,7 +12,7 @@ const page: FamilyPage<Application> = {
   tabs: texts.tabs,
   insightTab: 'insights',
   basic: (app) => <Basic app={app} />,
-  toggle: (appId, sent) => call('PUT /updateApp/:appId', { appId, ...sent }),
+  toggle: sends('PUT /updateApp/:appId', (appId, sent) => ({ appId, ...sent })),
   users: ({ name }) => ({ invite: { text: userWords.inviteText(name) } }),
   insights: insightsOf('GET /getAllUsersReportByAppId/:appId', texts.insight, false),
 };

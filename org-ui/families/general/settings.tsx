@@ -1,6 +1,6 @@
-import { call } from '../../../web-kit/call.ts';
 import { says } from '../../../web-kit/faults.ts';
 import { limits, websiteOrigin } from '../../../web-kit/limits.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { mobileRows, webRows } from '../../../web-kit/settings.ts';
 import { type OwnInput, type Settings, settingsOf } from '../../things/settings/form.ts';
 import { logoAs } from '../../things/settings/logo.tsx';
@@ -59,6 +59,6 @@ export const generalSettings = {
 
 /** Creates an application of the settings in a form. */
 export const create = {
-  Web: (sent: Record<string, unknown>) => call('POST /createWebApp', sent as never),
-  Mobile: (sent: Record<string, unknown>) => call('POST /createMobileApp', sent as never),
+  Web: sends('POST /createWebApp', (sent: Record<string, unknown>) => sent as never),
+  Mobile: sends('POST /createMobileApp', (sent: Record<string, unknown>) => sent as never),
 } as const;

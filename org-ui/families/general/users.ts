@@ -1,5 +1,5 @@
-import { call } from '../../../web-kit/call.ts';
 import { read } from '../../../web-kit/read.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { list } from '../../../web-kit/table/query.ts';
 import { applicationsQuery } from '../../things/applications/application.ts';
 import { changesBy, query, type UserDetails, type Users } from '../../things/users/family.ts';
@@ -10,12 +10,15 @@ export const users: Users = {
   users: (uniqueId) => list('GET /getAllUsersByUniqueId/:uniqueId', { uniqueId }),
   user: (userId) => query<UserDetails>(read('GET /getUser/:userId', { userId })),
   ...changesBy({
-    change: (userId, changes) => call('PUT /updateUser/:userId', { userId, ...changes }),
-    remove: ({ userId }) => call('DELETE /deleteUser/:userId', { userId }),
+    change: sends('PUT /updateUser/:userId', (userId, changes) => ({ userId, ...changes })),
+    remove: sends('DELETE /deleteUser/:userId', ({ userId }) => ({ userId })),
     devices: {
-      set: ({ userId, credentialID }, suspended) =>
-        call('POST /suspendDevice', { userId, credentialID, suspended }),
-      remove: ({ userId, credentialID }) => call('POST /removeDevice', { userId, credentialID }),
+      set: sends('POST /suspendDevice', ({ userId, credentialID }, suspended) => ({
+        userId,
+        credentialID,
+        suspended,
+      })),
+      remove: sends('POST /removeDevice', ({ userId, credentialID }) => ({ userId, credentialID })),
     },
   }),
   tabbedByApplication: true,

@@ -1,6 +1,7 @@
-import { Box, Button, Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { useState } from 'react';
-import { call } from '../../../web-kit/call.ts';
+import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
+import { sends } from '../../../web-kit/sends.ts';
 import { readNow } from '../../base/session.ts';
 import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
@@ -14,16 +15,23 @@ import { oidcAuthentication, oidcSettings } from './settings.ts';
 import { oidcTexts as t } from './texts.ts';
 
 const grid = sideBySide(260);
+const updating = (appId: string) =>
+  sends('PUT /UpdateOIDCApp/:appId', (payload: Record<string, unknown>) => ({ appId, payload }));
 
 /** Credentials, settings and integration help of an OpenID application. */
 export function Basic({ app }: { app: OidcApplication }) {
   const { appId, token_endpoint_auth_method: method } = app;
   const [changing, setChanging] = useState(false);
+  const save = updating(appId);
   return (
     <>
       <Section
         title={t.credentials}
-        buttons={<Button onClick={() => setChanging(true)}>{t.authentication.change}</Button>}
+        buttons={
+          <OpenButton to={save} onClick={() => setChanging(true)}>
+            {t.authentication.change}
+          </OpenButton>
+        }
       >
         <Box sx={grid}>
           <Field label={t.clientId} copyable={appId}>
@@ -38,7 +46,7 @@ export function Basic({ app }: { app: OidcApplication }) {
           text={t.authentication.about}
           settings={oidcAuthentication}
           app={app}
-          save={(payload) => call('PUT /UpdateOIDCApp/:appId', { appId, payload })}
+          save={save}
           onClose={() => setChanging(false)}
         />
       )}
@@ -66,7 +74,7 @@ function General({ app }: { app: OidcApplication }) {
       settings={oidcSettings}
       app={app}
       reread={() => readNow(oidcQuery(appId))}
-      save={(payload) => call('PUT /UpdateOIDCApp/:appId', { appId, payload })}
+      save={updating(appId)}
       buttons={
         <>
           <SuspensionButton suspended={app.suspended} suspension={oidcVerbs.suspension(app)} />

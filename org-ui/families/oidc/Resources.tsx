@@ -1,11 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { call } from '../../../web-kit/call.ts';
+import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
+import { likewise, sends } from '../../../web-kit/sends.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
 import { Dated } from '../../../web-kit/table/Dated.tsx';
@@ -53,14 +54,16 @@ export function Resources({ appId }: { appId: string }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
         <Typography sx={{ flex: '1 1 320px', maxWidth: 720, color: 'text.secondary' }}>{t.about}</Typography>
-        <Button
-          variant="contained"
-          startIcon={<AddIcon />}
-          onClick={() => setAdding(true)}
-          sx={{ ml: 'auto' }}
-        >
-          {t.add}
-        </Button>
+        <Box sx={{ ml: 'auto' }}>
+          <OpenButton
+            to={addResource}
+            variant="contained"
+            startIcon={<AddIcon />}
+            onClick={() => setAdding(true)}
+          >
+            {t.add}
+          </OpenButton>
+        </Box>
       </Box>
       <DataTable
         label={t.tab}
@@ -77,7 +80,9 @@ export function Resources({ appId }: { appId: string }) {
           title={t.add}
           fields={resourceFields}
           initial={blankResource}
-          run={(values) => addResource(appId, values)}
+          run={likewise(addResource, (values: Parameters<typeof addResource>[1]) =>
+            addResource(appId, values),
+          )}
           done={t.added}
           onClose={() => setAdding(false)}
         />
@@ -90,7 +95,7 @@ function Remove({ resource: { clientId, resourceId, resourceName } }: { resource
   return (
     <CommandButton
       label={t.remove(resourceName)}
-      run={() => call('DELETE /resource/deleteResource/:clientId/:resourceId', { clientId, resourceId })}
+      run={sends('DELETE /resource/deleteResource/:clientId/:resourceId', () => ({ clientId, resourceId }))}
       done={t.removed}
       confirm={{ title: t.removeTitle, text: t.removeAsks(resourceName), yes: t.removeYes }}
       icon={<DeleteOutlined />}

@@ -1,20 +1,26 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { call } from '../../../web-kit/call.ts';
+import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { shortDateTime } from '../../../web-kit/format.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { copy } from '../../parts/copy/copy.ts';
 import type { OidcApplication } from './oidc.ts';
 import { oidcTexts as t } from './texts.ts';
 
 const masked = '•'.repeat(24);
-const reveal = async (appId: string) => (await call('POST /clientSecret/:appId', { appId })).secret;
+const reveals = sends('POST /clientSecret/:appId', (appId: string) => ({ appId }));
+const reveal = async (appId: string) => (await reveals(appId)).secret;
+const replaces = sends('POST /rotateClientSecret/:appId', (appId: string, keepHours: number) => ({
+  appId,
+  keepHours,
+}));
 
 type SecretProps = Pick<OidcApplication, 'appId' | 'secretKeptUntil'>;
 
@@ -48,9 +54,9 @@ export function Secret({ appId, secretKeptUntil }: SecretProps) {
             <ContentCopy fontSize="small" />
           </IconButton>
         </Tooltip>
-        <Button size="small" onClick={() => setReplacing(true)}>
+        <OpenButton to={replaces} size="small" onClick={() => setReplacing(true)}>
           {t.rotate}
-        </Button>
+        </OpenButton>
       </Box>
       {secretKeptUntil && Date.now() < Date.parse(secretKeptUntil) && (
         <Kept appId={appId} until={secretKeptUntil} />
@@ -71,7 +77,7 @@ const keeps: readonly Field<'keepHours'>[] = [
 /** Asks how long the present secret goes on beside the new one. */
 function Replacing({ appId, onSecret, onClose }: ReplacingProps) {
   const replace = async ({ keepHours }: { keepHours: string }) => {
-    const { secret } = await call('POST /rotateClientSecret/:appId', { appId, keepHours: Number(keepHours) });
+    const { secret } = await replaces(appId, Number(keepHours));
     onSecret(secret);
   };
   return (
@@ -97,7 +103,7 @@ function Kept({ appId, until }: { appId: string; until: string }) {
       </Typography>
       <CommandButton
         label={t.endKept}
-        run={() => call('DELETE /keptClientSecret/:appId', { appId })}
+        run={sends('DELETE /keptClientSecret/:appId', () => ({ appId }))}
         done={t.endedKept}
         confirm={{ title: t.clientSecret, text: t.endKeptAsks, yes: t.endKept }}
         size="small"

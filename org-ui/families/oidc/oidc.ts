@@ -1,5 +1,5 @@
-import { call } from '../../../web-kit/call.ts';
 import { read } from '../../../web-kit/read.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import type { RowAt } from '../../../web-kit/table/query.ts';
 import { applicationVerbsOf } from '../../things/applications/verbs.ts';
 
@@ -11,6 +11,6 @@ export const oidcQuery = (appId: string) => read('GET /getOidcClientDetails/:app
 
 /** The actions on an OpenID application. */
 export const oidcVerbs = applicationVerbsOf<OidcApplication>({
-  set: ({ appId }, suspended) => call('PUT /updateOIDCAppStatus/:appId', { appId, suspended }),
-  remove: ({ appId }) => call('DELETE /deleteOIDCApp/:appId', { appId }),
+  set: sends('PUT /updateOIDCAppStatus/:appId', ({ appId }, suspended) => ({ appId, suspended })),
+  remove: sends('DELETE /deleteOIDCApp/:appId', ({ appId }) => ({ appId })),
 });

@@ -1,4 +1,4 @@
-import { call } from '../../../web-kit/call.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import type { FamilyPage } from '../../things/applicationPage/family.ts';
 import { insightsOf } from '../../things/applicationPage/Insights.tsx';
 import { Basic } from './Basic.tsx';
@@ -11,7 +11,7 @@ const page: FamilyPage<OidcApplication> = {
   query: oidcQuery,
   tabs: t.tabs,
   basic: (app) => <Basic app={app} />,
-  toggle: (appId, sent) => call('PUT /updateOIDCAppWithClientId/:appId', { appId, ...sent }),
+  toggle: sends('PUT /updateOIDCAppWithClientId/:appId', (appId, sent) => ({ appId, ...sent })),
   users: ({ name }) => ({ invite: { text: t.inviteText(name) } }),
   afterUsers: ({ appId }) => [
     { name: 'resources', label: t.resources.tab, content: () => <Resources appId={appId} /> },

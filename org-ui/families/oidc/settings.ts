@@ -1,4 +1,4 @@
-import { call } from '../../../web-kit/call.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { oidcRows } from '../../../web-kit/settings.ts';
 import { settingsOf } from '../../things/settings/form.ts';
 import { logoAs } from '../../things/settings/logo.tsx';
@@ -11,5 +11,7 @@ const { tokenEndpointAuthMethod, pkceRequired, grantTypes } = oidcRows;
 export const oidcAuthentication = settingsOf({ tokenEndpointAuthMethod, pkceRequired, grantTypes }, {});
 
 /** Creates an OpenID application of the settings in a form. */
-export const createOidc = ({ logo_uri, ...app }: Record<string, unknown>) =>
-  call('POST /addOidcClient', { logo_uri, app, appType: 'oidc' } as never);
+export const createOidc = sends(
+  'POST /addOidcClient',
+  ({ logo_uri, ...app }: Record<string, unknown>) => ({ logo_uri, app, appType: 'oidc' }) as never,
+);

@@ -1,5 +1,5 @@
-import { call } from '../../../web-kit/call.ts';
 import { read } from '../../../web-kit/read.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { list } from '../../../web-kit/table/query.ts';
 import {
   changesBy,
@@ -18,12 +18,15 @@ export const users: Users = {
   users: (uniqueId) => list('GET /getAllOIDCUsersByUniqueId/:uniqueId', { uniqueId }),
   user: (userId) => query<UserDetails>(read('GET /getOIDCUser/:userId', { userId })),
   ...changesBy({
-    change: (userId, changes) => call('PUT /updateOidcUser/:userId', { userId, ...changes }),
-    remove: ({ userId }) => call('DELETE /deleteOIDCUser/:userId', { userId }),
+    change: sends('PUT /updateOidcUser/:userId', (userId, changes) => ({ userId, ...changes })),
+    remove: sends('DELETE /deleteOIDCUser/:userId', ({ userId }) => ({ userId })),
     devices: {
-      set: ({ userId, credentialID }, suspend) =>
-        call('POST /suspendOIDCUserDevice', { userId, credentialID, suspend }),
-      remove: ({ userId, credentialID }) => call('POST /removeOIDCUserDevice', { userId, credentialID }),
+      set: sends('POST /suspendOIDCUserDevice', ({ userId, credentialID }, suspend) => ({
+        userId,
+        credentialID,
+        suspend,
+      })),
+      remove: sends('POST /removeOIDCUserDevice', ({ userId, credentialID }) => ({ userId, credentialID })),
     },
     answered: true,
   }),

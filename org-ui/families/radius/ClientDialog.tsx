@@ -1,7 +1,8 @@
-import { call } from '../../../web-kit/call.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
-import { clientNow, type RadiusClient } from './clients.ts';
-import { blankClient, clientFields } from './fields.ts';
+import type { Values } from '../../../web-kit/form/fields.ts';
+import { likewise } from '../../../web-kit/sends.ts';
+import { addClient, changeClient, clientNow, type RadiusClient } from './clients.ts';
+import { blankClient, type ClientKey, clientFields } from './fields.ts';
 import { withSecretTools } from './SecretTools.tsx';
 import { radiusTexts } from './texts.ts';
 
@@ -23,7 +24,7 @@ export function ClientDialog({ appId, client, onClose }: Props) {
         title={t.add}
         fields={withSecretTools(clientFields(fields.ip))}
         initial={blankClient()}
-        run={(values) => call('POST /addRadiusClient/:appId', { appId, ...values } as never)}
+        run={likewise(addClient, (values: object) => addClient(appId, values))}
         done={t.added}
       />
     );
@@ -35,13 +36,9 @@ export function ClientDialog({ appId, client, onClose }: Props) {
       fields={withSecretTools(clientFields(fields.ip, true))}
       initial={typedClient(client)}
       reread={async () => typedClient((await clientNow(appId, radiusClientId)) ?? client)}
-      run={({ radius_client_secret: secret, ...values }) =>
-        call('PUT /updateRadiusClient/:radiusClientId', {
-          radiusClientId,
-          ...values,
-          ...(secret && { radius_client_secret: secret }),
-        } as never)
-      }
+      run={likewise(changeClient, ({ radius_client_secret: secret, ...values }: Values<ClientKey>) =>
+        changeClient(radiusClientId, { ...values, ...(secret && { radius_client_secret: secret }) }),
+      )}
       done={t.updated}
       failed={t.updateFailed}
     />

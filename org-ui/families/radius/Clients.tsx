@@ -1,9 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState } from 'react';
+import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { RowActions } from '../../../web-kit/commands/RowActions.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
+import { likewise } from '../../../web-kit/sends.ts';
 import { clientRows } from '../../../web-kit/settings.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
@@ -13,7 +16,7 @@ import { DataTable } from '../../../web-kit/table.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { StatusChip } from '../../parts/page/Status.tsx';
 import { ClientDialog } from './ClientDialog.tsx';
-import { clientVerbs, type RadiusClient } from './clients.ts';
+import { addClient, changeClient, clientVerbs, type RadiusClient } from './clients.ts';
 import { radiusTexts } from './texts.ts';
 
 const { clients: t, fields, tabs } = radiusTexts;
@@ -48,9 +51,9 @@ export function Clients({ appId }: { appId: string }) {
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen('new')}>
+        <OpenButton to={addClient} variant="contained" startIcon={<AddIcon />} onClick={() => setOpen('new')}>
           {t.add}
-        </Button>
+        </OpenButton>
       </Box>
       <DataTable
         label={tabs.clients}
@@ -78,10 +81,11 @@ export function Clients({ appId }: { appId: string }) {
 function Edit({ client, onClick }: { client: RadiusClient; onClick: () => void }) {
   const label = t.edit(client.radius_client_name);
   return (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={onClick}>
-        <EditOutlined />
-      </IconButton>
-    </Tooltip>
+    <CommandButton
+      label={label}
+      run={likewise(changeClient, async () => onClick())}
+      icon={<EditOutlined />}
+      iconOnly
+    />
   );
 }

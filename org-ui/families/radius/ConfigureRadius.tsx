@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
-import { call } from '../../../web-kit/call.ts';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { FormFields } from '../../../web-kit/form/FormFields.tsx';
 import { trimmed } from '../../../web-kit/form/fields.ts';
 import { useForm } from '../../../web-kit/form/useForm.ts';
+import { likewise, sends } from '../../../web-kit/sends.ts';
 import { radiusRows } from '../../../web-kit/settings.ts';
 import { StepForm } from '../../parts/form/StepForm.tsx';
 import { fieldsOf } from '../../things/settings/fields.ts';
@@ -17,21 +17,18 @@ const fields = withSecretTools<ClientKey | 'appName'>([
   ...clientFields(t.fields.primaryIp),
 ]);
 
+const creates = sends('POST /createRadiusApp', (sent: object) => sent as never);
 /** Step 2 of the wizard for a RADIUS application: its name, and its first client. */
 export default function ConfigureRadius({ full, onPrevious, onCreated }: CreationProps) {
   const form = useForm(fields, blankClient());
-  const { mutate, isPending } = useVerb({
-    run: () =>
-      form.send(async () =>
-        onCreated(
-          (await call('POST /createRadiusApp', trimmed(form.values) as never)).id,
-          form.values.appName.trim(),
-        ),
-      ),
+  const { mutate, isPending, barred } = useVerb({
+    run: likewise(creates, () =>
+      form.send(async () => onCreated((await creates(trimmed(form.values))).id, form.values.appName.trim())),
+    ),
     done: t.created,
   });
   return (
-    <StepForm {...{ full, onPrevious }} check={form.check} send={mutate} busy={isPending}>
+    <StepForm {...{ full, onPrevious }} check={form.check} send={mutate} busy={isPending} barred={barred}>
       <Typography variant="h2">{t.general}</Typography>
       <FormFields fields={fields} form={form} columns={2} />
     </StepForm>

@@ -1,9 +1,10 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState } from 'react';
-import { call } from '../../../web-kit/call.ts';
+import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { radiusRows } from '../../../web-kit/settings.ts';
 import { readNow } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
@@ -22,11 +23,15 @@ const fields = fieldsOf<'appName'>(radiusRows);
 /** The settings of an application, with Edit, Activate or Deactivate, and Delete. */
 export function General({ app }: { app: RadiusApplication }) {
   const [renaming, setRenaming] = useState(false);
+  const rename = sends('PUT /updateRadiusApp/:appId', ({ appName }: { appName: string }) => ({
+    appId: app.appId,
+    appName,
+  }));
   const buttons = (
     <>
-      <Button startIcon={<EditOutlined />} onClick={() => setRenaming(true)}>
+      <OpenButton to={rename} startIcon={<EditOutlined />} onClick={() => setRenaming(true)}>
         {words.edit}
-      </Button>
+      </OpenButton>
       <SuspensionButton suspended={app.suspended} suspension={radiusVerbs.suspension(app)} />
       <DeletionButton deletion={radiusVerbs.deletion(app)} list="/applications?tab=radius" />
     </>
@@ -47,7 +52,7 @@ export function General({ app }: { app: RadiusApplication }) {
           fields={fields}
           initial={{ appName: app.name }}
           reread={async () => ({ appName: (await readNow(radiusQuery(app.appId))).name })}
-          run={({ appName }) => call('PUT /updateRadiusApp/:appId', { appId: app.appId, appName })}
+          run={rename}
           done={applicationWords.updatedNow}
           failed={applicationWords.updateFailed}
           onClose={() => setRenaming(false)}

@@ -1,8 +1,8 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
-import { call } from '../../../web-kit/call.ts';
 import { rowVerbs } from '../../../web-kit/commands/rowVerbs.ts';
 import { read } from '../../../web-kit/read.ts';
+import { likewise, sends } from '../../../web-kit/sends.ts';
 import { list, type RowAt } from '../../../web-kit/table/query.ts';
 import { words } from '../../base/words.ts';
 import { radiusTexts } from './texts.ts';
@@ -21,6 +21,16 @@ export async function clientNow(appId: string, id: string): Promise<RadiusClient
 /** The RADIUS servers of the installation. */
 export const serversQuery = read('GET /getRadiusServiceSettings', {});
 
+/** Adds a client to an application, with what was typed. */
+export const addClient = sends(
+  'POST /addRadiusClient/:appId',
+  (appId: string, values: object) => ({ appId, ...values }) as never,
+);
+/** Changes what is given of a client. */
+export const changeClient = sends(
+  'PUT /updateRadiusClient/:radiusClientId',
+  (radiusClientId: string, changes: object) => ({ radiusClientId, ...changes }) as never,
+);
 /** The actions on a client. */
 export const clientVerbs = rowVerbs<RadiusClient>({
   words: {
@@ -31,12 +41,11 @@ export const clientVerbs = rowVerbs<RadiusClient>({
     deletedNow: t.deleted,
   },
   nameOf: (client) => client.radius_client_name,
-  set: (client, suspended) =>
-    call('PUT /updateRadiusClient/:radiusClientId', {
-      radiusClientId: client.radius_client_id,
-      isRadiusClientEnable: !suspended,
-    }),
-  remove: (client) =>
-    call('DELETE /deleteRadiusClientById/:radiusClientId', { radiusClientId: client.radius_client_id }),
+  set: likewise(changeClient, (client: RadiusClient, suspended: boolean) =>
+    changeClient(client.radius_client_id, { isRadiusClientEnable: !suspended }),
+  ),
+  remove: sends('DELETE /deleteRadiusClientById/:radiusClientId', (client) => ({
+    radiusClientId: client.radius_client_id,
+  })),
   failed: t.statusFailed,
 });

@@ -1,4 +1,4 @@
-import { call } from '../../../web-kit/call.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { list } from '../../../web-kit/table/query.ts';
 import type { FamilyPage } from '../../things/applicationPage/family.ts';
 import { insightsOf } from '../../things/applicationPage/Insights.tsx';
@@ -23,7 +23,7 @@ const page: FamilyPage<RadiusApplication> = {
       <Help />
     </>
   ),
-  toggle: (appId, sent) => call('PUT /updateRadiusApp/:appId', { appId, ...sent }),
+  toggle: sends('PUT /updateRadiusApp/:appId', (appId, sent) => ({ appId, ...sent })),
   beforeUsers: ({ appId }) => [
     { name: 'clients', label: tabs.clients, content: () => <Clients appId={appId} /> },
   ],

@@ -1,5 +1,5 @@
-import { call } from '../../../web-kit/call.ts';
 import { read } from '../../../web-kit/read.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import type { RowAt } from '../../../web-kit/table/query.ts';
 import { applicationVerbsOf } from '../../things/applications/verbs.ts';
 import { radiusWords } from './words.ts';
@@ -12,8 +12,8 @@ export const radiusQuery = (appId: string) => read('GET /getRadiusAppByAppId/:ap
 /** The actions on an application. */
 export const radiusVerbs = applicationVerbsOf<RadiusApplication>(
   {
-    set: ({ appId }, suspended) => call('PUT /updateRadiusApp/:appId', { appId, suspended }),
-    remove: ({ appId }) => call('DELETE /deleteRadiusApp/:appId', { appId }),
+    set: sends('PUT /updateRadiusApp/:appId', ({ appId }, suspended) => ({ appId, suspended })),
+    remove: sends('DELETE /deleteRadiusApp/:appId', ({ appId }) => ({ appId })),
   },
   radiusWords.deleted,
 );

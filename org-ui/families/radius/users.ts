@@ -1,5 +1,5 @@
-import { call } from '../../../web-kit/call.ts';
 import { read } from '../../../web-kit/read.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { list } from '../../../web-kit/table/query.ts';
 import {
   changesBy,
@@ -18,12 +18,15 @@ export const users: Users = {
   users: (uniqueId) => list('GET /getAllRadiusUsersByUniqueId/:uniqueId', { uniqueId }),
   user: (userId) => query<UserDetails>(read('GET /getRadiusUser/:userId', { userId })),
   ...changesBy({
-    change: (userId, changes) => call('PUT /updateRadiusUser/:userId', { userId, ...changes }),
-    remove: ({ userId }) => call('DELETE /deleteRadiusUser/:userId', { userId }),
+    change: sends('PUT /updateRadiusUser/:userId', (userId, changes) => ({ userId, ...changes })),
+    remove: sends('DELETE /deleteRadiusUser/:userId', ({ userId }) => ({ userId })),
     devices: {
-      set: ({ userId, credentialID }, suspend) =>
-        call('POST /suspendRadiusUserDevice', { userId, credentialID, suspend }),
-      remove: ({ userId, credentialID }) => call('POST /removeRadiusUserDevice', { userId, credentialID }),
+      set: sends('POST /suspendRadiusUserDevice', ({ userId, credentialID }, suspend) => ({
+        userId,
+        credentialID,
+        suspend,
+      })),
+      remove: sends('POST /removeRadiusUserDevice', ({ userId, credentialID }) => ({ userId, credentialID })),
     },
     answered: true,
   }),

@@ -1,6 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Alert, Box, Button } from '@mui/material';
-import { call } from '../../../web-kit/call.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { readNow } from '../../base/session.ts';
 import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
@@ -107,7 +107,7 @@ function ServiceProvider({ app }: { app: SamlDetail }) {
         settings={samlSettings}
         app={app}
         reread={() => readNow(samlQuery(appId))}
-        save={(changes) => call('PUT /SAML/update/:appId', { appId, ...changes })}
+        save={sends('PUT /SAML/update/:appId', (changes) => ({ appId, ...changes }))}
         buttons={buttons}
       />
     </>

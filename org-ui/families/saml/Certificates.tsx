@@ -1,8 +1,8 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDate } from '../../../web-kit/format.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { Section } from '../../parts/page/Section.tsx';
 import { download } from './download.ts';
 import type { SamlDetail } from './saml.ts';
@@ -14,7 +14,7 @@ type Listed = SamlDetail['idp']['certificates'];
 export function Certificates({ certificates }: { certificates: Listed }) {
   const addition = {
     label: t.addCertificate,
-    run: () => call('POST /SAML/addCertificate', {}),
+    run: sends('POST /SAML/addCertificate', () => ({})),
     done: t.added,
   };
   return (
@@ -34,13 +34,13 @@ function Row({ certificate, signs }: { certificate: Listed[number]; signs: boole
   const { certificateId, certificate: pem, expiresAt } = certificate;
   const use = {
     label: t.use,
-    run: () => call('PUT /SAML/useCertificate/:certificateId', { certificateId }),
+    run: sends('PUT /SAML/useCertificate/:certificateId', () => ({ certificateId })),
     done: t.used,
     confirm: { title: t.certificates, text: t.useAsks, yes: t.use },
   };
   const removal = {
     label: t.remove,
-    run: () => call('DELETE /SAML/deleteCertificate/:certificateId', { certificateId }),
+    run: sends('DELETE /SAML/deleteCertificate/:certificateId', () => ({ certificateId })),
     done: t.removed,
     confirm: { title: t.certificates, text: t.removeAsks, yes: t.remove },
   };

@@ -1,9 +1,9 @@
 import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
-import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { ConfirmDialog } from '../../../web-kit/commands/ConfirmDialog.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { type Draft, differing, draftOf, filledIn, sentOf } from '../../things/settings/form.ts';
 import { inWords } from '../../things/settings/Reading.tsx';
@@ -27,7 +27,7 @@ export function FreshMetadata({ app }: { app: SamlDetail }) {
   };
   const verb = {
     label: t.take,
-    run: () => call('PUT /SAML/update/:appId', { appId, ...sentOf(samlSettings, next!, before) }),
+    run: sends('PUT /SAML/update/:appId', () => ({ appId, ...sentOf(samlSettings, next!, before) })),
     done: t.taken,
   };
   const text = changes.map(([name, row]) => {

@@ -1,4 +1,4 @@
-import { call } from '../../../web-kit/call.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { list } from '../../../web-kit/table/query.ts';
 import type { FamilyPage } from '../../things/applicationPage/family.ts';
 import { insightsOf } from '../../things/applicationPage/Insights.tsx';
@@ -11,7 +11,7 @@ const page: FamilyPage<SamlDetail> = {
   query: samlQuery,
   tabs: t.tabs,
   basic: (app) => <Basic app={app} />,
-  toggle: (appId, sent) => call('PUT /SAML/updateApp/:appId', { appId, ...sent }),
+  toggle: sends('PUT /SAML/updateApp/:appId', (appId, sent) => ({ appId, ...sent })),
   users: ({ appId, name }) => ({
     load: list('GET /SAML/users/:appId', { appId }),
     invite: { text: t.inviteText(name) },

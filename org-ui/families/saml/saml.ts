@@ -1,7 +1,7 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
-import { call } from '../../../web-kit/call.ts';
 import { read } from '../../../web-kit/read.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import type { RowAt } from '../../../web-kit/table/query.ts';
 import { applicationVerbsOf } from '../../things/applications/verbs.ts';
 
@@ -16,6 +16,6 @@ export const samlQuery = (appId: string) => read('GET /SAML/app/:appId', { appId
 
 /** The actions on a SAML application. */
 export const samlVerbs = applicationVerbsOf<SamlApplication>({
-  set: ({ appId }, suspended) => call('PUT /SAML/updateSAMLAppStatus/:appId', { appId, suspended }),
-  remove: ({ appId }) => call('DELETE /SAML/deleteSAMLApp/:appId', { appId }),
+  set: sends('PUT /SAML/updateSAMLAppStatus/:appId', ({ appId }, suspended) => ({ appId, suspended })),
+  remove: sends('DELETE /SAML/deleteSAMLApp/:appId', ({ appId }) => ({ appId })),
 });

@@ -1,4 +1,4 @@
-import { call } from '../../../web-kit/call.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { samlRows } from '../../../web-kit/settings.ts';
 import { type OwnInput, settingsOf } from '../../things/settings/form.ts';
 import { logoAs } from '../../things/settings/logo.tsx';
@@ -31,5 +31,7 @@ export const samlSettings = settingsOf(
 );
 
 /** Creates a SAML application of the settings in a form. */
-export const createSaml = ({ name, logo_uri, ...appData }: Record<string, unknown>) =>
-  call('POST /SAML/create', { name, logo_uri, appData } as never);
+export const createSaml = sends(
+  'POST /SAML/create',
+  ({ name, logo_uri, ...appData }: Record<string, unknown>) => ({ name, logo_uri, appData }) as never,
+);

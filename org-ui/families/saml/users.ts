@@ -1,5 +1,5 @@
-import { call } from '../../../web-kit/call.ts';
 import { read } from '../../../web-kit/read.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { list } from '../../../web-kit/table/query.ts';
 import {
   changesBy,
@@ -18,12 +18,18 @@ export const users: Users = {
   users: (uniqueId) => list('GET /SAML/getAllSAMLUsersByUniqueId/:uniqueId', { uniqueId }),
   user: (userId) => query<UserDetails>(read('GET /SAML/getSAMLUser/:userId', { userId })),
   ...changesBy({
-    change: (userId, changes) => call('PUT /SAML/updateUser/:userId', { userId, ...changes }),
-    remove: ({ userId }) => call('DELETE /SAML/user/:userId', { userId }),
+    change: sends('PUT /SAML/updateUser/:userId', (userId, changes) => ({ userId, ...changes })),
+    remove: sends('DELETE /SAML/user/:userId', ({ userId }) => ({ userId })),
     devices: {
-      set: ({ userId, credentialID }, suspend) =>
-        call('POST /SAML/suspendSAMLUserDevice', { userId, credentialID, suspend }),
-      remove: ({ userId, credentialID }) => call('POST /SAML/removeSAMLUserDevice', { userId, credentialID }),
+      set: sends('POST /SAML/suspendSAMLUserDevice', ({ userId, credentialID }, suspend) => ({
+        userId,
+        credentialID,
+        suspend,
+      })),
+      remove: sends('POST /SAML/removeSAMLUserDevice', ({ userId, credentialID }) => ({
+        userId,
+        credentialID,
+      })),
     },
     answered: true,
   }),

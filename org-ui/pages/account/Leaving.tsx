@@ -1,7 +1,7 @@
 import { Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { likewise, sends } from '../../../web-kit/sends.ts';
 import { left } from '../../base/left.ts';
 import { useIds } from '../../base/session.ts';
 import { Section } from '../../parts/page/Section.tsx';
@@ -9,20 +9,24 @@ import { texts } from './texts.ts';
 
 const t = texts.leaving;
 
+const suspends = sends('PUT /suspendAccount', (asked: { uniqueId: string; requestorId: string }) => asked);
+const removes = sends(
+  'DELETE /deleteAccount/:uniqueId/:userId/:mode',
+  (asked: { uniqueId: string; userId: string; mode: string }) => asked,
+);
 /** The buttons that take the organisation out of use. What the answers say stays on the screen when the session ends. */
 export function Leaving({ suspended }: { suspended: boolean }) {
   const { uniqueId, userId } = useIds();
   const [backup, setBackup] = useState(false);
-  async function suspend() {
-    const { message = '' } = await call('PUT /suspendAccount', { uniqueId, requestorId: userId });
+  const suspend = likewise(suspends, async () => {
+    const { message = '' } = await suspends({ uniqueId, requestorId: userId });
     left.set({ message, passphrase: null });
-  }
-  async function remove() {
+  });
+  const remove = likewise(removes, async () => {
     const mode = backup ? 'DELETE_BACKUP' : 'DELETE';
-    const asked = { uniqueId, userId, mode };
-    const { message, passphrase } = await call('DELETE /deleteAccount/:uniqueId/:userId/:mode', asked);
+    const { message, passphrase } = await removes({ uniqueId, userId, mode });
     left.set({ message, passphrase });
-  }
+  });
   const backupBox = (
     <FormControlLabel
       label={t.backup}

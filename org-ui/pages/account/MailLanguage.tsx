@@ -1,7 +1,7 @@
 import { MenuItem, TextField, Typography } from '@mui/material';
-import { call } from '../../../web-kit/call.ts';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { languages, type MailLanguage as Tag } from '../../../web-kit/language/language.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { useIds } from '../../base/session.ts';
 import { Section } from '../../parts/page/Section.tsx';
 import { texts } from './texts.ts';
@@ -12,8 +12,8 @@ const offered = Object.entries(languages) as [Tag, string][];
 /** Chooses the language of the mails that the organisation sends. */
 export function MailLanguage({ chosen }: { chosen: Tag }) {
   const { uniqueId } = useIds();
-  const choose = (language: Tag) => call('PUT /organisationLanguage/:uniqueId', { uniqueId, language });
-  const { mutate, isPending } = useVerb<Tag>({ run: choose, done: t.done });
+  const choose = sends('PUT /organisationLanguage/:uniqueId', (language: Tag) => ({ uniqueId, language }));
+  const { mutate, isPending, barred } = useVerb<Tag>({ run: choose, done: t.done });
   return (
     <Section title={t.title}>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t.lead}</Typography>
@@ -22,7 +22,8 @@ export function MailLanguage({ chosen }: { chosen: Tag }) {
         size="small"
         label={t.label}
         value={chosen}
-        disabled={isPending}
+        disabled={isPending || barred !== undefined}
+        helperText={barred}
         onChange={({ target }) => mutate(target.value as Tag)}
         sx={{ width: { xs: '100%', sm: 240 } }}
       >

@@ -1,9 +1,9 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
-import { call } from '../../../web-kit/call.ts';
 import type { Confirm, Verb } from '../../../web-kit/commands/verb.ts';
 import { shortDate } from '../../../web-kit/format.ts';
 import { type Currency, paidIn } from '../../../web-kit/plans/offer.ts';
+import { likewise, sends } from '../../../web-kit/sends.ts';
 import { texts } from './texts.ts';
 
 const { subscription: t } = texts;
@@ -75,29 +75,36 @@ const named = (uniqueId: string, { gateway, subscriptionId }: CurrentPlan) => ({
   subscriptionId: subscriptionId ?? '',
   uniqueId,
 });
-const ending = (uniqueId: string, plan: CurrentPlan, cancel_at_cycle_end: boolean) =>
-  call('POST /payments/:gateway/payment/cancel', { ...named(uniqueId, plan), cancel_at_cycle_end });
+const ending = sends(
+  'POST /payments/:gateway/payment/cancel',
+  (uniqueId: string, plan: CurrentPlan, cancel_at_cycle_end: boolean) => ({
+    ...named(uniqueId, plan),
+    cancel_at_cycle_end,
+  }),
+);
+
+const meansOf = sends('POST /payments/:gateway/payment/means', named);
 
 /** Requests that the subscription ends with its cycle. */
 export const cancelling = (uniqueId: string, plan: CurrentPlan): Verb & { confirm: Confirm } => ({
   label: t.cancel,
-  run: () => ending(uniqueId, plan, true),
+  run: likewise(ending, () => ending(uniqueId, plan, true)),
   done: t.cancelDone,
   confirm: { title: t.cancelTitle, text: t.cancelText, yes: t.yes, no: t.no },
 });
 /** Takes the cancellation back, so that the subscription renews itself again. */
 export const keeping = (uniqueId: string, plan: CurrentPlan): Verb => ({
   label: t.keep,
-  run: () => ending(uniqueId, plan, false),
+  run: likewise(ending, () => ending(uniqueId, plan, false)),
   done: t.keepDone,
   failed: t.keepFailed,
 });
 /** Goes to the provider's page where the means of payment is changed. */
 export const changingMeans = (uniqueId: string, plan: CurrentPlan): Verb => ({
   label: t.means,
-  run: async () => {
-    const { url } = await call('POST /payments/:gateway/payment/means', named(uniqueId, plan));
+  run: likewise(meansOf, async () => {
+    const { url } = await meansOf(uniqueId, plan);
     location.assign(url);
-  },
+  }),
   failed: t.meansFailed,
 });

@@ -1,13 +1,14 @@
-import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../../web-kit/call.ts';
+import { BarrableButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { FormFields } from '../../../web-kit/form/FormFields.tsx';
 import { trimmed } from '../../../web-kit/form/fields.ts';
 import { focusFirstWrong } from '../../../web-kit/form/focus.ts';
 import { useForm } from '../../../web-kit/form/useForm.ts';
+import { likewise } from '../../../web-kit/sends.ts';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import { pageOf } from '../../base/paths.ts';
 import { useIds } from '../../base/session.ts';
@@ -17,6 +18,7 @@ import { Empty } from '../../parts/page/Empty.tsx';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
+import { inviting } from '../../things/invites/invite.ts';
 import { type Choice, Others } from '../../things/invites/Others.tsx';
 import { RoomAt } from '../../things/invites/Room.tsx';
 import { invitationOf, personFields } from './person.ts';
@@ -47,11 +49,10 @@ function Person({ applications }: { applications: readonly { appId: string; name
   const further = others.map((each) => each.appId).filter((each) => each !== appId);
   const form = useForm(personFields);
   const navigate = useNavigate();
-  const { mutate, isPending } = useVerb({
-    run: () =>
-      form.send(() =>
-        call('POST /invite/sendInvite', invitationOf([appId, ...further], trimmed(form.values))),
-      ),
+  const { mutate, isPending, barred } = useVerb({
+    run: likewise(inviting, () =>
+      form.send(() => inviting(invitationOf([appId, ...further], trimmed(form.values)))),
+    ),
     done: texts.sent,
     onDone: () => navigate(pageOf('oidc', appId, 'users')),
   });
@@ -64,7 +65,7 @@ function Person({ applications }: { applications: readonly { appId: string; name
       onSubmit={(event) => {
         event.preventDefault();
         if (!form.check()) focusFirstWrong(event.currentTarget as HTMLFormElement);
-        else if (!isPending) mutate();
+        else if (!isPending && barred === undefined) mutate();
       }}
     >
       <Typography sx={{ mb: 2 }}>{texts.text}</Typography>
@@ -86,9 +87,11 @@ function Person({ applications }: { applications: readonly { appId: string; name
         <RoomAt appIds={[appId, ...further]} />
       </Box>
       <FormFields fields={personFields} form={form} columns={2} />
-      <Button type="submit" variant="contained" loading={isPending} sx={{ mt: 3 }}>
-        {texts.submit}
-      </Button>
+      <Box sx={{ mt: 3 }}>
+        <BarrableButton type="submit" variant="contained" loading={isPending} barred={barred}>
+          {texts.submit}
+        </BarrableButton>
+      </Box>
     </Box>
   );
 }

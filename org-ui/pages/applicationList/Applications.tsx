@@ -8,6 +8,7 @@ import { useOperator } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
 import { type GroupOfFamilies, groups } from '../../families/families.ts';
 import { Heading } from '../../parts/page/Heading.tsx';
+import { LinkButton } from '../../parts/page/LinkButton.tsx';
 import { TabbedParts } from '../../parts/page/TabbedParts.tsx';
 import { NextStep } from '../../things/firstSteps/NextStep.tsx';
 import { SecondDeviceHint } from '../../things/members/SecondDeviceHint.tsx';
@@ -34,15 +35,9 @@ export default function Applications() {
         <Button component={Link} to="/license" replace startIcon={<UpgradeIcon />}>
           {upgrade}
         </Button>
-        <Button
-          component={Link}
-          to="/configure-application"
-          variant="contained"
-          startIcon={<AddIcon />}
-          disabled={full}
-        >
+        <LinkButton to="/configure-application" variant="contained" startIcon={<AddIcon />} disabled={full}>
           {words.addApplication}
-        </Button>
+        </LinkButton>
       </Heading>
       <NextStep />
       <SecondDeviceHint />

@@ -1,7 +1,8 @@
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
-import { Box, Button, Chip, Link, Typography } from '@mui/material';
+import { Box, Chip, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import { shortDate } from '../../../web-kit/format.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
@@ -30,9 +31,14 @@ export default function Groups() {
   return (
     <>
       <Heading title={t.title}>
-        <Button variant="contained" startIcon={<GroupAddOutlined />} onClick={() => setAdding(true)}>
+        <OpenButton
+          to={createGroup}
+          variant="contained"
+          startIcon={<GroupAddOutlined />}
+          onClick={() => setAdding(true)}
+        >
           {words.add}
-        </Button>
+        </OpenButton>
       </Heading>
       <Typography sx={{ maxWidth: 720 }}>{t.about}</Typography>
       <DataTable

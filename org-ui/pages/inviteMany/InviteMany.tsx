@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { sends } from '../../../web-kit/sends.ts';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import { csvHead, csvLines, save } from '../../../web-kit/table/csv.ts';
 import { words } from '../../base/words.ts';
@@ -132,7 +133,7 @@ function Preview({ seen }: { seen: Seen }) {
         <CommandButton
           variant="contained"
           label={t.start(most)}
-          run={() => call('POST /invite/run', { runId, appId, appIds, parts, rows })}
+          run={sends('POST /invite/run', () => ({ runId, appId, appIds, parts, rows }))}
           onDone={() => queries.invalidateQueries({ queryKey: latest })}
         >
           {t.start(most)}
@@ -182,7 +183,7 @@ function Run({ running, rows, counts }: RunProps) {
         running ? (
           <CommandButton
             label={t.stop}
-            run={() => call('POST /invite/run/stop', {})}
+            run={sends('POST /invite/run/stop', () => ({}))}
             done={t.stopped}
             onDone={() => queries.invalidateQueries({ queryKey: latest })}
             confirm={{ title: t.stopTitle, text: t.stopAsks, yes: t.stop }}

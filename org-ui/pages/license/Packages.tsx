@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Card, Chip, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../web-kit/call.ts';
+import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
+import { sends } from '../../../web-kit/sends.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { paths } from '../../base/paths.ts';
 import { organisationQuery, readNow, useIds } from '../../base/session.ts';
@@ -12,6 +13,9 @@ import { labelOf, shownValue } from './features.ts';
 import { canTry, hasBought, linkIn, outcomeText, priceOf, saidOf, shownFeatures } from './packages.ts';
 import { paying, returned } from './payment.ts';
 import { texts } from './texts.ts';
+
+type Asked = Record<'productId' | 'packageId' | 'orgId' | 'redirectUrl', string>;
+const linkFor = sends('POST /bblicense/getPaymentLink', (asked: Asked) => asked);
 
 /** What can be bought, with the way to pay for it. */
 export function Packages({ isExpired }: { isExpired: boolean }) {
@@ -49,7 +53,7 @@ function useBuying() {
       const asked = { productId: product, packageId: _id, orgId: uniqueId };
       const redirectUrl = `${location.origin}${paths.license}?${returned}=${encodeURIComponent(_id)}`;
       const outcome = await paying(
-        async () => linkIn(await call('POST /bblicense/getPaymentLink', { ...asked, redirectUrl })),
+        async () => linkIn(await linkFor({ ...asked, redirectUrl })),
         async () => hasBought(await readNow(organisationQuery(uniqueId)), _id),
       );
       if (outcome === 'paid') location.reload();
@@ -89,9 +93,9 @@ function Offered({ offered, canBuy, onBuy }: OfferedProps) {
         <Button size="small" onClick={() => setLong(!isLong)} aria-expanded={isLong}>
           {isLong ? texts.less : texts.more}
         </Button>
-        <Button variant="contained" disabled={!canBuy} onClick={onBuy}>
+        <OpenButton to={linkFor} variant="contained" disabled={!canBuy} onClick={onBuy}>
           {texts.tryNow}
-        </Button>
+        </OpenButton>
       </Stack>
     </Card>
   );

@@ -1,10 +1,11 @@
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
-import { Box, Button, Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { call } from '../../../web-kit/call.ts';
+import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { likewise } from '../../../web-kit/sends.ts';
 import type { RowAt } from '../../../web-kit/table/query.ts';
 import { pageOf } from '../../base/paths.ts';
 import { useIds } from '../../base/session.ts';
@@ -13,6 +14,7 @@ import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { PickDialog } from '../../parts/pick/PickDialog.tsx';
 import { type Group, opensQuery } from '../../things/groups/group.ts';
+import { changeOpenings } from '../../things/openings/openings.ts';
 import { pickApplications } from './pickApplications.tsx';
 import { texts } from './texts.ts';
 
@@ -27,9 +29,14 @@ export function Applications({ group }: { group: Group }) {
   const { data, error, refetch } = useQuery(opensQuery(groupId));
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   const button = (
-    <Button variant="contained" startIcon={<AppsOutlined />} onClick={() => setOpening(true)}>
+    <OpenButton
+      to={changeOpenings}
+      variant="contained"
+      startIcon={<AppsOutlined />}
+      onClick={() => setOpening(true)}
+    >
       {t.open}
-    </Button>
+    </OpenButton>
   );
   const isOpen = new Set(data.rows.map(({ appId }) => appId));
   return (
@@ -50,8 +57,7 @@ export function Applications({ group }: { group: Group }) {
           of={pickApplications(uniqueId, isOpen)}
           submit={t.open}
           run={async (apps) => {
-            for (const { appId } of apps)
-              await call('PUT /application/:appId/openings', { appId, open: groupId });
+            for (const { appId } of apps) await changeOpenings(appId, { open: groupId });
           }}
           done={t.opened}
           onClose={() => setOpening(false)}
@@ -76,7 +82,7 @@ function Application({ app: { appId, appName, family }, group }: { app: OpenAppl
         label={t.close(appName)}
         size="small"
         color="error"
-        run={() => call('PUT /application/:appId/openings', { appId, close: groupId })}
+        run={likewise(changeOpenings, () => changeOpenings(appId, { close: groupId }))}
         done={t.closed}
         confirm={{ title: t.closeTitle, text: t.closeAsks(appName, name, memberCount), yes: t.closeYes }}
       >

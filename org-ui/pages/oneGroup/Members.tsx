@@ -1,10 +1,11 @@
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
-import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Act } from '../../../web-kit/bulk/act.ts';
+import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { likewise } from '../../../web-kit/sends.ts';
 import { list, type RowAt } from '../../../web-kit/table/query.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
 import { suspensions } from '../../../web-kit/views/StatusChoice.tsx';
@@ -38,9 +39,14 @@ export function Members({ group }: { group: Group }) {
   const [adding, setAdding] = useState(false);
   const managed = isManaged(group);
   const button = !managed && (
-    <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setAdding(true)}>
+    <OpenButton
+      to={addPeople}
+      variant="contained"
+      startIcon={<PersonAddOutlined />}
+      onClick={() => setAdding(true)}
+    >
       {t.add}
-    </Button>
+    </OpenButton>
   );
   return (
     <Section title={t.title} buttons={button}>
@@ -97,7 +103,7 @@ function Remove({ group: { groupId, name }, person }: { group: Group; person: Me
     <CommandButton
       label={t.remove(whom)}
       disabled={!data}
-      run={() => removePerson(groupId, person.personId)}
+      run={likewise(removePerson, () => removePerson(groupId, person.personId))}
       done={t.removed}
       undo={{ run: () => addPeople(groupId, [person.personId]), done: t.added(1) }}
       confirm={{ title: t.removeTitle, text: t.removeAsks(whom, name, closes), yes: t.removeYes }}

@@ -7,8 +7,10 @@ import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { lists } from '../../parts/page/lists.ts';
+import { AboutMember } from '../../things/members/AboutMember.tsx';
 import { AddDevice } from '../../things/members/AddDevice.tsx';
 import { Devices } from '../../things/members/Devices.tsx';
+import { Role } from '../../things/members/Role.tsx';
 import { guideOfTeam, nameOf } from '../../things/members/team.ts';
 import { SendRecovery } from '../../things/recoveries/SendRecovery.tsx';
 import { ReportedAlert } from '../../things/usage/Reported.tsx';
@@ -21,7 +23,7 @@ export default function Member() {
   const { data, error, refetch } = useQuery({ ...operatorQuery(userId), staleTime: 5000 });
   if (!data) return error ? <Failed error={error} onRetry={refetch} list={lists.team} /> : <Loading />;
   return (
-    <>
+    <AboutMember userId={userId} role={data.role}>
       <Heading title={nameOf(data)}>
         <Guide categories={guideOfTeam} />
         <SendRecovery member={data} />
@@ -32,8 +34,9 @@ export default function Member() {
       </Box>
       <DevicesAlert used={data.deviceCount} />
       <ReportedAlert person={data} />
+      <Role member={data} />
       <LastLogin member={data} />
       <Devices userId={userId} />
-    </>
+    </AboutMember>
   );
 }

@@ -1,9 +1,11 @@
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
-import { Box, Button, Chip, Link, Typography } from '@mui/material';
+import { Box, Chip, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { likewise } from '../../../web-kit/sends.ts';
 import { groupPageOf } from '../../base/paths.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
@@ -37,9 +39,9 @@ export function Groups({ person }: { person: Person }) {
   const takenOf = (group: Pick<Group, 'groupId' | 'source'>) =>
     own.has(group.groupId) ? t.taken : isManaged(group) ? groupWords.managed : undefined;
   const button = (
-    <Button size="small" startIcon={<GroupAddOutlined />} onClick={() => setAdding(true)}>
+    <OpenButton to={addPeople} size="small" startIcon={<GroupAddOutlined />} onClick={() => setAdding(true)}>
       {t.add}
-    </Button>
+    </OpenButton>
   );
   return (
     <Section title={t.title} buttons={button}>
@@ -91,7 +93,7 @@ function OneOf({ group, person }: OneOfProps) {
           label={t.remove(name)}
           size="small"
           color="error"
-          run={() => removePerson(groupId, person.personId)}
+          run={likewise(removePerson, () => removePerson(groupId, person.personId))}
           done={t.removed}
           confirm={{ title: t.removeTitle, text: t.removeAsks(whom, name), yes: t.removeYes }}
         >

@@ -2,9 +2,9 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
-import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDate } from '../../../web-kit/format.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { paths, personPageOf } from '../../base/paths.ts';
 import { readNow } from '../../base/session.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
@@ -29,9 +29,15 @@ import { texts as t } from './texts.ts';
 /** The actions on the devices of a person. */
 const verbsOf = (personId: string) =>
   deviceVerbsOf({
-    set: ({ id: deviceId }, suspended) =>
-      call('PUT /person/:personId/device/:deviceId', { personId, deviceId, suspended }),
-    remove: ({ id: deviceId }) => call('DELETE /person/:personId/device/:deviceId', { personId, deviceId }),
+    set: sends('PUT /person/:personId/device/:deviceId', ({ id: deviceId }, suspended) => ({
+      personId,
+      deviceId,
+      suspended,
+    })),
+    remove: sends('DELETE /person/:personId/device/:deviceId', ({ id: deviceId }) => ({
+      personId,
+      deviceId,
+    })),
   });
 
 const profileOfPerson = ({ name, details }: Person) => profileOf({ ...details, name });
@@ -52,7 +58,7 @@ export default function OnePerson() {
         profile={profileOfPerson(person)}
         about={personId}
         read={async () => profileOfPerson(await readNow(personQuery({ personId })))}
-        save={(changes) => call('PUT /person/:personId/details', { personId, ...changes })}
+        save={sends('PUT /person/:personId/details', (changes) => ({ personId, ...changes }))}
       />
       <Groups person={person} />
       <Devices of={devicesOfPerson(personId)} verbs={verbsOf(personId)} none={t.noDevices} />
@@ -81,7 +87,7 @@ function Header({ person }: { person: Person }) {
         <PersonSuspension of={person} whom={name} />
         <CommandButton
           label={t.delete.label}
-          run={() => call('DELETE /person/:personId', { personId: person.personId })}
+          run={sends('DELETE /person/:personId', () => ({ personId: person.personId }))}
           done={t.delete.done}
           confirm={{ title: t.delete.label, text: t.delete.asks(name), yes: t.delete.yes }}
           icon={<DeleteOutlined />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { read } from '../../../web-kit/read.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
@@ -64,11 +64,10 @@ function Grant({ userId, resource: { resourceId, resourceIndicator, resourceName
       size="small"
       variant="outlined"
       color={held ? 'error' : 'primary'}
-      run={() =>
-        held
-          ? call('POST /resource/revokeResource/:userId', about)
-          : call('POST /resource/grantResource/:userId', about)
-      }
+      run={sends(
+        held ? 'POST /resource/revokeResource/:userId' : 'POST /resource/grantResource/:userId',
+        () => about,
+      )}
       done={held ? t.revoked : t.granted}
     >
       {verb}

@@ -5,6 +5,7 @@ import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
 import { keyOf } from '../../../web-kit/read.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
 import { Dated } from '../../../web-kit/table/Dated.tsx';
@@ -67,7 +68,7 @@ function List({ kind, userId }: { kind: Kind; userId: string }) {
     <CommandButton
       label={t.all}
       color="error"
-      run={() => call(all, { userId })}
+      run={sends(all, () => ({ userId }))}
       done={t.removedAll[kind]}
       confirm={{ title: t.allTitle(t[kind]), text: t.allAsks, yes: t.all }}
     />
@@ -77,7 +78,7 @@ function List({ kind, userId }: { kind: Kind; userId: string }) {
       label={t.remove}
       size="small"
       color="error"
-      run={() => call(one, { jti })}
+      run={sends(one, () => ({ jti }))}
       done={t.removed[kind]}
       confirm={{ title: t.removeTitle, text: t.removeAsks, yes: t.remove }}
     />

@@ -7,6 +7,7 @@ import { Fragment } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDate, shortDateTime } from '../../../web-kit/format.ts';
+import { likewise } from '../../../web-kit/sends.ts';
 import { userPageOf } from '../../base/paths.ts';
 import { readNow } from '../../base/session.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
@@ -46,7 +47,7 @@ export function ViewUser({ family: { name: family, users } }: { family: Family }
         about={userId}
         named
         read={async () => profileOf(await readNow(users.user(userId)))}
-        save={(changes) => users.save(userId, changes)}
+        save={likewise(users.save, (changes) => users.save(userId, changes))}
       />
     ),
     devices: () => <Devices key="devices" of={devicesOfUser(userId)} verbs={users.deviceVerbs} />,

@@ -11,6 +11,7 @@ import { Empty } from '../../parts/page/Empty.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { ViewButton } from '../../parts/page/ViewButton.tsx';
 import { AddToGroup } from '../../things/groups/AddToGroup.tsx';
+import { addPeople } from '../../things/groups/group.ts';
 import { groupWords } from '../../things/groups/words.ts';
 import { personActs } from '../../things/people/acts.tsx';
 import { personColumns } from '../../things/people/columns.tsx';
@@ -40,6 +41,7 @@ const inBulk: BulkOf<PersonRow> = {
     {
       label: groupWords.addTo,
       icon: <GroupAddOutlined />,
+      makes: addPeople,
       choose: (onChoose, onClose) => <AddToGroup {...{ onChoose, onClose }} />,
     },
   ],

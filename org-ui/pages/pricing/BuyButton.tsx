@@ -1,8 +1,10 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
+import { BarrableButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { type Currency, inCurrency, priceOf, type SoldPlan } from '../../../web-kit/plans/offer.ts';
+import { likewise } from '../../../web-kit/sends.ts';
 import { Checkout, Told } from './Checkout.tsx';
 import { type Begun, buy, type CurrentPlan, failureOf, upgrade, wayTo } from './purchase.ts';
 import { texts } from './texts.ts';
@@ -27,7 +29,7 @@ export function BuyButton({ plan, organisation, currency }: Props) {
   return (
     <CommandButton
       label={t.upgrade}
-      run={() => upgrade(plan.planId, currentPlan)}
+      run={likewise(upgrade, () => upgrade(plan.planId, currentPlan))}
       done={t.updated}
       confirm={{ title: t.upgradeTitle(plan.name), text: t.upgradeText(inCurrency(asked, currency)) }}
       variant="contained"
@@ -52,8 +54,8 @@ type BuyProps = Pick<Props, 'organisation'> & { planId: string; price: number; i
 function Buy({ planId, price, organisation, isPopular }: BuyProps) {
   const [begun, setBegun] = useState<Begun>();
   const [failure, setFailure] = useState<string>();
-  const { mutate, isPending } = useVerb({
-    run: async () => {
+  const { mutate, isPending, barred } = useVerb({
+    run: likewise(buy, async () => {
       try {
         const { url, purchaseId } = await buy({ planId, price }, organisation);
         window.open(url, '_blank', 'width=600,height=600');
@@ -61,18 +63,19 @@ function Buy({ planId, price, organisation, isPopular }: BuyProps) {
       } catch (error) {
         setFailure(failureOf(error));
       }
-    },
+    }),
   });
   return (
     <>
-      <Button
+      <BarrableButton
         variant={isPopular ? 'contained' : 'outlined'}
         fullWidth
         loading={isPending}
+        barred={barred}
         onClick={() => mutate()}
       >
         {t.buy}
-      </Button>
+      </BarrableButton>
       {failure !== undefined && (
         <Told title={t.failure} text={failure} onClose={() => setFailure(undefined)} />
       )}

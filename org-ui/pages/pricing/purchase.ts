@@ -1,4 +1,4 @@
-import { call } from '../../../web-kit/call.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { texts } from './texts.ts';
 
 /** The plan that the organisation has now. */
@@ -32,27 +32,33 @@ export const gatewayIn = (country: string) => (/^\s*india\s*$/i.test(country) ? 
 
 export type Begun = { url: string; purchaseId: string };
 /** Begins to buy a plan at the price that is shown. Returns the page where it is paid. */
-export const buy = (
-  { planId, price }: { planId: string; price: number },
-  { uniqueId, country }: { uniqueId: string; country: string },
-): Promise<Begun> =>
-  call('POST /payments/:gateway/payment/create', {
+export const buy = sends(
+  'POST /payments/:gateway/payment/create',
+  (
+    { planId, price }: { planId: string; price: number },
+    { uniqueId, country }: { uniqueId: string; country: string },
+  ) => ({
     gateway: gatewayIn(country),
     notes: { planId, uniqueId, amount: price },
     plan_id: planId,
     customer_notify: 1,
     total_count: 10,
-  });
+  }),
+);
 /** Requests another plan for the subscription in force. */
-export const upgrade = (planId: string, { gateway, subscriptionId }: CurrentPlan) =>
-  call('POST /payments/:gateway/payment/update', {
+export const upgrade = sends(
+  'POST /payments/:gateway/payment/update',
+  (planId: string, { gateway, subscriptionId }: CurrentPlan) => ({
     gateway: gateway ?? '',
     subscriptionId: subscriptionId ?? '',
     plan_id: planId,
-  });
+  }),
+);
 /** What has become of a purchase, as the payment provider says. */
-export const resultOf = (uniqueId: string, purchaseId: string) =>
-  call('POST /payments/result', { uniqueId, purchaseId });
+export const resultOf = sends('POST /payments/result', (uniqueId: string, purchaseId: string) => ({
+  uniqueId,
+  purchaseId,
+}));
 
 /** Why a purchase could not begin: the reason if there is one. */
 export const failureOf = (error: unknown): string =>

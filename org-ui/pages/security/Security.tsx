@@ -2,6 +2,7 @@ import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { saveUnchanged } from '../../../web-kit/form/meanwhile.ts';
+import { likewise } from '../../../web-kit/sends.ts';
 import { readNow, useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
 import { EditButtons } from '../../parts/form/EditButtons.tsx';
@@ -50,13 +51,12 @@ function Operators({ uniqueId, settings }: { uniqueId: string; settings: Setting
   const shown = draftOf(settings);
   const { before, next } = editing ?? { before: shown, next: shown };
   const problem = waitProblem(next);
-  const { mutate, isPending } = useVerb({
-    ...saving(uniqueId, before, next),
-    run: () =>
-      saveUnchanged(
-        async () => catchUp(draftOf(await readNow(securityQuery(uniqueId)))),
-        saving(uniqueId, before, next).run,
-      ),
+  const changing = saving(uniqueId, before, next);
+  const { mutate, isPending, barred } = useVerb({
+    ...changing,
+    run: likewise(changing.run, () =>
+      saveUnchanged(async () => catchUp(draftOf(await readNow(securityQuery(uniqueId)))), changing.run),
+    ),
     onDone: leave,
   });
   const save = () => problem === undefined && mutate();
@@ -67,6 +67,7 @@ function Operators({ uniqueId, settings }: { uniqueId: string; settings: Setting
       discard={leave}
       save={save}
       busy={isPending}
+      barred={barred}
     />
   );
   return (

@@ -1,8 +1,8 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
-import { call } from '../../../web-kit/call.ts';
 import { limits } from '../../../web-kit/limits.ts';
 import { read } from '../../../web-kit/read.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { texts } from './texts.ts';
 
 /** The security settings as the console shows them. */
@@ -25,7 +25,7 @@ const hoursOf = ({ wait }: Draft) => (/^\d+$/.test(wait) ? Number(wait) : Number
 
 /** Sends the settings that differ from those shown when editing began. */
 export const saving = (uniqueId: string, before: Draft, next: Draft) => ({
-  run: () => call('PUT /organisationSecurity/:uniqueId', { uniqueId, ...changesOf(before, next) }),
+  run: sends('PUT /organisationSecurity/:uniqueId', () => ({ uniqueId, ...changesOf(before, next) })),
   done: t.saved,
   failed: t.failed,
 });

@@ -10,9 +10,12 @@ import { roomy } from '../../../web-kit/table/look.ts';
 import { list } from '../../../web-kit/table/query.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
 import { suspensions } from '../../../web-kit/views/StatusChoice.tsx';
+import { beyond, useOwnRole } from '../../base/role.ts';
 import { useIds } from '../../base/session.ts';
 import { StatusChip } from '../../parts/page/Status.tsx';
+import { AboutMember } from '../../things/members/AboutMember.tsx';
 import { memberActs } from '../../things/members/acts.ts';
+import { roleName } from '../../things/members/roles.ts';
 import { auditOf, type Member, memberVerbs, nameOf } from '../../things/members/team.ts';
 import { ReportedChip } from '../../things/usage/Reported.tsx';
 import { texts } from './texts.ts';
@@ -38,20 +41,30 @@ const columns: readonly Column<Member>[] = [
   },
   { key: 'suspended', title: heads.status, show: ({ suspended }) => <StatusChip suspended={suspended} /> },
   { key: 'audit', title: texts.audit.button, show: (member) => <Audit member={member} /> },
+  { key: 'role', title: heads.role, show: ({ role }) => roleName(role) },
 ];
 
 /** The members, with actions on all but oneself. */
 export function MemberTable() {
   const { uniqueId, userId } = useIds();
+  const own = useOwnRole();
+  const can = (member: Member) =>
+    member.userId !== userId && own !== null && beyond(own, member.role) === undefined;
   return (
     <DataTable
       label={members}
       load={list('GET /getAllOperators/:uniqueId', { uniqueId })}
       columns={columns}
       idOf={(member) => member.userId}
-      actions={(member) => member.userId !== userId && <RowActions row={member} verbs={memberVerbs} />}
+      actions={(member) =>
+        member.userId !== userId && (
+          <AboutMember {...member}>
+            <RowActions row={member} verbs={memberVerbs} />
+          </AboutMember>
+        )
+      }
       statuses={suspensions}
-      bulk={{ nameOf, acts: memberActs, can: (member) => member.userId !== userId }}
+      bulk={{ nameOf, acts: memberActs, can }}
       pageSize={rowsPerPage}
       sort={['createdAt', 'ASC']}
       empty={none}

@@ -3,18 +3,40 @@ import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
+import type { MemberRole } from '../../../web-kit/teamRoles.ts';
+import { useOwnRole } from '../../base/role.ts';
 import { useIds } from '../../base/session.ts';
 import { Guide } from '../../parts/guides/Guide.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { InviteDialog } from '../../things/invites/InviteDialog.tsx';
 import { InviteTable } from '../../things/invites/InviteTable.tsx';
 import { invitesTitle } from '../../things/invites/invite.ts';
+import { RoleChoice } from '../../things/members/RoleChoice.tsx';
+import { giveRole } from '../../things/members/roles.ts';
 import { guideOfTeam } from '../../things/members/team.ts';
 import { UsageAlert } from '../../things/usage/UsageAlert.tsx';
 import { MemberTable } from './MemberTable.tsx';
 import { texts } from './texts.ts';
 
 const toTeam = { type: 'ADD_ADMIN' } as const;
+
+/** Asks for a new member, whose role is the own one unless another is chosen. */
+function Invitation({ onClose }: { onClose: () => void }) {
+  const own = useOwnRole();
+  const [chosen, choose] = useState<MemberRole | null>(null);
+  const role = chosen ?? own;
+  return (
+    <InviteDialog
+      title={texts.add}
+      text={texts.addText}
+      to={{ ...toTeam, ...(role && { role }) }}
+      onClose={onClose}
+    >
+      <RoleChoice value={role} onChange={choose} />
+    </InviteDialog>
+  );
+}
 
 /** The members of the team, and pending invitations to it. */
 export default function Team() {
@@ -27,9 +49,14 @@ export default function Team() {
         <Button component={Link} to={`/OperatorAudit/${uniqueId}`} startIcon={<FactCheckOutlined />}>
           {texts.audit.ofTeam}
         </Button>
-        <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setAdding(true)}>
+        <OpenButton
+          to={giveRole}
+          variant="contained"
+          startIcon={<PersonAddOutlined />}
+          onClick={() => setAdding(true)}
+        >
           {texts.add}
-        </Button>
+        </OpenButton>
       </Heading>
       <UsageAlert feature="max.team.size" />
       <Typography variant="h2">{texts.members}</Typography>
@@ -38,9 +65,7 @@ export default function Team() {
         <Typography variant="h2">{invitesTitle}</Typography>
         <InviteTable of={toTeam} />
       </Box>
-      {adding && (
-        <InviteDialog title={texts.add} text={texts.addText} to={toTeam} onClose={() => setAdding(false)} />
-      )}
+      {adding && <Invitation onClose={() => setAdding(false)} />}
     </>
   );
 }

@@ -2,7 +2,8 @@
 export const texts = {
   title: 'Team Management',
   add: 'Add New Member',
-  addText: 'We send a mail with a link. The recipient makes a passkey and gets the same rights as you.',
+  addText:
+    'We send a mail with a link. The recipient makes a passkey and joins with the same role as you, unless you choose another one.',
   members: 'My Team',
   none: 'No team members yet.',
   columns: {
@@ -12,6 +13,7 @@ export const texts = {
     createdAt: 'Created On',
     lastAccess: 'Last Access',
     status: 'Status',
+    role: 'Role',
   },
   you: 'you',
   open: (name: string) => `Open ${name}`,

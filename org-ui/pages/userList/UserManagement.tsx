@@ -1,8 +1,8 @@
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
-import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import { paths } from '../../base/paths.ts';
 import { useIds } from '../../base/session.ts';
@@ -11,10 +11,12 @@ import { type GroupOfFamilies, groups } from '../../families/families.ts';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
+import { LinkButton } from '../../parts/page/LinkButton.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { TabbedParts } from '../../parts/page/TabbedParts.tsx';
 import type { Family } from '../../things/applicationPage/family.ts';
 import { InviteDialog } from '../../things/invites/InviteDialog.tsx';
+import { inviting as sending } from '../../things/invites/invite.ts';
 import { UsersBanner } from '../../things/usage/UsageAlert.tsx';
 import { userWords } from '../../things/users/words.ts';
 import { texts } from './texts.ts';
@@ -95,32 +97,22 @@ type InviteProps = { invite: Family['invite']; app: { appId: string; name: strin
 /** Invites people to the chosen application of a family that nobody joins without an invitation. */
 function Invite({ invite: { type, unmarked, form }, app }: InviteProps) {
   const [inviting, setInviting] = useState(false);
+  const at = app ? `?app=${encodeURIComponent(app.appId)}` : '';
   return (
     <Box sx={{ mt: 2 }}>
-      <Button
+      <OpenButton
+        to={sending}
         variant="contained"
         startIcon={<PersonAddOutlined />}
         disabled={!app}
         onClick={() => setInviting(true)}
       >
         {userWords.invite}
-      </Button>
-      <Button
-        component={Link}
-        to={`${paths.inviteMany}${app ? `?app=${encodeURIComponent(app.appId)}` : ''}`}
-        sx={{ ml: 1 }}
-      >
-        {texts.inviteMany}
-      </Button>
-      {form && (
-        <Button
-          component={Link}
-          to={`${form}${app ? `?app=${encodeURIComponent(app.appId)}` : ''}`}
-          sx={{ ml: 1 }}
-        >
-          {texts.addPerson}
-        </Button>
-      )}
+      </OpenButton>
+      <Box component="span" sx={{ '& > *': { ml: 1 } }}>
+        <LinkButton to={`${paths.inviteMany}${at}`}>{texts.inviteMany}</LinkButton>
+        {form && <LinkButton to={`${form}${at}`}>{texts.addPerson}</LinkButton>}
+      </Box>
       {inviting && app && (
         <InviteDialog
           title={userWords.invite}

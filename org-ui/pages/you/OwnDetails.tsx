@@ -21,7 +21,7 @@ export function OwnDetails({ email, details }: { email: string; details: Details
   const { editing, restored, edit, change, catchUp, leave } = useEditing('own details', isChanged);
   const { userId } = useIds();
   const draft = editing?.next;
-  const { mutate, isPending } = useVerb({
+  const { mutate, isPending, barred } = useVerb({
     ...saving(draft ?? details),
     run: () =>
       saveUnchanged(
@@ -38,6 +38,7 @@ export function OwnDetails({ email, details }: { email: string; details: Details
       discard={leave}
       save={save}
       busy={isPending}
+      barred={barred}
     />
   );
   return (

@@ -1,19 +1,26 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
+import { BarrableButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { words } from '../../base/words.ts';
 
-type SaveButtonsProps = { discard: () => void; save: () => void; busy: boolean };
+type SaveButtonsProps = {
+  discard: () => void;
+  save: () => void;
+  busy: boolean;
+  /** Why nothing can be saved, where the role does not include it. */
+  barred: string | undefined;
+};
 /** The Discard and Save buttons of a form that is edited in place. */
-export function SaveButtons({ discard, save, busy }: SaveButtonsProps) {
+export function SaveButtons({ discard, save, busy, barred }: SaveButtonsProps) {
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
       <Button onClick={discard} disabled={busy}>
         {words.discard}
       </Button>
-      <Button variant="contained" onClick={save} loading={busy}>
+      <BarrableButton variant="contained" onClick={save} loading={busy} barred={barred}>
         {words.save}
-      </Button>
+      </BarrableButton>
     </Box>
   );
 }
@@ -29,9 +36,9 @@ export function EditButtons({ editing, edit, children, ...saving }: EditButtonsP
   if (editing) return <SaveButtons {...saving} />;
   return (
     <>
-      <Button startIcon={<EditOutlined />} onClick={edit}>
+      <BarrableButton startIcon={<EditOutlined />} onClick={edit} barred={saving.barred}>
         {words.edit}
-      </Button>
+      </BarrableButton>
       {children}
     </>
   );

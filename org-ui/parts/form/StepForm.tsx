@@ -1,5 +1,6 @@
 import { Box, Button, Stack } from '@mui/material';
 import type { FormEvent, ReactNode } from 'react';
+import { BarrableButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { focusFirstWrong } from '../../../web-kit/form/focus.ts';
 import { words } from '../../base/words.ts';
 
@@ -10,6 +11,8 @@ type StepFormProps = {
   /** Whether Next is out of reach, as when the plan is used up. */
   full: boolean;
   busy: boolean;
+  /** Why nothing can be sent, where the role does not include it. */
+  barred: string | undefined;
   onPrevious: () => void;
   /** A notice above the fields. */
   notice?: ReactNode;
@@ -17,9 +20,10 @@ type StepFormProps = {
 };
 
 /** A step of the wizard with a form. Next, or Enter, sends it; the first wrong field gets the keyboard instead. */
-export function StepForm({ check, send, full, busy, onPrevious, notice, children }: StepFormProps) {
+export function StepForm({ check, send, full, busy, barred, onPrevious, notice, children }: StepFormProps) {
   const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
+    if (barred !== undefined) return;
     if (check()) send();
     else focusFirstWrong(event.currentTarget);
   };
@@ -32,9 +36,9 @@ export function StepForm({ check, send, full, busy, onPrevious, notice, children
           <Button onClick={onPrevious} disabled={busy}>
             {words.previous}
           </Button>
-          <Button type="submit" variant="contained" disabled={full} loading={busy}>
+          <BarrableButton type="submit" variant="contained" disabled={full} loading={busy} barred={barred}>
             {words.next}
-          </Button>
+          </BarrableButton>
         </Box>
       </Stack>
     </Box>

@@ -1,5 +1,5 @@
-import { Button, Stack, Typography } from '@mui/material';
-import { Link } from 'react-router';
+import { Stack, Typography } from '@mui/material';
+import { LinkButton } from './LinkButton.tsx';
 
 type EmptyProps = {
   text: string;
@@ -19,9 +19,9 @@ export function Empty({ text, hint, next }: EmptyProps) {
         </Typography>
       )}
       {next && (
-        <Button component={Link} to={next.to} variant="outlined">
+        <LinkButton to={next.to} variant="outlined">
           {next.label}
-        </Button>
+        </LinkButton>
       )}
     </Stack>
   );

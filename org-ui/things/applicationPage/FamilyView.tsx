@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { families } from '../../../web-kit/families.ts';
+import { likewise } from '../../../web-kit/sends.ts';
 import { paths } from '../../base/paths.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
@@ -46,7 +47,7 @@ function OneApplication<App extends Shown>({
           {
             name: 'source',
             label: texts.tabs.source,
-            content: () => <UserSource app={app} toggle={(sent) => toggle(appId, sent)} />,
+            content: () => <UserSource app={app} toggle={likewise(toggle, (sent) => toggle(appId, sent))} />,
           },
           ...(page.beforeUsers?.(app) ?? []),
           {

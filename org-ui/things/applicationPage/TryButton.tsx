@@ -1,8 +1,9 @@
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
-import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { likewise, sends } from '../../../web-kit/sends.ts';
 import { texts } from './texts.ts';
 
+const tries = sends('POST /tryApplication/:appId', (appId: string) => ({ appId }));
 /**
  * Signs somebody in to the application in a new window, which shows what the application would get. The window opens with
  * the press, because browsers block one that opens later.
@@ -14,16 +15,16 @@ export function TryButton({ appId }: { appId: string }) {
       size="small"
       variant="outlined"
       icon={<OpenInNewOutlined />}
-      run={async () => {
+      run={likewise(tries, async () => {
         const opened = window.open('', '_blank');
         try {
-          const { url } = await call('POST /tryApplication/:appId', { appId });
+          const { url } = await tries(appId);
           (opened ?? window).location.replace(url);
         } catch (error) {
           opened?.close();
           throw error;
         }
-      }}
+      })}
     />
   );
 }

@@ -1,7 +1,8 @@
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { InviteType } from '../../../domain/families/families.ts';
+import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import type { RowVerbs } from '../../../web-kit/commands/rowVerbs.ts';
 import { type Load, list } from '../../../web-kit/table/query.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
@@ -12,7 +13,7 @@ import type { Application } from '../applications/application.ts';
 import type { InviteForm } from '../invites/fields.ts';
 import { InviteDialog } from '../invites/InviteDialog.tsx';
 import { InviteTable } from '../invites/InviteTable.tsx';
-import { invitesTitle } from '../invites/invite.ts';
+import { invitesTitle, inviting } from '../invites/invite.ts';
 import { UsersBanner } from '../usage/UsageAlert.tsx';
 import { usersInBulk } from '../users/acts.tsx';
 import { column, exported } from '../users/columns.tsx';
@@ -38,7 +39,7 @@ type UserListProps = {
 export function UserList({ app, invite, verbs, load, words }: UserListProps) {
   const { appId, totalUsersCount: total, suspendedUsersCount: suspended } = app;
   const { type, ...dialog } = invite;
-  const [inviting, setInviting] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <Box sx={{ mt: -1 }}>
       <UsersBanner used={total} />
@@ -50,15 +51,17 @@ export function UserList({ app, invite, verbs, load, words }: UserListProps) {
             [texts.counts.suspended]: suspended,
           }}
         />
-        <Button
-          variant="contained"
-          startIcon={<PersonAddOutlined />}
-          disabled={app.suspended}
-          onClick={() => setInviting(true)}
-          sx={{ ml: 'auto' }}
-        >
-          {userWords.invite}
-        </Button>
+        <Box sx={{ ml: 'auto' }}>
+          <OpenButton
+            to={inviting}
+            variant="contained"
+            startIcon={<PersonAddOutlined />}
+            disabled={app.suspended}
+            onClick={() => setOpen(true)}
+          >
+            {userWords.invite}
+          </OpenButton>
+        </Box>
       </Box>
       <DataTable
         label={words?.title ?? texts.tabs.users}
@@ -78,12 +81,12 @@ export function UserList({ app, invite, verbs, load, words }: UserListProps) {
         <Typography variant="h2">{invitesTitle}</Typography>
         <InviteTable of={{ appId }} />
       </Box>
-      {inviting && (
+      {open && (
         <InviteDialog
           title={userWords.invite}
           {...dialog}
           to={{ type, appId }}
-          onClose={() => setInviting(false)}
+          onClose={() => setOpen(false)}
         />
       )}
     </Box>

@@ -1,9 +1,11 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: only a family itself knows the type of its applications
+
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { QueryFunction } from '@tanstack/react-query';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { FamilyName, InviteType } from '../../../domain/families/families.ts';
 import type { RowVerbs } from '../../../web-kit/commands/rowVerbs.ts';
+import type { Sends } from '../../../web-kit/sends.ts';
 import type { Load } from '../../../web-kit/table/query.ts';
 import type { Part } from '../../parts/page/TabbedParts.tsx';
 import type { InviteForm } from '../invites/fields.ts';
@@ -94,7 +96,7 @@ export type FamilyPage<App extends Shown> = {
   insightTab?: string;
   basic: (app: App) => ReactNode;
   /** Turns the directory of the application on or off by the family's own call. */
-  toggle: (appId: string, sent: Parameters<Sourced['toggle']>[0]) => Promise<unknown>;
+  toggle: Sends<[appId: string, sent: Parameters<Sourced['toggle']>[0]]>;
   users: (app: App) => Pick<UserListProps, 'load' | 'words'> & {
     invite: Pick<UserListProps['invite'], 'text' | 'emailMissing'>;
   };

@@ -1,5 +1,5 @@
-import { call } from '../../../web-kit/call.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
+import { sends } from '../../../web-kit/sends.ts';
 import { useOperator } from '../../base/session.ts';
 import { contactFields, contactSent, firstCountry } from './contact.ts';
 import { texts } from './texts.ts';
@@ -17,7 +17,7 @@ export function ContactDialog({ wanted = '', onClose }: { wanted?: string; onClo
         countryCode: firstCountry,
         description: wanted,
       }}
-      run={(values) => call('POST /contactUs/postContactUs', contactSent(values))}
+      run={sends('POST /contactUs/postContactUs', (values) => contactSent(values))}
       submit={texts.submit}
       sending={texts.sending}
       missing={texts.missing}

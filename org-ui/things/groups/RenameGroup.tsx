@@ -1,7 +1,8 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
+import { likewise } from '../../../web-kit/sends.ts';
 import { readNow } from '../../base/session.ts';
 import { type Group, groupFields, groupQuery, renameGroup } from './group.ts';
 import { groupWords as t } from './words.ts';
@@ -12,18 +13,19 @@ export function RenameGroup({ group: { groupId, name } }: { group: Pick<Group, '
   const label = t.rename(name);
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton aria-label={label} onClick={() => setOpen(true)}>
-          <EditOutlined />
-        </IconButton>
-      </Tooltip>
+      <CommandButton
+        label={label}
+        run={likewise(renameGroup, async () => setOpen(true))}
+        icon={<EditOutlined />}
+        iconOnly
+      />
       {open && (
         <FormDialog
           title={label}
           fields={groupFields}
           initial={{ name }}
           reread={async () => ({ name: (await readNow(groupQuery(groupId))).name })}
-          run={(values) => renameGroup(groupId, values.name)}
+          run={likewise(renameGroup, (values: { name: string }) => renameGroup(groupId, values.name))}
           done={t.renamed}
           onClose={() => setOpen(false)}
         />

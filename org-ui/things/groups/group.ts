@@ -1,8 +1,8 @@
 import { allAtOnce, mostTogether, type Send } from '../../../web-kit/bulk/act.ts';
-import { call } from '../../../web-kit/call.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { limits } from '../../../web-kit/limits.ts';
 import { read } from '../../../web-kit/read.ts';
+import { likewise, sends } from '../../../web-kit/sends.ts';
 import { list, type RowAt, whole } from '../../../web-kit/table/query.ts';
 import { groupWords as t } from './words.ts';
 
@@ -25,13 +25,24 @@ export const isManaged = ({ source }: { source: Group['source'] | null }) => sou
 export const groupFields: readonly Field<'name'>[] = [
   { key: 'name', label: t.name, required: true, max: limits.groupName },
 ];
-export const createGroup = ({ name }: { name: string }) => call('POST /groups', { name });
-export const renameGroup = (groupId: string, name: string) => call('PUT /group/:groupId', { groupId, name });
+export const createGroup = sends('POST /groups', ({ name }: { name: string }) => ({ name }));
+export const renameGroup = sends('PUT /group/:groupId', (groupId: string, name: string) => ({
+  groupId,
+  name,
+}));
 
+const joins = sends('PUT /group/:groupId/people', (groupId: string, personIds: string[]) => ({
+  groupId,
+  personIds,
+}));
+const leaves = sends('POST /group/:groupId/people/leave', (groupId: string, personIds: string[]) => ({
+  groupId,
+  personIds,
+}));
 /** Sends that people join a group, and that they leave it. Those who belong to it already stay. */
 export const joining = (groupId: string) => ({
-  join: allAtOnce((personIds) => call('PUT /group/:groupId/people', { groupId, personIds })),
-  leave: allAtOnce((personIds) => call('POST /group/:groupId/people/leave', { groupId, personIds })),
+  join: allAtOnce(likewise(joins, (personIds: string[]) => joins(groupId, personIds))),
+  leave: allAtOnce(likewise(leaves, (personIds: string[]) => leaves(groupId, personIds))),
 });
 /** Sends several people, as many at a time as one call takes. Throws when some were left out, with the reason. */
 async function all(send: Send, personIds: readonly string[], said: typeof t.notAdded) {
@@ -41,17 +52,21 @@ async function all(send: Send, personIds: readonly string[], said: typeof t.notA
   }
 }
 /** Adds people to a group. */
-export const addPeople = (groupId: string, personIds: readonly string[]) =>
-  all(joining(groupId).join, personIds, t.notAdded);
+export const addPeople = likewise(joins, (groupId: string, personIds: readonly string[]) =>
+  all(joining(groupId).join, personIds, t.notAdded),
+);
 /** Takes people out of a group. */
-export const removePeople = (groupId: string, personIds: readonly string[]) =>
-  all(joining(groupId).leave, personIds, t.notRemoved);
-export const removePerson = (groupId: string, personId: string) =>
-  call('DELETE /group/:groupId/person/:personId', { groupId, personId });
+export const removePeople = likewise(leaves, (groupId: string, personIds: readonly string[]) =>
+  all(joining(groupId).leave, personIds, t.notRemoved),
+);
+export const removePerson = sends(
+  'DELETE /group/:groupId/person/:personId',
+  (groupId: string, personId: string) => ({ groupId, personId }),
+);
 
 /** The action that deletes a group, without its question. */
 export const deletion = ({ groupId, name }: Named) => ({
   label: t.delete(name),
-  run: () => call('DELETE /group/:groupId', { groupId }),
+  run: sends('DELETE /group/:groupId', () => ({ groupId })),
   done: t.deleted,
 });

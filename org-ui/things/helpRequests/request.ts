@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../web-kit/call.ts';
 import type { Confirm, Verb } from '../../../web-kit/commands/verb.ts';
 import { keyOf } from '../../../web-kit/read.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { list, type RowAt } from '../../../web-kit/table/query.ts';
 import { useIds } from '../../base/session.ts';
 import { texts } from './texts.ts';
@@ -30,7 +30,7 @@ export function useWaitingRequests() {
 export const whoAsks = ({ name, username }: HelpRequest): string => name || username || '-';
 
 const answering = (request: HelpRequest, answer: 'allowed' | 'declined', lost: string[] = []) => ({
-  run: () => call('PUT /helpRequest/:requestId', { requestId: request.requestId, answer, lost }),
+  run: sends('PUT /helpRequest/:requestId', () => ({ requestId: request.requestId, answer, lost })),
 });
 /** Gives the access, or has a recovery link mailed and suspends the lost devices, after a confirmation. */
 export const allowing = (request: HelpRequest, lost: string[] = []): Verb & { confirm: Confirm } => ({

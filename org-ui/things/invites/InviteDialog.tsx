@@ -1,10 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId, useRef, useState } from 'react';
-import type { Calls } from '../../../api/calls.ts';
-import type { InputOf } from '../../../api/client.ts';
-import { call } from '../../../web-kit/call.ts';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
+import { likewise } from '../../../web-kit/sends.ts';
 import { type InviteForm, inviteFieldsOf } from './fields.ts';
+import { inviting } from './invite.ts';
 import { type Choice, Others } from './Others.tsx';
 import { RoomAt } from './Room.tsx';
 import { texts } from './texts.ts';
@@ -15,12 +14,14 @@ type Props = InviteForm & {
   title: string;
   text: string;
   /** The team or the application to invite to. */
-  to: Pick<InputOf<Calls, 'POST /invite/sendInvite'>, 'type' | 'appId'>;
+  to: Pick<Parameters<typeof inviting>[0], 'type' | 'appId' | 'role'>;
+  /** What else is chosen, above the fields. */
+  children?: ReactNode;
   onClose: () => void;
 };
 
 /** Invites a person by mail. A dialog then confirms an invitation to an application, a toast one to the team. */
-export function InviteDialog({ to, unmarked, emailMissing, ...dialog }: Props) {
+export function InviteDialog({ to, unmarked, emailMissing, children, ...dialog }: Props) {
   const [invited, setInvited] = useState<Invited>();
   const isGiven = useRef(false);
   const [others, setOthers] = useState<Choice[]>([]);
@@ -30,17 +31,18 @@ export function InviteDialog({ to, unmarked, emailMissing, ...dialog }: Props) {
     <FormDialog
       {...dialog}
       fields={inviteFieldsOf({ unmarked, emailMissing })}
-      run={async ({ name, email }) => {
+      run={likewise(inviting, async ({ name, email }: Record<'name' | 'email', string>) => {
         const appIds = others.map(({ appId }) => appId);
-        const { given } = await call('POST /invite/sendInvite', { ...to, appIds, name, email });
+        const { given } = await inviting({ ...to, appIds, name, email });
         isGiven.current = given;
-      }}
+      })}
       submit={t.send}
       missing={t.missing}
       {...(to.appId
         ? { onSent: (sent: Omit<Invited, 'given'>) => setInvited({ ...sent, given: isGiven.current }) }
         : { done: t.sent })}
     >
+      {children}
       {to.appId && (
         <>
           <Others besides={to.appId} value={others} onChange={setOthers} />

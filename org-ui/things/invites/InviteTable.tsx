@@ -8,6 +8,8 @@ import type { Column } from '../../../web-kit/table/column.ts';
 import { Dated } from '../../../web-kit/table/Dated.tsx';
 import { list } from '../../../web-kit/table/query.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
+import { AboutMember } from '../members/AboutMember.tsx';
+import { roleName } from '../members/roles.ts';
 import { type Invite, resending, withdrawal } from './invite.ts';
 import { useHosted } from './Others.tsx';
 import { texts } from './texts.ts';
@@ -41,7 +43,9 @@ const columnsOf = (of: Of): readonly Column<Invite>[] => [
     sorts: true,
     show: ({ expiresAt }) => <Dated>{shortDateTime(expiresAt)}</Dated>,
   },
+  ...('appId' in of ? [] : [{ key: 'role', title: heads.role, show: roleOf }]),
 ];
+const roleOf = ({ role }: Invite) => role && roleName(role);
 
 /** Pending invitations to the team or to an application. */
 export function InviteTable({ of }: { of: Of }) {
@@ -87,11 +91,11 @@ function Several({ invite: { appId, appIds, withheld }, at }: At) {
 
 function Actions({ invite }: { invite: Invite }) {
   return (
-    <>
+    <AboutMember role={invite.role}>
       <CommandButton {...resending(invite)} icon={<ForwardToInboxOutlined />} size="small">
         {again}
       </CommandButton>
       <CommandButton {...withdrawal(invite)} icon={<DeleteOutlined />} color="error" iconOnly />
-    </>
+    </AboutMember>
   );
 }

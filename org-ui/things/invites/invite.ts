@@ -1,5 +1,7 @@
-import { call } from '../../../web-kit/call.ts';
+import type { Calls } from '../../../api/calls.ts';
+import type { InputOf } from '../../../api/client.ts';
 import type { Confirm, Verb } from '../../../web-kit/commands/verb.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import type { RowAt } from '../../../web-kit/table/query.ts';
 import { words } from '../../base/words.ts';
 import { texts } from './texts.ts';
@@ -13,16 +15,21 @@ export const invitesTitle = t.title;
 /** To how many applications an invitation leads. */
 const applicationsOf = ({ appId, appIds }: Invite) => (appId ? 1 : 0) + appIds.length;
 
+/** Invites somebody to the team or to applications. */
+export const inviting = sends(
+  'POST /invite/sendInvite',
+  (asked: InputOf<Calls, 'POST /invite/sendInvite'>) => asked,
+);
 /** Sends the invitation mail again. */
 export const resending = (invite: Invite): Verb => ({
   label: t.againTo(invite.email ?? '-'),
-  run: () => call('POST /sendMail', { inviteId: invite.inviteId, type: 'inviteUser' }),
+  run: sends('POST /sendMail', () => ({ inviteId: invite.inviteId, type: 'inviteUser' })),
   done: invite.appIds.length ? t.sentSeveral(applicationsOf(invite)) : t.sent,
 });
 /** Deletes an invitation after a confirmation. */
 export const withdrawal = (invite: Invite): Verb & { confirm: Confirm } => ({
   label: t.delete(invite.email ?? '-'),
-  run: () => call('DELETE /invite/deleteInvite/:inviteId', { inviteId: invite.inviteId }),
+  run: sends('DELETE /invite/deleteInvite/:inviteId', () => ({ inviteId: invite.inviteId })),
   done: t.deletedNow,
   confirm: {
     title: t.deleteTitle,

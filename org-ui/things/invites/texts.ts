@@ -42,6 +42,7 @@ export const texts = {
     email: 'Email',
     invitedAt: 'Invited At',
     expiresOn: 'Invite Expire On',
+    role: 'Role',
   },
   again: 'Send Again',
   againTo: (email: string) => `Send Again to ${email}`,

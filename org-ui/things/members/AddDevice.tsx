@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
-import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { sends } from '../../../web-kit/sends.ts';
 import { useIds } from '../../base/session.ts';
 import { openAddDevice } from './member.ts';
 import { type Member, nameOf } from './team.ts';
@@ -19,7 +19,7 @@ export function AddDevice({ member }: { member: Member }) {
     <CommandButton
       {...look}
       disabled={member.suspended}
-      run={() => call('POST /generateEmailToken', { userId })}
+      run={sends('POST /generateEmailToken', () => ({ userId }))}
       done={t.mailed}
       confirm={{
         title: t.addDevice,

@@ -6,6 +6,7 @@ import { useIds } from '../../base/session.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
+import { AboutMember } from './AboutMember.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
 import { devicesQuery, isLast } from './member.ts';
 import { texts } from './texts.ts';
@@ -20,23 +21,25 @@ export function Devices({ userId, title = devices, buttons }: DevicesProps) {
   const { data, error, refetch } = useQuery(devicesQuery(userId));
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   return (
-    <Section title={title} buttons={buttons}>
-      {data.rows.length ? (
-        <Box component="ul" sx={grid}>
-          {data.rows.map((device) => (
-            <DeviceCard
-              key={device.id}
-              device={device}
-              inUse={device.id === inUse}
-              own={own}
-              last={isLast(device, data.rows)}
-            />
-          ))}
-        </Box>
-      ) : (
-        <Typography sx={{ color: 'text.secondary' }}>{noDevices}</Typography>
-      )}
-    </Section>
+    <AboutMember userId={userId}>
+      <Section title={title} buttons={buttons}>
+        {data.rows.length ? (
+          <Box component="ul" sx={grid}>
+            {data.rows.map((device) => (
+              <DeviceCard
+                key={device.id}
+                device={device}
+                inUse={device.id === inUse}
+                own={own}
+                last={isLast(device, data.rows)}
+              />
+            ))}
+          </Box>
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>{noDevices}</Typography>
+        )}
+      </Section>
+    </AboutMember>
   );
 }
 

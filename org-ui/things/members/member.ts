@@ -4,6 +4,7 @@ import { type RowVerbs, type RowWords, rowVerbs } from '../../../web-kit/command
 import { shortDateTime } from '../../../web-kit/format.ts';
 import { limits } from '../../../web-kit/limits.ts';
 import { forget } from '../../../web-kit/passkeys/passkeySignals.ts';
+import { likewise, sends } from '../../../web-kit/sends.ts';
 import { list, type RowAt, whole } from '../../../web-kit/table/query.ts';
 import { publicOrigin } from '../../base/origin.ts';
 import { readNow } from '../../base/session.ts';
@@ -81,15 +82,22 @@ export const renaming = ({ id, ...device }: Device) => ({
   done: t.renamedNow,
 });
 
+const removes = sends('POST /removeOperatorDevice', ({ userId, credentialID }: Named) => ({
+  userId,
+  credentialID,
+}));
 /** The actions on devices of team members. */
 export const memberDevices = deviceVerbs({
-  set: ({ userId, credentialID }, suspend) =>
-    call('POST /suspendOperatorDevice', { userId, credentialID, suspend }),
-  remove: async ({ userId, credentialID, rpId }) => {
-    await call('POST /removeOperatorDevice', { userId, credentialID });
+  set: sends('POST /suspendOperatorDevice', ({ userId, credentialID }, suspend) => ({
+    userId,
+    credentialID,
+    suspend,
+  })),
+  remove: likewise(removes, async (device: Named) => {
+    await removes(device);
     // One's own passkey may be on this very device, which then offers it no longer.
-    forget({ rpId, credentialId: credentialID });
-  },
+    forget({ rpId: device.rpId, credentialId: device.credentialID });
+  }),
 });
 
 /** Opens the add-device window of the main site, where an existing passkey confirms the addition. */

@@ -1,5 +1,5 @@
-import { call } from '../../../web-kit/call.ts';
 import { rowVerbs } from '../../../web-kit/commands/rowVerbs.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import type { RowAt } from '../../../web-kit/table/query.ts';
 import { words } from '../../base/words.ts';
 import { texts } from './texts.ts';
@@ -21,6 +21,6 @@ export const auditOf = ({ uniqueId, userId }: Member): string =>
 export const memberVerbs = rowVerbs<Member>({
   words: { ...words.rowVerbs, ...texts.team },
   nameOf,
-  set: ({ userId }, suspended) => call('PUT /suspendOperator/:userId', { userId, suspended }),
-  remove: ({ userId }) => call('DELETE /deleteOperator/:userId', { userId }),
+  set: sends('PUT /suspendOperator/:userId', ({ userId }, suspended) => ({ userId, suspended })),
+  remove: sends('DELETE /deleteOperator/:userId', ({ userId }) => ({ userId })),
 });

@@ -55,6 +55,13 @@ export const texts = {
     deleteAsks: (name: string) =>
       `Are you sure you want to delete ${name}? All devices of this member are deleted too, and the member is signed out at once.`,
   },
+  role: {
+    title: 'Role',
+    change: 'Change role',
+    changeOf: (name: string) => `Role of ${name}`,
+    changeText: 'The new role counts at once, also where this member is signed in already.',
+    given: (name: string, role: string) => `${name} has the role ${role} now`,
+  },
   hint: {
     text: 'Add a second device, so that a lost phone does not lock you out.',
     dismiss: 'Do not show again',

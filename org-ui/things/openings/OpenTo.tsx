@@ -1,11 +1,12 @@
-import { Box, Button, Chip, Skeleton, Typography } from '@mui/material';
+import { Box, Chip, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { groupPageOf } from '../../base/paths.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Section } from '../../parts/page/Section.tsx';
-import { type Openings, openingsQuery, reachOf } from './openings.ts';
+import { changeOpenings, type Openings, openingsQuery, reachOf } from './openings.ts';
 import { texts as t } from './texts.ts';
 
 const OpenToDialog = lazy(() => import('./OpenToDialog.tsx'));
@@ -16,9 +17,9 @@ export function OpenTo({ app }: { app: { appId: string; name: string } }) {
   const { data, error, refetch } = useQuery(openingsQuery(app.appId));
   if (error && !data) return <Failed error={error} onRetry={refetch} />;
   const button = (
-    <Button size="small" disabled={!data} onClick={() => setChanging(true)}>
+    <OpenButton to={changeOpenings} size="small" disabled={!data} onClick={() => setChanging(true)}>
       {t.change}
-    </Button>
+    </OpenButton>
   );
   return (
     <Section title={t.title} buttons={button}>

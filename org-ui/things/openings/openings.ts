@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Calls } from '../../../api/calls.ts';
 import type { InputOf } from '../../../api/client.ts';
-import { call } from '../../../web-kit/call.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { list, type RowAt, whole } from '../../../web-kit/table/query.ts';
 import { texts } from './texts.ts';
 
@@ -77,8 +77,12 @@ export function effectsOf(before: Openings, choice: Choice, people: number) {
   };
 }
 
+/** Makes one change of to whom an application is open. */
+export const changeOpenings = sends('PUT /application/:appId/openings', (appId: string, change: Change) => ({
+  appId,
+  ...change,
+}));
 /** Makes a choice true, one change after the other. */
 export async function choose(appId: string, before: Openings, choice: Choice) {
-  for (const change of changesOf(before, choice))
-    await call('PUT /application/:appId/openings', { appId, ...change });
+  for (const change of changesOf(before, choice)) await changeOpenings(appId, change);
 }

@@ -1,12 +1,13 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useState } from 'react';
-import { call } from '../../../web-kit/call.ts';
+import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { shortDateTime } from '../../../web-kit/format.ts';
 import { emailPattern, limits } from '../../../web-kit/limits.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { addressWords as t } from './addressWords.ts';
 import type { Person } from './person.ts';
 
@@ -20,17 +21,21 @@ const fields: readonly Field<'address'>[] = [
 /** The button that asks for another e-mail address of a person. */
 export function ChangeAddress({ personId, whom }: { personId: string; whom: string }) {
   const [open, setOpen] = useState(false);
+  const asking = sends('PUT /person/:personId/address', ({ address }: { address: string }) => ({
+    personId,
+    address,
+  }));
   return (
     <>
-      <Button size="small" startIcon={<EditOutlined />} onClick={() => setOpen(true)}>
+      <OpenButton to={asking} size="small" startIcon={<EditOutlined />} onClick={() => setOpen(true)}>
         {t.open}
-      </Button>
+      </OpenButton>
       {open && (
         <FormDialog
           title={t.title(whom)}
           text={t.text}
           fields={fields}
-          run={({ address }) => call('PUT /person/:personId/address', { personId, address })}
+          run={asking}
           submit={t.submit}
           done={t.asked}
           onClose={() => setOpen(false)}
@@ -47,7 +52,7 @@ export function WaitingAddress({ person }: { person: Person }) {
   const withdraw = (
     <CommandButton
       label={t.withdraw}
-      run={() => call('DELETE /person/:personId/address', { personId })}
+      run={sends('DELETE /person/:personId/address', () => ({ personId }))}
       done={t.withdrawn}
       size="small"
       color="inherit"

@@ -16,11 +16,12 @@ import {
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { read } from '../../../web-kit/read.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
-import { joinOf, othersLike, type Preview, partingOf, type Side } from './join.ts';
+import { joinOf, joins, othersLike, type Preview, partingOf, type Side } from './join.ts';
 import { joinWords as t } from './joinWords.ts';
 import { calledBy, knownBy, type Person } from './person.ts';
 import { personWords } from './words.ts';
@@ -30,9 +31,9 @@ export function JoinPerson({ personId, whom }: { personId: string; whom: string 
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" startIcon={<MergeOutlined />} onClick={() => setOpen(true)}>
+      <OpenButton to={joins} size="small" startIcon={<MergeOutlined />} onClick={() => setOpen(true)}>
         {t.open}
-      </Button>
+      </OpenButton>
       {open && <JoinDialog personId={personId} whom={whom} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { type Act, allAtOnce } from '../../../web-kit/bulk/act.ts';
 import { suspensionActs } from '../../../web-kit/bulk/suspension.tsx';
-import { call } from '../../../web-kit/call.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import type { PersonRow } from './person.ts';
 import { people, personWords as t } from './words.ts';
 
@@ -9,7 +9,7 @@ export const manyPeople = (count: string) => (count === '1' ? people(1) : `${cou
 
 /** Suspends and activates several people. */
 export const personActs: readonly Act<PersonRow>[] = suspensionActs<PersonRow>({
-  set: (suspended) => allAtOnce((personIds) => call('PUT /people', { personIds, suspended })),
+  set: (suspended) => allAtOnce(sends('PUT /people', (personIds) => ({ personIds, suspended }))),
   things: people,
   many: manyPeople,
   effect: t.closesAll,

@@ -3,6 +3,7 @@ import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import { call } from '../../../web-kit/call.ts';
 import { keyOf } from '../../../web-kit/read.ts';
+import { likewise, sends } from '../../../web-kit/sends.ts';
 import { joinWords as t } from './joinWords.ts';
 
 export type Preview = ReplyOf<Calls, 'GET /person/:personId/join/:into'>;
@@ -18,11 +19,16 @@ export const othersLike = (typed: string) => {
   });
 };
 
-const part = (personId: string) => () => call('DELETE /person/:personId/join', { personId });
+const part = (personId: string) => sends('DELETE /person/:personId/join', () => ({ personId }));
+/** Joins a person into another one. */
+export const joins = sends('POST /person/:personId/join', (personId: string, into: string) => ({
+  personId,
+  into,
+}));
 /** The action that joins a person into another one, and how it is taken back. */
 export const joinOf = (personId: string, into: string) => ({
   label: t.join,
-  run: () => call('POST /person/:personId/join', { personId, into }),
+  run: likewise(joins, () => joins(personId, into)),
   done: t.joined,
   undo: { run: part(personId), done: t.parted },
 });

@@ -5,6 +5,7 @@ import { call } from '../../../web-kit/call.ts';
 import { suspending } from '../../../web-kit/commands/suspending.ts';
 import { shortDateTime } from '../../../web-kit/format.ts';
 import { keyOf } from '../../../web-kit/read.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import type { RowAt } from '../../../web-kit/table/query.ts';
 import { personWords as t } from './words.ts';
 
@@ -44,7 +45,7 @@ export const suspensionOf = ({ personId, suspended, accessCount }: Suspendable, 
     suspended,
     whom,
     effect: t.closes(whom, accessCount),
-    set: (next) => call('PUT /person/:personId', { personId, suspended: next }),
+    set: sends('PUT /person/:personId', (next) => ({ personId, suspended: next })),
     suspend: t.suspend,
     yes: t.suspend,
     activate: t.activate,

@@ -1,6 +1,6 @@
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
-import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { likewise, sends } from '../../../web-kit/sends.ts';
 import { useIds } from '../../base/session.ts';
 import { openOnMainSite } from '../members/member.ts';
 import { type Member, nameOf } from '../members/team.ts';
@@ -8,6 +8,7 @@ import { texts } from './texts.ts';
 
 const t = texts;
 
+const begins = sends('POST /recovery/send', (userId: string) => ({ userId }));
 /**
  * Sends a recovery link to a colleague who lost their device. The operator confirms with a passkey in a window of the
  * main site.
@@ -20,12 +21,12 @@ export function SendRecovery({ member }: { member: Member }) {
       label={t.send}
       icon={<MarkEmailReadOutlined />}
       disabled={member.suspended}
-      run={() =>
+      run={likewise(begins, () =>
         openOnMainSite(async () => {
-          const { accessToken } = await call('POST /recovery/send', { userId });
+          const { accessToken } = await begins(userId);
           return `/send-recovery/${accessToken}`;
-        })
-      }
+        }),
+      )}
       confirm={{ title: t.send, text: t.sendAsks(nameOf(member)), yes: t.sendYes }}
     />
   );

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../web-kit/call.ts';
 import type { Confirm, Verb } from '../../../web-kit/commands/verb.ts';
 import { read } from '../../../web-kit/read.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { serverNow } from '../../../web-kit/serverClock.ts';
 import type { RowAt } from '../../../web-kit/table/query.ts';
 import { texts } from './texts.ts';
@@ -28,7 +28,7 @@ export const whose = ({ name, email }: Recovery): string => String(name || email
 export function stopping(one: Recovery): Verb & { confirm: Confirm } {
   return {
     label: t.stop,
-    run: () => call('POST /recovery/stop/:userId', { userId: one.id }),
+    run: sends('POST /recovery/stop/:userId', () => ({ userId: one.id })),
     done: t.stopped,
     confirm: { title: t.stop, text: t.stopAsks(whose(one)), yes: t.stopYes },
   };

@@ -5,6 +5,7 @@ import { faultSays, nameWrongFor } from '../../../web-kit/faults.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { limits, resourceProblem, scopeProblem } from '../../../web-kit/limits.ts';
 import { keyOf } from '../../../web-kit/read.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { together } from '../../../web-kit/table/query.ts';
 import { resourceWords as t } from './words.ts';
 
@@ -67,9 +68,12 @@ export const resourceFields: readonly Field<Key>[] = [
 export const blankResource = { accessTokenTTL: String(limits.tokenSeconds.default) };
 
 /** Adds a resource with what was typed. */
-export const addResource = (clientId: string, { accessTokenTTL, ...fields }: Record<Key, string>) =>
-  call('POST /resource/createResource', {
-    clientId,
-    ...fields,
-    accessTokenTTL: Number(accessTokenTTL),
-  } as InputOf<Calls, 'POST /resource/createResource'>);
+export const addResource = sends(
+  'POST /resource/createResource',
+  (clientId: string, { accessTokenTTL, ...fields }: Record<Key, string>) =>
+    ({
+      clientId,
+      ...fields,
+      accessTokenTTL: Number(accessTokenTTL),
+    }) as InputOf<Calls, 'POST /resource/createResource'>,
+);

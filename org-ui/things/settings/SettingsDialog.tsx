@@ -8,8 +8,10 @@ import {
   Stack,
 } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
+import { BarrableButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { focusFirstWrong } from '../../../web-kit/form/focus.ts';
+import { likewise, type Sends } from '../../../web-kit/sends.ts';
 import { words } from '../../base/words.ts';
 import { applicationWords } from '../applications/words.ts';
 import { draftOf, type Problems, problemsOf, type Settings, sentOf } from './form.ts';
@@ -21,7 +23,7 @@ type SettingsDialogProps = {
   settings: Settings;
   app: object;
   /** Sends what has changed, by the names of the call. */
-  save: (changes: Record<string, unknown>) => Promise<unknown>;
+  save: Sends<[changes: Record<string, unknown>]>;
   onClose: () => void;
 };
 const noProblems: Problems = {};
@@ -34,7 +36,7 @@ export function SettingsDialog({ title, text, settings, app, save, onClose }: Se
   const [tried, setTried] = useState(false);
   const problems = problemsOf(settings, draft);
   const saving = useVerb({
-    run: () => save(sentOf(settings, draft, before)),
+    run: likewise(save, () => save(sentOf(settings, draft, before))),
     done: applicationWords.updatedNow,
     failed: applicationWords.updateFailed,
     onDone: onClose,
@@ -65,9 +67,9 @@ export function SettingsDialog({ title, text, settings, app, save, onClose }: Se
           <Button onClick={onClose} disabled={saving.isPending}>
             {words.discard}
           </Button>
-          <Button type="submit" variant="contained" loading={saving.isPending}>
+          <BarrableButton type="submit" variant="contained" loading={saving.isPending} barred={saving.barred}>
             {words.save}
-          </Button>
+          </BarrableButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { focusFirstWrong } from '../../../web-kit/form/focus.ts';
 import { saveUnchanged } from '../../../web-kit/form/meanwhile.ts';
+import { likewise, type Sends } from '../../../web-kit/sends.ts';
 import { words } from '../../base/words.ts';
 import { EditButtons } from '../../parts/form/EditButtons.tsx';
 import { useEditing } from '../../parts/form/kept.ts';
@@ -20,7 +21,7 @@ type SettingsFormProps = {
   /** The application as the server has it now. */
   reread: () => Promise<object>;
   /** Sends what has changed, by the names of the call. */
-  save: (changes: Record<string, unknown>) => Promise<unknown>;
+  save: Sends<[changes: Record<string, unknown>]>;
   /** Further buttons, beside Edit. */
   buttons: ReactNode;
   facts?: Facts;
@@ -41,11 +42,12 @@ export function SettingsForm(props: SettingsFormProps) {
     setTried(false);
   };
   const saving = useVerb({
-    run: () =>
+    run: likewise(props.save, () =>
       saveUnchanged(
         async () => catchUp(draftOf(settings, await props.reread())),
         () => props.save(sentOf(settings, editing!.next, editing!.before)),
       ),
+    ),
     done: applicationWords.updatedNow,
     failed: applicationWords.updateFailed,
     onDone: close,
@@ -63,6 +65,7 @@ export function SettingsForm(props: SettingsFormProps) {
       discard={close}
       save={() => save()}
       busy={saving.isPending}
+      barred={saving.barred}
     >
       {buttons}
     </EditButtons>

@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
+import { likewise, type Making } from '../../../web-kit/sends.ts';
 import { words } from '../../base/words.ts';
 import { useKept } from '../../parts/form/kept.ts';
 import { Restored } from '../../parts/form/Restored.tsx';
@@ -21,7 +22,7 @@ type SettingsStepProps = CreationProps & {
   settings: Settings;
   heading?: ReactNode;
   /** Sends all settings, by the names of the call. */
-  create: (sent: Record<string, unknown>) => Promise<{ id: string }>;
+  create: ((sent: Record<string, unknown>) => Promise<{ id: string }>) & Making;
 };
 const noProblems: Problems = {};
 
@@ -37,11 +38,11 @@ export function SettingsStep(props: SettingsStepProps) {
   const draft = kept?.next ?? blank;
   const problems = problemsOf(settings, draft);
   const creation = useVerb({
-    run: async () => {
+    run: likewise(create, async () => {
       const { id } = await create(sentOf(settings, draft));
       forget();
       onCreated(id, draft.name.trim());
-    },
+    }),
     done: words.applicationCreated,
   });
   const check = () => {
@@ -57,6 +58,7 @@ export function SettingsStep(props: SettingsStepProps) {
       {...{ check, full, onPrevious }}
       send={creation.mutate}
       busy={creation.isPending}
+      barred={creation.barred}
       notice={restored && <Restored text={words.typed} onDiscard={discard} />}
     >
       <Stack key={restored ? 'restored' : 'new'} spacing={3}>

@@ -1,7 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../../web-kit/call.ts';
+import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { FormFields } from '../../../web-kit/form/FormFields.tsx';
@@ -9,6 +9,7 @@ import { trimmed } from '../../../web-kit/form/fields.ts';
 import { focusFirstWrong } from '../../../web-kit/form/focus.ts';
 import { ChangedMeanwhile, saveUnchanged } from '../../../web-kit/form/meanwhile.ts';
 import { useForm } from '../../../web-kit/form/useForm.ts';
+import { likewise, sends } from '../../../web-kit/sends.ts';
 import { readNow } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
 import { Field } from '../../parts/copy/Field.tsx';
@@ -31,14 +32,14 @@ export function Settings({ appId, settings }: SettingsProps) {
       {settings && (
         <CommandButton
           label={t.test}
-          run={() => call('POST /ldap/testConnection/:appId', { appId })}
+          run={sends('POST /ldap/testConnection/:appId', () => ({ appId }))}
           done={t.tested}
           failed={t.testFailed}
         />
       )}
-      <Button startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
+      <OpenButton to={saves} startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
         {settings ? words.edit : t.enter}
-      </Button>
+      </OpenButton>
     </>
   );
   return (
@@ -79,12 +80,13 @@ function Reading({ settings: it }: { settings: LdapSettings }) {
   );
 }
 
+const saves = sends('POST /ldap/addLdap/:appId', (sent: { appId: string; ldapConfigSetting: never }) => sent);
 /** The form. What was typed is not kept anywhere else, because a password is in it. */
 function Editing({ appId, settings, onClose }: SettingsProps & { onClose: () => void }) {
   const fields = ldapFields(settings === null);
   const form = useForm(fields, initialOf(settings));
   const saving = useVerb({
-    run: async () => {
+    run: likewise(saves, async () => {
       const catchUp = async () => {
         const { ldap } = await readNow(directoryQuery(appId));
         if (form.catchUp(initialOf(ldap.ldapConfigSetting))) throw new ChangedMeanwhile();
@@ -93,8 +95,8 @@ function Editing({ appId, settings, onClose }: SettingsProps & { onClose: () => 
       // Blanks at the ends of a password belong to it.
       const kept = password ? { password: form.values.password } : {};
       const ldapConfigSetting = { ...values, ...kept } as never;
-      return saveUnchanged(catchUp, () => call('POST /ldap/addLdap/:appId', { appId, ldapConfigSetting }));
-    },
+      return saveUnchanged(catchUp, () => saves({ appId, ldapConfigSetting }));
+    }),
     done: t.saved,
     failed: t.saveFailed,
     onDone: onClose,
@@ -107,7 +109,9 @@ function Editing({ appId, settings, onClose }: SettingsProps & { onClose: () => 
   return (
     <Section
       title={t.settings}
-      buttons={<SaveButtons discard={onClose} save={() => save()} busy={saving.isPending} />}
+      buttons={
+        <SaveButtons discard={onClose} save={() => save()} busy={saving.isPending} barred={saving.barred} />
+      }
     >
       <Box component="form" noValidate onSubmit={save} sx={{ maxWidth: 840, pt: 1 }}>
         <FormFields {...{ fields, form, columns: 2 }} />

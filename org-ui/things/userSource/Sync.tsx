@@ -1,9 +1,9 @@
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import { Alert, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { Counts } from '../../parts/page/Counts.tsx';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
@@ -31,14 +31,14 @@ export function Sync({ appId }: { appId: string }) {
       <CommandButton
         label={t.preview.button}
         disabled={!data || isRunning}
-        run={() => call('POST /ldap/sync/:appId', { appId, preview: true })}
+        run={sends('POST /ldap/sync/:appId', () => ({ appId, preview: true }))}
         failed={t.refused}
       />
       <CommandButton
         label={t.now}
         icon={<SyncOutlined />}
         disabled={!data || isRunning}
-        run={() => call('POST /ldap/sync/:appId', { appId })}
+        run={sends('POST /ldap/sync/:appId', () => ({ appId }))}
         failed={t.refused}
       />
     </>

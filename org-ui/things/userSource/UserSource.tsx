@@ -2,6 +2,7 @@ import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
+import { likewise } from '../../../web-kit/sends.ts';
 import { SaveButtons } from '../../parts/form/EditButtons.tsx';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
@@ -25,7 +26,7 @@ export function UserSource({ app, toggle }: Sourced) {
 function Toggle({ app, toggle }: Sourced) {
   const [on, setOn] = useState(app.ldapEnabled);
   const saving = useVerb({
-    run: () => toggle({ ldapEnabled: on, userSource: on ? 'external' : 'internal' }),
+    run: likewise(toggle, () => toggle({ ldapEnabled: on, userSource: on ? 'external' : 'internal' })),
     done: on ? t.on : t.off,
     failed: t.failed,
   });
@@ -34,6 +35,7 @@ function Toggle({ app, toggle }: Sourced) {
       discard={() => setOn(app.ldapEnabled)}
       save={() => saving.mutate()}
       busy={saving.isPending}
+      barred={saving.barred}
     />
   );
   return (

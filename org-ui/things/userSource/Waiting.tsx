@@ -1,9 +1,9 @@
 import { Alert } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { read } from '../../../web-kit/read.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import type { LatestSync } from './directory.ts';
 import { userSourceTexts } from './texts.ts';
 
@@ -28,7 +28,7 @@ export function Waiting({ appId, latest }: { appId: string; latest: LatestSync }
         <CommandButton
           label={texts.yes}
           confirm={{ title: texts.yes, text: texts.sure }}
-          run={() => call('POST /ldap/sync/:appId', { appId, ...confirmed })}
+          run={sends('POST /ldap/sync/:appId', () => ({ appId, ...confirmed }))}
           failed={t.refused}
         />
       }

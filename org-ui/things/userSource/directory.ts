@@ -1,6 +1,7 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import { read } from '../../../web-kit/read.ts';
+import type { Sends } from '../../../web-kit/sends.ts';
 
 /** The LDAP settings of an application, with a mask in place of the password. */
 export type LdapSettings = NonNullable<
@@ -16,5 +17,5 @@ export type LatestSync = ReplyOf<Calls, 'GET /ldap/sync/:appId'>[number];
 export type Sourced = {
   app: { appId: string; name: string; ldapEnabled: boolean };
   /** Turns the directory on or off by the family's own call. */
-  toggle: (sent: { ldapEnabled: boolean; userSource: 'internal' | 'external' }) => Promise<unknown>;
+  toggle: Sends<[sent: { ldapEnabled: boolean; userSource: 'internal' | 'external' }]>;
 };

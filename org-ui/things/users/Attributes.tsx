@@ -4,6 +4,7 @@ import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { FormFields } from '../../../web-kit/form/FormFields.tsx';
 import { type Field, problemsOf } from '../../../web-kit/form/fields.ts';
 import { saveUnchanged } from '../../../web-kit/form/meanwhile.ts';
+import { likewise, type Sends } from '../../../web-kit/sends.ts';
 import { words } from '../../base/words.ts';
 import { Field as Shown } from '../../parts/copy/Field.tsx';
 import { EditButtons } from '../../parts/form/EditButtons.tsx';
@@ -35,7 +36,7 @@ type AttributesProps = {
   named?: boolean;
   /** The profile as it is now. */
   read: () => Promise<Profile>;
-  save: (changes: Changes) => Promise<unknown>;
+  save: Sends<[changes: Changes]>;
 };
 /** The attributes of a person. Edit makes them editable until Discard or a successful Save. */
 export function Attributes({ profile, about, named = false, read, save: saveChanges }: AttributesProps) {
@@ -48,12 +49,13 @@ export function Attributes({ profile, about, named = false, read, save: saveChan
     leave();
     setTried(false);
   };
-  const { mutate, isPending } = useVerb({
-    run: () =>
+  const { mutate, isPending, barred } = useVerb({
+    run: likewise(saveChanges, () =>
       saveUnchanged(
         async () => catchUp(await read()),
         () => saveChanges(editing ? changesOf(editing.before, editing.next) : {}),
       ),
+    ),
     done: t.saved,
     onDone: close,
   });
@@ -68,6 +70,7 @@ export function Attributes({ profile, about, named = false, read, save: saveChan
       discard={close}
       save={save}
       busy={isPending}
+      barred={barred}
     />
   );
   return (

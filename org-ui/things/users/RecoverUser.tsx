@@ -1,8 +1,8 @@
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
-import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { likewise, type Making, sends } from '../../../web-kit/sends.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { CodeBlock } from '../../parts/copy/CodeBlock.tsx';
 import { texts } from './texts.ts';
@@ -10,10 +10,10 @@ import { texts } from './texts.ts';
 const t = texts.recovery;
 
 type Sent = { mailed: boolean; link: string | null };
-type RecoverUserProps = { send: () => Promise<Sent>; name: string; disabled: boolean };
+type RecoverUserProps = { send: (() => Promise<Sent>) & Making; name: string; disabled: boolean };
 /** The recovery link of a user, and of a person. */
-export const toUser = (userId: string) => () => call('POST /recovery/user/:userId', { userId });
-export const toPerson = (personId: string) => () => call('POST /person/:personId/recovery', { personId });
+export const toUser = (userId: string) => sends('POST /recovery/user/:userId', () => ({ userId }));
+export const toPerson = (personId: string) => sends('POST /person/:personId/recovery', () => ({ personId }));
 
 /**
  * Sends a recovery link to somebody who lost the device. If no e-mail address is known, the link is shown once instead.
@@ -32,7 +32,7 @@ export function RecoverUser({ send: ask, name, disabled }: RecoverUserProps) {
         label={t.recover}
         icon={<MarkEmailReadOutlined />}
         disabled={disabled}
-        run={send}
+        run={likewise(ask, send)}
         confirm={{ title: t.recover, text: t.recoverAsks(name), yes: t.recover }}
       />
       <Dialog open={link !== null} onClose={() => setLink(null)} aria-labelledby={title} fullWidth>

@@ -4,6 +4,7 @@ import type { PathOf, ReplyOf } from '../../../api/client.ts';
 import { call } from '../../../web-kit/call.ts';
 import type { RowVerbs } from '../../../web-kit/commands/rowVerbs.ts';
 import { keyOf } from '../../../web-kit/read.ts';
+import { likewise, type Sends } from '../../../web-kit/sends.ts';
 import type { Load } from '../../../web-kit/table/query.ts';
 import type { DeviceCalls, DeviceVerbs } from '../members/member.ts';
 import { answeredDeviceVerbsOf, deviceVerbsOf } from './devices.ts';
@@ -39,7 +40,7 @@ export type Users = {
   applications: (uniqueId: string) => Choices;
   users: (uniqueId: string) => Load<AppUser>;
   user: (userId: string) => Query<UserDetails>;
-  save: (userId: string, changes: Attributes) => Promise<unknown>;
+  save: Sends<[userId: string, changes: Attributes]>;
   verbs: RowVerbs<AppUser>;
   deviceVerbs: DeviceVerbs;
   /** Whether the tabs stand below a tab with the name of the application. */
@@ -66,7 +67,7 @@ export const reported =
 
 type ChangingCalls = {
   /** Sends changed attributes, a suspension or an activation. */
-  change: (userId: string, changes: Attributes | { suspended: boolean }) => Promise<unknown>;
+  change: Sends<[userId: string, changes: Attributes | { suspended: boolean }]>;
   remove: UserCalls['remove'];
   devices: Pick<DeviceCalls, 'set' | 'remove'>;
   /** Whether the toast about a device says what the server answered. */
@@ -75,7 +76,12 @@ type ChangingCalls = {
 /** What can be done with a user of a family, and with the user's devices. */
 export const changesBy = ({ change, remove, devices, answered = false }: ChangingCalls) => ({
   save: change,
-  verbs: userVerbsOf({ set: ({ userId }, suspended) => change(userId, { suspended }), remove }),
+  verbs: userVerbsOf({
+    set: likewise(change, ({ userId }: { userId: string }, suspended: boolean) =>
+      change(userId, { suspended }),
+    ),
+    remove,
+  }),
   deviceVerbs: (answered ? answeredDeviceVerbsOf : deviceVerbsOf)(devices),
 });
 

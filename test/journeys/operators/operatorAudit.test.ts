@@ -42,7 +42,17 @@ test('each member’s row has an Audit button, which opens what that member did 
   const table = page.getByRole('table', { name: 'My Team' });
   await table.getByRole('row').nth(2).waitFor();
   expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
-    ...['Name', 'Email ID', 'Devices count', 'Created On', 'Last Access', 'Status', 'Audit', 'Actions'],
+    ...[
+      'Name',
+      'Email ID',
+      'Devices count',
+      'Created On',
+      'Last Access',
+      'Status',
+      'Audit',
+      'Role',
+      'Actions',
+    ],
   ]);
   await screenshot('audit-team', page);
   await table.getByRole('link', { name: 'Audit of Bob' }).click();

@@ -6,7 +6,16 @@ import { caughtUp, type Here, mailedToken, sharedProduct } from '../../product.t
 import { visits } from '../console.ts';
 import { landingOf } from '../landing.ts';
 import { located, phones, withTiles } from '../phone.ts';
-import { addsDevice, invites, joins, opensMember, seesMember, signsInAgain } from '../team.ts';
+import {
+  addsDevice,
+  givesRole,
+  invites,
+  isBarred,
+  joins,
+  opensMember,
+  seesMember,
+  signsInAgain,
+} from '../team.ts';
 import { closesStarter, pageOf } from '../visitor.ts';
 
 let product: Here;
@@ -66,7 +75,8 @@ test('2: a pending invitation is sent again, and another one deleted [org-team.i
   await row(bob.email).getByRole('button', { name: 'Send Again' }).click();
   await operator.getByText('Email sent SuccessFully').last().waitFor();
   accessToken = await mailedToken(product, bob.email, 'add-admin');
-  await invites(operator, { name: 'Eve', email: 'eve@team.example' });
+  await invites(operator, { name: 'Eve', email: 'eve@team.example', role: 'Auditor' });
+  await row('eve@team.example').getByText('Auditor').waitFor();
   await row('eve@team.example').getByRole('button', { name: 'Delete the invitation' }).click();
   await operator.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await operator.getByText('Invitation Deleted Successfully').waitFor();
@@ -95,6 +105,25 @@ test('3: the colleague joins by the mailed link with a passkey, and both see eac
     await screenshot(`team-${own.slice(0, 3)}`, who);
   }
   nothingWrong(chrome);
+});
+
+test('3: a member who is made an auditor is told what only others may do, and may do it again as an owner', async () => {
+  await opensMember(operator, bob.name, bob.email);
+  await givesRole(operator, 'Auditor');
+  await visits(colleague, '/admin');
+  const only = 'Only owners and administrators may do this.';
+  const add = colleague.getByRole('button', { name: 'Add New Member' });
+  expect(await isBarred(colleague, add, only)).toBe(true);
+  const row = colleague.getByRole('row').filter({ hasText: ada.email });
+  await row.getByText('Owner', { exact: true }).waitFor();
+  expect(await row.getByRole('button', { name: 'Suspend' }).getAttribute('aria-disabled')).toBe('true');
+  await screenshot('team-auditor', colleague);
+  await visits(colleague, '/configure-application');
+  await colleague.getByRole('alert').filter({ hasText: only }).waitFor();
+  await givesRole(operator, 'Owner');
+  await visits(colleague, '/admin');
+  expect(await isBarred(colleague, add, only)).toBe(false);
+  await visits(operator, '/admin');
 });
 
 test('4: an invitation that was used says so and shows no form [invite.add-admin.error] [invite.error]', async () => {
