@@ -4,7 +4,9 @@ import { BarrableButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { useWhyNot } from '../../../web-kit/commands/whyNot.ts';
 import { purposeOf } from '../../base/paths.ts';
 
-type LinkButtonProps = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled' | 'children'> & { to: string };
+type LinkButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'disabled' | 'children'> & {
+  to: string;
+};
 /** A button that leads to a page. It says so where the role does not include what that page serves to do. */
 export function LinkButton({ to, ...button }: LinkButtonProps) {
   const barred = useWhyNot(purposeOf(to));

@@ -1,7 +1,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { LinkButton } from '../../parts/page/LinkButton.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { TryButton } from '../applicationPage/TryButton.tsx';
 import type { Facts, Step } from './steps.ts';
@@ -57,15 +57,14 @@ function OneStep({ step: { done, title, why, links }, place, next, children }: O
         {links.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, ml: next ? 0 : -0.625 }}>
             {links.map(({ label, to }, n) => (
-              <Button
+              <LinkButton
                 key={to}
-                component={Link}
                 to={to}
                 size="small"
                 variant={next ? (n ? 'outlined' : 'contained') : 'text'}
               >
                 {label}
-              </Button>
+              </LinkButton>
             ))}
           </Box>
         )}

@@ -3,6 +3,7 @@ import { Box, Button, IconButton, Paper, Tooltip, Typography } from '@mui/materi
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../base/paths.ts';
+import { LinkButton } from '../../parts/page/LinkButton.tsx';
 import { texts } from './texts.ts';
 import { useSteps } from './useSteps.ts';
 
@@ -22,9 +23,9 @@ export function NextStep() {
         <Typography sx={{ fontWeight: 650 }}>{texts.next(next.title)}</Typography>
       </Box>
       {next.links.slice(0, 1).map(({ label, to }) => (
-        <Button key={to} component={Link} to={to} size="small" variant="outlined">
+        <LinkButton key={to} to={to} size="small" variant="outlined">
           {label}
-        </Button>
+        </LinkButton>
       ))}
       <Button component={Link} to={paths.home} size="small">
         {texts.all}
