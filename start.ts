@@ -8,6 +8,7 @@ import { beginReactions, runReactions } from './command-api/reactions/runner/run
 import { type ReactionWatch, watchReactions } from './command-api/reactions/runner/watch.ts';
 import { commandApi } from './command-api/server.ts';
 import { wellKnown } from './command-api/wellKnown.ts';
+import { demoClock } from './demo/clock.ts';
 import { finishDemo, seedDemo } from './demo/demo.ts';
 import { startFailure } from './event-store/cannotStart.ts';
 import { createPrivately } from './event-store/privateFile.ts';
@@ -54,30 +55,28 @@ export type Started = {
 const gateways = [radius];
 
 type Options = {
-  demo?: boolean;
+  demo?: boolean | { days: number };
   acceptLoss?: boolean;
   clock?: () => number;
   work?: Work;
   pause?: number;
 };
 /**
- * Starts the whole system in this process on embedded stores. `say` reports slow steps; `demo` fills the log.
+ * Starts the whole system in this process on embedded stores. `say` reports slow steps; `demo` fills the log with a year,
+ * or with so many days.
  */
 export async function start(
   env: Env,
   say: (line: string) => void = () => {},
   { demo = false, acceptLoss = false, clock: time = Date.now, work, pause }: Options = {},
 ): Promise<Started> {
-  let demoTime = Number.NaN;
-  const clock = () => (Number.isNaN(demoTime) ? time() : demoTime);
+  const { clock, at, end } = demoClock(time);
   const system = await openSystem(env, say, clock, { acceptLoss, work, pause });
   try {
     const { config, projecting } = system;
-    if (demo) say('making the demo organisations');
-    const at = (milliseconds: number) => {
-      demoTime = milliseconds;
-    };
-    const leaver = demo ? await seedDemo(system, at) : null;
+    const filling = demo === true ? {} : demo;
+    const leaver = filling ? await seedDemo(system, at, { ...filling, say }) : null;
+    end();
     const { watch, send } = await react(system);
     if (demo) await finishDemo(system, leaver);
     const listening = await startGateways(system, env, say);

@@ -1,15 +1,20 @@
 import { daysLater, monthsLater } from '../domain/entitlements/calendar.ts';
 import { RequestDeviceInvitation } from '../domain/operator/commands.ts';
-import { RequestDeletion } from '../domain/organisation/leaving.ts';
+import { ChangeOrganisationPlan } from '../domain/organisation/commands.ts';
+import { RequestDeletion, RequestSuspension } from '../domain/organisation/leaving.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { seedPeople } from './acme.ts';
-import { type Member, register } from './organisations.ts';
-import { seedPlans } from './plans.ts';
-import { seedSeller } from './seller.ts';
-import { subscribe } from './subscriptions.ts';
+import { seedYear } from './acme.ts';
+import { license, seedContacts } from './business/office.ts';
+import { type Company, type Member, register } from './business/organisations.ts';
+import { seedPlans } from './business/plans.ts';
+import { seedSeller } from './business/seller.ts';
+import { subscribe } from './business/subscriptions.ts';
+import type { At } from './clock.ts';
+import { others } from './model/names.ts';
+import { germany, type Place, unitedKingdom, unitedStates } from './model/year.ts';
+import { seedSmall } from './small.ts';
 
-type At = (milliseconds: number) => void;
 const provenance: Provenance = { actor: { role: 'system', id: 'demo' }, correlationId: 'demo' };
 
 /** A company whose subdomain and address have the first word of its name. */
@@ -21,48 +26,104 @@ const acme = company('Acme Demo', 'India', 'Computer Software');
 const trying = company('Trying Demo', 'Germany', 'Education Management');
 const overdue = company('Overdue Demo', 'United States', 'Retail');
 const leaving = company('Leaving Demo', 'United Kingdom', 'Hospitality');
+const paused = company('Paused Demo', 'United Kingdom', 'Education Management');
 
 const ago = (days: number) => daysLater(new Date(), -days);
 /** Before a purchase, an organisation tries the product for so many days. */
 const triedFor = 10;
 const registersBefore = (from: Date) => daysLater(from, -triedFor).getTime();
 
-/**
- * Fills the log with organisations in the stages of the business, one of them with a year of payments and three months
- * of sign-ins. It uses commands, so that the data obeys the rules. `at` sets the executor's clock. An existing demo stays
- * as it is. Returns the organisation that is going to leave, if the demo was made now.
- */
-export async function seedDemo(kit: Kit, at: At): Promise<Member | null> {
-  if (await kit.executor.reserved.holderOf('subdomain', acme.subdomain)) return null;
-  try {
-    return await seed(kit, at);
-  } finally {
-    at(Number.NaN);
-  }
+type Say = (line: string) => void;
+type Filling = { days?: number; say?: Say };
+/** Says once for each month that it is reached. */
+function byMonth(say: Say) {
+  let reached = '';
+  return (at: number) => {
+    const month = new Date(at).toISOString().slice(0, 7);
+    if (month > reached) say(`making the demo: ${month}`);
+    reached = month > reached ? month : reached;
+  };
 }
 
-async function seed(kit: Kit, at: At): Promise<Member> {
+/**
+ * Fills the log with organisations in the stages of the business, one of them with a year of payments and of days at work,
+ * or with so many `days`. It uses commands, so that the data obeys the rules. `at` sets the executor's clock. An existing
+ * demo stays as it is. Returns the organisation that is going to leave, if the demo was made now.
+ */
+export async function seedDemo(kit: Kit, at: At, filling: Filling = {}): Promise<Member | null> {
+  if (await kit.executor.reserved.holderOf('subdomain', acme.subdomain)) return null;
+  const { days = 365, say = () => {} } = filling;
+  const began = performance.now();
+  await seedPaying(kit, at, days, say);
+  say('making the demo: the small organisations');
+  const leaver = await seedOthers(kit, at);
+  const took = ((performance.now() - began) / 1000).toFixed(1);
+  say(`the demo is made, in ${took} s`);
+  return leaver;
+}
+
+/** The organisation that pays every month, in which most happens. */
+async function seedPaying(kit: Kit, at: At, days: number, say: Say) {
+  const now = Date.now();
   const yearAgo = monthsLater(ago(5), -12);
-  at(registersBefore(yearAgo));
-  await seedPlans(kit, provenance);
-  await seedSeller(kit, provenance);
-  const paying = await register(kit, acme);
+  const paying = await at(registersBefore(yearAgo), async () => {
+    await seedPlans(kit, provenance);
+    await seedSeller(kit, provenance);
+    return register(kit, acme);
+  });
   const business = { planId: 'demo_business', from: yearAgo.getTime(), card: 'good' } as const;
   await subscribe(kit, at, paying, business);
-  await seedPeople(kit.executor, at, paying.id, paying.provenance);
-  at(ago(12).getTime());
-  await register(kit, trying);
+  await seedYear(kit, at, paying, { days, now, reached: byMonth(say) });
+  await seedContacts(kit, at, paying, provenance);
+  await at(ago(20).getTime(), () => license(kit, paying, business.planId, provenance));
+}
+
+/** The one website of a small organisation, and so many people who sign in there. */
+const site = (name: string, host: string, place: Place, names: readonly string[]) => ({
+  ...{ name, host, place, names },
+});
+
+/** The small organisations. Returns the one that is going to leave. */
+async function seedOthers(kit: Kit, at: At): Promise<Member> {
+  const until = Date.now();
+  const begin = (from: Date, one: Company) => at(from.getTime(), () => register(kit, one));
+  const newest = await begin(ago(12), trying);
+  const course = site('Trying Campus', 'campus.trying.example', germany, others.slice(0, 7));
+  await seedSmall(kit, at, newest, { ...course, days: 12, until });
+
   const monthAgo = monthsLater(ago(1), -1);
-  at(registersBefore(monthAgo));
-  const late = await register(kit, overdue);
+  const late = await begin(new Date(registersBefore(monthAgo)), overdue);
   const team = { planId: 'demo_team', from: monthAgo.getTime(), card: 'declined' } as const;
   await subscribe(kit, at, late, team);
+  const store = site('Overdue Store', 'store.overdue.example', unitedStates, others.slice(7, 16));
+  await seedSmall(kit, at, late, { ...store, days: 28, until });
+
+  await seedPaused(kit, at, ago(120));
+
   const before = ago(60);
-  at(registersBefore(before));
-  const leaver = await register(kit, leaving);
+  const leaver = await begin(new Date(registersBefore(before)), leaving);
   const year = { planId: 'demo_team_year', from: before.getTime(), card: 'good' } as const;
   await subscribe(kit, at, leaver, year);
+  const rooms = site('Leaving Rooms', 'rooms.leaving.example', unitedKingdom, others.slice(22));
+  await seedSmall(kit, at, leaver, { ...rooms, days: 58, until });
   return leaver;
+}
+
+/** An organisation that was given a plan by the staff, and has asked to be suspended. */
+async function seedPaused(kit: Kit, at: At, from: Date) {
+  const { executor } = kit;
+  const member = await at(from.getTime(), async () => {
+    const made = await register(kit, paused);
+    const change = { id: made.id, planId: 'demo_team_year' };
+    await executor.execute(ChangeOrganisationPlan, change, provenance);
+    await license(kit, made, 'demo_team_year', provenance);
+    return made;
+  });
+  const until = ago(30).getTime();
+  const school = site('Paused Lessons', 'lessons.paused.example', unitedKingdom, others.slice(16, 22));
+  await seedSmall(kit, at, member, { ...school, days: 80, until });
+  const asked = { id: member.id, operatorId: member.operatorId };
+  await at(ago(29).getTime(), () => executor.execute(RequestSuspension, asked, member.provenance));
 }
 
 /**

@@ -78,7 +78,7 @@ const lag = process.env.LAG ? { pause: Number(process.env.LAG) } : {};
 /** Starts the product in this process. `stop` also removes the data folder if it was made here. */
 export async function startProduct(
   given: Env = {},
-  how: { demo?: boolean; clock?: () => number } = {},
+  how: { demo?: boolean | { days: number }; clock?: () => number } = {},
 ): Promise<Here> {
   const env = await settings(given);
   const { port, ports, system, reactions, stop } = await start(env, undefined, {

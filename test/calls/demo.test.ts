@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcileAll } from '../../command-api/billing/nightly.ts';
 import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
+import { signInEnds } from '../../domain/signIns/ends.ts';
+import { parkedRows } from '../../projections/database/tables.ts';
+import { models } from '../../projections/models.ts';
 import { subscriptionPages } from '../../projections/subscriptionPages.ts';
 import { subscriptionIn } from '../people/payments.ts';
 import { land, signIn } from '../people/people.ts';
@@ -22,6 +26,44 @@ test('the demo’s first mail adds the reader’s passkey to its operator, who t
   const { call } = await land(product, redirectTo!);
   const { uniqueId } = await call('GET /session', {});
   expect(await call('GET /getAllApplications/:uniqueId', { uniqueId: uniqueId! })).toHaveLength(2);
+  const year = await call('GET /signInCounts', { period: '12m', zone: 'Asia/Kolkata' });
+  // The month that goes on may have just begun.
+  for (const { from, counts } of year.now.steps.slice(0, -1))
+    expect(counts.signedIn, from).toBeGreaterThan(100);
+  expect(Object.keys(year.now.total).toSorted()).toEqual(signInEnds.toSorted());
+  const week = await call('GET /signInCounts', { period: '7d', zone: 'Asia/Kolkata' });
+  expect(week.now.total.signedIn).toBeGreaterThan(50);
+});
+
+/** What the demo has nothing of: what depends on servers of others, and on what the reader does. */
+const nothingOf = [
+  'directory_syncs',
+  'radius_settings',
+  'recoveries',
+  'staff_passkeys',
+  'videos',
+  'widenings',
+];
+test('every read model of the demo is folded, and has something to show', async () => {
+  await caughtUp(product);
+  const { db } = product.system;
+  expect(await parkedRows(db)).toEqual([]);
+  const empty: string[] = [];
+  for (const { name } of models) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (!rows.length) empty.push(name);
+  }
+  expect(empty.toSorted()).toEqual(nothingOf);
+});
+
+test('what happened in the demo happened at its time, and nothing of it is still to come', async () => {
+  const { db, clock } = product.system;
+  const { rows } = await sql<{ at: string }>`
+    select max("createdAt") as at from audit where call = 'demo'`.execute(db);
+  expect(new Date(rows[0]!.at).getTime()).toBeLessThan(clock());
+  const { rows: months } = await sql<{ month: string }>`
+    select distinct substr(id, length(id) - 9, 7) as month from sign_in_hours`.execute(db);
+  expect(months.length).toBeGreaterThan(11);
 });
 
 /** The stage, subscription, state and payments of a demo organisation. */

@@ -1,7 +1,7 @@
-import { ChangeSeller, SetTaxRate } from '../domain/invoicing/commands.ts';
-import { invoicingRef } from '../domain/invoicing/invoicing.ts';
-import type { Provenance } from '../event-store/metadata.ts';
-import type { Kit } from '../server-kit/kit.ts';
+import { ChangeSeller, SetTaxRate } from '../../domain/invoicing/commands.ts';
+import { invoicingRef } from '../../domain/invoicing/invoicing.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
+import type { Kit } from '../../server-kit/kit.ts';
 
 const seller = {
   ...{ name: 'Latchkey Demo', street: '1 Residency Road', postalCode: '560025', city: 'Bengaluru' },

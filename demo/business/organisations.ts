@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { RegisterOperator, VerifyEmail } from '../domain/operator/commands.ts';
-import { ChooseVanityAddress, RegisterOrganisation } from '../domain/organisation/commands.ts';
-import type { Provenance } from '../event-store/metadata.ts';
-import type { Kit } from '../server-kit/kit.ts';
+import { RegisterOperator, VerifyEmail } from '../../domain/operator/commands.ts';
+import { ChooseVanityAddress, RegisterOrganisation } from '../../domain/organisation/commands.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
+import type { Kit } from '../../server-kit/kit.ts';
 
 export type Company = { name: string; subdomain: string; country: string; industry: string; email: string };
 /** An organisation of the demo, and its operator with the source of what that person does. */

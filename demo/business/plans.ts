@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { ref } from '../domain/kit.ts';
-import { CreatePlan } from '../domain/plan/commands.ts';
-import { plan } from '../domain/plan/plan.ts';
-import type { Provenance } from '../event-store/metadata.ts';
-import type { Kit } from '../server-kit/kit.ts';
+import { ref } from '../../domain/kit.ts';
+import { CreatePlan } from '../../domain/plan/commands.ts';
+import { plan } from '../../domain/plan/plan.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
+import type { Kit } from '../../server-kit/kit.ts';
 
 const line = (label: string, enabled = true) => ({ label, enabled });
 const team = {

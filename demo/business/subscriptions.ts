@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { openCheckout, refresh, subscriptionOf } from '../command-api/billing/refresh.ts';
-import { issueInvoice } from '../command-api/reactions/invoices.ts';
-import { causeOf } from '../command-api/reactions/runner/attempt.ts';
-import { ref } from '../domain/kit.ts';
-import { ChangeOrganisationPlan } from '../domain/organisation/commands.ts';
-import { plan } from '../domain/plan/plan.ts';
-import { BeginPurchase } from '../domain/subscription/commands.ts';
-import { currencyOf } from '../domain/subscription/prices.ts';
-import { gatewaysOf } from '../payments/gateways.ts';
-import { type Play, pay } from '../payments/sandbox/life.ts';
-import type { Sandbox } from '../payments/sandbox/sandbox.ts';
-import type { Kit } from '../server-kit/kit.ts';
+import { openCheckout, refresh, subscriptionOf } from '../../command-api/billing/refresh.ts';
+import { issueInvoice } from '../../command-api/reactions/invoices.ts';
+import { causeOf } from '../../command-api/reactions/runner/attempt.ts';
+import { ref } from '../../domain/kit.ts';
+import { ChangeOrganisationPlan } from '../../domain/organisation/commands.ts';
+import { plan } from '../../domain/plan/plan.ts';
+import { BeginPurchase } from '../../domain/subscription/commands.ts';
+import { currencyOf } from '../../domain/subscription/prices.ts';
+import { gatewaysOf } from '../../payments/gateways.ts';
+import { type Play, pay } from '../../payments/sandbox/life.ts';
+import type { Sandbox } from '../../payments/sandbox/sandbox.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import type { At } from '../clock.ts';
 import type { Member } from './organisations.ts';
 import type { DemoPlan } from './plans.ts';
 
-type At = (milliseconds: number) => void;
 /** A purchase at `from`; the card decides whether the charges after the first one succeed. */
 type Purchase = { planId: DemoPlan; from: number; card: Play['card'] };
 
@@ -25,11 +25,12 @@ type Purchase = { planId: DemoPlan; from: number; card: Play['card'] };
 export async function subscribe(kit: Kit, at: At, member: Member, bought: Purchase): Promise<void> {
   const { id, provenance } = member;
   const { sandbox } = gatewaysOf(kit);
-  at(bought.from);
-  if (sandbox) await buy(kit, sandbox, member, bought);
   const change = { id, planId: bought.planId, paid: true };
   const by = { ...provenance, actor: { role: 'system', id: 'demo' } } as const;
-  await kit.executor.execute(ChangeOrganisationPlan, change, by);
+  await at(bought.from, async () => {
+    if (sandbox) await buy(kit, sandbox, member, bought);
+    await kit.executor.execute(ChangeOrganisationPlan, change, by);
+  });
   if (!sandbox) return;
   await follow(kit, at, member);
   await invoice(kit, at, id);
@@ -61,11 +62,9 @@ async function follow(kit: Kit, at: At, { id, provenance }: Member) {
     const { state, periodEnd } = await subscriptionOf(kit, id);
     const end = Date.parse(periodEnd!);
     if (state !== 'active' || end > now) break;
-    at(end);
-    await refresh(kit, id, provenance);
+    await at(end, () => refresh(kit, id, provenance));
   }
-  at(now);
-  await refresh(kit, id, provenance);
+  await at(now, () => refresh(kit, id, provenance));
 }
 
 /** Invoices the payments at their times. The reactions begin later, and see only what happens from then on. */
@@ -73,7 +72,6 @@ async function invoice(kit: Kit, at: At, id: string) {
   for await (const event of kit.store.readStream(`subscription-${id}`)) {
     const cause = event.type === 'PaymentRecorded' ? causeOf(event, issueInvoice, kit) : undefined;
     if (!cause) continue;
-    at(Date.parse(cause.data.paidAt));
-    await issueInvoice.react(cause, kit, () => {});
+    await at(Date.parse(cause.data.paidAt), async () => issueInvoice.react(cause, kit, () => {}));
   }
 }
