@@ -29,6 +29,8 @@ const leaving = company('Leaving Demo', 'United Kingdom', 'Hospitality');
 const paused = company('Paused Demo', 'United Kingdom', 'Education Management');
 
 const ago = (days: number) => daysLater(new Date(), -days);
+/** Until when sign-ins begin, so that the last of them have ended: some minutes ago. */
+const lately = () => Date.now() - 600_000;
 /** Before a purchase, an organisation tries the product for so many days. */
 const triedFor = 10;
 const registersBefore = (from: Date) => daysLater(from, -triedFor).getTime();
@@ -64,7 +66,7 @@ export async function seedDemo(kit: Kit, at: At, filling: Filling = {}): Promise
 
 /** The organisation that pays every month, in which most happens. */
 async function seedPaying(kit: Kit, at: At, days: number, say: Say) {
-  const now = Date.now();
+  const now = lately();
   const yearAgo = monthsLater(ago(5), -12);
   const paying = await at(registersBefore(yearAgo), async () => {
     await seedPlans(kit, provenance);
@@ -85,7 +87,7 @@ const site = (name: string, host: string, place: Place, names: readonly string[]
 
 /** The small organisations. Returns the one that is going to leave. */
 async function seedOthers(kit: Kit, at: At): Promise<Member> {
-  const until = Date.now();
+  const until = lately();
   const begin = (from: Date, one: Company) => at(from.getTime(), () => register(kit, one));
   const newest = await begin(ago(12), trying);
   const course = site('Trying Campus', 'campus.trying.example', germany, others.slice(0, 7));

@@ -47,7 +47,7 @@ export async function signIn(kit: Kit, at: At, application: Used, one: Account, 
   const { id, number } = request;
   const later = (seconds: number, work: () => Promise<unknown>) => at(attempt.at + seconds * second, work);
   if (end !== 'signedIn') {
-    await fails(kit, later, request, { end, whose: owner, by });
+    await fails(kit, later, request, { end, whose: owner, by, words: [one.name, attempt.at] });
     return;
   }
   const answered = between(6, 40, 'answers', one.name, attempt.at);
@@ -86,16 +86,22 @@ async function open({ executor }: Kit, application: Used, one: Account, attempt:
   return { request: shown, secretHash };
 }
 
-type Failing = { end: Attempt['end']; whose: { kind: 'user'; id: string }; by: Provenance };
+type Failing = {
+  end: Attempt['end'];
+  whose: { kind: 'user'; id: string };
+  by: Provenance;
+  /** What chance depends on. */
+  words: unknown[];
+};
 /** Ends a request without a sign-in. */
 function fails(
   { executor }: Kit,
   later: (seconds: number, work: () => Promise<unknown>) => Promise<unknown>,
   { id, number }: { id: string; number: number },
-  { end, whose, by }: Failing,
+  { end, whose, by, words }: Failing,
 ) {
   const about = { id, whose };
-  const seconds = between(8, 50, 'ends', id);
+  const seconds = between(8, 50, 'ends', ...words);
   if (end === 'expired')
     return later(limits.approval / second, () => executor.execute(ExpireTransaction, about, by));
   if (end === 'wrongNumber') {
@@ -105,6 +111,6 @@ function fails(
   const closing =
     end === 'declined'
       ? ({ ...about, as: 'declined' } as const)
-      : ({ ...about, as: 'failed', message: oneOf(deviceMessages.slice(0, 2), 'message', id) } as const);
+      : ({ ...about, as: 'failed', message: oneOf(deviceMessages.slice(0, 2), ...words) } as const);
   return later(seconds, () => executor.execute(CloseTransaction, closing, by));
 }

@@ -42,7 +42,7 @@ export type Team = { administrator: Provenance; support: Provenance };
  * registered the organisation has no passkey until the reader of the demo adds one, and so never signs in.
  */
 export function team(kit: Kit, at: At, member: Member, days: readonly Day[]) {
-  const ids = colleagues.map(() => randomUUID());
+  const ids: string[] = colleagues.map(() => randomUUID());
   const acts = (id: string): Provenance => ({
     ...member.provenance,
     actor: { role: 'operator', id, organisationId: member.id },
