@@ -45,7 +45,8 @@ export async function signIn(kit: Kit, at: At, application: Used, one: Account, 
   }
   const { request, secretHash } = await open(kit, application, one, attempt);
   const { id, number } = request;
-  const later = (seconds: number, work: () => Promise<unknown>) => at(attempt.at + seconds * second, work);
+  const later = (seconds: number, work: () => Promise<unknown>) =>
+    at(attempt.at + Math.round(seconds * second), work);
   if (end !== 'signedIn') {
     await fails(kit, later, request, { end, whose: owner, by, words: [one.name, attempt.at] });
     return;
