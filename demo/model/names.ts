@@ -17,7 +17,7 @@ export const colleagues = [
   'Leila Farahani',
   'Arjun Menon',
   'Beatriz Cardoso',
-  'Dmitri Volkov',
+  'Dmitri Sorokin',
   'Naledi Khumalo',
   'Vikram Sethi',
   'Hannah Vogel',
@@ -36,7 +36,7 @@ export const colleagues = [
   'Tanvi Kulkarni',
   'Mateus Ribeiro',
   'Sofie Janssens',
-  'Imran Chaudhry',
+  'Imran Sherwani',
   'Kavya Reddy',
 ] as const;
 
@@ -84,7 +84,7 @@ export const others = [
   'Felix Baumann',
   'Marta Nowak',
   'Grace Whitfield',
-  'Carlos Mendoza',
+  'Carlos Arriaga',
   'Denise Porter',
   'Trevor Langley',
   'Alicia Romero',
