@@ -13,6 +13,7 @@ import { sdkCalls } from './calls/approvals/sdk.ts';
 import { transactionCalls } from './calls/approvals/transactions.ts';
 import { auditCalls } from './calls/audit.ts';
 import { paymentCalls } from './calls/billing/payments.ts';
+import { brandCalls } from './calls/brand.ts';
 import { contactCalls } from './calls/contacts.ts';
 import { historyCalls } from './calls/history.ts';
 import { homeCalls } from './calls/home.ts';
@@ -62,7 +63,7 @@ export const areas = {
     ...within('account', { ...sessionCalls, ...tokenCalls, ...ownDeviceCalls }),
     ...within('reports', historyCalls),
   },
-  Organisations: within('organisation', { ...organisationCalls, ...leavingCalls }),
+  Organisations: within('organisation', { ...organisationCalls, ...brandCalls, ...leavingCalls }),
   'Plans and licences': within('billing', { ...planCalls, ...licenceCalls, ...revenueCalls }),
   Invitations: within('people', { ...inviteCalls, ...inviteRunCalls, ...invitedCalls }),
   Applications: within('applications', applicationCalls),
@@ -106,7 +107,7 @@ export const subjects: Record<keyof typeof areas, string> = {
   Operators: 'Operators, their registration, sign-in and devices, and recovery without any device.',
   Sessions: 'Who is signed in, with which sessions and devices; and for the staff, what is in the event log.',
   Organisations:
-    'Organisations, their addresses and security settings, and how they are suspended and deleted.',
+    'Organisations, their addresses, security settings and looks, and how they are suspended and deleted.',
   'Plans and licences': 'Plans, the licences of organisations, and what can be bought.',
   Invitations: 'Invitations to teams and applications, and how invited people register.',
   Applications: 'Web and mobile applications.',

@@ -14,6 +14,7 @@ import { mustBeCertificate } from '../server-kit/keys/certificates.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { personalOf } from '../server-kit/personal.ts';
 import { paymentHandlers } from './billing/payments.ts';
+import { brandHandlers } from './brand/brand.ts';
 import { groupHandlers } from './groups.ts';
 import { helpHandlers } from './help/help.ts';
 import { acceptHandlers } from './invites/accept.ts';
@@ -68,6 +69,7 @@ export function commandApi(kit: Kit): Router {
     ...appHandlers(kit),
     ...applicationHandlers(kit),
     ...approvalHandlers(kit),
+    ...brandHandlers(kit),
     ...directoryHandlers(kit),
     ...groupHandlers(kit),
     ...inviteHandlers(kit),

@@ -1,6 +1,7 @@
 import { addressLimits } from './addressLimits/addressLimits.ts';
 import { admin } from './admin/admin.ts';
 import { application } from './application/application.ts';
+import { brand } from './brand/brand.ts';
 import { contact } from './contact/contact.ts';
 import { device } from './device/device.ts';
 import { directorySync } from './directorySync/directorySync.ts';
@@ -43,6 +44,7 @@ export const aggregates: readonly Aggregate[] = [
   addressLimits,
   admin,
   application,
+  brand,
   contact,
   device,
   directorySync,

@@ -30,6 +30,9 @@ export const limits = {
   packageName: 100,
   country: 50,
   logoBytes: 204_800,
+  /** The logo of an organisation, which is on all of its pages and mails, and how many of its brands are kept to be put back. */
+  brandLogoBytes: 65_536,
+  brandVersions: 20,
   /** Applications that one person can have access to. */
   personAccess: 5000,
   groupName: 100,

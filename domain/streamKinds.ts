@@ -5,6 +5,7 @@ export const streamKinds: readonly string[] = [
   'addressLimits',
   'admin',
   'application',
+  'brand',
   'contact',
   'device',
   'directorySync',

@@ -15,6 +15,7 @@ import { invites } from './models/invites.ts';
 import { invoices } from './models/invoices.ts';
 import { letters } from './models/letters.ts';
 import { licences } from './models/licences.ts';
+import { brands } from './models/operators/brands.ts';
 import { operators } from './models/operators/operators.ts';
 import { organisationRequests } from './models/operators/organisationRequests.ts';
 import { recoveries } from './models/operators/recoveries.ts';
@@ -40,6 +41,7 @@ import { videos } from './models/videos.ts';
 export const models: readonly ReadModel[] = [
   applications,
   audit,
+  brands,
   contacts,
   deviceCounts,
   devices,

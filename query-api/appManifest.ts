@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router } from 'express';
 import { sql } from 'kysely';
+import { brand } from '../domain/brand/brand.ts';
+import { paletteOf } from '../domain/brand/colours.ts';
+import { lives, ref } from '../domain/kit.ts';
 import { hostOf } from '../server-kit/http/request/hosts.ts';
 import type { QueryKit } from './kit.ts';
 
@@ -9,8 +12,8 @@ const file = join(import.meta.dirname, '../public-ui/public/app.webmanifest');
 
 /**
  * Serves the web manifest of the users' app on an organisation's host, named for the organisation as it is called now,
- * so that a phone with several such apps can tell them apart (W3C Web Application Manifest, `name`). The main site's
- * manifest is a static file.
+ * or for its product, and in its colour if it has published one, so that a phone with several such apps can tell them
+ * apart (W3C Web Application Manifest, `name`). The main site's manifest is a static file.
  */
 export function appManifest({ db, config, executor }: QueryKit): Router {
   let general: object | undefined;
@@ -23,9 +26,11 @@ export function appManifest({ db, config, executor }: QueryKit): Router {
       const { rows } = await sql<{ name: string }>`select name from organisations
         where id = ${holder.id}`.execute(db);
       general ??= JSON.parse(readFileSync(file, 'utf8')) as object;
+      const { state } = await executor.look(ref(brand, holder.id));
       const named = rows.map(({ name }) => ({
-        name,
-        short_name: name,
+        name: state.productName || name,
+        short_name: state.productName || name,
+        ...(lives(state) && { theme_color: paletteOf(state, 'light').brand }),
         description: `Approve sign-ins to ${name} with the passkey of this phone.`,
       }));
       res

@@ -1,22 +1,29 @@
 import type { MailLanguage } from '../../domain/sentences/mails.ts';
 import { escaped } from '../../server-kit/escaped.ts';
 
-type Around = MailLanguage['around'];
-
 /**
- * The sender that a mail shows: a name, and a logo as the address or data of an image ('' for none); and the language
- * that it writes.
+ * The sender that a mail shows: a name, a logo as the address or data of an image ('' for none), and the ground of its
+ * button with the text on it; and the language that it writes. `sender` is the name beside the address that it comes from,
+ * null for that of the installation.
  */
-export type Brand = { name: string; logo: string; language: MailLanguage };
+export type Brand = {
+  name: string;
+  logo: string;
+  colours: { ground: string; text: string };
+  language: MailLanguage;
+  sender: string | null;
+};
 
 const soft = 'font-size:13px;line-height:1.5;color:#5b7378';
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 
+const filled = ({ ground, text }: Brand['colours']) => `background:${ground};color:${text}`;
+
 /** Shows the logo, or the first letter of the name, beside the name. Only tables work for this in all mail programs. */
-function letterhead({ name, logo }: Brand): string {
+function letterhead({ name, logo, colours }: Brand): string {
   const mark = logo
     ? `<img src="${escaped(logo)}" alt="" height="40" style="display:block;height:40px;max-width:160px;border-radius:6px">`
-    : `<div style="width:40px;height:40px;border-radius:8px;background:#0f5c63;color:#fff;font-size:20px;font-weight:700;line-height:40px;text-align:center">${escaped([...name][0]?.toUpperCase() ?? '')}</div>`;
+    : `<div style="width:40px;height:40px;border-radius:8px;${filled(colours)};font-size:20px;font-weight:700;line-height:40px;text-align:center">${escaped([...name][0]?.toUpperCase() ?? '')}</div>`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr>
 <td style="padding-right:12px">${mark}</td><td style="font-size:18px;font-weight:700;color:#12333a">${escaped(name)}</td></tr></table>`;
 }
@@ -43,6 +50,6 @@ export const paragraph = (text: string) =>
 export const quoted = (text: string) =>
   `<blockquote style="margin:0;padding-left:12px;border-left:3px solid #dbe5e6;${soft}">${escaped(text).replaceAll('\n', '<br>')}</blockquote>`;
 /** Shows a link as a button, and as an address for mail programs without buttons. */
-export const button = ({ label, link }: { label: string; link: string }, { noButton }: Around) =>
-  `<p style="margin:22px 0"><a href="${escaped(link)}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#0f5c63;color:#fff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>
-<p style="margin:0;word-break:break-all;${soft}">${escaped(noButton)}<br>${escaped(link)}</p>`;
+export const button = ({ label, link }: { label: string; link: string }, { colours, language }: Brand) =>
+  `<p style="margin:22px 0"><a href="${escaped(link)}" style="display:inline-block;padding:12px 22px;border-radius:8px;${filled(colours)};font-weight:600;text-decoration:none">${escaped(label)}</a></p>
+<p style="margin:0;word-break:break-all;${soft}">${escaped(language.around.noButton)}<br>${escaped(link)}</p>`;

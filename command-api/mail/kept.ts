@@ -5,7 +5,7 @@ import { gathered } from '../../event-store/vault/gathered.ts';
 import type { Mail } from './mail.ts';
 
 /** A mail in the mailbox, with the name of its file. */
-export type Kept = Omit<Mail, 'about' | 'at'> & { date: string; from: string; file: string };
+export type Kept = Omit<Mail, 'about' | 'at' | 'sender'> & { date: string; from: string; file: string };
 /** A page of the mailbox; `older` is the start of the next page, null at the end. */
 export type KeptPage = { mails: Kept[]; older: string | null };
 
@@ -17,7 +17,7 @@ const nameOf = ({ about, id, at }: Pick<Mail, 'about' | 'id' | 'at'>) =>
   `${String(at.getTime()).padStart(15, '0')}-${[...about, id].map(hash).join('-')}.json`;
 
 /** Writes a mail to the data folder. */
-export async function keep(dataDir: string, from: string, { about, at, ...mail }: Mail) {
+export async function keep(dataDir: string, from: string, { about, at, sender: _, ...mail }: Mail) {
   const folder = folderIn(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = join(folder, nameOf({ about, at, id: mail.id }));

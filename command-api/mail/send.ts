@@ -18,13 +18,20 @@ const toldAfter = 120_000;
 const connections = { pool: true, maxConnections: 8 } as const;
 const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
+type From = string | { name: string; address: string };
+/** Who a mail comes from: always our own address, with the name of the organisation that sends it if it has a brand. */
+function fromOf(ours: string, { sender }: { sender?: string | undefined }): From {
+  return sender === undefined ? ours : { name: sender, address: /[^<\s]+@[^>\s]+/.exec(ours)![0] };
+}
+const inWords = (from: From) => (typeof from === 'string' ? from : `${from.name} <${from.address}>`);
+
 /** Sends mails by SMTP if SMTP_URL is set; otherwise keeps them in the data folder for `/mailbox`. */
 export function mailer(
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'BASE_DOMAIN'>,
   clock: () => number = Date.now,
 ): Mailer {
   if (!config.SMTP_URL) {
-    const kept: SendMail = (mail) => keep(config.DATA_DIR, config.MAIL_FROM, mail);
+    const kept: SendMail = (mail) => keep(config.DATA_DIR, inWords(fromOf(config.MAIL_FROM, mail)), mail);
     return Object.assign(kept, { close: () => {}, progress: async () => ({}) });
   }
   const options = { ...connections, ...timeLimits, name: greetingName(config), url: config.SMTP_URL };
@@ -33,12 +40,13 @@ export function mailer(
   let transport: Promise<Transporter> | undefined;
   const open = async (): Promise<Transporter> => {
     const { default: nodemailer } = await import('nodemailer');
-    return nodemailer.createTransport(options, { from: config.MAIL_FROM });
+    return nodemailer.createTransport(options);
   };
-  const send: SendMail = async ({ id, to, subject, text, html }) => {
+  const send: SendMail = async ({ id, to, subject, text, html, sender }) => {
     // RFC 3834 section 5: nobody's absence note answers it.
     const headers = { 'Auto-Submitted': 'auto-generated' };
-    const mail = { to, subject, text, html, headers, messageId: `<${id}@${config.BASE_DOMAIN}>` };
+    const from = fromOf(config.MAIL_FROM, { sender });
+    const mail = { from, to, subject, text, html, headers, messageId: `<${id}@${config.BASE_DOMAIN}>` };
     // Mail programs show no `data:` images, so an embedded logo becomes an attachment.
     transport ??= open();
     const mailing = (await transport).sendMail({ ...mail, attachDataUrls: true });

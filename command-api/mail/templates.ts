@@ -4,12 +4,18 @@ import { type Brand, button, paragraph, quoted, signature, wrapped } from './htm
 import { nameInMail } from './names.ts';
 import { harmless, textOf } from './richText.ts';
 
-/** A mail's subject and body, as text and as HTML. */
-export type Written = { subject: string; text: string; html: string };
+/** A mail's subject and body, as text and as HTML, and the name of its sender if it is not the installation. */
+export type Written = { subject: string; text: string; html: string; sender?: string };
 export type About = { name: string; link: string; brand: Brand };
 
 /** The brand of mails that no organisation sends. */
-export const latchkey: Brand = { name: 'Latchkey', logo: '', language: mailsInEnglish };
+export const latchkey: Brand = {
+  name: 'Latchkey',
+  logo: '',
+  colours: { ground: '#0f5c63', text: '#fff' },
+  language: mailsInEnglish,
+  sender: null,
+};
 
 /** Writes a mail of a greeting, one paragraph per line, and a button. */
 export function write(mail: MailOf, { name, link, brand }: About): Written {
@@ -29,7 +35,8 @@ export function write(mail: MailOf, { name, link, brand }: About): Written {
   return {
     subject,
     text,
-    html: wrapped(brand, paragraphs.map(paragraph).join('') + button({ label, link }, around)),
+    html: wrapped(brand, paragraphs.map(paragraph).join('') + button({ label, link }, brand)),
+    ...(brand.sender !== null && { sender: brand.sender }),
   };
 }
 

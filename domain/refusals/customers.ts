@@ -33,6 +33,8 @@ export const customers = {
   'application.resourceLimit': { code: 1510, status: 403 },
   'application.resource': { code: 1511, status: 404 },
 
+  'brand.logo': { code: 4400, status: 400 },
+
   'directory.off': { code: 3200, status: 409 },
   'directory.unset': { code: 3201, status: 409 },
   'directory.password': { code: 3202, status: 400 },

@@ -17,7 +17,7 @@ export const movedKinds = [
     'helpRequest',
     'transaction',
   ],
-  ...['keyring', 'directorySync', 'inviteRun', 'radiusClient', 'radiusAccounting'],
+  ...['brand', 'keyring', 'directorySync', 'inviteRun', 'radiusClient', 'radiusAccounting'],
 ];
 const filter = { streamPrefixes: movedKinds.map((kind) => `${kind}-`) };
 

@@ -42,11 +42,12 @@ export const isLinked = (value: string) =>
 /** The logo as people are shown it. A linked one would tell its site who opens a page or a mail, and when. */
 export const embeddedLogo = (value: string) => (value.startsWith('data:') ? value : '');
 const embedded = /^data:image\/(png|jpeg|gif|webp);base64,([A-Za-z0-9+/]+)(={0,2})$/;
-function isImage(value: string): boolean {
+/** Whether a text is an image as `data:` address, by its first bytes, of at most so many bytes. */
+export function isImage(value: string, most: number = limits.logoBytes): boolean {
   const [, type, data = '', padding = ''] = embedded.exec(value) ?? [];
   if (!type || (data.length + padding.length) % 4 || data.length < 16) return false;
   const start = Uint8Array.from(atob(data.slice(0, 16)), (char) => char.charCodeAt(0));
-  return imageType(start) === type && Math.floor((data.length * 3) / 4) <= limits.logoBytes;
+  return imageType(start) === type && Math.floor((data.length * 3) / 4) <= most;
 }
 
 /** Milliseconds for which a token is valid. */

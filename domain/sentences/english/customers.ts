@@ -35,6 +35,7 @@ export const customers = {
   'application.secret': 'This application has no such secret',
   'application.encryptionCertificate': 'Please upload an encryption certificate',
   'application.signingCertificate': 'Please upload an signing certificate',
+  'brand.logo': 'The logo is no PNG, JPEG, GIF or WebP image of at most 64 KB. Please choose another file.',
   'application.logo':
     'The Logo URL leads to no PNG, JPEG, GIF or WebP image of at most 200 KB. Please choose a file.',
   'application.resourceTaken': 'This application has a resource with this indicator already',

@@ -41,6 +41,8 @@ export const customers = {
   'application.secret': 'Cette application n’a pas ce secret',
   'application.encryptionCertificate': 'Veuillez importer un certificat de chiffrement',
   'application.signingCertificate': 'Veuillez importer un certificat de signature',
+  'brand.logo':
+    'Le logo n’est pas une image PNG, JPEG, GIF ou WebP de 64\u00a0Ko au maximum. Choisissez un autre fichier.',
   'application.logo':
     'L’URL du logo ne mène pas à une image PNG, JPEG, GIF ou WebP de 200\u00a0Ko au maximum. Choisissez un fichier.',
   'application.resourceTaken': 'Cette application a déjà une ressource avec cet indicateur',

@@ -40,6 +40,8 @@ export const customers = {
   'application.secret': 'Diese Anwendung hat kein solches Secret',
   'application.encryptionCertificate': 'Bitte laden Sie ein Verschlüsselungszertifikat hoch',
   'application.signingCertificate': 'Bitte laden Sie ein Signaturzertifikat hoch',
+  'brand.logo':
+    'Das Logo ist kein PNG-, JPEG-, GIF- oder WebP-Bild mit höchstens 64 KB. Bitte wählen Sie eine andere Datei.',
   'application.logo':
     'Die Logo-URL führt zu keinem PNG-, JPEG-, GIF- oder WebP-Bild mit höchstens 200 KB. Bitte wählen Sie eine Datei.',
   'application.resourceTaken': 'Diese Anwendung hat bereits eine Ressource mit diesem Indikator',

@@ -36,6 +36,7 @@ export const customers = {
   'application.secret': 'इस ऐप्लिकेशन में ऐसा कोई सीक्रेट नहीं है।',
   'application.encryptionCertificate': 'कृपया एन्क्रिप्शन सर्टिफ़िकेट अपलोड करें।',
   'application.signingCertificate': 'कृपया साइनिंग सर्टिफ़िकेट अपलोड करें।',
+  'brand.logo': 'लोगो 64 KB तक की PNG, JPEG, GIF या WebP इमेज नहीं है। कृपया कोई दूसरी फ़ाइल चुनें।',
   'application.logo': 'लोगो के URL पर 200 KB तक की कोई PNG, JPEG, GIF या WebP इमेज नहीं है। कृपया कोई फ़ाइल चुनें।',
   'application.resourceTaken': 'इस ऐप्लिकेशन में इस पहचान वाला रिसोर्स पहले से मौजूद है।',
   'application.resourceLimit': 'इस ऐप्लिकेशन में बहुत ज़्यादा रिसोर्स हैं।',

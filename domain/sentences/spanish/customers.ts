@@ -41,6 +41,8 @@ export const customers = {
   'application.secret': 'Esta aplicación no tiene ese secreto',
   'application.encryptionCertificate': 'Suba un certificado de cifrado',
   'application.signingCertificate': 'Suba un certificado de firma',
+  'brand.logo':
+    'El logotipo no es una imagen PNG, JPEG, GIF o WebP de 64 KB como máximo. Elija otro archivo.',
   'application.logo':
     'La URL del logotipo no lleva a una imagen PNG, JPEG, GIF o WebP de 200 KB como máximo. Elija un archivo.',
   'application.resourceTaken': 'Esta aplicación ya tiene un recurso con este indicador',

@@ -1,8 +1,10 @@
 import type { auditCalls } from '../../../api/calls/audit.ts';
+import type { brandCalls } from '../../../api/calls/brand.ts';
 import type { leavingCalls } from '../../../api/calls/leaving.ts';
 import type { organisationCalls } from '../../../api/calls/organisations.ts';
 import { backupToken, leavesWithBackup } from '../../people/leaving.ts';
 import { operatorOf } from '../../people/people.ts';
+import { visit } from '../../product.ts';
 import type { Inputs, World } from './world.ts';
 
 /** An organisation that is used up. */
@@ -17,7 +19,9 @@ async function leaving(world: World) {
   return uniqueId;
 }
 
-export const organisations: Inputs<typeof organisationCalls & typeof leavingCalls & typeof auditCalls> = {
+export const organisations: Inputs<
+  typeof organisationCalls & typeof brandCalls & typeof leavingCalls & typeof auditCalls
+> = {
   suspendAccount: async (world) => {
     const { guest, uniqueId } = await another(world);
     return { as: 'operator', from: guest, input: { uniqueId } };
@@ -57,5 +61,11 @@ export const organisations: Inputs<typeof organisationCalls & typeof leavingCall
     as: 'operator',
     input: { uniqueId: own.uniqueId, language: 'de' },
   }),
+  brands: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  publishBrand: ({ own }) => ({
+    as: 'operator',
+    input: { uniqueId: own.uniqueId, primary: '#123456', accent: '#d8732c' },
+  }),
+  brandHere: ({ product, own }) => ({ as: 'visitor', from: visit(product, own.wiki.host), input: {} }),
   organisations: () => ({ as: 'admin', input: {} }),
 };

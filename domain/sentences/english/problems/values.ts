@@ -48,5 +48,6 @@ export const values = {
   'is.digits': 'must be digits',
   'is.base64url': 'must be base64url',
   'is.key': 'is not a key',
+  'is.colour': 'must be a colour such as #0d5557',
   'is.unchanged': 'names nothing to change',
 } as const;

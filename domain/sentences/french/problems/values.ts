@@ -54,5 +54,6 @@ export const values = {
   'is.digits': 'doit contenir uniquement des chiffres',
   'is.base64url': 'doit être en base64url',
   'is.key': 'n’est pas une clé',
+  'is.colour': 'doit être une couleur telle que #0d5557',
   'is.unchanged': 'n’indique rien à modifier',
 } satisfies Partial<Language>;

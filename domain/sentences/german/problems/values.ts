@@ -49,5 +49,6 @@ export const values = {
   'is.digits': 'muss aus Ziffern bestehen',
   'is.base64url': 'muss base64url sein',
   'is.key': 'ist kein Schlüssel',
+  'is.colour': 'muss eine Farbe wie #0d5557 sein',
   'is.unchanged': 'nennt nichts, was zu ändern wäre',
 } as const;

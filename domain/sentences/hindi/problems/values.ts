@@ -49,5 +49,6 @@ export const values = {
   'is.digits': 'केवल अंक होने चाहिए',
   'is.base64url': 'base64url में होना चाहिए',
   'is.key': 'मान्य कुंजी नहीं है',
+  'is.colour': '#0d5557 जैसा कोई रंग होना चाहिए',
   'is.unchanged': 'बदलने के लिए कुछ नहीं दिया गया है',
 } as const;

@@ -50,5 +50,6 @@ export const values = {
   'is.digits': 'solo debe contener dígitos',
   'is.base64url': 'debe estar en base64url',
   'is.key': 'no es una clave',
+  'is.colour': 'debe ser un color como #0d5557',
   'is.unchanged': 'no indica nada que cambiar',
 } satisfies Partial<Language>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { brand } from '../../domain/brand/brand.ts';
+import { correctionsOf, modes, paletteNames } from '../../domain/brand/colours.ts';
+import { chosenBrand } from '../../domain/brand/commands.ts';
+import { brands } from '../../projections/models/operators/brands.ts';
+import { effect, lists, type RowOf, rowOf, view } from '../kit.ts';
+
+/** What of the colours is not shown as it was chosen, so that text can be read. */
+const corrected = z.array(
+  z
+    .object({ colour: z.enum(['primary', 'accent']), mode: z.enum(modes), shown: z.string() })
+    .meta({ id: 'BrandCorrection' }),
+);
+const version = rowOf(brands).extend({ corrected }).meta({ id: 'Brand' });
+const palette = z.record(z.enum(paletteNames), z.string()).meta({ id: 'BrandPalette' });
+
+/** How organisations show themselves on their pages and in their mails. */
+export const brandCalls = {
+  brands: lists('GET /brand/:uniqueId', ['operator'], brands, {
+    about:
+      'Lists what an organisation has published of how it is shown. The one with the highest `version` is shown now.',
+    where: ({ uniqueId }) => ({ organisationId: uniqueId }),
+    show: view(version, (row: RowOf<typeof brands>) => ({
+      ...row,
+      corrected: correctionsOf(row),
+    })),
+  }),
+  publishBrand: effect(
+    'PUT /brand/:uniqueId',
+    ['operator'],
+    z.object({ errorCode: z.literal(0), id: z.string(), corrected, position: z.string() }),
+    {
+      changes: [brand],
+      about:
+        'Publishes how an organisation is shown. All at once: what is left out is shown without. What was published ' +
+        'before is put back by publishing it again.',
+      example: { logo: '', primary: '#0d5557', accent: '#d8732c' },
+      body: chosenBrand,
+      rate: { count: 60, seconds: 3600 },
+    },
+  ),
+  brandHere: effect(
+    'GET /brand',
+    ['visitor'],
+    z.object({
+      errorCode: z.literal(0),
+      /** Null on other hosts, and where none was published. */
+      brand: z.object({ name: z.string(), logo: z.string(), light: palette, dark: palette }).nullable(),
+    }),
+    {
+      about: 'Reads how the organisation of the host is shown, with the colours of light and dark pages.',
+      rate: { count: 300, seconds: 60, counts: 'wrong' },
+    },
+  ),
+};
