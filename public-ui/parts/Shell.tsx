@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../web-kit/Logo.tsx';
+import { BrandMark } from '../brand/BrandMark.tsx';
+import { type Brand, useBrand } from '../brand/brand.ts';
 import { Link } from '../router.tsx';
 import { words } from '../words.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { texts } from './texts.ts';
 
-function Footer() {
+/** The legal links. A page that shows another brand says here whose product it is. */
+function Footer({ brand = null }: { brand?: Brand | null | undefined }) {
   return (
     <footer className="footer">
+      {brand && <span className="soft">{words.brand}</span>}
       <Link to="/privacyPolicy">{texts.footer.privacy}</Link>
       <Link to="/terms-and-conditions">{texts.footer.terms}</Link>
       <Link to="/error-codes">{texts.footer.errors}</Link>
@@ -16,22 +20,20 @@ function Footer() {
   );
 }
 
-/** A plain link, which asks the server: on an organisation's host another app serves the sign-in page. */
-const Home = () => (
-  <a href="/login" className="home" aria-label={words.brand}>
-    <Logo />
-  </a>
-);
-
-/** A page with the header above and the legal links below. */
+/** A page with the header above and the legal links below. Its links home are plain, because another app may serve them. */
 export function Shell({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+  const brand = useBrand();
+  // Most who see a brand are people of the organisation, who have a page of their own.
+  const [home, name] = brand ? ['/me', brand.name] : ['/login', words.brand];
   return (
     <div className="shell">
       <header className="header">
-        <Home />
+        <a href={home} className="home" aria-label={name}>
+          <BrandMark brand={brand} />
+        </a>
       </header>
       <main className={wide ? 'page page-wide' : 'page'}>{children}</main>
-      <Footer />
+      <Footer brand={brand} />
     </div>
   );
 }
@@ -42,7 +44,9 @@ export function EntryShell({ children, wide = false }: { children: ReactNode; wi
     <div className={wide ? 'entry entry-wide' : 'entry'}>
       <aside className="aside">
         <div className="aside-inner">
-          <Home />
+          <a href="/login" className="home" aria-label={words.brand}>
+            <Logo />
+          </a>
           <div className="aside-text">
             <p className="aside-title">{texts.aside.title}</p>
             <p className="aside-lead">{texts.aside.lead}</p>

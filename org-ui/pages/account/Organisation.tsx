@@ -8,6 +8,7 @@ import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { StatusChip } from '../../parts/page/Status.tsx';
+import { Branding } from '../../things/branding/Branding.tsx';
 import { Leaving } from './Leaving.tsx';
 import { MailLanguage } from './MailLanguage.tsx';
 import { Plan } from './Plan.tsx';
@@ -24,6 +25,7 @@ export default function Organisation() {
       <Heading title={t.title} />
       <AccountDetails />
       {data && <MailLanguage chosen={data.language} />}
+      {data && <Branding name={data.name} />}
       {data && <Leaving suspended={data.suspended} />}
     </>
   );

@@ -8,14 +8,25 @@ import { readLogo } from './logo-file.ts';
 import type { FieldProps } from './NameField.tsx';
 import { texts } from './texts.ts';
 
+type LogoFieldProps = FieldProps<string> & {
+  /** The largest file, in bytes. */
+  most?: number;
+  hint?: string;
+};
 /** A logo from a file or an address. An unsuitable file clears the field. */
-export function LogoField({ value, onChange, error }: FieldProps<string>) {
+export function LogoField({
+  value,
+  onChange,
+  error,
+  most = limits.logoBytes,
+  hint = texts.logoHint,
+}: LogoFieldProps) {
   const [problem, setProblem] = useState<string>();
   const label = useId();
   const fromFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;
-    const read = await readLogo(file).catch((cause: unknown) => ({ problem: messageOf(cause) }));
+    const read = await readLogo(file, most).catch((cause: unknown) => ({ problem: messageOf(cause) }));
     const failed = typeof read === 'object';
     setProblem(failed ? read.problem : undefined);
     onChange(failed ? '' : read);
@@ -50,7 +61,7 @@ export function LogoField({ value, onChange, error }: FieldProps<string>) {
         />
       </Box>
       <FormHelperText error={t !== undefined} {...(t ? { role: 'alert' } : {})}>
-        {t ?? texts.logoHint}
+        {t ?? hint}
       </FormHelperText>
     </Box>
   );

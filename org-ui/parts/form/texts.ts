@@ -7,7 +7,7 @@ export const texts = {
   logoRemove: 'Remove logo',
   logoHint:
     'PNG, JPEG, GIF or WebP of at most 200 KB (200x300 px, transparent). An image at an https address is copied when you save.',
-  logoTooLarge: 'File size is too large: Greater than 200 KB',
+  logoTooLarge: (kilobytes: number) => `File size is too large: Greater than ${kilobytes} KB`,
   logoUnread: 'Error reading file',
   logoKind: 'This file is not a PNG, JPEG, GIF or WebP image',
   restored: {

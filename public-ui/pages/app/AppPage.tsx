@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { Logo } from '../../../web-kit/Logo.tsx';
 import { toast } from '../../../web-kit/toast/toast.tsx';
+import { BrandMark } from '../../brand/BrandMark.tsx';
+import { useBrand } from '../../brand/brand.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
@@ -22,6 +23,7 @@ import './app.css';
  */
 export default function AppPage() {
   const { value: here, error, retry } = useLoad(loadApp);
+  const brand = useBrand();
   const signedIn = here?.username;
   useEffect(() => {
     // The page works without a service worker too.
@@ -42,7 +44,7 @@ export default function AppPage() {
       <link rel="manifest" href="/app.webmanifest" />
       <link rel="apple-touch-icon" href="/icon-192.png" />
       <header className="header">
-        <Logo />
+        <BrandMark brand={brand} />
       </header>
       <main className="page app">
         <Heading title={t.title} />
@@ -83,6 +85,7 @@ export default function AppPage() {
           </p>
         )}
       </main>
+      {brand && <footer className="footer soft">{words.brand}</footer>}
     </div>
   );
 }

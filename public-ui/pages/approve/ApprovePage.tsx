@@ -1,7 +1,8 @@
 import { useCallback, useEffect } from 'react';
-import { Logo } from '../../../web-kit/Logo.tsx';
 import { aboutKind, approvalRoutes } from '../../../web-kit/passkeys/approvals.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
+import { BrandMark } from '../../brand/BrandMark.tsx';
+import { useBrand } from '../../brand/brand.ts';
 import { NotFound } from '../../notFound.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { Loading } from '../../parts/Loading.tsx';
@@ -24,13 +25,14 @@ function Approval({ params }: PageProps) {
   const { accessToken = '', route = '' } = params;
   const load = useCallback(() => loadApproval(accessToken, route), [accessToken, route]);
   const { value, error } = useLoad(load);
+  const brand = useBrand();
   useEffect(() => {
     if (error !== undefined) toast.error(error, { alsoInPage: true });
   }, [error]);
   return (
     <div className="shell">
       <header className="header approve-header">
-        <Logo />
+        <BrandMark brand={brand} />
       </header>
       <main className="page approve">
         <Heading title={value ? textsOf(value.kind).title : t.title} />

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { paletteOf } from '../../../domain/brand/colours.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
+import { png } from '../../logo.ts';
 import { land, type Operator, operatorOf, signIn } from '../../people/people.ts';
 import { addsDevice, grantedDevice } from '../../people/team.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../../product.ts';
@@ -176,6 +178,54 @@ test('My Organization shows id, name, status and unique URL [org-account.org.scr
   await heading('My Organization');
   for (const text of [ada.uniqueId, 'Acme', 'Active', origin])
     await region('Organization').getByText(text, { exact: true }).waitFor();
+});
+
+test('a logo and colours are previewed, published to the organisation’s people, and put back', async () => {
+  const branding = region('Branding');
+  await branding.getByText('Nothing has been published yet').waitFor();
+  await branding.getByRole('button', { name: 'Edit' }).click();
+  const buffer = Buffer.from(png.split(',')[1]!, 'base64');
+  const logo = branding.getByLabel('Logo: Choose file');
+  await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await branding.getByText('This file is not a PNG, JPEG, GIF or WebP image').waitFor();
+  await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  const primary = branding.getByLabel('Primary color', { exact: true });
+  await primary.fill('#ffee00');
+  const yellow = paletteOf({ primary: '#ffee00', accent: '#d8732c' }, 'light').brand;
+  await branding.getByText(`Light pages show ${yellow} instead, so that it can be read.`).waitFor();
+  await screenshot('branding-draft', page);
+  expect(await barriersAtBothWidths()).toEqual([[], []]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await screenshot('branding-narrow', page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await branding.getByRole('button', { name: 'Publish' }).click();
+  await toast('Your branding was published');
+
+  const person = await (await chrome.person()).newPage();
+  await person.goto(`${origin}/me`);
+  const action = person.getByRole('button', { name: 'Sign in with your passkey' });
+  const colour = () => action.evaluate((it) => getComputedStyle(it).backgroundColor);
+  const rgb = (hex: string) =>
+    `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+  const header = person.getByRole('banner');
+  await header.getByRole('link', { name: 'Acme', exact: true }).waitFor();
+  await expect.poll(colour).toBe(rgb(yellow));
+  expect(await header.locator('img').getAttribute('src')).toBe(png);
+  await person.getByRole('contentinfo').getByText('Latchkey', { exact: true }).waitFor();
+  expect(await barriers(person)).toEqual([]);
+  await screenshot('branding-sign-in', person);
+
+  await branding.getByRole('button', { name: 'Edit' }).click();
+  await primary.fill('#123456');
+  await branding.getByRole('button', { name: 'Publish' }).click();
+  await branding.getByRole('button', { name: 'Put back version 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Put back' }).click();
+  await toast('The earlier branding was published again');
+  await screenshot('branding-put-back', page);
+  await person.reload();
+  await expect.poll(colour).toBe(rgb(yellow));
+  await person.close();
 });
 
 test('sessions are listed, ended one by one, and all at once', async () => {
