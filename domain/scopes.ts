@@ -4,7 +4,8 @@ export const scopeAreas = {
   team: "The organisation's operators, their roles and their devices.",
   people: 'Users, their devices, invitations and recovery.',
   organisation: 'The organisation, its address, its security, and its end.',
-  applications: 'Applications of every kind, their settings, secrets and directories.',
+  applications:
+    'Applications of every kind, their settings, secrets and directories, and the look of their sign-in.',
   billing: 'Plans, licences, payments and invoices.',
   reports: 'Reports, the audit and the event log.',
   support: 'The contact form, mails and help videos.',

@@ -14,9 +14,13 @@ const corrected = z.array(
 const version = rowOf(brands).extend({ corrected }).meta({ id: 'Brand' });
 const palette = z.record(z.enum(paletteNames), z.string()).meta({ id: 'BrandPalette' });
 
-/** How organisations show themselves on their pages and in their mails. */
+/**
+ * How organisations show themselves on their pages and in their mails. It is in the area of applications, whose sign-in it is
+ * about, because administrators may change it, who may not change the other settings of the organisation.
+ */
 export const brandCalls = {
   brands: lists('GET /brand/:uniqueId', ['operator'], brands, {
+    scope: 'applications',
     about:
       'Lists what an organisation has published of how it is shown. The one with the highest `version` is shown now.',
     where: ({ uniqueId }) => ({ organisationId: uniqueId }),
@@ -30,6 +34,7 @@ export const brandCalls = {
     ['operator'],
     z.object({ errorCode: z.literal(0), id: z.string(), corrected, position: z.string() }),
     {
+      scope: 'applications',
       changes: [brand],
       about:
         'Publishes how an organisation is shown. All at once: what is left out is shown without. What was published ' +
