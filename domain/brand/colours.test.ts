@@ -45,14 +45,14 @@ describe('a colour on a ground', () => {
 describe('the palette', () => {
   /** The grounds of the product's own style sheet, and its softer ink. */
   const pages = {
-    light: { grounds: ['#ffffff', '#f5f3ee', '#f0efe9'], ink: '#4a6163' },
-    dark: { grounds: ['#122225', '#0b1719', '#0e1c1f'], ink: '#a7bab7' },
+    light: { card: '#ffffff', grounds: ['#ffffff', '#f5f3ee', '#f0efe9'], ink: '#4a6163' },
+    dark: { card: '#122225', grounds: ['#122225', '#0b1719', '#0e1c1f'], ink: '#a7bab7' },
   };
   test('of any two colours has text that can be read, on both kinds of pages', () =>
     fc.assert(
       fc.property(colour, colour, fc.constantFrom(...modes), (primary, accent, mode) => {
         const shown = paletteOf({ primary, accent }, mode);
-        const { grounds, ink } = pages[mode];
+        const { card, grounds, ink } = pages[mode];
         const read: [string, string][] = [
           ...grounds.flatMap((ground): [string, string][] => [
             [ground, shown.brand],
@@ -66,8 +66,7 @@ describe('the palette', () => {
         ];
         for (const [ground, text] of read)
           expect(contrastOf(ground, text)).toBeGreaterThanOrEqual(leastContrast.text);
-        for (const ground of grounds)
-          expect(contrastOf(ground, shown.accent)).toBeGreaterThanOrEqual(leastContrast.line);
+        expect(contrastOf(card, shown.accent)).toBeGreaterThanOrEqual(leastContrast.line);
       }),
     ));
   test('has each of its colours in the form of the style sheet', () => {
@@ -79,6 +78,10 @@ describe('the palette', () => {
   });
 });
 
+test('the colours of the product itself are corrected on dark pages alone', () =>
+  expect(correctionsOf(usualColours).map(({ colour, mode }) => [colour, mode])).toEqual([
+    ['primary', 'dark'],
+  ]));
 test('what is corrected is told, for each kind of pages', () => {
   expect(correctionsOf({ primary: '#ffee00', accent: '#777777' })).toEqual([
     { colour: 'primary', mode: 'light', shown: expect.stringMatching(/^#[0-9a-f]{6}$/) },

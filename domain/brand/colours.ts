@@ -24,12 +24,12 @@ export type Palette = Record<(typeof paletteNames)[number], string>;
 /** The least contrast of text (WCAG 2.2, success criterion 1.4.3, level AA), and of lines and rings (1.4.11). */
 export const leastContrast = { text: 4.5, line: 3 } as const;
 /**
- * What pages have beside the brand. The ground is the one of several that is nearest to the colours on it, so that what can
- * be read there can be read on the others.
+ * What pages have beside the brand. Of the grounds of text it is the one that is nearest to the text, so that what can be
+ * read there can be read on the others. Rings and pictures lie on a rim of the colour of a card.
  */
 const pages = {
-  light: { ground: '#f0efe9', onBrand: '#ffffff', away: '#000000' },
-  dark: { ground: '#122225', onBrand: '#0b1719', away: '#ffffff' },
+  light: { ground: '#f0efe9', card: '#ffffff', onBrand: '#ffffff', away: '#000000' },
+  dark: { ground: '#122225', card: '#122225', onBrand: '#0b1719', away: '#ffffff' },
 } as const;
 /** The share of a colour that is left in the soft ground made of it. */
 const softness = 0.08;
@@ -74,7 +74,7 @@ export function readableOn(ground: string, colour: string, least: number = least
 
 /** The colours of a page in a mode. Whatever was chosen, text on them and in them has the contrast of level AA. */
 export function paletteOf({ primary, accent }: Colours, mode: Mode): Palette {
-  const { ground, onBrand, away } = pages[mode];
+  const { ground, card, onBrand, away } = pages[mode];
   const brand = readableOn(ground, primary);
   const brandSoft = mixed(ground, brand, softness);
   const accentSoft = mixed(ground, accent, softness);
@@ -83,7 +83,7 @@ export function paletteOf({ primary, accent }: Colours, mode: Mode): Palette {
     'brand-strong': readableOn(brandSoft, mixed(brand, away, 0.25)),
     'brand-soft': brandSoft,
     'on-brand': onBrand,
-    accent: readableOn(ground, accent, leastContrast.line),
+    accent: readableOn(card, accent, leastContrast.line),
     'accent-ink': readableOn(accentSoft, readableOn(ground, accent)),
     'accent-soft': accentSoft,
   };
