@@ -3,6 +3,7 @@ import { sandboxPages } from './command-api/billing/sandboxPage.ts';
 import { makeFirstStaff } from './command-api/bootstrap.ts';
 import { mailer } from './command-api/mail/send.ts';
 import { mailbox } from './command-api/mailbox.ts';
+import { gatherSteps } from './command-api/passkeySteps/gather.ts';
 import { reactions } from './command-api/reactions/all.ts';
 import { beginReactions, runReactions } from './command-api/reactions/runner/run.ts';
 import { type ReactionWatch, watchReactions } from './command-api/reactions/runner/watch.ts';
@@ -60,15 +61,16 @@ type Options = {
   clock?: () => number;
   work?: Work;
   pause?: number;
+  stepsPause?: number;
 };
 /**
  * Starts the whole system in this process on embedded stores. `say` reports slow steps; `demo` fills the log with a year,
- * or with so many days.
+ * or with so many days; what browsers tell of passkeys is written after `stepsPause`.
  */
 export async function start(
   env: Env,
   say: (line: string) => void = () => {},
-  { demo = false, acceptLoss = false, clock: time = Date.now, work, pause }: Options = {},
+  { demo = false, acceptLoss = false, clock: time = Date.now, work, pause, stepsPause }: Options = {},
 ): Promise<Started> {
   const { clock, at, end } = demoClock(time);
   const system = await openSystem(env, say, clock, { acceptLoss, work, pause });
@@ -88,8 +90,10 @@ export async function start(
     const sso = ssoGateway(system);
     const leads = { reactions: watch.isLeading, 'read models': () => projecting.status().leading };
     system.onClose(tellLeading(system, 'latchkey', leads));
+    const steps = gatherSteps(system, stepsPause);
+    system.onClose(steps.close);
     const app = serverApp(system, {
-      api: [commandApi(system), queryApi(system), sso.api],
+      api: [commandApi(system, steps), queryApi(system), sso.api],
       root: [
         mailbox(config),
         wellKnown(system),

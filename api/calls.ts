@@ -33,6 +33,7 @@ import { organisationCalls } from './calls/organisations.ts';
 import { planCalls } from './calls/plans.ts';
 import { resourceCalls } from './calls/resources.ts';
 import { revenueCalls } from './calls/revenue.ts';
+import { passkeyStepCalls, sdkStepCalls } from './calls/signIn/passkeySteps.ts';
 import { ssoCalls } from './calls/signIn/sso.ts';
 import { staffCalls } from './calls/staff.ts';
 import { tokenCalls } from './calls/tokens.ts';
@@ -82,9 +83,9 @@ export const areas = {
     ...within('people', { ...peopleCalls, ...addressCalls, ...groupCalls }),
     ...within('people', { ...helpCalls, ...userCalls, ...userDeviceCalls }),
   },
-  'Sign-in on websites': within('applications', sdkCalls),
+  'Sign-in on websites': within('applications', { ...sdkCalls, ...sdkStepCalls }),
   'Sign-in to applications': {
-    ...within('account', ssoCalls),
+    ...within('account', { ...ssoCalls, ...passkeyStepCalls }),
     ...within('applications', tryoutCalls),
   },
   "A person's own page": within('account', { ...ownPageCalls, ...ownAccessCalls, ...ownDataCalls }),

@@ -36,6 +36,8 @@ import { resourceHandlers } from './operators/resources.ts';
 import { ownSessionHandlers } from './operators/sessions/ownSessions.ts';
 import { sessionHandlers } from './operators/sessions/sessions.ts';
 import { teamHandlers } from './operators/team.ts';
+import type { Steps } from './passkeySteps/gather.ts';
+import { passkeyStepHandlers } from './passkeySteps/handlers.ts';
 import { appHandlers } from './phone/app.ts';
 import { approvalHandlers } from './phone/approvals.ts';
 import { pushHandlers } from './phone/push.ts';
@@ -63,8 +65,8 @@ import { userHandlers } from './users/users.ts';
 /** The calls that change something: commands, ceremonies and effects. */
 const changing = callsOf('command', calls as Record<string, Call>);
 
-/** Serves every call that changes something. */
-export function commandApi(kit: Kit): Router {
+/** Serves every call that changes something. What browsers tell of passkeys is counted in `steps`. */
+export function commandApi(kit: Kit, steps: Steps): Router {
   const handlers: HandlersOf<Calls, 'command'> = {
     ...appHandlers(kit),
     ...applicationHandlers(kit),
@@ -93,6 +95,7 @@ export function commandApi(kit: Kit): Router {
     ...ownPageHandlers(kit),
     ...erasureHandlers(kit),
     ...ownSessionHandlers(kit),
+    ...passkeyStepHandlers(kit, steps),
     ...paymentHandlers(kit),
     ...pushHandlers(kit),
     ...radiusAppHandlers(kit),

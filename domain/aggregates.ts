@@ -22,6 +22,7 @@ import { licensing } from './licensing/licensing.ts';
 import { mail } from './mail/mail.ts';
 import { operator } from './operator/operator.ts';
 import { organisation } from './organisation/organisation.ts';
+import { passkeyStepsOfDay } from './passkeySteps/passkeySteps.ts';
 import { paymentNotice } from './paymentNotice/paymentNotice.ts';
 import { person } from './person/person.ts';
 import { plan } from './plan/plan.ts';
@@ -63,6 +64,7 @@ export const aggregates: readonly Aggregate[] = [
   mail,
   operator,
   organisation,
+  passkeyStepsOfDay,
   paymentNotice,
   person,
   plan,

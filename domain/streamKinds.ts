@@ -25,6 +25,7 @@ export const streamKinds: readonly string[] = [
   'mail',
   'operator',
   'organisation',
+  'passkeySteps',
   'paymentNotice',
   'person',
   'plan',

@@ -7,6 +7,7 @@ import { income } from './models/billing/income.ts';
 import { payments } from './models/billing/payments.ts';
 import { subscriptions } from './models/billing/subscriptions.ts';
 import { contacts } from './models/contacts.ts';
+import { passkeyDays } from './models/counts/passkeyDays.ts';
 import { signInHours } from './models/counts/signInHours.ts';
 import { groups } from './models/groups/groups.ts';
 import { memberships } from './models/groups/memberships.ts';
@@ -58,6 +59,7 @@ export const models: readonly ReadModel[] = [
   operators,
   organisationRequests,
   organisations,
+  passkeyDays,
   payments,
   people,
   plans,

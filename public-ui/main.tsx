@@ -5,10 +5,13 @@ import './forms.css';
 import './layout.css';
 import { callAsApp } from '../web-kit/call.ts';
 import { speak, tellLanguage } from '../web-kit/language/language.ts';
+import { hearSteps } from '../web-kit/passkeys/steps.ts';
 import { App } from './App.tsx';
+import { countStep } from './countStep.ts';
 import { catalogues } from './languages/languages.ts';
 
 callAsApp();
+hearSteps(countStep);
 tellLanguage();
 await speak(catalogues);
 

@@ -27,6 +27,7 @@ import { organisationHandlers } from './handlers/organisations.ts';
 import { ownApplicationHandlers } from './handlers/ownApplications.ts';
 import { ownDataHandlers } from './handlers/ownData.ts';
 import { ownDeviceHandlers } from './handlers/ownDevices.ts';
+import { passkeyCountHandlers } from './handlers/passkeyCounts.ts';
 import { radiusHandlers } from './handlers/radius.ts';
 import { reportHandlers, sharedReportHandlers } from './handlers/reports.ts';
 import { requestHandlers } from './handlers/requests.ts';
@@ -58,6 +59,7 @@ export function queryApi(kit: QueryKit): Router {
     ...ownDeviceHandlers(kit),
     ...ownApplicationHandlers(kit),
     ...ownDataHandlers(kit),
+    ...passkeyCountHandlers(kit),
     ...radiusHandlers(kit),
     ...reportHandlers(kit),
     ...requestHandlers(kit),

@@ -4,6 +4,7 @@ import { bootstrap } from '../command-api/bootstrap.ts';
 import type { SendMail } from '../command-api/mail/mail.ts';
 import { mailer } from '../command-api/mail/send.ts';
 import { mailbox } from '../command-api/mailbox.ts';
+import { gatherSteps } from '../command-api/passkeySteps/gather.ts';
 import { reactions } from '../command-api/reactions/all.ts';
 import { fenced, fencedSender } from '../command-api/reactions/runner/fence.ts';
 import { beginReactions, runReactions } from '../command-api/reactions/runner/run.ts';
@@ -49,8 +50,10 @@ const open: Parameters<typeof runService>[1] = async (kit, { signal, onClose }) 
   const leading = whileLeading(database.db, 'reactions', lead, signal);
   onClose(() => leading);
   onClose(tellLeading(kit, 'command-api', { reactions: watch.isLeading }));
+  const steps = gatherSteps(kit);
+  onClose(steps.close);
   return {
-    api: [commandApi(kit)],
+    api: [commandApi(kit, steps)],
     root: [mailbox(kit.config), wellKnown(kit), sandboxPages(kit)],
     checks: { reactions: watch.progress, mail: send.progress },
     reactions: watch.progress,

@@ -75,6 +75,9 @@ export const littleWork: Work = {
 /** Milliseconds for which read models stand still after each batch, so that a test that reads too early fails. */
 const lag = process.env.LAG ? { pause: Number(process.env.LAG) } : {};
 
+/** Milliseconds after which what browsers told of passkeys is written, so that no test waits for minutes. */
+const stepsPause = 100;
+
 /** Starts the product in this process. `stop` also removes the data folder if it was made here. */
 export async function startProduct(
   given: Env = {},
@@ -85,6 +88,7 @@ export async function startProduct(
     ...how,
     ...lag,
     work: littleWork,
+    stepsPause,
   });
   const sealed = (at: number) => shownPosition(system, { actor: { role: 'visitor', id: 'visitor' } }, at);
   heads.set(port, async () => sealed(await system.store.head()));

@@ -14,12 +14,17 @@ const setup = { baseUrl: 'http://login.example/', appId: 'app 1' };
 const key = softKey({ rpId: 'shop.example', origin: 'https://shop.example' });
 type SentRequest = { url: string; body: Record<string, unknown> };
 let asked: SentRequest[];
+/** What the script told of passkeys, as in `signIn begun`. */
+let told: string[];
 
 /** Stubs a platform that answers every step of a ceremony. */
 function platform(answers: Record<string, unknown>, status = 200) {
   asked = [];
+  told = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
-    asked.push({ url, body: JSON.parse(body) });
+    const sent = JSON.parse(body);
+    if (url.endsWith('/step')) told.push(`${sent.ceremony} ${sent.step}`);
+    else asked.push({ url, body: sent });
     return Response.json(answers, { status });
   });
 }
@@ -57,6 +62,27 @@ test('signing in sends the passkey of the browser as JSON and gives the token', 
     'http://login.example/api/sdk/app%201/verify-login',
   ]);
   expect(asked[1]!.body).toMatchObject({ transactionId: 't1', credential: answer });
+});
+
+test('how far a passkey comes is told, and one that waits in the suggestions begins when it is picked', async () => {
+  key.create({ challenge: 'AAAA', user: { id: 'dXNlcg' } });
+  const answer = key.get({ challenge: 'AAAA' });
+  platform({ ...begun, ...done });
+  browser({ get: async () => presented(answer) });
+  await api.signIn();
+  expect(told).toEqual(['signIn offered', 'signIn begun', 'signIn finished']);
+  told = [];
+  await api.signIn({ conditional: true });
+  expect(told).toEqual(['signIn offered', 'signIn begun', 'signIn finished']);
+  told = [];
+  browser(failing('NotAllowedError'));
+  await expect(api.signIn()).rejects.toThrow();
+  await expect(api.signIn({ conditional: true })).rejects.toThrow();
+  expect(told).toEqual(['signIn offered', 'signIn begun', 'signIn cancelled', 'signIn offered']);
+  platform({ ...begun, options: { ...begun.options, user: { id: 'AAAA' }, rp: { id: 'shop.example' } } });
+  browser({ create: async () => null });
+  await expect(api.register({ username: 'ada' })).rejects.toThrow();
+  expect(told).toEqual(['registration offered', 'registration begun', 'registration failed']);
 });
 
 test.each([
@@ -270,7 +296,7 @@ test('a sign-in that must bring a proof of work solves it and goes on', async ()
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
     const step = url.split('/').at(-1)!;
     const proof = new Headers(headers).get('x-proof-of-work');
-    sent.push([step, proof]);
+    if (step !== 'step') sent.push([step, proof]);
     if (step === 'verify-login' && !proof)
       return Response.json(refusedBody('request.proof'), { status: 429 });
     return Response.json({ ...begun, ...done });

@@ -1,5 +1,5 @@
 import { forgetRefused, keepAccepted } from '../web-kit/passkeys/passkeySignals.ts';
-import { call, configure, isConfigured, proof, type Setup } from './call.ts';
+import { call, configure, isConfigured, proof, type Setup, tell } from './call.ts';
 import { codes, LatchkeyError } from './error.ts';
 import { ask, takenInvitation } from './invitation.ts';
 import { type CredentialJSON, createPasskey, usePasskey } from './passkey.ts';
@@ -49,9 +49,13 @@ async function check<T>(
   credential: CredentialJSON,
   about: object = {},
 ) {
+  const ceremony = options.rp ? 'registration' : 'signIn';
   try {
-    return await call<T>(step, { credential, transactionId, ...about }, true);
+    const reply = await call<T>(step, { credential, transactionId, ...about }, true);
+    tell(ceremony, 'finished');
+    return reply;
   } catch (error) {
+    tell(ceremony, 'failed');
     forgetRefused(options, credential.id, error);
     throw error;
   }
@@ -91,6 +95,7 @@ type How = { username?: string; conditional?: boolean; phone?: boolean; method?:
 export async function signIn({ username, conditional, phone, method, place }: How = {}): Promise<SignedIn> {
   const who = username ? { username } : {};
   if (phone || method) return byPhone(2, { ...who, ...(method && { method }), ...(place && { place }) });
+  if (conditional) tell('signIn', 'offered');
   for (;;)
     try {
       const begun = await call<Begun>('login', who);

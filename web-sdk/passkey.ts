@@ -1,4 +1,5 @@
 import { fromBase64url, toBase64url } from './bytes.ts';
+import { tell } from './call.ts';
 import { codes, explained, LatchkeyError } from './error.ts';
 
 type Options = Record<string, unknown>;
@@ -16,16 +17,28 @@ function alone(): AbortController {
 const described = (list: unknown) =>
   ((list ?? []) as { id: string }[]).map((each) => ({ ...each, id: fromBase64url(each.id) }));
 
+/**
+ * Runs what asks the person for a passkey, and tells how far it comes. The page is the customer's, so a passkey counts as
+ * offered when it is asked for. One that waits in the suggestions of an input begins when the person picks it.
+ */
 async function run(
+  ceremony: 'signIn' | 'registration',
   start: () => Promise<Credential | null>,
   incomplete: string,
+  waits = false,
 ): Promise<PublicKeyCredential> {
   if (typeof PublicKeyCredential === 'undefined' || !navigator.credentials)
     throw new LatchkeyError(codes.unsupported, 'WebAuthn is not supported in this browser');
+  if (!waits) for (const step of ['offered', 'begun']) tell(ceremony, step);
+  const fail = (error: LatchkeyError) => {
+    if (!waits) tell(ceremony, error.errorCode === codes.cancelled ? 'cancelled' : 'failed');
+    return error;
+  };
   const made = await start().catch((error) => {
-    throw explained(error, incomplete);
+    throw fail(explained(error, incomplete));
   });
-  if (!made) throw new LatchkeyError(codes.incomplete, incomplete);
+  if (!made) throw fail(new LatchkeyError(codes.incomplete, incomplete));
+  if (waits) tell(ceremony, 'begun');
   return made as PublicKeyCredential;
 }
 
@@ -51,6 +64,7 @@ export async function createPasskey(options: Options): Promise<CredentialJSON> {
     excludeCredentials: described(options.excludeCredentials),
   } as unknown as PublicKeyCredentialCreationOptions;
   const made = await run(
+    'registration',
     () => navigator.credentials.create({ publicKey, signal: alone().signal }),
     'Attestation was not completed',
   );
@@ -77,8 +91,10 @@ export async function usePasskey(options: Options, conditional: boolean): Promis
   const over = () => waiting.abort(new DOMException('The challenge expires', 'TimeoutError'));
   const timer = conditional && setTimeout(over, (options.timeout as number) * 0.8);
   const made = await run(
+    'signIn',
     () => navigator.credentials.get({ publicKey, signal, mediation }),
     'Assertion was not completed',
+    conditional,
   ).finally(() => timer && clearTimeout(timer));
   const response = made.response as AuthenticatorAssertionResponse;
   return shared(made, {

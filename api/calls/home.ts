@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { familyNames } from '../../domain/families/families.ts';
 import { id } from '../../domain/kit.ts';
 import { periodNames, signInEnds } from '../../domain/signIns/ends.ts';
+import { ceremonies, passkeySteps } from '../../domain/signIns/passkeySteps.ts';
 import { applications } from '../../projections/models/applications/applications.ts';
+import { passkeyDays } from '../../projections/models/counts/passkeyDays.ts';
 import { signInHours } from '../../projections/models/counts/signInHours.ts';
 import { invites } from '../../projections/models/invites.ts';
 import { operators } from '../../projections/models/operators/operators.ts';
@@ -37,6 +39,16 @@ const asked = {
     .meta({ description: 'The IANA time zone by which days and months begin.', examples: ['Europe/Berlin'] }),
 };
 
+/** How often browsers of one platform and family came so far, by step; a step that none took is missing. */
+const browserCounts = z.object({
+  ceremony: z.enum(ceremonies),
+  platform: z.string(),
+  browser: z.string(),
+  counts: z.partialRecord(z.enum(passkeySteps), count),
+});
+const passkeysIn = spanned.pick({ from: true, to: true }).extend({ browsers: z.array(browserCounts) });
+const passkeyReply = z.object({ errorCode: z.literal(0), now: passkeysIn, before: passkeysIn });
+
 const application = z
   .object({ appId: z.string(), name: z.string(), family: z.enum(familyNames) })
   .meta({ id: 'FirstApplication' });
@@ -64,6 +76,13 @@ export const homeCalls = {
       'their reason, for a period until now and for the period before it.',
     body: z.object({ ...asked, appId: id().optional() }),
   }),
+  passkeyCounts: answers('GET /passkeyCounts', ['operator'], passkeyReply, {
+    shows: [passkeyDays],
+    about:
+      "Counts how far passkeys came in people's browsers. By platform and family of the browser, for signing in and for " +
+      'making a passkey, in a period until now and in the period before it.',
+    body: z.object(asked),
+  }),
   firstSteps: answers('GET /firstSteps', ['operator'], steps, {
     shows: [applications, invites, users, devices, operators, signInHours],
     about: 'Tells what of a new organisation is there, up to the first sign-in to one of its applications.',
@@ -73,6 +92,13 @@ export const homeCalls = {
     about:
       'Counts the sign-ins of the installation. Those of all organisations, to their consoles too, as `GET ' +
       '/signInCounts` does.',
+    body: z.object(asked),
+  }),
+  allPasskeyCounts: answers('GET /admin/passkeyCounts', ['admin'], passkeyReply, {
+    shows: [passkeyDays],
+    about:
+      'Counts how far passkeys came in the browsers of all organisations. Those on pages of no organisation count, ' +
+      'too, as when a team signs in to its console.',
     body: z.object(asked),
   }),
 };

@@ -3,12 +3,15 @@ import { passkeysAvailable } from '../../web-kit/passkeys/passkey.ts';
 import { toast } from '../../web-kit/toast/toast.tsx';
 import { words } from '../words.ts';
 import { Captcha } from './Captcha.tsx';
+import { useOffered } from './useOffered.ts';
 
 type Props = {
   /** Label of the button. */
   action: string;
   /** Runs the ceremony. If it throws, the error is shown and the captcha is solved anew. */
   run: (captcha: string) => Promise<void>;
+  /** The passkey is used; otherwise it is made. */
+  signsIn?: boolean;
   /** False where the link alone entitles to the ceremony; `run` then gets ''. */
   captcha?: boolean;
   /** The passkey is made on another device, so it does not matter whether this browser supports passkeys. */
@@ -20,11 +23,13 @@ type Props = {
 };
 
 /** A button that starts a passkey ceremony, with the captcha that it needs. */
-export function PasskeyForm({ action, run, captcha: asks = true, elsewhere, check, children }: Props) {
+export function PasskeyForm(props: Props) {
+  const { action, run, signsIn, captcha: asks = true, elsewhere, check, children } = props;
   const [captcha, setCaptcha] = useState<string | null>(asks ? null : '');
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
   const able = elsewhere || passkeysAvailable();
+  useOffered(!able || elsewhere ? null : signsIn ? 'signIn' : 'registration');
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (captcha === null || check?.() === false) return;

@@ -17,7 +17,7 @@ export const movedKinds = [
     'helpRequest',
     'transaction',
   ],
-  ...['brand', 'keyring', 'directorySync', 'inviteRun', 'radiusClient', 'radiusAccounting'],
+  ...['brand', 'keyring', 'directorySync', 'inviteRun', 'radiusClient', 'radiusAccounting', 'passkeySteps'],
 ];
 const filter = { streamPrefixes: movedKinds.map((kind) => `${kind}-`) };
 

@@ -1,20 +1,7 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import {
-  Box,
-  Button,
-  MenuItem,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { save } from '../table/csv.ts';
 import { Columns } from './Columns.tsx';
+import { Behind, CountTable } from './CountTable.tsx';
 import {
   type Counted,
   choices,
@@ -120,26 +107,12 @@ function Reasons({ counted }: { counted: Counted }) {
   const found = reasonsIn(counted);
   if (!found.length) return null;
   return (
-    <TableContainer sx={{ maxWidth: 480, mt: 1 }}>
-      <Table size="small" aria-label={t.reasons}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t.reason}</TableCell>
-            <TableCell align="right">{t.reasonNow}</TableCell>
-            <TableCell align="right">{t.reasonBefore}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {found.map(({ end, now, before }) => (
-            <TableRow key={end}>
-              <TableCell>{t.ends[end]}</TableCell>
-              <TableCell align="right">{now.toLocaleString()}</TableCell>
-              <TableCell align="right">{before.toLocaleString()}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <CountTable
+      label={t.reasons}
+      heads={[t.reason, t.reasonNow, t.reasonBefore]}
+      rows={found.map(({ end, now, before }) => ({ key: end, name: t.ends[end], counts: [now, before] }))}
+      maxWidth={480}
+    />
   );
 }
 
@@ -147,45 +120,18 @@ function Reasons({ counted }: { counted: Counted }) {
 function Numbers({ counted }: { counted: Counted }) {
   const { step, now } = counted;
   const ends = reasons.filter((end) => now.total[end]);
-  const download = () => save('sign-ins.csv', new Blob([csvOf(counted)], { type: 'text/csv;charset=utf-8' }));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, mt: 1 }}>
-      <Box component="details" sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary', py: 0.75 }}>
-          {t.table}
-        </Box>
-        <TableContainer>
-          <Table size="small" aria-label={t.signedIn} sx={{ maxWidth: 720 }}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{t.when[step]}</TableCell>
-                <TableCell align="right">{t.signedIn}</TableCell>
-                {ends.map((end) => (
-                  <TableCell key={end} align="right">
-                    {t.ends[end]}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {now.steps.map(({ from, counts }) => (
-                <TableRow key={from}>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{longLabel(step, from)}</TableCell>
-                  <TableCell align="right">{succeeded(counts).toLocaleString()}</TableCell>
-                  {ends.map((end) => (
-                    <TableCell key={end} align="right">
-                      {(counts[end] ?? 0).toLocaleString()}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
-      </Box>
-      <Button size="small" startIcon={<FileDownloadOutlined />} onClick={download}>
-        {t.csv}
-      </Button>
-    </Box>
+    <Behind summary={t.table} file="sign-ins.csv" csv={() => csvOf(counted)}>
+      <CountTable
+        label={t.signedIn}
+        heads={[t.when[step], t.signedIn, ...ends.map((end) => t.ends[end])]}
+        rows={now.steps.map(({ from, counts }) => ({
+          key: from,
+          name: longLabel(step, from),
+          counts: [succeeded(counts), ...ends.map((end) => counts[end] ?? 0)],
+        }))}
+        maxWidth={720}
+      />
+    </Behind>
   );
 }

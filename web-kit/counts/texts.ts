@@ -1,4 +1,5 @@
 import type { Period, SignInEnd } from '../../domain/signIns/ends.ts';
+import type { Ceremony, PasskeyStep } from '../../domain/signIns/passkeySteps.ts';
 
 /** Texts of how sign-ins go. */
 export const texts = {
@@ -28,5 +29,23 @@ export const texts = {
   none: 'Nobody has signed in, or tried to, in this period.',
   table: 'Show as a table',
   csv: 'CSV',
+  passkeys: {
+    ceremonies: {
+      signIn: 'Signing in with a passkey',
+      registration: 'Making a passkey',
+    } satisfies Record<Ceremony, string>,
+    step: 'Step',
+    steps: {
+      offered: 'Offered',
+      begun: 'Begun',
+      cancelled: 'Cancelled',
+      failed: 'Failed',
+      finished: 'Finished',
+    } satisfies Record<PasskeyStep, string>,
+    byBrowser: 'By platform and browser',
+    browsersOf: (ceremony: string) => `${ceremony}, by platform and browser`,
+    hint: 'Cancelled: the person closed the dialog of the device, or let it wait. No server sees that, so the pages count it.',
+    none: 'Nothing has been counted in this period. It fills by itself, within minutes, as people open sign-in pages and use passkeys.',
+  },
   when: { hour: 'Hour', day: 'Day', month: 'Month' },
 } as const;

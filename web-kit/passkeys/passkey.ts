@@ -8,6 +8,7 @@ import {
 } from '@simplewebauthn/browser';
 import { words } from '../words.ts';
 import { forgetRefused, keepAccepted } from './passkeySignals.ts';
+import { ceremonyOf, tellStep } from './steps.ts';
 
 /** WebAuthn options as JSON, as calls return them under `options`. */
 type Options = Record<string, unknown>;
@@ -50,20 +51,37 @@ export async function checking<T>(
 ) {
   try {
     const reply = await checked;
+    tellStep(ceremonyOf(options), 'finished');
     keepAccepted(reply);
     return reply;
   } catch (error) {
+    tellStep(ceremonyOf(options), 'failed');
     forgetRefused(options, id, error);
     throw error;
   }
 }
 
-async function ceremony<T>(run: () => Promise<T>, incomplete: string): Promise<T> {
+/**
+ * Runs what asks the person for a passkey, and tells how far it comes. One that only waits in the suggestions of a field
+ * begins when the person picks a passkey, and is not cancelled when nobody does.
+ */
+async function ceremony<T>(
+  options: Options,
+  run: () => Promise<T>,
+  incomplete: string,
+  waits = false,
+): Promise<T> {
   if (!browserSupportsWebAuthn()) throw new PasskeyError('unsupported', words.passkey.unsupported);
+  const kind = ceremonyOf(options);
+  if (!waits) tellStep(kind, 'begun');
   try {
-    return await run();
+    const made = await run();
+    if (waits) tellStep(kind, 'begun');
+    return made;
   } catch (error) {
-    throw explain(error, incomplete);
+    const failure = explain(error, incomplete);
+    if (!waits) tellStep(kind, failure.why === 'cancelled' ? 'cancelled' : 'failed');
+    throw failure;
   }
 }
 
@@ -74,6 +92,7 @@ async function ceremony<T>(run: () => Promise<T>, incomplete: string): Promise<T
 export async function createPasskey(options: Options) {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const made = await ceremony(
+    options,
     async () => (await import('./newPasskey.ts')).newPasskey(optionsJSON),
     words.passkey.notMade,
   );
@@ -89,8 +108,10 @@ export async function createPasskey(options: Options) {
 export async function getPasskey(options: Options, { conditional = false } = {}) {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const given = await ceremony(
+    options,
     () => startAuthentication({ optionsJSON, useBrowserAutofill: conditional }),
     words.passkey.notUsed,
+    conditional,
   );
   return { ...given, clientExtensionResults: { ...given.clientExtensionResults } };
 }

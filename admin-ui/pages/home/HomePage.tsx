@@ -1,9 +1,10 @@
 import { Box, Card, CardActionArea, CardContent, List, ListItem, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Title, useGetList, useLogoutIfAccessDenied } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { asking, namedIn, periodIn } from '../../../web-kit/counts/counted.ts';
+import { Funnel } from '../../../web-kit/counts/Funnel.tsx';
 import { PeriodChoice, SignIns } from '../../../web-kit/counts/SignIns.tsx';
 import { read } from '../../../web-kit/read.ts';
 import { countLimit } from '../../../web-kit/table/query.ts';
@@ -29,6 +30,9 @@ export default function HomePage() {
       <Numbers />
       <Part title={texts.signIns} beside={<PeriodChoice period={period} choose={choose} />}>
         <Counted period={period} />
+      </Part>
+      <Part title={texts.passkeys}>
+        <Passkeys period={period} />
       </Part>
       <Part title={texts.newest}>
         <Newest />
@@ -56,19 +60,30 @@ function Part({ title, beside, children }: { title: string; beside?: ReactNode; 
   );
 }
 
-function Counted({ period }: { period: ReturnType<typeof periodIn> }) {
-  const { data, error, refetch } = useQuery(read('GET /admin/signInCounts', asking(period)));
+type InPeriod = { period: ReturnType<typeof periodIn> };
+function Counted({ period }: InPeriod) {
+  return <Read of={useQuery(read('GET /admin/signInCounts', asking(period)))} show={SignIns} />;
+}
+function Passkeys({ period }: InPeriod) {
+  return <Read of={useQuery(read('GET /admin/passkeyCounts', asking(period)))} show={Funnel} />;
+}
+
+type Reading<T> = {
+  of: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  show: ComponentType<{ counted: T }>;
+};
+/** What was counted, once it is read; who is signed out meanwhile is led to the sign-in. */
+function Read<T>({ of: { data, error, refetch }, show: Show }: Reading<T>) {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   useEffect(() => {
     if (error) void logoutIfAccessDenied(error);
   }, [error, logoutIfAccessDenied]);
-  if (!data)
-    return error ? (
-      <Failed message={messageOf(error)} onRetry={() => refetch()} />
-    ) : (
-      <Skeleton variant="rounded" height={240} />
-    );
-  return <SignIns counted={data} />;
+  if (data) return <Show counted={data} />;
+  return error ? (
+    <Failed message={messageOf(error)} onRetry={() => refetch()} />
+  ) : (
+    <Skeleton variant="rounded" height={240} />
+  );
 }
 
 const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' } } as const;

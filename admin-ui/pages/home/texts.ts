@@ -2,6 +2,7 @@
 export const texts = {
   tab: 'Home',
   signIns: 'Sign-ins to all applications and consoles',
+  passkeys: 'Passkeys in all browsers',
   numbers: 'In numbers',
   organisations: 'Organizations',
   people: 'People',

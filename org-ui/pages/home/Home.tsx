@@ -2,6 +2,7 @@ import { Button, List, ListItem, Link as Look, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { asking, namedIn, periodIn } from '../../../web-kit/counts/counted.ts';
+import { Funnel } from '../../../web-kit/counts/Funnel.tsx';
 import { PeriodChoice, SignIns } from '../../../web-kit/counts/SignIns.tsx';
 import { read } from '../../../web-kit/read.ts';
 import { useAddress } from '../../../web-kit/table/address.ts';
@@ -42,6 +43,9 @@ export default function Home() {
       >
         <Counted period={period} />
       </Section>
+      <Section title={texts.passkeys}>
+        <Passkeys period={period} />
+      </Section>
     </>
   );
 }
@@ -64,6 +68,12 @@ function Counted({ period }: { period: ReturnType<typeof periodIn> }) {
       )}
     />
   );
+}
+
+function Passkeys({ period }: { period: ReturnType<typeof periodIn> }) {
+  const { data, error, refetch } = useQuery(read('GET /passkeyCounts', asking(period)));
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  return <Funnel counted={data} />;
 }
 
 const first = { page: 0, size: 1, sort: ['createdAt', 'DESC'], filter: {} } as const;

@@ -2,6 +2,7 @@
 export const texts = {
   title: 'Home',
   signIns: 'Sign-ins to your applications',
+  passkeys: 'Passkeys in browsers',
   insights: 'Insights',
   noApplications: 'Nobody can sign in yet, because there is no application.',
   attention: {

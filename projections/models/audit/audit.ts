@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '../../../domain/kit.ts';
 import { personal } from '../../../domain/marks.ts';
+import { passkeyStepsOfDay } from '../../../domain/passkeySteps/passkeySteps.ts';
 import { RequestRefused, StaffSignInRefused } from '../../../domain/refusal/events.ts';
 import { anyEvent, type Recorded, readModel } from '../../kit.ts';
 import { applications } from '../applications/applications.ts';
@@ -31,6 +32,8 @@ function userOf(event: Recorded): string | null {
   return kind === 'user' ? id : (userId ?? namedIn(event));
 }
 const strangers: readonly Role[] = ['visitor', 'system'];
+/** Kinds of streams in which nobody does anything: notes of the log and of reactions, and counts. */
+const unaudited: readonly string[] = ['reserved', 'reaction', passkeyStepsOfDay.name];
 
 /** The audit log, one row per event: what changed, by whom and from where. */
 export const audit = readModel(
@@ -107,5 +110,5 @@ export const audit = readModel(
     createdAt: event.at,
     position: event.position,
   }),
-  ({ kind, eventId }) => (kind === 'reserved' || kind === 'reaction' ? undefined : eventId),
+  ({ kind, eventId }) => (unaudited.includes(kind) ? undefined : eventId),
 );

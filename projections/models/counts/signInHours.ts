@@ -9,7 +9,8 @@ import { gone, type Recorded, readModel } from '../../kit.ts';
 
 /** Half hours, of which the days of nearly every time zone consist. */
 export const slotsOfDay = 48;
-const slotOf = (at: string) => Number(at.slice(11, 13)) * 2 + (at.slice(14, 16) < '30' ? 0 : 1);
+/** The half hour of its day (UTC) in which a time is. */
+export const slotOf = (at: string) => Number(at.slice(11, 13)) * 2 + (at.slice(14, 16) < '30' ? 0 : 1);
 
 /** What is counted together: all of the installation, an organisation's applications, its console, or one application. */
 export const scopes = {

@@ -53,7 +53,7 @@ function Steps({ accessToken, request }: { accessToken: string; request: Request
       {here ? (
         <PasskeyForm key="add" action={t.add} run={adds} />
       ) : (
-        <PasskeyForm key={phone ? 'confirmed' : 'confirm'} action={t.confirm} run={confirms} />
+        <PasskeyForm signsIn key={phone ? 'confirmed' : 'confirm'} action={t.confirm} run={confirms} />
       )}
       {phone && !here && (
         <Suspense>

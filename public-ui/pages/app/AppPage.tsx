@@ -64,7 +64,7 @@ export default function AppPage() {
           <section className="card" aria-labelledby="app-sign-in">
             <h2 id="app-sign-in">{t.signIn}</h2>
             <p className="soft">{t.signInHint[here.owner]}</p>
-            <PasskeyForm action={t.signIn} run={(captcha) => signIn(here, captcha).then(retry)} />
+            <PasskeyForm signsIn action={t.signIn} run={(captcha) => signIn(here, captcha).then(retry)} />
           </section>
         )}
         {signedIn && <Notifications />}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { aboutKind } from '../../../web-kit/passkeys/approvals.ts';
 import { passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
 import { AskAccess } from '../../parts/AskAccess.tsx';
+import { useOffered } from '../../parts/useOffered.ts';
 import { installed } from '../phone/installed.ts';
 import { useCountdown } from '../phone/useCountdown.ts';
 import type { Approval } from './approve.ts';
@@ -75,6 +76,8 @@ export function Request({ accessToken, approval }: { accessToken: string; approv
   const { busy, done, ended, problem, ask, approve, decline, report } = useAnswer(accessToken, approval);
   const left = useCountdown(approval.secondsLeft);
   const able = passkeysAvailable();
+  const asks = aboutKind(approval.kind).type === 1 ? 'registration' : 'signIn';
+  useOffered(able && approval.state === 'pending' ? asks : null);
   const words = textsOf(approval.kind);
   const numberless = !approval.numbers.length;
   if (done) {

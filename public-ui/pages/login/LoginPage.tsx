@@ -8,6 +8,7 @@ import { Heading } from '../../parts/Heading.tsx';
 import { type Method, Methods } from '../../parts/Methods.tsx';
 import { EntryShell } from '../../parts/Shell.tsx';
 import { type EmailState, useEmailCheck } from '../../parts/useEmailCheck.ts';
+import { useOffered } from '../../parts/useOffered.ts';
 import { Link } from '../../router.tsx';
 import { words } from '../../words.ts';
 import type { Asking, SignedIn } from '../phone/request.ts';
@@ -76,6 +77,7 @@ export default function LoginPage() {
   const method = offered.includes(chosen) ? chosen : 1;
   const [phone, setPhone] = useState<Asking | null>(null);
   const able = passkeysAvailable();
+  useOffered(able ? 'signIn' : null);
   const { captcha, setCaptcha, tries, busy, help, unverified, onSignedIn, signIn, close } = useSignIn();
   useAutofill(able && !busy && !unverified && !phone, { onSignedIn, onError: toast.error });
   const submit = (event: FormEvent) => {

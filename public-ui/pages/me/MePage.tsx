@@ -39,7 +39,7 @@ function SignIn({ organisation, onDone }: { organisation: string; onDone: () => 
     <section className="card" aria-labelledby="me-sign-in">
       <h2 id="me-sign-in">{t.signIn.title}</h2>
       <p className="soft">{t.signIn.lead(organisation)}</p>
-      <PasskeyForm action={t.signIn.action} captcha={false} run={() => signIn().then(onDone)} />
+      <PasskeyForm signsIn action={t.signIn.action} captcha={false} run={() => signIn().then(onDone)} />
       <details className="soft small lost" onToggle={() => setLost(true)}>
         <summary>{t.signIn.lost}</summary>
         <Suspense fallback={<Loading />}>{lost && <AskLink typed="" />}</Suspense>

@@ -5,6 +5,7 @@ import { serverNow } from '../../../web-kit/serverClock.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Shell } from '../../parts/Shell.tsx';
+import { useOffered } from '../../parts/useOffered.ts';
 import { words } from '../../words.ts';
 import '../invited/invited.css';
 import './networkCode.css';
@@ -26,6 +27,7 @@ export default function NetworkCodePage() {
   const [known, setKnown] = useState<Code | null>(null);
   const [busy, setBusy] = useState(false);
   const able = passkeysAvailable();
+  useOffered(able ? 'signIn' : null);
   async function submit(event: FormEvent) {
     event.preventDefault();
     setBusy(true);

@@ -10,6 +10,7 @@ import { Loading } from '../../parts/Loading.tsx';
 import { type Method, Methods } from '../../parts/Methods.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
+import { useOffered } from '../../parts/useOffered.ts';
 import { rememberSignIn } from '../../parts/waiting.ts';
 import { words } from '../../words.ts';
 import '../invited/invited.css';
@@ -74,6 +75,7 @@ function Asking({ flow, requestId, request }: AskingProps) {
   const [busy, setBusy] = useState(false);
   const [help, setHelp] = useState<Help | null>(null);
   const able = passkeysAvailable();
+  useOffered(able && methods.includes(1) ? 'signIn' : null);
   useEffect(() => rememberSignIn(application.name), [application.name]);
   function finish(ticket: string) {
     setBusy(true);

@@ -1,5 +1,5 @@
 import { call } from '../../../web-kit/call.ts';
-import { createPasskey, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
+import { checking, createPasskey, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 
 /** Requests the link. The reply is the same for every address. */
 export const request = (email: string, captcha: string) => call('POST /recovery/request', { email, captcha });
@@ -11,9 +11,11 @@ export const stop = (accessToken: string) => call('POST /recovery/stop', { acces
 
 /** Makes the new passkey on this device and has the server verify it. */
 export async function enrol(accessToken: string, captcha: string) {
-  const { options, transactionId, challenge } = await call('POST /recovery/enrol', { accessToken, captcha });
-  const credential = await createPasskey(options);
-  await call('POST /verify-recovery-attestation', { credential, transactionId, challenge });
+  const begun = await call('POST /recovery/enrol', { accessToken, captcha });
+  const { transactionId, challenge } = begun;
+  const credential = await createPasskey(begun.options);
+  const answer = { credential, transactionId, challenge };
+  await checking(begun, credential, call('POST /verify-recovery-attestation', answer));
 }
 
 /** Reads who will receive the colleague's link, and the options for the colleague's passkey. */
@@ -23,7 +25,9 @@ export const beginSending = (accessToken: string) => call('POST /recovery/confir
  * minutes.
  */
 export async function send(accessToken: string) {
-  const { options, transactionId, challenge } = await beginSending(accessToken);
-  const credential = await getPasskey(options);
-  await call('POST /verify-recovery-assertion', { credential, transactionId, challenge });
+  const begun = await beginSending(accessToken);
+  const { transactionId, challenge } = begun;
+  const credential = await getPasskey(begun.options);
+  const answer = { credential, transactionId, challenge };
+  await checking(begun, credential, call('POST /verify-recovery-assertion', answer));
 }

@@ -4,6 +4,7 @@ import { passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Captcha } from '../../parts/Captcha.tsx';
 import { type Method, Methods } from '../../parts/Methods.tsx';
+import { useOffered } from '../../parts/useOffered.ts';
 import { navigate } from '../../router.tsx';
 import { mailSent } from '../../stores.ts';
 import { words } from '../../words.ts';
@@ -64,6 +65,7 @@ export function MethodStep({ onBack }: { onBack: () => void }) {
   const { captcha, setCaptcha, tries, busy, refused, register, phone, byPhone, registered, again } =
     useRegistration();
   const able = passkeysAvailable();
+  useOffered(able ? 'registration' : null);
   const problem = able ? refused && t.registerError : words.noPasskeys;
   const submit = (event: FormEvent) => {
     event.preventDefault();

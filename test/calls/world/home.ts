@@ -1,8 +1,19 @@
 import type { homeCalls } from '../../../api/calls/home.ts';
+import type { passkeyStepCalls, sdkStepCalls } from '../../../api/calls/signIn/passkeySteps.ts';
 import type { Inputs } from './world.ts';
 
-export const home: Inputs<typeof homeCalls> = {
+const begun = { ceremony: 'signIn', step: 'begun' };
+
+export const home: Inputs<typeof homeCalls & typeof passkeyStepCalls & typeof sdkStepCalls> = {
   signInCounts: ({ own }) => ({ as: 'operator', input: { period: '7d', appId: own.app.appId } }),
+  passkeyCounts: () => ({ as: 'operator', input: { period: '30d', zone: 'Asia/Kolkata' } }),
   firstSteps: () => ({ as: 'operator', input: {} }),
   allSignInCounts: () => ({ as: 'admin', input: { period: '7d', zone: 'Asia/Kolkata' } }),
+  allPasskeyCounts: () => ({ as: 'admin', input: { period: '24h' } }),
+  tellPasskeyStep: () => ({ as: 'visitor', input: begun }),
+  sdkStep: ({ own }) => ({
+    as: 'visitor',
+    from: own.person.guest,
+    input: { appId: own.app.appId, ...begun },
+  }),
 };

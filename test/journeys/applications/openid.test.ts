@@ -10,6 +10,7 @@ import { familyUser, personIdOf } from '../../people/familyUsers.ts';
 import { type Operator, operatorOf } from '../../people/people.ts';
 import { phoneWith } from '../../people/phones.ts';
 import { caughtUp, freePort, type Here, mailedToken, startProduct } from '../../product.ts';
+import { until } from '../../until.ts';
 import { closing, holdClosing } from '../closing.ts';
 import { copies, seesInsight } from '../console.ts';
 import { entersConsole } from '../landing.ts';
@@ -283,6 +284,50 @@ test('a person is invited to the application, which has no users yet [org-app-oi
   invitation = await mailedToken(product, grace, 'OauthRegisterUser');
 });
 
+/** Has the person close the next dialog of the device that asks for a passkey. */
+const closesNextDialog = (page: Page) =>
+  page.evaluate(() => {
+    const { credentials } = navigator;
+    const get = credentials.get.bind(credentials);
+    const closed = async () => {
+      Object.assign(credentials, { get });
+      throw new DOMException('The dialog was closed.', 'NotAllowedError');
+    };
+    Object.assign(credentials, { get: closed });
+  });
+
+/** Expects the first page to show that of two dialogs at one sign-in page the person closed one. */
+async function seesPasskeys() {
+  const { now } = await until(async () => {
+    const counted = await operator.call('GET /passkeyCounts', { period: '24h' });
+    expect(counted.now.browsers.find(({ ceremony }) => ceremony === 'signIn')).toMatchObject({
+      counts: { offered: 1, begun: 2, cancelled: 1, finished: 1 },
+    });
+    return counted;
+  });
+  expect(now.browsers.find(({ ceremony }) => ceremony === 'registration')).toMatchObject({
+    ...{ browser: 'Chrome', counts: { begun: 1, finished: 1 } },
+  });
+  const home = await console.context().newPage();
+  await home.goto(`${origin}/home`);
+  const passkeys = home.getByRole('region', { name: 'Passkeys in browsers' });
+  const cells = passkeys
+    .getByRole('table', { name: 'Signing in with a passkey', exact: true })
+    .getByRole('cell');
+  await expect
+    .poll(async () => (await cells.allInnerTexts()).map((cell) => cell.trim()))
+    .toEqual([
+      ...['Offered', '1', '0', 'Begun', '2', '0', 'Cancelled', '1', '0', 'Failed', '0', '0'],
+      ...['Finished', '1', '0'],
+    ]);
+  expect(await seriousIn(home)).toEqual([]);
+  await screenshot('home-passkeys', home);
+  const saved = home.waitForEvent('download');
+  await passkeys.getByRole('button', { name: 'CSV' }).click();
+  expect((await saved).suggestedFilename()).toBe('passkeys.csv');
+  await home.close();
+}
+
 /** The page of the invited person. */
 let hers: Page;
 test('the invited person makes a passkey, once, and the window closes [invite.route.oidc, invite.birthdate, invite.country, invite.oidc-close, invite.error]', async () => {
@@ -324,6 +369,9 @@ test('the person signs in to the application with the passkey [sso.oidc.route, s
   await page.getByText(`If ${grace} is known here, a link is on its way.`).waitFor();
   await screenshot('oidc-11-sign-in', page);
   await page.getByLabel('Enter registered email address').fill(grace);
+  await closesNextDialog(page);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByText('Authentication failed. Please try again.').first().waitFor();
   const { shown } = await listensForToast(page, 'Login Successful');
   await page.route('**/authenticate/*/login', (route) => shown.then(() => route.continue()));
   await page.getByRole('button', { name: 'Login' }).click();
@@ -339,6 +387,7 @@ test('the person signs in to the application with the passkey [sso.oidc.route, s
   expect(await console.locator('dl dt').allInnerTexts()).toEqual(['Total', 'Active', 'Suspended']);
   await expect.poll(() => console.locator('dl dd').allInnerTexts()).toEqual(['1', '1', '0']);
   await screenshot('oidc-12-users', console);
+  await seesPasskeys();
   await page.goto(`${origin}/openid-login/?requestId=unknown`);
   await page.getByText('Something Went Wrong', { exact: true }).first().waitFor();
   await screenshot('oidc-13-failed', page);

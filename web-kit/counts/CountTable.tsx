@@ -1,0 +1,66 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import { Box, Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
+import { save } from '../table/csv.ts';
+import { texts as t } from './texts.ts';
+
+export type CountRow = { key: string; name: ReactNode; counts: readonly number[] };
+type Props = {
+  /** What the table shows, for those who hear it. */
+  label: string;
+  /** The head of the names, and those of the counts. */
+  heads: readonly [string, ...string[]];
+  rows: readonly CountRow[];
+  maxWidth: number;
+};
+
+/** Names with their counts. */
+export function CountTable({ label, heads: [head, ...others], rows, maxWidth }: Props) {
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={label} sx={{ maxWidth }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{head}</TableCell>
+            {others.map((name) => (
+              <TableCell key={name} align="right">
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key, name, counts }) => (
+            <TableRow key={key}>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{name}</TableCell>
+              {counts.map((count, n) => (
+                <TableCell key={others[n]} align="right">
+                  {count.toLocaleString()}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+type Detail = { summary: string; file: string; csv: () => string; children: ReactNode };
+/** What stands behind a picture of counts: a table that opens, and a file. */
+export function Behind({ summary, file, csv, children }: Detail) {
+  const download = () => save(file, new Blob([csv()], { type: 'text/csv;charset=utf-8' }));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, mt: 1 }}>
+      <Box component="details" sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary', py: 0.75 }}>
+          {summary}
+        </Box>
+        {children}
+      </Box>
+      <Button size="small" startIcon={<FileDownloadOutlined />} onClick={download}>
+        {t.csv}
+      </Button>
+    </Box>
+  );
+}
