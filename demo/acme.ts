@@ -1,3 +1,4 @@
+import { PublishBrand } from '../domain/brand/commands.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import type { Member } from './business/organisations.ts';
 import type { At } from './clock.ts';
@@ -13,6 +14,7 @@ import {
   serviceProvider,
   website,
 } from './life/applications.ts';
+import { browserSteps } from './life/browsers.ts';
 import { invitationSteps } from './life/invitations.ts';
 import { customerSteps, type Desk, employeeSteps } from './life/joining.ts';
 import { addClient, outageOf, restartSteps, sessionSteps } from './life/network.ts';
@@ -101,7 +103,15 @@ function accountsOf(kit: Kit, member: Member, model: Model, { made }: Built) {
   ]);
 }
 
-type Filled = { kit: Kit; at: At; calendar: readonly Day[]; model: Model; built: Built; by: Team };
+type Filled = {
+  kit: Kit;
+  at: At;
+  member: Member;
+  calendar: readonly Day[];
+  model: Model;
+  built: Built;
+  by: Team;
+};
 type Accounts = ReturnType<typeof accountsOf>;
 
 /** The steps in which people come, lose what they need, and go. */
@@ -121,17 +131,21 @@ function lifeSteps({ kit, at, calendar, model, built, by }: Filled, accounts: Ac
 }
 
 /** The steps in which people sign in, or try to, and are in the network. */
-function signInSteps({ kit, at, calendar, built }: Filled, accounts: Accounts, now: number): Step[] {
+function signInSteps({ kit, at, member, calendar, built }: Filled, accounts: Accounts, now: number): Step[] {
   const { made, clientId } = built;
   const used = new Map(Object.values(made).map((application) => [application.use, application]));
   const session = { applicationId: made.network.id, clientId, now };
-  return attempts([...used.keys()], calendar, now).flatMap((attempt): Step[] => {
+  const all = attempts([...used.keys()], calendar, now);
+  const signIns = all.flatMap((attempt): Step[] => {
     const one = accounts.get(attempt.person)!;
     const application = used.get(attempt.use)!;
     const signing = { at: attempt.at, run: () => signIn(kit, at, application, one, attempt) };
     return [signing, ...(application === made.network ? sessionSteps(kit, one, attempt, session) : [])];
   });
+  return [...signIns, ...browserSteps(kit, member, all)];
 }
+
+const look = { logo: '', primary: '#6b2d6f', accent: '#c2571a', productName: 'Acme Key' };
 
 type Year = { days: number; now: number; reached: (at: number) => void };
 /**
@@ -145,7 +159,10 @@ export async function seedYear(kit: Kit, at: At, member: Member, { days, now, re
   const making = { member, by: member.provenance };
   const built = await at(calendar[0]!.at(6), () => build(kit, making, model, now));
   const { made, clientId } = built;
-  const filled = { kit, at, calendar, model, built, by };
+  const filled = { kit, at, member, calendar, model, built, by };
+  await at(calendar[0]!.at(8), () =>
+    kit.executor.execute(PublishBrand, { id: member.id, ...look }, member.provenance),
+  );
   const accounts = accountsOf(kit, member, model, built);
   const strangers = model.staff.filter((person) => !model.payroll.people.includes(person));
   const asking = strangers.map((person) => accounts.get(person)!);
