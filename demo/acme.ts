@@ -32,7 +32,7 @@ const departments = ['Engineering', 'Sales', 'Operations', 'Engineering', 'Finan
 type Department = (typeof departments)[number];
 const abroad = ['SG', 'DE', 'GB', 'AE', 'US'];
 /** How often somebody looks into an application every month, on its first days and on others. */
-const monthly = ({ date }: Day) => (date <= 4 ? 0.3 : 0.015);
+const monthly = (_: Person, { date }: Day) => (date <= 4 ? 0.3 : 0.015);
 
 /** The people of the model, and how they use the applications. */
 function modelOf(days: readonly Day[]) {

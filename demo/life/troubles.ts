@@ -55,7 +55,7 @@ async function recover(kit: Kit, at: At, one: Account, { found, lost, by }: Loss
   await at(asked, () => executor.execute(AskForDevice, { id: personId, ...asking(one), note }, own.by));
   const answered = asked + Math.round(between(0.2, 5, 'answers', one.name) * hour);
   const device = one.devices.get(found.replaces!)!;
-  const answer = { id: personId, answer: 'allowed', lost: [device] } as const;
+  const answer = { id: personId, answer: 'allowed' as const, lost: [device] };
   await at(answered, () =>
     withConsequences(kit, async () => {
       await executor.execute(AnswerHelp, answer, by);
