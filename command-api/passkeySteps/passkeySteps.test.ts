@@ -80,8 +80,8 @@ test('a step that does not exist is refused by its field, and whoever goes on wi
   const page = browser(hostOf(ada));
   const hovers = () => refusal(page.call('POST /passkeySteps', { ...begun, step: 'hovered' as never }));
   expect((await hovers()).message).toMatch(/^step: /);
-  await Promise.all(Array.from({ length: 119 }, hovers));
-  expect(await hovers()).toEqual(refusing('request.tooMany'));
+  // Two more a second are answered, so twice as many as are let through at once are more than a minute's.
+  expect(await Promise.all(Array.from({ length: 240 }, hovers))).toContainEqual(refusing('request.tooMany'));
 });
 test('what was counted in a half hour is one event, which is written when the process ends; an organisation that is gone has none', async () => {
   const clock = () => Date.parse('2026-03-01T10:40:00Z');

@@ -14,7 +14,7 @@ import { caughtUp, type Here, mailedToken, mailsOf, startProduct, visit } from '
 
 let product: Here;
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' }, { demo: true });
+  product = await startProduct({ CAPTCHA: 'off' }, { demo: { days: 100 } });
 });
 afterAll(() => product.stop());
 
@@ -27,8 +27,8 @@ test('the demo’s first mail adds the reader’s passkey to its operator, who t
   const { uniqueId } = await call('GET /session', {});
   expect(await call('GET /getAllApplications/:uniqueId', { uniqueId: uniqueId! })).toHaveLength(2);
   const year = await call('GET /signInCounts', { period: '12m', zone: 'Asia/Kolkata' });
-  // The month that goes on may have just begun.
-  for (const { from, counts } of year.now.steps.slice(0, -1))
+  // A hundred days hold two whole months, and the month that goes on may have just begun.
+  for (const { from, counts } of year.now.steps.slice(-3, -1))
     expect(counts.signedIn, from).toBeGreaterThan(100);
   expect(Object.keys(year.now.total).toSorted()).toEqual(signInEnds.toSorted());
   const week = await call('GET /signInCounts', { period: '7d', zone: 'Asia/Kolkata' });
@@ -63,7 +63,7 @@ test('what happened in the demo happened at its time, and nothing of it is still
   expect(new Date(rows[0]!.at).getTime()).toBeLessThan(clock());
   const { rows: months } = await sql<{ month: string }>`
     select distinct substr(id, length(id) - 9, 7) as month from sign_in_hours`.execute(db);
-  expect(months.length).toBeGreaterThan(11);
+  expect(months.length).toBeGreaterThan(3);
 });
 
 /** The stage, subscription, state and payments of a demo organisation. */
