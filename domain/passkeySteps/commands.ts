@@ -3,6 +3,7 @@ import { commandsOf, id, ref } from '../kit.ts';
 import { organisation } from '../organisation/organisation.ts';
 import * as happened from './events.ts';
 import { passkeyStepsOfDay } from './passkeySteps.ts';
+import { stepCount } from './stepCount.ts';
 
 const command = commandsOf(passkeyStepsOfDay);
 
@@ -13,7 +14,7 @@ export const CountPasskeySteps = command(
       id: id(),
       organisationId: id().nullable(),
       from: z.iso.datetime(),
-      counts: z.array(happened.stepCount).min(1),
+      counts: z.array(stepCount).min(1),
     }),
     parent: ({ organisationId }) => (organisationId === null ? null : ref(organisation, organisationId)),
   },
