@@ -16,7 +16,7 @@ import { invites } from './models/invites.ts';
 import { invoices } from './models/invoices.ts';
 import { letters } from './models/letters.ts';
 import { licences } from './models/licences.ts';
-import { brands } from './models/operators/brands.ts';
+import { brandVersions } from './models/operators/brandVersions.ts';
 import { operators } from './models/operators/operators.ts';
 import { organisationRequests } from './models/operators/organisationRequests.ts';
 import { recoveries } from './models/operators/recoveries.ts';
@@ -42,7 +42,7 @@ import { videos } from './models/videos.ts';
 export const models: readonly ReadModel[] = [
   applications,
   audit,
-  brands,
+  brandVersions,
   contacts,
   deviceCounts,
   devices,

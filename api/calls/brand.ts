@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { brand } from '../../domain/brand/brand.ts';
 import { correctionsOf, modes, paletteNames } from '../../domain/brand/colours.ts';
 import { chosenBrand } from '../../domain/brand/commands.ts';
-import { brands } from '../../projections/models/operators/brands.ts';
+import { brandVersions } from '../../projections/models/operators/brandVersions.ts';
 import { effect, lists, type RowOf, rowOf, view } from '../kit.ts';
 
 /** What of the colours is not shown as it was chosen, so that text can be read. */
@@ -11,7 +11,7 @@ const corrected = z.array(
     .object({ colour: z.enum(['primary', 'accent']), mode: z.enum(modes), shown: z.string() })
     .meta({ id: 'BrandCorrection' }),
 );
-const version = rowOf(brands).extend({ corrected }).meta({ id: 'Brand' });
+const version = rowOf(brandVersions).extend({ corrected }).meta({ id: 'Brand' });
 const palette = z.record(z.enum(paletteNames), z.string()).meta({ id: 'BrandPalette' });
 
 /**
@@ -19,12 +19,12 @@ const palette = z.record(z.enum(paletteNames), z.string()).meta({ id: 'BrandPale
  * about, because administrators may change it, who may not change the other settings of the organisation.
  */
 export const brandCalls = {
-  brands: lists('GET /brand/:uniqueId', ['operator'], brands, {
+  brands: lists('GET /brand/:uniqueId', ['operator'], brandVersions, {
     scope: 'applications',
     about:
       'Lists what an organisation has published of how it is shown. The one with the highest `version` is shown now.',
     where: ({ uniqueId }) => ({ organisationId: uniqueId }),
-    show: view(version, (row: RowOf<typeof brands>) => ({
+    show: view(version, (row: RowOf<typeof brandVersions>) => ({
       ...row,
       corrected: correctionsOf(row),
     })),

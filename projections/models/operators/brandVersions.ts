@@ -8,8 +8,8 @@ type Published = Recorded<{ version: number }>;
 const idOf = ({ id }: Pick<Recorded, 'id'>, version: number) => `${id}-${version}`;
 
 /** What organisations have published of how they are shown: the newest, and as many before it as are kept. */
-export const brands = readModel(
-  'brands',
+export const brandVersions = readModel(
+  'brand_versions',
   z.object({
     id: z.string(),
     organisationId: z.string(),
