@@ -40,9 +40,10 @@ test.for([
   ['scripts', '<script'.repeat(14_000)],
   ['ends of scripts', `<script>${'</script '.repeat(11_000)}`],
   ['signs that begin tags', '<'.repeat(100_000)],
-] as const)('100,000 characters take milliseconds: %s', ([, typed]) => {
+] as const)('the work for 100,000 characters does not grow with their square: %s', ([, typed]) => {
   const began = process.cpuUsage().user;
   harmless(typed);
   textOf(typed);
-  expect((process.cpuUsage().user - began) / 1000).toBeLessThan(500);
+  // Milliseconds: a machine at a tenth of the usual speed takes less, and the square of the characters minutes.
+  expect((process.cpuUsage().user - began) / 1000).toBeLessThan(5000);
 });
