@@ -1,5 +1,6 @@
 import type { ReadModel } from './kit.ts';
 import { widenings } from './models/addressLimits.ts';
+import { applicationEnds } from './models/applications/applicationEnds.ts';
 import { applications } from './models/applications/applications.ts';
 import { directorySyncs } from './models/applications/directorySyncs.ts';
 import { audit } from './models/audit/audit.ts';
@@ -40,6 +41,7 @@ import { videos } from './models/videos.ts';
 
 /** All read models. */
 export const models: readonly ReadModel[] = [
+  applicationEnds,
   applications,
   audit,
   brandVersions,

@@ -15,6 +15,7 @@ import { among, naming, type Where } from './conditions.ts';
 import { backupHandlers } from './handlers/archive.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { contactHandlers } from './handlers/contacts.ts';
+import { endingHandlers } from './handlers/endingSoon.ts';
 import { firstStepHandlers } from './handlers/firstSteps.ts';
 import { groupHandlers } from './handlers/groups.ts';
 import { historyHandlers } from './handlers/history.ts';
@@ -47,6 +48,7 @@ export function queryApi(kit: QueryKit): Router {
     ...auditHandlers(kit),
     ...backupHandlers(kit),
     ...contactHandlers(kit),
+    ...endingHandlers(kit),
     ...firstStepHandlers(kit),
     ...groupHandlers(kit),
     ...historyHandlers(kit),

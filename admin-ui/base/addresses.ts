@@ -11,3 +11,17 @@ export const licencePage = (organisationId: string) => `/org/view/${encodeURICom
 /** The address of a list that is limited to these rows. */
 export const listOf = (resource: string, filter: object) =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** A span of time in which something was counted. */
+type Span = { from: string; to: string };
+/** The address of the charges that failed in a span. */
+export const failedCharges = ({ from, to }: Span) =>
+  listOf('payments', { status: 'failed', paidAt_gte: from, paidAt_lte: to });
+/** The address of the subscriptions that end in a span, because they were cancelled. */
+export const endingSubscriptions = ({ from, to }: Span) =>
+  listOf('subscriptions', {
+    ...{ cancelAtCycleEnd: true, state: ['active', 'past_due'] },
+    ...{ periodEnd_gte: from, periodEnd_lte: to },
+  });
+/** The address of the licences that end in a span, and that no subscription replaces. */
+export const endingLicences = ({ from, to }: Span) => listOf('licences', { endsFrom: from, endsTo: to });

@@ -3,6 +3,7 @@ import { familyNames } from '../../domain/families/families.ts';
 import { id } from '../../domain/kit.ts';
 import { periodNames, signInEnds } from '../../domain/signIns/ends.ts';
 import { ceremonies, passkeySteps } from '../../domain/signIns/passkeySteps.ts';
+import { applicationEnds, endingThings } from '../../projections/models/applications/applicationEnds.ts';
 import { applications } from '../../projections/models/applications/applications.ts';
 import { passkeyDays } from '../../projections/models/counts/passkeyDays.ts';
 import { signInHours } from '../../projections/models/counts/signInHours.ts';
@@ -67,6 +68,22 @@ const steps = z.object({
   signedIn: z.boolean(),
 });
 
+const ends = z.object({
+  errorCode: z.literal(0),
+  ends: z.array(
+    z.object({
+      /**
+       * A certificate of a service provider (`signing`, `encryption`), the client secret before the current one (`secret`),
+       * or a certificate with which the organisation signs for all of its SAML applications (`own`).
+       */
+      what: z.enum(endingThings),
+      /** The application, or for `own` the oldest of them. */
+      application,
+      endsAt: z.iso.datetime(),
+    }),
+  ),
+});
+
 /** What the first pages of the consoles show. */
 export const homeCalls = {
   signInCounts: answers('GET /signInCounts', ['operator'], reply, {
@@ -86,6 +103,12 @@ export const homeCalls = {
   firstSteps: answers('GET /firstSteps', ['operator'], steps, {
     shows: [applications, invites, users, devices, operators, signInHours],
     about: 'Tells what of a new organisation is there, up to the first sign-in to one of its applications.',
+  }),
+  endingSoon: answers('GET /endingSoon', ['operator'], ends, {
+    shows: [applicationEnds, applications],
+    about:
+      'Lists certificates and secrets that end within 30 days. Of applications that are active; certificates that have ended, ' +
+      'too. The first to end comes first, and there are 20 at most.',
   }),
   allSignInCounts: answers('GET /admin/signInCounts', ['admin'], reply, {
     shows: [signInHours],

@@ -148,11 +148,14 @@ export const licenceCalls = {
     z.object({ code, message: z.string(), data: z.array(listed), total: z.number() }),
     {
       about:
-        'Lists organisations with their licence keys, newest first. Pages and `total` end at 10,000 of them.',
+        'Lists organisations with their licence keys, newest first. Pages and `total` end at 10,000 of them. With `endsFrom` and ' +
+        '`endsTo`, those whose licence ends between them and who have no subscription that goes on.',
       body: z.object({
         skip: z.coerce.number().int().min(0).max(9_999).default(0),
         limit: z.coerce.number().int().min(1).max(100).default(10),
         searchByName: text(limits.name).optional(),
+        endsFrom: z.iso.datetime().optional(),
+        endsTo: z.iso.datetime().optional(),
       }),
       shows: [organisations, licences, operators],
     },

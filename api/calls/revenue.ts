@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { subscriptionStates } from '../../domain/subscription/events.ts';
 import { payments } from '../../projections/models/billing/payments.ts';
 import { subscriptions } from '../../projections/models/billing/subscriptions.ts';
+import { licences } from '../../projections/models/licences.ts';
 import { answers } from '../kit.ts';
 
 const count = z.number().int();
@@ -22,12 +23,14 @@ export const revenueCalls = {
       failed: z.object({ count, ...span }),
       /** Subscriptions that end in the next thirty days, because they were cancelled. */
       ending: z.object({ count, ...span }),
+      /** Licences that end in the next thirty days where no subscription goes on; 10,000 at most are counted. */
+      licences: z.object({ count, ...span }),
     }),
     {
       about:
         'Reads what the platform earns. Subscriptions by state, the income of the last twelve months by currency, ' +
         'failed charges, and what ends soon.',
-      shows: [subscriptions, payments],
+      shows: [subscriptions, payments, licences],
     },
   ),
 };

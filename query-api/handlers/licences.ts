@@ -15,6 +15,7 @@ import type { QueryKit } from '../kit.ts';
 import { list, one } from '../list.ts';
 import { countLimit } from '../paging.ts';
 import { longestPage } from '../parameters.ts';
+import { licencesEnding } from './endingLicences.ts';
 import { usedFeatures } from './usage.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -119,8 +120,10 @@ export function licenceHandlers(kit: QueryKit) {
       };
     },
 
-    async getAllOrganizationsList({ skip, limit, searchByName }) {
-      const where = sql`from organisations where ${searchByName ? contains('name', searchByName) : sql`true`}`;
+    async getAllOrganizationsList({ skip, limit, searchByName, endsFrom: from, endsTo: to }) {
+      const named = searchByName ? contains('name', searchByName) : sql`true`;
+      const ending = from && to ? sql`id in (${licencesEnding({ from, to })})` : sql`true`;
+      const where = sql`from organisations where ${named} and ${ending}`;
       const { rows } = await sql<Listed>`
         select o.id, o.name, o.industry, o.country, o."createdAt", l.key, l.revoked, l."updatedAt"
         from (select * ${where} order by "createdAt" desc, id desc limit ${limit} offset ${skip}) o

@@ -58,7 +58,12 @@ test('the revenue counts subscriptions by state, income by month and currency, f
   });
 });
 test('the lists behind the numbers have as many rows as the numbers say', async () => {
-  const { failed, ending } = await admin.call('GET /admin/revenue', {});
+  const { uniqueId: orgId } = await operatorOf(product);
+  const count = async () => (await admin.call('GET /admin/revenue', {})).licences.count;
+  const before = await count();
+  await admin.call('POST /bblicense/init', { orgId, days: 10 });
+  expect(await count()).toBe(before + 1);
+  const { failed, ending, licences } = await admin.call('GET /admin/revenue', {});
   const rows = async (model: string, filter: object) => {
     const query = new URLSearchParams({ range: '[0,0]', filter: JSON.stringify(filter) });
     const answer = await admin.send(`/api/models/${model}?${query}`);
@@ -71,4 +76,7 @@ test('the lists behind the numbers have as many rows as the numbers say', async 
     ...{ periodEnd_gte: ending.from, periodEnd_lte: ending.to },
   };
   expect(await rows('subscriptions', ends)).toBe(ending.count);
+  const { from: endsFrom, to: endsTo } = licences;
+  const { total } = await admin.call('GET /getAllOrganizationsList', { endsFrom, endsTo });
+  expect(total).toBe(licences.count);
 });

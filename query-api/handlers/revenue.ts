@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { subscriptionStates } from '../../domain/subscription/events.ts';
 import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import type { QueryKit } from '../kit.ts';
+import { countLimit } from '../paging.ts';
 import { lastMonths } from './counts.ts';
+import { licencesEnding } from './endingLicences.ts';
 
 const reportedMonths = 12;
 const spanned = 30 * 86_400_000;
@@ -33,6 +35,8 @@ export const revenueHandlers = ({ db, clock }: QueryKit) =>
         select count(*) as count from subscriptions
         where "cancelAtCycleEnd" and state in ('active', 'past_due')
           and "periodEnd" between ${after.from} and ${after.to}`.execute(db);
+      const licences = await sql<{ count: number }>`
+        select count(*) as count from (${licencesEnding(after)} limit ${countLimit}) as counted`.execute(db);
       const counts = new Map(states.rows.map(({ state, count }) => [state, Number(count)]));
       return {
         errorCode: 0 as const,
@@ -43,6 +47,7 @@ export const revenueHandlers = ({ db, clock }: QueryKit) =>
         })),
         failed: { count: Number(failed.rows[0]!.count), ...before },
         ending: { count: Number(ending.rows[0]!.count), ...after },
+        licences: { count: Number(licences.rows[0]!.count), ...after },
       };
     },
   }) satisfies QueryHandlers;

@@ -9,7 +9,7 @@ import { PeriodChoice, SignIns } from '../../../web-kit/counts/SignIns.tsx';
 import { read } from '../../../web-kit/read.ts';
 import { countLimit } from '../../../web-kit/table/query.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
-import { listOf } from '../../base/addresses.ts';
+import { endingLicences, endingSubscriptions, failedCharges, listOf } from '../../base/addresses.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import { Time } from '../../parts/Time.tsx';
@@ -100,8 +100,9 @@ function Numbers() {
     [texts.people, people, '/organisations'],
     [texts.deletion, deletion, listOf('requests', { type: 'DELETE' })],
     [texts.suspension, suspension, listOf('requests', { type: 'SUSPENDED' })],
-    [texts.failed, earned?.failed.count, '/revenue'],
-    [texts.ending, earned?.ending.count, '/revenue'],
+    [texts.failed, earned?.failed.count, earned ? failedCharges(earned.failed) : '/revenue'],
+    [texts.ending, earned?.ending.count, earned ? endingSubscriptions(earned.ending) : '/revenue'],
+    [texts.licences, earned?.licences.count, earned ? endingLicences(earned.licences) : '/licences'],
   ] as const;
   return (
     <Box

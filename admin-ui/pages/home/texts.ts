@@ -10,6 +10,7 @@ export const texts = {
   suspension: 'Requests for suspension',
   failed: 'Failed charges in the last 30 days',
   ending: 'Subscriptions that end within 30 days',
+  licences: 'Licenses that end within 30 days',
   newest: 'Newest organizations',
   noOrganisation: 'No organization has registered yet.',
   atLeast: (count: string) => `${count}+`,

@@ -1,7 +1,8 @@
-import { Box, Button, TextField } from '@mui/material';
+import { Box, Button, Chip, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { localDateTime } from '../../../web-kit/format.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import { licencePage } from '../../base/addresses.ts';
 import { words } from '../../base/words.ts';
@@ -41,6 +42,7 @@ export default function LicenceList() {
   return (
     <ListPage sort={{ field: 'createdAt', order: 'DESC' }} filters={[]}>
       <SearchBox />
+      <Ending />
       <Table>
         <Column source="name" label={columns.name} />
         <Column source="industry" label={columns.industry} rest />
@@ -58,8 +60,19 @@ export default function LicenceList() {
 /** Searches when its button is pressed. The address holds what is searched for. */
 function SearchBox() {
   const { filterValues, setFilters } = useListContext();
-  const searched = String(filterValues.q ?? '');
-  return <SearchForm key={searched} searched={searched} search={(q) => setFilters(q ? { q } : {})} />;
+  const { q: before, ...others } = filterValues;
+  const searched = String(before ?? '');
+  const search = (q: string) => setFilters(q ? { ...others, q } : others);
+  return <SearchForm key={searched} searched={searched} search={search} />;
+}
+
+/** Says that only licences are listed that end by some time, and lists all again. */
+function Ending() {
+  const { filterValues, setFilters } = useListContext();
+  const { endsFrom: _, endsTo, ...others } = filterValues;
+  if (!endsTo) return null;
+  const label = texts.ending(localDateTime(String(endsTo)));
+  return <Chip label={label} onDelete={() => setFilters(others)} sx={{ m: 2, mb: 1 }} />;
 }
 
 function SearchForm({ searched, search }: { searched: string; search: (q: string) => void }) {

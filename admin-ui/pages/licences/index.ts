@@ -11,11 +11,13 @@ export type LicensedRow = ReplyOf<Calls, 'GET /getAllOrganizationsList'>['data']
 /** The licence of an organisation, as its page shows it. */
 export type Licence = ReplyOf<Calls, 'GET /bblicense/getLicenseData/:orgId'>;
 
-async function listOrganisations({ page, perPage: limit, filter: { q } }: Asked) {
+async function listOrganisations({ page, perPage: limit, filter: { q, endsFrom, endsTo } }: Asked) {
   const search = typeof q === 'string' && q ? { searchByName: q } : {};
+  const ending = typeof endsFrom === 'string' && typeof endsTo === 'string' ? { endsFrom, endsTo } : {};
   const { data, total } = await call('GET /getAllOrganizationsList', {
     ...{ skip: (page - 1) * limit, limit },
     ...search,
+    ...ending,
   });
   return { rows: data, total };
 }

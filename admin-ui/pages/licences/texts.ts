@@ -3,6 +3,7 @@ export const texts = {
   tab: 'License Management',
   search: 'Search by organization name',
   searchNow: 'Search',
+  ending: (by: string) => `Licenses that end by ${by}`,
   copy: (what: string) => `Copy ${what}`,
   columns: {
     name: 'Organization',

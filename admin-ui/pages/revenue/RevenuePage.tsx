@@ -20,7 +20,7 @@ import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import { read } from '../../../web-kit/read.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
-import { listOf } from '../../base/addresses.ts';
+import { endingSubscriptions, failedCharges, listOf } from '../../base/addresses.ts';
 import { money } from '../../base/money.ts';
 import { states } from '../../base/words.ts';
 import { Failed } from '../../parts/Failed.tsx';
@@ -53,11 +53,6 @@ export default function RevenuePage() {
 }
 
 function Shown({ revenue: { states: counts, income, failed, ending } }: { revenue: Revenue }) {
-  const failures = listOf('payments', { status: 'failed', paidAt_gte: failed.from, paidAt_lte: failed.to });
-  const ends = listOf('subscriptions', {
-    ...{ cancelAtCycleEnd: true, state: ['active', 'past_due'] },
-    ...{ periodEnd_gte: ending.from, periodEnd_lte: ending.to },
-  });
   return (
     <>
       <Numbers
@@ -67,8 +62,8 @@ function Shown({ revenue: { states: counts, income, failed, ending } }: { revenu
       <Numbers
         title={texts.attention}
         numbers={[
-          [texts.failed, failed.count, failures],
-          [texts.ending, ending.count, ends],
+          [texts.failed, failed.count, failedCharges(failed)],
+          [texts.ending, ending.count, endingSubscriptions(ending)],
         ]}
       />
       <Income income={income} />

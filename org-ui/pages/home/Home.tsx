@@ -5,6 +5,7 @@ import { asking, namedIn, periodIn } from '../../../web-kit/counts/counted.ts';
 import { Funnel } from '../../../web-kit/counts/Funnel.tsx';
 import { PeriodChoice, SignIns } from '../../../web-kit/counts/SignIns.tsx';
 import { read } from '../../../web-kit/read.ts';
+import { serverNow } from '../../../web-kit/serverClock.ts';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import { list } from '../../../web-kit/table/query.ts';
 import { paths } from '../../base/paths.ts';
@@ -96,14 +97,17 @@ function Attention() {
   });
   const organisation = useQuery({ ...organisationQuery(uniqueId), enabled: uniqueId !== '' });
   const requests = useWaitingRequests();
-  if (few.isPending || organisation.isPending) return <Loading />;
-  const items = itemsOf({ requests, people: few.data ?? 0, plan: organisation.data?.currentPlan });
+  const ending = useQuery(read('GET /endingSoon', {}));
+  if (few.isPending || organisation.isPending || ending.isPending) return <Loading />;
+  const plan = organisation.data?.currentPlan;
+  const known = { requests, people: few.data ?? 0, ends: ending.data?.ends ?? [], plan };
+  const items = itemsOf(known, serverNow());
   return (
     <Section title={texts.attention.title}>
       {items.length ? (
         <List disablePadding>
           {items.map(({ text, hint, to }) => (
-            <ListItem key={to} disableGutters sx={{ display: 'block', py: 0.5 }}>
+            <ListItem key={text} disableGutters sx={{ display: 'block', py: 0.5 }}>
               <Look component={Link} to={to}>
                 {text}
               </Look>

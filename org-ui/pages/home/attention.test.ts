@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { shortDate } from '../../../web-kit/format.ts';
 import { itemsOf } from './attention.ts';
 
 const plan = { daysLeft: 100, renewsItself: false, isPastDue: false, isActive: true };
-const texts = (known: Partial<Parameters<typeof itemsOf>[0]>) =>
-  itemsOf({ requests: 0, people: 0, plan, ...known }).map(({ text }) => text);
+const now = Date.parse('2026-03-01T12:00:00Z');
+const items = (known: Partial<Parameters<typeof itemsOf>[0]>) =>
+  itemsOf({ requests: 0, people: 0, ends: [], plan, ...known }, now);
+const texts = (known: Parameters<typeof items>[0]) => items(known).map(({ text }) => text);
 
 test('nothing is named where nothing waits', () => {
   expect(texts({})).toEqual([]);
@@ -21,5 +24,22 @@ test('counts say where they stop, and lead to the list of what they count', () =
     'Requests that wait for an answer: 2',
     `People without a second device: more than ${(10_000).toLocaleString()}`,
   ]);
-  expect(itemsOf({ requests: 0, people: 1, plan })[0]).toMatchObject({ to: '/people?devices=few' });
+  expect(items({ people: 1 })[0]).toMatchObject({ to: '/people?devices=few' });
+});
+test('what ends is named with its application, to which it leads, and what has ended too', () => {
+  const hr = { appId: 'hr', name: 'HR', family: 'saml' as const };
+  const ends = [
+    { what: 'signing' as const, application: hr, endsAt: '2026-02-20T12:00:00.000Z' },
+    { what: 'own' as const, application: hr, endsAt: '2026-03-20T12:00:00.000Z' },
+  ];
+  expect(items({ ends })).toEqual([
+    {
+      text: `The signature certificate of the service provider of HR ended on ${shortDate(ends[0]!.endsAt)}.`,
+      to: '/viewSAMLApp/hr',
+    },
+    {
+      text: `A certificate of your organization for all SAML applications ends on ${shortDate(ends[1]!.endsAt)}.`,
+      to: '/viewSAMLApp/hr',
+    },
+  ]);
 });

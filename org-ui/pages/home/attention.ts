@@ -1,5 +1,8 @@
+import type { Calls } from '../../../api/calls.ts';
+import type { ReplyOf } from '../../../api/client.ts';
+import { shortDate } from '../../../web-kit/format.ts';
 import { countLimit } from '../../../web-kit/table/query.ts';
-import { paths } from '../../base/paths.ts';
+import { pageOf, paths } from '../../base/paths.ts';
 import { fewDevices } from '../../things/people/fewDevices.ts';
 import { texts } from './texts.ts';
 
@@ -9,10 +12,12 @@ const soon = 30;
 
 /** Something to look at, with the page where that is done. */
 export type Item = { text: string; hint?: string; to: string };
+type Ending = ReplyOf<Calls, 'GET /endingSoon'>['ends'][number];
 type Known = {
   requests: number;
   /** People with one device or none. */
   people: number;
+  ends: readonly Ending[];
   plan: { daysLeft: number | null; renewsItself: boolean; isPastDue: boolean; isActive: boolean } | undefined;
 };
 
@@ -28,11 +33,19 @@ function licenceItem({ plan }: Known): string | undefined {
   return !renewsItself && daysLeft !== null && daysLeft < soon ? t.licence(daysLeft) : undefined;
 }
 
+/** A certificate or secret that ends soon, or has ended, with the page where it is replaced. */
+function endItem({ what, application: { appId, name, family }, endsAt }: Ending, now: number): Item {
+  const isOver = Date.parse(endsAt) <= now;
+  const text = (isOver ? t.ended : t.ends)(t.ending[what](name), shortDate(endsAt));
+  return { text, to: pageOf(family, appId) };
+}
+
 /** What needs attention, the most urgent first. */
-export function itemsOf(known: Known): Item[] {
+export function itemsOf(known: Known, now: number): Item[] {
   const licence = licenceItem(known);
   return [
     ...(licence ? [{ text: licence, to: paths.license }] : []),
+    ...known.ends.map((each) => endItem(each, now)),
     ...(known.requests ? [{ text: t.requests(written(known.requests)), to: paths.accessRequests }] : []),
     ...(known.people
       ? [{ text: t.people(written(known.people)), hint: t.peopleHint, to: `${paths.people}?${fewDevices}` }]

@@ -11,6 +11,15 @@ export const texts = {
     requests: (count: string) => `Requests that wait for an answer: ${count}`,
     people: (count: string) => `People without a second device: ${count}`,
     peopleHint: 'Who loses the only device needs help to sign in again.',
+    ending: {
+      signing: (application: string) => `The signature certificate of the service provider of ${application}`,
+      encryption: (application: string) =>
+        `The encryption certificate of the service provider of ${application}`,
+      secret: (application: string) => `The earlier client secret of ${application}`,
+      own: () => 'A certificate of your organization for all SAML applications',
+    },
+    ends: (what: string, on: string) => `${what} ends on ${on}.`,
+    ended: (what: string, on: string) => `${what} ended on ${on}.`,
     licence: (days: number) => `Your license ends in ${days} ${days === 1 ? 'day' : 'days'}.`,
     licenceOver: 'Your license has ended.',
     pastDue: 'A payment failed.',

@@ -8,6 +8,7 @@ export const home: Inputs<typeof homeCalls & typeof passkeyStepCalls & typeof sd
   signInCounts: ({ own }) => ({ as: 'operator', input: { period: '7d', appId: own.app.appId } }),
   passkeyCounts: () => ({ as: 'operator', input: { period: '30d', zone: 'Asia/Kolkata' } }),
   firstSteps: () => ({ as: 'operator', input: {} }),
+  endingSoon: () => ({ as: 'operator', input: {} }),
   allSignInCounts: () => ({ as: 'admin', input: { period: '7d', zone: 'Asia/Kolkata' } }),
   allPasskeyCounts: () => ({ as: 'admin', input: { period: '24h' } }),
   tellPasskeyStep: () => ({ as: 'visitor', input: begun }),
