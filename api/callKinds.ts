@@ -119,8 +119,17 @@ export type Does<P extends Path = Path, B extends z.ZodType = any> = Common<P, B
 export type View<R, T> = ((row: R) => T) & { reply: z.ZodType<T> };
 /** Rows of another model that belong to each row, under a name of their own: by its `on` to their `of`, at most `most`. */
 export type Beside = { as: string; model: ReadModel; on: string; of: string; most: number };
-/** The rows whose ids stand in a column of another model, in its rows with these values. */
-export type Among<I = any> = { model: ReadModel; column: string; of(input: I): Record<string, unknown> };
+/**
+ * The rows whose ids stand in a column of another model, in its rows with these values; all rows, where `of` gives none. Where
+ * those can be many, they are only the `first` so many of the tenant by a time.
+ */
+export type Among<I = any> = {
+  model: ReadModel;
+  column: string;
+  of(input: I): Record<string, unknown> | undefined;
+  first?: First;
+};
+export type First = { by: string; most: number };
 /** The rows that name a value: in the column `one`, or in the list in the column `many`. */
 export type Naming<I = any> = { one: string; many: string; of(input: I): string | undefined };
 export type Reads<P extends Path = Path, B extends z.ZodType = any, T = any> = Common<P, B> & {

@@ -77,6 +77,8 @@ export type Options<R = any> = {
   lookups?: (keyof R & string)[];
   /** Columns of yes and no by which lists of an owner are filtered, in the order of the first sort column. */
   flags?: (keyof R & string)[];
+  /** Times by which an owner's rows are found. */
+  times?: (keyof R & string)[];
   joins?: Joins;
   /** Increase it when a fold changes but its schema does not; the model is then rebuilt at start. */
   version?: number;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Naming } from '../api/callKinds.ts';
+import type { First, Naming } from '../api/callKinds.ts';
 import { refuseField } from '../domain/refusals.ts';
 import { type Column, columnsOf, sqlTypes } from '../projections/columns/columns.ts';
 import { ordered, sortsAsPeople } from '../projections/database/peopleOrder.ts';
@@ -82,9 +82,12 @@ function spanned(column: Column, { from, to }: Span, field: string): Condition {
   return sql.join([sql`true`, ...bound(sql`>=`, from), ...bound(sql`<=`, to)], sql` and `);
 }
 
-/** The rows whose ids stand in a column of another model, in its rows that fulfil `where`. */
-export const among = (model: ReadModel, column: string, where: Where): Condition =>
-  sql`id in (select ${sql.id(column)} from ${sql.id(model.name)} where ${sql.join(forced(model, where), sql` and `)})`;
+/** The rows whose ids stand in a column of another model, in its rows that fulfil `where`, or in the first of them. */
+export function among(model: ReadModel, column: string, where: Where, first?: First): Condition {
+  const most = first ? sql`order by ${sql.id(first.by)} limit ${first.most}` : sql``;
+  const all = sql.join(forced(model, where), sql` and `);
+  return sql`id in (select ${sql.id(column)} from ${sql.id(model.name)} where ${all} ${most})`;
+}
 
 /**
  * The rows that name a value: in the column `one`, or in the list in the column `many`. Most lists are empty, which their text

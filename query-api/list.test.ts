@@ -207,6 +207,11 @@ describe('a list', () => {
       (await list(database.db, clubs, {}, {}, [among(people, 'club', { name })])).rows.map(({ id }) => id);
     expect(await of('Ünal')).toEqual(['c1']);
     expect(await of('Ada')).toEqual([]);
+    const first = async (most: number) =>
+      (await list(database.db, clubs, {}, {}, [among(people, 'club', { club: 'c1' }, { by: 'age', most })]))
+        .rows;
+    expect(await first(1)).toHaveLength(1);
+    expect(await first(0)).toEqual([]);
   });
   test('adds joined columns, null where there is nothing', async () => {
     const { rows } = await list(database.db, people, json({ range: [0, 1] }));

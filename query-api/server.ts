@@ -11,7 +11,7 @@ import { callerOf } from '../server-kit/calls/callerOf.ts';
 import { handlersByCall } from '../server-kit/calls/handlersByCall.ts';
 import { askedPosition, sees, shownPosition } from '../server-kit/calls/positions.ts';
 import { admit, serve } from '../server-kit/calls/serve.ts';
-import { among, naming, type Where } from './conditions.ts';
+import { among, type Condition, naming, type Where } from './conditions.ts';
 import { backupHandlers } from './handlers/archive.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { contactHandlers } from './handlers/contacts.ts';
@@ -123,12 +123,19 @@ async function read(
   }
   const value = named?.of(input as never);
   const further = [
-    ...(chosen ? [among(chosen.model, chosen.column, chosen.of(input as never))] : []),
+    ...amongOf(chosen, input, caller),
     ...(named && value !== undefined ? [naming(named, value)] : []),
   ];
   const page = await list(db, model, input, all, further);
   describePage(model, page, answer.header);
   return (await withBeside(db, page.rows, beside)).map(show);
+}
+/** The condition of rows that are among those of another model, which a tenant's own index finds. */
+function amongOf(chosen: Reads['among'], input: Record<string, unknown>, caller: Caller): Condition[] {
+  const where = chosen?.of(input);
+  if (!chosen || !where) return [];
+  const { model, column, first } = chosen;
+  return [among(model, column, { ...where, ...(first && tenant(model, caller)) }, first)];
 }
 const unknownOf = ({ name }: ReadModel) => {
   const codes = {

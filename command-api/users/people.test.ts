@@ -158,6 +158,9 @@ describe('an operator', () => {
     const inList = { ...known, userId: grace.userId, username: grace.email, name: found.name };
     const search = { filter: JSON.stringify({ q: grace.email }) };
     expect(await ada.call('GET /people', search as never)).toEqual([expect.objectContaining(inList)]);
+    const unused = (unusedSince: string) => ada.call('GET /people', { ...search, unusedSince } as never);
+    expect(await unused(new Date().toISOString())).toEqual([expect.objectContaining(inList)]);
+    expect(await unused('2020-01-01T00:00:00.000Z')).toEqual([]);
   });
   test('changes the address of a person, which counts once the mailed link is confirmed and the names follow', async () => {
     const { grace, there, personId } = await inTwo();

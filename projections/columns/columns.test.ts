@@ -102,6 +102,12 @@ test('lists of an owner, sort columns, swept columns and erased subjects have an
   ]);
   const timed = readModel('timed', people.row, { owner: 'club', sort: ['since'] } as never);
   expect(indexesOf(timed)).toEqual([['club', 'since', 'id'], ['since']]);
+  const within = readModel('within', people.row, {
+    owner: 'club',
+    sort: ['renames'],
+    times: ['since'],
+  } as never);
+  expect(indexesOf(within)).toContainEqual(['club', 'since', 'id']);
 });
 
 test('personal columns are known by the column that names their subject', () => {

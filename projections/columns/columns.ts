@@ -79,7 +79,7 @@ export function columnsOf(model: ReadModel): Column[] {
 export const idColumn = (model: ReadModel) => columnsOf(model).find(({ name }) => name === 'id')!;
 
 function checkNames(model: ReadModel, columns: Column[]) {
-  const { owner, idBegins, sort = [], search = [], lookups = [], flags = [] } = model.options;
+  const { owner, idBegins, sort = [], search = [], lookups = [], flags = [], times = [] } = model.options;
   const subjects = columns.flatMap(({ mark }) => (mark?.of ? [mark.of] : []));
   const named = [
     'id',
@@ -89,6 +89,7 @@ function checkNames(model: ReadModel, columns: Column[]) {
     ...search,
     ...lookups,
     ...flags,
+    ...times,
     ...model.swept.map(({ column }) => column),
     ...subjects,
   ];
@@ -114,13 +115,13 @@ function isTime({ row }: ReadModel, column: string | undefined): boolean {
 }
 
 /**
- * The indexes of a table: for lists of an owner, for each sort column, for lookups, for flags, and for sweeps. The id follows as
+ * The indexes of a table: for lists of an owner, for each sort column, for lookups, for flags, for times, and for sweeps. The id follows as
  * tie-breaker, but not after a time alone: Postgres sorts the few rows of one time by itself, and the index is half as
  * large. It does follow the time of an owner's rows, because without statistics Postgres takes a span of time to be short,
  * and would rather sort all rows in it than those of one time after the other.
  */
 export function indexesOf(model: ReadModel): string[][] {
-  const { owner, sort = [], lookups = [], flags = [] } = model.options;
+  const { owner, sort = [], lookups = [], flags = [], times = [] } = model.options;
   const of = (...given: (string | undefined)[]) => {
     const names = given.filter((name) => name !== undefined);
     return names.length === 1 && isTime(model, names[0]) ? names : [...new Set([...names, 'id'])];
@@ -128,6 +129,7 @@ export function indexesOf(model: ReadModel): string[][] {
   const indexes = [...(owner ? [of(owner, sort[0])] : []), ...sort.map((column) => of(column))];
   indexes.push(...lookups.map((column) => of(column, sort[0])));
   indexes.push(...flags.map((column) => of(owner, column, sort[0])));
+  indexes.push(...times.map((column) => of(owner, column)));
   const swept = [...model.swept.map(({ column }) => column), ...personalColumns(model).keys()];
   for (const column of swept) if (!indexes.some(([first]) => first === column)) indexes.push([column]);
   return indexes.filter(([first]) => first !== 'id');

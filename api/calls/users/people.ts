@@ -78,8 +78,17 @@ const sideReply = z
 /** The people of an organisation, each with access to some of its applications. */
 export const peopleCalls = {
   getPeople: lists('GET /people', ['operator'], people, {
-    about: 'Lists the people of the organisation.',
-    where: () => ({}),
+    about:
+      'Lists the people of the organisation. With `unusedSince`, those whose only device was not used since then, among ' +
+      'the 10,000 devices of the organisation that were not used for longest.',
+    body: z.object({ unusedSince: z.iso.datetime().optional() }),
+    where: ({ unusedSince }) => (unusedSince === undefined ? {} : { deviceCount: 1 }),
+    among: {
+      model: devices,
+      column: 'ownerId',
+      of: ({ unusedSince }) => (unusedSince === undefined ? undefined : { lastUsed: { to: unusedSince } }),
+      first: { by: 'lastUsed', most: 10_000 },
+    },
     show: shownPerson,
   }),
   getPerson: shows('GET /person/:personId', ['operator'], people, {

@@ -18,9 +18,9 @@ import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { FirstSteps } from '../../things/firstSteps/FirstSteps.tsx';
 import { useWaitingRequests } from '../../things/helpRequests/request.ts';
-import { fewFilter } from '../../things/people/fewDevices.ts';
+import { fewFilter, unusedAt } from '../../things/people/fewDevices.ts';
 import { useUsed } from '../../things/usage/UsageAlert.tsx';
-import { itemsOf } from './attention.ts';
+import { itemsOf, type Known } from './attention.ts';
 import { texts } from './texts.ts';
 
 /** How it goes: sign-ins of a period beside the period before, and what needs attention. */
@@ -86,8 +86,8 @@ function useHasNoApplication(): boolean {
   return known && ['app.count', 'sso.app.count', 'radius.app.count'].every((limit) => used(limit) === 0);
 }
 
-/** What waits for somebody of the team, each with the page where it is done. */
-function Attention() {
+/** What is known of what may need attention; undefined until all of it is. */
+function useKnown(): Known | undefined {
   const { uniqueId } = useIds();
   const people = list('GET /people', {});
   const few = useQuery({
@@ -95,12 +95,28 @@ function Attention() {
     queryFn: async () => (await people({ ...first, filter: fewFilter(uniqueId) })).total,
     enabled: uniqueId !== '',
   });
+  const idle = list('GET /people', unusedAt(serverNow()));
+  const unused = useQuery({
+    queryKey: [...idle.queryKey, 'unused'],
+    queryFn: async () => (await idle(first)).total,
+  });
+  const ending = useQuery(read('GET /endingSoon', {}));
   const organisation = useQuery({ ...organisationQuery(uniqueId), enabled: uniqueId !== '' });
   const requests = useWaitingRequests();
-  const ending = useQuery(read('GET /endingSoon', {}));
-  if (few.isPending || organisation.isPending || ending.isPending) return <Loading />;
-  const plan = organisation.data?.currentPlan;
-  const known = { requests, people: few.data ?? 0, ends: ending.data?.ends ?? [], plan };
+  if ([few, unused, ending, organisation].some(({ isPending }) => isPending)) return undefined;
+  return {
+    requests,
+    people: few.data ?? 0,
+    unused: unused.data ?? 0,
+    ends: ending.data?.ends ?? [],
+    plan: organisation.data?.currentPlan,
+  };
+}
+
+/** What waits for somebody of the team, each with the page where it is done. */
+function Attention() {
+  const known = useKnown();
+  if (!known) return <Loading />;
   const items = itemsOf(known, serverNow());
   return (
     <Section title={texts.attention.title}>

@@ -5,7 +5,7 @@ import { itemsOf } from './attention.ts';
 const plan = { daysLeft: 100, renewsItself: false, isPastDue: false, isActive: true };
 const now = Date.parse('2026-03-01T12:00:00Z');
 const items = (known: Partial<Parameters<typeof itemsOf>[0]>) =>
-  itemsOf({ requests: 0, people: 0, ends: [], plan, ...known }, now);
+  itemsOf({ requests: 0, people: 0, unused: 0, ends: [], plan, ...known }, now);
 const texts = (known: Parameters<typeof items>[0]) => items(known).map(({ text }) => text);
 
 test('nothing is named where nothing waits', () => {
@@ -25,6 +25,9 @@ test('counts say where they stop, and lead to the list of what they count', () =
     `People without a second device: more than ${(10_000).toLocaleString()}`,
   ]);
   expect(items({ people: 1 })[0]).toMatchObject({ to: '/people?devices=few' });
+  expect(items({ unused: 3 })[0]).toMatchObject({
+    ...{ text: 'People whose only device was not used for 90 days: 3', to: '/people?devices=unused' },
+  });
 });
 test('what ends is named with its application, to which it leads, and what has ended too', () => {
   const hr = { appId: 'hr', name: 'HR', family: 'saml' as const };

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../api/client.ts';
 import { shortDate } from '../../../web-kit/format.ts';
 import { countLimit } from '../../../web-kit/table/query.ts';
 import { pageOf, paths } from '../../base/paths.ts';
-import { fewDevices } from '../../things/people/fewDevices.ts';
+import { fewDevices, unusedDevices } from '../../things/people/fewDevices.ts';
 import { texts } from './texts.ts';
 
 const t = texts.attention;
@@ -13,10 +13,13 @@ const soon = 30;
 /** Something to look at, with the page where that is done. */
 export type Item = { text: string; hint?: string; to: string };
 type Ending = ReplyOf<Calls, 'GET /endingSoon'>['ends'][number];
-type Known = {
+/** What is known of what may need attention. */
+export type Known = {
   requests: number;
   /** People with one device or none. */
   people: number;
+  /** People whose only device was not used for long. */
+  unused: number;
   ends: readonly Ending[];
   plan: { daysLeft: number | null; renewsItself: boolean; isPastDue: boolean; isActive: boolean } | undefined;
 };
@@ -47,6 +50,15 @@ export function itemsOf(known: Known, now: number): Item[] {
     ...(licence ? [{ text: licence, to: paths.license }] : []),
     ...known.ends.map((each) => endItem(each, now)),
     ...(known.requests ? [{ text: t.requests(written(known.requests)), to: paths.accessRequests }] : []),
+    ...(known.unused
+      ? [
+          {
+            text: t.unused(written(known.unused)),
+            hint: t.unusedHint,
+            to: `${paths.people}?${unusedDevices}`,
+          },
+        ]
+      : []),
     ...(known.people
       ? [{ text: t.people(written(known.people)), hint: t.peopleHint, to: `${paths.people}?${fewDevices}` }]
       : []),

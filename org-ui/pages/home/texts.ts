@@ -10,6 +10,9 @@ export const texts = {
     none: 'Nothing needs your attention.',
     requests: (count: string) => `Requests that wait for an answer: ${count}`,
     people: (count: string) => `People without a second device: ${count}`,
+    unused: (count: string) => `People whose only device was not used for 90 days: ${count}`,
+    unusedHint:
+      'The device may be lost already. A second one, added in time, spares them and you the way back.',
     peopleHint: 'Who loses the only device needs help to sign in again.',
     ending: {
       signing: (application: string) => `The signature certificate of the service provider of ${application}`,

@@ -1,6 +1,7 @@
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import { Chip, Typography } from '@mui/material';
 import type { BulkOf } from '../../../web-kit/bulk/Bulk.tsx';
+import { serverNow } from '../../../web-kit/serverClock.ts';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import { list } from '../../../web-kit/table/query.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
@@ -15,7 +16,7 @@ import { addPeople } from '../../things/groups/group.ts';
 import { groupWords } from '../../things/groups/words.ts';
 import { personActs } from '../../things/people/acts.tsx';
 import { personColumns } from '../../things/people/columns.tsx';
-import { fewFilter, isFew } from '../../things/people/fewDevices.ts';
+import { fewFilter, isFew, isUnused, unusedAt } from '../../things/people/fewDevices.ts';
 import { PersonSuspension } from '../../things/people/PersonSuspension.tsx';
 import { calledBy, type PersonRow } from '../../things/people/person.ts';
 import { personWords as words } from '../../things/people/words.ts';
@@ -52,14 +53,16 @@ export default function People() {
   const [address, change] = useAddress();
   const { uniqueId, userId } = useIds();
   const few = isFew(address);
+  const unused = isUnused(address);
+  const limited = few ? t.few : unused && t.unused;
   return (
     <>
       <Heading title={t.title} />
       <Typography sx={{ maxWidth: 720 }}>{t.about}</Typography>
-      {few && <Chip label={t.few} onDelete={() => change({ devices: '', page: '' })} sx={{ mt: 1 }} />}
+      {limited && <Chip label={limited} onDelete={() => change({ devices: '', page: '' })} sx={{ mt: 1 }} />}
       <DataTable
         label={t.title}
-        load={list('GET /people', {})}
+        load={list('GET /people', unused ? unusedAt(serverNow()) : {})}
         {...(few && { filter: fewFilter(uniqueId) })}
         columns={personColumns}
         idOf={({ personId }) => personId}

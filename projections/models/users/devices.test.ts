@@ -49,7 +49,7 @@ test('a device begins unused', () =>
   withCounter(0).shows({
     ...{ id: 'key', organisationId: 'acme', applicationId: 'shop', ownerId: 'ada', credentialId: 'c' },
     ...{ rpId: 'shop.example', fmt: 'packed', deviceType: 'USB', platform: 'Linux', suspended: false },
-    ...{ loginCount: 0, counter: 0, cloneAlarm: false, lastLogin: null, addedOn: at },
+    ...{ loginCount: 0, counter: 0, cloneAlarm: false, lastLogin: null, addedOn: at, lastUsed: at },
     ...{ aaguid: '', lastBrowser: null, lastPlatform: null, lastCountry: null },
   }));
 test('a device shows since when its passkey may be backed up', () =>
@@ -65,7 +65,9 @@ test('sign-ins with it are counted, its registration is not one of them', () =>
     't-r',
     RegistrationCompleted({ ...proof, counter: 0 }),
     hers,
-  ]).shows({ loginCount: 2, lastLogin: '2026-01-02T00:00:00.000Z' }));
+  ]).shows({
+    ...{ loginCount: 2, lastLogin: '2026-01-02T00:00:00.000Z', lastUsed: '2026-01-02T00:00:00.000Z' },
+  }));
 
 test('a counter that grows raises no alarm', () =>
   withCounter(4, signedIn(5), signedIn(9)).shows({ counter: 9, cloneAlarm: false }));

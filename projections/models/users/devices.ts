@@ -45,8 +45,16 @@ export const devices = readModel(
     lastPlatform: z.string().nullable(),
     lastCountry: z.string().nullable(),
     addedOn: z.iso.datetime(),
+    /** When it was used last; until then, when it was added. */
+    lastUsed: z.iso.datetime(),
   }),
-  { owner: 'organisationId', roles: ['operator'], sort: ['addedOn', 'lastLogin'], lookups: ['holderId'] },
+  {
+    owner: 'organisationId',
+    roles: ['operator'],
+    sort: ['addedOn', 'lastLogin'],
+    lookups: ['holderId'],
+    times: ['lastUsed'],
+  },
 )
   .starts(device.DeviceAdded, ({ id, at, data, organisationId, personId, operatorId }) => ({
     id,
@@ -67,7 +75,7 @@ export const devices = readModel(
     counter: data.counter,
     cloneAlarm: false,
     ...{ lastLogin: null, lastBrowser: null, lastPlatform: null, lastCountry: null },
-    addedOn: at,
+    ...{ addedOn: at, lastUsed: at },
   }))
   .changes(device.DeviceRenamed, (row, { data }) => ({ ...row, name: data.name }))
   .changes(device.DeviceBackupAllowed, (row, { at }) => ({ ...row, backupAllowedAt: at }))
@@ -78,7 +86,7 @@ export const devices = readModel(
     (row, { at, data }) => ({
       ...row,
       loginCount: row.loginCount + 1,
-      lastLogin: at,
+      ...{ lastLogin: at, lastUsed: at },
       ...{ lastBrowser: data.browser, lastPlatform: data.platform, lastCountry: data.country ?? null },
       counter: Math.max(row.counter, data.counter),
       cloneAlarm: row.cloneAlarm || (row.counter > 0 && data.counter <= row.counter),
