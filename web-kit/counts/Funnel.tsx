@@ -75,8 +75,9 @@ function Bar({ name, part, colour }: { name: string; part: number; colour: strin
         {name}
       </Box>
       <Box component="span" aria-hidden sx={{ flexGrow: 1, minWidth: 96 }}>
-        <Box sx={{ height: 12, borderRadius: 0.5 }} style={{ width: `${part * 100}%`, background: colour }} />
+        <Box component="span" sx={bar} style={{ width: `${part * 100}%`, background: colour }} />
       </Box>
     </Box>
   );
 }
+const bar = { display: 'block', height: 12, borderRadius: 0.5 } as const;
