@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-type Span = { from: string; to: string };
+export type Span = { from: string; to: string };
 /**
  * The organisations whose licence ends within a span, where no subscription decides in its place. They are found by the index
  * of the ends.

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { subscriptionStates } from '../../domain/subscription/events.ts';
 import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { countLimit } from '../paging.ts';
 import { lastMonths } from './counts.ts';
-import { licencesEnding } from './endingLicences.ts';
+import { licencesEnding, type Span } from './endingLicences.ts';
 
 const reportedMonths = 12;
 const spanned = 30 * 86_400_000;
@@ -12,8 +12,18 @@ const minute = 60_000;
 type State = (typeof subscriptionStates)[number];
 
 /** Handler for what the platform earns. */
-export const revenueHandlers = ({ db, clock }: QueryKit) =>
-  ({
+export function revenueHandlers({ db, clock }: QueryKit) {
+  const countOf = async (query: RawBuilder<{ count: number }>) =>
+    Number((await query.execute(db)).rows[0]!.count);
+  const failedIn = ({ from, to }: Span) => sql<{ count: number }>`
+    select count(*) as count from payments where status = 'failed' and "paidAt" between ${from} and ${to}`;
+  const endingIn = ({ from, to }: Span) => sql<{ count: number }>`
+    select count(*) as count from subscriptions
+    where "cancelAtCycleEnd" and state in ('active', 'past_due') and "periodEnd" between ${from} and ${to}`;
+  const licencesIn = (span: Span) => sql<{ count: number }>`
+    select count(*) as count from (${licencesEnding(span)} limit ${countLimit}) as counted`;
+
+  return {
     async revenue() {
       // Whole minutes, so that a page that is read anew does not differ for nothing.
       const now = Math.floor(clock() / minute) * minute;
@@ -28,15 +38,6 @@ export const revenueHandlers = ({ db, clock }: QueryKit) =>
         select month, currency, amount, payments from income
         where month >= ${lastMonths(reportedMonths, new Date(now)).at(-1)} and payments > 0
         order by month desc, currency`.execute(db);
-      const failed = await sql<{ count: number }>`
-        select count(*) as count from payments
-        where status = 'failed' and "paidAt" between ${before.from} and ${before.to}`.execute(db);
-      const ending = await sql<{ count: number }>`
-        select count(*) as count from subscriptions
-        where "cancelAtCycleEnd" and state in ('active', 'past_due')
-          and "periodEnd" between ${after.from} and ${after.to}`.execute(db);
-      const licences = await sql<{ count: number }>`
-        select count(*) as count from (${licencesEnding(after)} limit ${countLimit}) as counted`.execute(db);
       const counts = new Map(states.rows.map(({ state, count }) => [state, Number(count)]));
       return {
         errorCode: 0 as const,
@@ -45,9 +46,10 @@ export const revenueHandlers = ({ db, clock }: QueryKit) =>
           ...{ month, currency },
           ...{ amount: Number(amount), payments: Number(payments) },
         })),
-        failed: { count: Number(failed.rows[0]!.count), ...before },
-        ending: { count: Number(ending.rows[0]!.count), ...after },
-        licences: { count: Number(licences.rows[0]!.count), ...after },
+        failed: { count: await countOf(failedIn(before)), ...before },
+        ending: { count: await countOf(endingIn(after)), ...after },
+        licences: { count: await countOf(licencesIn(after)), ...after },
       };
     },
-  }) satisfies QueryHandlers;
+  } satisfies QueryHandlers;
+}
