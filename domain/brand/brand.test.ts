@@ -65,6 +65,6 @@ test('the name of the installed app is a name, and optional', () => {
   expect(chosenBrand.safeParse({ ...colours, productName: 'Acme Key' }).success).toBe(true);
   for (const none of [{}, { productName: '' }, { productName: '  ' }])
     expect(chosenBrand.parse({ ...colours, ...none }).productName).toBe('');
-  for (const productName of ['https://evil.example', 'two\nlines', 'x'.repeat(81)])
+  for (const productName of ['https://evil.example', 'two\nlines', 'x'.repeat(81), 'x'.repeat(400_000)])
     expect(chosenBrand.safeParse({ ...colours, productName }).success).toBe(false);
 });

@@ -37,7 +37,7 @@ export const chosenBrand = z.object({
   productName: text(limits.name)
     .overwrite((typed) => typed.trim())
     .superRefine((name, context) => {
-      const problem = nameProblem(name);
+      const problem = name.length <= limits.name && nameProblem(name);
       if (problem) context.addIssue(issueOf(problem));
     })
     .meta({

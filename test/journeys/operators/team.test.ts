@@ -192,6 +192,8 @@ test('6: a colleague’s device is suspended, activated and removed, but not the
 });
 
 test('7: the operator suspends, activates and deletes the colleague [org-team.members.actions] [org-team.members.suspend-text] [org-team.members.delete-text]', async () => {
+  // The console of somebody who is suspended would go on asking for what waits.
+  await colleague.close();
   await visits(operator, '/admin');
   const row = operator.getByRole('row').filter({ hasText: bob.email });
   await row.getByRole('button', { name: 'Suspend' }).click();
