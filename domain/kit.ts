@@ -26,18 +26,19 @@ export const text = (max: number, min: 0 | 1 = 0) => {
   const storable = z
     .string()
     .min(min)
-    .max(max)
+    // No rule looks at a longer text, whose length a stranger decides.
+    .max(max, { abort: true })
     .refine((s) => s.isWellFormed() && !s.includes('\0'), wrong('is.unstorable'));
   return min === 0 ? storable : storable.regex(/\S/, wrong('is.blank'));
 };
 /**
  * The name of a person, an organisation or an application. It appears in mails, so it must be one line without
- * addresses.
+ * addresses. With a minimum of 0 it may be empty.
  */
-export const nameText = (max: number) =>
-  text(max, 1)
+export const nameText = (max: number, min: 0 | 1 = 1) =>
+  text(max, min)
     .superRefine((name, context) => {
-      const problem = name.length <= max && nameProblem(name);
+      const problem = nameProblem(name);
       if (problem) context.addIssue(issueOf(problem));
     })
     .meta(nameForm);

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { isImage } from '../application/settings/shared.ts';
 import { same } from '../changes.ts';
-import { commandsOf, id, ref, text } from '../kit.ts';
+import { commandsOf, id, nameText, ref, text } from '../kit.ts';
 import { limits } from '../limits.ts';
-import { nameProblem } from '../names.ts';
 import { organisation } from '../organisation/organisation.ts';
-import { issueOf, wrong } from '../problems.ts';
+import { wrong } from '../problems.ts';
 import { refuse } from '../refusals.ts';
 import { brand } from './brand.ts';
 import { colourPattern } from './colours.ts';
@@ -34,12 +33,8 @@ export const chosenBrand = z.object({
     .default(''),
   primary: colour,
   accent: colour,
-  productName: text(limits.name)
+  productName: nameText(limits.name, 0)
     .overwrite((typed) => typed.trim())
-    .superRefine((name, context) => {
-      const problem = name.length <= limits.name && nameProblem(name);
-      if (problem) context.addIssue(issueOf(problem));
-    })
     .meta({
       pattern: String.raw`^[^\x00-\x1f\x7f\u2028\u2029]*$`,
       description:
