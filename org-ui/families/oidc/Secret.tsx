@@ -10,6 +10,7 @@ import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { shortDateTime } from '../../../web-kit/format.ts';
 import { sends } from '../../../web-kit/sends.ts';
+import { serverNow } from '../../../web-kit/serverClock.ts';
 import { copy } from '../../parts/copy/copy.ts';
 import type { OidcApplication } from './oidc.ts';
 import { oidcTexts as t } from './texts.ts';
@@ -58,7 +59,7 @@ export function Secret({ appId, secretKeptUntil }: SecretProps) {
           {t.rotate}
         </OpenButton>
       </Box>
-      {secretKeptUntil && Date.now() < Date.parse(secretKeptUntil) && (
+      {secretKeptUntil && serverNow() < Date.parse(secretKeptUntil) && (
         <Kept appId={appId} until={secretKeptUntil} />
       )}
       {replacing && <Replacing appId={appId} onSecret={setShown} onClose={() => setReplacing(false)} />}

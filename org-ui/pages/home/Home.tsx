@@ -86,8 +86,8 @@ function useHasNoApplication(): boolean {
   return known && ['app.count', 'sso.app.count', 'radius.app.count'].every((limit) => used(limit) === 0);
 }
 
-/** What is known of what may need attention; undefined until all of it is. */
-function useKnown(): Known | undefined {
+/** What is known of what may need attention, once all of it is, or why some of it could not be read. */
+function useKnown() {
   const { uniqueId } = useIds();
   const people = list('GET /people', {});
   const few = useQuery({
@@ -103,27 +103,32 @@ function useKnown(): Known | undefined {
   const ending = useQuery(read('GET /endingSoon', {}));
   const organisation = useQuery({ ...organisationQuery(uniqueId), enabled: uniqueId !== '' });
   const requests = useWaitingRequests();
-  if ([few, unused, ending, organisation].some(({ isPending }) => isPending)) return undefined;
+  const all = [few, unused, ending, organisation];
+  const known: Known | undefined =
+    few.data !== undefined && unused.data !== undefined && ending.data && organisation.data
+      ? {
+          ...{ requests, people: few.data, unused: unused.data },
+          ...{ ends: ending.data.ends, plan: organisation.data.currentPlan },
+        }
+      : undefined;
   return {
-    requests,
-    people: few.data ?? 0,
-    unused: unused.data ?? 0,
-    ends: ending.data?.ends ?? [],
-    plan: organisation.data?.currentPlan,
+    known,
+    error: all.find(({ error }) => error)?.error,
+    refetch: () => Promise.all(all.filter(({ error }) => error).map(({ refetch }) => refetch())),
   };
 }
 
 /** What waits for somebody of the team, each with the page where it is done. */
 function Attention() {
-  const known = useKnown();
-  if (!known) return <Loading />;
+  const { known, error, refetch } = useKnown();
+  if (!known) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   const items = itemsOf(known, serverNow());
   return (
     <Section title={texts.attention.title}>
       {items.length ? (
         <List disablePadding>
           {items.map(({ text, hint, to }) => (
-            <ListItem key={text} disableGutters sx={{ display: 'block', py: 0.5 }}>
+            <ListItem key={`${to} ${text}`} disableGutters sx={{ display: 'block', py: 0.5 }}>
               <Look component={Link} to={to}>
                 {text}
               </Look>
