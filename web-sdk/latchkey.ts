@@ -1,4 +1,5 @@
 import { forgetRefused, keepAccepted } from '../web-kit/passkeys/passkeySignals.ts';
+import { ceremonyOf } from '../web-kit/passkeys/steps.ts';
 import { call, configure, isConfigured, proof, type Setup, tell } from './call.ts';
 import { codes, LatchkeyError } from './error.ts';
 import { ask, takenInvitation } from './invitation.ts';
@@ -49,7 +50,7 @@ async function check<T>(
   credential: CredentialJSON,
   about: object = {},
 ) {
-  const ceremony = options.rp ? 'registration' : 'signIn';
+  const ceremony = ceremonyOf(options);
   try {
     const reply = await call<T>(step, { credential, transactionId, ...about }, true);
     tell(ceremony, 'finished');

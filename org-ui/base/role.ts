@@ -3,15 +3,15 @@ import { useMemo } from 'react';
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
 import type { WhyNotOf } from '../../web-kit/commands/whyNot.ts';
+import { listed } from '../../web-kit/language/language.ts';
 import { type MemberRole, memberRoleNames, reaches } from '../../web-kit/teamRoles.ts';
 import { sessionQuery } from './session.ts';
 import { words } from './words.ts';
 
 type Session = ReplyOf<Calls, 'GET /session'>;
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 /** That only members with these roles may do something. */
 export const onlyFor = (roles: readonly MemberRole[]): string =>
-  words.onlyFor(listed.format(roles.map((role) => words.members[role])));
+  words.onlyFor(listed(roles.map((role) => words.members[role])));
 
 /** Says why a call is out of reach, by what the session says of the role. */
 export function whyNotOf(outside: Session['outsideRole']): WhyNotOf {

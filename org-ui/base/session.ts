@@ -37,8 +37,10 @@ const onError = (error: unknown) => {
     void queries.invalidateQueries({ queryKey: keyOf('GET /session') });
 };
 
-/** The query cache. A session that has ended is noticed at the next 401, and a role that was changed
- * at the next refusal for it: the session is then read anew. */
+/**
+ * The query cache. A session that has ended is noticed at the next 401, and a role that was changed at the next refusal for
+ * it: the session is then read anew.
+ */
 export const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),

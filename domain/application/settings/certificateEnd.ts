@@ -35,7 +35,10 @@ function timeIn(der: Uint8Array, { tag, from, to }: Element): string {
 
 /** The tag of the version, which is the one field of a certificate before its validity that may be missing. */
 const version = 0xa0;
-/** When a certificate in PEM ends, as ISO time (RFC 5280 section 4.1); null when the text is none. */
+/**
+ * When a certificate in PEM ends, as ISO time (RFC 5280 section 4.1); null when the text is none. Read models are pure, and the
+ * certificates of Node.js are not there in browsers, so its fields are read here.
+ */
 export function certificateEnd(pem: string): string | null {
   try {
     const [, text] = /-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/.exec(pem) ?? cutOff();
