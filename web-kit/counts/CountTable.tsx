@@ -32,7 +32,7 @@ export function CountTable({ label, heads: [head, ...others], rows, maxWidth }: 
         <TableBody>
           {rows.map(({ key, name, counts }) => (
             <TableRow key={key}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{name}</TableCell>
+              <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>{name}</TableCell>
               {counts.map((count, n) => (
                 <TableCell key={others[n]} align="right">
                   {count.toLocaleString()}

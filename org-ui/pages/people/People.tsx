@@ -54,12 +54,14 @@ export default function People() {
   const { uniqueId, userId } = useIds();
   const few = isFew(address);
   const unused = isUnused(address);
-  const limited = few ? t.few : unused && t.unused;
+  const limited = few ? t.few : unused ? t.unused : undefined;
   return (
     <>
       <Heading title={t.title} />
       <Typography sx={{ maxWidth: 720 }}>{t.about}</Typography>
-      {limited && <Chip label={limited} onDelete={() => change({ devices: '', page: '' })} sx={{ mt: 1 }} />}
+      {limited && (
+        <Chip label={limited.chip} onDelete={() => change({ devices: '', page: '' })} sx={{ mt: 1 }} />
+      )}
       <DataTable
         label={t.title}
         load={list('GET /people', unused ? unusedAt(serverNow()) : {})}
@@ -79,7 +81,11 @@ export default function People() {
         sort={['createdAt', 'DESC']}
         search={words.search}
         empty={
-          <Empty text={words.none} hint={words.noneHint} next={{ label: words.invite, to: paths.users }} />
+          limited ? (
+            <Empty text={limited.none} />
+          ) : (
+            <Empty text={words.none} hint={words.noneHint} next={{ label: words.invite, to: paths.users }} />
+          )
         }
         exports={{ name: 'people', keys: exported }}
       />
