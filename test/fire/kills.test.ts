@@ -7,7 +7,7 @@ import { again } from './again.ts';
 import { chance, full, span, tell } from './fire.ts';
 import { mixedLoad, openYard, type Yard } from './lanes.ts';
 import { lived, replayed } from './replayed.ts';
-import { everything, expectWhole } from './truth.ts';
+import { everything, expectWhole, patience } from './truth.ts';
 import { witness } from './witness.ts';
 
 /** With those at named points (points.test.ts) there are seven kills in `npm test`. */
@@ -48,7 +48,7 @@ test(`killed ${kills} times at random moments, it loses nothing that it acknowle
   const events = (await everything(product)).length;
   tell('kills', { kills, restarts: span(restarts), acknowledged, events, ...counts, lost: 0, twice: 0 });
   // The bound only counts on an idle machine; elsewhere this checks only that no restart needs a repair.
-  expect(Math.max(...restarts)).toBeLessThan(full ? 10_000 : 60_000);
+  expect(Math.max(...restarts)).toBeLessThan(full ? 10_000 : patience);
   expect(acknowledged).toBeGreaterThan(full ? kills : 0);
   witnessed.close();
 });

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { openEventStoreDb } from '../../event-store/eventstoredb/store.ts';
 import { type AllFilter, matches } from '../../event-store/port.ts';
 import { raw } from '../clients/raw.ts';
+import { longestWait } from '../process.ts';
 import { mailsOf, type Product } from '../product.ts';
 import type { Yard } from './lanes.ts';
 import { type Acknowledged, effects, type Witness } from './witness.ts';
@@ -174,7 +175,7 @@ function unfinished(log: Stored[]): string[] {
 }
 
 /** Time allowed for follow-up work in milliseconds: a reaction whose leader died first waits for the lease to expire. */
-const patience = 60_000;
+export const patience = Math.max(60_000, longestWait);
 
 export const readLogOf = ({ product }: Yard) => everything(product);
 
