@@ -1,5 +1,4 @@
 import { forgetRefused, keepAccepted } from '../web-kit/passkeys/passkeySignals.ts';
-import { ceremonyOf } from '../web-kit/passkeys/steps.ts';
 import { call, configure, isConfigured, proof, type Setup, tell } from './call.ts';
 import { codes, LatchkeyError } from './error.ts';
 import { ask, takenInvitation } from './invitation.ts';
@@ -50,7 +49,7 @@ async function check<T>(
   credential: CredentialJSON,
   about: object = {},
 ) {
-  const ceremony = ceremonyOf(options);
+  const ceremony = options.rp ? 'registration' : 'signIn';
   try {
     const reply = await call<T>(step, { credential, transactionId, ...about }, true);
     tell(ceremony, 'finished');
