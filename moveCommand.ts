@@ -60,7 +60,7 @@ export async function move(env: Record<string, string | undefined>, print: Print
   const to = placesOf(config);
   const found = await openingPostgres(DATABASE_URL, () => lookAtPostgresKeys(to.keys, pool));
   refuseForeign(found, log.identity.installation);
-  const target = await openRemote(EVENTSTOREDB_URL, quiet);
+  const target = await openRemote(EVENTSTOREDB_URL, config, quiet);
   begun.defer(() => target.close());
   const events = await moveEvents(source, target, print);
   const keyStore = await postgresKeyStore(pool);

@@ -1,6 +1,7 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readAddress } from './address.ts';
+import { Connection } from './connection.ts';
 
 const here = import.meta.filename;
 
@@ -66,4 +67,10 @@ test.for([
   expect(() => readAddress(given)).toThrow(TypeError);
   expect(() => readAddress(given)).toThrow(why);
   expect(() => readAddress(given)).not.toThrow('s3');
+});
+
+test('an answer may take the deadline of the address, or as many times longer as the installation is patient', () => {
+  const url = 'esdb://localhost:2113?tls=false&defaultDeadline=700';
+  expect(new Connection(url).deadline).toBe(700);
+  expect(new Connection(url, undefined, 3).deadline).toBe(2100);
 });

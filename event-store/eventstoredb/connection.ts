@@ -26,7 +26,7 @@ const defaults = { deadline: 5000, keepAliveTimeout: 10_000, gossipTimeout: 2 };
 
 /** Holds the current client, and replaces it when nothing answers on its connection any more. */
 export class Connection {
-  /** Milliseconds to wait for an answer: `defaultDeadline` of the connection string. */
+  /** Milliseconds to wait for an answer: `defaultDeadline` of the connection string, as many times as `patience` says. */
   deadline: number;
   client: Client;
   #address: Address;
@@ -36,9 +36,10 @@ export class Connection {
   #closed = false;
 
   /** Throws a TypeError for an invalid connection string. Nothing is sent yet. */
-  constructor(url: string, deadline?: number) {
+  constructor(url: string, deadline?: number, patience = 1) {
     this.#address = readAddress(url);
-    this.deadline = deadline ?? this.#address.number('defaultDeadline') ?? defaults.deadline;
+    const usual = deadline ?? this.#address.number('defaultDeadline') ?? defaults.deadline;
+    this.deadline = usual * patience;
     this.client = this.#connect();
   }
 

@@ -23,6 +23,8 @@ import { type OnTrouble, subscribe } from './subscription.ts';
 export type EventStoreDbOptions = {
   /** Milliseconds to wait for an answer; by default `defaultDeadline` of the connection string, otherwise 5000. */
   deadline?: number;
+  /** How many times longer than that it waits, 1 by default. */
+  patience?: number;
   /** Milliseconds without news after which a subscription checks that it has missed nothing, and reports so. */
   heartbeat?: number;
   onTrouble?: OnTrouble;
@@ -48,8 +50,11 @@ class EventStoreDb implements EventStore {
   #closed = new AbortController();
   #appending = new Set<Promise<unknown>>();
 
-  constructor(url: string, { deadline, heartbeat = 500, onTrouble = () => {} }: EventStoreDbOptions) {
-    this.#connection = new Connection(url, deadline);
+  constructor(
+    url: string,
+    { deadline, patience, heartbeat = 500, onTrouble = () => {} }: EventStoreDbOptions,
+  ) {
+    this.#connection = new Connection(url, deadline, patience);
     this.#heartbeat = heartbeat;
     this.#onTrouble = onTrouble;
     this.#newest = headFinder(this.#connection, this.#closed.signal);

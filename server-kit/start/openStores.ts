@@ -75,7 +75,9 @@ export async function openStores(config: Config, log: Log, clock: () => number):
   const places = placesOf(config);
   const url = config.DATABASE_URL;
   try {
-    const remote = config.EVENTSTOREDB_URL ? await openRemote(config.EVENTSTOREDB_URL, log) : undefined;
+    const remote = config.EVENTSTOREDB_URL
+      ? await openRemote(config.EVENTSTOREDB_URL, config, log)
+      : undefined;
     if (remote) closers.push(() => remote.close());
     const pool = url ? openPool(url, config, log) : undefined;
     if (pool) closers.push(() => pool.end());
@@ -117,13 +119,17 @@ function openClaims(file: string, closers: (() => unknown)[]) {
 }
 
 /** Opens a log in EventStoreDB and waits until it can be read. */
-export async function openRemote(url: string, log: Log): Promise<EventStore> {
+export async function openRemote(
+  url: string,
+  { PATIENCE: patience }: Pick<Config, 'PATIENCE'>,
+  log: Log,
+): Promise<EventStore> {
   const onTrouble: OnTrouble = (error, level) =>
     log[level]({ err: error }, 'following the log was interrupted');
   // The client of EventStoreDB is large, and a log in a file does without it.
   const { openEventStoreDb } = await import('../../event-store/eventstoredb/store.ts');
   const { whenReadable } = await import('../../event-store/eventstoredb/reach.ts');
-  const store = await openEventStoreDb(url, { onTrouble });
+  const store = await openEventStoreDb(url, { onTrouble, patience });
   try {
     await whenReadable(url, store, { tell: (line) => log.warn(line) });
     return store;
@@ -134,11 +140,7 @@ export async function openRemote(url: string, log: Log): Promise<EventStore> {
 }
 
 /** Opens a pool of connections to the keys and records in Postgres. */
-export function openPool(
-  connectionString: string,
-  config: Parameters<typeof deadlinesOf>[0],
-  log: Log,
-): pg.Pool {
+export function openPool(connectionString: string, config: Pick<Config, 'PATIENCE'>, log: Log): pg.Pool {
   const { connect, statement } = deadlinesOf(config);
   // The server's own limit comes first; the client's limit covers a server that does not answer.
   const limits = {
