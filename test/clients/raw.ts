@@ -1,5 +1,6 @@
 import { type RefusalCode, refusals, sentenceOf } from '../../domain/refusals.ts';
-import type { Guest } from '../product.ts';
+import type { Metadata } from '../../event-store/metadata.ts';
+import type { Guest, Here } from '../product.ts';
 
 /** The whole answer of a call, refused or not. */
 export type Raw = { status: number; body: Record<string, unknown>; headers: Headers };
@@ -20,6 +21,18 @@ export async function raw(
   });
   const { correlationId: _, ...rest } = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
   return { status: answer.status, body: rest, headers: answer.headers };
+}
+
+/**
+ * The types of the events that answering these calls appended. Other files share the product and its reactions work at
+ * any time, so the log's head would not say.
+ */
+export async function causedBy({ system }: Pick<Here, 'system'>, ...answers: Raw[]): Promise<string[]> {
+  const ids = answers.map(({ headers }) => headers.get('x-correlation-id'));
+  const events = await Array.fromAsync(system.store.readAll());
+  return events
+    .filter(({ metadata }) => ids.includes((metadata as Metadata).correlationId))
+    .map(({ type }) => type);
 }
 
 /** The refusal that a call ends with; throws when the call succeeds. */
