@@ -1,7 +1,9 @@
+import { spoken } from '../../web-kit/language/language.ts';
+
 export const product = 'Latchkey';
 
 /** What every screen says alike. */
-export const words = {
+export const words = spoken('base', {
   close: 'Close',
   copy: (what: string) => `Copy ${what}`,
   copied: 'Copied to clipboard',
@@ -35,4 +37,4 @@ export const words = {
   unsaved: 'You have unsaved changes.',
   applicationCreated: 'Application Created successfully',
   addApplication: 'Add Application',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../web-kit/language/language.ts';
+
 /** Texts of the frame around all pages: its menus, and who is signed in. */
-export const texts = {
+export const texts = spoken('shell', {
   skip: 'Skip to content',
   menu: 'Main menu',
   openMenu: 'Open menu',
@@ -51,4 +53,4 @@ export const texts = {
     back: 'If this was not meant, tell our support, who can re-activate the organization.',
     done: 'Go to the sign-in',
   },
-} as const;
+});

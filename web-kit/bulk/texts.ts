@@ -1,7 +1,9 @@
+import { spoken } from '../language/language.ts';
+
 const inEnglish = (count: number) => count.toLocaleString('en-US');
 
 /** Texts of what is done with several rows of a list. */
-export const texts = {
+export const texts = spoken('web-kit/bulk', {
   bar: 'Selected rows',
   selected: (count: string) => `${count} selected`,
   all: (count: string) => `Select all ${count} that match`,
@@ -37,4 +39,4 @@ export const texts = {
   undoFits: (told: string, not: number) =>
     `Undone: ${told}. ${inEnglish(not)} stayed, because somebody has changed them since.`,
   undoNot: 'Nothing was undone, because all of them have been changed since.',
-} as const;
+});

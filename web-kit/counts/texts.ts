@@ -1,8 +1,9 @@
 import type { Period, SignInEnd } from '../../domain/signIns/ends.ts';
 import type { Ceremony, PasskeyStep } from '../../domain/signIns/passkeySteps.ts';
+import { spoken } from '../language/language.ts';
 
 /** Texts of how sign-ins go. */
-export const texts = {
+export const texts = spoken('web-kit/counts', {
   period: 'Period',
   periods: {
     '24h': 'Last 24 hours',
@@ -48,4 +49,4 @@ export const texts = {
     none: 'Nothing has been counted in this period. It fills by itself, within minutes, as people open sign-in pages and use passkeys.',
   },
   when: { hour: 'Hour', day: 'Day', month: 'Month' },
-} as const;
+});

@@ -1,10 +1,16 @@
 import type { Language, ProblemCode } from '../../domain/sentences/sentences.ts';
 import type { texts as account } from '../account/texts.ts';
+import type { texts as bulk } from '../bulk/texts.ts';
+import type { texts as counts } from '../counts/texts.ts';
+import type { texts as views } from '../views/texts.ts';
 import type { words } from '../words.ts';
 
 /** What the parts that all apps share say in each language. */
 export type WebKitCatalogue = {
   'web-kit/words': typeof words;
   'web-kit/account': typeof account;
+  'web-kit/bulk': typeof bulk;
+  'web-kit/counts': typeof counts;
+  'web-kit/views': typeof views;
   problems: Pick<Language, ProblemCode>;
 };

@@ -1,5 +1,7 @@
+import { spoken } from '../language/language.ts';
+
 /** Texts of saved views. */
-export const texts = {
+export const texts = spoken('web-kit/views', {
   button: 'Views',
   none: 'No saved views yet',
   save: 'Save this view…',
@@ -11,4 +13,4 @@ export const texts = {
   saved: (name: string) => `View “${name}” saved`,
   remove: (name: string) => `Forget the view ${name}`,
   notKept: 'This browser keeps nothing, so the view could not be saved.',
-} as const;
+});

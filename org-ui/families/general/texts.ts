@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of a web or mobile application. */
-export const texts = {
+export const texts = spoken('families/general', {
   tabs: { basic: 'Basic', users: 'User List', insight: 'Insights' },
   insight: {
     users: 'Insights',
@@ -84,4 +86,4 @@ export const texts = {
     readMore: 'Read More',
     readMoreAt: 'https://developer.android.com/training/app-links/verify-android-applinks',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** What lists and the wizard say about web and mobile applications. */
-export const generalWords = {
+export const generalWords = spoken('families/general/words', {
   tabs: {
     applications: 'Custom Web/Mobile Apps',
     users: 'Cutsom Web/Mobile Users',
@@ -21,4 +23,4 @@ export const generalWords = {
       text: 'Your own mobile app: people sign in with the passkeys of their device.',
     },
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Fixed texts of OpenID applications. Texts quoted by the requirements stay word for word. */
-export const oidcTexts = {
+export const oidcTexts = spoken('families/oidc', {
   general: 'General Settings',
   credentials: 'Client Credentials',
   resources: {
@@ -63,4 +65,4 @@ export const oidcTexts = {
   pkce: 'Sign-ins use PKCE with S256. The scopes are openid, email, profile, address, phone and offline_access.',
   inviteText: (app: string) =>
     `We send a mail with a link. The recipient makes a passkey for ${app} on your address. Please verify the e-mail before sending.`,
-} as const;
+});

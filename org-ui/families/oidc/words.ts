@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** What lists and the wizard say about OpenID applications. */
-export const oidcWords = {
+export const oidcWords = spoken('families/oidc/words', {
   label: 'OIDC - OpenID Connect',
   empty: 'No OpenID Connect applications yet. Add the first one.',
-} as const;
+});

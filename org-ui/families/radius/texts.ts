@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of RADIUS applications. Quoted ones are prescribed. */
-export const radiusTexts = {
+export const radiusTexts = spoken('families/radius', {
   created: 'successfully Radius App is created!',
   general: 'General Settings',
   heading: 'Passwordless Supported Radius PAP',
@@ -107,4 +109,4 @@ export const radiusTexts = {
       'Name the group in the tunnel-group (authentication-server-group LATCHKEY), and set AuthenticationTimeout to 60 in the profile of the AnyConnect client.',
     guide: 'More clients and the meaning of each setting',
   },
-} as const;
+});

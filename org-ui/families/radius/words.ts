@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** What lists and the wizard say about RADIUS applications. */
-export const radiusWords = {
+export const radiusWords = spoken('families/radius/words', {
   tabs: {
     applications: 'Radius (AAA) Apps',
     users: 'Radius (AAA) Users',
@@ -17,4 +19,4 @@ export const radiusWords = {
     text: 'Networks: people enter a VPN, a router or a shell after they have approved it on their phone.',
   },
   deleted: 'successfully deleted RADIUS application',
-} as const;
+});

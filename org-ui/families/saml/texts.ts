@@ -1,7 +1,8 @@
 import { fullSentence } from '../../../web-kit/faults.ts';
+import { spoken } from '../../../web-kit/language/language.ts';
 
 /** Fixed texts of SAML applications. Texts quoted by the requirements stay word for word. */
-export const samlTexts = {
+export const samlTexts = spoken('families/saml', {
   insight: {
     users: 'App Login Details',
     total: 'Total',
@@ -91,4 +92,4 @@ export const samlTexts = {
     'A certificate of the service provider is missing. Until it is uploaded, requests need not be signed, and assertions are not encrypted.',
   inviteText: (app: string) =>
     `We send a mail with a link. The recipient makes a passkey for ${app} on your address. Please verify the e-mail before sending.`,
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** What lists and the wizard say about the families of single sign-on. */
-export const ssoWords = {
+export const ssoWords = spoken('families/sso', {
   tabs: {
     applications: 'Single sign-on(SSO) Apps',
     users: 'Single Sign On(SSO) Users',
@@ -17,4 +19,4 @@ export const ssoWords = {
     asks: 'Create a new SSO app integration',
   },
   protocol: 'Protocol',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the page of requests that wait for an answer. */
-export const texts = {
+export const texts = spoken('pages/accessRequests', {
   title: 'Access Requests',
   lead: 'People whom your organization knows ask here for access to an application, for a way back in without a lost device, or to be erased. Make sure, by other means than mail, that a request really comes from them.',
   none: 'Nobody is waiting for an answer.',
@@ -11,4 +13,4 @@ export const texts = {
   erasureHint: 'Your answer erases nothing. Delete the person on the page that the name leads to.',
   allow: 'Allow',
   decline: 'Decline',
-} as const;
+});

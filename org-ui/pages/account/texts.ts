@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the pages about the organisation, its plan and its payments. Those that the requirements quote stay word for word. */
-export const texts = {
+export const texts = spoken('pages/account', {
   title: 'My Business Details',
   tabs: { account: 'Account Details', payments: 'Payments Details' },
   organisation: {
@@ -95,4 +97,4 @@ export const texts = {
     download: (number: string, kind: string) => `Download ${number} as ${kind}`,
     creditFor: (number: string) => `Credit note for ${number}`,
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the page that adds a person to an OpenID application. */
-export const texts = {
+export const texts = spoken('pages/addPerson', {
   title: 'Add Person',
   text: 'The person gets a mail with a link, by which they make a passkey. What you enter here then describes the person.',
   application: 'Application',
@@ -27,4 +29,4 @@ export const texts = {
   emailWrong: 'Please enter valid email!!',
   mobileWrong: 'Please enter between 3 and 14 digits',
   webWrong: 'Please enter an address such as https://ada.example',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the list of applications. */
-export const texts = {
+export const texts = spoken('pages/applicationList', {
   title: 'Manage Applications',
   search: 'Search Application...',
   gettingStarted: 'Getting Started',
@@ -16,4 +18,4 @@ export const texts = {
     users: 'Manage Users',
     usersText: 'See who registered, suspend them, or delete them.',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the audit pages. */
-export const texts = {
+export const texts = spoken('pages/audit', {
   title: 'Operator Audit Report',
   of: (member: string) => `What ${member} did, and what was refused.`,
   team: 'What the whole team did, and what was refused.',
@@ -7,4 +9,4 @@ export const texts = {
     title: 'User Audit Report',
     back: 'Back to the users',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the first page. */
-export const texts = {
+export const texts = spoken('pages/home', {
   title: 'Home',
   signIns: 'Sign-ins to your applications',
   passkeys: 'Passkeys in browsers',
@@ -28,4 +30,4 @@ export const texts = {
     pastDue: 'A payment failed.',
     atLeast: (count: string) => `more than ${count}`,
   },
-} as const;
+});

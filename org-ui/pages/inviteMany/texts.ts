@@ -1,8 +1,10 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 const number = (count: number) => count.toLocaleString('en');
 const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : 'people'}`;
 
 /** Texts of the page that invites many people. */
-export const texts = {
+export const texts = spoken('pages/inviteMany', {
   title: 'Invite many people',
   lead: 'Choose a CSV file with a header. It needs a column "Email"; "Name" and the other fields of a person are optional, in any order. Cells are separated by commas, semicolons or tabs, the text is UTF-8 or UTF-16. Nobody is invited before you have seen what would happen.',
   application: 'Application',
@@ -45,4 +47,4 @@ export const texts = {
     formula: 'A cell begins like a formula',
     again: (line: number) => `The same address as on line ${line}`,
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the page about the licence. Those that the requirements quote stay word for word. */
-export const texts = {
+export const texts = spoken('pages/license', {
   title: 'My License',
   current: 'Current License',
   none: '- - - - - - - - - - - -',
@@ -25,4 +27,4 @@ export const texts = {
   noLink: 'No payment link provided in the server response',
   closed: 'Payment window closed',
   blocked: 'The browser did not open the payment window. Please allow it for this site.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the wizard that creates an application. */
-export const texts = {
+export const texts = spoken('pages/newApplication', {
   title: 'Create New Application',
   steps: ['Choose', 'Configure', 'Done'],
   choose: 'What would you like to protect?',
@@ -7,4 +9,4 @@ export const texts = {
   done: (name: string) => `${name} is ready.`,
   open: 'View Application',
   clientId: 'Client ID',
-} as const;
+});

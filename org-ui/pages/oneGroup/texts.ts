@@ -1,7 +1,8 @@
+import { spoken } from '../../../web-kit/language/language.ts';
 import { people } from '../../things/people/words.ts';
 
 /** Texts of the page of one group. */
-export const texts = {
+export const texts = spoken('pages/oneGroup', {
   back: 'Back',
   facts: (members: number, since: string) => `${people(members)} · Since ${since}`,
   people: {
@@ -44,4 +45,4 @@ export const texts = {
     closeYes: 'Close',
     closed: 'Application closed Successfully',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the page of a member. */
-export const texts = {
+export const texts = spoken('pages/oneMember', {
   lastLogin: 'Last Login Details',
   neverSignedIn: 'No sign-in yet.',
-} as const;
+});

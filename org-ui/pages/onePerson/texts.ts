@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the page of one person. */
-export const texts = {
+export const texts = spoken('pages/onePerson', {
   back: 'Back',
   facts: (known: readonly (string | null)[], since: string) => [...known, `Since ${since}`].join(' · '),
   applications: {
@@ -39,4 +41,4 @@ export const texts = {
     removed: 'Person removed Successfully',
   },
   noDevices: 'No login device yet.',
-} as const;
+});

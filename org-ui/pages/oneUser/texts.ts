@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** The texts of the page of one user. The requirements prescribe those with unusual wording. */
-export const texts = {
+export const texts = spoken('pages/oneUser', {
   back: 'Back',
   facts: (username: string, registered: string, lastLogin: string) =>
     `${username} · Registered On ${registered} · Last Login ${lastLogin}`,
@@ -51,4 +53,4 @@ export const texts = {
     },
   },
   sonic: 'SonicKYC Enabled',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the list of people. */
-export const texts = {
+export const texts = spoken('pages/people', {
   few: { chip: 'Without a second device', none: 'Everybody has a second device.' },
   unused: {
     chip: 'Only device unused for 90 days',
@@ -8,4 +10,4 @@ export const texts = {
   title: 'People',
   about:
     'A person is one in all applications, with the same login devices. Users are the access of people to one application each.',
-} as const;
+});

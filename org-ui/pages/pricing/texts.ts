@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the page with the plans. Those that the requirements quote stay word for word. */
-export const texts = {
+export const texts = spoken('pages/pricing', {
   title: 'PLANS & PRICING',
   current: 'Current Active Plan',
   empty: 'No plan is offered at the moment.',
@@ -28,4 +30,4 @@ export const texts = {
     failed: 'Your payment of New plan is failed',
     close: 'Close',
   },
-} as const;
+});

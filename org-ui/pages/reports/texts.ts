@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** The texts of the page of insights. The requirements prescribe the names of tabs, charts and empty states. */
-export const texts = {
+export const texts = spoken('pages/reports', {
   menu: 'Reports',
   title: 'Reports',
   selector: 'Application',
@@ -18,4 +20,4 @@ export const texts = {
   noUsers: 'No Users Added',
   open: 'View Application',
   addUser: 'Go to the user list',
-} as const;
+});

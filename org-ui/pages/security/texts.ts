@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the security settings. */
-export const texts = {
+export const texts = spoken('pages/security', {
   title: 'Security',
   text: 'Rules for how your team members sign in and recover their accounts. A change applies to the next sign-in.',
   operators: 'Team Members',
@@ -26,4 +28,4 @@ export const texts = {
   waitWrong: (least: number, most: number) => `Please enter whole hours between ${least} and ${most}`,
   saved: 'Security settings saved',
   failed: 'The security settings could not be saved',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the team. */
-export const texts = {
+export const texts = spoken('pages/team', {
   title: 'Team Management',
   add: 'Add New Member',
   addText:
@@ -22,4 +24,4 @@ export const texts = {
     open: (member: string) => `Audit of ${member}`,
     button: 'Audit',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Fixed texts of the page that shows what came of a tryout. */
-export const texts = {
+export const texts = spoken('pages/tried', {
   title: (name: string) => `Tryout of ${name}`,
   signedIn: 'Somebody signed in. This is what the application would get.',
   failed: 'Nobody signed in, and the application would get nothing.',
@@ -57,4 +59,4 @@ export const texts = {
     account: 'To the account',
     people: 'To the people',
   },
-} as const;
+});

@@ -1,9 +1,11 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the lists of users. */
-export const texts = {
+export const texts = spoken('pages/userList', {
   title: 'User Management',
   selector: 'Application',
   protocol: 'Protocol',
   all: 'All applications',
   addPerson: 'Add Person',
   inviteMany: 'Invite many',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the page about the signed-in operator. */
-export const texts = {
+export const texts = spoken('pages/you', {
   title: 'Your account',
   details: {
     title: 'Your details',
@@ -13,4 +15,4 @@ export const texts = {
     failed: 'Your details could not be saved',
   },
   devices: { title: 'Your devices' },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the parts of forms. */
-export const texts = {
+export const texts = spoken('parts/form', {
   name: 'Application Name',
   logo: 'Logo',
   logoFile: 'Choose file',
@@ -18,4 +20,4 @@ export const texts = {
   uriAt: (list: string, place: number) => `${list}, row ${place}`,
   addUri: 'Add URI',
   removeUri: (list: string, place: number) => `Remove row ${place} of ${list}`,
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of what every page is made of. */
-export const texts = {
+export const texts = spoken('parts/page', {
   loading: 'Loading',
   again: 'Try again',
   notFound: {
@@ -7,4 +9,4 @@ export const texts = {
     text: 'There is nothing at this address, or it belongs to another organisation.',
     home: 'Go to the home page',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the page of one application. */
-export const texts = {
+export const texts = spoken('things/applicationPage', {
   tabs: { users: 'User List', source: 'User Source' },
   tries: 'Try this sign-in',
   sonic: 'SonicKYC Enabled',
@@ -8,4 +10,4 @@ export const texts = {
     signIns: 'Sign-ins of the last 30 days',
     reports: 'All reports',
   },
-} as const;
+});

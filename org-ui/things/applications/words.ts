@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of what can be done with an application. */
-export const applicationWords = {
+export const applicationWords = spoken('things/applications', {
   suspendedNow: 'Application Suspended Successfully',
   activatedNow: 'Application Activated Successfully',
   deletedNow: 'Application Deleted Successfully',
@@ -13,4 +15,4 @@ export const applicationWords = {
   deleteAsks: (name: string) => `Are you sure you want to delete ${name}? This cannot be undone.`,
   impact: (count: number) => (count === 1 ? '1 user is impacted.' : `${count} users are impacted.`),
   suspendInstead: 'Suspend instead',
-} as const;
+});

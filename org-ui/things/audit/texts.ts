@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of audit reports. */
-export const texts = {
+export const texts = spoken('things/audit', {
   columns: {
     appName: 'App Name',
     action: 'Action',
@@ -65,4 +67,4 @@ export const texts = {
     response: 'Response Data',
     nothing: 'Nothing was sent.',
   },
-} as const;
+});

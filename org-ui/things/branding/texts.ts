@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of how the organisation is shown. */
-export const texts = {
+export const texts = spoken('things/branding', {
   title: 'Branding',
   lead: 'How people see your organization when they sign in, approve, are invited, or get a mail. Nothing changes for them until you publish.',
   none: 'Nothing has been published yet, so your pages and mails look like Latchkey.',
@@ -47,4 +49,4 @@ export const texts = {
     yes: 'Put back',
     done: 'The earlier branding was published again',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the contact form. Those that the requirements quote stay word for word. */
-export const texts = {
+export const texts = spoken('things/contact', {
   title: 'Contact Us',
   name: 'Your Name',
   email: 'Email Address',
@@ -12,4 +14,4 @@ export const texts = {
   sending: 'Sending...',
   missing: 'Please fill all the fields',
   done: 'Thanks for contacting us',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the checklist of a new organisation. */
-export const texts = {
+export const texts = spoken('things/firstSteps', {
   title: 'First steps',
   lead: 'They lead to the first sign-in to one of your applications. What is there is ticked by itself.',
   done: 'Done',
@@ -42,4 +44,4 @@ export const texts = {
     colleague: 'Invite a colleague',
     signedIn: (name: string) => `Set up ${name}`,
   },
-} as const;
+});

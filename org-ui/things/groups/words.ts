@@ -1,7 +1,8 @@
+import { spoken } from '../../../web-kit/language/language.ts';
 import { people } from '../people/words.ts';
 
 /** Texts of groups, and of what can be done with them. */
-export const groupWords = {
+export const groupWords = spoken('things/groups', {
   name: 'Name',
   search: 'Search Groups...',
   none: 'No groups yet.',
@@ -34,4 +35,4 @@ export const groupWords = {
     `It closes ${applications.join(', ')} to those of them who were not invited, and who have no access by another group.`,
   closesNothing: 'No application is open to this group, so nobody loses access.',
   counting: 'Looking up what this closes…',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the answers to what people ask for. */
-export const texts = {
+export const texts = spoken('things/helpRequests', {
   allow: 'Allow',
   decline: 'Decline',
   allowed: 'Access given',
@@ -23,4 +25,4 @@ export const texts = {
   },
   allowOf: (who: string) => `Allow the request of ${who}`,
   declineOf: (who: string) => `Decline the request of ${who}`,
-} as const;
+});

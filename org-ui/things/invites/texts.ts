@@ -1,7 +1,9 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 const people = (count: number) => `${count.toLocaleString('en')} more ${count === 1 ? 'person' : 'people'}`;
 
 /** Texts of invitations. */
-export const texts = {
+export const texts = spoken('things/invites', {
   name: 'Name',
   email: 'Email',
   confirmEmail: 'Confirm email',
@@ -54,4 +56,4 @@ export const texts = {
     applications > 1
       ? `The link in the mail to ${email} stops working, for all ${applications} applications of the invitation.`
       : `The link in the mail to ${email} stops working.`,
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of a member and of the devices of a person. */
-export const texts = {
+export const texts = spoken('things/members', {
   addDevice: 'Add New Devices',
   addDeviceAsks: (name: string) =>
     `${name} gets a mail with a link. Opening it on the new device adds that device. It is valid for two days.`,
@@ -66,4 +68,4 @@ export const texts = {
     text: 'Add a second device, so that a lost phone does not lock you out.',
     dismiss: 'Do not show again',
   },
-} as const;
+});

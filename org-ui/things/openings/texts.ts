@@ -1,3 +1,4 @@
+import { spoken } from '../../../web-kit/language/language.ts';
 import { countLimit } from '../../../web-kit/table/query.ts';
 import { people } from '../people/words.ts';
 
@@ -7,7 +8,7 @@ const everybody = (count: number) => `Everybody in the organization (${all(count
 const whose = (name: string, count: number) => `${people(count)} of ${name}`;
 
 /** Texts of to whom an application is open. */
-export const texts = {
+export const texts = spoken('things/openings', {
   title: 'Open to',
   change: 'Change',
   loading: 'Loading',
@@ -41,4 +42,4 @@ export const texts = {
       `Of everybody in the organization (${all(count)}), only those who were invited${groups.length ? ` and those of ${groups.join(', ')}` : ''} can still sign in. The others are signed out.`,
   },
   members: people,
-} as const;
+});

@@ -1,9 +1,11 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** A number of people, in words. */
 export const people = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
 
 /** Texts of people, and of what can be done with them. */
-export const personWords = {
+export const personWords = spoken('things/people', {
   unnamed: 'Person without a name',
   search: 'Search People...',
   none: 'No people yet.',
@@ -28,4 +30,4 @@ export const personWords = {
   applications: 'Applications of the person',
   present: 'This page',
   facts: (username: string, lastLogin: string) => `${username} · Last Login ${lastLogin}`,
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the fields of a resource. */
-export const resourceWords = {
+export const resourceWords = spoken('things/resources', {
   columns: {
     name: 'Resource Name',
     indicator: 'Resource Indicator',
@@ -13,4 +15,4 @@ export const resourceWords = {
     'An opaque token is checked by introspection. A jwt is checked by its signature and lasts until it expires.',
   scopeHint: 'Separate scopes with a space.',
   ttlWrong: (least: number, most: number) => `Please enter a number of seconds from ${least} to ${most}`,
-} as const;
+});

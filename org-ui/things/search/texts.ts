@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the search across everything. */
-export const texts = {
+export const texts = spoken('things/search', {
   open: 'Search',
   title: 'Search everything',
   placeholder: 'People, applications, groups, pages…',
@@ -17,4 +19,4 @@ export const texts = {
   nothing: (q: string) => `Nothing here matches “${q}”.`,
   failed: (groups: string) => `Could not be searched: ${groups}.`,
   keys: 'Up and down choose, Enter opens, Esc closes.',
-} as const;
+});

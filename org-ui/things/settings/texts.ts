@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of forms of settings. */
-export const texts = {
+export const texts = spoken('things/settings', {
   sections: {
     authentication: 'Authentication',
     registration: 'Registration',
@@ -13,4 +15,4 @@ export const texts = {
   off: 'Off',
   logoWrong: 'Please enter an https address',
   number: (least: number, most: number) => `Please enter a number from ${least} to ${most}`,
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of what is left of a plan, and of reported requests. */
-export const texts = {
+export const texts = spoken('things/usage', {
   /** The counted things in words, singular and plural. */
   things: {
     'app.count': ['application', 'applications'],
@@ -28,4 +30,4 @@ export const texts = {
       `${times === 1 ? 'A request was' : `${times} requests were`} answered with "This was not me" (last on ${last}). ` +
       'Somebody else tried to sign in with this name.',
   },
-} as const;
+});

@@ -1,3 +1,5 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Names of some of so many people. */
 function someOf(count: number, names: readonly string[], most: number): string {
   const shown = names.slice(0, most).join(', ');
@@ -6,7 +8,7 @@ function someOf(count: number, names: readonly string[], most: number): string {
 }
 
 /** Texts of the User Source tab. */
-export const userSourceTexts = {
+export const userSourceTexts = spoken('things/userSource', {
   title: 'Source of the users',
   text: 'Users can come from the LDAP directory or Active Directory of your company. Invited people then prove with their directory password who they are, before they make a passkey.',
   toggle: 'LDAP / Active Directory',
@@ -138,4 +140,4 @@ export const userSourceTexts = {
     syncHint: 'Hours between two runs, or 0 for only on demand.',
     syncWrong: 'Please enter a number from 0 to 168',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of a person’s attributes and devices. The requirements prescribe those with unusual wording. */
-export const texts = {
+export const texts = spoken('things/users', {
   attributes: {
     email: 'Username',
     emailHint: 'The username identifies the account and cannot be changed.',
@@ -59,4 +61,4 @@ export const texts = {
       `Are your sure? to delete this device. The passkey of ${device} can no longer be used to sign in. This cannot be undone.`,
     yes: { suspend: 'Suspend', delete: 'Delete' },
   },
-} as const;
+});

@@ -1,8 +1,10 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** A number of users, in words. */
 const users = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'user' : 'users'}`;
 
 /** Texts of the users of applications, and of what can be done with them. */
-export const userWords = {
+export const userWords = spoken('things/users/words', {
   search: 'Search User...',
   noneHint: 'People appear here as soon as they have registered.',
   none: 'No Users Found',
@@ -38,4 +40,4 @@ export const userWords = {
     status: 'Status',
     country: 'Country',
   },
-} as const;
+});

@@ -1,0 +1,37 @@
+import { french as webKit } from '../../../web-kit/languages/french.ts';
+import type { Catalogue } from '../../catalogue.ts';
+import { account } from './account.ts';
+import { applications } from './applications.ts';
+import { audit } from './audit.ts';
+import { frame } from './frame.ts';
+import { general } from './general.ts';
+import { groups } from './groups.ts';
+import { home } from './home.ts';
+import { invitations } from './invitations.ts';
+import { people } from './people.ts';
+import { plans } from './plans.ts';
+import { radius } from './radius.ts';
+import { singleSignOn } from './singleSignOn.ts';
+import { team } from './team.ts';
+import { userSource } from './userSource.ts';
+import { users } from './users.ts';
+
+/** What the console says in French. */
+export const french: Catalogue = {
+  ...webKit,
+  ...account,
+  ...applications,
+  ...audit,
+  ...frame,
+  ...general,
+  ...groups,
+  ...home,
+  ...invitations,
+  ...people,
+  ...plans,
+  ...radius,
+  ...singleSignOn,
+  ...team,
+  ...userSource,
+  ...users,
+};
