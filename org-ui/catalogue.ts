@@ -52,6 +52,8 @@ import type { texts as thingHelpRequests } from './things/helpRequests/texts.ts'
 import type { texts as thingInvites } from './things/invites/texts.ts';
 import type { texts as thingMembers } from './things/members/texts.ts';
 import type { texts as thingOpenings } from './things/openings/texts.ts';
+import type { addressWords as thingPeopleAddress } from './things/people/addressWords.ts';
+import type { joinWords as thingPeopleJoin } from './things/people/joinWords.ts';
 import type { personWords as thingPeople } from './things/people/words.ts';
 import type { texts as thingRecoveries } from './things/recoveries/texts.ts';
 import type { resourceWords as thingResources } from './things/resources/words.ts';
@@ -118,6 +120,8 @@ export type Catalogue = WebKitCatalogue & {
   'things/members': typeof thingMembers;
   'things/openings': typeof thingOpenings;
   'things/people': typeof thingPeople;
+  'things/people/address': typeof thingPeopleAddress;
+  'things/people/join': typeof thingPeopleJoin;
   'things/recoveries': typeof thingRecoveries;
   'things/resources': typeof thingResources;
   'things/search': typeof thingSearch;

@@ -1,27 +1,13 @@
-import { CssBaseline, ThemeProvider } from '@mui/material';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { showsNothingOld } from '../web-kit/comingBack.ts';
-import { Toasts } from '../web-kit/toast/toast.tsx';
+import { speak, tellLanguage } from '../web-kit/language/language.ts';
 import '../web-kit/theme.css';
-import { App } from './App.tsx';
-import { queries } from './base/session.ts';
-import { theme } from './base/theme.ts';
+import { catalogues } from './languages/languages.ts';
 
 showsNothingOld();
+tellLanguage();
+await speak(catalogues);
+// Only now, because columns, fields and menus take their words when they are loaded.
+const { Root } = await import('./Root.tsx');
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <ThemeProvider theme={theme}>
-      <CssBaseline enableColorScheme />
-      <QueryClientProvider client={queries}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-        <Toasts />
-      </QueryClientProvider>
-    </ThemeProvider>
-  </StrictMode>,
-);
+createRoot(document.getElementById('root')!).render(<Root />);

@@ -11,6 +11,7 @@ const precise = new Intl.DateTimeFormat(locale, {
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
   ...{ second: '2-digit', fractionalSecondDigits: 3, timeZoneName: 'short' },
 });
+const number = new Intl.NumberFormat(locale);
 type When = string | number | Date | null | undefined;
 
 function dated(when: When, format: (date: Date) => string): string {
@@ -29,6 +30,8 @@ export const shortDateTime = (when: When) => dated(when, (date) => shortWithTime
 export const localDateTime = (when: When) => dated(when, (date) => local.format(date));
 /** The same with the month as a word. */
 export const localMediumDateTime = (when: When) => dated(when, (date) => localMedium.format(date));
+/** A number as the viewer writes it: 1,234 in the United States. */
+export const formatNumber = (count: number) => number.format(count);
 /** A network address; that of a request from the machine on which the server runs is told in words too. */
 export const networkAddress = (ip: string): string =>
   ip === '::1' || ip === '127.0.0.1' ? words.serverItself(ip) : ip;

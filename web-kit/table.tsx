@@ -10,6 +10,7 @@ import { Paging } from './table/Paging.tsx';
 import type { Load, Page, Query } from './table/query.ts';
 import { PageBox } from './table/Rows.tsx';
 import { Toolbar } from './table/Toolbar.tsx';
+import { tableWords } from './table/words.ts';
 import { type Status, StatusChoice } from './views/StatusChoice.tsx';
 import { Views } from './views/Views.tsx';
 
@@ -93,14 +94,14 @@ export function DataTable<R extends object>({
         {views && <Views list={views} />}
       </Toolbar>
       <Box sx={{ height: 4 }}>
-        {found.isFetching && found.data && <LinearProgress aria-label="Loading" />}
+        {found.isFetching && found.data && <LinearProgress aria-label={tableWords.loading} />}
       </Box>
       <TableContainer
         component={Paper}
         variant="outlined"
         tabIndex={0}
         role="region"
-        aria-label={`${label} table`}
+        aria-label={tableWords.region(label)}
       >
         <Body found={found} {...shown} {...{ sort, onSort, pageSize, q, select }} filtered={status !== ''} />
       </TableContainer>

@@ -1,5 +1,6 @@
 import { createTheme } from '@mui/material';
 import { fontFamily, motion, muiPalette, radius } from '../../web-kit/theme.ts';
+import { words } from './words.ts';
 
 /** The product's MUI theme. Light and dark follow the system's setting by media query only. */
 export const theme = createTheme({
@@ -18,7 +19,7 @@ export const theme = createTheme({
     ...motion.components,
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     // Menus and select lists are rendered below the body, outside every landmark, so they need a role of their own.
-    MuiMenu: { defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Choices' } } } },
+    MuiMenu: { defaultProps: { slotProps: { root: { role: 'region', 'aria-label': words.choices } } } },
     MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
     MuiTableCell: {
       styleOverrides: {

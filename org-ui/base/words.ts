@@ -33,6 +33,8 @@ export const words = spoken('base', {
   /** What those with a role are called together. */
   members: { owner: 'owners', administrator: 'administrators', support: 'support', auditor: 'auditors' },
   newWindow: 'opens in a new window',
+  /** The name of the region of menus and lists to choose from. */
+  choices: 'Choices',
   typed: 'What you typed before is still here.',
   unsaved: 'You have unsaved changes.',
   applicationCreated: 'Application Created successfully',

@@ -2,6 +2,7 @@ import { type ButtonProps, CircularProgress, IconButton, Tooltip } from '@mui/ma
 import { type ReactNode, useState } from 'react';
 import { BarrableButton, barring } from './BarrableButton.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { texts } from './texts.ts';
 import { type Confirm, useVerb, type Verb } from './verb.ts';
 
 type Look = Pick<ButtonProps, 'variant' | 'color' | 'size' | 'disabled' | 'fullWidth'>;
@@ -23,7 +24,7 @@ export function CommandButton(props: CommandButtonProps) {
   const options = { run, done, failed, onDone, undo };
   const verb = useVerb(options);
   const press = () => (confirm ? setAsking(true) : verb.mutate());
-  const spinner = <CircularProgress size={18} color="inherit" aria-label="Working" />;
+  const spinner = <CircularProgress size={18} color="inherit" aria-label={texts.working} />;
   const state = { ...look, disabled: look.disabled || verb.isPending, onClick: press };
   const { barred } = verb;
   return (

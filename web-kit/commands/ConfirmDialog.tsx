@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
+import { texts } from './texts.ts';
 import { type Confirm, useVerb, type Verb } from './verb.ts';
 
 type ConfirmDialogProps = {
@@ -31,7 +32,7 @@ export function ConfirmDialog({ open, onClose, confirm, verb, danger = false }: 
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={onClose} autoFocus>
-          {confirm.no ?? 'Cancel'}
+          {confirm.no ?? texts.cancel}
         </Button>
         {confirm.instead && <VerbButton verb={closing(confirm.instead)} color="warning" />}
         <VerbButton

@@ -4,6 +4,7 @@ import { CallError, unchangedSince } from '../call.ts';
 import type { Sends } from '../sends.ts';
 import { settled } from '../stale.ts';
 import { messageOf, toast } from '../toast/toast.tsx';
+import { texts } from './texts.ts';
 import { useWhyNot } from './whyNot.ts';
 
 /** The toast after a success: a sentence, or how the server's answer becomes one. */
@@ -33,7 +34,6 @@ export type Confirm = {
 
 const inWords = (done: Done, answer: unknown) => (typeof done === 'string' ? done : done(answer));
 
-const noLonger = 'Nothing was undone, because somebody has changed this since.';
 /** The position in the log of what a call has changed. */
 const positionOf = (answer: unknown) => (answer as { position?: string } | undefined)?.position;
 
@@ -56,7 +56,7 @@ export function useVerb<Value = void>({
       await settled();
       toast.success(inWords(done, answer));
     } catch (error) {
-      if (error instanceof CallError && error.refusal === 'request.changed') toast.error(noLonger);
+      if (error instanceof CallError && error.refusal === 'request.changed') toast.error(texts.notUndone);
       else fail(error);
     }
   };
@@ -67,7 +67,7 @@ export function useVerb<Value = void>({
       if (done)
         toast.success(
           inWords(done, answer),
-          undo && { label: 'Undo', run: () => void takeBack(undo, positionOf(answer)) },
+          undo && { label: texts.undo, run: () => void takeBack(undo, positionOf(answer)) },
         );
       onDone?.();
     },

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { formatNumber } from '../format.ts';
 
 /** A column of a chart: its parts from the bottom up, each with its colour. */
 export type Column = { key: string; label: string; parts: readonly { count: number; colour: string }[] };
@@ -18,7 +19,7 @@ export function Columns({ label, columns }: { label: string; columns: readonly C
   return (
     <Box role="img" aria-label={label} sx={{ my: 1 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary', fontSize: 12 }}>
-        {most.toLocaleString()}
+        {formatNumber(most)}
       </Box>
       <Box sx={{ ...plot, gap: columns.length > 40 ? '1px' : { xs: '1px', sm: '3px' } }}>
         {columns.map((column) => (

@@ -3,6 +3,7 @@ import { Box, Button, Table, TableBody, TableCell, TableContainer, TableHead, Ta
 import type { ReactNode } from 'react';
 import { save } from '../table/csv.ts';
 import { texts as t } from './texts.ts';
+import { formatNumber } from '../format.ts';
 
 export type CountRow = { key: string; name: ReactNode; counts: readonly number[] };
 type Props = {
@@ -35,7 +36,7 @@ export function CountTable({ label, heads: [head, ...others], rows, maxWidth }: 
               <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>{name}</TableCell>
               {counts.map((count, n) => (
                 <TableCell key={others[n]} align="right">
-                  {count.toLocaleString()}
+                  {formatNumber(count)}
                 </TableCell>
               ))}
             </TableRow>

@@ -15,6 +15,7 @@ import {
   succeeded,
 } from './counted.ts';
 import { texts as t } from './texts.ts';
+import { formatNumber } from '../format.ts';
 
 /** The choice of the period. */
 export function PeriodChoice({ period, choose }: { period: Period; choose: (period: Period) => void }) {
@@ -57,7 +58,7 @@ export function SignIns({ counted, linked = (number) => number }: Props) {
         <Typography sx={{ color: 'text.secondary', my: 2 }}>{t.none}</Typography>
       ) : (
         <Columns
-          label={t.chart(good.toLocaleString(), bad.toLocaleString())}
+          label={t.chart(formatNumber(good), formatNumber(bad))}
           columns={now.steps.map(({ from, counts }) => ({
             key: from,
             label: shortLabel(counted.step, from),
@@ -93,10 +94,10 @@ function Figure({ name, count, before, colour, linked }: FigureProps) {
         {name}
       </Typography>
       <Typography component="dd" sx={{ m: 0, fontSize: '1.75rem', fontWeight: 700 }}>
-        {linked(count.toLocaleString())}
+        {linked(formatNumber(count))}
       </Typography>
       <Typography component="dd" variant="body2" sx={{ m: 0, color: 'text.secondary' }}>
-        {t.before(before.toLocaleString())}
+        {t.before(formatNumber(before))}
       </Typography>
     </Box>
   );

@@ -16,14 +16,8 @@ import { FormFields } from './FormFields.tsx';
 import { type Field, type Problems, trimmed, type Values } from './fields.ts';
 import { focusFirstWrong } from './focus.ts';
 import { ChangedMeanwhile, saveUnchanged } from './meanwhile.ts';
+import { texts } from './texts.ts';
 import { useForm } from './useForm.ts';
-
-const texts = {
-  save: 'Save',
-  cancel: 'Cancel',
-  leaving: { title: 'Discard what you typed?', text: 'It has not been saved.', no: 'Keep editing' },
-  discard: 'Discard',
-};
 
 type FormDialogProps<K extends string> = Pick<Verb, 'done' | 'failed' | 'undo'> & {
   title: string;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { texts } from './texts.ts';
 
 /** A form's values while they are edited: always text, by the key of the field. */
 export type Values<K extends string> = Record<K, string>;
@@ -36,12 +37,6 @@ export type Field<K extends string = string> = {
   End?: ComponentType<{ value: string; change: (value: string) => void }>;
 };
 
-export const fieldTexts = {
-  missing: 'This field is required.',
-  tooLong: (most: number, has: number) =>
-    `This is too long: it has ${has} characters, at most ${most} are possible.`,
-};
-
 /** The values as they are sent: without spaces at their ends. */
 export const trimmed = <K extends string>(values: Values<K>): Values<K> =>
   Object.fromEntries(Object.entries<string>(values).map(([key, value]) => [key, value.trim()])) as Values<K>;
@@ -59,8 +54,8 @@ export function problemsOf<K extends string>(fields: readonly Field<K>[], values
   const sent = trimmed(values);
   const found = presentFields(fields, sent).flatMap(({ key, required, missing, max, rule }) => {
     const value = sent[key];
-    if (!value) return required ? [[key, missing ?? fieldTexts.missing]] : [];
-    if (max !== undefined && value.length > max) return [[key, fieldTexts.tooLong(max, value.length)]];
+    if (!value) return required ? [[key, missing ?? texts.missing]] : [];
+    if (max !== undefined && value.length > max) return [[key, texts.tooLong(max, value.length)]];
     const problem = rule?.(value, sent);
     return problem ? [[key, problem]] : [];
   });

@@ -1,12 +1,11 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { CallError, shownPosition, unchangedSince } from '../call.ts';
+import { texts } from './texts.ts';
 
 /** What was to be saved is based on values that somebody else has changed since they were read. */
 export class ChangedMeanwhile extends Error {
   constructor() {
-    super(
-      'Somebody else has changed this meanwhile, so nothing was saved. The form shows their changes now, and yours on top. Please look them over, and save again.',
-    );
+    super(texts.changedMeanwhile);
   }
 }
 

@@ -3,19 +3,7 @@ import Close from '@mui/icons-material/Close';
 import { Box, Card, CardContent, Chip, Divider, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type Currency, inCurrency, priceOf, type SoldPlan } from './offer.ts';
-
-const many = (count: number, thing: string) =>
-  `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
-const texts = {
-  popular: 'Most popular',
-  per: (months: number) => (months === 12 ? '/ year' : months === 1 ? '/ month' : `/ ${months} months`),
-  off: (percent: number) => `${percent}% off`,
-  apps: (n: number) => many(n, 'application'),
-  users: (n: number) => `${many(n, 'user')} per application`,
-  domains: (n: number) => `${many(n, 'domain')} per application`,
-  included: 'Included',
-  missing: 'Not included',
-};
+import { texts } from './texts.ts';
 
 type Props = {
   plan: SoldPlan;

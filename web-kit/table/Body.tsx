@@ -2,6 +2,7 @@ import { Alert, Box, Button, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Page } from './query.ts';
 import { Rows, type RowsProps } from './Rows.tsx';
+import { tableWords } from './words.ts';
 
 type BodyProps<R extends object> = Omit<RowsProps<R>, 'rows'> & {
   found: { data: Page<R> | undefined; error: Error | null; refetch: () => void };
@@ -17,13 +18,13 @@ type BodyProps<R extends object> = Omit<RowsProps<R>, 'rows'> & {
 export function Body<R extends object>({ found, empty, pageSize, q, filtered, ...rows }: BodyProps<R>) {
   if (found.error && !found.data)
     return (
-      <Alert severity="error" action={<Button onClick={() => found.refetch()}>Try again</Button>}>
+      <Alert severity="error" action={<Button onClick={() => found.refetch()}>{tableWords.again}</Button>}>
         {found.error.message}
       </Alert>
     );
   if (!found.data)
     return (
-      <Box role="status" aria-label="Loading" sx={{ p: 2 }}>
+      <Box role="status" aria-label={tableWords.loading} sx={{ p: 2 }}>
         {Array.from({ length: Math.min(pageSize, 5) }, (_, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
           <Skeleton key={line} height={44} />
@@ -33,7 +34,7 @@ export function Body<R extends object>({ found, empty, pageSize, q, filtered, ..
   if (!found.data.rows.length)
     return (
       <Box role="status" sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>
-        {q ? `Nothing matches “${q}”.` : filtered ? 'Nothing matches the filter.' : empty}
+        {q ? tableWords.noMatch(q) : filtered ? tableWords.noneOfFilter : empty}
       </Box>
     );
   return <Rows rows={found.data.rows} {...rows} />;

@@ -2,11 +2,13 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { useCallback, useState } from 'react';
+import { formatNumber } from '../format.ts';
 import { toast } from '../toast/toast.tsx';
 import { save } from './csv.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import type { Load, Query } from './query.ts';
 import { csvFile, printedRows } from './wholeList.ts';
+import { tableWords } from './words.ts';
 
 /** CSV and print of all matching rows, not only of the current page. */
 export function Export<R extends object>({
@@ -48,7 +50,7 @@ export function Export<R extends object>({
         disabled={busy}
         onClick={() => run(async () => save(`${name}.csv`, await csvFile(list, keys, setRead)))}
       >
-        {read ? `${read} rows` : 'CSV'}
+        {read ? tableWords.rows(formatNumber(read)) : 'CSV'}
       </Button>
       <Button
         size="small"
@@ -56,7 +58,7 @@ export function Export<R extends object>({
         disabled={busy}
         onClick={() => run(async () => setPrinting(await printedRows(list, setRead)))}
       >
-        Print
+        {tableWords.print}
       </Button>
       {printing && <PrintSheet title={title} keys={keys} rows={printing} onDone={done} />}
     </>

@@ -1,5 +1,7 @@
 import { TablePagination } from '@mui/material';
+import { formatNumber } from '../format.ts';
 import { countLimit } from './query.ts';
+import { tableWords as t } from './words.ts';
 
 type PagingProps = {
   total: number;
@@ -22,8 +24,10 @@ export function Paging({ total, page, pageSize, pageSizes, onPage, onPageSize }:
       onRowsPerPageChange={({ target }) => onPageSize(Number(target.value))}
       onPageChange={(_, next) => onPage(next)}
       labelDisplayedRows={({ from, to, count }) =>
-        `${from}–${to} of ${count >= countLimit ? `more than ${countLimit}` : count}`
+        t.shown(from, to, count >= countLimit ? t.moreThan(formatNumber(countLimit)) : formatNumber(count))
       }
+      labelRowsPerPage={t.pageSize}
+      getItemAriaLabel={(to) => (to === 'next' ? t.pages.next : t.pages.previous)}
     />
   );
 }

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { type Column, cellOf } from './column.ts';
 import { cards, stuck } from './look.ts';
 import type { Query } from './query.ts';
+import { tableWords } from './words.ts';
 
 type Sort = Query['sort'];
 export type RowsProps<R> = {
@@ -58,7 +59,7 @@ export function Rows<R extends object>({
           ))}
           {actions && (
             <TableCell role="columnheader" align="right" sx={{ ...stuck, verticalAlign: 'bottom' }}>
-              <Title>Actions</Title>
+              <Title>{tableWords.actions}</Title>
             </TableCell>
           )}
         </TableRow>
@@ -106,7 +107,7 @@ function Ticked<R>({ row, select, children }: TickedProps<R>) {
           size="small"
           checked={select.has(row)}
           onChange={(_, ticked) => select.put([row], ticked)}
-          slotProps={{ input: { 'aria-label': `Select ${select.nameOf(row)}` } }}
+          slotProps={{ input: { 'aria-label': tableWords.select(select.nameOf(row)) } }}
           sx={{ ml: -1 }}
         />
       )}
@@ -127,7 +128,7 @@ export function PageBox<R>({ rows, select }: { rows: readonly R[]; select: Ticki
       indeterminate={ticked > 0 && ticked < able.length}
       onChange={(_, on) => select.put(able, on)}
       sx={{ my: -1 }}
-      slotProps={{ input: { 'aria-label': 'Select this page' } }}
+      slotProps={{ input: { 'aria-label': tableWords.selectPage } }}
     />
   );
 }

@@ -5,6 +5,7 @@ import { Export } from './Export.tsx';
 import { asCards } from './look.ts';
 import type { Load, Query } from './query.ts';
 import { SearchBox } from './SearchBox.tsx';
+import { tableWords } from './words.ts';
 
 const line = { display: 'flex', alignItems: 'center' } as const;
 
@@ -56,7 +57,7 @@ function SortChoice<R extends object>({ columns, width, query, onSort }: Toolbar
     <TextField
       select
       size="small"
-      label="Sort by"
+      label={tableWords.sortBy}
       value={query.sort.join(' ')}
       onChange={({ target }) => onSort(target.value.split(' ') as unknown as Query['sort'])}
       sx={{ display: 'none', minWidth: 140, [asCards(width)]: { display: 'inline-flex' } }}

@@ -1,5 +1,7 @@
 import { csvHead, csvLines } from './csv.ts';
+import { formatNumber } from '../format.ts';
 import { everything, type Load, type Query } from './query.ts';
+import { tableWords } from './words.ts';
 
 /** A list to read as a whole. */
 export type Exported<R> = {
@@ -14,8 +16,6 @@ type Progress = (count: number) => void;
 export const longestFile = 1_000_000;
 /** The most rows of a printout, all of which the page has to hold at once. */
 export const longestPrint = 10_000;
-
-const english = (count: number) => count.toLocaleString('en-US');
 
 async function* atMost<R>(
   { load, query, idOf }: Exported<R>,
@@ -45,7 +45,7 @@ export async function csvFile<R extends object>(
   progress: Progress,
   most = longestFile,
 ): Promise<Blob> {
-  const tooLong = `A file holds at most ${english(most)} rows, and this list has more. Search or filter it first.`;
+  const tooLong = tableWords.fileTooLong(formatNumber(most));
   const parts = [new Blob([mark, csvHead(keys)])];
   for await (const rows of atMost(list, most, tooLong, progress))
     parts.push(new Blob([csvLines(keys, rows)]));
@@ -58,7 +58,7 @@ export async function printedRows<R>(
   progress: Progress,
   most = longestPrint,
 ): Promise<R[]> {
-  const tooLong = `A printout holds at most ${english(most)} rows, and this list has more. Search or filter it first, or take the CSV file.`;
+  const tooLong = tableWords.printTooLong(formatNumber(most));
   const all: R[] = [];
   for await (const rows of atMost(list, most, tooLong, progress)) all.push(...rows);
   return all;

@@ -12,5 +12,6 @@ export const texts = spoken('web-kit/views', {
   cancel: 'Cancel',
   saved: (name: string) => `View “${name}” saved`,
   remove: (name: string) => `Forget the view ${name}`,
+  status: { label: 'Status', all: 'All', active: 'Active', suspended: 'Suspended' },
   notKept: 'This browser keeps nothing, so the view could not be saved.',
 });

@@ -65,4 +65,5 @@ export const oidcTexts = spoken('families/oidc', {
   pkce: 'Sign-ins use PKCE with S256. The scopes are openid, email, profile, address, phone and offline_access.',
   inviteText: (app: string) =>
     `We send a mail with a link. The recipient makes a passkey for ${app} on your address. Please verify the e-mail before sending.`,
+  userTabs: { resource: 'Resource', tokens: 'Tokens' },
 });

@@ -9,6 +9,7 @@ import {
   type Users,
   userTabs,
 } from '../../things/users/family.ts';
+import { oidcTexts } from './texts.ts';
 
 export const reports = 'GET /getOIDCApplicationReportByUniqueId/:uniqueId';
 
@@ -32,7 +33,7 @@ export const users: Users = {
   }),
   tabs: [
     ...userTabs,
-    { name: 'resource', label: 'Resource', parts: ['resources'] },
-    { name: 'tokens', label: 'Tokens', parts: ['tokens'] },
+    { name: 'resource', label: oidcTexts.userTabs.resource, parts: ['resources'] },
+    { name: 'tokens', label: oidcTexts.userTabs.tokens, parts: ['tokens'] },
   ],
 };

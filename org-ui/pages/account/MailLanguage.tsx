@@ -1,13 +1,13 @@
-import { MenuItem, TextField, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
-import { languages, type MailLanguage as Tag } from '../../../web-kit/language/language.ts';
+import type { MailLanguage as Tag } from '../../../web-kit/language/language.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { useIds } from '../../base/session.ts';
+import { LanguageChoice } from '../../parts/form/LanguageChoice.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.language;
-const offered = Object.entries(languages) as [Tag, string][];
 
 /** Chooses the language of the mails that the organisation sends. */
 export function MailLanguage({ chosen }: { chosen: Tag }) {
@@ -17,22 +17,13 @@ export function MailLanguage({ chosen }: { chosen: Tag }) {
   return (
     <Section title={t.title}>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t.lead}</Typography>
-      <TextField
-        select
-        size="small"
+      <LanguageChoice
         label={t.label}
         value={chosen}
         disabled={isPending || barred !== undefined}
         helperText={barred}
-        onChange={({ target }) => mutate(target.value as Tag)}
-        sx={{ width: { xs: '100%', sm: 240 } }}
-      >
-        {offered.map(([tag, name]) => (
-          <MenuItem key={tag} value={tag} lang={tag}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChange={(tag) => mutate(tag)}
+      />
     </Section>
   );
 }

@@ -16,6 +16,7 @@ import { Section } from '../../parts/page/Section.tsx';
 import { useUsage } from '../../things/usage/UsageAlert.tsx';
 import { calledPlan, countedIn, planTooltip } from './plan.ts';
 import { texts } from './texts.ts';
+import { formatNumber } from '../../../web-kit/format.ts';
 
 const t = texts.plan;
 
@@ -51,8 +52,8 @@ export function Plan({ name }: { name: string | null }) {
                     {label}
                     <Share used={used} total={total} label={label} />
                   </TableCell>
-                  <TableCell align="right">{used.toLocaleString('en-US')}</TableCell>
-                  <TableCell align="right">{total.toLocaleString('en-US')}</TableCell>
+                  <TableCell align="right">{formatNumber(used)}</TableCell>
+                  <TableCell align="right">{formatNumber(total)}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

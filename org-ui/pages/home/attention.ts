@@ -1,6 +1,6 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
-import { shortDate } from '../../../web-kit/format.ts';
+import { formatNumber, shortDate } from '../../../web-kit/format.ts';
 import { countLimit } from '../../../web-kit/table/query.ts';
 import { pageOf, paths } from '../../base/paths.ts';
 import { fewDevices, unusedDevices } from '../../things/people/fewDevices.ts';
@@ -26,7 +26,7 @@ export type Known = {
 
 /** A count as the lists know it, which stop at a limit. */
 const written = (count: number) =>
-  count >= countLimit ? t.atLeast(countLimit.toLocaleString()) : count.toLocaleString();
+  count >= countLimit ? t.atLeast(formatNumber(countLimit)) : formatNumber(count);
 
 function licenceItem({ plan }: Known): string | undefined {
   if (!plan) return undefined;

@@ -1,8 +1,7 @@
+import { texts } from './texts.ts';
+
 /** Why a file cannot be read; the message says it. */
 export class FileError extends Error {}
-
-const notText =
-  'This file is not text in UTF-8 or UTF-16. Save it as "CSV UTF-8" in your spreadsheet, and choose it again.';
 
 /** The encoding of a file by its first octets: its byte order mark, or, without one, zeros where UTF-16 has them. */
 export function encodingOf(first: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
@@ -25,7 +24,7 @@ export async function* decoded(file: Blob): AsyncGenerator<string> {
     } catch {
       // It is told below.
     }
-    throw new FileError(notText);
+    throw new FileError(texts.file.notText);
   };
   try {
     for (;;) {

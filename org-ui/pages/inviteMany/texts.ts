@@ -36,6 +36,8 @@ export const texts = spoken('pages/inviteMany', {
   stopAsks: 'Who has been invited by now stays invited.',
   stopped: 'Stopped',
   file: {
+    notText:
+      'This file is not text in UTF-8 or UTF-16. Save it as "CSV UTF-8" in your spreadsheet, and choose it again.',
     empty: 'There are no people in this file.',
     large: 'This file is larger than 100 MB.',
     many: 'There are more than 100,000 people in this file. Split it, please.',

@@ -1,4 +1,5 @@
 import { texts } from './texts.ts';
+import { formatNumber } from '../../../web-kit/format.ts';
 
 /** A feature of the licence, as the server counts it. */
 export type Feature = { name: string; total: number | boolean | string; used: number };
@@ -44,7 +45,7 @@ export function shownValue({ name, total, used }: Feature): string {
   if (typeof total === 'boolean') return total ? texts.yes : texts.no;
   if (name === expiryDays) return texts.days(Number(total));
   if (typeof total === 'string') return total;
-  return `${used.toLocaleString('en-US')} / ${total.toLocaleString('en-US')}`;
+  return `${formatNumber(used)} / ${formatNumber(total)}`;
 }
 
 /** The colour of the days that are left: red at 10 or fewer, orange at 30 or fewer, blue above. */

@@ -21,7 +21,7 @@ import {
   removePeople,
   removePerson,
 } from '../../things/groups/group.ts';
-import { manyPeople, personActs } from '../../things/people/acts.tsx';
+import { personActs } from '../../things/people/acts.tsx';
 import { personColumns } from '../../things/people/columns.tsx';
 import { calledBy } from '../../things/people/person.ts';
 import { pickPeople } from '../../things/people/pick.tsx';
@@ -89,7 +89,7 @@ function removal({ groupId, name }: Group): Act<Member> {
     label: t.removeYes,
     icon: <PersonRemoveOutlined />,
     danger: true,
-    asks: (count) => ({ title: t.removeMany(manyPeople(count)), text: t.removeManyAsks(name) }),
+    asks: (count) => ({ title: t.removeMany(personWords.many(count)), text: t.removeManyAsks(name) }),
     ...undo!,
     undo: { send, told },
   };

@@ -12,6 +12,7 @@ import { Devices } from '../../things/members/Devices.tsx';
 import { DevicesAlert } from '../../things/usage/UsageAlert.tsx';
 import { detailsOf } from './account.ts';
 import { OwnDetails } from './OwnDetails.tsx';
+import { PageLanguage } from './PageLanguage.tsx';
 import { texts } from './texts.ts';
 
 /** The signed-in operator's details, devices and sessions. */
@@ -31,6 +32,7 @@ function Details() {
   return (
     <>
       <OwnDetails email={data.email ?? ''} details={detailsOf(data)} />
+      <PageLanguage />
       <DevicesAlert used={data.deviceCount} />
       <Devices userId={userId} title={texts.devices.title} buttons={<AddDevice member={data} />} />
       <Sessions />

@@ -15,4 +15,9 @@ export const texts = spoken('pages/you', {
     failed: 'Your details could not be saved',
   },
   devices: { title: 'Your devices' },
+  language: {
+    title: 'Language',
+    lead: 'The language of this console in this browser. Mails are in the language of the organization.',
+    label: 'Language',
+  },
 });

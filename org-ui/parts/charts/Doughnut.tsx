@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { PieChart } from '@mui/x-charts/PieChart';
 import { colours, Figure, still } from './Figure.tsx';
 import { sharesOf } from './shares.ts';
+import { formatNumber } from '../../../web-kit/format.ts';
 
 const size = 180;
 
@@ -29,7 +30,7 @@ export default function Doughnut({ label, parts }: { label: string; parts: Recor
         {shares.map(({ name, count, percent, colour }) => (
           <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.25 }}>
             <Box aria-hidden sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: colour }} />
-            {`${name}: ${count.toLocaleString('en-US')} (${percent} %)`}
+            {`${name}: ${formatNumber(count)} (${percent} %)`}
           </Box>
         ))}
       </Box>

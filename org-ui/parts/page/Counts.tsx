@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { formatNumber } from '../../../web-kit/format.ts';
 
 /** Counts with their labels. */
 export function Counts({ counts }: { counts: Record<string, number> }) {
@@ -10,7 +11,7 @@ export function Counts({ counts }: { counts: Record<string, number> }) {
             {name}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 700 }}>
-            {count.toLocaleString('en-US')}
+            {formatNumber(count)}
           </Typography>
         </Box>
       ))}

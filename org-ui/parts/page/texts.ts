@@ -9,4 +9,11 @@ export const texts = spoken('parts/page', {
     text: 'There is nothing at this address, or it belongs to another organisation.',
     home: 'Go to the home page',
   },
+  lists: {
+    applications: 'All applications',
+    users: 'All users',
+    people: 'All people',
+    groups: 'All groups',
+    team: 'The team',
+  },
 });

@@ -7,7 +7,7 @@ import { Box, Card, CardActions, CardContent, Typography } from '@mui/material';
 import { InUse } from '../../../web-kit/account/InUse.tsx';
 import { RenameButton } from '../../../web-kit/account/RenameButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
-import { shortDate, shortDateTime } from '../../../web-kit/format.ts';
+import { formatNumber, shortDate, shortDateTime } from '../../../web-kit/format.ts';
 import { StatusChip } from '../../parts/page/Status.tsx';
 import {
   type Device,
@@ -48,7 +48,7 @@ export function DeviceCard(props: DeviceCardProps) {
     [t.kind]: kindOf(device),
     [t.platform]: device.platform,
     [t.lastAccess]: shortDateTime(device.lastLogin) || '-',
-    [t.logins]: device.totalLogins.toLocaleString('en-US'),
+    [t.logins]: formatNumber(device.totalLogins),
     [t.since]: shortDate(device.addedOn),
     ...(device.backupAllowedAt && { [t.synced]: shortDate(device.backupAllowedAt) }),
   };

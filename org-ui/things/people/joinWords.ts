@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts about joining two people. */
-export const joinWords = {
+export const joinWords = spoken('things/people/join', {
   open: 'Join with another person',
   title: (name: string) => `Join ${name} with another person`,
   text: 'Choose the other person, into whom this one is joined. The passkeys of both then open the applications of both. Nothing is moved, and you can take it back.',
@@ -26,4 +28,4 @@ export const joinWords = {
   partAsks: (whom: string) =>
     `${whom} is a person again, with what that person had before. Each of the two is signed out of the applications of the other.`,
   parted: 'Join taken back Successfully',
-} as const;
+});

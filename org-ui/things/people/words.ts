@@ -6,6 +6,9 @@ export const people = (count: number) =>
 
 /** Texts of people, and of what can be done with them. */
 export const personWords = spoken('things/people', {
+  count: people,
+  /** The same for a number that is in words already. */
+  many: (count: string) => (count === '1' ? people(1) : `${count} people`),
   unnamed: 'Person without a name',
   search: 'Search People...',
   none: 'No people yet.',

@@ -9,6 +9,7 @@ import type { Load } from '../../../web-kit/table/query.ts';
 import type { DeviceCalls, DeviceVerbs } from '../members/member.ts';
 import { answeredDeviceVerbsOf, deviceVerbsOf } from './devices.ts';
 import type { Attributes } from './profile.ts';
+import { texts } from './texts.ts';
 import { type AppUser, type UserCalls, userVerbsOf } from './verbs.ts';
 
 type GeneralDetails = ReplyOf<Calls, 'GET /getUser/:userId'>;
@@ -87,7 +88,7 @@ export const changesBy = ({ change, remove, devices, answered = false }: Changin
 
 /** The tabs of a user who signs in without a website of the organisation. */
 export const userTabs: Users['tabs'] = [
-  { name: 'details', label: 'User Details', parts: ['attributes'] },
-  { name: 'devices', label: 'User Devices', parts: ['devices'] },
-  { name: 'report', label: 'Report', parts: ['report'] },
+  { name: 'details', label: texts.tabs.details, parts: ['attributes'] },
+  { name: 'devices', label: texts.tabs.devices, parts: ['devices'] },
+  { name: 'report', label: texts.tabs.report, parts: ['report'] },
 ];

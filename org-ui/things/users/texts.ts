@@ -61,4 +61,5 @@ export const texts = spoken('things/users', {
       `Are your sure? to delete this device. The passkey of ${device} can no longer be used to sign in. This cannot be undone.`,
     yes: { suspend: 'Suspend', delete: 'Delete' },
   },
+  tabs: { details: 'User Details', devices: 'User Devices', report: 'Report' },
 });

@@ -12,7 +12,7 @@ export const recover = {
         'Le même lien vous permet ensuite de créer la nouvelle clé d’accès. Nous vous le rappellerons par e-mail.',
       ],
       quicker:
-        'Plus rapide\u00a0: quelqu’un de votre équipe peut vous envoyer un lien sans délai d’attente, depuis votre page sous «\u00a0Team\u00a0».',
+        'Plus rapide\u00a0: quelqu’un de votre équipe peut vous envoyer un lien sans délai d’attente, depuis votre page sous «\u00a0Équipe\u00a0».',
       email: 'E-mail',
       send: 'Envoyer le lien',
       sending: 'Envoi…',
@@ -43,11 +43,11 @@ export const recover = {
       enrol: 'Créer la nouvelle clé d’accès',
       done: 'Votre nouvelle clé d’accès est prête',
       doneHint:
-        'Toutes vos sessions précédentes ont pris fin. Connectez-vous et supprimez les appareils perdus sous «\u00a0Team\u00a0», sur votre propre page.',
+        'Toutes vos sessions précédentes ont pris fin. Connectez-vous et supprimez les appareils perdus sous «\u00a0Équipe\u00a0», sur votre propre page.',
       signIn: 'Se connecter',
       failed: 'Ce lien ne peut pas être utilisé',
       failedHint:
-        'Demandez-en un nouveau, ou demandez à quelqu’un de votre équipe de vous en envoyer un depuis votre page sous «\u00a0Team\u00a0».',
+        'Demandez-en un nouveau, ou demandez à quelqu’un de votre équipe de vous en envoyer un depuis votre page sous «\u00a0Équipe\u00a0».',
       newLink: 'Demander un nouveau lien',
     },
     stop: {

@@ -12,7 +12,7 @@ export const recover = {
         'Después, el mismo enlace le permite crear la nueva llave de acceso. Se lo recordaremos por correo.',
       ],
       quicker:
-        'Más rápido: alguien de su equipo puede enviarle un enlace sin tiempo de espera, desde su página en «Team».',
+        'Más rápido: alguien de su equipo puede enviarle un enlace sin tiempo de espera, desde su página en «Gestión del equipo».',
       email: 'Correo electrónico',
       send: 'Enviar el enlace',
       sending: 'Enviando...',
@@ -43,11 +43,11 @@ export const recover = {
       enrol: 'Crear la llave de acceso',
       done: 'Su nueva llave de acceso está lista',
       doneHint:
-        'Todas sus sesiones anteriores han terminado. Inicie sesión y elimine los dispositivos perdidos en «Team», en su propia página.',
+        'Todas sus sesiones anteriores han terminado. Inicie sesión y elimine los dispositivos perdidos en «Gestión del equipo», en su propia página.',
       signIn: 'Iniciar sesión',
       failed: 'Este enlace no se puede usar',
       failedHint:
-        'Pida uno nuevo, o pida a alguien de su equipo que le envíe uno desde la página de usted en «Team».',
+        'Pida uno nuevo, o pida a alguien de su equipo que le envíe uno desde la página de usted en «Gestión del equipo».',
       newLink: 'Pedir un enlace nuevo',
     },
     stop: {

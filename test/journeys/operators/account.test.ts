@@ -2,11 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { paletteOf } from '../../../domain/brand/colours.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
+import { german } from '../../../org-ui/languages/german/german.ts';
 import { png } from '../../logo.ts';
 import { land, type Operator, operatorOf, signIn } from '../../people/people.ts';
 import { addsDevice, grantedDevice } from '../../people/team.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../../product.ts';
+import { visits } from '../console.ts';
 import { entersConsole } from '../landing.ts';
+import { readsBackwards } from '../languages.ts';
 import { barriers } from '../phone.ts';
 
 let product: Here;
@@ -14,6 +17,8 @@ let chrome: Chrome;
 let page: Page;
 let ada: Operator;
 let origin: string;
+/** Pages of the console that show what every organisation has. */
+const translated = ['/home', '/applications', '/admin', '/user', '/people', '/groups', '/reports', '/security', '/my-details'];
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
@@ -226,6 +231,28 @@ test('a logo and colours are previewed, published to the organisation’s people
   await person.reload();
   await expect.poll(colour).toBe(rgb(yellow));
   await person.close();
+});
+
+test('the console speaks the language that is chosen on the own page, with its dates and numbers', async () => {
+  await page.goto(`${origin}/my-details`);
+  await region('Language').getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await heading(german['pages/you'].title);
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  await visits(page, '/applications');
+  await heading(german['pages/applicationList'].title);
+  await screenshot('console-german', page);
+  expect(await barriersAtBothWidths()).toEqual([[], []]);
+});
+
+test('all of the console can be translated, and fits a narrow screen', async () => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.evaluate(() => localStorage.setItem('language', 'qps'));
+  const names = ['Latchkey', ada.email];
+  for (const path of translated) await readsBackwards(page, origin + path, names);
+  await screenshot('console-backwards', page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(() => localStorage.removeItem('language'));
 });
 
 test('sessions are listed, ended one by one, and all at once', async () => {

@@ -6,7 +6,7 @@ export const help = {
     subject: `${who} demande l’accès à ${application}`,
     lines: [
       `${who}, que votre organisation connaît, a essayé de se connecter à ${application} sans y avoir accès.`,
-      'Répondez dans la console, sous «\u00a0Access Requests\u00a0». Sans réponse, la demande prend fin au bout de 30 jours.',
+      'Répondez dans la console, sous «\u00a0Demandes d’accès\u00a0». Sans réponse, la demande prend fin au bout de 30 jours.',
     ],
     label: 'Voir la demande',
   }),
@@ -22,7 +22,7 @@ export const help = {
     subject: `${who} a perdu un appareil`,
     lines: [
       `${who} demande à retrouver l’accès sans cet appareil. Assurez-vous, par un autre moyen que l’e-mail, que la demande vient bien de cette personne.`,
-      'Répondez dans la console, sous «\u00a0Access Requests\u00a0». Sans réponse, la demande prend fin au bout de 30 jours.',
+      'Répondez dans la console, sous «\u00a0Demandes d’accès\u00a0». Sans réponse, la demande prend fin au bout de 30 jours.',
     ],
     label: 'Voir la demande',
   }),
@@ -38,7 +38,7 @@ export const help = {
     subject: `Demande d’effacement\u00a0: ${who}`,
     lines: [
       `Sur sa propre page, ${who} demande à votre organisation d’effacer ce qu’elle sait à son sujet. Rien n’a encore été effacé.`,
-      'Répondez dans la console, sous «\u00a0Access Requests\u00a0», et supprimez-y la personne. Sans réponse, la demande prend fin au bout de 30 jours.',
+      'Répondez dans la console, sous «\u00a0Demandes d’accès\u00a0», et supprimez-y la personne. Sans réponse, la demande prend fin au bout de 30 jours.',
     ],
     label: 'Voir la demande',
   }),

@@ -2,7 +2,7 @@ type Asked = { who: string; application: string };
 type Place = { organisation: string; application: string };
 
 const answer =
-  'Antworten Sie in der Konsole unter „Access Requests“. Ohne Antwort endet die Anfrage in 30 Tagen.';
+  'Antworten Sie in der Konsole unter „Zugriffsanfragen“. Ohne Antwort endet die Anfrage in 30 Tagen.';
 const needed = 'Falls Sie ihn trotzdem brauchen, sprechen Sie mit den Verantwortlichen.';
 
 /** The mails about what people ask an organisation for. */
@@ -43,7 +43,7 @@ export const help = {
     subject: `${who} bittet um Löschung der eigenen Daten`,
     lines: [
       `${who} bittet Ihre Organisation auf der eigenen Seite, alle Daten zur Person zu löschen. Noch wurde nichts gelöscht.`,
-      'Antworten Sie in der Konsole unter „Access Requests“, und löschen Sie die Person dort. Ohne Antwort endet die Anfrage in 30 Tagen.',
+      'Antworten Sie in der Konsole unter „Zugriffsanfragen“, und löschen Sie die Person dort. Ohne Antwort endet die Anfrage in 30 Tagen.',
     ],
     label: 'Anfrage ansehen',
   }),

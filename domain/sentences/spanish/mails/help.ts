@@ -6,7 +6,7 @@ export const help = {
     subject: `${who} solicita acceso a ${application}`,
     lines: [
       `Su organización conoce a ${who}, que ha intentado iniciar sesión en ${application} y no tiene acceso.`,
-      'Responda en la consola, en «Access Requests». Si nadie responde, la solicitud termina a los 30 días.',
+      'Responda en la consola, en «Solicitudes de acceso». Si nadie responde, la solicitud termina a los 30 días.',
     ],
     label: 'Ver la solicitud',
   }),
@@ -22,7 +22,7 @@ export const help = {
     subject: `${who} ha perdido un dispositivo`,
     lines: [
       `${who} pide volver a entrar sin él. Compruebe, por un medio que no sea el correo, que la solicitud es realmente suya.`,
-      'Responda en la consola, en «Access Requests». Si nadie responde, la solicitud termina a los 30 días.',
+      'Responda en la consola, en «Solicitudes de acceso». Si nadie responde, la solicitud termina a los 30 días.',
     ],
     label: 'Ver la solicitud',
   }),
@@ -38,7 +38,7 @@ export const help = {
     subject: `Solicitud de eliminación de datos: ${who}`,
     lines: [
       `Desde su propia página, ${who} pide a su organización que elimine lo que sabe de esta persona. Todavía no se ha eliminado nada.`,
-      'Responda en la consola, en «Access Requests», y elimine allí a la persona. Si nadie responde, la solicitud termina a los 30 días.',
+      'Responda en la consola, en «Solicitudes de acceso», y elimine allí a la persona. Si nadie responde, la solicitud termina a los 30 días.',
     ],
     label: 'Ver la solicitud',
   }),

@@ -1,0 +1,186 @@
+import { fullSentence } from '../../../web-kit/faults.ts';
+import type { Catalogue } from '../../catalogue.ts';
+
+const insight = {
+  users: 'Connexions à l’application',
+  total: 'Total',
+  active: 'Actifs',
+  suspended: 'Suspendus',
+  platform: 'Utilisation par plateforme',
+  empty: 'Aucun utilisateur',
+};
+const inviteText = (app: string) =>
+  `Nous envoyons un e-mail avec un lien. La personne crée une clé d’accès à ${app} sur votre adresse. Vérifiez l’adresse e-mail avant l’envoi.`;
+
+/** What the pages about applications of single sign-on say in French. */
+export const singleSignOn = {
+  'families/oidc': {
+    general: 'Paramètres généraux',
+    credentials: 'Identifiants du client',
+    resources: {
+      tab: 'Ressources',
+      about:
+        'Une ressource est une API que votre application appelle. Ses jetons d’accès portent son indicateur et les portées accordées. Les personnes les obtiennent dès que la ressource leur est accordée.',
+      add: 'Ajouter une ressource',
+      added: 'Ressource ajoutée',
+      none: 'Pas encore de ressources. Ajoutez la première.',
+      remove: (name) => `Supprimer ${name}`,
+      removeTitle: 'Supprimer la ressource',
+      removeAsks: (name) =>
+        `Supprimer ${name}\u00a0? Plus personne n’obtiendra de jeton pour cette ressource, et ses jetons opaques prennent fin immédiatement. Cette action est irréversible.`,
+      removeYes: 'Supprimer',
+      removed: 'Ressource supprimée',
+      createdAt: 'Créée le',
+    },
+    tabs: { basic: 'Général', users: 'Utilisateurs', insight: 'Statistiques' },
+    insight,
+    authentication: {
+      change: 'Modifier l’authentification',
+      about:
+        'L’application doit avoir le même réglage, sinon elle ne peut connecter personne. Son secret client reste le même, sauf si vous choisissez none\u00a0: le secret prend alors fin immédiatement, et choisir plus tard une autre méthode en crée un nouveau.',
+    },
+    clientId: 'ID client',
+    clientSecret: 'Secret client',
+    show: 'Afficher le secret client',
+    hide: 'Masquer le secret client',
+    copySecret: 'Copier le secret client',
+    rotate: 'Remplacer',
+    rotateAsks:
+      'L’application a besoin du nouveau secret dès que l’actuel ne fonctionne plus. Un secret remplacé auparavant prend fin immédiatement.',
+    keep: 'Le secret actuel',
+    keeps: {
+      0: 'prend fin immédiatement',
+      1: 'fonctionne encore une heure',
+      24: 'fonctionne encore un jour',
+      72: 'fonctionne encore trois jours',
+      168: 'fonctionne encore une semaine',
+    },
+    kept: (until) => `Le secret précédent fonctionne jusqu’au ${until}.`,
+    endKept: 'Y mettre fin maintenant',
+    endKeptAsks:
+      'Mettre fin au secret précédent\u00a0? Ce qui l’utilise encore ne pourra plus connecter personne.',
+    endedKept: 'Le secret précédent a pris fin',
+    rotated: 'Secret client remplacé',
+    myDomain: 'Mon domaine',
+    issuer: 'Domaine de l’émetteur',
+    done: 'Saisissez cet ID client et l’émetteur dans votre application. La page de l’application montre le secret client et le reste.',
+    help: 'Intégration',
+    helpText:
+      'La plupart des applications n’ont besoin que de l’émetteur, de l’ID client et, sauf si la méthode est none, du secret client. Elles trouvent tout le reste dans le document de découverte.',
+    discovery: 'Document de découverte',
+    pkce: 'Les connexions utilisent PKCE avec S256. Les portées sont openid, email, profile, address, phone et offline_access.',
+    userTabs: { resource: 'Ressources', tokens: 'Jetons' },
+    inviteText,
+  },
+  'families/oidc/words': {
+    label: 'OIDC - OpenID Connect',
+    empty: 'Pas encore d’applications OpenID Connect. Ajoutez la première.',
+  },
+  'families/sso': {
+    tabs: {
+      applications: 'Applications SSO',
+      users: 'Utilisateurs SSO',
+      reports: 'Rapport des applications SSO',
+    },
+    users: {
+      text: 'Les personnes qui se connectent à vos applications par authentification unique. Choisissez une application pour y inviter d’autres personnes.',
+      empty: 'Aucune application OpenID ajoutée',
+      name: 'Nom d’utilisateur',
+      createdAt: 'Créé le',
+    },
+    card: {
+      title: 'Authentification unique (SSO)',
+      text: 'Toute application avec OpenID Connect ou SAML\u00a0: on se connecte à votre adresse, avec les clés d’accès qui y sont enregistrées.',
+      asks: 'Créer une intégration d’application SSO',
+    },
+    protocol: 'Protocole',
+  },
+  'families/saml': {
+    insight,
+    done: 'Donnez à votre fournisseur de services l’adresse des métadonnées, affichée sur la page de l’application.',
+    tabs: { basic: 'Général', users: 'Utilisateurs', insight: 'Statistiques' },
+    idp: 'Fournisseur d’identité',
+    idpHint: 'Votre fournisseur de services vous les demande. La plupart lisent tout dans les métadonnées.',
+    sp: 'Fournisseur de services',
+    metadata: 'Métadonnées',
+    view: 'Afficher',
+    download: 'Télécharger',
+    downloadIdp: 'Télécharger les métadonnées IdP',
+    downloadSp: 'Télécharger les métadonnées SP',
+    ssoUrl: 'URL d’authentification unique',
+    sloUrl: 'URL de déconnexion unique',
+    entityId: 'Entity ID',
+    startUrl: 'Lien pour se connecter d’ici',
+    signingCert: 'Certificat de signature',
+    encryptCert: 'Certificat de chiffrement',
+    downloadCert: (what) => `Télécharger le ${what.toLowerCase()}`,
+    certificates: 'Certificats',
+    certificatesHint:
+      'Le certificat appartient à votre organisation\u00a0: toutes ses applications SAML l’utilisent. Pour le remplacer, créez-en un deuxième, donnez-le à chaque fournisseur de services, utilisez-le, puis supprimez le premier.',
+    signs: 'Signe actuellement',
+    waits: 'Publié, ne signe pas',
+    validUntil: (day) => `Valable jusqu’au ${day}`,
+    addCertificate: 'Créer un deuxième certificat',
+    added: 'Certificat créé',
+    use: 'Utiliser ce certificat',
+    useAsks:
+      'Signer désormais avec ce certificat\u00a0? Les fournisseurs de services qui ne le connaissent pas encore refuseront les connexions jusqu’à ce qu’ils l’aient.',
+    used: 'Certificat utilisé',
+    remove: 'Supprimer',
+    removeAsks: 'Supprimer ce certificat\u00a0? Il ne sera plus publié et ne pourra pas être récupéré.',
+    removed: 'Certificat supprimé',
+    upload: 'Choisir un fichier',
+    uploadHint: 'Un fichier .crt ou .pem',
+    uploadWrong: 'Ce fichier ne contient pas de certificat au format PEM.',
+    removeFile: (what) => `Supprimer\u00a0: ${what.toLowerCase()}`,
+    encryptMissing: 'Veuillez importer un certificat de chiffrement',
+    signatureMissing: 'Veuillez importer un certificat de signature',
+    none: 'Aucun',
+    import: {
+      title: 'Métadonnées du fournisseur de services',
+      given: 'XML ou adresse',
+      hint: 'Collez les métadonnées, choisissez leur fichier ou saisissez leur adresse https. Elles remplissent le formulaire ci-dessous, et rien n’est encore enregistré.',
+      file: 'Choisir le fichier de métadonnées',
+      read: 'Lire les métadonnées',
+      done: 'Le formulaire est rempli',
+    },
+    fresh: {
+      title: 'Les métadonnées du fournisseur de services ont changé',
+      compare: 'Comparer avec les métadonnées',
+      same: 'Les paramètres correspondent aux métadonnées',
+      failed: (when, why) =>
+        `Les métadonnées n’ont pas pu être lues (${when}). ${fullSentence(why)} Les connexions continuent avec les paramètres ci-dessous.`,
+      tookOver: (when, what) => `Repris des métadonnées (${when})\u00a0: ${what}`,
+      change: (what, before, next) => `${what}\u00a0: ${before} → ${next}`,
+      another: (what) => `${what}\u00a0: un autre, ou aucun`,
+      take: 'Reprendre',
+      taken: 'Application mise à jour',
+    },
+    attributes: {
+      at: (label, place) => `${label} ${place}`,
+      name: 'Attribut',
+      format: 'Format du nom',
+      friendlyName: 'Nom convivial',
+      source: 'Source',
+      value: 'Valeur',
+      prefix: 'Préfixe des groupes',
+      from: (source, prefix) => (prefix ? `${source} (${prefix}…)` : source),
+      set: 'Attributs avec les noms de',
+      setHint: 'Remplace tous les attributs ci-dessous par ceux qu’attend ce fournisseur de services.',
+      hint: 'Ce que le fournisseur de services apprend d’une personne. Les attributs pour lesquels rien n’est connu sont omis.',
+      missing: 'Donnez un nom à chaque attribut, et une valeur à chaque attribut fixe',
+      add: 'Ajouter un attribut',
+      remove: (place) => `Supprimer l’attribut ${place}`,
+    },
+    ended: (use) =>
+      `Le certificat de ${use === 'signing' ? 'signature' : 'chiffrement'} du fournisseur de services a expiré. Importez son successeur.`,
+    missing:
+      'Il manque un certificat du fournisseur de services. Tant qu’il n’est pas importé, les requêtes n’ont pas à être signées, et les assertions ne sont pas chiffrées.',
+    inviteText,
+  },
+  'families/saml/words': {
+    label: 'SAML 2.0',
+    list: 'Applications SAML',
+    empty: 'Pas encore d’applications SAML. Ajoutez la première.',
+  },
+} satisfies Partial<Catalogue>;

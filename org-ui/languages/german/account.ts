@@ -1,0 +1,128 @@
+import type { Catalogue } from '../../catalogue.ts';
+
+/** What the pages about the organisation and its payments say, in German. */
+export const account = {
+  'pages/account': {
+    title: 'Unternehmensdaten',
+    tabs: { account: 'Konto', payments: 'Zahlungen' },
+    organisation: {
+      menu: 'Meine Organisation',
+      title: 'Meine Organisation',
+      facts: 'Organisation',
+      id: 'Eindeutige ID',
+      name: 'Name',
+      status: 'Status des Kontos',
+      url: 'Eigene URL',
+    },
+    language: {
+      title: 'Sprache der E-Mails',
+      lead:
+        'Einladungen und alle anderen E-Mails Ihrer Organisation sind in dieser Sprache. Seiten richten sich nach dem Browser der jeweiligen Person, die dort eine andere Sprache wählen kann.',
+      label: 'Sprache',
+      done: 'Sprache der E-Mails geändert',
+    },
+    leaving: {
+      title: 'Sperren oder löschen',
+      lead:
+        'Beides beendet alle Sitzungen: Niemand kann sich mehr anmelden, und keine Anwendung funktioniert. Nur unser Support kann es rückgängig machen.',
+      suspend: 'Sperren',
+      suspendTitle: 'Organisation sperren',
+      suspendText:
+        'Möchten Sie Ihre Organisation wirklich sperren? Sie können das nicht selbst rückgängig machen.',
+      remove: 'Löschen',
+      removeTitle: 'Organisation löschen',
+      removeText:
+        'Möchten Sie Ihre Organisation wirklich löschen? Sie können das nicht selbst rückgängig machen.',
+      removeDays: 'Ihr Konto wird innerhalb von 7 Tagen endgültig gelöscht.',
+      backup: 'Backup der Daten per E-Mail senden',
+    },
+    plan: {
+      title: 'Tarif und Nutzung',
+      current: 'Aktueller Tarif',
+      usual: 'Starter Free',
+      tooltip: (apps, users, websites) =>
+        `Anwendungen: ${apps}. Benutzer je Anwendung: ${users}. RPs je Anwendung: ${websites}.`,
+      what: 'Was der Tarif begrenzt',
+      used: 'In Gebrauch',
+      total: 'Erlaubt',
+      most: 'der höchste Stand',
+    },
+    subscription: {
+      title: 'Abonnement',
+      start: 'Beginn des Abonnements',
+      end: 'Ende des Abonnements',
+      none: '-',
+      upgrade: 'Tarif wechseln',
+      addOns: 'Zusatzpakete',
+      cancel: 'Tarif kündigen',
+      cancelTitle: 'Sind Sie sicher?',
+      cancelText: 'Sie können das nicht rückgängig machen.',
+      yes: 'Ja, kündigen',
+      no: 'Nein, später',
+      cancelDone: 'Kündigung eingereicht',
+      keep: 'Tarif behalten',
+      keepDone: 'Ihr Tarif läuft weiter und verlängert sich wie bisher',
+      keepFailed: 'Ihr Tarif konnte nicht behalten werden',
+      means: 'Zahlungsmittel ändern',
+      meansFailed: 'Ihr Zahlungsmittel kann jetzt nicht geändert werden',
+      cancelled: (date) => `Ihr Abonnement wurde gekündigt. Nach dem ${date} wird nichts mehr abgebucht.`,
+    },
+    addOns: {
+      title: 'Zusatzpakete',
+      text:
+        'Was Sie über Ihren Tarif hinaus brauchen. Sobald Sie es uns mitgeteilt haben, richtet unser Team es ein und sendet die Rechnung.',
+      users: 'Benutzer',
+      applications: 'Anwendungen',
+      domains: 'Domains/App',
+      each: (price) => `je ${price}`,
+      total: (amount) => `Summe: ${amount} / Jahr`,
+      pay: 'Jetzt bezahlen',
+      cancel: 'Abbrechen',
+      wanted: (users, applications, domains, total) =>
+        `Zusatzpakete: ${users} Benutzer, ${applications} ${applications === 1 ? 'Anwendung' : 'Anwendungen'}, ${domains} ${domains === 1 ? 'Domain' : 'Domains'} je Anwendung. Summe: ${total} / Jahr.`,
+    },
+    payments: {
+      last: 'Letzte Zahlung',
+      history: 'Zahlungsverlauf',
+      empty: 'Noch wurde nichts bezahlt.',
+      details: {
+        paymentDate: 'Datum der Zahlung',
+        paymentStatus: 'Status der Zahlung',
+        subscriptionId: 'Abonnement-ID',
+        amount: 'Betrag',
+        planId: 'Tarif-ID',
+        gateway: 'Zahlungsdienst',
+      },
+      columns: ['Nr.', 'Datum', 'Betrag', 'Status', 'Zahlungsdienst'],
+      invoices: 'Rechnungen',
+      noInvoices: 'Eine Rechnung erscheint hier, sobald eine Zahlung erfolgt ist.',
+      invoiceColumns: ['Nummer', 'Datum', 'Betrag', 'Davon Steuer', 'Download'],
+      download: (number, kind) => `${number} als ${kind} herunterladen`,
+      creditFor: (number) => `Gutschrift zu ${number}`,
+    },
+  },
+  'pages/landing': {
+    wait: 'Bitte warten. Sie werden zum Dashboard weitergeleitet …',
+    failed: 'Die Anmeldung ist fehlgeschlagen',
+    again: 'Erneut anmelden',
+  },
+  'pages/expired': {
+    title: 'Abonnement abgelaufen',
+    text: 'Ihr Abonnement ist abgelaufen. Bitte verlängern Sie es, um die Anwendung weiter zu nutzen.',
+    renew: 'Abonnement verlängern',
+  },
+  'things/contact': {
+    title: 'Kontakt',
+    name: 'Ihr Name',
+    email: 'E-Mail-Adresse',
+    invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    country: 'Ländervorwahl',
+    mobile: 'Mobilnummer',
+    invalidMobile: 'Bitte geben Sie die Ziffern der Nummer ohne Ländervorwahl ein.',
+    description: 'Beschreiben Sie Ihr Anliegen',
+    submit: 'Absenden',
+    sending: 'Wird gesendet …',
+    missing: 'Bitte füllen Sie alle Felder aus',
+    done: 'Vielen Dank für Ihre Nachricht',
+  },
+} satisfies Partial<Catalogue>;

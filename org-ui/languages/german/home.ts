@@ -1,0 +1,148 @@
+import type { Catalogue } from '../../catalogue.ts';
+
+/** What the first page, the search and the reports say, in German. */
+export const home = {
+  'pages/home': {
+    title: 'Start',
+    signIns: 'Anmeldungen bei Ihren Anwendungen',
+    passkeys: 'Passkeys in Browsern',
+    insights: 'Auswertungen',
+    noApplications: 'Noch kann sich niemand anmelden, denn es gibt keine Anwendung.',
+    attention: {
+      title: 'Braucht Ihre Aufmerksamkeit',
+      none: 'Nichts braucht Ihre Aufmerksamkeit.',
+      requests: (count) => `Anfragen, die auf Antwort warten: ${count}`,
+      people: (count) => `Personen ohne zweites Gerät: ${count}`,
+      unused: (count) => `Personen, deren einziges Gerät seit 90 Tagen nicht genutzt wurde: ${count}`,
+      unusedHint:
+        'Das Gerät könnte schon verloren sein. Ein rechtzeitig hinzugefügtes zweites Gerät erspart allen die Wiederherstellung.',
+      peopleHint: 'Wer das einzige Gerät verliert, braucht Hilfe, um sich wieder anzumelden.',
+      ending: {
+        signing: (application) => `Das Signaturzertifikat des Service Providers von ${application}`,
+        encryption: (application) =>
+          `Das Verschlüsselungszertifikat des Service Providers von ${application}`,
+        secret: (application) => `Das frühere Client-Secret von ${application}`,
+        own: () => 'Ein Zertifikat Ihrer Organisation für alle SAML-Anwendungen',
+      },
+      ends: (what, on) => `${what} läuft am ${on} ab.`,
+      ended: (what, on) => `${what} ist am ${on} abgelaufen.`,
+      licence: (days) => `Ihre Lizenz endet in ${days} ${days === 1 ? 'Tag' : 'Tagen'}.`,
+      licenceOver: 'Ihre Lizenz ist beendet.',
+      pastDue: 'Eine Zahlung ist fehlgeschlagen.',
+      atLeast: (count) => `mehr als ${count}`,
+    },
+  },
+  'things/firstSteps': {
+    title: 'Erste Schritte',
+    lead:
+      'Sie führen zur ersten Anmeldung bei einer Ihrer Anwendungen. Was erledigt ist, wird von selbst abgehakt.',
+    done: 'Erledigt',
+    count: (done, all) => `${done} von ${all} erledigt`,
+    next: (title) => `Als Nächstes: ${title}`,
+    all: 'Alle Schritte',
+    hide: 'Diese Schritte ausblenden',
+    try: (name) => `Schon vor der Einrichtung können Sie sehen, was ${name} erhalten würde:`,
+    steps: {
+      address: {
+        title: 'Die Organisation hat ihre Adresse',
+        why: 'Dort sind diese Konsole und die Anmeldeseiten Ihrer Personen.',
+      },
+      application: {
+        title: 'Anwendung anlegen',
+        why: 'Bei ihr meldet man sich an: bei einer Website, einer App oder einem Netzwerk.',
+      },
+      invited: {
+        title: 'Jemanden einladen',
+        why: 'Ohne Benutzer meldet sich niemand an. Beginnen Sie mit sich selbst.',
+      },
+      registered: {
+        title: 'Jemanden registrieren lassen',
+        why: 'Der Passkey, der dabei entsteht, ersetzt das Passwort.',
+      },
+      secondWay: {
+        title: 'Zweiten Zugang schaffen',
+        why: 'Geht das einzige Gerät des einzigen Mitglieds verloren, kann niemand diese Konsole öffnen.',
+      },
+      signedIn: {
+        title: 'Die erste Anmeldung sehen',
+        why: 'Sie zeigt, dass die Anwendung eingerichtet ist. Tests zählen nicht.',
+      },
+    },
+    links: {
+      application: 'Wählen, was zu schützen ist',
+      invited: (name) => `Zu ${name} einladen`,
+      registered: 'Sehen, wer sich registriert hat',
+      device: 'Eigenes Gerät hinzufügen',
+      colleague: 'Jemanden ins Team einladen',
+      signedIn: (name) => `${name} einrichten`,
+    },
+  },
+  'things/search': {
+    open: 'Suchen',
+    title: 'Alles durchsuchen',
+    placeholder: 'Personen, Anwendungen, Gruppen, Seiten …',
+    results: 'Ergebnisse',
+    groups: {
+      pages: 'Seiten',
+      people: 'Personen',
+      applications: 'Anwendungen',
+      team: 'Team',
+      groups: 'Gruppen',
+      guides: 'Anleitungen',
+    },
+    inGuides: (q) => `In den Anleitungen nach „${q}“ suchen`,
+    searching: 'Suche läuft …',
+    nothing: (q) => `Hier passt nichts zu „${q}“.`,
+    failed: (groups) => `Konnte nicht durchsucht werden: ${groups}.`,
+    keys: 'Pfeiltasten wählen, Enter öffnet, Esc schließt.',
+  },
+  'pages/reports': {
+    menu: 'Berichte',
+    title: 'Berichte',
+    selector: 'Anwendung',
+    device: 'Gerätebericht',
+    devices: 'Geräte nach Plattform',
+    users: 'Benutzer',
+    counts: { total: 'Benutzer gesamt', active: 'Aktive Benutzer', suspended: 'Gesperrte Benutzer' },
+    signIns: 'Anmeldungen der letzten 30 Tage',
+    audience: {
+      title: 'Besucherbericht',
+      country: 'Land',
+      visits: 'Besuche',
+      none: 'Noch hat sich niemand angemeldet.',
+    },
+    noApps: 'Keine Anwendungen angelegt',
+    noUsers: 'Keine Benutzer hinzugefügt',
+    open: 'Anwendung ansehen',
+    addUser: 'Zur Liste der Benutzer',
+  },
+  'things/usage': {
+    things: {
+      'app.count': ['Anwendung', 'Anwendungen'],
+      'sso.app.count': ['Single-Sign-On-Anwendung', 'Single-Sign-On-Anwendungen'],
+      'radius.app.count': ['RADIUS-Anwendung', 'RADIUS-Anwendungen'],
+      'max.team.size': ['Mitglied im Team', 'Mitglieder im Team'],
+      'max.user.per.app.count': ['Benutzer je Anwendung', 'Benutzer je Anwendung'],
+      'max.device.count': ['Gerät je Person', 'Geräte je Person'],
+    },
+    someLeft: ([one, several], total, used) =>
+      `Ihr Tarif umfasst ${total} ${total === 1 ? one : several}, davon in Gebrauch: ${used}.`,
+    allUsed: ([one, several], total) =>
+      `Ihr Tarif umfasst ${total} ${total === 1 ? one : several}, mehr sind nicht möglich. Löschen Sie, was Sie nicht mehr brauchen, oder fragen Sie Ihren Anbieter nach einem größeren Tarif.`,
+    seePlan: 'Tarif ansehen',
+    missing: 'Eintrag nicht gefunden.',
+    none: (feature) => `Fehler: Das Kontingent für ${feature} ist aufgebraucht.`,
+    low: (left, feature) => `Warnung: Im Kontingent für ${feature} sind nur noch ${left} übrig.`,
+    disabled: (feature) => `${feature} ist deaktiviert`,
+    enabled: (feature) => `${feature} ist aktiviert`,
+    unknown: (feature) => `Unbekannter Typ für ${feature}.`,
+    usersLow: 'Warnung: Das Kontingent für max.user.per.app.count ist fast aufgebraucht.',
+    usersNone: 'Fehler: Das Kontingent für max.user.per.app.count ist aufgebraucht.',
+    reported: {
+      mark: 'Gemeldet',
+      text: (times, last) =>
+        `${times === 1 ? 'Eine Anfrage wurde' : `${times} Anfragen wurden`} mit „Das war ich nicht“ beantwortet (zuletzt am ${last}). ` +
+        'Jemand anderes hat versucht, sich mit diesem Namen anzumelden.',
+    },
+  },
+} satisfies Partial<Catalogue>;

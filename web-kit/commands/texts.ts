@@ -1,0 +1,9 @@
+import { spoken } from '../language/language.ts';
+
+/** Texts of buttons that do something. */
+export const texts = spoken('web-kit/commands', {
+  undo: 'Undo',
+  notUndone: 'Nothing was undone, because somebody has changed this since.',
+  cancel: 'Cancel',
+  working: 'Working',
+});

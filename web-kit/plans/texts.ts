@@ -1,0 +1,16 @@
+import { spoken } from '../language/language.ts';
+
+const many = (count: number, thing: string) =>
+  `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
+
+/** Texts of the card of a plan. */
+export const texts = spoken('web-kit/plans', {
+  popular: 'Most popular',
+  per: (months: number) => (months === 12 ? '/ year' : months === 1 ? '/ month' : `/ ${months} months`),
+  off: (percent: number) => `${percent}% off`,
+  apps: (count: number) => many(count, 'application'),
+  users: (count: number) => `${many(count, 'user')} per application`,
+  domains: (count: number) => `${many(count, 'domain')} per application`,
+  included: 'Included',
+  missing: 'Not included',
+});
