@@ -1,9 +1,9 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../format.ts';
 import { save } from '../table/csv.ts';
 import { texts as t } from './texts.ts';
-import { formatNumber } from '../format.ts';
 
 export type CountRow = { key: string; name: ReactNode; counts: readonly number[] };
 type Props = {

@@ -1,5 +1,6 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../format.ts';
 import { Columns } from './Columns.tsx';
 import { Behind, CountTable } from './CountTable.tsx';
 import {
@@ -15,7 +16,6 @@ import {
   succeeded,
 } from './counted.ts';
 import { texts as t } from './texts.ts';
-import { formatNumber } from '../format.ts';
 
 /** The choice of the period. */
 export function PeriodChoice({ period, choose }: { period: Period; choose: (period: Period) => void }) {

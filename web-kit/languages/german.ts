@@ -123,11 +123,8 @@ export const german: WebKitCatalogue = {
       },
       byBrowser: 'Nach Plattform und Browser',
       browsersOf: (ceremony) => `${ceremony}, nach Plattform und Browser`,
-      hint:
-        'Abgebrochen:
-          Die Person hat den Dialog des Geräts geschlossen oder nicht beantwortet. Kein Server sieht das, deshalb zählen es die Seiten.',
-      none:
-        'In diesem Zeitraum wurde nichts gezählt. Das ändert sich von selbst innerhalb von Minuten, wenn jemand Anmeldeseiten öffnet und Passkeys verwendet.',
+      hint: 'Abgebrochen: Die Person hat den Dialog des Geräts geschlossen oder nicht beantwortet. Kein Server sieht das, deshalb zählen es die Seiten.',
+      none: 'In diesem Zeitraum wurde nichts gezählt. Das ändert sich von selbst innerhalb von Minuten, wenn jemand Anmeldeseiten öffnet und Passkeys verwendet.',
     },
     when: { hour: 'Stunde', day: 'Tag', month: 'Monat' },
   },
@@ -177,8 +174,7 @@ export const german: WebKitCatalogue = {
     none: 'Noch keine gespeicherten Ansichten',
     save: 'Diese Ansicht speichern …',
     title: 'Diese Ansicht speichern',
-    text:
-      'Sie bewahrt Suche, Filter und Reihenfolge in diesem Browser auf. Um anderen dieselbe Liste zu zeigen, senden Sie ihnen die Adresse der Seite.',
+    text: 'Sie bewahrt Suche, Filter und Reihenfolge in diesem Browser auf. Um anderen dieselbe Liste zu zeigen, senden Sie ihnen die Adresse der Seite.',
     name: 'Name',
     submit: 'Speichern',
     cancel: 'Abbrechen',

@@ -24,8 +24,11 @@ export function testLanguages(app: string, catalogues: Record<string, () => Prom
     'the language %s has the words of every folder, and of no other',
     async (tag) => expect(Object.keys(await catalogues[tag]!()).sort()).toEqual(folders),
   );
-  test.each(Object.keys(catalogues))('the language %s has no empty text, and none in two lines', async (tag) => {
-    const wrong = textsIn(await catalogues[tag]!()).filter(([, text]) => !text || /\n/.test(text));
-    expect(wrong).toEqual([]);
-  });
+  test.each(Object.keys(catalogues))(
+    'the language %s has no empty text, and none in two lines',
+    async (tag) => {
+      const wrong = textsIn(await catalogues[tag]!()).filter(([, text]) => !text || /\n/.test(text));
+      expect(wrong).toEqual([]);
+    },
+  );
 }

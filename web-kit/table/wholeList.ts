@@ -1,5 +1,5 @@
-import { csvHead, csvLines } from './csv.ts';
 import { formatNumber } from '../format.ts';
+import { csvHead, csvLines } from './csv.ts';
 import { everything, type Load, type Query } from './query.ts';
 import { tableWords } from './words.ts';
 

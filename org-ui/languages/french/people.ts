@@ -70,8 +70,11 @@ export const people = {
     parted: 'Fusion annulée',
   },
   'pages/people': {
-    few: 'Sans deuxième appareil',
-    unused: 'Seul appareil inutilisé depuis 90 jours',
+    few: { chip: 'Sans deuxième appareil', none: 'Tout le monde a un deuxième appareil.' },
+    unused: {
+      chip: 'Seul appareil inutilisé depuis 90 jours',
+      none: 'Chaque appareil unique a été utilisé au cours des 90 derniers jours.',
+    },
     title: 'Personnes',
     about:
       'Une personne est la même dans toutes les applications, avec les mêmes appareils de connexion. Un utilisateur est l’accès d’une personne à une application.',

@@ -50,7 +50,8 @@ export const plans = {
       upgradeTitle: (plan) => `Passer au forfait ${plan}\u00a0?`,
       upgradeText: (price) =>
         `Le forfait coûte ${price}. Ce que vous avez payé pour le reste de la période en cours est déduit.`,
-      updated: 'Demande de changement de forfait envoyée. Vous recevrez une notification dès qu’il sera effectif.',
+      updated:
+        'Demande de changement de forfait envoyée. Vous recevrez une notification dès qu’il sera effectif.',
       waiting: 'En attente de votre paiement',
       waitingText:
         'Payez sur la page qui s’est ouverte dans une nouvelle fenêtre. Cette page constate ensuite le paiement.',

@@ -16,15 +16,13 @@ export const account = {
     },
     language: {
       title: 'Sprache der E-Mails',
-      lead:
-        'Einladungen und alle anderen E-Mails Ihrer Organisation sind in dieser Sprache. Seiten richten sich nach dem Browser der jeweiligen Person, die dort eine andere Sprache wählen kann.',
+      lead: 'Einladungen und alle anderen E-Mails Ihrer Organisation sind in dieser Sprache. Seiten richten sich nach dem Browser der jeweiligen Person, die dort eine andere Sprache wählen kann.',
       label: 'Sprache',
       done: 'Sprache der E-Mails geändert',
     },
     leaving: {
       title: 'Sperren oder löschen',
-      lead:
-        'Beides beendet alle Sitzungen: Niemand kann sich mehr anmelden, und keine Anwendung funktioniert. Nur unser Support kann es rückgängig machen.',
+      lead: 'Beides beendet alle Sitzungen: Niemand kann sich mehr anmelden, und keine Anwendung funktioniert. Nur unser Support kann es rückgängig machen.',
       suspend: 'Sperren',
       suspendTitle: 'Organisation sperren',
       suspendText:
@@ -69,8 +67,7 @@ export const account = {
     },
     addOns: {
       title: 'Zusatzpakete',
-      text:
-        'Was Sie über Ihren Tarif hinaus brauchen. Sobald Sie es uns mitgeteilt haben, richtet unser Team es ein und sendet die Rechnung.',
+      text: 'Was Sie über Ihren Tarif hinaus brauchen. Sobald Sie es uns mitgeteilt haben, richtet unser Team es ein und sendet die Rechnung.',
       users: 'Benutzer',
       applications: 'Anwendungen',
       domains: 'Domains/App',

@@ -116,10 +116,8 @@ export const applications = {
     },
     untested: 'Was nicht getestet wurde',
     notTried: {
-      oidc:
-        'Der Test kehrt zu einer Adresse dieser Konsole zurück. Ob die Anwendung unter ihren Redirect-URIs zu finden ist und ihr Client-Secret kennt, zeigt sich bei ihrer ersten Anmeldung.',
-      saml:
-        'Die Assertion wird gezeigt, bevor sie signiert und verschlüsselt wird, damit sich niemand mit ihr anmelden kann. Ob die Anwendung dem Zertifikat dieser Organisation vertraut und entschlüsseln kann, zeigt sich bei ihrer ersten Anmeldung.',
+      oidc: 'Der Test kehrt zu einer Adresse dieser Konsole zurück. Ob die Anwendung unter ihren Redirect-URIs zu finden ist und ihr Client-Secret kennt, zeigt sich bei ihrer ersten Anmeldung.',
+      saml: 'Die Assertion wird gezeigt, bevor sie signiert und verschlüsselt wird, damit sich niemand mit ihr anmelden kann. Ob die Anwendung dem Zertifikat dieser Organisation vertraut und entschlüsseln kann, zeigt sich bei ihrer ersten Anmeldung.',
     },
     why: 'Grund',
     advice: {
@@ -150,8 +148,7 @@ export const applications = {
   'pages/videos': {
     menu: 'Video-Anleitungen',
     title: 'Video-Anleitungen',
-    text:
-      'Schriftliche Anleitungen zu jedem Teil von Latchkey und die Videos, die der Betreiber dieser Installation hinzufügt.',
+    text: 'Schriftliche Anleitungen zu jedem Teil von Latchkey und die Videos, die der Betreiber dieser Installation hinzufügt.',
     categories: 'Kategorien',
     watch: 'VIDEO ANSEHEN',
     watchOf: (title) => `VIDEO ANSEHEN: ${title}`,

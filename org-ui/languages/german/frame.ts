@@ -57,8 +57,7 @@ export const frame = {
     signIn: 'Anmelden',
     leaving: 'Sie werden zur Anmeldeseite weitergeleitet …',
     recovering: {
-      own:
-        'Ihr Zugang wird wiederhergestellt: Jemand hat den Link geöffnet, der Ihnen per E-Mail gesendet wurde.',
+      own: 'Ihr Zugang wird wiederhergestellt: Jemand hat den Link geöffnet, der Ihnen per E-Mail gesendet wurde.',
       theirs: (name) =>
         `Der Zugang von ${name} wird über einen per E-Mail gesendeten Link wiederhergestellt.`,
       from: (when) =>
@@ -88,11 +87,9 @@ export const frame = {
     },
     left: {
       title: 'Ihre Organisation ist außer Betrieb',
-      keep:
-        'Diese Passphrase öffnet, was eine andere Installation aus dem Backup braucht. Bewahren Sie sie auf: Sie wird nur jetzt angezeigt. Den Link zum Backup erhalten Sie per E-Mail.',
+      keep: 'Diese Passphrase öffnet, was eine andere Installation aus dem Backup braucht. Bewahren Sie sie auf: Sie wird nur jetzt angezeigt. Den Link zum Backup erhalten Sie per E-Mail.',
       passphrase: 'Passphrase',
-      back:
-        'Falls das ein Versehen war, wenden Sie sich an unseren Support. Er kann die Organisation wieder aktivieren.',
+      back: 'Falls das ein Versehen war, wenden Sie sich an unseren Support. Er kann die Organisation wieder aktivieren.',
       done: 'Zur Anmeldung',
     },
   },

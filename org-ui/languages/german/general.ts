@@ -39,8 +39,7 @@ export const general = {
       },
       android: {
         label: 'Android-SDK',
-        text:
-          'Quellcode der Bibliothek (aar) für Android Studio, mit den obigen Aufrufen in zwei Funktionen.',
+        text: 'Quellcode der Bibliothek (aar) für Android Studio, mit den obigen Aufrufen in zwei Funktionen.',
       },
       ios: { label: 'iOS-SDK', text: 'Ein Swift-Paket mit den obigen Aufrufen in zwei Funktionen.' },
       sample: { label: 'Beispielanwendung', text: 'Ein kleiner Shop, dessen Backend Tokens prüft.' },
@@ -66,8 +65,7 @@ export const general = {
     },
     apple: {
       title: 'apple-app-site-association für iOS',
-      text:
-        'Damit kann Ihre iOS-App die Passkeys Ihrer Website verwenden. Eine App ohne Website erhält unter iOS keine Passkeys.',
+      text: 'Damit kann Ihre iOS-App die Passkeys Ihrer Website verwenden. Eine App ohne Website erhält unter iOS keine Passkeys.',
       team: 'Team ID',
       teamHint: 'Zehn Buchstaben und Ziffern, wie sie die Mitgliedschaftsseite Ihres Entwicklerkontos zeigt',
       bundle: 'Bundle ID',
@@ -104,15 +102,13 @@ export const general = {
     empty: 'Noch keine Anwendungen. Fügen Sie die erste hinzu.',
     type: 'Typ',
     users: {
-      text:
-        'Die Personen, die sich in Ihren Web- und Mobil-Anwendungen registriert haben. Gesperrte Benutzer können sich erst wieder anmelden, wenn Sie sie aktivieren.',
+      text: 'Die Personen, die sich in Ihren Web- und Mobil-Anwendungen registriert haben. Gesperrte Benutzer können sich erst wieder anmelden, wenn Sie sie aktivieren.',
       empty: 'Keine passwortlose Anwendung hinzugefügt',
     },
     cards: {
       Web: {
         title: 'Web/WordPress',
-        text:
-          'Ihre eigene Website oder WordPress-Seite: Personen melden sich auf deren Seiten mit Passkeys an.',
+        text: 'Ihre eigene Website oder WordPress-Seite: Personen melden sich auf deren Seiten mit Passkeys an.',
       },
       Mobile: {
         title: 'Mobil (iOS/Android)',

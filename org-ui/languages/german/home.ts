@@ -34,8 +34,7 @@ export const home = {
   },
   'things/firstSteps': {
     title: 'Erste Schritte',
-    lead:
-      'Sie führen zur ersten Anmeldung bei einer Ihrer Anwendungen. Was erledigt ist, wird von selbst abgehakt.',
+    lead: 'Sie führen zur ersten Anmeldung bei einer Ihrer Anwendungen. Was erledigt ist, wird von selbst abgehakt.',
     done: 'Erledigt',
     count: (done, all) => `${done} von ${all} erledigt`,
     next: (title) => `Als Nächstes: ${title}`,

@@ -37,8 +37,7 @@ export const people = {
   'things/people/address': {
     open: 'E-Mail ändern',
     title: (name) => `E-Mail-Adresse von ${name} ändern`,
-    text:
-      'Eine E-Mail an die neue Adresse bittet um Bestätigung, und die bisherige Adresse wird benachrichtigt. Bis dahin ändert sich nichts. Benutzernamen, die der bisherigen Adresse entsprechen, ändern sich mit.',
+    text: 'Eine E-Mail an die neue Adresse bittet um Bestätigung, und die bisherige Adresse wird benachrichtigt. Bis dahin ändert sich nichts. Benutzernamen, die der bisherigen Adresse entsprechen, ändern sich mit.',
     label: 'Neue E-Mail-Adresse',
     invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     submit: 'Senden',
@@ -50,8 +49,7 @@ export const people = {
   'things/people/join': {
     open: 'Mit anderer Person zusammenführen',
     title: (name) => `${name} mit einer anderen Person zusammenführen`,
-    text:
-      'Wählen Sie die andere Person, in der diese aufgeht. Die Passkeys beider öffnen dann die Anwendungen beider. Nichts wird verschoben, und Sie können es rückgängig machen.',
+    text: 'Wählen Sie die andere Person, in der diese aufgeht. Die Passkeys beider öffnen dann die Anwendungen beider. Nichts wird verschoben, und Sie können es rückgängig machen.',
     search: 'Name oder E-Mail-Adresse der anderen Person',
     people: 'Personen',
     nobody: 'Niemand hat einen solchen Namen oder eine solche Adresse.',
@@ -77,8 +75,11 @@ export const people = {
     parted: 'Zusammenführung aufgehoben',
   },
   'pages/people': {
-    few: 'Ohne zweites Gerät',
-    unused: 'Einziges Gerät seit 90 Tagen ungenutzt',
+    few: { chip: 'Ohne zweites Gerät', none: 'Alle haben ein zweites Gerät.' },
+    unused: {
+      chip: 'Einziges Gerät seit 90 Tagen ungenutzt',
+      none: 'Jedes einzige Gerät wurde in den letzten 90 Tagen verwendet.',
+    },
     title: 'Personen',
     about:
       'Eine Person ist in allen Anwendungen dieselbe, mit denselben Geräten. Ein Benutzer ist der Zugriff einer Person auf eine Anwendung.',
@@ -88,8 +89,7 @@ export const people = {
     facts: (known, since) => [...known, `Seit ${since}`].join(' · '),
     applications: {
       title: 'Anwendungen',
-      none:
-        'Dieser Person steht keine Anwendung offen. Laden Sie sie zu einer ein, oder fügen Sie sie einer Gruppe hinzu.',
+      none: 'Dieser Person steht keine Anwendung offen. Laden Sie sie zu einer ein, oder fügen Sie sie einer Gruppe hinzu.',
       invite: 'Benutzer einladen',
       unused: 'Noch nicht genutzt',
       why: {
@@ -126,8 +126,7 @@ export const people = {
   },
   'pages/addPerson': {
     title: 'Person hinzufügen',
-    text:
-      'Die Person erhält eine E-Mail mit einem Link, über den sie einen Passkey erstellt. Was Sie hier eingeben, beschreibt danach die Person.',
+    text: 'Die Person erhält eine E-Mail mit einem Link, über den sie einen Passkey erstellt. Was Sie hier eingeben, beschreibt danach die Person.',
     application: 'Anwendung',
     noApps: 'Noch keine OpenID-Connect-Anwendungen. Fügen Sie die erste hinzu.',
     submit: 'Absenden',

@@ -35,8 +35,7 @@ export const plans = {
     empty: 'Zurzeit wird kein Tarif angeboten.',
     enterprise: {
       name: 'Enterprise',
-      text:
-        'Mehr Personen, eigene Bedingungen und jemand, mit dem Sie sprechen können. Sagen Sie uns, was Sie brauchen.',
+      text: 'Mehr Personen, eigene Bedingungen und jemand, mit dem Sie sprechen können. Sagen Sie uns, was Sie brauchen.',
       price: 'Auf Anfrage',
       contact: 'Kontakt aufnehmen',
     },
@@ -64,8 +63,7 @@ export const plans = {
   },
   'things/branding': {
     title: 'Branding',
-    lead:
-      'So sehen Personen Ihre Organisation, wenn sie sich anmelden, etwas bestätigen, eingeladen werden oder eine E-Mail erhalten. Für sie ändert sich erst etwas, wenn Sie es veröffentlichen.',
+    lead: 'So sehen Personen Ihre Organisation, wenn sie sich anmelden, etwas bestätigen, eingeladen werden oder eine E-Mail erhalten. Für sie ändert sich erst etwas, wenn Sie es veröffentlichen.',
     none: 'Noch wurde nichts veröffentlicht, deshalb sehen Ihre Seiten und E-Mails wie Latchkey aus.',
     publish: 'Veröffentlichen',
     published: 'Ihr Branding wurde veröffentlicht',

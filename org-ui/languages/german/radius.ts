@@ -81,10 +81,8 @@ export const radius = {
     },
     servers: {
       title: 'RADIUS-Einstellungen',
-      none:
-        'Die Administration dieses Servers hat dessen RADIUS-Server noch nicht eingetragen. Stellen Sie bis dahin ein, was die Integrationshilfe zeigt. Wenn Clients den Server unter einer anderen Adresse erreichen, bitten Sie die Administration, sie in der Konsole des Betreibers unter „Radius Global Settings“ einzutragen.',
-      off:
-        'RADIUS ist auf diesem Server ausgeschaltet, deshalb erhalten Clients keine Antwort. Bitten Sie die Administration dieses Servers, das RADIUS-Gateway zu starten: Seine UDP-Ports müssen frei sein, oder es müssen andere eingestellt werden.',
+      none: 'Die Administration dieses Servers hat dessen RADIUS-Server noch nicht eingetragen. Stellen Sie bis dahin ein, was die Integrationshilfe zeigt. Wenn Clients den Server unter einer anderen Adresse erreichen, bitten Sie die Administration, sie in der Konsole des Betreibers unter „Radius Global Settings“ einzutragen.',
+      off: 'RADIUS ist auf diesem Server ausgeschaltet, deshalb erhalten Clients keine Antwort. Bitten Sie die Administration dieses Servers, das RADIUS-Gateway zu starten: Seine UDP-Ports müssen frei sein, oder es müssen andere eingestellt werden.',
       primary: 'Primärer Server',
       secondary: 'Sekundärer Server',
       accountEnabled: 'Accounting aktiviert',
@@ -97,8 +95,7 @@ export const radius = {
     },
     help: {
       title: 'Integrationshilfe',
-      lead:
-        'Stellen Sie dies im Client ein. Der Benutzer gibt die E-Mail-Adresse als Namen und ein beliebiges Wort als Passwort ein; die Bestätigung auf dem Smartphone entscheidet. Geben Sie dem Client ein Timeout von mindestens 60 Sekunden.',
+      lead: 'Stellen Sie dies im Client ein. Der Benutzer gibt die E-Mail-Adresse als Namen und ein beliebiges Wort als Passwort ein; die Bestätigung auf dem Smartphone entscheidet. Geben Sie dem Client ein Timeout von mindestens 60 Sekunden.',
       server: 'RADIUS-Server',
       port: 'Authentifizierungs-Port (UDP)',
       acctPort: 'Accounting-Port (UDP)',
@@ -123,17 +120,14 @@ export const radius = {
     },
     empty: 'Noch keine RADIUS-Anwendungen. Fügen Sie die erste hinzu.',
     users: {
-      text:
-        'Die Personen, die per RADIUS in Ihre Netzwerke gelangen. Wählen Sie eine Anwendung, um weitere Personen zu ihr einzuladen.',
+      text: 'Die Personen, die per RADIUS in Ihre Netzwerke gelangen. Wählen Sie eine Anwendung, um weitere Personen zu ihr einzuladen.',
       empty: 'Keine Anwendung hinzugefügt',
       name: 'E-Mail des Benutzers',
       createdAt: 'Angelegt',
     },
     card: {
       title: 'RADIUS',
-      text:
-        'Netzwerke:
-          Personen gelangen in ein VPN, auf einen Router oder in eine Shell, nachdem sie es auf dem Smartphone bestätigt haben.',
+      text: 'Netzwerke: Personen gelangen in ein VPN, auf einen Router oder in eine Shell, nachdem sie es auf dem Smartphone bestätigt haben.',
     },
     deleted: 'RADIUS-Anwendung gelöscht',
   },

@@ -12,8 +12,7 @@ export const saml = {
       platform: 'Nutzung nach Plattform',
       empty: 'Keine Benutzer vorhanden',
     },
-    done:
-      'Geben Sie Ihrem Service Provider die Adresse der Metadaten, die auf der Seite der Anwendung steht.',
+    done: 'Geben Sie Ihrem Service Provider die Adresse der Metadaten, die auf der Seite der Anwendung steht.',
     tabs: { basic: 'Grundlagen', users: 'Benutzer', insight: 'Auswertung' },
     idp: 'Identity Provider',
     idpHint: 'Ihr Service Provider fragt danach. Die meisten lesen alles aus den Metadaten.',
@@ -56,8 +55,7 @@ export const saml = {
     import: {
       title: 'Metadaten des Service Providers',
       given: 'XML oder eine Adresse',
-      hint:
-        'Fügen Sie die Metadaten ein, wählen Sie ihre Datei, oder geben Sie ihre https-Adresse ein. Sie füllen das Formular unten; gespeichert wird noch nichts.',
+      hint: 'Fügen Sie die Metadaten ein, wählen Sie ihre Datei, oder geben Sie ihre https-Adresse ein. Sie füllen das Formular unten; gespeichert wird noch nichts.',
       file: 'Metadatendatei wählen',
       read: 'Metadaten lesen',
       done: 'Das Formular ist ausgefüllt',
@@ -85,8 +83,7 @@ export const saml = {
       from: (source, prefix) => (prefix ? `${source} (${prefix}…)` : source),
       set: 'Attribute mit den Namen von',
       setHint: 'Ersetzt alle Attribute unten durch die, die dieser Service Provider erwartet.',
-      hint:
-        'Was der Service Provider über eine Person erfährt. Attribute, zu denen nichts bekannt ist, werden weggelassen.',
+      hint: 'Was der Service Provider über eine Person erfährt. Attribute, zu denen nichts bekannt ist, werden weggelassen.',
       missing: 'Bitte geben Sie jedem Attribut einen Namen und jedem festen einen Wert',
       add: 'Attribut hinzufügen',
       remove: (place) => `Attribut ${place} entfernen`,

@@ -59,14 +59,12 @@ export const singleSignOn = {
     rotated: 'Client-Secret ersetzt',
     myDomain: 'Meine Domain',
     issuer: 'Issuer-Domain',
-    done:
-      'Geben Sie diese Client-ID und den Issuer in Ihrer Anwendung ein. Die Seite der Anwendung zeigt das Client-Secret und alles Weitere.',
+    done: 'Geben Sie diese Client-ID und den Issuer in Ihrer Anwendung ein. Die Seite der Anwendung zeigt das Client-Secret und alles Weitere.',
     help: 'Integration',
     helpText:
       'Die meisten Anwendungen brauchen nur den Issuer, die Client-ID und, außer bei der Methode none, das Client-Secret. Alles andere finden sie im Discovery-Dokument.',
     discovery: 'Discovery-Dokument',
-    pkce:
-      'Anmeldungen verwenden PKCE mit S256. Die Scopes sind openid, email, profile, address, phone und offline_access.',
+    pkce: 'Anmeldungen verwenden PKCE mit S256. Die Scopes sind openid, email, profile, address, phone und offline_access.',
     inviteText: (app) =>
       `Wir senden eine E-Mail mit einem Link. Wer sie erhält, erstellt unter Ihrer Adresse einen Passkey für ${app}. Bitte prüfen Sie die E-Mail-Adresse vor dem Senden.`,
     userTabs: { resource: 'Ressourcen', tokens: 'Tokens' },
@@ -82,16 +80,14 @@ export const singleSignOn = {
       reports: 'Bericht über SSO-Anwendungen',
     },
     users: {
-      text:
-        'Die Personen, die sich über Single Sign-On bei Ihren Anwendungen anmelden. Wählen Sie eine Anwendung, um weitere Personen zu ihr einzuladen.',
+      text: 'Die Personen, die sich über Single Sign-On bei Ihren Anwendungen anmelden. Wählen Sie eine Anwendung, um weitere Personen zu ihr einzuladen.',
       empty: 'Keine OpenID-Anwendung hinzugefügt',
       name: 'Benutzername',
       createdAt: 'Angelegt',
     },
     card: {
       title: 'Single Sign-On',
-      text:
-        'Jede Anwendung mit OpenID Connect oder SAML: Personen melden sich unter Ihrer Adresse mit dort hinterlegten Passkeys an.',
+      text: 'Jede Anwendung mit OpenID Connect oder SAML: Personen melden sich unter Ihrer Adresse mit dort hinterlegten Passkeys an.',
       asks: 'Neue SSO-Integration anlegen',
     },
     protocol: 'Protokoll',

@@ -122,25 +122,21 @@ export const team = {
   },
   'pages/security': {
     title: 'Sicherheit',
-    text:
-      'Regeln dafür, wie sich Ihre Teammitglieder anmelden und ihren Zugang wiederherstellen. Eine Änderung gilt ab der nächsten Anmeldung.',
+    text: 'Regeln dafür, wie sich Ihre Teammitglieder anmelden und ihren Zugang wiederherstellen. Eine Änderung gilt ab der nächsten Anmeldung.',
     operators: 'Teammitglieder',
     phone: 'Anmeldung mit dem Smartphone',
     choices: {
       allowed: {
         name: 'Erlaubt',
-        hint:
-          'Ein Smartphone darf eine Anmeldung an jedem Bildschirm bestätigen, auch an einem weit entfernten. Wer ein Mitglied dazu verleitet, einen Code zu scannen, kann eindringen.',
+        hint: 'Ein Smartphone darf eine Anmeldung an jedem Bildschirm bestätigen, auch an einem weit entfernten. Wer ein Mitglied dazu verleitet, einen Code zu scannen, kann eindringen.',
       },
       nearby: {
         name: 'Nur in der Nähe des Bildschirms',
-        hint:
-          'Ein Smartphone darf nur verwendet werden, wenn der Browser es über Bluetooth erreicht. Das schützt vor Codes, die von anderswo weitergeleitet wurden.',
+        hint: 'Ein Smartphone darf nur verwendet werden, wenn der Browser es über Bluetooth erreicht. Das schützt vor Codes, die von anderswo weitergeleitet wurden.',
       },
       off: {
         name: 'Aus',
-        hint:
-          'Ein Smartphone kann keine Anmeldung an einem anderen Bildschirm bestätigen. Mitglieder melden sich mit dem Passkey des verwendeten Geräts oder mit einem Sicherheitsschlüssel an.',
+        hint: 'Ein Smartphone kann keine Anmeldung an einem anderen Bildschirm bestätigen. Mitglieder melden sich mit dem Passkey des verwendeten Geräts oder mit einem Sicherheitsschlüssel an.',
       },
     },
     wait: 'Wartezeit nach „Ich habe mein Gerät verloren“',

@@ -12,8 +12,7 @@ const one = (count: number) => count === 1;
 export const userSource = {
   'things/userSource': {
     title: 'Quelle der Benutzer',
-    text:
-      'Benutzer können aus dem LDAP-Verzeichnis oder Active Directory Ihres Unternehmens kommen. Eingeladene Personen weisen sich dann mit ihrem Passwort aus dem Verzeichnis aus, bevor sie einen Passkey erstellen.',
+    text: 'Benutzer können aus dem LDAP-Verzeichnis oder Active Directory Ihres Unternehmens kommen. Eingeladene Personen weisen sich dann mit ihrem Passwort aus dem Verzeichnis aus, bevor sie einen Passkey erstellen.',
     toggle: 'LDAP / Active Directory',
     internal: 'Aus: Personen registrieren sich in dieser Anwendung.',
     external: 'Ein: Personen aus Ihrem Verzeichnis nutzen diese Anwendung.',
@@ -71,8 +70,7 @@ export const userSource = {
           `${one(count) ? '1 Gruppe ist' : `${count} Gruppen sind`} nicht mehr im Verzeichnis; gelöscht wurde noch nichts. ` +
           'Prüfen Sie zuerst Base-DN und Filter der Gruppen, falls es sie noch gibt.',
         yes: 'Diese Gruppen löschen',
-        sure:
-          'Das Verzeichnis wird noch einmal gelesen. Gruppen, die dann noch fehlen, werden gelöscht, und ihre Mitglieder verlieren, was ihnen dadurch offenstand.',
+        sure: 'Das Verzeichnis wird noch einmal gelesen. Gruppen, die dann noch fehlen, werden gelöscht, und ihre Mitglieder verlieren, was ihnen dadurch offenstand.',
       },
       taken: (count) =>
         one(count)
@@ -102,8 +100,7 @@ export const userSource = {
           return `${text}${who && `: ${who}`}. Prüfen Sie zuerst Base-DN und Filter, falls niemand ausgeschieden ist.`;
         },
         yes: 'Sperren',
-        sure:
-          'Das Verzeichnis wird noch einmal gelesen. Wer dann noch fehlt, wird gesperrt, und die zugehörigen Sitzungen enden.',
+        sure: 'Das Verzeichnis wird noch einmal gelesen. Wer dann noch fehlt, wird gesperrt, und die zugehörigen Sitzungen enden.',
       },
       held: {
         text: (count) =>
@@ -111,8 +108,7 @@ export const userSource = {
           'die hier oder in einer anderen Anwendung nicht aus diesem Eintrag stammt. ' +
           `Bis Sie entscheiden, ${one(count) ? 'wird er' : 'werden sie'} ausgelassen; „Änderungen vorab anzeigen“ nennt die Namen. War die Person jemand anderes, löschen Sie jenen Benutzer.`,
         yes: 'Es sind dieselben Personen',
-        sure:
-          'Diese Personen werden zu den Benutzern der Einträge und behalten ihre Passkeys. Wer sich als eine von ihnen anmelden kann, kann das weiterhin; vergewissern Sie sich also, dass es jeweils dieselbe Person ist.',
+        sure: 'Diese Personen werden zu den Benutzern der Einträge und behalten ihre Passkeys. Wer sich als eine von ihnen anmelden kann, kann das weiterhin; vergewissern Sie sich also, dass es jeweils dieselbe Person ist.',
       },
     },
     fields: {

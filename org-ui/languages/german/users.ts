@@ -35,8 +35,7 @@ export const users = {
     },
     profile: {
       title: 'Profil',
-      note:
-        'Ein Profil fasst die Attribute zusammen, die einen Benutzer beschreiben. Es gehört zur Person und gilt in jeder Anwendung.',
+      note: 'Ein Profil fasst die Attribute zusammen, die einen Benutzer beschreiben. Es gehört zur Person und gilt in jeder Anwendung.',
       address: 'Adresse',
       work: 'Arbeit',
       saved: 'Angaben gespeichert',

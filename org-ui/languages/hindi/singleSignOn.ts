@@ -70,8 +70,7 @@ export const singleSignOn = {
     helpText:
       'ज़्यादातर ऐप्लिकेशन को केवल issuer, क्लाइंट आईडी और, अगर तरीका none न हो, तो क्लाइंट सीक्रेट चाहिए। बाकी सब उन्हें डिस्कवरी दस्तावेज़ में मिल जाता है।',
     discovery: 'डिस्कवरी दस्तावेज़',
-    pkce:
-      'साइन-इन में S256 वाला PKCE इस्तेमाल होता है। स्कोप हैं: openid, email, profile, address, phone और offline_access।',
+    pkce: 'साइन-इन में S256 वाला PKCE इस्तेमाल होता है। स्कोप हैं: openid, email, profile, address, phone और offline_access।',
     inviteText,
   },
   'families/oidc/words': {
@@ -141,8 +140,7 @@ export const singleSignOn = {
     import: {
       title: 'सेवा प्रदाता का मेटाडेटा',
       given: 'XML या पता',
-      hint:
-        'मेटाडेटा पेस्ट करें, उसकी फ़ाइल चुनें या उसका https पता डालें। इससे नीचे का फ़ॉर्म भर जाता है; अभी कुछ सेव नहीं होता।',
+      hint: 'मेटाडेटा पेस्ट करें, उसकी फ़ाइल चुनें या उसका https पता डालें। इससे नीचे का फ़ॉर्म भर जाता है; अभी कुछ सेव नहीं होता।',
       file: 'मेटाडेटा फ़ाइल चुनें',
       read: 'मेटाडेटा पढ़ें',
       done: 'फ़ॉर्म भर दिया गया',

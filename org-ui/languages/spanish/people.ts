@@ -70,8 +70,11 @@ export const people = {
     parted: 'Unión deshecha',
   },
   'pages/people': {
-    few: 'Sin un segundo dispositivo',
-    unused: 'Único dispositivo sin usar en 90 días',
+    few: { chip: 'Sin un segundo dispositivo', none: 'Todos tienen un segundo dispositivo.' },
+    unused: {
+      chip: 'Único dispositivo sin usar en 90 días',
+      none: 'Todos los dispositivos únicos se han usado en los últimos 90 días.',
+    },
     title: 'Personas',
     about:
       'Una persona es la misma en todas las aplicaciones, con los mismos dispositivos de acceso. Los usuarios son el acceso de las personas a cada aplicación.',
@@ -175,8 +178,7 @@ export const people = {
     },
     lost: {
       which: '¿Qué dispositivos se han perdido?',
-      device: (name, lastLogin) =>
-        lastLogin ? `${name}, último uso: ${lastLogin}` : `${name}, nunca usado`,
+      device: (name, lastLogin) => (lastLogin ? `${name}, último uso: ${lastLogin}` : `${name}, nunca usado`),
       hint: 'Se suspenden de inmediato y se pueden volver a activar en la página de la persona.',
     },
     allowOf: (who) => `Aceptar la solicitud de ${who}`,

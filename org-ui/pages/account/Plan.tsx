@@ -10,13 +10,13 @@ import {
   Tooltip,
   Typography,
 } from '@mui/material';
+import { formatNumber } from '../../../web-kit/format.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { useUsage } from '../../things/usage/UsageAlert.tsx';
 import { calledPlan, countedIn, planTooltip } from './plan.ts';
 import { texts } from './texts.ts';
-import { formatNumber } from '../../../web-kit/format.ts';
 
 const t = texts.plan;
 

@@ -1,5 +1,5 @@
-import { texts } from './texts.ts';
 import { formatNumber } from '../../../web-kit/format.ts';
+import { texts } from './texts.ts';
 
 /** A feature of the licence, as the server counts it. */
 export type Feature = { name: string; total: number | boolean | string; used: number };

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { PieChart } from '@mui/x-charts/PieChart';
+import { formatNumber } from '../../../web-kit/format.ts';
 import { colours, Figure, still } from './Figure.tsx';
 import { sharesOf } from './shares.ts';
-import { formatNumber } from '../../../web-kit/format.ts';
 
 const size = 180;
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { paletteOf } from '../../../domain/brand/colours.ts';
-import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { german } from '../../../org-ui/languages/german/german.ts';
+import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { png } from '../../logo.ts';
 import { land, type Operator, operatorOf, signIn } from '../../people/people.ts';
 import { addsDevice, grantedDevice } from '../../people/team.ts';
@@ -18,7 +18,17 @@ let page: Page;
 let ada: Operator;
 let origin: string;
 /** Pages of the console that show what every organisation has. */
-const translated = ['/home', '/applications', '/admin', '/user', '/people', '/groups', '/reports', '/security', '/my-details'];
+const translated = [
+  '/home',
+  '/applications',
+  '/admin',
+  '/user',
+  '/people',
+  '/groups',
+  '/reports',
+  '/security',
+  '/my-details',
+];
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
