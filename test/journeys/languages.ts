@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Texts of a page outside of the brackets in which the pseudo-language puts what can be translated. */
+/**
+ * Texts of a page outside of the brackets in which the pseudo-language puts what can be translated, but for names,
+ * days and times, which the pseudo-language writes as in English.
+ */
 const untranslated = (page: Page, names: readonly string[]) =>
   page.evaluate((known) => {
     const seen = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -11,7 +14,9 @@ const untranslated = (page: Page, names: readonly string[]) =>
       const text = node.textContent?.trim() ?? '';
       // Names of countries, industries and languages come from lists.
       if (!text || parentElement?.closest('option, script, style, noscript')) continue;
-      if (/\p{L}/u.test(text.replace(/⟦.*⟧/s, '')) && !known.includes(text)) texts.push(text);
+      let rest = text.replace(/⟦.*⟧/s, '').replace(/\d [AP]M\b|\b[A-Z][a-z]{2} \d+/g, '');
+      for (const name of known) rest = rest.replaceAll(name, '');
+      if (/\p{L}/u.test(rest)) texts.push(text);
     }
     return texts;
   }, names);
