@@ -1,4 +1,43 @@
+import { expect, test } from 'vitest';
+import type { LanguageTag } from '../../domain/languages.ts';
+import { speak } from '../../web-kit/language/language.ts';
 import { testLanguages } from '../../web-kit/languages/testLanguages.ts';
+import {
+  mobileRows,
+  oidcRows,
+  type Rows,
+  radiusRows,
+  type Setting,
+  samlRows,
+  webRows,
+} from '../../web-kit/settings.ts';
+import { spokenRows } from '../things/settings/rowWords.ts';
 import { catalogues } from './languages.ts';
 
 testLanguages('org-ui', catalogues);
+
+const kinds = [webRows, mobileRows, oidcRows, samlRows, radiusRows];
+
+test('settings are in English as their rows say them', () => {
+  for (const rows of kinds) expect(spokenRows(rows)).toEqual(rows);
+});
+test.each(Object.keys(catalogues))(
+  'the language %s has words of its own for every setting, which keeps its rules and values',
+  async (tag) => {
+    await speak(catalogues, tag as LanguageTag);
+    try {
+      for (const rows of kinds)
+        for (const [name, row] of Object.entries<Setting>(spokenRows(rows))) {
+          const english = (rows as Rows)[name]!;
+          expect(Object.keys(row), name).toEqual(Object.keys(english));
+          expect(row, name).toMatchObject({ input: english.input, label: expect.any(String) });
+          expect([row.rule, row.fits, row.when], name).toEqual([english.rule, english.fits, english.when]);
+          if (english.help) expect(row.help, name).not.toBe(english.help);
+          const labels = 'of' in row ? Object.entries(row.of) : [];
+          expect(labels, name).toEqual(labels.map(([value]) => [value, expect.any(String)]));
+        }
+    } finally {
+      await speak(catalogues, 'en');
+    }
+  },
+);

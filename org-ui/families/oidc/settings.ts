@@ -2,11 +2,14 @@ import { sends } from '../../../web-kit/sends.ts';
 import { oidcRows } from '../../../web-kit/settings.ts';
 import { settingsOf } from '../../things/settings/form.ts';
 import { logoAs } from '../../things/settings/logo.tsx';
+import { spokenRows } from '../../things/settings/rowWords.ts';
+
+const rows = spokenRows(oidcRows);
 
 /** The settings of OpenID applications. */
-export const oidcSettings = settingsOf(oidcRows, { logo: logoAs('logo_uri') });
+export const oidcSettings = settingsOf(rows, { logo: logoAs('logo_uri') });
 
-const { tokenEndpointAuthMethod, pkceRequired, grantTypes } = oidcRows;
+const { tokenEndpointAuthMethod, pkceRequired, grantTypes } = rows;
 /** How an application authenticates, and what it may ask for. They hang together, and the application has to know. */
 export const oidcAuthentication = settingsOf({ tokenEndpointAuthMethod, pkceRequired, grantTypes }, {});
 

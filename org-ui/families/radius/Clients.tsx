@@ -7,7 +7,6 @@ import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { RowActions } from '../../../web-kit/commands/RowActions.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
 import { likewise } from '../../../web-kit/sends.ts';
-import { clientRows } from '../../../web-kit/settings.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
 import { Dated } from '../../../web-kit/table/Dated.tsx';
@@ -17,6 +16,7 @@ import { Empty } from '../../parts/page/Empty.tsx';
 import { StatusChip } from '../../parts/page/Status.tsx';
 import { ClientDialog } from './ClientDialog.tsx';
 import { addClient, changeClient, clientVerbs, type RadiusClient } from './clients.ts';
+import { clientRows } from './clientWords.ts';
 import { radiusTexts } from './texts.ts';
 
 const { clients: t, fields, tabs } = radiusTexts;

@@ -7,13 +7,14 @@ import { likewise, sends } from '../../../web-kit/sends.ts';
 import { radiusRows } from '../../../web-kit/settings.ts';
 import { StepForm } from '../../parts/form/StepForm.tsx';
 import { fieldsOf } from '../../things/settings/fields.ts';
+import { spokenRows } from '../../things/settings/rowWords.ts';
 import type { CreationProps } from '../../things/settings/SettingsStep.tsx';
 import { blankClient, type ClientKey, clientFields } from './fields.ts';
 import { withSecretTools } from './SecretTools.tsx';
 import { radiusTexts as t } from './texts.ts';
 
 const fields = withSecretTools<ClientKey | 'appName'>([
-  ...fieldsOf<'appName'>(radiusRows),
+  ...fieldsOf<'appName'>(spokenRows(radiusRows)),
   ...clientFields(t.fields.primaryIp),
 ]);
 

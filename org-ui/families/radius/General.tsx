@@ -14,11 +14,13 @@ import { Section } from '../../parts/page/Section.tsx';
 import { DeletionButton, SuspensionButton } from '../../things/applications/LifeButtons.tsx';
 import { applicationWords } from '../../things/applications/words.ts';
 import { fieldsOf } from '../../things/settings/fields.ts';
+import { spokenRows } from '../../things/settings/rowWords.ts';
 import { type RadiusApplication, radiusQuery, radiusVerbs } from './radius.ts';
 import { radiusTexts } from './texts.ts';
 
 const { fields: t, heading } = radiusTexts;
-const fields = fieldsOf<'appName'>(radiusRows);
+const rows = spokenRows(radiusRows);
+const fields = fieldsOf<'appName'>(rows);
 
 /** The settings of an application, with Edit, Activate or Deactivate, and Delete. */
 export function General({ app }: { app: RadiusApplication }) {
@@ -39,7 +41,7 @@ export function General({ app }: { app: RadiusApplication }) {
   return (
     <Section title={heading} buttons={buttons}>
       <Box sx={sideBySide(220)}>
-        <Field label={radiusRows.name.label}>{app.name}</Field>
+        <Field label={rows.name.label}>{app.name}</Field>
         <Field label={t.createdAt}>{shortDateTime(app.createdAt)}</Field>
         <Field label={t.updatedAt}>{shortDateTime(app.updatedAt)}</Field>
         <Field label={t.appId} copyable={app.appId}>

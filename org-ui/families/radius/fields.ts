@@ -1,7 +1,8 @@
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { radiusSecretPattern, sourceNetworkOf } from '../../../web-kit/limits.ts';
-import { clientRows, defaultsOf } from '../../../web-kit/settings.ts';
+import { defaultsOf } from '../../../web-kit/settings.ts';
 import { fieldsOf } from '../../things/settings/fields.ts';
+import { clientRows } from './clientWords.ts';
 import { radiusTexts } from './texts.ts';
 
 const { fields: t } = radiusTexts;

@@ -12,13 +12,9 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
-import {
-  attributeSets,
-  attributeSources,
-  nameFormats,
-  type SamlAttribute,
-} from '../../../web-kit/settings.ts';
+import { attributeSets, nameFormats, type SamlAttribute } from '../../../web-kit/settings.ts';
 import type { InputProps, OwnInput } from '../../things/settings/form.ts';
+import { attributeWords } from './attributeWords.ts';
 import { samlTexts } from './texts.ts';
 
 const t = samlTexts.attributes;
@@ -60,7 +56,11 @@ const Text = ({ label, value, most: maxLength, onChange }: TextProps) => (
   />
 );
 const formats = Object.fromEntries(Object.keys(nameFormats).map((each) => [each, each]));
-const sets = Object.fromEntries(Object.entries(attributeSets).map(([name, { label }]) => [name, label]));
+const sets = {
+  ...Object.fromEntries(Object.entries(attributeSets).map(([name, { label }]) => [name, label])),
+  ...attributeWords.sets,
+};
+type SetName = keyof typeof attributeSets;
 const grid = {
   display: 'grid',
   columnGap: 1,
@@ -93,7 +93,7 @@ function Row({ attribute, place, onChange }: RowProps) {
       <Choice
         label={at(t.source)}
         value={source}
-        of={attributeSources}
+        of={attributeWords.sources}
         onChange={(chosen) => set({ source: chosen as SamlAttribute['source'], value: '' })}
       />
       {(source === 'fixed' || source === 'groups') && (
@@ -123,7 +123,7 @@ function AttributesField({ label, value, error, onChange }: InputProps<Value>) {
           label={t.set}
           value=""
           helperText={t.setHint}
-          onChange={({ target }) => onChange(attributeSets[target.value]!.attributes)}
+          onChange={({ target }) => onChange(attributeSets[target.value as SetName].attributes)}
         >
           {Object.entries(sets).map(([each, said]) => (
             <MenuItem key={each} value={each}>
@@ -167,14 +167,14 @@ const Shown = ({ value }: { value: Value }) =>
   value.length
     ? value.map(({ name, nameFormat, source, value: fixed }) => (
         <div key={`${nameFormat} ${name} ${source} ${fixed}`}>
-          {`${name}: ${source === 'fixed' ? fixed : t.from(attributeSources[source], fixed)}`}
+          {`${name}: ${source === 'fixed' ? fixed : t.from(attributeWords.sources[source], fixed)}`}
         </div>
       ))
     : samlTexts.none;
 
 /** The attributes of assertions as an input of the form. */
 export const attributesInput: OwnInput<Value> = {
-  blank: attributeSets.usual!.attributes,
+  blank: attributeSets.usual.attributes,
   read: (app) => app.attributes,
   sent: (attributes) => ({ attributes }),
   problem: (attributes) =>

@@ -2,6 +2,7 @@ import { sends } from '../../../web-kit/sends.ts';
 import { samlRows } from '../../../web-kit/settings.ts';
 import { type OwnInput, settingsOf } from '../../things/settings/form.ts';
 import { logoAs } from '../../things/settings/logo.tsx';
+import { spokenRows } from '../../things/settings/rowWords.ts';
 import { attributesInput } from './AttributesField.tsx';
 import { type Certificate, CertificateField } from './CertificateField.tsx';
 import { MetadataImport } from './MetadataImport.tsx';
@@ -20,7 +21,7 @@ const certificate = (pem: string, fileName: string, missing: string): OwnInput<C
 
 /** The settings of SAML applications. */
 export const samlSettings = settingsOf(
-  samlRows,
+  spokenRows(samlRows),
   {
     logo: logoAs('logo_uri'),
     signingCertificate: certificate('signingCert', 'signature_file_name', t.signatureMissing),

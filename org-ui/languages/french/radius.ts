@@ -105,7 +105,7 @@ export const radius = {
       strongswanText: 'La connexion a besoin de rightauth2=xauth-radius (IKEv1), qui interroge par PAP.',
       pam: 'pam_radius\u00a0: /etc/pam_radius_auth.conf',
       pamText:
-        'Les anciennes versions de pam_radius n’envoient pas de Message-Authenticator\u00a0: choisissez «\u00a0Once the client has sent one\u00a0».',
+        'Les anciennes versions de pam_radius n’envoient pas de Message-Authenticator\u00a0: choisissez «\u00a0Dès que le client en a envoyé un\u00a0».',
       asa: 'Cisco ASA\u00a0: aaa-server',
       asaText:
         'Indiquez le groupe dans le tunnel-group (authentication-server-group LATCHKEY), et réglez AuthenticationTimeout sur 60 dans le profil du client AnyConnect.',

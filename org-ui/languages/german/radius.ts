@@ -105,7 +105,7 @@ export const radius = {
       strongswanText: 'Die Verbindung braucht rightauth2=xauth-radius (IKEv1), das per PAP fragt.',
       pam: 'pam_radius: /etc/pam_radius_auth.conf',
       pamText:
-        'Ältere Versionen von pam_radius senden keinen Message-Authenticator: Wählen Sie „Once the client has sent one“.',
+        'Ältere Versionen von pam_radius senden keinen Message-Authenticator: Wählen Sie „Sobald der Client einen gesendet hat“.',
       asa: 'Cisco ASA: aaa-server',
       asaText:
         'Nennen Sie die Gruppe in der tunnel-group (authentication-server-group LATCHKEY), und setzen Sie AuthenticationTimeout im Profil des AnyConnect-Clients auf 60.',

@@ -102,7 +102,7 @@ export const radius = {
       strongswan: 'strongSwan: strongswan.d/charon/eap-radius.conf',
       strongswanText: 'कनेक्शन में rightauth2=xauth-radius (IKEv1) होना चाहिए, जो PAP से पूछता है।',
       pam: 'pam_radius: /etc/pam_radius_auth.conf',
-      pamText: 'pam_radius के पुराने संस्करण Message-Authenticator नहीं भेजते: “Once the client has sent one” चुनें।',
+      pamText: 'pam_radius के पुराने संस्करण Message-Authenticator नहीं भेजते: “क्लाइंट के एक बार भेजने के बाद” चुनें।',
       asa: 'Cisco ASA: aaa-server',
       asaText:
         'tunnel-group में ग्रुप का नाम दें (authentication-server-group LATCHKEY) और AnyConnect क्लाइंट की प्रोफ़ाइल में AuthenticationTimeout को 60 पर सेट करें।',

@@ -104,7 +104,7 @@ export const radius = {
       strongswanText: 'La conexión necesita rightauth2=xauth-radius (IKEv1), que pregunta por PAP.',
       pam: 'pam_radius: /etc/pam_radius_auth.conf',
       pamText:
-        'Las versiones antiguas de pam_radius no envían Message-Authenticator: elija «Once the client has sent one».',
+        'Las versiones antiguas de pam_radius no envían Message-Authenticator: elija «Desde que el cliente envíe uno».',
       asa: 'Cisco ASA: aaa-server',
       asaText:
         'Indique el grupo en el tunnel-group (authentication-server-group LATCHKEY) y ajuste AuthenticationTimeout a 60 en el perfil del cliente AnyConnect.',

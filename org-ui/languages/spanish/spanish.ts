@@ -11,6 +11,7 @@ import { invitations } from './invitations.ts';
 import { people } from './people.ts';
 import { plans } from './plans.ts';
 import { radius } from './radius.ts';
+import { settings } from './settings/settings.ts';
 import { singleSignOn } from './singleSignOn.ts';
 import { team } from './team.ts';
 import { userSource } from './userSource.ts';
@@ -30,6 +31,7 @@ export const spanish: Catalogue = {
   ...people,
   ...plans,
   ...radius,
+  ...settings,
   ...singleSignOn,
   ...team,
   ...userSource,

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import { likewise } from '../../../web-kit/sends.ts';
-import { memberRoles } from '../../../web-kit/teamRoles.ts';
 import { useIds } from '../../base/session.ts';
 import { Section } from '../../parts/page/Section.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
-import { giveRole, roleName } from './roles.ts';
+import { giveRole, roleAbout, roleName } from './roles.ts';
 import { type Member, nameOf } from './team.ts';
 import { texts } from './texts.ts';
 
@@ -27,7 +26,7 @@ export function Role({ member }: { member: Member }) {
     <Section title={t.title} buttons={button}>
       <Typography>{roleName(role)}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {memberRoles[role].about}
+        {roleAbout(role)}
       </Typography>
       {changing && <ChangeRole member={member} onClose={() => setChanging(false)} />}
     </Section>

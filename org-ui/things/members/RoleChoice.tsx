@@ -1,8 +1,8 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId } from 'react';
-import { type MemberRole, memberRoles } from '../../../web-kit/teamRoles.ts';
+import type { MemberRole } from '../../../web-kit/teamRoles.ts';
 import { givableBy, useOwnRole } from '../../base/role.ts';
-import { roleName } from './roles.ts';
+import { roleAbout, roleName } from './roles.ts';
 import { texts } from './texts.ts';
 
 type RoleChoiceProps = { value: MemberRole | null; onChange: (role: MemberRole) => void };
@@ -27,7 +27,7 @@ export function RoleChoice({ value, onChange }: RoleChoiceProps) {
               <Box sx={{ py: 0.5 }}>
                 {roleName(role)}
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {memberRoles[role].about}
+                  {roleAbout(role)}
                 </Typography>
               </Box>
             }

@@ -1,5 +1,6 @@
 import { sends } from '../../../web-kit/sends.ts';
-import { type MemberRole, memberRoles } from '../../../web-kit/teamRoles.ts';
+import type { MemberRole } from '../../../web-kit/teamRoles.ts';
+import { roleWords } from './roleWords.ts';
 
 /** Gives a member another role. Who may not do this may not invite to the team either. */
 export const giveRole = sends('PUT /operatorRole/:userId', (userId: string, role: MemberRole) => ({
@@ -7,4 +8,6 @@ export const giveRole = sends('PUT /operatorRole/:userId', (userId: string, role
   role,
 }));
 /** What a role is called. */
-export const roleName = (role: MemberRole): string => memberRoles[role].name;
+export const roleName = (role: MemberRole): string => roleWords[role].name;
+/** What a role is for. */
+export const roleAbout = (role: MemberRole): string => roleWords[role].about;

@@ -1,5 +1,6 @@
 import { Box, Button, Collapse, FormControl, FormLabel, Stack } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { fullSentence } from '../../../web-kit/faults.ts';
 import type { At, Section, Setting } from '../../../web-kit/settings.ts';
 import { type Draft, filledIn, type Problems, type Settings, shownIn, valuesOf } from './form.ts';
 import { Choice, Line, Lines, Many, OnOff } from './inputs.tsx';
@@ -103,7 +104,7 @@ function Input({ settings, name, row, at, problems, focus, value, onChange }: On
     }
   }
 }
-const fixed = ({ help }: Setting) => `${help}. ${texts.fixed}`;
+const fixed = ({ help = '' }: Setting) => `${fullSentence(help)} ${texts.fixed}`;
 
 /** The problems of a list by the place of the line; under `missing` that of the whole list. */
 function ofLines(name: string, problems: Problems): Record<string, string> {

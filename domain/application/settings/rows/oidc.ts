@@ -125,7 +125,10 @@ export const oidcRows = {
   },
   idTokenAlgorithm: {
     input: 'choice',
-    of: { RS256: 'RS256', ES256: 'ES256', EdDSA: 'EdDSA' } satisfies Record<SigningAlgorithm, string>,
+    of: { RS256: 'RS256', ES256: 'ES256', EdDSA: 'EdDSA' } as const satisfies Record<
+      SigningAlgorithm,
+      string
+    >,
     default: 'RS256',
     wire: 'id_token_signed_response_alg',
     section: 'advanced',

@@ -69,9 +69,7 @@ export const usualAttributes = made('basic', '', [
   ['name', 'name'],
 ]);
 /** Attributes by the names that common service providers expect. */
-export const attributeSets: Readonly<
-  Record<string, { label: string; attributes: readonly SamlAttribute[] }>
-> = {
+export const attributeSets = {
   usual: { label: 'Usual', attributes: usualAttributes },
   nextcloud: {
     label: 'Nextcloud',
@@ -160,4 +158,4 @@ export const attributeSets: Readonly<
       ['1.3.6.1.4.1.5923.1.5.1.1', 'groups', called('isMemberOf')],
     ]),
   },
-};
+} as const satisfies Record<string, { label: string; attributes: readonly SamlAttribute[] }>;

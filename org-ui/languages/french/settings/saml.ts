@@ -1,0 +1,74 @@
+import type { SettingWords } from '../../../things/settings/rowWords.ts';
+
+/** What the settings of SAML applications are called in French. */
+export const samlSettings = {
+  acsUrl: {
+    label: 'URL ACS',
+    help: 'L’adresse à laquelle les connexions sont envoyées. Elle doit correspondre exactement.',
+    missing: 'Saisissez l’URL ACS',
+    subject: 'Cette adresse',
+  },
+  sloUrl: {
+    label: 'URL SLO',
+    help: 'L’adresse de la déconnexion unique. Laissez ce champ vide si le fournisseur de services n’en a pas.',
+    subject: 'Cette adresse',
+  },
+  sloResponseUrl: {
+    label: 'URL de réponse SLO',
+    help: 'Seulement si les réponses à ses propres requêtes vont ailleurs\u00a0: la ResponseLocation de ses métadonnées.',
+    subject: 'Cette adresse',
+  },
+  entityId: {
+    label: 'URI d’audience (Entity ID)',
+    help: 'Le nom du fournisseur de services, tiré de ses métadonnées.',
+    missing: 'Saisissez l’URI d’audience (Entity ID)',
+    subject: 'L’Entity ID',
+  },
+  relayState: {
+    label: 'RelayState par défaut',
+    help: 'Envoyé avec une connexion qui commence ici. C’est souvent la première page à afficher.',
+    subject: 'Le RelayState',
+  },
+  nameIdFormat: {
+    label: 'Format Name ID',
+    of: {
+      'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress': 'Adresse e-mail',
+      'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified': 'Non spécifié',
+      'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent': 'Persistant',
+      'urn:oasis:names:tc:SAML:2.0:nameid-format:transient': 'Transitoire',
+    },
+  },
+  otherNameIdFormats: {
+    label: 'Autres formats Name ID demandés par les requêtes',
+    words: { yes: 'Acceptés', no: 'Refusés' },
+  },
+  signed: {
+    label: 'Réponse',
+    words: { yes: 'Signée', no: 'Non signée' },
+    help: 'Signée\u00a0: la réponse entière est signée, et les requêtes doivent l’être. Non signée\u00a0: l’assertion dans la réponse est signée, et les requêtes n’ont pas à l’être.',
+  },
+  signingCertificate: { label: 'Certificat de signature du fournisseur de services' },
+  encrypted: { label: 'Chiffrement de l’assertion', words: { yes: 'Chiffrée', no: 'Non chiffrée' } },
+  encryptionCertificate: { label: 'Certificat de chiffrement du fournisseur de services' },
+  authContext: { label: 'Classe du contexte d’authentification' },
+  otherAuthContexts: {
+    label: 'Autres contextes d’authentification que les requêtes peuvent exiger',
+    reads: 'Autres contextes d’authentification',
+  },
+  attributes: { label: 'Attributs' },
+  signatureAlgorithm: { label: 'Algorithme de signature' },
+  singleLogout: {
+    label: 'Déconnexion unique',
+    help: 'Les déconnexions sont transmises au fournisseur de services, et acceptées de sa part.',
+  },
+  metadataUrl: {
+    label: 'URL des métadonnées du fournisseur de services',
+    help: 'Ses paramètres peuvent être comparés à tout moment avec ceux de cette adresse. Laissez ce champ vide s’il n’y en a pas.',
+    subject: 'Cette adresse',
+  },
+  otherAcsUrls: {
+    label: 'Autres URL ACS',
+    help: 'Les requêtes peuvent indiquer l’une d’elles au lieu de l’URL ACS.',
+    subject: 'Cette adresse',
+  },
+} satisfies Partial<SettingWords>;

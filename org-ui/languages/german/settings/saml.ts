@@ -1,0 +1,77 @@
+import type { SettingWords } from '../../../things/settings/rowWords.ts';
+
+/** What the settings of SAML applications are called, in German. */
+export const samlSettings = {
+  acsUrl: {
+    label: 'ACS-URL',
+    help: 'Die Adresse, an die Anmeldungen gesendet werden. Sie muss genau übereinstimmen.',
+    missing: 'Bitte geben Sie die ACS-URL ein',
+    subject: 'Diese Adresse',
+  },
+  sloUrl: {
+    label: 'SLO-URL',
+    help: 'Die Adresse für Single Logout. Lassen Sie das Feld leer, wenn der Service Provider keine hat.',
+    subject: 'Diese Adresse',
+  },
+  sloResponseUrl: {
+    label: 'SLO-Antwort-URL',
+    help: 'Nur wenn Antworten auf eigene Anfragen an eine andere Adresse gehen: die ResponseLocation der Metadaten.',
+    subject: 'Diese Adresse',
+  },
+  entityId: {
+    label: 'Audience-URI (Entity ID)',
+    help: 'Der Name des Service Providers, aus dessen Metadaten.',
+    missing: 'Bitte geben Sie die Audience-URI (Entity ID) ein',
+    subject: 'Die Entity ID',
+  },
+  relayState: {
+    label: 'Standard-RelayState',
+    help: 'Wird mitgesendet, wenn eine Anmeldung hier beginnt. Oft die Seite, die zuerst gezeigt wird.',
+    subject: 'Der RelayState',
+  },
+  nameIdFormat: {
+    label: 'Name-ID-Format',
+    of: {
+      'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress': 'E-Mail-Adresse',
+      'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified': 'Nicht festgelegt',
+      'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent': 'Persistent',
+      'urn:oasis:names:tc:SAML:2.0:nameid-format:transient': 'Transient',
+    },
+  },
+  otherNameIdFormats: {
+    label: 'Andere Name-ID-Formate, die Anfragen verlangen',
+    words: { yes: 'Werden beantwortet', no: 'Werden abgelehnt' },
+  },
+  signed: {
+    label: 'Antwort',
+    words: { yes: 'Signiert', no: 'Nicht signiert' },
+    help: 'Signiert: Die ganze Antwort ist signiert, und Anfragen müssen es sein. Nicht signiert: Die Assertion in der Antwort ist signiert, und Anfragen müssen es nicht sein.',
+  },
+  signingCertificate: { label: 'Signaturzertifikat des Service Providers' },
+  encrypted: {
+    label: 'Verschlüsselung der Assertion',
+    words: { yes: 'Verschlüsselt', no: 'Nicht verschlüsselt' },
+  },
+  encryptionCertificate: { label: 'Verschlüsselungszertifikat des Service Providers' },
+  authContext: { label: 'Authentifizierungskontext (Klasse)' },
+  otherAuthContexts: {
+    label: 'Weitere Authentifizierungskontexte, die Anfragen verlangen dürfen',
+    reads: 'Weitere Authentifizierungskontexte',
+  },
+  attributes: { label: 'Attribute' },
+  signatureAlgorithm: { label: 'Signaturalgorithmus' },
+  singleLogout: {
+    label: 'Single Logout',
+    help: 'Abmeldungen werden an den Service Provider weitergegeben und von ihm angenommen.',
+  },
+  metadataUrl: {
+    label: 'Metadaten-URL des Service Providers',
+    help: 'Seine Einstellungen können jederzeit mit denen unter dieser Adresse verglichen werden. Lassen Sie das Feld leer, wenn es keine gibt.',
+    subject: 'Diese Adresse',
+  },
+  otherAcsUrls: {
+    label: 'Weitere ACS-URLs',
+    help: 'Anfragen dürfen eine dieser Adressen anstelle der ACS-URL nennen.',
+    subject: 'Diese Adresse',
+  },
+} satisfies Partial<SettingWords>;

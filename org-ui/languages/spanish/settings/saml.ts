@@ -1,0 +1,74 @@
+import type { SettingWords } from '../../../things/settings/rowWords.ts';
+
+/** What the settings of SAML applications are called, in Spanish. */
+export const samlSettings = {
+  acsUrl: {
+    label: 'URL de ACS',
+    help: 'La dirección a la que se envían los inicios de sesión. Debe coincidir exactamente.',
+    missing: 'Escriba la URL de ACS',
+    subject: 'Esta dirección',
+  },
+  sloUrl: {
+    label: 'URL de SLO',
+    help: 'La dirección para el cierre de sesión único. Déjela vacía si el proveedor de servicios no tiene ninguna.',
+    subject: 'Esta dirección',
+  },
+  sloResponseUrl: {
+    label: 'URL de respuesta de SLO',
+    help: 'Solo si las respuestas a sus propias solicitudes van a otro sitio: la ResponseLocation de sus metadatos.',
+    subject: 'Esta dirección',
+  },
+  entityId: {
+    label: 'URI de audiencia (Entity ID)',
+    help: 'El nombre del proveedor de servicios, tomado de sus metadatos.',
+    missing: 'Escriba la URI de audiencia (Entity ID)',
+    subject: 'El Entity ID',
+  },
+  relayState: {
+    label: 'RelayState predeterminado',
+    help: 'Se envía cuando un inicio de sesión empieza aquí. A menudo, la primera página que se muestra.',
+    subject: 'El RelayState',
+  },
+  nameIdFormat: {
+    label: 'Formato de Name ID',
+    of: {
+      'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress': 'Dirección de correo',
+      'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified': 'Sin especificar',
+      'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent': 'Persistente',
+      'urn:oasis:names:tc:SAML:2.0:nameid-format:transient': 'Transitorio',
+    },
+  },
+  otherNameIdFormats: {
+    label: 'Otros formatos de Name ID que pidan las solicitudes',
+    words: { yes: 'Se atienden', no: 'Se rechazan' },
+  },
+  signed: {
+    label: 'Respuesta',
+    words: { yes: 'Firmada', no: 'Sin firmar' },
+    help: 'Firmada: se firma toda la respuesta, y las solicitudes deben estar firmadas. Sin firmar: se firma la aserción de la respuesta, y las solicitudes no tienen que estar firmadas.',
+  },
+  signingCertificate: { label: 'Certificado de firma del proveedor de servicios' },
+  encrypted: { label: 'Cifrado de la aserción', words: { yes: 'Cifrada', no: 'Sin cifrar' } },
+  encryptionCertificate: { label: 'Certificado de cifrado del proveedor de servicios' },
+  authContext: { label: 'Clase de contexto de autenticación' },
+  otherAuthContexts: {
+    label: 'Otros contextos de autenticación que las solicitudes pueden exigir',
+    reads: 'Otros contextos de autenticación',
+  },
+  attributes: { label: 'Atributos' },
+  signatureAlgorithm: { label: 'Algoritmo de firma' },
+  singleLogout: {
+    label: 'Cierre de sesión único',
+    help: 'Los cierres de sesión se comunican al proveedor de servicios y se aceptan de él.',
+  },
+  metadataUrl: {
+    label: 'URL de los metadatos del proveedor de servicios',
+    help: 'Sus ajustes se pueden comparar en cualquier momento con los de esta dirección. Déjela vacía si no hay ninguna.',
+    subject: 'Esta dirección',
+  },
+  otherAcsUrls: {
+    label: 'Otras URL de ACS',
+    help: 'Las solicitudes pueden indicar una de estas en lugar de la URL de ACS.',
+    subject: 'Esta dirección',
+  },
+} satisfies Partial<SettingWords>;
