@@ -1,4 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts';
+import { telling } from '../../deeds.ts';
+import { deeds } from './deeds.ts';
 
 /** What the audit reports say in French. */
 export const audit = {
@@ -59,6 +61,7 @@ export const audit = {
         organisation: 'L’organisation',
       },
     },
+    deeds: telling(deeds),
     failed: 'Le journal d’audit n’a pas pu être chargé',
     user: {
       title: 'Audit de l’utilisateur',

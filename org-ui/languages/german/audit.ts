@@ -1,4 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts';
+import { telling } from '../../deeds.ts';
+import { deeds } from './deeds.ts';
 
 /** What the audit reports say, in German. */
 export const audit = {
@@ -59,6 +61,7 @@ export const audit = {
         organisation: 'Die Organisation',
       },
     },
+    deeds: telling(deeds, /^hat (?:sich )?(?:(?:das|den|die|eine?|einen) )?/),
     failed: 'Das Audit konnte nicht geladen werden',
     user: {
       title: 'Benutzer-Audit',

@@ -1,4 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts';
+import { telling } from '../../deeds.ts';
+import { deeds } from './deeds.ts';
 
 /** What the audit says, in Hindi. */
 export const audit = {
@@ -35,7 +37,7 @@ export const audit = {
       doneShort: 'हुआ',
       refusedShort: 'अस्वीकार',
       system: 'सिस्टम के रिकॉर्ड के साथ',
-      did: (who, deed) => `${who}: ${deed}`,
+      did: (who, deed) => `${who} ${deed}`,
       refused: (who, why) => `${who} को अनुमति नहीं मिली: ${why}`,
       more: (count) => (count === 1 ? 'ऐसा एक और बार हुआ।' : `ऐसा ${count} और बार हुआ।`),
       roles: {
@@ -44,7 +46,7 @@ export const audit = {
         system: 'सिस्टम',
         admin: 'स्टाफ़',
         visitor: 'एक विज़िटर',
-        onboarding: 'खाता बना रहा कोई व्यक्ति',
+        onboarding: 'खाता बना रहे व्यक्ति',
       },
       categories: {
         refusal: 'जिसकी अनुमति नहीं मिली',
@@ -59,6 +61,7 @@ export const audit = {
         organisation: 'संगठन',
       },
     },
+    deeds: telling(deeds, /^ने /),
     failed: 'ऑडिट लोड नहीं हो सका',
     user: {
       title: 'उपयोगकर्ता की ऑडिट रिपोर्ट',

@@ -1,4 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts';
+import { telling } from '../../deeds.ts';
+import { deeds } from './deeds.ts';
 
 /** What audit reports say, in Spanish. */
 export const audit = {
@@ -59,6 +61,7 @@ export const audit = {
         organisation: 'La organización',
       },
     },
+    deeds: telling(deeds),
     failed: 'No se ha podido cargar la auditoría',
     user: {
       title: 'Informe de auditoría del usuario',

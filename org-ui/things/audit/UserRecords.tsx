@@ -9,7 +9,6 @@ import {
   Tooltip,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import { inWords } from '../../../web-kit/eventWords.ts';
 import { shortDateTime } from '../../../web-kit/format.ts';
 import { words } from '../../base/words.ts';
 import { CodeBlock } from '../../parts/copy/CodeBlock.tsx';
@@ -33,7 +32,7 @@ export function UserRecords({ appId, username }: { appId: string; username: stri
         actions={(record) => (
           <Tooltip title={t.details}>
             <IconButton
-              aria-label={t.detailsOf(inWords(record.action), shortDateTime(record.createdAt))}
+              aria-label={t.detailsOf(texts.deeds.title(record.action), shortDateTime(record.createdAt))}
               onClick={() => setOpen(record)}
             >
               <DataObject />
@@ -55,7 +54,7 @@ function Details({ record, onClose }: { record: AuditRecord; onClose: () => void
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
       <DialogTitle id={title}>
-        {t.detailsOf(inWords(record.action), shortDateTime(record.createdAt))}
+        {t.detailsOf(texts.deeds.title(record.action), shortDateTime(record.createdAt))}
       </DialogTitle>
       <DialogContent>
         <h3>{t.request}</h3>

@@ -1,5 +1,4 @@
 import { Chip, Typography } from '@mui/material';
-import { inWords } from '../../../web-kit/eventWords.ts';
 import { shortDateTime } from '../../../web-kit/format.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
@@ -49,7 +48,7 @@ export const exported = [
 function Action({ record: { action, targetName } }: { record: AuditRecord }) {
   return (
     <>
-      {inWords(action)}
+      {texts.deeds.title(action)}
       {targetName && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <Breaking>{targetName}</Breaking>

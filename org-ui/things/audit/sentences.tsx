@@ -1,5 +1,4 @@
 import { Chip, Typography } from '@mui/material';
-import { deedOf } from '../../../web-kit/eventWords.ts';
 import { shortDateTime } from '../../../web-kit/format.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
@@ -23,7 +22,7 @@ const answerOf = ({ response }: AuditRecord) =>
 /** Who did what to whom, or what was refused and why, as a sentence. `user` is the user whom the audit is about. */
 export function sentenceOf(record: AuditRecord, user?: string): string {
   const who = whoOf(record, user);
-  if (record.category !== 'refusal') return t.did(who, deedOf(record.action, record.targetName));
+  if (record.category !== 'refusal') return t.did(who, texts.deeds.did(record.action, record.targetName));
   const { errorMessage = '', leftOut = 0 } = answerOf(record) ?? {};
   return t.refused(who, errorMessage) + (leftOut > 0 ? ` ${t.more(leftOut)}` : '');
 }

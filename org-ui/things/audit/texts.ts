@@ -1,3 +1,4 @@
+import { deedOf, inWords } from '../../../web-kit/eventWords.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
 
 /** Texts of audit reports. */
@@ -58,6 +59,8 @@ export const texts = spoken('things/audit', {
       organisation: 'The organization',
     },
   },
+  /** What an event says that somebody did, after the name of the one who did it, and alone. */
+  deeds: { did: deedOf, title: inWords },
   failed: 'The audit could not be loaded',
   user: {
     title: 'User Audit Report',

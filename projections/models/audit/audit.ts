@@ -33,7 +33,7 @@ function userOf(event: Recorded): string | null {
 }
 const strangers: readonly Role[] = ['visitor', 'system'];
 /** Kinds of streams in which nobody does anything: notes of the log and of reactions, and counts. */
-const unaudited: readonly string[] = ['reserved', 'reaction', passkeyStepsOfDay.name];
+export const unaudited: readonly string[] = ['reserved', 'reaction', passkeyStepsOfDay.name];
 
 /** The audit log, one row per event: what changed, by whom and from where. */
 export const audit = readModel(
