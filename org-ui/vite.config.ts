@@ -9,6 +9,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: chunks },
   },

@@ -22,6 +22,7 @@ export function PeriodChoice({ period, choose }: { period: Period; choose: (peri
   return (
     <TextField
       select
+      fullWidth={false}
       size="small"
       label={t.period}
       value={period}
