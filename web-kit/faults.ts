@@ -1,11 +1,8 @@
 import { nameProblem } from '../domain/names.ts';
-import { fullSentence } from '../domain/sentences/english/fullSentence.ts';
 import { problems as english } from '../domain/sentences/english/problems/problems.ts';
 import { type Fault, type Language, type ProblemCode, say } from '../domain/sentences/sentences.ts';
 import { spoken } from './language/language.ts';
 import { words } from './words.ts';
-
-export { fullSentence };
 
 const problems = spoken('problems', english) as Pick<Language, ProblemCode>;
 

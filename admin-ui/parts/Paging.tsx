@@ -1,6 +1,6 @@
 import { TablePagination } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { countLimit } from '../../web-kit/table/query.ts';
+import { countLimit } from '../../web-kit/table/limits.ts';
 import { texts } from './texts.ts';
 
 type Range = { from: number; to: number; count: number };

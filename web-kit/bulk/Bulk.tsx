@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { countLimit, type Load, type Page, pagesOf, type Query } from '../table/query.ts';
+import { countLimit } from '../table/limits.ts';
+import { type Load, type Page, pagesOf, type Query } from '../table/query.ts';
 import { ActDialog } from './ActDialog.tsx';
 import type { Act } from './act.ts';
 import { givenRows } from './run.ts';

@@ -71,7 +71,7 @@ function Steps({ counted, ceremony }: { counted: PasskeyCounts; ceremony: Ceremo
 function Bar({ name, part, colour }: { name: string; part: number; colour: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Box component="span" sx={{ width: 88 }}>
+      <Box component="span" sx={{ width: 116 }}>
         {name}
       </Box>
       <Box component="span" aria-hidden sx={{ flexGrow: 1, minWidth: 96 }}>

@@ -7,6 +7,7 @@ import {
   type SignInEnd,
   signInEnds,
 } from '../../domain/signIns/ends.ts';
+import { locale } from '../language/language.ts';
 import { csvHead, csvLines } from '../table/csv.ts';
 import { texts } from './texts.ts';
 
@@ -54,7 +55,7 @@ const longForms: Record<Step, Intl.DateTimeFormatOptions> = {
   month: { month: 'long', year: 'numeric' },
 };
 const written = (options: Intl.DateTimeFormatOptions, at: string) =>
-  new Intl.DateTimeFormat(undefined, options).format(new Date(at));
+  new Intl.DateTimeFormat(locale, options).format(new Date(at));
 /** A step as the axis of a chart names it. */
 export const shortLabel = (step: Step, from: string): string => written(forms[step], from);
 /** A step as a table names it. */

@@ -1,6 +1,6 @@
 import { TablePagination } from '@mui/material';
 import { formatNumber } from '../format.ts';
-import { countLimit } from './query.ts';
+import { countLimit } from './limits.ts';
 import { tableWords as t } from './words.ts';
 
 type PagingProps = {

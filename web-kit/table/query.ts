@@ -26,9 +26,8 @@ export type ListPath = {
 }[PathOf<Calls> & `GET ${string}`];
 export type RowAt<P extends ListPath> = ReplyOf<Calls, P> extends (infer R)[] ? R : never;
 
-/** The servers return at most this many rows at once, and count no further than `countLimit`. */
+/** The servers return at most this many rows at once. */
 export const longestPage = 1000;
-export const countLimit = 10_000;
 
 /** A loader for the table from a list call: `list('GET /getAllUsersByAppId/:appId', { appId })`. */
 export function list<P extends ListPath>(path: P, input: InputOf<Calls, P>): Load<RowAt<P>> {

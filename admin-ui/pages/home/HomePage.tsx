@@ -7,7 +7,7 @@ import { asking, namedIn, periodIn } from '../../../web-kit/counts/counted.ts';
 import { Funnel } from '../../../web-kit/counts/Funnel.tsx';
 import { PeriodChoice, SignIns } from '../../../web-kit/counts/SignIns.tsx';
 import { read } from '../../../web-kit/read.ts';
-import { countLimit } from '../../../web-kit/table/query.ts';
+import { countLimit } from '../../../web-kit/table/limits.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { endingLicences, endingSubscriptions, failedCharges, listOf } from '../../base/addresses.ts';
 import { Failed } from '../../parts/Failed.tsx';

@@ -1,4 +1,4 @@
-import { fullSentence } from '../../../web-kit/faults.ts';
+import { fullSentence } from '../../../web-kit/fullSentence.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
 
 /** Fixed texts of SAML applications. Texts quoted by the requirements stay word for word. */

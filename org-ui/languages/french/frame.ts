@@ -149,5 +149,12 @@ export const frame = {
   'parts/charts': {
     coming: 'Chargement',
     platforms: { ios: 'iOS', android: 'Android', web: 'Web', others: 'Autres' },
+    logins: {
+      none: 'Aucune connexion au cours des 30 derniers jours.',
+      all: (total, most) => `${total} au total, ${most} au maximum en un jour (UTC).`,
+      count: 'Nombre de connexions',
+      date: 'Date',
+      numbers: 'Afficher sous forme de tableau',
+    },
   },
 } satisfies Partial<Catalogue>;

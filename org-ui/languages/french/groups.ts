@@ -1,4 +1,4 @@
-import { countLimit } from '../../../web-kit/table/query.ts';
+import { countLimit } from '../../../web-kit/table/limits.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
 const people = (count: number) => `${count.toLocaleString('fr')} ${count < 2 ? 'personne' : 'personnes'}`;

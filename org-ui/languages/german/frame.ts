@@ -147,5 +147,12 @@ export const frame = {
   'parts/charts': {
     coming: 'Wird geladen',
     platforms: { ios: 'iOS', android: 'Android', web: 'Web', others: 'Andere' },
+    logins: {
+      none: 'Keine Anmeldungen in den letzten 30 Tagen.',
+      all: (total, most) => `Insgesamt ${total}, höchstens ${most} an einem Tag (UTC).`,
+      count: 'Anzahl der Anmeldungen',
+      date: 'Datum',
+      numbers: 'Als Tabelle anzeigen',
+    },
   },
 } satisfies Partial<Catalogue>;

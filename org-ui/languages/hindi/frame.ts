@@ -140,5 +140,12 @@ export const frame = {
   'parts/charts': {
     coming: 'लोड हो रहा है',
     platforms: { ios: 'iOS', android: 'Android', web: 'वेब', others: 'अन्य' },
+    logins: {
+      none: 'पिछले 30 दिनों में कोई साइन-इन नहीं हुआ।',
+      all: (total, most) => `कुल ${total}, एक दिन में ज़्यादा से ज़्यादा ${most} (UTC)।`,
+      count: 'साइन-इन की संख्या',
+      date: 'तारीख',
+      numbers: 'तालिका के रूप में दिखाएँ',
+    },
   },
 } satisfies Partial<Catalogue>;

@@ -149,5 +149,12 @@ export const frame = {
   'parts/charts': {
     coming: 'Cargando',
     platforms: { ios: 'iOS', android: 'Android', web: 'Web', others: 'Otras' },
+    logins: {
+      none: 'No hay inicios de sesión en los últimos 30 días.',
+      all: (total, most) => `${total} en total, ${most} como máximo en un día (UTC).`,
+      count: 'Número de inicios de sesión',
+      date: 'Fecha',
+      numbers: 'Mostrar como tabla',
+    },
   },
 } satisfies Partial<Catalogue>;

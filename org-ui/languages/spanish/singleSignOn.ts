@@ -1,4 +1,4 @@
-import { fullSentence } from '../../../web-kit/faults.ts';
+import { fullSentence } from '../../../web-kit/fullSentence.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
 const invitation = (app: string) =>

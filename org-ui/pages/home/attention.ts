@@ -1,7 +1,7 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import { formatNumber, shortDate } from '../../../web-kit/format.ts';
-import { countLimit } from '../../../web-kit/table/query.ts';
+import { countLimit } from '../../../web-kit/table/limits.ts';
 import { pageOf, paths } from '../../base/paths.ts';
 import { fewDevices, unusedDevices } from '../../things/people/fewDevices.ts';
 import { texts } from './texts.ts';

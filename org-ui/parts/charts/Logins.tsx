@@ -3,15 +3,10 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { shortDate, shortDay } from '../../../web-kit/format.ts';
 import { type Day, everyDay } from './days.ts';
 import { Figure, still } from './Figure.tsx';
+import { texts } from './texts.ts';
 
 const days = 30;
-const t = {
-  none: 'No sign-ins in the last 30 days.',
-  all: (total: number, most: number) => `${total} in all, at most ${most} on one day (UTC).`,
-  count: 'Number Of Times (Login)',
-  date: 'Date',
-  numbers: 'Show as a table',
-};
+const t = texts.logins;
 /** A UTC day at noon, which is the same day in nearly every time zone. */
 const noon = (day: string) => `${day}T12:00:00Z`;
 

@@ -1,5 +1,5 @@
 import { spoken } from '../../../web-kit/language/language.ts';
-import { countLimit } from '../../../web-kit/table/query.ts';
+import { countLimit } from '../../../web-kit/table/limits.ts';
 import { people } from '../people/words.ts';
 
 /** All people of the organization, who are counted only so far. */

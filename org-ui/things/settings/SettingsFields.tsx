@@ -1,6 +1,6 @@
 import { Box, Button, Collapse, FormControl, FormLabel, Stack } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { fullSentence } from '../../../web-kit/faults.ts';
+import { fullSentence } from '../../../web-kit/fullSentence.ts';
 import type { At, Section, Setting } from '../../../web-kit/settings.ts';
 import { type Draft, filledIn, type Problems, type Settings, shownIn, valuesOf } from './form.ts';
 import { Choice, Line, Lines, Many, OnOff } from './inputs.tsx';

@@ -248,6 +248,7 @@ test('the console speaks the language that is chosen on the own page, with its d
   await region('Language').getByRole('combobox').click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
   await heading(german['pages/you'].title);
+  await region(german['web-kit/account'].sessions.title).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
   await visits(page, '/applications');
   await heading(german['pages/applicationList'].title);

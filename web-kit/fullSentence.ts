@@ -1,0 +1,1 @@
+export { fullSentence } from '../domain/sentences/english/fullSentence.ts';
