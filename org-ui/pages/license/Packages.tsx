@@ -9,7 +9,7 @@ import { organisationQuery, readNow, useIds } from '../../base/session.ts';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { type Package, packagesQuery } from '../../things/licence/licence.ts';
-import { labelOf, shownValue } from './features.ts';
+import { shownValue } from './features.ts';
 import { canTry, hasBought, linkIn, outcomeText, priceOf, saidOf, shownFeatures } from './packages.ts';
 import { paying, returned } from './payment.ts';
 import { texts } from './texts.ts';
@@ -87,7 +87,7 @@ function Offered({ offered, canBuy, onBuy }: OfferedProps) {
           {shownFeatures(featuresList, isLong).map(({ name, data }) => (
             <li
               key={name}
-            >{`${labelOf(name)}: ${shownValue({ name, total: data, used: 0 }).replace(/^0 \/ /, '')}`}</li>
+            >{`${texts.feature(name)}: ${shownValue({ name, total: data, used: 0 }).replace(/^0 \/ /, '')}`}</li>
           ))}
         </Box>
         <Button size="small" onClick={() => setLong(!isLong)} aria-expanded={isLong}>

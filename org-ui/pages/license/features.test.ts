@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { colourOf, grouped, labelOf, shownValue } from './features.ts';
+import { colourOf, grouped, shownValue } from './features.ts';
+import { texts } from './texts.ts';
 
 const feature = (name: string, total: number | boolean | string, used = 0) => ({ name, total, used });
 
@@ -29,6 +30,6 @@ test('numbers show used and total, the others Yes, No, days or the level [org-li
   expect([true, false].map((total) => shownValue(feature('ldap.enabled', total)))).toEqual(['Yes', 'No']);
   expect(shownValue(feature('support.level', 'gold'))).toBe('gold');
   const days = feature('extend.expiration.in.days', 30);
-  expect([labelOf(days.name), shownValue(days)]).toEqual(['Time Expiry Days', '30 days']);
-  expect(labelOf('max.team.size')).toBe('Max Team Size');
+  expect([texts.feature(days.name), shownValue(days)]).toEqual(['Time Expiry Days', '30 days']);
+  expect(texts.feature('max.team.size')).toBe('Max Team Size');
 });

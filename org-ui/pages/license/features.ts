@@ -29,21 +29,10 @@ export function grouped<F extends Feature>(features: readonly F[]): [GroupName, 
     return of ? [[name, of] as [GroupName, F[]]] : [];
   });
 }
-
-const expiryDays = 'extend.expiration.in.days';
-/** A dotted name with each part capitalised. */
-export const labelOf = (name: string): string =>
-  name === expiryDays
-    ? 'Time Expiry Days'
-    : name
-        .split('.')
-        .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
-        .join(' ');
-
 /** What is granted, and how much of it is used where that is counted. */
 export function shownValue({ name, total, used }: Feature): string {
   if (typeof total === 'boolean') return total ? texts.yes : texts.no;
-  if (name === expiryDays) return texts.days(Number(total));
+  if (name === 'extend.expiration.in.days') return texts.days(Number(total));
   if (typeof total === 'string') return total;
   return `${formatNumber(used)} / ${formatNumber(total)}`;
 }

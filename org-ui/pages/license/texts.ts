@@ -1,5 +1,14 @@
 import { spoken } from '../../../web-kit/language/language.ts';
 
+/** A dotted name with each part capitalised. */
+const featureName = (name: string): string =>
+  name === 'extend.expiration.in.days'
+    ? 'Time Expiry Days'
+    : name
+        .split('.')
+        .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
+        .join(' ');
+
 /** Texts of the page about the licence. Those that the requirements quote stay word for word. */
 export const texts = spoken('pages/license', {
   title: 'My License',
@@ -15,6 +24,8 @@ export const texts = spoken('pages/license', {
   yes: 'Yes',
   no: 'No',
   days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
+  groups: { Users: 'Users', Apps: 'Apps', Security: 'Security', Plugins: 'Plugins', Other: 'Other' },
+  feature: featureName,
   isCurrent: 'CURRENT',
   tryNow: 'Try Now',
   paying: 'Waiting for the payment window…',
