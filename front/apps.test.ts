@@ -1,9 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { operatorOf } from '../test/people/people.ts';
 import { type Here, sharedProduct, visit } from '../test/product.ts';
-import { distOf } from './build.ts';
 
 let product: Here;
 let hosts: string[];
@@ -58,13 +55,6 @@ test('browsers find an icon, and search engines what is not for them', async () 
   }
   for (const host of [hosts[0]!, hosts[2]!])
     expect((await shown(host, '/favicon.ico')).type).toMatch(/^image\/(?:x-icon|vnd\.microsoft\.icon)$/);
-});
-
-test('a console consists of few scripts, so that a page is there after few requests', () => {
-  for (const app of ['org-ui', 'admin-ui'] as const) {
-    const scripts = readdirSync(join(distOf(app), 'assets')).filter((name) => name.endsWith('.js'));
-    expect(scripts.length).toBeLessThan(55);
-  }
 });
 
 test('what programs look for and is not there is missing, in JSON, instead of being a page', async () => {
