@@ -11,6 +11,7 @@ import { NotFound } from './layout/NotFound.tsx';
 import { Toasts } from './layout/Toasts.tsx';
 import { authProvider } from './login/authProvider.ts';
 import { LoginPage } from './login/LoginPage.tsx';
+import { i18nProvider } from './messages/i18nProvider.ts';
 import { resources } from './resources.ts';
 
 const LicencePage = lazy(() => import('./pages/licences/LicencePage.tsx'));
@@ -32,6 +33,7 @@ export function App() {
       dataProvider={dataProvider}
       queryClient={queries}
       authProvider={authProvider}
+      i18nProvider={i18nProvider}
       loginPage={LoginPage}
       layout={Layout}
       catchAll={NotFound}

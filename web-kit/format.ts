@@ -2,6 +2,7 @@ import { locale } from './language/language.ts';
 import { words } from './words.ts';
 
 const short = new Intl.DateTimeFormat(locale, { dateStyle: 'short' });
+const medium = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const dayOfYear = new Intl.DateTimeFormat(locale, { month: 'numeric', day: 'numeric' });
 const shortWithTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
 const local = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
@@ -22,7 +23,9 @@ function dated(when: When, format: (date: Date) => string): string {
 
 /** A short date as the viewer writes it: 2/15/22 in the United States. An absent date gives an empty text. */
 export const shortDate = (when: When) => dated(when, (date) => short.format(date));
-/** The same without the year, for the axis of a chart: 2/15. */
+/** A date with the month as a word: Feb 15, 2022 in the United States. */
+export const mediumDate = (when: When) => dated(when, (date) => medium.format(date));
+/** A short date without the year, for the axis of a chart: 2/15. */
 export const shortDay = (when: When) => dated(when, (date) => dayOfYear.format(date));
 /** A short date and time: 2/15/22, 3:04 PM in the United States. */
 export const shortDateTime = (when: When) => dated(when, (date) => shortWithTime.format(date));

@@ -1,6 +1,7 @@
-const digitsOf = (currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-  2;
+import { locale } from '../../web-kit/language/language.ts';
+
+const formatOf = (currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency });
+const digitsOf = (currency: string) => formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
 /** An amount of the smallest unit in the main unit, as it is typed: 1200.00. */
 export const typedMoney = (amount: number, currency: string) =>
   (amount / 10 ** digitsOf(currency)).toFixed(digitsOf(currency));
@@ -10,9 +11,6 @@ export function unitsIn(typed: string, currency: string): number | undefined {
   const whole = Math.round(units);
   return whole > 0 && Math.abs(units - whole) < 1e-6 && Number.isSafeInteger(whole) ? whole : undefined;
 }
-/** An amount of a currency's smallest unit, as people write it: $1,200.00. */
-export function money(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(amount / 10 ** digits);
-}
+/** An amount of a currency's smallest unit, as the viewer writes it: $1,200.00 in the United States. */
+export const money = (amount: number, currency: string): string =>
+  formatOf(currency).format(amount / 10 ** digitsOf(currency));

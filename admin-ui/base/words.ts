@@ -1,5 +1,7 @@
+import { spoken } from '../../web-kit/language/language.ts';
+
 /** What several parts of the staff console say alike. Prescribed texts stay word for word. */
-export const words = {
+export const words = spoken('staff/base', {
   product: 'Latchkey',
   admin: 'Latchkey admin',
   none: '–',
@@ -17,20 +19,20 @@ export const words = {
 
   status: { label: 'Status', active: 'Active', suspended: 'Suspended' },
   organisation: { label: 'Organization', history: 'Event history of the organization' },
-} as const;
+});
 
 /** How a subscription stands, in words. */
-export const states = {
+export const states = spoken('staff/base/states', {
   pending: 'Not paid yet',
   active: 'Active',
   past_due: 'Past due',
   unpaid: 'Unpaid',
   canceled: 'Cancelled',
-} as const;
+});
 /** How a payment ended, in words. */
-export const outcomes = {
+export const outcomes = spoken('staff/base/outcomes', {
   succeeded: 'Paid',
   failed: 'Failed',
   refunded: 'Given back',
   disputed: 'Disputed',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../web-kit/language/language.ts';
+
 /** Texts of the frame, and of the page for addresses that do not exist. */
-export const texts = {
+export const texts = spoken('staff/layout', {
   header: {
     home: 'Home',
     logout: 'Logout',
@@ -13,4 +15,4 @@ export const texts = {
     back: 'Back to the Operators Table',
   },
   account: 'Your account',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../web-kit/language/language.ts';
+
 /** Texts of the sign-in page. */
-export const texts = {
+export const texts = spoken('staff/login', {
   heading: 'ADMIN LOGIN',
   username: 'Username',
   password: 'Password',
@@ -13,4 +15,4 @@ export const texts = {
   notUsed: 'No passkey was used. Please try again, or choose another of your passkeys.',
   away: 'The server cannot be reached. Please check your connection and try again.',
   role: 'Admin',
-} as const;
+});

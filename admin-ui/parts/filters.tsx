@@ -1,5 +1,6 @@
 import { AutocompleteInput, ReferenceInput, SearchInput } from 'react-admin';
 import { words } from '../base/words.ts';
+import { texts } from './texts.ts';
 
 /** The search box of a list. */
 export const search = (placeholder: string) => (
@@ -25,6 +26,7 @@ export const ofOrganisation = (
     <AutocompleteInput
       label={words.organisation.label}
       optionText="name"
+      noOptionsText={texts.list.noOptions}
       filterToQuery={(q: string) => (q ? { q } : {})}
       sx={{ minWidth: 240 }}
     />

@@ -1,12 +1,12 @@
+import { spoken } from '../../web-kit/language/language.ts';
+
 /** Texts of lists, and the names of roles. */
-export const texts = {
+export const texts = spoken('staff/parts', {
   list: {
     empty: 'Nothing here yet.',
     noMatch: 'Nothing matches the filter.',
+    noOptions: 'No options',
     clear: 'Clear the filter',
-    perPage: 'Rows per page:',
-    of: 'of',
-    moreThan: 'more than',
     more: 'Show more',
     less: 'Show less',
   },
@@ -21,4 +21,4 @@ export const texts = {
     visitor: 'Visitor',
     system: 'System',
   },
-} as const;
+});

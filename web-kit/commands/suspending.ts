@@ -1,4 +1,5 @@
 import { likewise, type Sends } from '../sends.ts';
+import { texts } from './texts.ts';
 import type { Confirm, Done, Verb } from './verb.ts';
 
 /** Something that can be suspended and activated again, with the words that its buttons use. */
@@ -37,7 +38,7 @@ export function suspending(of: Suspendable): Verb & { confirm?: Confirm } {
     undo: { run: () => of.set(false), done: of.activatedNow },
     confirm: {
       title: of.title ?? of.suspend,
-      text: `Suspend ${of.whom}? ${of.effect}`,
+      text: texts.asksToSuspend(of.whom, of.effect),
       yes: of.yes,
     },
   };

@@ -6,4 +6,5 @@ export const texts = spoken('web-kit/commands', {
   notUndone: 'Nothing was undone, because somebody has changed this since.',
   cancel: 'Cancel',
   working: 'Working',
+  asksToSuspend: (whom: string, effect: string) => `Suspend ${whom}? ${effect}`,
 });

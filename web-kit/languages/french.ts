@@ -84,6 +84,7 @@ export const french: WebKitCatalogue = {
     notUndone: 'Rien n’a été annulé, car quelqu’un a fait une modification entre-temps.',
     cancel: 'Annuler',
     working: 'En cours',
+    asksToSuspend: (whom, effect) => `Suspendre ${whom}\u00a0? ${effect}`,
   },
   'web-kit/counts': {
     period: 'Période',

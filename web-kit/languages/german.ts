@@ -83,6 +83,7 @@ export const german: WebKitCatalogue = {
     notUndone: 'Nichts wurde rückgängig gemacht, weil inzwischen jemand etwas daran geändert hat.',
     cancel: 'Abbrechen',
     working: 'Wird ausgeführt',
+    asksToSuspend: (whom, effect) => `Möchten Sie ${whom} sperren? ${effect}`,
   },
   'web-kit/counts': {
     period: 'Zeitraum',

@@ -82,6 +82,7 @@ export const hindi: WebKitCatalogue = {
     notUndone: 'कुछ भी वापस नहीं लिया गया, क्योंकि इस बीच किसी ने इसे बदल दिया है।',
     cancel: 'रद्द करें',
     working: 'काम जारी है',
+    asksToSuspend: (whom, effect) => `${whom} को निलंबित करें? ${effect}`,
   },
   'web-kit/counts': {
     period: 'अवधि',

@@ -82,6 +82,7 @@ export const spanish: WebKitCatalogue = {
     notUndone: 'No se ha deshecho nada, porque otra persona lo ha cambiado después.',
     cancel: 'Cancelar',
     working: 'En curso',
+    asksToSuspend: (whom, effect) => `¿Suspender ${whom}? ${effect}`,
   },
   'web-kit/counts': {
     period: 'Periodo',

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the page of one’s own account. */
-export const texts = {
+export const texts = spoken('staff/pages/account', {
   title: 'Your account',
   passkeys: {
     title: 'Passkeys',
@@ -18,4 +20,9 @@ export const texts = {
       text: 'It can no longer be used to sign in, and the sessions that it opened end.',
     },
   },
-} as const;
+  language: {
+    title: 'Language',
+    lead: 'The language of this console in this browser.',
+    label: 'Language',
+  },
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the widened limits of addresses. */
-export const texts = {
+export const texts = spoken('staff/pages/addressLimits', {
   tab: 'Limits',
   lead: 'An office or a mobile network can have many people behind one address. Here you let an address do more in a minute or a day than others. Limits of an account, such as those on passwords, stay as they are.',
   filter: 'Filter by address or reason',
@@ -26,4 +28,4 @@ export const texts = {
     title: 'Remove wider limits',
     text: (network: string) => `The usual limits will hold for ${network} again.`,
   },
-} as const;
+});

@@ -14,7 +14,7 @@ import { Time } from '../../parts/Time.tsx';
 import type { AuditRow } from './index.ts';
 import { texts } from './texts.ts';
 
-const { columns, kinds, ms } = texts;
+const { columns, kinds } = texts;
 /** Turns a day in the viewer's time zone into the instant at which it begins or ends. */
 const dayAs = (end: boolean) => (day: string) => {
   if (!day) return undefined;
@@ -80,7 +80,7 @@ const subject: Cell = ({ category, subjectId, actorRole }) => {
   const kind = category === 'refusal' ? refused : category;
   return (
     <span>
-      {kinds[kind] ?? kind} <Name kind={kind} id={subjectId} />
+      {kinds[kind as keyof typeof kinds] ?? kind} <Name kind={kind} id={subjectId} />
     </span>
   );
 };
@@ -88,7 +88,7 @@ const actor: Cell = (row) => <Actor role={row.actorRole} id={row.actorId} />;
 const organisation: Cell = (row) => <OrganisationName id={row.organisationId} />;
 const ip: Cell = (row) => row.fromIP ?? words.none;
 const status: Cell = (row) => (row.statusCode < 400 ? texts.done : texts.refused(row.statusCode));
-const took: Cell = (row) => (row.responseTime === null ? words.none : `${row.responseTime} ${ms}`);
+const took: Cell = (row) => (row.responseTime === null ? words.none : texts.ms(row.responseTime));
 
 /** The audit log: who did what to whom, and from where. An action links to its event. */
 export default function AuditList() {

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the audit. */
-export const texts = {
+export const texts = spoken('staff/pages/audit', {
   tab: 'Audit',
   filter: 'Filter by action',
   from: 'From',
@@ -13,7 +15,7 @@ export const texts = {
     status: 'Status',
     responseTime: 'Response time',
   },
-  ms: 'ms',
+  ms: (milliseconds: number) => `${milliseconds} ms`,
   done: 'Done',
   refused: (statusCode: number) => `Refused (${statusCode})`,
   by: { people: 'People', system: 'The system', all: 'Everybody' },
@@ -30,5 +32,5 @@ export const texts = {
     device: 'Device',
     transaction: 'Sign-in',
     radiusSetting: 'RADIUS settings',
-  } as Record<string, string>,
-} as const;
+  },
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the entries of the contact form. */
-export const texts = {
+export const texts = spoken('staff/pages/contacts', {
   tab: 'Contact Us Details',
   filter: 'Filter by name, e-mail or text',
   empty: 'Nothing here yet. What operators send with the contact form appears here.',
@@ -22,4 +24,4 @@ export const texts = {
   },
   done: { verb: 'Mark as done', said: 'Marked as done' },
   reopen: { verb: 'Open again', said: 'Opened again' },
-} as const;
+});

@@ -6,10 +6,12 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { asking, namedIn, periodIn } from '../../../web-kit/counts/counted.ts';
 import { Funnel } from '../../../web-kit/counts/Funnel.tsx';
 import { PeriodChoice, SignIns } from '../../../web-kit/counts/SignIns.tsx';
+import { formatNumber } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
 import { countLimit } from '../../../web-kit/table/limits.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { endingLicences, endingSubscriptions, failedCharges, listOf } from '../../base/addresses.ts';
+import { words } from '../../base/words.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import { Time } from '../../parts/Time.tsx';
@@ -128,8 +130,8 @@ function Numbers() {
 
 /** A number of rows, as far as lists count; a dash until it is known. */
 function written(count: number | undefined): string {
-  if (count === undefined) return '–';
-  return count >= countLimit ? texts.atLeast(countLimit.toLocaleString()) : count.toLocaleString();
+  if (count === undefined) return words.none;
+  return count >= countLimit ? texts.atLeast(formatNumber(countLimit)) : formatNumber(count);
 }
 
 /** The organisations that registered last. */

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the staff's first page. */
-export const texts = {
+export const texts = spoken('staff/pages/home', {
   tab: 'Home',
   signIns: 'Sign-ins to all applications and consoles',
   passkeys: 'Passkeys in all browsers',
@@ -21,4 +23,4 @@ export const texts = {
   failedReaction: (name: string, events: number) => `${name} gave up on ${events} events`,
   none: 'No process runs the reactions.',
   events: 'Event history',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of invoices and credit notes. */
-export const texts = {
+export const texts = spoken('staff/pages/invoices', {
   tab: 'Invoices',
   empty: 'Nothing here yet. Each payment gets an invoice, which appears here.',
   back: 'Back to the revenue',
@@ -38,4 +40,4 @@ export const texts = {
       `All of ${number} is credited. A new invoice for the same payment gets a new number, and shows the organization, the seller and the tax as they are now.`,
     done: 'The invoice is issued again',
   },
-} as const;
+});

@@ -17,6 +17,7 @@ import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { countryNameOf } from '../../../web-kit/data/countries.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import type { Field } from '../../../web-kit/form/fields.ts';
+import { formatNumber } from '../../../web-kit/format.ts';
 import { limits } from '../../../web-kit/limits.ts';
 import { words } from '../../base/words.ts';
 import { Section } from '../../parts/Section.tsx';
@@ -70,7 +71,7 @@ function TaxTable({ taxes, onEdit }: TableProps) {
             <TableRow key={tax.country}>
               <TableCell data-label={columns.country}>{countryNameOf(tax.country)}</TableCell>
               <TableCell data-label={columns.name}>{tax.name}</TableCell>
-              <TableCell data-label={columns.percent}>{tax.basisPoints / 100}</TableCell>
+              <TableCell data-label={columns.percent}>{formatNumber(tax.basisPoints / 100)}</TableCell>
               <TableCell data-label={columns.action}>
                 <Actions tax={tax} onEdit={() => onEdit(tax)} />
               </TableCell>

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the seller and the taxes. */
-export const texts = {
+export const texts = spoken('staff/pages/invoicing', {
   tab: 'Seller and taxes',
   back: 'Back to the invoices',
   seller: {
@@ -37,4 +39,4 @@ export const texts = {
     },
     removed: 'Tax removed',
   },
-} as const;
+});

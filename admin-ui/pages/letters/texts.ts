@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of mails that were given up. */
-export const texts = {
+export const texts = spoken('staff/pages/letters', {
   tab: 'Dead letters',
   filter: 'Filter by recipient or kind',
   empty:
@@ -22,4 +24,4 @@ export const texts = {
   again: 'Send again',
   underWay: 'Sending again',
   resent: 'It is being sent again',
-} as const;
+});

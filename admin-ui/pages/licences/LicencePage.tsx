@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Title, useLogoutIfAccessDenied } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
+import { formatNumber } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
 import { words } from '../../base/words.ts';
 import { CopyButton } from '../../parts/CopyButton.tsx';
@@ -75,7 +76,7 @@ function Shown({ orgId, licence }: { orgId: string; licence: Licence }) {
               ],
               [t.package, name],
               [t.description, description],
-              [t.price, price.toLocaleString('en-US')],
+              [t.price, formatNumber(price)],
               [t.duration, durationDays],
             ]}
           />
@@ -117,9 +118,7 @@ function Features({ features }: { features: Licence['usedFeatures'] }) {
                 {featureName(name)}
               </Typography>
               <Typography variant="h6" component="p">
-                {type === 'number'
-                  ? `${used.toLocaleString('en-US')} ${t.used} ${totalOf(total)}`
-                  : totalOf(total)}
+                {type === 'number' ? t.usedOf(formatNumber(used), totalOf(total)) : totalOf(total)}
               </Typography>
             </CardContent>
           </Card>

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the licences of organisations. */
-export const texts = {
+export const texts = spoken('staff/pages/licences', {
   tab: 'License Management',
   search: 'Search by organization name',
   searchNow: 'Search',
@@ -34,7 +36,7 @@ export const texts = {
     stages: { trial: 'Trial', active: 'Active', ended: 'Ended', closed: 'Closed' },
     daysLeft: (n: number) => (n > 0 ? `${n} ${n === 1 ? 'day' : 'days'} left` : 'No days left'),
     features: 'Features',
-    used: 'used of',
+    usedOf: (used: string, total: string) => `${used} used of ${total}`,
     loadFailed: 'Fail to load license.',
     edit: 'Edit',
     update: 'Update',
@@ -53,4 +55,4 @@ export const texts = {
       `The license key of ${name} is worth nothing from now on, and cannot be entered again.`,
     revokedNow: 'License revoked',
   },
-} as const;
+});

@@ -9,6 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useGetList } from 'react-admin';
+import { formatNumber } from '../../../web-kit/format.ts';
 import { words } from '../../base/words.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { Status } from '../../parts/Status.tsx';
@@ -67,7 +68,7 @@ function Line({ row }: { row: ApplicationRow }) {
       <TableCell data-label={details.registered}>
         <Time at={row.createdAt} />
       </TableCell>
-      <TableCell data-label={details.users}>{row.userCount}</TableCell>
+      <TableCell data-label={details.users}>{formatNumber(row.userCount)}</TableCell>
       <TableCell data-label={words.status.label}>
         <Status suspended={row.suspended} />
       </TableCell>

@@ -1,7 +1,9 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** Texts of the Operators Table. */
-export const texts = {
+export const texts = spoken('staff/pages/operators', {
   tab: 'Operators Table',
   filter: 'Filter by username',
   columns: {
@@ -57,4 +59,4 @@ export const texts = {
   suspended: 'User suspended Successfully',
   activated: 'User Activated Successfully',
   deleted: 'Operator Deleted SuccessFully !',
-} as const;
+});

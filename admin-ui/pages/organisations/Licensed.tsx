@@ -1,6 +1,7 @@
 import { Box, Button, CircularProgress, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { licencePage } from '../../base/addresses.ts';
@@ -55,7 +56,7 @@ function Used({ name, total, used }: { name: string; total: number; used: number
         {name}
       </Typography>
       <Typography variant="body2">
-        {used.toLocaleString('en-US')} / {total.toLocaleString('en-US')}
+        {formatNumber(used)} / {formatNumber(total)}
       </Typography>
       <LinearProgress
         variant="determinate"

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of organisations. */
-export const texts = {
+export const texts = spoken('staff/pages/organisations', {
   tab: 'Organizations',
   filter: 'Filter by name or address',
   columns: {
@@ -40,7 +42,7 @@ export const texts = {
   },
   leaving: {
     asked: { DELETE: 'Deletion was asked for', SUSPENDED: 'Suspension was asked for' },
-    by: 'by',
+    by: (who: string) => `by ${who}, `,
     due: 'Everything is erased on',
     reactivate: 'RE-ACTIVATE',
     title: 'Activate the organization',
@@ -48,4 +50,4 @@ export const texts = {
     yes: 'Activate',
     done: 'The organization is active again',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of payments. */
-export const texts = {
+export const texts = spoken('staff/pages/payments', {
   tab: 'Payments',
   empty: 'Nothing here yet. What organizations pay appears here.',
   back: 'Back to the revenue',
@@ -15,4 +17,4 @@ export const texts = {
     paymentId: 'Payment id',
   },
   refunded: (amount: string) => `${amount} given back`,
-} as const;
+});

@@ -1,4 +1,5 @@
 import { TextField } from '@mui/material';
+import { formatNumber } from '../../../web-kit/format.ts';
 import { useEditing } from './editing.ts';
 import { type NumberField, problemOf } from './fields.ts';
 import type { PlanRow } from './index.ts';
@@ -7,7 +8,7 @@ import { texts } from './texts.ts';
 /** A number of a plan, as a text field while the plan is being edited. */
 export function NumberCell({ row, field }: { row: PlanRow; field: NumberField }) {
   const { planId, typed, type } = useEditing();
-  if (planId !== row.id || !typed) return <>{row[field].toLocaleString('en-US')}</>;
+  if (planId !== row.id || !typed) return formatNumber(row[field]);
   const problem = problemOf(field, typed[field]);
   return (
     <TextField

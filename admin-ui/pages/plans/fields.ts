@@ -1,4 +1,5 @@
 import type { Field } from '../../../web-kit/form/fields.ts';
+import { formatNumber } from '../../../web-kit/format.ts';
 import { idPattern, limits } from '../../../web-kit/limits.ts';
 import { texts } from './texts.ts';
 
@@ -22,7 +23,7 @@ const isPrice = (field: NumberField) => field === 'priceInRupees' || field === '
 /** The reason why a typed number is invalid; undefined when it is valid. */
 export function problemOf(field: NumberField, typed: string): string | undefined {
   const { numeric, whole, months, tooMuch } = texts;
-  const within = (most: number) => (Number(typed) <= most ? undefined : tooMuch(most));
+  const within = (most: number) => (Number(typed) <= most ? undefined : tooMuch(formatNumber(most)));
   if (isPrice(field)) return /^\d+(\.\d+)?$/.test(typed) ? within(limits.planPrice) : numeric;
   if (field === 'billingCycle') return /^[1-9]\d*$/.test(typed) ? within(limits.planMonths) : months;
   return /^\d+$/.test(typed) ? within(limits.planCount) : whole;

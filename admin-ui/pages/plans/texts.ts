@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of plans. */
-export const texts = {
+export const texts = spoken('staff/pages/plans', {
   tab: 'Plans',
   filter: 'Filter by name or description',
   fields: {
@@ -23,7 +25,7 @@ export const texts = {
   numeric: 'Must be a number, 0 or more',
   whole: 'Must be a whole number, 0 or more',
   months: 'Must be a whole number of months, 1 or more',
-  tooMuch: (most: number) => `Must be ${most.toLocaleString('en-US')} or less`,
+  tooMuch: (most: string) => `Must be ${most} or less`,
   yes: 'Yes',
   no: 'No',
   states: { published: 'Published', popular: 'Popular', withdrawn: 'Withdrawn' },
@@ -70,4 +72,4 @@ export const texts = {
     notPublished: 'The pricing page does not show it yet.',
   },
   badId: 'Only letters, digits, and . _ ~ -, at most 64',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the global RADIUS settings. */
-export const texts = {
+export const texts = spoken('staff/pages/radius', {
   tab: 'Radius Global Settings',
   servers: 'Servers',
   lead: 'Operators see these servers in their console, and set them in their VPN servers and routers.',
@@ -22,4 +24,4 @@ export const texts = {
   badAddress: 'Please enter an IP address or the name of a host',
   badPort: 'Please enter a port from 1 to 65535',
   updated: 'successfully updated information',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the requests of organisations about themselves. */
-export const texts = {
+export const texts = spoken('staff/pages/requests', {
   tab: 'Request Management',
   search: 'Search by company name',
   empty: 'Nothing here yet. Organizations that ask for their deletion or suspension appear here.',
@@ -29,4 +31,4 @@ export const texts = {
     yes: 'Activate',
     done: 'The organization is active again',
   },
-} as const;
+});

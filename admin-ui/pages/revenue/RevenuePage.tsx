@@ -18,6 +18,7 @@ import { Title, useLogoutIfAccessDenied } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
+import { formatNumber } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { endingSubscriptions, failedCharges, listOf } from '../../base/addresses.ts';
@@ -87,7 +88,7 @@ function Numbers({ title, numbers }: NumbersProps) {
             <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
               <CardContent>
                 <Typography variant="h4" component="p">
-                  {count.toLocaleString('en-US')}
+                  {formatNumber(count)}
                 </Typography>
                 <Typography color="textSecondary">{label}</Typography>
               </CardContent>
@@ -136,7 +137,7 @@ function Income({ income }: Pick<Revenue, 'income'>) {
                       <TextLink to={paymentsOf(line)}>{money(line.amount, line.currency)}</TextLink>
                     </TableCell>
                     <TableCell data-label={columns.payments} align="right">
-                      {line.payments.toLocaleString('en-US')}
+                      {formatNumber(line.payments)}
                     </TableCell>
                   </TableRow>
                 ))}

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the revenue. */
-export const texts = {
+export const texts = spoken('staff/pages/revenue', {
   tab: 'Revenue',
   lead: 'What organizations pay. Each number leads to its list.',
   payments: 'All payments',
@@ -12,4 +14,4 @@ export const texts = {
   income: 'Income by month',
   columns: { month: 'Month', currency: 'Currency', amount: 'Income', payments: 'Payments' },
   noIncome: 'Nothing was paid in the last twelve months.',
-} as const;
+});

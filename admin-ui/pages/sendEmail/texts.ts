@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the custom e-mail. */
-export const texts = {
+export const texts = spoken('staff/pages/sendEmail', {
   tab: 'Send e-mail',
   heading: 'Send a custom email to users',
   lead: 'The mail goes out in the name of Latchkey. Mails that cannot be delivered appear among the dead letters.',
@@ -22,4 +24,4 @@ export const texts = {
     link: 'Link',
     address: 'Address of the link',
   },
-} as const;
+});

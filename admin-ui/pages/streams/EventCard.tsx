@@ -43,7 +43,7 @@ export function EventCard({ event, previous, open, onToggle }: Props) {
           {open ? asOf.hide : asOf.button}
         </Button>
         {open && (
-          <section id={panel} aria-label={`${asOf.heading} ${event.revision}`}>
+          <section id={panel} aria-label={asOf.heading(event.revision)}>
             <StateAsOf event={event} previous={previous} />
           </section>
         )}

@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { formatNumber } from '../../../web-kit/format.ts';
 import type { Reactions } from '../../base/log.ts';
 import type { Staff } from '../../data/dataProvider.ts';
 import { Time } from '../../parts/Time.tsx';
@@ -78,7 +79,7 @@ function UnderWay({ work }: { work: Reactions['reactions'][number]['underWay'] }
       <AlertTitle>{t.underWay}</AlertTitle>
       <Stack spacing={1}>
         {work.map(({ stream, done, of }) => {
-          const line = t.progress(stream, done, of);
+          const line = t.progress(stream, formatNumber(done), formatNumber(of));
           return (
             <div key={stream}>
               <div>{line}</div>

@@ -43,7 +43,7 @@ export function StateAsOf({ event, previous }: { event: Happened; previous: Happ
   return (
     <>
       <Typography component="h3" variant="subtitle1">
-        {asOf.heading} {event.revision} ({after.data.model})
+        {asOf.heading(event.revision)} ({after.data.model})
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {previous ? summary(differences) : asOf.first} {asOf.current}
@@ -56,5 +56,5 @@ export function StateAsOf({ event, previous }: { event: Happened; previous: Happ
 
 function summary(differences: ReturnType<typeof difference>): string {
   const changed = differences.filter(({ change }) => change !== 'same').map(({ field }) => field);
-  return changed.length ? `${asOf.changedFields} ${changed.join(', ')}.` : asOf.none;
+  return changed.length ? asOf.changedFields(changed.join(', ')) : asOf.none;
 }

@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of the event history. */
-export const texts = {
+export const texts = spoken('staff/pages/streams', {
   tab: 'Event history',
   filter: 'Filter by stream',
   columns: {
@@ -29,8 +31,7 @@ export const texts = {
     current: 'Mails, deletions and ended sessions are up to date.',
     behind: 'Some reactions to events are late',
     underWay: 'Deletions that are under way',
-    progress: (stream: string, done: number, of: number) =>
-      `${stream}: ${done.toLocaleString('en')} of ${of.toLocaleString('en')} users deleted`,
+    progress: (stream: string, done: string, of: string) => `${stream}: ${done} of ${of} users deleted`,
     none: 'No process runs the reactions to events: no mails are sent, and deletions wait.',
     late: (name: string, events: number, seconds: number) =>
       `${name}: ${events} events behind for ${Math.round(seconds)} s`,
@@ -43,12 +44,12 @@ export const texts = {
   asOf: {
     button: 'State as of this event',
     hide: 'Hide the state',
-    heading: 'State as of revision',
+    heading: (revision: number) => `State as of revision ${revision}`,
     current: 'Joined names and counts are as they are now.',
     noModel: 'Streams of this kind have no state.',
     noRow: 'No row: it did not exist yet, or it was deleted.',
     first: 'First event: everything is new.',
-    changedFields: 'Changed by this event:',
+    changedFields: (fields: string) => `Changed by this event: ${fields}.`,
     field: 'Field',
     before: 'Before',
     after: 'After',
@@ -58,4 +59,4 @@ export const texts = {
     removed: 'removed',
     none: 'This event changed nothing in the row.',
   },
-} as const;
+});

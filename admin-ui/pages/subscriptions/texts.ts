@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of subscriptions. */
-export const texts = {
+export const texts = spoken('staff/pages/subscriptions', {
   tab: 'Subscriptions',
   empty: 'Nothing here yet. What organizations buy appears here.',
   back: 'Back to the revenue',
@@ -15,4 +17,4 @@ export const texts = {
     createdAt: 'Since',
   },
   cancelled: 'Ends with its period',
-} as const;
+});

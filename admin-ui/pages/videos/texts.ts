@@ -1,5 +1,7 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
 /** Texts of help videos. */
-export const texts = {
+export const texts = spoken('staff/pages/videos', {
   tab: 'Videos',
   filter: 'Filter by title or description',
   fields: {
@@ -24,4 +26,4 @@ export const texts = {
     title: 'Remove video',
     text: (title: string) => `${title} will no longer be shown. The video file itself is not deleted.`,
   },
-} as const;
+});

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
+import { LanguageChoice } from '../../../web-kit/language/LanguageChoice.tsx';
 import type { MailLanguage as Tag } from '../../../web-kit/language/language.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { useIds } from '../../base/session.ts';
-import { LanguageChoice } from '../../parts/form/LanguageChoice.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { texts } from './texts.ts';
 

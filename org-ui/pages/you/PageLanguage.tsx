@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
+import { LanguageChoice } from '../../../web-kit/language/LanguageChoice.tsx';
 import { chooseLanguage, language } from '../../../web-kit/language/language.ts';
-import { LanguageChoice } from '../../parts/form/LanguageChoice.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { texts } from './texts.ts';
 

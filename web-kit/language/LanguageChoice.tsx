@@ -1,5 +1,5 @@
 import { MenuItem, TextField } from '@mui/material';
-import { languages, type MailLanguage } from '../../../web-kit/language/language.ts';
+import { languages, type MailLanguage } from './language.ts';
 
 const offered = Object.entries(languages) as [MailLanguage, string][];
 
