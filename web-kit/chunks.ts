@@ -1,10 +1,10 @@
 import type { Rolldown } from 'vite';
 
 type NameOf = Extract<Rolldown.CodeSplittingGroup['name'], (...given: never[]) => unknown>;
-const beginsLanguage = (id: string) => /\/org-ui\/languages\/(?!languages\.ts)/.test(id);
+const beginsLanguage = (id: string) => /\/(?:admin|org)-ui\/languages\/(?!languages\.ts)/.test(id);
 
 /**
- * A chunk for what the files of the console's languages import. Fetching the words must not run other modules, which take
+ * A chunk for what the files of a console's languages import. Fetching the words must not run other modules, which take
  * their words when they run.
  */
 const forWords = (): NameOf => {

@@ -1,0 +1,23 @@
+import { french as webKit } from '../../../web-kit/languages/french.ts';
+import type { Catalogue } from '../../catalogue.ts';
+import { account } from './account.ts';
+import { billing } from './billing.ts';
+import { frame } from './frame.ts';
+import { history } from './history.ts';
+import { mails } from './mails.ts';
+import { organisations } from './organisations.ts';
+import { plans } from './plans.ts';
+import { settings } from './settings.ts';
+
+/** What the staff console says in French. */
+export const french: Catalogue = {
+  ...webKit,
+  ...account,
+  ...billing,
+  ...frame,
+  ...history,
+  ...mails,
+  ...organisations,
+  ...plans,
+  ...settings,
+};

@@ -1,0 +1,151 @@
+import type { Catalogue } from '../../catalogue.ts';
+
+const operators = (count: number) => `${count} ${count < 2 ? 'opérateur' : 'opérateurs'}`;
+const applications = (count: number) => `${count} ${count < 2 ? 'application' : 'applications'}`;
+
+/** What the pages about organisations, their operators and their requests say, in French. */
+export const organisations = {
+  'staff/pages/operators': {
+    tab: 'Opérateurs',
+    filter: 'Filtrer par nom d’utilisateur',
+    columns: {
+      username: 'Opérateur',
+      createdAt: 'Création',
+      updatedAt: 'Dernière connexion',
+      apps: 'Nombre d’applis',
+      subscription: 'Type d’abonnement',
+      planId: 'ID du forfait',
+      registered: 'Inscrit',
+      action: 'Action',
+    },
+    free: 'Gratuit',
+    paid: 'Payant',
+    byOrganisation: 'Suspendu par un membre de son organisation',
+    expand: 'Afficher les applications',
+    details: {
+      heading: 'Applications de l’organisation',
+      name: 'Nom',
+      registered: 'Date d’enregistrement',
+      users: 'Total des utilisateurs',
+      none: 'Pas encore d’applications.',
+    },
+    plan: {
+      title: 'Modifier l’opérateur',
+      label: 'Forfait',
+      ofOrganisation: 'Le forfait vaut pour toute l’organisation.',
+    },
+    suspend: 'Suspendre',
+    suspension: {
+      title: 'Suspendre toute l’organisation',
+      whom: (name) => `toute l’organisation ${name}`,
+      effect: (team, apps) =>
+        `Elle a ${operators(team)} et ${applications(apps)}. Tant qu’elle n’est pas réactivée, aucun de ses opérateurs ne peut se connecter, et aucune application n’accepte ses utilisateurs.`,
+    },
+    activate: 'Activer',
+    recovery: {
+      label: 'Envoyer un lien de récupération',
+      text: (who) =>
+        `${who} a perdu tous ses appareils\u00a0? Assurez-vous, par un autre moyen que l’e-mail, que la demande vient vraiment de cette personne. Vous confirmez avec votre propre clé d’accès\u00a0; la personne reçoit alors un e-mail avec un lien qui crée une nouvelle clé d’accès sans délai d’attente. Toute son équipe est avertie lorsqu’il est ouvert.`,
+      yes: 'Envoyer l’e-mail',
+      sent: 'Lien de récupération envoyé',
+    },
+    deletion: {
+      title: 'Supprimer l’opérateur',
+      text: 'Voulez-vous vraiment supprimer cet opérateur\u00a0?',
+      whom: (who, name) =>
+        `${who}, de ${name}, est supprimé définitivement, avec tous ses appareils. L’organisation et ses applications restent.`,
+      whole: (who, name, team, apps) =>
+        `${who} a inscrit ${name}\u00a0: toute l’organisation est supprimée définitivement, avec ${operators(team)}, ${applications(apps)} et tous leurs utilisateurs.`,
+    },
+    saved: 'Opérateur mis à jour',
+    suspended: 'Organisation suspendue',
+    activated: 'Organisation activée',
+    deleted: 'Opérateur supprimé',
+  },
+  'staff/pages/organisations': {
+    tab: 'Organisations',
+    filter: 'Filtrer par nom ou adresse',
+    columns: {
+      name: 'Nom',
+      country: 'Pays',
+      industry: 'Secteur',
+      size: 'Taille',
+      subdomain: 'Adresse',
+      planId: 'Forfait',
+      apps: 'Applis',
+      team: 'Équipe',
+      createdAt: 'Création',
+      action: 'Action',
+    },
+    history: 'Historique des événements',
+    page: {
+      back: 'Retour aux organisations',
+      people: 'Équipe',
+      applications: 'Applications',
+      peopleHint: 'Le changement de forfait et la suspension concernent toute l’organisation.',
+      lastLogin: 'Dernière connexion',
+      licence: 'Licence et utilisation',
+      openLicence: 'Licence',
+      licenceKey: 'Clé de licence',
+      issued: 'Émise',
+      ends: 'Fin',
+      stages: { trial: 'Essai', active: 'Active', ended: 'Terminée', closed: 'Fermée' },
+      usedOf: (feature) => `Utilisation de ${feature}`,
+      billing: 'Abonnement et paiements',
+      allPayments: 'Tous les paiements',
+      invoices: 'Factures',
+      nothingBought: 'Rien n’a encore été acheté.',
+      price: 'Prix',
+      paidUntil: 'Payé jusqu’au',
+      gateway: 'Service de paiement',
+      recent: 'Derniers événements',
+      audit: 'Audit',
+    },
+    leaving: {
+      asked: { DELETE: 'Suppression demandée', SUSPENDED: 'Suspension demandée' },
+      by: (who) => `par ${who}, `,
+      due: 'Tout sera effacé le',
+      reactivate: 'RÉACTIVER',
+      title: 'Activer l’organisation',
+      text: (name) => `Voulez-vous vraiment activer l’organisation ${name}\u00a0?`,
+      yes: 'Activer',
+      done: 'L’organisation est de nouveau active',
+    },
+  },
+  'staff/pages/requests': {
+    tab: 'Demandes',
+    search: 'Rechercher par nom de société',
+    empty:
+      'Rien ici pour l’instant. Les organisations qui demandent leur suppression ou leur suspension apparaissent ici.',
+    type: {
+      label: 'Type de demande',
+      DELETE: 'Demandes de suppression',
+      SUSPENDED: 'Demandes de suspension',
+    },
+    columns: {
+      name: 'Société',
+      industry: 'Secteur',
+      createdBy: 'Créée par',
+      requestedBy: 'Demandé par',
+      type: 'Type de demande',
+      status: 'État',
+      action: 'Action',
+    },
+    types: { DELETE: 'Suppression', SUSPENDED: 'Suspension' },
+    status: {
+      pending: 'Suppression en attente',
+      backupPending: 'Sauvegarde en attente',
+      backupShared: 'Sauvegarde transmise',
+      deleted: 'Supprimée',
+      suspended: 'Suspendue',
+    },
+    due: 'Tout sera effacé le',
+    reactivate: {
+      verb: 'RÉACTIVER',
+      title: 'Activer l’organisation',
+      text: (name) => `Voulez-vous vraiment activer l’organisation ${name}\u00a0?`,
+      yes: 'Activer',
+      done: 'L’organisation est de nouveau active',
+    },
+  },
+} satisfies Partial<Catalogue>;

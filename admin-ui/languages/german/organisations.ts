@@ -1,0 +1,147 @@
+import type { Catalogue } from '../../catalogue.ts';
+
+const operators = (count: number) => `${count} ${count === 1 ? 'Operator' : 'Operatoren'}`;
+const applications = (count: number) => `${count} ${count === 1 ? 'Anwendung' : 'Anwendungen'}`;
+
+/** What the pages about organisations, their operators and their requests say, in German. */
+export const organisations = {
+  'staff/pages/operators': {
+    tab: 'Operatoren',
+    filter: 'Nach Benutzername filtern',
+    columns: {
+      username: 'Operator',
+      createdAt: 'Angelegt am',
+      updatedAt: 'Letzte Anmeldung',
+      apps: 'Anzahl Apps',
+      subscription: 'Art des Abonnements',
+      planId: 'Tarif-ID',
+      registered: 'Registriert',
+      action: 'Aktion',
+    },
+    free: 'Kostenlos',
+    paid: 'Bezahlt',
+    byOrganisation: 'Von einem Mitglied der eigenen Organisation gesperrt',
+    expand: 'Anwendungen anzeigen',
+    details: {
+      heading: 'Anwendungen der Organisation',
+      name: 'Name',
+      registered: 'Registriert am',
+      users: 'Benutzer insgesamt',
+      none: 'Noch keine Anwendungen.',
+    },
+    plan: {
+      title: 'Operator bearbeiten',
+      label: 'Tarif',
+      ofOrganisation: 'Der Tarif gilt für die ganze Organisation.',
+    },
+    suspend: 'Sperren',
+    suspension: {
+      title: 'Ganze Organisation sperren',
+      whom: (name) => `die ganze Organisation ${name}`,
+      effect: (team, apps) =>
+        `Sie hat ${operators(team)} und ${applications(apps)}. Bis sie wieder aktiviert wird, kann sich keiner ihrer Operatoren anmelden, und keine Anwendung nimmt ihre Benutzer an.`,
+    },
+    activate: 'Aktivieren',
+    recovery: {
+      label: 'Link zur Wiederherstellung senden',
+      text: (who) =>
+        `Hat ${who} alle Geräte verloren? Vergewissern Sie sich auf anderem Weg als per E-Mail, dass die Anfrage wirklich von dieser Person kommt. Sie bestätigen mit Ihrem eigenen Passkey; dann erhält sie eine E-Mail mit einem Link, der ohne Wartezeit einen neuen Passkey erstellt. Wird er geöffnet, wird das ganze Team benachrichtigt.`,
+      yes: 'E-Mail senden',
+      sent: 'Link zur Wiederherstellung gesendet',
+    },
+    deletion: {
+      title: 'Operator löschen',
+      text: 'Möchten Sie diesen Operator wirklich löschen?',
+      whom: (who, name) =>
+        `${who} von ${name} wird mit allen Geräten endgültig gelöscht. Die Organisation und ihre Anwendungen bleiben.`,
+      whole: (who, name, team, apps) =>
+        `${who} hat ${name} registriert: Die ganze Organisation wird endgültig gelöscht, mit allem, was dazugehört: ${operators(team)}, ${applications(apps)} und alle Benutzer.`,
+    },
+    saved: 'Operator geändert',
+    suspended: 'Organisation gesperrt',
+    activated: 'Organisation aktiviert',
+    deleted: 'Operator gelöscht',
+  },
+  'staff/pages/organisations': {
+    tab: 'Organisationen',
+    filter: 'Nach Name oder Adresse filtern',
+    columns: {
+      name: 'Name',
+      country: 'Land',
+      industry: 'Branche',
+      size: 'Größe',
+      subdomain: 'Adresse',
+      planId: 'Tarif',
+      apps: 'Apps',
+      team: 'Team',
+      createdAt: 'Angelegt am',
+      action: 'Aktion',
+    },
+    history: 'Ereignisverlauf',
+    page: {
+      back: 'Zurück zu den Organisationen',
+      people: 'Team',
+      applications: 'Anwendungen',
+      peopleHint: 'Das Ändern des Tarifs und das Sperren betreffen die ganze Organisation.',
+      lastLogin: 'Letzte Anmeldung',
+      licence: 'Lizenz und Nutzung',
+      openLicence: 'Lizenz',
+      licenceKey: 'Lizenzschlüssel',
+      issued: 'Ausgestellt',
+      ends: 'Endet',
+      stages: { trial: 'Test', active: 'Aktiv', ended: 'Abgelaufen', closed: 'Geschlossen' },
+      usedOf: (feature) => `Nutzung von ${feature}`,
+      billing: 'Abonnement und Zahlungen',
+      allPayments: 'Alle Zahlungen',
+      invoices: 'Rechnungen',
+      nothingBought: 'Noch wurde nichts gekauft.',
+      price: 'Preis',
+      paidUntil: 'Bezahlt bis',
+      gateway: 'Zahlungsdienst',
+      recent: 'Neueste Ereignisse',
+      audit: 'Audit',
+    },
+    leaving: {
+      asked: { DELETE: 'Die Löschung wurde beantragt', SUSPENDED: 'Die Sperrung wurde beantragt' },
+      by: (who) => `von ${who}, `,
+      due: 'Alles wird gelöscht am',
+      reactivate: 'WIEDER AKTIVIEREN',
+      title: 'Organisation aktivieren',
+      text: (name) => `Möchten Sie die Organisation ${name} wirklich aktivieren?`,
+      yes: 'Aktivieren',
+      done: 'Die Organisation ist wieder aktiv',
+    },
+  },
+  'staff/pages/requests': {
+    tab: 'Anträge',
+    search: 'Nach Firmenname suchen',
+    empty:
+      'Hier gibt es noch nichts. Organisationen, die ihre Löschung oder Sperrung beantragen, erscheinen hier.',
+    type: { label: 'Art des Antrags', DELETE: 'Anträge auf Löschung', SUSPENDED: 'Anträge auf Sperrung' },
+    columns: {
+      name: 'Firma',
+      industry: 'Branche',
+      createdBy: 'Angelegt von',
+      requestedBy: 'Beantragt von',
+      type: 'Art des Antrags',
+      status: 'Status',
+      action: 'Aktion',
+    },
+    types: { DELETE: 'Löschung', SUSPENDED: 'Sperrung' },
+    status: {
+      pending: 'Löschung steht bevor',
+      backupPending: 'Backup steht aus',
+      backupShared: 'Backup bereitgestellt',
+      deleted: 'Gelöscht',
+      suspended: 'Gesperrt',
+    },
+    due: 'Alles wird gelöscht am',
+    reactivate: {
+      verb: 'WIEDER AKTIVIEREN',
+      title: 'Organisation aktivieren',
+      text: (name) => `Möchten Sie die Organisation ${name} wirklich aktivieren?`,
+      yes: 'Aktivieren',
+      done: 'Die Organisation ist wieder aktiv',
+    },
+  },
+} satisfies Partial<Catalogue>;

@@ -1,0 +1,151 @@
+import type { Catalogue } from '../../catalogue.ts';
+
+const operators = (count: number) => `${count} ${count === 1 ? 'operador' : 'operadores'}`;
+const applications = (count: number) => `${count} ${count === 1 ? 'aplicación' : 'aplicaciones'}`;
+
+/** What the pages about organisations, their operators and their requests say, in Spanish. */
+export const organisations = {
+  'staff/pages/operators': {
+    tab: 'Operadores',
+    filter: 'Filtrar por nombre de usuario',
+    columns: {
+      username: 'Operador',
+      createdAt: 'Creación',
+      updatedAt: 'Último inicio de sesión',
+      apps: 'N.º de apps',
+      subscription: 'Tipo de suscripción',
+      planId: 'ID del plan',
+      registered: 'Registrado',
+      action: 'Acción',
+    },
+    free: 'Gratis',
+    paid: 'De pago',
+    byOrganisation: 'Suspendido por un miembro de su organización',
+    expand: 'Mostrar las aplicaciones',
+    details: {
+      heading: 'Aplicaciones de la organización',
+      name: 'Nombre',
+      registered: 'Fecha de registro',
+      users: 'Total de usuarios',
+      none: 'Aún no hay aplicaciones.',
+    },
+    plan: {
+      title: 'Editar operador',
+      label: 'Plan',
+      ofOrganisation: 'El plan se aplica a toda la organización.',
+    },
+    suspend: 'Suspender',
+    suspension: {
+      title: 'Suspender toda la organización',
+      whom: (name) => `toda la organización ${name}`,
+      effect: (team, apps) =>
+        `Tiene ${operators(team)} y ${applications(apps)}. Hasta que se active de nuevo, ninguno de sus operadores podrá iniciar sesión y ninguna aplicación aceptará a sus usuarios.`,
+    },
+    activate: 'Activar',
+    recovery: {
+      label: 'Enviar enlace de recuperación',
+      text: (who) =>
+        `¿Ha perdido ${who} todos sus dispositivos? Asegúrese, por un medio distinto del correo, de que la solicitud viene realmente de esa persona. Usted confirma con su propia llave de acceso; después, la persona recibe un correo con un enlace que crea una llave de acceso nueva sin tiempo de espera. Cuando se abra, se avisará a todo su equipo.`,
+      yes: 'Enviar el correo',
+      sent: 'Enlace de recuperación enviado',
+    },
+    deletion: {
+      title: 'Eliminar operador',
+      text: '¿Seguro que quiere eliminar este operador?',
+      whom: (who, name) =>
+        `${who}, de ${name}, se elimina definitivamente, con todos sus dispositivos. La organización y sus aplicaciones se conservan.`,
+      whole: (who, name, team, apps) =>
+        `${who} registró ${name}: se elimina definitivamente toda la organización, con ${operators(team)}, ${applications(apps)} y todos sus usuarios.`,
+    },
+    saved: 'Operador actualizado',
+    suspended: 'Organización suspendida',
+    activated: 'Organización activada',
+    deleted: 'Operador eliminado',
+  },
+  'staff/pages/organisations': {
+    tab: 'Organizaciones',
+    filter: 'Filtrar por nombre o dirección',
+    columns: {
+      name: 'Nombre',
+      country: 'País',
+      industry: 'Sector',
+      size: 'Tamaño',
+      subdomain: 'Dirección',
+      planId: 'Plan',
+      apps: 'Apps',
+      team: 'Equipo',
+      createdAt: 'Creación',
+      action: 'Acción',
+    },
+    history: 'Historial de eventos',
+    page: {
+      back: 'Volver a las organizaciones',
+      people: 'Equipo',
+      applications: 'Aplicaciones',
+      peopleHint: 'El cambio de plan y la suspensión afectan a toda la organización.',
+      lastLogin: 'Último inicio de sesión',
+      licence: 'Licencia y uso',
+      openLicence: 'Licencia',
+      licenceKey: 'Clave de licencia',
+      issued: 'Emitida',
+      ends: 'Termina',
+      stages: { trial: 'Prueba', active: 'Activa', ended: 'Terminada', closed: 'Cerrada' },
+      usedOf: (feature) => `Uso de ${feature}`,
+      billing: 'Suscripción y pagos',
+      allPayments: 'Todos los pagos',
+      invoices: 'Facturas',
+      nothingBought: 'Aún no se ha comprado nada.',
+      price: 'Precio',
+      paidUntil: 'Pagado hasta',
+      gateway: 'Servicio de pago',
+      recent: 'Eventos más recientes',
+      audit: 'Auditoría',
+    },
+    leaving: {
+      asked: { DELETE: 'Se ha solicitado la eliminación', SUSPENDED: 'Se ha solicitado la suspensión' },
+      by: (who) => `por ${who}, `,
+      due: 'Todo se borrará el',
+      reactivate: 'REACTIVAR',
+      title: 'Activar la organización',
+      text: (name) => `¿Seguro que quiere activar la organización ${name}?`,
+      yes: 'Activar',
+      done: 'La organización está activa de nuevo',
+    },
+  },
+  'staff/pages/requests': {
+    tab: 'Solicitudes',
+    search: 'Buscar por nombre de la empresa',
+    empty:
+      'Aquí aún no hay nada. Las organizaciones que solicitan su eliminación o suspensión aparecen aquí.',
+    type: {
+      label: 'Tipo de solicitud',
+      DELETE: 'Solicitudes de eliminación',
+      SUSPENDED: 'Solicitudes de suspensión',
+    },
+    columns: {
+      name: 'Empresa',
+      industry: 'Sector',
+      createdBy: 'Creada por',
+      requestedBy: 'Solicitado por',
+      type: 'Tipo de solicitud',
+      status: 'Estado',
+      action: 'Acción',
+    },
+    types: { DELETE: 'Eliminación', SUSPENDED: 'Suspensión' },
+    status: {
+      pending: 'Pendiente de eliminación',
+      backupPending: 'Copia de seguridad pendiente',
+      backupShared: 'Copia de seguridad entregada',
+      deleted: 'Eliminada',
+      suspended: 'Suspendida',
+    },
+    due: 'Todo se borrará el',
+    reactivate: {
+      verb: 'REACTIVAR',
+      title: 'Activar la organización',
+      text: (name) => `¿Seguro que quiere activar la organización ${name}?`,
+      yes: 'Activar',
+      done: 'La organización está activa de nuevo',
+    },
+  },
+} satisfies Partial<Catalogue>;
