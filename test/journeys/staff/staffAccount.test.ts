@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { german } from '../../../admin-ui/languages/german/german.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot, withPasskeys } from '../../clients/browser.ts';
 import { raw } from '../../clients/raw.ts';
 import { adminPassword, type Here, startProduct, visit } from '../../product.ts';
+import { readsBackwards } from '../languages.ts';
 
 let product: Here;
 let chrome: Chrome;
@@ -10,7 +12,26 @@ let page: Page;
 let origin: string;
 const button = (name: string, on = page) => on.getByRole('button', { name, exact: true });
 const section = (name: string, on = page) => on.getByRole('region', { name, exact: true });
+const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+/** Pages of the console that show nothing but its own words as long as there is no organisation. */
+const translated = [
+  '/home',
+  '/operators',
+  '/radius',
+  '/contacts',
+  '/licences',
+  '/requests',
+  '/revenue',
+  '/invoices',
+  '/invoicing',
+  '/letters',
+  '/send-email',
+  '/widenings',
+  '/account',
+  '/nothing',
+];
 
 /** Another window on the same person's device. */
 async function anotherWindow(from: Awaited<ReturnType<typeof withPasskeys>>) {
@@ -107,6 +128,28 @@ test('the account page adds, names and removes passkeys, and never the last one'
   expect(forgotten).toEqual([
     { rpId: 'admin.localhost', credentialId: expect.stringMatching(/^[\w-]{16,}$/) },
   ]);
+});
+
+test('the console speaks the language that is chosen on the account page, in react-admin’s own parts too', async () => {
+  await section('Language').getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await title(german['staff/pages/account'].title);
+  await section(german['web-kit/account'].sessions.title).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  await page.goto(`${origin}/letters`);
+  await title(german['staff/pages/letters'].tab);
+  await said(german['staff/pages/letters'].empty);
+  await button(german['staff/messages'].action.refresh).waitFor();
+  await screenshot('staff-german', page);
+});
+
+test('all of the console can be translated', async () => {
+  await page.evaluate(() => localStorage.setItem('language', 'qps'));
+  const names = ['Latchkey', 'admin@localhost', 'English', 'Chrome on Linux', 'Linux, Chrome', 'CSV'];
+  for (const path of translated) await readsBackwards(page, origin + path, names);
+  await screenshot('staff-backwards', page);
+  await page.evaluate(() => localStorage.removeItem('language'));
+  await page.goto(`${origin}/account`);
 });
 
 test('the account page lists the sessions, ends one, and signs out everywhere', async () => {
