@@ -1,5 +1,5 @@
 import type { WebKitCatalogue } from '../web-kit/languages/catalogue.ts';
-import type { words as base, outcomes, states } from './base/words.ts';
+import type { words as base, outcomes, reactivation, stages, states } from './base/words.ts';
 import type { texts as layout } from './layout/texts.ts';
 import type { texts as login } from './login/texts.ts';
 import type { texts as messages } from './messages/texts.ts';
@@ -29,6 +29,8 @@ import type { texts as parts } from './parts/texts.ts';
 export type Catalogue = WebKitCatalogue & {
   'staff/base': typeof base;
   'staff/base/outcomes': typeof outcomes;
+  'staff/base/reactivation': typeof reactivation;
+  'staff/base/stages': typeof stages;
   'staff/base/states': typeof states;
   'staff/layout': typeof layout;
   'staff/login': typeof login;

@@ -36,3 +36,19 @@ export const outcomes = spoken('staff/base/outcomes', {
   refunded: 'Given back',
   disputed: 'Disputed',
 });
+/** How the licence of an organisation stands, in words. */
+export const stages = spoken('staff/base/stages', {
+  trial: 'Trial',
+  active: 'Active',
+  ended: 'Ended',
+  closed: 'Closed',
+});
+/** What is said where an organisation that wants to leave is activated again. */
+export const reactivation = spoken('staff/base/reactivation', {
+  due: 'Everything is erased on',
+  verb: 'RE-ACTIVATE',
+  title: 'Activate the organization',
+  text: (name: string) => `Are you sure, you want to activate this ${name} organization?`,
+  yes: 'Activate',
+  done: 'The organization is active again',
+});

@@ -33,6 +33,15 @@ export const frame = {
     refunded: 'Remboursé',
     disputed: 'Contesté',
   },
+  'staff/base/reactivation': {
+    due: 'Tout sera effacé le',
+    verb: 'RÉACTIVER',
+    title: 'Activer l’organisation',
+    text: (name) => `Voulez-vous vraiment activer l’organisation ${name}\u00a0?`,
+    yes: 'Activer',
+    done: 'L’organisation est de nouveau active',
+  },
+  'staff/base/stages': { trial: 'Essai', active: 'Active', ended: 'Terminée', closed: 'Fermée' },
   'staff/layout': {
     header: {
       home: 'Accueil',

@@ -89,7 +89,6 @@ export const organisations = {
       licenceKey: 'Clé de licence',
       issued: 'Émise',
       ends: 'Fin',
-      stages: { trial: 'Essai', active: 'Active', ended: 'Terminée', closed: 'Fermée' },
       usedOf: (feature) => `Utilisation de ${feature}`,
       billing: 'Abonnement et paiements',
       allPayments: 'Tous les paiements',
@@ -104,12 +103,6 @@ export const organisations = {
     leaving: {
       asked: { DELETE: 'Suppression demandée', SUSPENDED: 'Suspension demandée' },
       by: (who) => `par ${who}, `,
-      due: 'Tout sera effacé le',
-      reactivate: 'RÉACTIVER',
-      title: 'Activer l’organisation',
-      text: (name) => `Voulez-vous vraiment activer l’organisation ${name}\u00a0?`,
-      yes: 'Activer',
-      done: 'L’organisation est de nouveau active',
     },
   },
   'staff/pages/requests': {
@@ -138,14 +131,6 @@ export const organisations = {
       backupShared: 'Sauvegarde transmise',
       deleted: 'Supprimée',
       suspended: 'Suspendue',
-    },
-    due: 'Tout sera effacé le',
-    reactivate: {
-      verb: 'RÉACTIVER',
-      title: 'Activer l’organisation',
-      text: (name) => `Voulez-vous vraiment activer l’organisation ${name}\u00a0?`,
-      yes: 'Activer',
-      done: 'L’organisation est de nouveau active',
     },
   },
 } satisfies Partial<Catalogue>;

@@ -106,7 +106,6 @@ export const plans = {
       price: 'Prix ($)',
       duration: 'Durée (jours)',
       status: 'État',
-      stages: { trial: 'Essai', active: 'Active', ended: 'Terminée', closed: 'Fermée' },
       daysLeft: (n) =>
         n > 1 ? `${n} jours restants` : n === 1 ? '1 jour restant' : 'Plus aucun jour restant',
       features: 'Fonctionnalités',

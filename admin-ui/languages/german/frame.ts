@@ -33,6 +33,15 @@ export const frame = {
     refunded: 'Erstattet',
     disputed: 'Angefochten',
   },
+  'staff/base/reactivation': {
+    due: 'Alles wird gelöscht am',
+    verb: 'WIEDER AKTIVIEREN',
+    title: 'Organisation aktivieren',
+    text: (name) => `Möchten Sie die Organisation ${name} wirklich aktivieren?`,
+    yes: 'Aktivieren',
+    done: 'Die Organisation ist wieder aktiv',
+  },
+  'staff/base/stages': { trial: 'Test', active: 'Aktiv', ended: 'Abgelaufen', closed: 'Geschlossen' },
   'staff/layout': {
     header: {
       home: 'Start',

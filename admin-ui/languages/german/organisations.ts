@@ -89,7 +89,6 @@ export const organisations = {
       licenceKey: 'Lizenzschlüssel',
       issued: 'Ausgestellt',
       ends: 'Endet',
-      stages: { trial: 'Test', active: 'Aktiv', ended: 'Abgelaufen', closed: 'Geschlossen' },
       usedOf: (feature) => `Nutzung von ${feature}`,
       billing: 'Abonnement und Zahlungen',
       allPayments: 'Alle Zahlungen',
@@ -104,12 +103,6 @@ export const organisations = {
     leaving: {
       asked: { DELETE: 'Die Löschung wurde beantragt', SUSPENDED: 'Die Sperrung wurde beantragt' },
       by: (who) => `von ${who}, `,
-      due: 'Alles wird gelöscht am',
-      reactivate: 'WIEDER AKTIVIEREN',
-      title: 'Organisation aktivieren',
-      text: (name) => `Möchten Sie die Organisation ${name} wirklich aktivieren?`,
-      yes: 'Aktivieren',
-      done: 'Die Organisation ist wieder aktiv',
     },
   },
   'staff/pages/requests': {
@@ -134,14 +127,6 @@ export const organisations = {
       backupShared: 'Backup bereitgestellt',
       deleted: 'Gelöscht',
       suspended: 'Gesperrt',
-    },
-    due: 'Alles wird gelöscht am',
-    reactivate: {
-      verb: 'WIEDER AKTIVIEREN',
-      title: 'Organisation aktivieren',
-      text: (name) => `Möchten Sie die Organisation ${name} wirklich aktivieren?`,
-      yes: 'Aktivieren',
-      done: 'Die Organisation ist wieder aktiv',
     },
   },
 } satisfies Partial<Catalogue>;

@@ -106,7 +106,6 @@ export const plans = {
       price: 'Preis ($)',
       duration: 'Dauer (Tage)',
       status: 'Status',
-      stages: { trial: 'Test', active: 'Aktiv', ended: 'Abgelaufen', closed: 'Geschlossen' },
       daysLeft: (n) => (n > 0 ? `noch ${n} ${n === 1 ? 'Tag' : 'Tage'}` : 'Keine Tage übrig'),
       features: 'Merkmale',
       usedOf: (used, total) => `${used} von ${total} genutzt`,

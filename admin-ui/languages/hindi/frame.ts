@@ -33,6 +33,15 @@ export const frame = {
     refunded: 'वापस किया गया',
     disputed: 'विवादित',
   },
+  'staff/base/reactivation': {
+    due: 'सब कुछ मिटाने की तारीख:',
+    verb: 'फिर से चालू करें',
+    title: 'संगठन चालू करें',
+    text: (name) => `क्या आप वाकई संगठन ${name} को चालू करना चाहते हैं?`,
+    yes: 'चालू करें',
+    done: 'संगठन फिर से चालू है',
+  },
+  'staff/base/stages': { trial: 'ट्रायल', active: 'चालू', ended: 'खत्म', closed: 'बंद' },
   'staff/layout': {
     header: {
       home: 'होम',

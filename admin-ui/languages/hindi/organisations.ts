@@ -86,7 +86,6 @@ export const organisations = {
       licenceKey: 'लाइसेंस कुंजी',
       issued: 'जारी',
       ends: 'समाप्ति',
-      stages: { trial: 'ट्रायल', active: 'चालू', ended: 'खत्म', closed: 'बंद' },
       usedOf: (feature) => `${feature} का इस्तेमाल`,
       billing: 'सदस्यता और भुगतान',
       allPayments: 'सभी भुगतान',
@@ -101,12 +100,6 @@ export const organisations = {
     leaving: {
       asked: { DELETE: 'मिटाने का अनुरोध किया गया।', SUSPENDED: 'निलंबित करने का अनुरोध किया गया।' },
       by: (who) => `अनुरोध करने वाले: ${who}, `,
-      due: 'सब कुछ मिटाने की तारीख:',
-      reactivate: 'फिर से चालू करें',
-      title: 'संगठन चालू करें',
-      text: (name) => `क्या आप वाकई संगठन ${name} को चालू करना चाहते हैं?`,
-      yes: 'चालू करें',
-      done: 'संगठन फिर से चालू है',
     },
   },
   'staff/pages/requests': {
@@ -134,14 +127,6 @@ export const organisations = {
       backupShared: 'बैकअप दिया गया',
       deleted: 'मिटाया गया',
       suspended: 'निलंबित',
-    },
-    due: 'सब कुछ मिटाने की तारीख:',
-    reactivate: {
-      verb: 'फिर से चालू करें',
-      title: 'संगठन चालू करें',
-      text: (name) => `क्या आप वाकई संगठन ${name} को चालू करना चाहते हैं?`,
-      yes: 'चालू करें',
-      done: 'संगठन फिर से चालू है',
     },
   },
 } satisfies Partial<Catalogue>;

@@ -106,7 +106,6 @@ export const plans = {
       price: 'कीमत ($)',
       duration: 'अवधि (दिन)',
       status: 'स्थिति',
-      stages: { trial: 'ट्रायल', active: 'चालू', ended: 'खत्म', closed: 'बंद' },
       daysLeft: (n) => (n > 0 ? `${n} दिन बाकी` : 'कोई दिन बाकी नहीं'),
       features: 'सुविधाएँ',
       usedOf: (used, total) => `${total} में से ${used} इस्तेमाल में`,

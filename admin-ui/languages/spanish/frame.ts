@@ -33,6 +33,15 @@ export const frame = {
     refunded: 'Reembolsado',
     disputed: 'En disputa',
   },
+  'staff/base/reactivation': {
+    due: 'Todo se borrará el',
+    verb: 'REACTIVAR',
+    title: 'Activar la organización',
+    text: (name) => `¿Seguro que quiere activar la organización ${name}?`,
+    yes: 'Activar',
+    done: 'La organización está activa de nuevo',
+  },
+  'staff/base/stages': { trial: 'Prueba', active: 'Activa', ended: 'Terminada', closed: 'Cerrada' },
   'staff/layout': {
     header: {
       home: 'Inicio',

@@ -89,7 +89,6 @@ export const organisations = {
       licenceKey: 'Clave de licencia',
       issued: 'Emitida',
       ends: 'Termina',
-      stages: { trial: 'Prueba', active: 'Activa', ended: 'Terminada', closed: 'Cerrada' },
       usedOf: (feature) => `Uso de ${feature}`,
       billing: 'Suscripción y pagos',
       allPayments: 'Todos los pagos',
@@ -104,12 +103,6 @@ export const organisations = {
     leaving: {
       asked: { DELETE: 'Se ha solicitado la eliminación', SUSPENDED: 'Se ha solicitado la suspensión' },
       by: (who) => `por ${who}, `,
-      due: 'Todo se borrará el',
-      reactivate: 'REACTIVAR',
-      title: 'Activar la organización',
-      text: (name) => `¿Seguro que quiere activar la organización ${name}?`,
-      yes: 'Activar',
-      done: 'La organización está activa de nuevo',
     },
   },
   'staff/pages/requests': {
@@ -138,14 +131,6 @@ export const organisations = {
       backupShared: 'Copia de seguridad entregada',
       deleted: 'Eliminada',
       suspended: 'Suspendida',
-    },
-    due: 'Todo se borrará el',
-    reactivate: {
-      verb: 'REACTIVAR',
-      title: 'Activar la organización',
-      text: (name) => `¿Seguro que quiere activar la organización ${name}?`,
-      yes: 'Activar',
-      done: 'La organización está activa de nuevo',
     },
   },
 } satisfies Partial<Catalogue>;

@@ -106,7 +106,6 @@ export const plans = {
       price: 'Precio ($)',
       duration: 'Duración (días)',
       status: 'Estado',
-      stages: { trial: 'Prueba', active: 'Activa', ended: 'Terminada', closed: 'Cerrada' },
       daysLeft: (n) => (n > 1 ? `Quedan ${n} días` : n === 1 ? 'Queda 1 día' : 'No quedan días'),
       features: 'Características',
       usedOf: (used, total) => `${used} de ${total} en uso`,

@@ -6,7 +6,7 @@ import { Title, useLogoutIfAccessDenied } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { formatNumber } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
-import { words } from '../../base/words.ts';
+import { stages, words } from '../../base/words.ts';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import type { Licence } from './index.ts';
@@ -91,7 +91,7 @@ const colours = { trial: 'info', active: 'success', ended: 'warning', closed: 'e
 function Stage({ meta: { stage, daysLeft } }: { meta: Licence['data']['meta'] }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-      <Chip size="small" variant="outlined" color={colours[stage]} label={t.stages[stage]} />
+      <Chip size="small" variant="outlined" color={colours[stage]} label={stages[stage]} />
       {daysLeft !== null && t.daysLeft(daysLeft)}
     </Box>
   );

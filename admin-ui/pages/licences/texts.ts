@@ -33,7 +33,6 @@ export const texts = spoken('staff/pages/licences', {
     price: 'Price ($)',
     duration: 'Duration (days)',
     status: 'Status',
-    stages: { trial: 'Trial', active: 'Active', ended: 'Ended', closed: 'Closed' },
     daysLeft: (n: number) => (n > 0 ? `${n} ${n === 1 ? 'day' : 'days'} left` : 'No days left'),
     features: 'Features',
     usedOf: (used: string, total: string) => `${used} used of ${total}`,

@@ -3,6 +3,7 @@ import { useGetList } from 'react-admin';
 import type { RowOf } from '../../../api/kit.ts';
 import type { organisationRequests as model } from '../../../projections/models/operators/organisationRequests.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { reactivation } from '../../base/words.ts';
 import { useWrite } from '../../data/useWrite.ts';
 import { Time } from '../../parts/Time.tsx';
 import { texts } from './texts.ts';
@@ -19,11 +20,11 @@ export function Leaving({ organisationId: id }: { organisationId: string }) {
   if (!row?.type) return null;
   const action = (
     <CommandButton
-      label={t.reactivate}
+      label={reactivation.verb}
       color="inherit"
-      confirm={{ title: t.title, text: t.text(row.name), yes: t.yes }}
+      confirm={{ title: reactivation.title, text: reactivation.text(row.name), yes: reactivation.yes }}
       run={() => update(row, {})}
-      done={t.done}
+      done={reactivation.done}
     />
   );
   return (
@@ -32,7 +33,7 @@ export function Leaving({ organisationId: id }: { organisationId: string }) {
       <Time at={row.deleteSuspendReqDate} />
       {row.dueAt && (
         <>
-          . {t.due} <Time at={row.dueAt} />
+          . {reactivation.due} <Time at={row.dueAt} />
         </>
       )}
     </Alert>

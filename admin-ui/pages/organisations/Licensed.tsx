@@ -5,7 +5,7 @@ import { formatNumber } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { licencePage } from '../../base/addresses.ts';
-import { words } from '../../base/words.ts';
+import { stages, words } from '../../base/words.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { Failed } from '../../parts/Failed.tsx';
 import { Time } from '../../parts/Time.tsx';
@@ -30,7 +30,7 @@ export function Licensed({ organisationId: orgId }: { organisationId: string }) 
       {data && (
         <Facts
           facts={[
-            [words.status.label, t.stages[data.data.meta.stage]],
+            [words.status.label, stages[data.data.meta.stage]],
             [t.licenceKey, data.data.currentLicense.licenseKey ? words.yes : words.no],
             [t.issued, <Time key="issued" at={data.data.meta.issueDate} />],
             [t.ends, <Time key="ends" at={data.data.meta.expiryDate} />],

@@ -28,7 +28,6 @@ export const texts = spoken('staff/pages/organisations', {
     licenceKey: 'License key',
     issued: 'Issued',
     ends: 'Ends',
-    stages: { trial: 'Trial', active: 'Active', ended: 'Ended', closed: 'Closed' },
     usedOf: (feature: string) => `Used of ${feature}`,
     billing: 'Subscription and payments',
     allPayments: 'All payments',
@@ -43,11 +42,5 @@ export const texts = spoken('staff/pages/organisations', {
   leaving: {
     asked: { DELETE: 'Deletion was asked for', SUSPENDED: 'Suspension was asked for' },
     by: (who: string) => `by ${who}, `,
-    due: 'Everything is erased on',
-    reactivate: 'RE-ACTIVATE',
-    title: 'Activate the organization',
-    text: (name: string) => `Are you sure, you want to activate this ${name} organization?`,
-    yes: 'Activate',
-    done: 'The organization is active again',
   },
 });

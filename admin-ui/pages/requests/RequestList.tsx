@@ -2,7 +2,7 @@ import { Box, Chip, Typography } from '@mui/material';
 import { required, SelectInput } from 'react-admin';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
-import { words } from '../../base/words.ts';
+import { reactivation, words } from '../../base/words.ts';
 import { useWrite } from '../../data/useWrite.ts';
 import { Column } from '../../parts/Column.tsx';
 import { search } from '../../parts/filters.tsx';
@@ -14,7 +14,7 @@ import type { RequestRow } from './index.ts';
 import { stateOf } from './state.ts';
 import { texts } from './texts.ts';
 
-const { columns, type, reactivate } = texts;
+const { columns, type } = texts;
 const ofType = (
   <SelectInput
     key="type"
@@ -60,7 +60,7 @@ const status: Cell = (row) => (
     />
     {row.dueAt && !row.isDeleted && (
       <Typography variant="caption" component="div" color="textSecondary" sx={{ mt: 0.5 }}>
-        {texts.due} <Time at={row.dueAt} />
+        {reactivation.due} <Time at={row.dueAt} />
       </Typography>
     )}
   </Box>
@@ -73,10 +73,10 @@ function Reactivate({ row }: { row: RequestRow }) {
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
       <CommandButton
-        label={reactivate.verb}
-        confirm={{ title: reactivate.title, text: reactivate.text(row.name), yes: reactivate.yes }}
+        label={reactivation.verb}
+        confirm={{ title: reactivation.title, text: reactivation.text(row.name), yes: reactivation.yes }}
         run={() => update(row, {})}
-        done={reactivate.done}
+        done={reactivation.done}
       />
     </Box>
   );

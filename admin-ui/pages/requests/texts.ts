@@ -23,12 +23,4 @@ export const texts = spoken('staff/pages/requests', {
     deleted: 'Deleted',
     suspended: 'Suspended',
   },
-  due: 'Everything is erased on',
-  reactivate: {
-    verb: 'RE-ACTIVATE',
-    title: 'Activate the organization',
-    text: (name: string) => `Are you sure, you want to activate this ${name} organization?`,
-    yes: 'Activate',
-    done: 'The organization is active again',
-  },
 });
