@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunks } from '../web-kit/chunks.ts';
+import { chunksOf } from '../web-kit/chunks.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -10,6 +10,6 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1400,
-    rolldownOptions: { output: chunks },
+    rolldownOptions: { output: chunksOf(import.meta.dirname) },
   },
 });

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunks } from '../web-kit/chunks.ts';
+import { chunksOf } from '../web-kit/chunks.ts';
 
 /** The servers' content security policy allows no inline script, so every script is a file of its own. */
 export default defineConfig({
@@ -11,6 +11,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: chunks },
+    rolldownOptions: { output: chunksOf(import.meta.dirname) },
   },
 });

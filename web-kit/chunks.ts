@@ -1,39 +1,39 @@
+import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 type NameOf = Extract<Rolldown.CodeSplittingGroup['name'], (...given: never[]) => unknown>;
-const beginsLanguage = (id: string) => /\/(?:admin|org)-ui\/languages\/(?!languages\.ts)/.test(id);
+type Graph = Parameters<NameOf>[1];
 
+/** These modules and all that they import, but for what is fetched later. */
+function reached(graph: Graph, from: readonly string[]): Set<string> {
+  const found = new Set(from);
+  for (const id of found) for (const each of graph.getModuleInfo(id)?.importedIds ?? []) found.add(each);
+  return found;
+}
 /**
- * A chunk for what the files of a console's languages import. Fetching the words must not run other modules, which take
+ * A chunk for what the files of the console's languages share. Fetching the words must not run other modules, which take
  * their words when they run.
  */
-const forWords = (): NameOf => {
-  const known = new Map<string, boolean>();
-  return function nameOf(id, graph) {
-    const isNeeded = (each: string): boolean => {
-      const found = known.get(each);
-      if (found !== undefined) return found;
-      // A circle of imports ends here.
-      known.set(each, false);
-      const needed = beginsLanguage(each) || (graph.getModuleInfo(each)?.importers ?? []).some(isNeeded);
-      known.set(each, needed);
-      return needed;
-    };
-    return isNeeded(id) ? 'words' : null;
+function forWords(folder: string): NameOf {
+  let found: Set<string> | undefined;
+  return (id, graph) => {
+    const languages = graph.getModuleInfo(join(folder, 'languages/languages.ts'));
+    found ??= reached(graph, languages?.dynamicallyImportedIds ?? []);
+    return found.has(id) ? 'words' : null;
   };
-};
+}
 
 /**
- * Vite's settings for how a console is split: few chunks rather than one for each part that pages share. What only one
- * page or two need, and the library that draws charts, stay apart, so that the first page need not wait for them.
+ * Vite's settings for how the console in a folder is split: few chunks rather than one for each part that pages share. What
+ * only one page or two need, and the library that draws charts, stay apart, so that the first page need not wait for them.
  */
-export const chunks = {
+export const chunksOf = (folder: string) => ({
   codeSplitting: {
     groups: [
-      { name: forWords(), minShareCount: 3, priority: 4 },
+      { name: forWords(folder), minShareCount: 3, priority: 4 },
       { name: 'start', tags: ['$initial' as const], priority: 3 },
       { name: 'libraries', test: /node_modules\/(?!@mui\/x-|d3-)/, minShareCount: 4, priority: 2 },
       { name: 'shared', test: /^(?!.*node_modules\/)/, minShareCount: 3, priority: 1 },
     ],
   },
-};
+});
