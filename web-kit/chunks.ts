@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 type NameOf = Extract<Rolldown.CodeSplittingGroup['name'], (...given: never[]) => unknown>;
@@ -17,7 +16,7 @@ function reached(graph: Graph, from: readonly string[]): Set<string> {
 function forWords(folder: string): NameOf {
   let found: Set<string> | undefined;
   return (id, graph) => {
-    const languages = graph.getModuleInfo(join(folder, 'languages/languages.ts'));
+    const languages = graph.getModuleInfo(`${folder}/languages/languages.ts`);
     found ??= reached(graph, languages?.dynamicallyImportedIds ?? []);
     return found.has(id) ? 'words' : null;
   };
