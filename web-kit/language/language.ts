@@ -39,7 +39,8 @@ export type Wording<T> = T extends (...values: infer V) => infer R
       : T;
 /** The words of an app by the folders that show them. */
 export type Catalogue = Record<string, object>;
-type Loaders = Record<Exclude<LanguageTag, 'en'>, () => Promise<Catalogue>>;
+/** Fetches the words of each language besides English. */
+export type Loaders = Record<Exclude<LanguageTag, 'en'>, () => Promise<Catalogue>>;
 
 let catalogue: Catalogue = {};
 let disguise: ((words: unknown) => unknown) | undefined;

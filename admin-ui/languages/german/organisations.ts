@@ -13,7 +13,7 @@ export const organisations = {
       createdAt: 'Angelegt am',
       updatedAt: 'Letzte Anmeldung',
       apps: 'Anzahl Apps',
-      subscription: 'Art des Abonnements',
+      subscription: 'Abo-Art',
       planId: 'Tarif-ID',
       registered: 'Registriert',
       action: 'Aktion',

@@ -50,3 +50,11 @@ test('the staff’s console opens with 380 kB of code and styles or less', async
   await adminSignsIn(page, product.port);
   expect(await loadedBy(page, 'admin-ui')).toBeLessThanOrEqual(380_000);
 });
+test('a console whose code cannot be fetched says so', async () => {
+  const context = await chrome.person();
+  await context.route('**/assets/Root-*.js', (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto(`http://admin.localhost:${product.port}/login`);
+  await page.getByText('The server cannot be reached.', { exact: false }).waitFor();
+  nothingWrong(chrome, [/ERR_FAILED/, /dynamically imported module/]);
+});
