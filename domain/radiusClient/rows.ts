@@ -11,6 +11,8 @@ export const clientRows = {
     wire: 'radius_client_name',
     section: 'general',
     label: 'Display Name',
+    help: 'The lists of clients and of sessions show it.',
+    paragraph: 'radius#settings-of-a-client',
     subject: 'The name',
     rule: nameProblem,
     form: nameForm,
@@ -22,6 +24,7 @@ export const clientRows = {
     section: 'general',
     label: 'Client IP',
     help: 'The address from which the client asks, or a network such as 10.1.0.0/16.',
+    paragraph: 'radius#settings-of-a-client',
     normal(typed) {
       const network = networkOf(typed);
       return network ? spelled(network) : typed;
@@ -35,6 +38,8 @@ export const clientRows = {
     of: { inApp: 'In-app: message to the installed app', appLess: 'App-less: link by e-mail' },
     section: 'general',
     label: 'Auth Type',
+    help: 'How people are asked. Those without the app get a mail in any case.',
+    paragraph: 'radius#settings-of-a-client',
   },
   /** How the client is answered: it waits for the outcome, or gets an Access-Challenge that shows the number. */
   answers: {
@@ -43,6 +48,8 @@ export const clientRows = {
     default: 'wait',
     section: 'general',
     label: 'The client',
+    help: 'How it learns the answer. One that waits needs a timeout of 60 seconds or more.',
+    paragraph: 'radius#settings-of-a-client',
   },
   /**
    * Whether requests must carry a Message-Authenticator (RFC 3579): always, once the client has sent one, or never. The
@@ -58,6 +65,8 @@ export const clientRows = {
     default: 'required',
     section: 'general',
     label: 'Message-Authenticator',
+    help: 'The attribute that protects requests and replies from forgery.',
+    paragraph: 'radius#settings-of-a-client',
   },
   names: {
     input: 'choice',
@@ -70,5 +79,6 @@ export const clientRows = {
     section: 'general',
     label: 'User names',
     help: 'What the client sends as User-Name is read so before the user is looked for.',
+    paragraph: 'radius#settings-of-a-client',
   },
 } as const satisfies Rows;

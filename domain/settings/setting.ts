@@ -10,6 +10,8 @@ export type Section = 'general' | 'credentials' | 'authentication' | 'registrati
 /** The values of all settings by name, for rules over several. */
 export type All = Readonly<Record<string, any>>;
 type Problem = Fault | null | undefined;
+/** A place in the guides: the page and the anchor of the heading, such as `saml#attributes`. */
+export type Paragraph = `${string}#${string}`;
 
 type Row<I extends string, T, More> = More & {
   input: I;
@@ -17,7 +19,10 @@ type Row<I extends string, T, More> = More & {
   label: string;
   /** The label where the setting is read, if another. */
   reads?: string;
-  help?: string;
+  /** What the setting does. */
+  help: string;
+  /** Where a guide explains it. */
+  paragraph: Paragraph;
   /** Its name in calls, where that is not its own. */
   wire?: string | { creating: string; changing: string; shown: string };
   /**

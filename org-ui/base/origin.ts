@@ -1,3 +1,5 @@
+import type { Paragraph } from '../../web-kit/settings.ts';
+
 /** The main site's origin: this organisation's host without its first label. */
 export function publicOrigin({ protocol, host }: { protocol: string; host: string } = location): string {
   const [, ...rest] = host.split('.');
@@ -9,6 +11,8 @@ export const outside = (name: 'certificate' | 'ticket') => `${publicOrigin()}/li
 export const download = (archive: string) => `${publicOrigin()}/downloads/${archive}`;
 /** The address of the guides. */
 export const docs = () => `${publicOrigin()}/docs`;
+/** The address of a paragraph of the guides. */
+export const guideAt = (paragraph: Paragraph) => `${docs()}/${paragraph}`;
 
 /**
  * The path if it is within this console, otherwise the list of applications, so that a crafted link cannot redirect to

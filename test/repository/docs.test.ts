@@ -2,6 +2,10 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { applicationKinds } from '../../domain/application/kinds.ts';
+import { clientRows } from '../../domain/radiusClient/rows.ts';
+import type { Rows } from '../../domain/settings/setting.ts';
+import { paragraphs } from '../../org-ui/base/paragraphs.ts';
 
 const root = join(import.meta.dirname, '../..');
 const pages = globSync(['*.md', 'docs/**/*.md', '*/**/README.md'], {
@@ -40,6 +44,18 @@ test('every link of a page leads to a file, and to a heading of it', () => {
       return found ? [] : [`${file}: ${groups!.to}`];
     }),
   );
+  expect(dead).toEqual([]);
+});
+test('every setting says what it does, and leads to a heading of a guide', () => {
+  const rows: Rows[] = [clientRows, ...Object.values(applicationKinds).map((kind) => kind.rows)];
+  const settings = rows.flatMap((each) => Object.entries(each));
+  expect(settings.filter(([, { help }]) => !help.trim()).map(([name]) => name)).toEqual([]);
+  const named = [...settings.map(([, { paragraph }]) => paragraph), ...Object.values(paragraphs)];
+  const dead = named.filter((paragraph) => {
+    const [name, anchor] = paragraph.split('#') as [string, string];
+    const page = pages.find(({ file }) => file === `docs/${name}.md`);
+    return !page || !anchorsIn(page.text).includes(anchor);
+  });
   expect(dead).toEqual([]);
 });
 test('every file that a page names in the project is there', () => {

@@ -39,7 +39,7 @@ export function FormFields<K extends string>({
 
 type InputProps<K extends string> = { field: Field<K>; form: Shown<K>; autoFocus: boolean };
 function Input<K extends string>({ field, form, autoFocus }: InputProps<K>) {
-  const { key, label, hint, choices, multiline, rows, required, unmarked, disabled, wide, End } = field;
+  const { key, label, hint, more, choices, multiline, rows, required, unmarked, disabled, wide, End } = field;
   const problem = form.problems[key];
   const known = !choices || choices.some(({ value }) => value === form.values[key]);
   return (
@@ -49,7 +49,15 @@ function Input<K extends string>({ field, form, autoFocus }: InputProps<K>) {
       value={known ? form.values[key] : ''}
       onChange={({ target }) => form.change(key, target.value)}
       error={problem !== undefined}
-      helperText={problem ?? hint}
+      helperText={
+        more ? (
+          <>
+            <span>{problem ?? hint}</span> {more}
+          </>
+        ) : (
+          (problem ?? hint)
+        )
+      }
       {...{ required: Boolean(required) && !unmarked, disabled: disabled ?? false, autoFocus }}
       {...{ multiline: multiline ?? false, select: choices !== undefined, ...(rows && { rows }) }}
       fullWidth

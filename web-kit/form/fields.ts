@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { texts } from './texts.ts';
 
 /** A form's values while they are edited: always text, by the key of the field. */
@@ -22,6 +22,8 @@ export type Field<K extends string = string> = {
   /** Whether the form has the field, by the values of the others; by default it always has. */
   when?: (values: Values<K>) => boolean;
   hint?: string;
+  /** Stands behind the hint or the problem, such as the way to a guide. */
+  more?: ReactNode;
   type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'number' | 'password';
   inputMode?: 'text' | 'decimal' | 'numeric';
   autoComplete?: string;

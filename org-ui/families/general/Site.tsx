@@ -9,7 +9,7 @@ const { fields } = texts;
 export type SiteOf = { typed: string; none: boolean };
 
 /** The website of an app, unless it has none. */
-export function Site({ label, value, error, onChange }: InputProps<SiteOf>) {
+export function Site({ label, more, value, error, onChange }: InputProps<SiteOf>) {
   const { typed, none } = value;
   return (
     <Box>
@@ -21,7 +21,11 @@ export function Site({ label, value, error, onChange }: InputProps<SiteOf>) {
         placeholder="https://shop.example"
         value={none ? `${location.origin}/api` : typed}
         error={error !== undefined}
-        helperText={error ?? (none ? fields.noWebsiteHint : fields.appSiteHint)}
+        helperText={
+          <>
+            <span>{error ?? (none ? fields.noWebsiteHint : fields.appSiteHint)}</span> {more}
+          </>
+        }
         onChange={({ target }) => onChange({ none, typed: target.value })}
         slotProps={{ htmlInput: { maxLength: limits.url, inputMode: 'url' } }}
       />

@@ -14,7 +14,7 @@ const unitOf = (time: number): Unit => (time % units.minutes === 0 ? 'minutes' :
 export const timeInWords = (time: number) => `${time / units[unitOf(time)]} ${fields[unitOf(time)]}`;
 
 /** The lifetime of a token, typed in seconds or minutes and kept in milliseconds. */
-export function TokenValidity({ label, value, onChange, error }: InputProps<number>) {
+export function TokenValidity({ label, help, more, value, onChange, error }: InputProps<number>) {
   const [unit, setUnit] = useState<Unit>(unitOf(value));
   const [typed, setTyped] = useState(String(value / units[unit]));
   const change = (text: string, of: Unit) => {
@@ -23,14 +23,18 @@ export function TokenValidity({ label, value, onChange, error }: InputProps<numb
     onChange(/^\d+$/.test(text) ? Number(text) * units[of] : Number.NaN);
   };
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', maxWidth: 420 }}>
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', maxWidth: 480 }}>
       <TextField
         label={label}
         required
         fullWidth
         value={typed}
         error={error !== undefined}
-        helperText={error}
+        helperText={
+          <>
+            <span>{error ?? help}</span> {more}
+          </>
+        }
         onChange={({ target }) => change(target.value, unit)}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
       />

@@ -11,7 +11,7 @@ const { fields } = texts;
 export type WebsitesOf = { added: readonly string[]; typed: string };
 
 /** The addresses of the websites that use an application, with controls to add and remove them. */
-export function Websites({ label, value, onChange, error }: InputProps<WebsitesOf>) {
+export function Websites({ label, help, more, value, onChange, error }: InputProps<WebsitesOf>) {
   const { added, typed } = value;
   const [problem, setProblem] = useState<string>();
   const add = () => {
@@ -52,8 +52,8 @@ export function Websites({ label, value, onChange, error }: InputProps<WebsitesO
         </Button>
       </Box>
       <FormHelperText error={t !== undefined} {...(t ? { role: 'alert' } : {})}>
-        {t ?? fields.originsHint}
-        {!t && typed.trim() && ` ${fields.originNotAdded}`}
+        <span>{t ?? `${help} ${fields.originsHint}`}</span>
+        {!t && typed.trim() && ` ${fields.originNotAdded}`} {more}
       </FormHelperText>
     </Box>
   );

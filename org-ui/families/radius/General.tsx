@@ -10,6 +10,7 @@ import { readNow } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
 import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
+import { LearnMoreSign } from '../../parts/guides/LearnMore.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { DeletionButton, SuspensionButton } from '../../things/applications/LifeButtons.tsx';
 import { applicationWords } from '../../things/applications/words.ts';
@@ -20,6 +21,7 @@ import { radiusTexts } from './texts.ts';
 
 const { fields: t, heading } = radiusTexts;
 const rows = spokenRows(radiusRows);
+const { name } = rows;
 const fields = fieldsOf<'appName'>(rows);
 
 /** The settings of an application, with Edit, Activate or Deactivate, and Delete. */
@@ -41,7 +43,12 @@ export function General({ app }: { app: RadiusApplication }) {
   return (
     <Section title={heading} buttons={buttons}>
       <Box sx={sideBySide(220)}>
-        <Field label={rows.name.label}>{app.name}</Field>
+        <Field
+          label={name.label}
+          more={<LearnMoreSign about={name.label} paragraph={name.paragraph} help={name.help} />}
+        >
+          {app.name}
+        </Field>
         <Field label={t.createdAt}>{shortDateTime(app.createdAt)}</Field>
         <Field label={t.updatedAt}>{shortDateTime(app.updatedAt)}</Field>
         <Field label={t.appId} copyable={app.appId}>

@@ -109,7 +109,7 @@ function Row({ attribute, place, onChange }: RowProps) {
 }
 
 /** The attributes of assertions, in rows that can be edited, added and removed, or taken from a ready set. */
-function AttributesField({ label, value, error, onChange }: InputProps<Value>) {
+function AttributesField({ label, help, more, value, error, onChange }: InputProps<Value>) {
   const id = useId();
   return (
     <Box role="group" aria-labelledby={id}>
@@ -149,7 +149,7 @@ function AttributesField({ label, value, error, onChange }: InputProps<Value>) {
         ))}
       </Stack>
       <FormHelperText error={error !== undefined} {...(error ? { role: 'alert' } : {})}>
-        {error ?? t.hint}
+        <span>{error ?? help}</span> {more}
       </FormHelperText>
       <Button
         startIcon={<AddIcon />}

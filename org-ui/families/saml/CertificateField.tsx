@@ -1,5 +1,6 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type ChangeEvent, useId, useState } from 'react';
+import { fullSentence } from '../../../web-kit/fullSentence.ts';
 import { FileButton } from '../../parts/form/FileButton.tsx';
 import type { InputProps } from '../../things/settings/form.ts';
 import { samlTexts as t } from './texts.ts';
@@ -21,7 +22,7 @@ async function readCertificate(file: File): Promise<string | undefined> {
 }
 
 /** A certificate of the service provider, from a file. */
-export function CertificateField({ label, value, error, onChange }: InputProps<Certificate>) {
+export function CertificateField({ label, help, more, value, error, onChange }: InputProps<Certificate>) {
   const [wrong, setWrong] = useState(false);
   const id = useId();
   const fromFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -58,7 +59,7 @@ export function CertificateField({ label, value, error, onChange }: InputProps<C
         )}
       </Box>
       <FormHelperText error={problem !== undefined} {...(problem ? { role: 'alert' } : {})}>
-        {problem ?? t.uploadHint}
+        <span>{problem ?? `${help} ${fullSentence(t.uploadHint)}`}</span> {more}
       </FormHelperText>
     </Box>
   );

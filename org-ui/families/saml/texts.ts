@@ -81,7 +81,6 @@ export const samlTexts = spoken('families/saml', {
     from: (source: string, prefix: string) => (prefix ? `${source} (${prefix}…)` : source),
     set: 'Attributes by the names of',
     setHint: 'Replaces all attributes below by those that this service provider expects.',
-    hint: 'What the service provider is told of a person. Attributes for which nothing is known are left out.',
     missing: 'Please give every attribute a name, and every fixed one a value',
     add: 'Add attribute',
     remove: (place: number) => `Remove attribute ${place}`,

@@ -137,6 +137,8 @@ export const frame = {
     read: 'Lire les guides',
     open: 'Ouvrir le guide',
     more: 'Vidéos et guides',
+    learn: 'En savoir plus',
+    about: (what) => `sur ${what}`,
   },
   'parts/pick': {
     chosen: 'Sélection',

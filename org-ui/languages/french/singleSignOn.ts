@@ -167,7 +167,6 @@ export const singleSignOn = {
       from: (source, prefix) => (prefix ? `${source} (${prefix}…)` : source),
       set: 'Attributs avec les noms de',
       setHint: 'Remplace tous les attributs ci-dessous par ceux qu’attend ce fournisseur de services.',
-      hint: 'Ce que le fournisseur de services apprend d’une personne. Les attributs pour lesquels rien n’est connu sont omis.',
       missing: 'Donnez un nom à chaque attribut, et une valeur à chaque attribut fixe',
       add: 'Ajouter un attribut',
       remove: (place) => `Supprimer l’attribut ${place}`,

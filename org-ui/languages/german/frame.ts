@@ -136,6 +136,8 @@ export const frame = {
     read: 'Anleitungen lesen',
     open: 'Anleitung öffnen',
     more: 'Videos und Anleitungen',
+    learn: 'Mehr erfahren',
+    about: (what) => `über ${what}`,
   },
   'parts/pick': {
     chosen: 'Ausgewählt',

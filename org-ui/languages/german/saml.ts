@@ -83,7 +83,6 @@ export const saml = {
       from: (source, prefix) => (prefix ? `${source} (${prefix}…)` : source),
       set: 'Attribute mit den Namen von',
       setHint: 'Ersetzt alle Attribute unten durch die, die dieser Service Provider erwartet.',
-      hint: 'Was der Service Provider über eine Person erfährt. Attribute, zu denen nichts bekannt ist, werden weggelassen.',
       missing: 'Bitte geben Sie jedem Attribut einen Namen und jedem festen einen Wert',
       add: 'Attribut hinzufügen',
       remove: (place) => `Attribut ${place} entfernen`,

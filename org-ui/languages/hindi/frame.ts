@@ -129,6 +129,8 @@ export const frame = {
     read: 'गाइड पढ़ें',
     open: 'गाइड खोलें',
     more: 'वीडियो और गाइड',
+    learn: 'और जानें',
+    about: (what) => `${what} के बारे में`,
   },
   'parts/pick': {
     chosen: 'चुने गए',

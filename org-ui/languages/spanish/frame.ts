@@ -135,6 +135,8 @@ export const frame = {
     read: 'Leer las guías',
     open: 'Abrir la guía',
     more: 'Vídeos y guías',
+    learn: 'Más información',
+    about: (what) => `sobre ${what}`,
   },
   'parts/pick': {
     chosen: 'Selección',

@@ -168,7 +168,6 @@ export const singleSignOn = {
       from: (source, prefix) => (prefix ? `${source} (${prefix}…)` : source),
       set: 'Atributos con los nombres de',
       setHint: 'Sustituye todos los atributos siguientes por los que espera este proveedor de servicios.',
-      hint: 'Lo que se comunica de una persona al proveedor de servicios. Los atributos sin valor conocido se omiten.',
       missing: 'Dé un nombre a cada atributo y un valor a cada atributo fijo',
       add: 'Añadir atributo',
       remove: (place) => `Quitar el atributo ${place}`,

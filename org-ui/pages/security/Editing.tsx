@@ -1,6 +1,7 @@
 import {
   FormControl,
   FormControlLabel,
+  FormHelperText,
   FormLabel,
   InputAdornment,
   Radio,
@@ -8,7 +9,9 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
+import { paragraphs } from '../../base/paragraphs.ts';
 import { EditForm } from '../../parts/form/EditForm.tsx';
+import { LearnMore } from '../../parts/guides/LearnMore.tsx';
 import { Explained } from './Reading.tsx';
 import { type Draft, phoneChoices } from './security.ts';
 import { texts } from './texts.ts';
@@ -54,6 +57,9 @@ function Phone({ value, onChange }: { value: Choice; onChange: (value: Choice) =
           />
         ))}
       </RadioGroup>
+      <FormHelperText>
+        <LearnMore about={t.phone} paragraph={paragraphs.phoneSignIn} />
+      </FormHelperText>
     </FormControl>
   );
 }
@@ -66,7 +72,12 @@ function Wait({ value, problem, onChange }: WaitProps) {
       required
       value={value}
       error={problem !== undefined}
-      helperText={problem ?? t.waitHint}
+      helperText={
+        <>
+          <span>{problem ?? t.waitHint}</span>{' '}
+          <LearnMore about={t.wait} paragraph={paragraphs.recoveryWait} />
+        </>
+      }
       onChange={({ target }) => onChange(target.value)}
       sx={{ maxWidth: 480 }}
       slotProps={{

@@ -1,5 +1,5 @@
 import { Box, Button, FormHelperText, TextField, Typography } from '@mui/material';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { AppLogo } from './AppLogo.tsx';
@@ -12,6 +12,10 @@ type LogoFieldProps = FieldProps<string> & {
   /** The largest file, in bytes. */
   most?: number;
   hint?: string;
+  /** What the logo is for, which is said before the hint. */
+  help?: string;
+  /** Stands behind the hint or the problem. */
+  more?: ReactNode;
 };
 /** A logo from a file or an address. An unsuitable file clears the field. */
 export function LogoField({
@@ -20,6 +24,8 @@ export function LogoField({
   error,
   most = limits.logoBytes,
   hint = texts.logoHint,
+  help,
+  more,
 }: LogoFieldProps) {
   const [problem, setProblem] = useState<string>();
   const label = useId();
@@ -61,7 +67,7 @@ export function LogoField({
         />
       </Box>
       <FormHelperText error={t !== undefined} {...(t ? { role: 'alert' } : {})}>
-        {t ?? hint}
+        <span>{t ?? (help ? `${help} ${hint}` : hint)}</span> {more}
       </FormHelperText>
     </Box>
   );

@@ -1,13 +1,15 @@
 import AddIcon from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import { Box, Button, FormHelperText, IconButton, Stack, TextField, Typography } from '@mui/material';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
 import { texts } from './texts.ts';
 
 type UriListProps = {
   label: string;
   hint?: string | undefined;
+  /** Stands behind the hint or the problem. */
+  more?: ReactNode;
   /** An address that such a row could have. */
   example?: string | undefined;
   most?: number;
@@ -17,7 +19,7 @@ type UriListProps = {
 };
 
 /** Addresses in rows that can be edited, added and removed. Empty rows do not count. */
-export function UriList({ label, hint, example, most = limits.redirectUris, ...rest }: UriListProps) {
+export function UriList({ label, hint, more, example, most = limits.redirectUris, ...rest }: UriListProps) {
   const { value, problems, onChange } = rest;
   const id = useId();
   const { missing } = problems;
@@ -59,7 +61,7 @@ export function UriList({ label, hint, example, most = limits.redirectUris, ...r
         ))}
       </Stack>
       <FormHelperText error={missing !== undefined} {...(missing ? { role: 'alert' } : {})}>
-        {missing ?? hint}
+        <span>{missing ?? hint}</span> {more}
       </FormHelperText>
       <Button
         startIcon={<AddIcon />}

@@ -8,4 +8,7 @@ export const texts = spoken('parts/guides', {
   read: 'Read the guides',
   open: 'Open the guide',
   more: 'Videos and guides',
+  /** The words of a link to the guides, and those behind them that only who hears the page is told. */
+  learn: 'Learn more',
+  about: (what: string) => `about ${what}`,
 });

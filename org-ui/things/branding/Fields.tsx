@@ -1,7 +1,9 @@
 import { Box, InputAdornment, Stack, TextField } from '@mui/material';
 import { limits } from '../../../web-kit/limits.ts';
+import { paragraphs } from '../../base/paragraphs.ts';
 import { LogoField } from '../../parts/form/LogoField.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
+import { LearnMore } from '../../parts/guides/LearnMore.tsx';
 import { colourProblem, correctionOf, type Draft } from './brand.ts';
 import { texts } from './texts.ts';
 
@@ -17,6 +19,7 @@ export function Fields({ draft, onChange }: FieldsProps) {
         onChange={(logo) => onChange({ logo })}
         most={limits.brandLogoBytes}
         hint={t.logoHint}
+        more={<LearnMore about={t.title} paragraph={paragraphs.brand} />}
       />
       <Box sx={sideBySide(260)}>
         {(['primary', 'accent'] as const).map((colour) => (

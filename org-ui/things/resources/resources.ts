@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { Calls } from '../../../api/calls.ts';
 import type { InputOf, ReplyOf } from '../../../api/client.ts';
 import { call } from '../../../web-kit/call.ts';
@@ -7,6 +8,8 @@ import { limits, resourceProblem, scopeProblem } from '../../../web-kit/limits.t
 import { keyOf } from '../../../web-kit/read.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { together } from '../../../web-kit/table/query.ts';
+import { paragraphs } from '../../base/paragraphs.ts';
+import { LearnMore } from '../../parts/guides/LearnMore.tsx';
 import { resourceWords as t } from './words.ts';
 
 const path = 'GET /resource/getAllResources/:clientId';
@@ -18,8 +21,7 @@ export const resourcesOf = (clientId: string) =>
 type Key = 'resourceName' | 'resourceIndicator' | 'scope' | 'accessTokenFormat' | 'accessTokenTTL';
 const { least, most } = limits.tokenSeconds;
 
-/** The fields of a new resource. */
-export const resourceFields: readonly Field<Key>[] = [
+const fields: readonly Field<Key>[] = [
   {
     key: 'resourceName',
     label: t.columns.name,
@@ -65,6 +67,11 @@ export const resourceFields: readonly Field<Key>[] = [
         : t.ttlWrong(least, most),
   },
 ];
+/** The fields of a new resource. */
+export const resourceFields: readonly Field<Key>[] = fields.map((field) => ({
+  ...field,
+  more: createElement(LearnMore, { about: field.label, paragraph: paragraphs.resource }),
+}));
 export const blankResource = { accessTokenTTL: String(limits.tokenSeconds.default) };
 
 /** Adds a resource with what was typed. */

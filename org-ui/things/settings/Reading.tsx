@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Section, Setting } from '../../../web-kit/settings.ts';
 import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
+import { LearnMoreSign } from '../../parts/guides/LearnMore.tsx';
 import { type Draft, draftOf, type Settings, valuesOf } from './form.ts';
 import { OnOff, wordsOf } from './inputs.tsx';
 import { bySection } from './SettingsFields.tsx';
@@ -79,24 +80,25 @@ function ReadSection({ section, entries, settings, draft, facts }: SectionProps)
 }
 
 function Read({ name, row, settings, value }: Pick<SectionProps, 'settings'> & ReadProps) {
-  const { label, reads = label, copyable, empty = texts.none } = row;
+  const { label, reads = label, help, paragraph, copyable, empty = texts.none } = row;
+  const more = <LearnMoreSign about={reads} {...{ paragraph, help }} />;
   if (row.input === 'own') {
     const Shown = settings.own[name]!.Shown!;
     return (
-      <Field label={reads}>
+      <Field label={reads} more={more}>
         <Shown value={value} />
       </Field>
     );
   }
   if (row.input === 'lines')
     return (
-      <Field label={reads}>
+      <Field label={reads} more={more}>
         {value.length ? value.map((line: string) => <div key={line}>{line}</div>) : empty}
       </Field>
     );
   const said = inWords(row, value);
   return (
-    <Field label={reads} {...(copyable && said && { copyable: said })}>
+    <Field label={reads} more={more} {...(copyable && said && { copyable: said })}>
       {said || empty}
     </Field>
   );

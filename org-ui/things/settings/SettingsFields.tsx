@@ -2,6 +2,7 @@ import { Box, Button, Collapse, FormControl, FormLabel, Stack } from '@mui/mater
 import { type ReactNode, useState } from 'react';
 import { fullSentence } from '../../../web-kit/fullSentence.ts';
 import type { At, Section, Setting } from '../../../web-kit/settings.ts';
+import { LearnMore } from '../../parts/guides/LearnMore.tsx';
 import { type Draft, filledIn, type Problems, type Settings, shownIn, valuesOf } from './form.ts';
 import { Choice, Line, Lines, Many, OnOff } from './inputs.tsx';
 import { texts } from './texts.ts';
@@ -87,7 +88,8 @@ function Input({ settings, name, row, at, problems, focus, value, onChange }: On
   switch (row.input) {
     case 'own': {
       const { Input } = settings.own[name]!;
-      return <Input label={row.label} {...about} />;
+      const more = <LearnMore about={row.label} paragraph={row.paragraph} />;
+      return <Input label={row.label} help={row.help} more={more} {...about} />;
     }
     case 'line':
     case 'number':
@@ -104,7 +106,7 @@ function Input({ settings, name, row, at, problems, focus, value, onChange }: On
     }
   }
 }
-const fixed = ({ help = '' }: Setting) => `${fullSentence(help)} ${texts.fixed}`;
+const fixed = ({ help }: Setting) => `${fullSentence(help)} ${texts.fixed}`;
 
 /** The problems of a list by the place of the line; under `missing` that of the whole list. */
 function ofLines(name: string, problems: Problems): Record<string, string> {

@@ -1,12 +1,15 @@
+import { createElement } from 'react';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { type Rows, type Setting, wireName } from '../../../web-kit/settings.ts';
+import { LearnMore } from '../../parts/guides/LearnMore.tsx';
 import { sentence } from './form.ts';
 
 /** The fields of a dialog for settings that are one line or one of several values, by their names in calls. */
 export const fieldsOf = <K extends string>(rows: Rows): Field<K>[] =>
   Object.entries(rows).flatMap(([name, row]): Field<K>[] => {
     const key = wireName(name, row, 'creating') as K;
-    const about = { key, label: row.label, ...(row.help && { hint: row.help }) };
+    const { label, help: hint, paragraph } = row;
+    const about = { key, label, hint, more: createElement(LearnMore, { about: label, paragraph }) };
     if (row.input === 'choice') return [{ ...about, required: true, choices: choicesOf(row) }];
     if (row.input !== 'line') return [];
     const rule = (typed: string) => sentence(row, row.rule?.(typed));

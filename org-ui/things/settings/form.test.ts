@@ -12,6 +12,7 @@ import {
   settingsOf,
 } from './form.ts';
 
+const told = { help: 'It does something.', paragraph: 'saml#attributes' } as const;
 const rows = {
   name: {
     input: 'line',
@@ -19,6 +20,7 @@ const rows = {
     wire: 'client_name',
     section: 'general',
     label: 'Name',
+    ...told,
     missing: 'Please give it a name',
     subject: 'The name',
     rule: (name) => (name.includes('.') ? { code: 'is.addressed' } : null),
@@ -30,6 +32,7 @@ const rows = {
     later: 'never',
     section: 'general',
     label: 'Type',
+    ...told,
   },
   uris: {
     input: 'lines',
@@ -39,10 +42,11 @@ const rows = {
     wire: { creating: 'new_uris', changing: 'uris', shown: 'all_uris' },
     section: 'general',
     label: 'Addresses',
+    ...told,
     subject: 'This address',
     fits: (uri, { type }) => (type === 'web' && !uri.startsWith('https:') ? { code: 'is.https' } : null),
   },
-  hours: { input: 'number', least: 0, most: 24, default: 2, section: 'general', label: 'Hours' },
+  hours: { input: 'number', least: 0, most: 24, default: 2, section: 'general', label: 'Hours', ...told },
   grants: {
     input: 'many',
     of: { code: 'code', token: 'token' },
@@ -51,6 +55,7 @@ const rows = {
     default: ['code'],
     section: 'general',
     label: 'Grants',
+    ...told,
   },
   print: {
     input: 'line',
@@ -58,11 +63,12 @@ const rows = {
     default: '',
     section: 'general',
     label: 'Print',
+    ...told,
     when: ({ type }) => type === 'native',
     normal: (typed) => typed.replaceAll(':', ''),
   },
-  picture: { input: 'own', section: 'general', label: 'Picture' },
-  strict: { input: 'switch', default: true, section: 'advanced', label: 'Strict' },
+  picture: { input: 'own', section: 'general', label: 'Picture', ...told },
+  strict: { input: 'switch', default: true, section: 'advanced', label: 'Strict', ...told },
 } as const satisfies Rows;
 const picture = {
   blank: { at: '' },

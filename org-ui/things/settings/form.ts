@@ -19,6 +19,10 @@ export type Draft = Record<string, any>;
 export type Problems = Readonly<Record<string, string>>;
 export type InputProps<V> = {
   label: string;
+  /** What the setting does. */
+  help: string;
+  /** The way to the guide, which stands behind the help. */
+  more: ReactNode;
   value: V;
   error?: string | undefined;
   onChange: (value: V) => void;

@@ -16,6 +16,7 @@ import {
 import { useId } from 'react';
 import type { Setting } from '../../../web-kit/settings.ts';
 import { UriList } from '../../parts/form/UriList.tsx';
+import { LearnMore, LearnMoreSign } from '../../parts/guides/LearnMore.tsx';
 import { texts } from './texts.ts';
 
 type Of<I> = Extract<Setting, { input: I }>;
@@ -28,6 +29,13 @@ type Props<S, V> = {
 
 /** The words for a switch that is on, and for one that is off. */
 export const wordsOf = ({ words }: Of<'switch'>) => words ?? { yes: texts.on, no: texts.off };
+
+/** What a setting does, or why its value is wrong, with the way to the guide. */
+const Below = ({ row, error }: { row: Setting; error: string | undefined }) => (
+  <>
+    <span>{error ?? row.help}</span> <LearnMore about={row.label} paragraph={row.paragraph} />
+  </>
+);
 
 type LineProps = Props<Of<'line' | 'number'>, string> & { focus: boolean };
 /** A text or a number in one line. */
@@ -44,7 +52,7 @@ export function Line({ row, value, error, focus, onChange }: LineProps) {
       placeholder={row.form?.examples?.[0]}
       value={value}
       error={error !== undefined}
-      helperText={error ?? row.help}
+      helperText={<Below {...{ row, error }} />}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ htmlInput: { spellCheck: false, ...about } }}
     />
@@ -56,6 +64,7 @@ export const Lines = ({ row, value, problems, onChange }: LinesProps) => (
   <UriList
     label={row.label}
     hint={row.help}
+    more={<LearnMore about={row.label} paragraph={row.paragraph} />}
     example={row.form?.examples?.[0]}
     most={row.most}
     {...{ value, problems, onChange }}
@@ -77,7 +86,7 @@ function Select({ row, value, of, error, onChange }: SelectProps) {
       label={row.label}
       value={value}
       error={error !== undefined}
-      helperText={error ?? row.help}
+      helperText={<Below {...{ row, error }} />}
       onChange={({ target }) => onChange(target.value)}
     >
       {Object.entries(of).map(([each, label]) => (
@@ -101,7 +110,9 @@ export function Choice({ row, value, error, onChange }: Props<Of<'choice'>, stri
           <FormControlLabel key={each} value={each} control={<Radio />} label={label} />
         ))}
       </RadioGroup>
-      {error && <FormHelperText role="alert">{error}</FormHelperText>}
+      <FormHelperText {...(error && { role: 'alert' })}>
+        <Below {...{ row, error }} />
+      </FormHelperText>
     </FormControl>
   );
 }
@@ -127,7 +138,9 @@ export function Many({ row, value, error, onChange }: Props<Of<'many'>, readonly
           />
         ))}
       </FormGroup>
-      {error && <FormHelperText role="alert">{error}</FormHelperText>}
+      <FormHelperText {...(error && { role: 'alert' })}>
+        <Below {...{ row, error }} />
+      </FormHelperText>
     </FormControl>
   );
 }
@@ -135,7 +148,7 @@ export function Many({ row, value, error, onChange }: Props<Of<'many'>, readonly
 /** Keeps the labels of disabled switches readable. */
 const readable = { '&& .MuiFormControlLabel-label.Mui-disabled': { color: 'text.primary' } } as const;
 
-type OnOffProps = Props<Of<'switch'>, boolean> & { disabled?: boolean; help?: string | undefined };
+type OnOffProps = Props<Of<'switch'>, boolean> & { disabled?: boolean; help?: string };
 /** Yes or no: a switch, or a list of its two words. */
 export function OnOff({ row, value, error, onChange, disabled = false, help = row.help }: OnOffProps) {
   const chosen = value ? 'yes' : 'no';
@@ -150,18 +163,21 @@ export function OnOff({ row, value, error, onChange, disabled = false, help = ro
     );
   return (
     <Box sx={readable}>
-      <FormControlLabel
-        disabled={disabled}
-        control={<Switch checked={value} onChange={(_, checked) => onChange(checked)} />}
-        label={
-          <Box sx={{ py: 0.5 }}>
-            {row.label}
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {help}
-            </Typography>
-          </Box>
-        }
-      />
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <FormControlLabel
+          disabled={disabled}
+          control={<Switch checked={value} onChange={(_, checked) => onChange(checked)} />}
+          label={
+            <Box sx={{ py: 0.5 }}>
+              {row.label}
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {help}
+              </Typography>
+            </Box>
+          }
+        />
+        <LearnMoreSign about={row.label} paragraph={row.paragraph} />
+      </Box>
       {error && (
         <FormHelperText error role="alert">
           {error}

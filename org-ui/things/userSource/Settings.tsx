@@ -1,5 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
@@ -10,11 +10,13 @@ import { focusFirstWrong } from '../../../web-kit/form/focus.ts';
 import { ChangedMeanwhile, saveUnchanged } from '../../../web-kit/form/meanwhile.ts';
 import { useForm } from '../../../web-kit/form/useForm.ts';
 import { likewise, sends } from '../../../web-kit/sends.ts';
+import { paragraphs } from '../../base/paragraphs.ts';
 import { readNow } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
 import { Field } from '../../parts/copy/Field.tsx';
 import { SaveButtons } from '../../parts/form/EditButtons.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
+import { LearnMore } from '../../parts/guides/LearnMore.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { directoryQuery, type LdapSettings } from './directory.ts';
@@ -45,6 +47,9 @@ export function Settings({ appId, settings }: SettingsProps) {
   return (
     <Section title={t.settings} buttons={edit}>
       {settings ? <Reading settings={settings} /> : <Empty text={t.none} hint={t.noneHint} />}
+      <Typography variant="body2" sx={{ mt: 2 }}>
+        <LearnMore about={t.settings} paragraph={paragraphs.directory} />
+      </Typography>
     </Section>
   );
 }

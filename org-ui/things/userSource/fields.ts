@@ -1,5 +1,8 @@
+import { createElement } from 'react';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { limits } from '../../../web-kit/limits.ts';
+import { paragraphs } from '../../base/paragraphs.ts';
+import { LearnMore } from '../../parts/guides/LearnMore.tsx';
 import type { LdapSettings } from './directory.ts';
 import { userSourceTexts } from './texts.ts';
 
@@ -37,8 +40,7 @@ const groupFields: readonly Field<Key>[] = [
   },
 ];
 
-/** The fields of a directory's settings. `isNew` when there is no password yet that could be kept. */
-export const ldapFields = (isNew: boolean): readonly Field<Key>[] => [
+const fieldsFor = (isNew: boolean): readonly Field<Key>[] => [
   {
     key: 'ldap_server_address',
     label: t.server,
@@ -131,6 +133,18 @@ export const ldapFields = (isNew: boolean): readonly Field<Key>[] => [
     wide: true,
   },
 ];
+
+const paragraphOf = (key: Key) => {
+  if (key.startsWith('group')) return paragraphs.directoryGroups;
+  if (key.startsWith('attribute')) return paragraphs.directoryAttributes;
+  return key === 'sync_hours' ? paragraphs.directorySync : paragraphs.directory;
+};
+/** The fields of a directory's settings. `isNew` when there is no password yet that could be kept. */
+export const ldapFields = (isNew: boolean): readonly Field<Key>[] =>
+  fieldsFor(isNew).map((field) => ({
+    ...field,
+    more: createElement(LearnMore, { about: field.label, paragraph: paragraphOf(field.key) }),
+  }));
 
 /** The values that the form begins with: the present settings without the password, or the defaults. */
 export const initialOf = (settings: LdapSettings | null): Partial<Record<Key, string>> =>

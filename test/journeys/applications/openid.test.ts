@@ -67,6 +67,11 @@ afterAll(async () => {
 /** A row of a list of addresses. */
 const address = (list: 'in' | 'out', row: number) =>
   console.getByLabel(`Sign-${list} redirect URIs, row ${row}`, { exact: true });
+/** Expects a setting to lead to its paragraph of the guides. */
+async function explains(label: string, paragraph: string) {
+  const link = console.getByRole('link', { name: `Learn more about ${label} (opens in a new window)` });
+  expect(await link.getAttribute('href')).toBe(`${product.url}/docs/${paragraph}`);
+}
 /** Expects a field for an address of at most 300 characters. */
 const takesAddress = async (list: 'in' | 'out') =>
   expect(
@@ -143,7 +148,9 @@ test('the operator edits, discards and saves the settings [org-app-oidc.basic.ed
   };
   expect(await button('Save').count()).toBe(0);
   expect(await button('Discard').count()).toBe(0);
+  await explains('Subject (sub)', 'openid-connect#subjects');
   await button('Edit').click();
+  await explains('Subject (sub)', 'openid-connect#subjects');
   for (const [name, value] of Object.entries(fixed)) {
     expect(await console.getByLabel(name, { exact: true }).count()).toBe(0);
     await general.getByText(value, { exact: true }).first().waitFor();

@@ -21,6 +21,7 @@ const ofAndroid = {
   default: '',
   section: 'credentials',
   empty: 'Not set yet',
+  paragraph: 'mobile-application#create-the-application',
   when: ({ platform }: All) => platform === 'Android',
 } as const;
 
@@ -34,6 +35,8 @@ export const mobileRows = {
     wire: 'appPlatForm',
     section: 'credentials',
     label: 'Platform',
+    help: 'An app for both platforms has an application for each.',
+    paragraph: 'mobile-application#create-the-application',
   },
   /** The name of the Android package. */
   packageName: {

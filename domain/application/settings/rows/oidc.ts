@@ -36,6 +36,8 @@ export const oidcRows = {
     later: 'never',
     section: 'general',
     label: 'Application Type',
+    help: 'Native applications may have redirect URIs with a scheme of their own. It cannot be changed later.',
+    paragraph: 'openid-connect#set-it-up',
     copyable: true,
   },
   name: { ...name, wire: 'client_name' },
@@ -47,6 +49,7 @@ export const oidcRows = {
     wire: 'redirect_uris',
     label: 'Sign-in redirect URIs',
     help: 'The addresses that a sign-in may return to. They must match exactly.',
+    paragraph: 'openid-connect#set-it-up',
   },
   postLogoutRedirectUris: {
     ...uris,
@@ -54,6 +57,7 @@ export const oidcRows = {
     wire: 'post_logout_redirect_uris',
     label: 'Sign-out redirect URIs',
     help: 'The addresses that a sign-out may return to.',
+    paragraph: 'openid-connect#sign-out',
   },
   /** OpenID Connect Back-Channel Logout 1.0. */
   backchannelLogoutUri: {
@@ -64,6 +68,7 @@ export const oidcRows = {
     section: 'general',
     label: 'Back-channel logout URI',
     help: 'We post a logout token to this address when a person is signed out, so that the application can end its own session. Leave it empty if the application does not support this.',
+    paragraph: 'openid-connect#sign-out',
     subject: 'This address',
     fits: notifiedUriProblem,
     form: {
@@ -86,6 +91,7 @@ export const oidcRows = {
     section: 'general',
     label: 'Token Endpoint auth method',
     help: 'Applications that cannot keep a secret, such as apps in a browser or on a phone, take none.',
+    paragraph: 'openid-connect#set-it-up',
     copyable: true,
   },
   /** Applications that were made before this setting came use PKCE. */
@@ -97,6 +103,7 @@ export const oidcRows = {
     label: 'Require PKCE',
     reads: 'PKCE',
     help: 'Turn this off only for an application that does not know PKCE. It protects sign-ins whose code is intercepted.',
+    paragraph: 'openid-connect#pkce',
     words: { yes: 'Required', no: 'Not required' },
     when: (all) => !hasNoSecret(all),
     fits: (required, all) => (!required && hasNoSecret(all) ? { code: 'is.pkce' } : null),
@@ -116,6 +123,8 @@ export const oidcRows = {
     later: 'apart',
     section: 'general',
     label: 'Grant Types',
+    help: 'The ways in which the application gets tokens: by a sign-in, anew without one, as itself, and for a device without a browser.',
+    paragraph: 'openid-connect#grant-types',
     copyable: true,
     fits(grants, all) {
       if (grants.includes('client_credentials') && hasNoSecret(all)) return { code: 'is.grantSecret' };
@@ -134,6 +143,7 @@ export const oidcRows = {
     section: 'advanced',
     label: 'Signature of ID tokens',
     help: 'Every application knows RS256. Choose another algorithm only if the application demands it. JWT access tokens for its resources are signed alike.',
+    paragraph: 'openid-connect#signatures',
   },
   accessRequests,
   /** OpenID Connect Core 1.0 section 8. */
@@ -145,6 +155,7 @@ export const oidcRows = {
     section: 'advanced',
     label: 'Subject (sub)',
     help: 'The id by which the application knows a person. Pairwise: another one in each application. Public: the same one in all applications with this setting. Changing it later changes the id of everybody, so that the application takes people whom it knows for new ones.',
+    paragraph: 'openid-connect#subjects',
   },
   groupsPrefix: {
     input: 'line',
@@ -154,6 +165,7 @@ export const oidcRows = {
     section: 'advanced',
     label: 'Prefix of groups',
     help: 'The application is told only of groups whose name begins with this. Leave it empty for all.',
+    paragraph: 'openid-connect#scopes-and-claims',
     subject: 'The prefix',
     form: {},
   },

@@ -1,8 +1,15 @@
 import { limits } from '../../../limits.ts';
 import type { Fault } from '../../../sentences/sentences.ts';
-import type { All, Rows } from '../../../settings/setting.ts';
+import type { Rows } from '../../../settings/setting.ts';
 import { notifiedUriProblem, redirectUriProblem } from '../../../webAddresses.ts';
 import { accessRequests, logo, name } from './everyKind.ts';
+import {
+  encrypted,
+  encryptionCertificate,
+  signatureAlgorithm,
+  signed,
+  signingCertificate,
+} from './samlSignatures.ts';
 
 /** The forms in which an application can be told who a person is (SAML core, section 8.3). */
 export const nameIdFormats = {
@@ -50,6 +57,7 @@ export const samlRows = {
     ...address,
     label: 'ACS URL',
     help: 'The address to which sign-ins are posted. It must match exactly.',
+    paragraph: 'saml#set-it-up',
     missing: 'Please enter the ACS URL',
   },
   /** Where the application takes part in single logout; empty when it does not. */
@@ -58,6 +66,7 @@ export const samlRows = {
     default: '',
     label: 'SLO URL',
     help: 'The address for single logout. Leave it empty if the service provider has none.',
+    paragraph: 'saml#single-logout',
   },
   /** Where it gets answers to its own requests to sign out, if elsewhere (SAML metadata, section 2.2.2); empty if not. */
   sloResponseUrl: {
@@ -65,6 +74,7 @@ export const samlRows = {
     default: '',
     label: 'SLO response URL',
     help: 'Only if answers to its own requests go elsewhere: the ResponseLocation of its metadata.',
+    paragraph: 'saml#single-logout',
   },
   /** The name of the service provider, which is the audience of assertions. */
   entityId: {
@@ -74,6 +84,7 @@ export const samlRows = {
     section: 'general',
     label: 'Audience URI (Entity ID)',
     help: 'The name of the service provider, from its metadata.',
+    paragraph: 'saml#set-it-up',
     missing: 'Please enter the Audience URI (Entity ID)',
     subject: 'The Entity ID',
     copyable: true,
@@ -91,6 +102,7 @@ export const samlRows = {
     section: 'general',
     label: 'Default Relay State',
     help: 'Sent along when a sign-in begins here. Often the first page to show.',
+    paragraph: 'saml#what-the-identity-provider-supports',
     subject: 'The relay state',
     copyable: true,
     rule: controlProblem,
@@ -108,6 +120,8 @@ export const samlRows = {
     wire: { creating: 'nameIdformat', changing: 'nameIdFormat', shown: 'nameIdformat' },
     section: 'general',
     label: 'Name ID Format',
+    help: 'By what the service provider knows a person: an address, an id of its own, one that is new each time, or the user name.',
+    paragraph: 'saml#name-id',
   },
   /** Whether requests get another format than that of the application if they ask for it. */
   otherNameIdFormats: {
@@ -117,40 +131,11 @@ export const samlRows = {
     wire: 'other_name_id_formats',
     section: 'advanced',
     label: 'Other Name ID formats that requests ask for',
+    help: 'Whether a request gets the format for which it asks, or only that of the application.',
+    paragraph: 'saml#name-id',
     words: { yes: 'Answered', no: 'Refused' },
   },
-  /** Whether whole responses are signed too, not the assertion alone, and requests must be. */
-  signed: {
-    input: 'switch',
-    select: true,
-    default: true,
-    wire: 'authnRequestsSigned',
-    section: 'general',
-    label: 'Response',
-    words: { yes: 'Signed', no: 'Unsigned' },
-    help: 'Signed: the whole response is signed, and requests must be. Unsigned: the assertion in the response is signed, and requests need not be.',
-  },
-  signingCertificate: {
-    input: 'own',
-    section: 'general',
-    label: 'Signature certificate of the service provider',
-    when: ({ signed }: All) => signed,
-  },
-  encrypted: {
-    input: 'switch',
-    select: true,
-    default: true,
-    wire: 'wantMessageSigned',
-    section: 'general',
-    label: 'Assertion Encryption',
-    words: { yes: 'Encrypted', no: 'Unencrypted' },
-  },
-  encryptionCertificate: {
-    input: 'own',
-    section: 'general',
-    label: 'Encryption certificate of the service provider',
-    when: ({ encrypted }: All) => encrypted,
-  },
+  ...{ signed, signingCertificate, encrypted, encryptionCertificate },
   authContext: {
     input: 'choice',
     of: contexts,
@@ -158,6 +143,8 @@ export const samlRows = {
     wire: { creating: 'authContextClass', changing: 'auth_context_class', shown: 'authContextClass' },
     section: 'general',
     label: 'Authentication context class',
+    help: 'What the service provider is told of the way in which a person signed in, if it demands nothing else.',
+    paragraph: 'saml#authentication-contexts',
   },
   /** What requests may demand exactly, beside the application's own context and what is true of every passkey. */
   otherAuthContexts: {
@@ -168,17 +155,18 @@ export const samlRows = {
     section: 'advanced',
     label: 'Further authentication contexts that requests may demand',
     reads: 'Further authentication contexts',
+    help: 'A request that demands one of these is told it. One that demands something else is refused.',
+    paragraph: 'saml#authentication-contexts',
   },
   /** What assertions tell of a person, and under which names. */
-  attributes: { input: 'own', section: 'general', label: 'Attributes' },
-  signatureAlgorithm: {
-    input: 'choice',
-    of: { rsa_sha256: 'rsa_sha256', rsa_sha384: 'rsa_sha384', rsa_sha512: 'rsa_sha512' },
-    default: 'rsa_sha256',
-    wire: 'signature_algorithm',
-    section: 'advanced',
-    label: 'Signature algorithm',
+  attributes: {
+    input: 'own',
+    section: 'general',
+    label: 'Attributes',
+    help: 'What the service provider is told of a person. Attributes for which nothing is known are left out.',
+    paragraph: 'saml#attributes',
   },
+  signatureAlgorithm,
   singleLogout: {
     input: 'switch',
     default: true,
@@ -186,6 +174,7 @@ export const samlRows = {
     section: 'advanced',
     label: 'Single logout',
     help: 'Sign-outs are passed on to the service provider, and taken from it.',
+    paragraph: 'saml#single-logout',
   },
   accessRequests,
   /** Where the service provider publishes its metadata; empty when that is not known. */
@@ -196,6 +185,7 @@ export const samlRows = {
     section: 'advanced',
     label: 'Metadata URL of the service provider',
     help: 'Its settings can be compared with those of this address at any time. Leave it empty if there is none.',
+    paragraph: 'saml#metadata-of-the-service-provider',
     rule: notifiedUriProblem,
     form: {
       format: 'uri',
@@ -213,5 +203,6 @@ export const samlRows = {
     section: 'advanced',
     label: 'Further ACS URLs',
     help: 'Requests may name one of these instead of the ACS URL.',
+    paragraph: 'saml#what-the-identity-provider-supports',
   },
 } as const satisfies Rows;

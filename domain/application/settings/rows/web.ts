@@ -19,6 +19,7 @@ export const webRows = {
     section: 'authentication',
     label: 'WordPress plugin enabled',
     help: 'The WordPress plugin may use this application',
+    paragraph: 'wordpress#set-it-up',
   },
   invitedOnly,
 } as const satisfies Rows;

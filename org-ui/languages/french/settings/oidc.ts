@@ -4,6 +4,7 @@ import type { SettingWords } from '../../../things/settings/rowWords.ts';
 export const oidcSettings = {
   applicationType: {
     label: 'Type d’application',
+    help: 'Les applications native peuvent avoir des URI de redirection avec un schéma propre. Ce choix est définitif.',
     asked: {
       web: 'Web\u00a0: un site web avec un serveur, ou une application dans le navigateur',
       native: 'Native\u00a0: une application pour téléphones ou ordinateurs',
@@ -36,6 +37,7 @@ export const oidcSettings = {
   },
   grantTypes: {
     label: 'Types d’autorisation (grant types)',
+    help: 'Les façons dont l’application obtient des jetons\u00a0: par une connexion, de nouveau sans connexion, pour elle-même et pour un appareil sans navigateur.',
     of: { 'urn:ietf:params:oauth:grant-type:device_code': 'device_code' },
   },
   idTokenAlgorithm: {

@@ -31,6 +31,7 @@ export const samlSettings = {
   },
   nameIdFormat: {
     label: 'Format Name ID',
+    help: 'Ce à quoi le fournisseur de services reconnaît une personne\u00a0: une adresse, un ID propre, un ID nouveau chaque fois ou le nom d’utilisateur.',
     of: {
       'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress': 'Adresse e-mail',
       'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified': 'Non spécifié',
@@ -40,6 +41,7 @@ export const samlSettings = {
   },
   otherNameIdFormats: {
     label: 'Autres formats Name ID demandés par les requêtes',
+    help: 'Si une requête reçoit le format qu’elle demande, ou seulement celui de l’application.',
     words: { yes: 'Acceptés', no: 'Refusés' },
   },
   signed: {
@@ -47,16 +49,36 @@ export const samlSettings = {
     words: { yes: 'Signée', no: 'Non signée' },
     help: 'Signée\u00a0: la réponse entière est signée, et les requêtes doivent l’être. Non signée\u00a0: l’assertion dans la réponse est signée, et les requêtes n’ont pas à l’être.',
   },
-  signingCertificate: { label: 'Certificat de signature du fournisseur de services' },
-  encrypted: { label: 'Chiffrement de l’assertion', words: { yes: 'Chiffrée', no: 'Non chiffrée' } },
-  encryptionCertificate: { label: 'Certificat de chiffrement du fournisseur de services' },
-  authContext: { label: 'Classe du contexte d’authentification' },
+  signingCertificate: {
+    label: 'Certificat de signature du fournisseur de services',
+    help: 'Il sert à vérifier les signatures de ses requêtes.',
+  },
+  encrypted: {
+    label: 'Chiffrement de l’assertion',
+    help: 'Chiffrée\u00a0: seul le fournisseur de services peut lire ce qu’il apprend d’une personne.',
+    words: { yes: 'Chiffrée', no: 'Non chiffrée' },
+  },
+  encryptionCertificate: {
+    label: 'Certificat de chiffrement du fournisseur de services',
+    help: 'Les assertions sont chiffrées pour lui. Qui possède sa clé les lit.',
+  },
+  authContext: {
+    label: 'Classe du contexte d’authentification',
+    help: 'Ce que le fournisseur de services apprend de la façon de se connecter, s’il n’exige rien d’autre.',
+  },
   otherAuthContexts: {
     label: 'Autres contextes d’authentification que les requêtes peuvent exiger',
+    help: 'Une requête qui exige l’un d’eux le reçoit. Celle qui exige autre chose est refusée.',
     reads: 'Autres contextes d’authentification',
   },
-  attributes: { label: 'Attributs' },
-  signatureAlgorithm: { label: 'Algorithme de signature' },
+  attributes: {
+    label: 'Attributs',
+    help: 'Ce que le fournisseur de services apprend d’une personne. Les attributs pour lesquels rien n’est connu sont omis.',
+  },
+  signatureAlgorithm: {
+    label: 'Algorithme de signature',
+    help: 'Nous signons avec lui. N’en choisissez un autre que si le fournisseur de services l’exige.',
+  },
   singleLogout: {
     label: 'Déconnexion unique',
     help: 'Les déconnexions sont transmises au fournisseur de services, et acceptées de sa part.',

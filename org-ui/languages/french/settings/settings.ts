@@ -9,16 +9,26 @@ export const settings = {
     ...samlSettings,
     name: {
       label: 'Nom de l’application',
+      help: 'Il est affiché là où les personnes s’inscrivent et se connectent, et dans les invitations.',
       missing: 'Donnez un nom à l’application',
       subject: 'Le nom',
     },
-    logo: { label: 'Logo' },
+    logo: {
+      label: 'Logo',
+      help: 'Il est affiché à côté du nom de l’application.',
+    },
     accessRequests: {
       label: 'Les personnes peuvent demander l’accès',
       help: 'Une personne que l’organisation connaît et qui n’a pas accès peut le demander sur la page de connexion. Votre équipe est avertie, et l’un de ses membres répond.',
     },
-    origins: { label: 'URL du site web' },
-    tokenValidityTime: { label: 'Validité du jeton' },
+    origins: {
+      label: 'URL du site web',
+      help: 'Les personnes ne s’inscrivent et ne se connectent sur aucun autre site, et les clés d’accès appartiennent à son hôte.',
+    },
+    tokenValidityTime: {
+      label: 'Validité du jeton',
+      help: 'La durée pendant laquelle le jeton d’une connexion est valable. Votre serveur l’échange contre sa propre session.',
+    },
     samePlatformAuth: {
       label: 'Authentification sur le même appareil',
       help: 'Se connecter avec la clé d’accès de l’appareil utilisé',
@@ -39,7 +49,10 @@ export const settings = {
       label: 'Extension WordPress activée',
       help: 'L’extension WordPress peut utiliser cette application',
     },
-    platform: { label: 'Plateforme' },
+    platform: {
+      label: 'Plateforme',
+      help: 'Une app pour les deux plateformes a une application pour chacune.',
+    },
     packageName: {
       label: 'Nom du paquet',
       empty: 'Pas encore indiqué',
@@ -54,13 +67,18 @@ export const settings = {
     },
   },
   'families/radius/client': {
-    name: { label: 'Nom affiché', subject: 'Le nom' },
+    name: {
+      label: 'Nom affiché',
+      help: 'Il figure dans les listes des clients et des sessions.',
+      subject: 'Le nom',
+    },
     address: {
       label: 'IP du client',
       help: 'L’adresse d’où viennent les demandes du client, ou un réseau comme 10.1.0.0/16.',
     },
     authType: {
       label: 'Type d’authentification',
+      help: 'La façon d’interroger les personnes. Celles qui n’ont pas l’application reçoivent un e-mail dans tous les cas.',
       of: {
         inApp: 'Dans l’application\u00a0: message à l’application installée',
         appLess: 'Sans application\u00a0: lien par e-mail',
@@ -68,10 +86,12 @@ export const settings = {
     },
     answers: {
       label: 'Le client',
+      help: 'La façon dont il reçoit la réponse. Celui qui attend a besoin d’un délai de 60 secondes ou plus.',
       of: { wait: 'Attend l’approbation', challenge: 'Affiche un numéro (Access-Challenge)' },
     },
     messageAuthenticator: {
       label: 'Message-Authenticator',
+      help: 'L’attribut qui protège les demandes et les réponses contre la falsification.',
       of: {
         required: 'Obligatoire',
         auto: 'Dès que le client en a envoyé un',

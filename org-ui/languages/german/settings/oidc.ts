@@ -4,6 +4,7 @@ import type { SettingWords } from '../../../things/settings/rowWords.ts';
 export const oidcSettings = {
   applicationType: {
     label: 'Anwendungstyp',
+    help: 'Native Anwendungen dürfen Redirect-URIs mit einem eigenen Schema haben. Der Typ kann später nicht geändert werden.',
     asked: {
       web: 'Web: eine Website mit einem Server oder eine App im Browser',
       native: 'Native: eine App für Smartphones oder Desktops',
@@ -36,6 +37,7 @@ export const oidcSettings = {
   },
   grantTypes: {
     label: 'Grant-Typen',
+    help: 'Wie die Anwendung Tokens bekommt: durch eine Anmeldung, neu ohne Anmeldung, für sich selbst und für ein Gerät ohne Browser.',
     of: { 'urn:ietf:params:oauth:grant-type:device_code': 'device_code' },
   },
   idTokenAlgorithm: {

@@ -31,6 +31,7 @@ export const samlSettings = {
   },
   nameIdFormat: {
     label: 'Name-ID-Format',
+    help: 'Woran der Service Provider eine Person erkennt: an einer Adresse, einer eigenen ID, einer jedes Mal neuen ID oder dem Benutzernamen.',
     of: {
       'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress': 'E-Mail-Adresse',
       'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified': 'Nicht festgelegt',
@@ -40,6 +41,7 @@ export const samlSettings = {
   },
   otherNameIdFormats: {
     label: 'Andere Name-ID-Formate, die Anfragen verlangen',
+    help: 'Ob eine Anfrage das verlangte Format bekommt oder nur das der Anwendung.',
     words: { yes: 'Werden beantwortet', no: 'Werden abgelehnt' },
   },
   signed: {
@@ -47,19 +49,36 @@ export const samlSettings = {
     words: { yes: 'Signiert', no: 'Nicht signiert' },
     help: 'Signiert: Die ganze Antwort ist signiert, und Anfragen müssen es sein. Nicht signiert: Die Assertion in der Antwort ist signiert, und Anfragen müssen es nicht sein.',
   },
-  signingCertificate: { label: 'Signaturzertifikat des Service Providers' },
+  signingCertificate: {
+    label: 'Signaturzertifikat des Service Providers',
+    help: 'Damit werden die Signaturen seiner Anfragen geprüft.',
+  },
   encrypted: {
     label: 'Verschlüsselung der Assertion',
+    help: 'Verschlüsselt: Nur der Service Provider kann lesen, was er über eine Person erfährt.',
     words: { yes: 'Verschlüsselt', no: 'Nicht verschlüsselt' },
   },
-  encryptionCertificate: { label: 'Verschlüsselungszertifikat des Service Providers' },
-  authContext: { label: 'Authentifizierungskontext (Klasse)' },
+  encryptionCertificate: {
+    label: 'Verschlüsselungszertifikat des Service Providers',
+    help: 'Dafür werden Assertions verschlüsselt. Lesen kann sie, wer den Schlüssel dazu hat.',
+  },
+  authContext: {
+    label: 'Authentifizierungskontext (Klasse)',
+    help: 'Was der Service Provider über die Art der Anmeldung erfährt, wenn er nichts anderes verlangt.',
+  },
   otherAuthContexts: {
     label: 'Weitere Authentifizierungskontexte, die Anfragen verlangen dürfen',
+    help: 'Eine Anfrage, die einen davon verlangt, bekommt ihn genannt. Verlangt sie etwas anderes, wird sie abgelehnt.',
     reads: 'Weitere Authentifizierungskontexte',
   },
-  attributes: { label: 'Attribute' },
-  signatureAlgorithm: { label: 'Signaturalgorithmus' },
+  attributes: {
+    label: 'Attribute',
+    help: 'Was der Service Provider über eine Person erfährt. Attribute, zu denen nichts bekannt ist, werden weggelassen.',
+  },
+  signatureAlgorithm: {
+    label: 'Signaturalgorithmus',
+    help: 'Damit signieren wir. Wählen Sie nur dann einen anderen, wenn der Service Provider ihn verlangt.',
+  },
   singleLogout: {
     label: 'Single Logout',
     help: 'Abmeldungen werden an den Service Provider weitergegeben und von ihm angenommen.',

@@ -9,16 +9,26 @@ export const settings = {
     ...samlSettings,
     name: {
       label: 'Name der Anwendung',
+      help: 'Personen sehen ihn, wo sie sich registrieren und anmelden, und in Einladungen.',
       missing: 'Bitte geben Sie der Anwendung einen Namen',
       subject: 'Der Name',
     },
-    logo: { label: 'Logo' },
+    logo: {
+      label: 'Logo',
+      help: 'Personen sehen es neben dem Namen der Anwendung.',
+    },
     accessRequests: {
       label: 'Personen dürfen Zugriff anfragen',
       help: 'Wer Ihrer Organisation bekannt ist und keinen Zugriff hat, kann auf der Anmeldeseite darum bitten. Ihr Team wird benachrichtigt, und jemand aus dem Team antwortet.',
     },
-    origins: { label: 'Website-URL' },
-    tokenValidityTime: { label: 'Gültigkeit des Tokens' },
+    origins: {
+      label: 'Website-URL',
+      help: 'Nur auf diesen Websites registrieren sich Personen und melden sich an; Passkeys gehören zu ihrem Host.',
+    },
+    tokenValidityTime: {
+      label: 'Gültigkeit des Tokens',
+      help: 'So lange gilt das Token einer Anmeldung. Ihr Backend tauscht es gegen eine eigene Sitzung.',
+    },
     samePlatformAuth: {
       label: 'Authentifizierung auf demselben Gerät',
       help: 'Anmelden mit dem Passkey des verwendeten Geräts',
@@ -39,7 +49,10 @@ export const settings = {
       label: 'WordPress-Plugin aktiviert',
       help: 'Das WordPress-Plugin darf diese Anwendung verwenden',
     },
-    platform: { label: 'Plattform' },
+    platform: {
+      label: 'Plattform',
+      help: 'Eine App für beide Plattformen hat für jede eine Anwendung.',
+    },
     packageName: {
       label: 'Paketname',
       empty: 'Noch nicht angegeben',
@@ -54,21 +67,28 @@ export const settings = {
     },
   },
   'families/radius/client': {
-    name: { label: 'Anzeigename', subject: 'Der Name' },
+    name: {
+      label: 'Anzeigename',
+      help: 'Die Listen der Clients und der Sitzungen zeigen ihn.',
+      subject: 'Der Name',
+    },
     address: {
       label: 'IP des Clients',
       help: 'Die Adresse, von der die Anfragen des Clients kommen, oder ein Netzwerk wie 10.1.0.0/16.',
     },
     authType: {
       label: 'Auth-Typ',
+      help: 'So werden Personen gefragt. Wer die App nicht hat, bekommt in jedem Fall eine E-Mail.',
       of: { inApp: 'In-App: Nachricht an die installierte App', appLess: 'App-less: Link per E-Mail' },
     },
     answers: {
       label: 'Der Client',
+      help: 'So erfährt er die Antwort. Wer wartet, braucht ein Zeitlimit von 60 Sekunden oder mehr.',
       of: { wait: 'Wartet auf die Bestätigung', challenge: 'Zeigt eine Zahl (Access-Challenge)' },
     },
     messageAuthenticator: {
       label: 'Message-Authenticator',
+      help: 'Das Attribut, das Anfragen und Antworten vor Fälschung schützt.',
       of: {
         required: 'Erforderlich',
         auto: 'Sobald der Client einen gesendet hat',

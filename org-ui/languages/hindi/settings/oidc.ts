@@ -4,6 +4,7 @@ import type { SettingWords } from '../../../things/settings/rowWords.ts';
 export const oidcSettings = {
   applicationType: {
     label: 'ऐप्लिकेशन का प्रकार',
+    help: 'Native ऐप्लिकेशन के रीडायरेक्ट URI की अपनी स्कीम हो सकती है। इसे बाद में बदला नहीं जा सकता।',
     asked: {
       web: 'Web: सर्वर वाली वेबसाइट या ब्राउज़र में चलने वाला ऐप',
       native: 'Native: फ़ोन या डेस्कटॉप का ऐप',
@@ -36,6 +37,7 @@ export const oidcSettings = {
   },
   grantTypes: {
     label: 'ग्रांट के प्रकार',
+    help: 'ऐप्लिकेशन को टोकन कैसे मिलते हैं: साइन-इन से, बिना साइन-इन के दोबारा, अपने लिए, और बिना ब्राउज़र वाले डिवाइस के लिए।',
     of: { 'urn:ietf:params:oauth:grant-type:device_code': 'device_code' },
   },
   idTokenAlgorithm: {

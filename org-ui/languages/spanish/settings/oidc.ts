@@ -4,6 +4,7 @@ import type { SettingWords } from '../../../things/settings/rowWords.ts';
 export const oidcSettings = {
   applicationType: {
     label: 'Tipo de aplicación',
+    help: 'Las aplicaciones native pueden tener URI de redirección con un esquema propio. No se puede cambiar más tarde.',
     asked: {
       web: 'Web: un sitio web con un servidor, o una app en el navegador',
       native: 'Native: una app para teléfonos o equipos de escritorio',
@@ -36,6 +37,7 @@ export const oidcSettings = {
   },
   grantTypes: {
     label: 'Tipos de concesión (grant types)',
+    help: 'Cómo obtiene tokens la aplicación: con un inicio de sesión, de nuevo sin él, para sí misma y para un dispositivo sin navegador.',
     of: { 'urn:ietf:params:oauth:grant-type:device_code': 'device_code' },
   },
   idTokenAlgorithm: {

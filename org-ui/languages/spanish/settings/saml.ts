@@ -31,6 +31,7 @@ export const samlSettings = {
   },
   nameIdFormat: {
     label: 'Formato de Name ID',
+    help: 'Cómo conoce el proveedor de servicios a una persona: por una dirección, un ID propio, uno nuevo cada vez o el nombre de usuario.',
     of: {
       'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress': 'Dirección de correo',
       'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified': 'Sin especificar',
@@ -40,6 +41,7 @@ export const samlSettings = {
   },
   otherNameIdFormats: {
     label: 'Otros formatos de Name ID que pidan las solicitudes',
+    help: 'Si una solicitud recibe el formato que pide, o solo el de la aplicación.',
     words: { yes: 'Se atienden', no: 'Se rechazan' },
   },
   signed: {
@@ -47,16 +49,36 @@ export const samlSettings = {
     words: { yes: 'Firmada', no: 'Sin firmar' },
     help: 'Firmada: se firma toda la respuesta, y las solicitudes deben estar firmadas. Sin firmar: se firma la aserción de la respuesta, y las solicitudes no tienen que estar firmadas.',
   },
-  signingCertificate: { label: 'Certificado de firma del proveedor de servicios' },
-  encrypted: { label: 'Cifrado de la aserción', words: { yes: 'Cifrada', no: 'Sin cifrar' } },
-  encryptionCertificate: { label: 'Certificado de cifrado del proveedor de servicios' },
-  authContext: { label: 'Clase de contexto de autenticación' },
+  signingCertificate: {
+    label: 'Certificado de firma del proveedor de servicios',
+    help: 'Con él se comprueban las firmas de sus solicitudes.',
+  },
+  encrypted: {
+    label: 'Cifrado de la aserción',
+    help: 'Cifrada: solo el proveedor de servicios puede leer lo que se le comunica de una persona.',
+    words: { yes: 'Cifrada', no: 'Sin cifrar' },
+  },
+  encryptionCertificate: {
+    label: 'Certificado de cifrado del proveedor de servicios',
+    help: 'Las aserciones se cifran para él. Las lee quien tiene su clave.',
+  },
+  authContext: {
+    label: 'Clase de contexto de autenticación',
+    help: 'Lo que se comunica al proveedor de servicios sobre la forma de iniciar sesión, si no exige otra cosa.',
+  },
   otherAuthContexts: {
     label: 'Otros contextos de autenticación que las solicitudes pueden exigir',
+    help: 'A una solicitud que exige uno de estos se le indica ese. La que exige otra cosa se rechaza.',
     reads: 'Otros contextos de autenticación',
   },
-  attributes: { label: 'Atributos' },
-  signatureAlgorithm: { label: 'Algoritmo de firma' },
+  attributes: {
+    label: 'Atributos',
+    help: 'Lo que se comunica de una persona al proveedor de servicios. Los atributos sin valor conocido se omiten.',
+  },
+  signatureAlgorithm: {
+    label: 'Algoritmo de firma',
+    help: 'Con él firmamos. Elija otro solo si el proveedor de servicios lo exige.',
+  },
   singleLogout: {
     label: 'Cierre de sesión único',
     help: 'Los cierres de sesión se comunican al proveedor de servicios y se aceptan de él.',

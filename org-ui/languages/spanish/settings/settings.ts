@@ -9,16 +9,26 @@ export const settings = {
     ...samlSettings,
     name: {
       label: 'Nombre de la aplicación',
+      help: 'Se ve donde las personas se registran e inician sesión, y en las invitaciones.',
       missing: 'Escriba un nombre para la aplicación',
       subject: 'El nombre',
     },
-    logo: { label: 'Logotipo' },
+    logo: {
+      label: 'Logotipo',
+      help: 'Se ve junto al nombre de la aplicación.',
+    },
     accessRequests: {
       label: 'Se puede solicitar acceso',
       help: 'Quien es conocido por la organización y no tiene acceso puede solicitarlo en la página de inicio de sesión. Se avisa a su equipo, y uno de sus miembros responde.',
     },
-    origins: { label: 'URL del sitio web' },
-    tokenValidityTime: { label: 'Validez del token' },
+    origins: {
+      label: 'URL del sitio web',
+      help: 'Las personas no se registran ni inician sesión en ningún otro sitio, y las llaves de acceso pertenecen a su host.',
+    },
+    tokenValidityTime: {
+      label: 'Validez del token',
+      help: 'Cuánto tiempo vale el token de un inicio de sesión. Su backend lo cambia por una sesión propia.',
+    },
     samePlatformAuth: {
       label: 'Autenticación en el mismo dispositivo',
       help: 'Iniciar sesión con la llave de acceso del dispositivo en uso',
@@ -39,7 +49,10 @@ export const settings = {
       label: 'Plugin de WordPress activado',
       help: 'El plugin de WordPress puede usar esta aplicación',
     },
-    platform: { label: 'Plataforma' },
+    platform: {
+      label: 'Plataforma',
+      help: 'Una app para ambas plataformas tiene una aplicación para cada una.',
+    },
     packageName: {
       label: 'Nombre del paquete',
       empty: 'Sin indicar todavía',
@@ -54,21 +67,28 @@ export const settings = {
     },
   },
   'families/radius/client': {
-    name: { label: 'Nombre para mostrar', subject: 'El nombre' },
+    name: {
+      label: 'Nombre para mostrar',
+      help: 'Aparece en las listas de clientes y de sesiones.',
+      subject: 'El nombre',
+    },
     address: {
       label: 'IP del cliente',
       help: 'La dirección desde la que el cliente envía sus solicitudes, o una red como 10.1.0.0/16.',
     },
     authType: {
       label: 'Tipo de autenticación',
+      help: 'Cómo se pregunta a las personas. Quien no tiene la app recibe un correo en todo caso.',
       of: { inApp: 'En la app: mensaje a la app instalada', appLess: 'Sin app: enlace por correo' },
     },
     answers: {
       label: 'El cliente',
+      help: 'Cómo recibe la respuesta. El que espera necesita un límite de 60 segundos o más.',
       of: { wait: 'Espera la aprobación', challenge: 'Muestra un número (Access-Challenge)' },
     },
     messageAuthenticator: {
       label: 'Message-Authenticator',
+      help: 'El atributo que protege las solicitudes y las respuestas contra falsificaciones.',
       of: {
         required: 'Obligatorio',
         auto: 'Desde que el cliente envíe uno',
