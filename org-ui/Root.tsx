@@ -1,8 +1,9 @@
 import { CssBaseline, ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { BrowserRouter } from 'react-router';
+import { StrictMode, useEffect } from 'react';
+import { BrowserRouter, useNavigate } from 'react-router';
 import { Toasts } from '../web-kit/toast/toast.tsx';
+import { leadOn } from '../web-kit/ways.ts';
 import { App } from './App.tsx';
 import { queries } from './base/session.ts';
 import { theme } from './base/theme.ts';
@@ -14,6 +15,7 @@ export const Root = () => (
       <CssBaseline enableColorScheme />
       <QueryClientProvider client={queries}>
         <BrowserRouter>
+          <Leading />
           <App />
         </BrowserRouter>
         <Toasts />
@@ -21,3 +23,13 @@ export const Root = () => (
     </ThemeProvider>
   </StrictMode>
 );
+
+const load = async () => (await import('./parts/ways/ways.ts')).wayOn;
+/** Lets refusals lead to pages of the console. */
+function Leading() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    leadOn({ load, follow: (to) => void navigate(to) });
+  }, [navigate]);
+  return null;
+}

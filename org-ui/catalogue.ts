@@ -42,6 +42,7 @@ import type { texts as partForm } from './parts/form/texts.ts';
 import type { texts as partGuides } from './parts/guides/texts.ts';
 import type { texts as partPage } from './parts/page/texts.ts';
 import type { texts as partPick } from './parts/pick/texts.ts';
+import type { texts as partWays } from './parts/ways/texts.ts';
 import type { texts as shell } from './shell/texts.ts';
 import type { texts as thingApplicationPage } from './things/applicationPage/texts.ts';
 import type { applicationWords as thingApplications } from './things/applications/words.ts';
@@ -113,6 +114,7 @@ export type Catalogue = WebKitCatalogue & {
   'parts/guides': typeof partGuides;
   'parts/page': typeof partPage;
   'parts/pick': typeof partPick;
+  'parts/ways': typeof partWays;
   shell: typeof shell;
   'things/applicationPage': typeof thingApplicationPage;
   'things/applications': typeof thingApplications;

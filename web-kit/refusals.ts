@@ -2,6 +2,7 @@ import type { RefusedBody } from '../api/client.ts';
 import { type Fault, type Language, type SentenceCode, say } from '../domain/sentences/sentences.ts';
 import { sentencesIn } from '../domain/translations.ts';
 import { language } from './language/language.ts';
+import { learnWays } from './ways.ts';
 
 /** Every sentence in the language of the page. They are fetched with the first refusal, since most visits meet none. */
 const sentences = (): Promise<Language> => sentencesIn[language === 'qps' ? 'en' : language]();
@@ -27,9 +28,15 @@ export function refusedIn(language: Language, body: RefusedBody): RefusedBody {
   };
 }
 
-/** A refusal in the language of the page; as the server says it when the sentences cannot be fetched. */
-export const refusedHere = async (body: RefusedBody): Promise<RefusedBody> =>
-  sentences().then(
+/**
+ * A refusal in the language of the page; as the server says it when the sentences cannot be fetched. By then it is known
+ * where the refusal leads on.
+ */
+export async function refusedHere(body: RefusedBody): Promise<RefusedBody> {
+  const said = sentences().then(
     (language) => refusedIn(language, body),
     () => body,
   );
+  await learnWays();
+  return said;
+}

@@ -1,7 +1,7 @@
-import { Alert } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { useWhyNot } from '../../web-kit/commands/whyNot.ts';
 import { useStore } from '../../web-kit/session.ts';
 import { left } from '../base/left.ts';
@@ -28,10 +28,24 @@ export function Guard({ path, Screen, renews }: Pick<Page, 'path' | 'Screen' | '
     if (operator) hadSession.set(true);
   }, [operator]);
   if (leftWith) return <Left {...leftWith} />;
-  if (operator && barred !== undefined) return <Alert severity="info">{barred}</Alert>;
+  if (operator && barred !== undefined) return <Barred why={barred} />;
   if (operator) return renews ? <Screen /> : <Paid Screen={Screen} />;
   if (data) return <Leaving />;
   return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+}
+
+/** Says why a page is out of reach for the role, and leads to those who may do it or change the role. */
+function Barred({ why }: { why: string }) {
+  const team = (
+    <Button component={Link} to={paths.team} color="inherit" size="small">
+      {texts.pages[paths.team]}
+    </Button>
+  );
+  return (
+    <Alert severity="info" action={team}>
+      {why}
+    </Alert>
+  );
 }
 
 /** Shows a page unless the subscription has ended; then it leads to where that can be renewed. */

@@ -6,6 +6,7 @@ import { applicationKinds } from '../../domain/application/kinds.ts';
 import { clientRows } from '../../domain/radiusClient/rows.ts';
 import type { Rows } from '../../domain/settings/setting.ts';
 import { paragraphs } from '../../org-ui/base/paragraphs.ts';
+import { leads } from '../../org-ui/parts/ways/ways.ts';
 
 const root = join(import.meta.dirname, '../..');
 const pages = globSync(['*.md', 'docs/**/*.md', '*/**/README.md'], {
@@ -46,17 +47,23 @@ test('every link of a page leads to a file, and to a heading of it', () => {
   );
   expect(dead).toEqual([]);
 });
-test('every setting says what it does, and leads to a heading of a guide', () => {
-  const rows: Rows[] = [clientRows, ...Object.values(applicationKinds).map((kind) => kind.rows)];
-  const settings = rows.flatMap((each) => Object.entries(each));
-  expect(settings.filter(([, { help }]) => !help.trim()).map(([name]) => name)).toEqual([]);
-  const named = [...settings.map(([, { paragraph }]) => paragraph), ...Object.values(paragraphs)];
-  const dead = named.filter((paragraph) => {
+const deadIn = (paragraphs: readonly string[]) =>
+  paragraphs.filter((paragraph) => {
     const [name, anchor] = paragraph.split('#') as [string, string];
     const page = pages.find(({ file }) => file === `docs/${name}.md`);
     return !page || !anchorsIn(page.text).includes(anchor);
   });
-  expect(dead).toEqual([]);
+test('every setting says what it does, and leads to a heading of a guide', () => {
+  const rows: Rows[] = [clientRows, ...Object.values(applicationKinds).map((kind) => kind.rows)];
+  const settings = rows.flatMap((each) => Object.entries(each));
+  expect(settings.filter(([, { help }]) => !help.trim()).map(([name]) => name)).toEqual([]);
+  expect(deadIn(settings.map(([, { paragraph }]) => paragraph))).toEqual([]);
+  expect(deadIn(Object.values(paragraphs))).toEqual([]);
+});
+test('every refusal that leads to the guides leads to a heading', () => {
+  const guides = Object.values(leads).flatMap((lead) => ('guide' in lead ? [lead.guide] : []));
+  expect(guides.length).toBeGreaterThan(5);
+  expect(deadIn(guides)).toEqual([]);
 });
 test('every file that a page names in the project is there', () => {
   const gone = pages.flatMap(({ file, text }) =>

@@ -1,8 +1,17 @@
 import { Button, type ButtonProps, Tooltip } from '@mui/material';
+import type { RefusalCode } from '../../domain/refusals.ts';
 import type { Making } from '../sends.ts';
 import { toast } from '../toast/toasts.ts';
+import { learnWays } from '../ways.ts';
 import { useWhyNot } from './whyNot.ts';
 
+/** What the server would say to the call that the button makes: only the role bars one. */
+const refused: { refusal: RefusalCode } = { refusal: 'role.needed' };
+/** Says why a button is out of reach, with the way on. */
+async function tell(why: string) {
+  await learnWays();
+  toast.error(why, { alsoInPage: true, after: refused });
+}
 /**
  * What a button becomes that is out of reach for a reason. It keeps its place in the order of the keyboard, where the
  * reason is shown and read out; a press says it too, for those who have no pointer to rest on it.
@@ -10,7 +19,7 @@ import { useWhyNot } from './whyNot.ts';
 export const barring = (why: string) => ({
   'aria-disabled': true as const,
   type: 'button' as const,
-  onClick: () => toast.error(why, { alsoInPage: true }),
+  onClick: () => void tell(why),
   sx: { opacity: 0.5, cursor: 'not-allowed' },
 });
 

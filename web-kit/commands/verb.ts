@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CallError, unchangedSince } from '../call.ts';
 import type { Sends } from '../sends.ts';
 import { settled } from '../stale.ts';
-import { messageOf, toast } from '../toast/toast.tsx';
+import { toast } from '../toast/toast.tsx';
 import { texts } from './texts.ts';
 import { useWhyNot } from './whyNot.ts';
 
@@ -49,7 +49,7 @@ export function useVerb<Value = void>({
   undo,
 }: Omit<Verb, 'label' | 'run'> & { run: Sends<[value: Value]> }) {
   const barred = useWhyNot(run);
-  const fail = (error: unknown) => toast.error(failed ? `${failed}: ${messageOf(error)}` : error);
+  const fail = (error: unknown) => toast.error(error, { before: failed });
   const takeBack = async ({ run, done }: NonNullable<Verb['undo']>, since: string | undefined) => {
     try {
       const answer = await unchangedSince(since, run);

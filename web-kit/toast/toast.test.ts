@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '../../api/client.ts';
+import { followed, leadOn, learnWays } from '../ways.ts';
 import { current, dismiss, hold, messageOf, release, toast } from './toasts.ts';
 
 const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text);
@@ -30,6 +32,22 @@ test('a toast closes after three seconds; an error then stays on the page until 
   expect(kept()).toEqual(['This account is suspended']);
   dismiss(current().kept[0]!.id);
   expect(kept()).toEqual([]);
+});
+
+test('an error says what failed, and leads on as its refusal does, also while it is kept', async () => {
+  const way = { label: 'See the plans', to: '/pricing' };
+  const load = async () => (refusal: string) => (refusal === 'application.limit' ? way : undefined);
+  const went: string[] = [];
+  leadOn({ load, follow: (to) => void went.push(to) });
+  await learnWays();
+  const full = new CallError(403, { refusal: 'application.limit', errorMessage: 'Nothing is left' });
+  toast.error(full, { before: 'Not created' });
+  toast.error(new CallError(409, { refusal: 'request.conflict', errorMessage: 'Try again' }));
+  vi.advanceTimersByTime(3000);
+  const [first, second] = current().kept;
+  expect(first).toMatchObject({ text: 'Not created: Nothing is left', way });
+  expect([second?.text, second?.way]).toEqual(['Try again', undefined]);
+  expect([followed({ ...way, elsewhere: true }), followed(way), went]).toEqual([false, true, ['/pricing']]);
 });
 
 test('an error that was dismissed in time, or that the page shows itself, is not kept', () => {

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
 import { current, dismiss, hold, release, subscribe, type Toast } from './toasts.ts';
 import './toast.css';
+import { followed, type Way } from '../ways.ts';
 import { words } from '../words.ts';
 
 export { messageOf, toast } from './toasts.ts';
@@ -11,7 +12,27 @@ const Cross = () => (
   </svg>
 );
 
-function Note({ toast: { id, kind, text, action }, look }: { toast: Toast; look: string }) {
+/** Leads on after an error. One that is followed in the app has been read; beside the app, it stays. */
+function WayOn({ id, way }: { id: number; way: Way }) {
+  const follow = (event: MouseEvent) => {
+    const opensBeside = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (opensBeside || !followed(way)) return;
+    event.preventDefault();
+    dismiss(id);
+  };
+  return (
+    <a
+      className="toast-action"
+      href={way.to}
+      onClick={follow}
+      {...(way.elsewhere && { target: '_blank', rel: 'noreferrer' })}
+    >
+      {way.label}
+    </a>
+  );
+}
+
+function Note({ toast: { id, kind, text, action, way }, look }: { toast: Toast; look: string }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only pauses its timer
     <div
@@ -34,6 +55,7 @@ function Note({ toast: { id, kind, text, action }, look }: { toast: Toast; look:
           {action.label}
         </button>
       )}
+      {way && <WayOn id={id} way={way} />}
       <button
         type="button"
         className="toast-close"

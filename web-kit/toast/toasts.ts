@@ -1,3 +1,4 @@
+import { type Way, wayAfter } from '../ways.ts';
 import { words } from '../words.ts';
 
 /** An action that a toast offers, such as undoing the change that it reports. */
@@ -7,6 +8,8 @@ export type Toast = {
   kind: 'success' | 'error';
   text: string;
   action?: ToastAction | undefined;
+  /** Where an error leads on. It stays with the error when that is kept. */
+  way?: Way | undefined;
   /** The page shows the text as well, so it need not be kept when the toast closes. */
   alsoInPage?: boolean | undefined;
 };
@@ -84,12 +87,21 @@ export function messageOf(error: unknown): string {
   return (error instanceof Error && error.message) || words.failed;
 }
 
+type Telling = {
+  /** The page shows the same text itself. */
+  alsoInPage?: boolean;
+  /** What failed, which is told before why. */
+  before?: string | undefined;
+  /** The refusal by which the error leads on, if not the problem itself. */
+  after?: unknown;
+};
 /** Short messages at the top right, for three seconds. The page needs one `<Toasts/>`. */
 export const toast = {
   success: (text: string, action?: ToastAction) => show({ kind: 'success', text, action }),
-  /** Set `alsoInPage` when the page shows the same text itself. */
-  error: (problem: unknown, { alsoInPage = false } = {}) =>
-    show({ kind: 'error', text: messageOf(problem), alsoInPage }),
+  error(problem: unknown, { alsoInPage = false, before, after = problem }: Telling = {}) {
+    const text = messageOf(problem);
+    show({ kind: 'error', text: before ? `${before}: ${text}` : text, alsoInPage, way: wayAfter(after) });
+  },
 };
 
 /** Calls the listener whenever the toasts change; returns the function that unsubscribes it. */

@@ -148,6 +148,19 @@ export const frame = {
     more: (shown) =>
       `${shown < 2 ? 'Seul le premier résultat est affiché' : `Les ${shown} premiers résultats sont affichés`}. Utilisez la recherche pour trouver les autres.`,
   },
+  'parts/ways': {
+    plans: 'Voir les offres',
+    licence: 'Voir la licence',
+    payments: 'Voir votre offre',
+    team: 'Ouvrir l’équipe',
+    applications: 'Ouvrir les applications',
+    users: 'Ouvrir les utilisateurs',
+    people: 'Ouvrir les personnes',
+    groups: 'Ouvrir les groupes',
+    requests: 'Ouvrir les demandes',
+    sending: 'Voir les invitations',
+    read: 'Lire que faire',
+  },
   'parts/charts': {
     coming: 'Chargement',
     platforms: { ios: 'iOS', android: 'Android', web: 'Web', others: 'Autres' },

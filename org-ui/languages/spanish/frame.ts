@@ -148,6 +148,19 @@ export const frame = {
         ? 'Solo se muestra el primer resultado. Busque los demás.'
         : `Se muestran los ${shown} primeros. Busque los demás.`,
   },
+  'parts/ways': {
+    plans: 'Ver los planes',
+    licence: 'Ver la licencia',
+    payments: 'Ver el plan',
+    team: 'Abrir el equipo',
+    applications: 'Abrir las aplicaciones',
+    users: 'Abrir los usuarios',
+    people: 'Abrir las personas',
+    groups: 'Abrir los grupos',
+    requests: 'Abrir las solicitudes',
+    sending: 'Ver las invitaciones',
+    read: 'Leer qué hacer',
+  },
   'parts/charts': {
     coming: 'Cargando',
     platforms: { ios: 'iOS', android: 'Android', web: 'Web', others: 'Otras' },

@@ -59,7 +59,7 @@ function useBuying() {
       if (outcome === 'paid') location.reload();
       else toast.error(outcomeText(outcome));
     } catch (error) {
-      toast.error(saidOf(error, texts.linkFailed));
+      toast.error(saidOf(error, texts.linkFailed), { after: error });
     }
     setPaying(false);
   };

@@ -7,7 +7,11 @@ import { texts } from './texts.ts';
 
 /** Heard, and not seen. The link around it is positioned, so that it takes no room elsewhere. */
 const unseen = {
-  ...{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', whiteSpace: 'nowrap' },
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
   clipPath: 'inset(50%)',
 } as const;
 const inNewWindow = { target: '_blank', rel: 'noreferrer' } as const;

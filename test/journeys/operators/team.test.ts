@@ -121,7 +121,9 @@ test('3: a member who is made an auditor is told what only others may do, and ma
   expect(await row.getByRole('button', { name: 'Suspend' }).getAttribute('aria-disabled')).toBe('true');
   await screenshot('team-auditor', colleague);
   await visits(colleague, '/configure-application');
-  await colleague.getByRole('alert').filter({ hasText: only }).waitFor();
+  const barred = colleague.getByRole('alert').filter({ hasText: only });
+  await barred.getByRole('link', { name: 'Team Management' }).click();
+  await add.waitFor();
   await givesRole(operator, 'Owner');
   await visits(colleague, '/admin');
   await colleague.reload();
@@ -188,6 +190,8 @@ test('6: a colleague’s device is suspended, activated and removed, but not the
   await expect.poll(() => cards.count()).toBe(1);
   await removes();
   await colleague.getByText("Last device can't be deleted").waitFor();
+  const help = colleague.getByRole('link', { name: 'Read what helps' });
+  expect(await help.getAttribute('href')).toBe(`${product.url}/docs/security#the-last-one-stays`);
   nothingWrong(chrome, [/the server responded with a status of 409/]);
 });
 
