@@ -16,5 +16,5 @@ export const billing = {
   'payment.refused': (about?: { why: string }) => about?.why ?? 'Your payment of New plan is failed',
   'payment.signature': 'This message is not signed by the payment service',
   'payment.notice': 'This is not a message of the payment service',
-  'payment.checkout': 'There is no such payment, or it is over',
+  'payment.checkout': 'There is no such payment, or it is over. Please begin again.',
 } as const;

@@ -4,7 +4,7 @@ import { type DirectoryFault, directorySays } from './directories.ts';
 export const customers = {
   'organisation.unknown': 'There is no such organisation',
   'organisation.suspended': 'This organisation is suspended',
-  'organisation.subdomain': 'This address is already taken',
+  'organisation.subdomain': 'This address is already taken. Please choose another one.',
   'organisation.subdomainSet': 'The address of an organisation can be set only once',
   'organisation.subdomainUnusable':
     'This name is unusable: 6 to 30 letters, digits and hyphens, starting and ending with a letter or digit',
@@ -24,11 +24,11 @@ export const customers = {
     if (!about) return 'The plan of this organisation does not include this feature';
     return about.used ? `Error: No remaining usage for ${about.feature}.` : `${about.feature} is disabled`;
   },
-  'plan.withdrawn': 'This plan is no longer sold',
+  'plan.withdrawn': 'This plan is no longer sold. Please choose another one.',
   'plan.trial': 'Every organisation begins with this plan, so it cannot be withdrawn',
 
   'application.unknown': 'There is no such application',
-  'application.suspended': 'This application is suspended',
+  'application.suspended': 'This application is suspended. It can be used again once it has been activated.',
   'application.limit': ({ limit } = { limit: 'app.count' }) => `Error: No remaining usage for ${limit}.`,
   'application.origins': 'Please add atleast one Website Url',
   'application.kind': 'This application is of another kind',
@@ -38,11 +38,13 @@ export const customers = {
   'brand.logo': 'The logo is no PNG, JPEG, GIF or WebP image of at most 64 KB. Please choose another file.',
   'application.logo':
     'The Logo URL leads to no PNG, JPEG, GIF or WebP image of at most 200 KB. Please choose a file.',
-  'application.resourceTaken': 'This application has a resource with this indicator already',
-  'application.resourceLimit': 'This application has too many resources',
+  'application.resourceTaken':
+    'This application has a resource with this indicator already. Please enter another one.',
+  'application.resourceLimit':
+    'This application has too many resources. Please remove those that are no longer needed.',
   'application.resource': 'There is no such resource',
 
-  'directory.off': 'LDAP is turned off for this application',
+  'directory.off': 'LDAP is turned off for this application. Please turn it on under User Source first.',
   'directory.unset': 'Please enter the LDAP settings first',
   'directory.password':
     'Please enter the bind password again: it goes to another server, or with another name, than before',

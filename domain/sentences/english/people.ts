@@ -21,13 +21,15 @@ export const people = {
   'user.taken': 'This user is already registered',
   'user.suspended': 'This user is suspended',
   'user.limit': 'Error: No remaining usage for max.user.per.app.count.',
-  'user.uninvited': 'Only invited people can register here',
+  'user.uninvited':
+    'Only invited people can register here. Please ask the people who run it for an invitation.',
   'user.tooMany': 'Too many people have registered from this network today. Please try again tomorrow.',
   'user.totalLimit': 'Error: No remaining usage for people of the organisation.',
   'user.username': 'A username cannot be changed',
   'user.token': 'There is no such token',
   'user.noAccess': 'You have no access to this application. The people who run it can give it to you.',
-  'user.accessLimit': 'This person already has access to 5,000 applications, which is the most.',
+  'user.accessLimit':
+    'This person already has access to 5,000 applications, which is the most. Please take the access to one of them away first.',
   'user.requestUnknown': 'There is no such request for help',
   'user.requestOver': 'This request was answered already, or its time is over',
   'user.requestsOff': 'Access to this application cannot be asked for here. Ask the people who run it.',
@@ -43,29 +45,33 @@ export const people = {
   'person.addressLink':
     'This link is of no use any more. Ask the people who run your organization for a new one.',
   'group.unknown': 'There is no such group',
-  'group.taken': 'Another group has this name already',
-  'group.limit': 'There are 10,000 groups already, which is the most.',
+  'group.taken': 'Another group has this name already. Please choose another name.',
+  'group.limit':
+    'There are 10,000 groups already, which is the most. Please delete one that is no longer needed.',
   'group.source': 'The directory decides about this group and who belongs to it. Change it there.',
-  'group.most': 'A person can be in 500 groups, and an application can be open to 500, at most.',
+  'group.most':
+    'A person can be in 500 groups, and an application can be open to 500, at most. Please remove one first.',
 
   'device.unknown': 'There is no such device',
   'device.taken': 'This device is already registered',
-  'device.suspended': 'This device is suspended',
+  'device.suspended':
+    'This device is suspended. Please use another one, or ask for this one to be activated.',
   'device.last': "Last device can't be deleted",
   'device.limit': 'Error: No remaining usage for max.device.count.',
   'device.lastWorking': 'This is the only device that can sign in. Add or activate another one first.',
   'device.unregistered':
     'This passkey is not, or no longer, registered here. Please use another one, or register again.',
-  'device.single': 'This application allows one device for each user',
+  'device.single':
+    'This application allows one device for each user. To use another one, ask the people who run it.',
   'device.bound':
     'This passkey could be synchronised before, and now it cannot: it is another one of the same name. Please sign in with another device, remove this passkey, and add the device again.',
 
   'team.limit': 'Error: No remaining usage for max.team.size.',
 
   'invite.unknown': 'There is no such invitation',
-  'invite.expired': 'This invitation has expired',
-  'invite.used': 'This invitation has already been used',
-  'invite.limit': 'There are too many pending invitations',
+  'invite.expired': 'This invitation has expired. Please ask for a new one.',
+  'invite.used': 'This invitation has already been used. Please sign in, or ask for a new one.',
+  'invite.limit': 'There are too many pending invitations. Please withdraw those that are no longer needed.',
   'invite.type': 'This invitation does not lead to this application',
   'invite.pending':
     'This person has already been invited. Send the invitation again from the list of invitations.',
@@ -84,8 +90,9 @@ export const people = {
 
   'recovery.unknown': 'There is no such recovery',
   'recovery.over':
-    'This recovery has ended: it was stopped, used, replaced by a newer one, or its time is over',
-  'recovery.early': 'The waiting time of this recovery is not over yet',
+    'This recovery has ended: it was stopped, used, replaced by a newer one, or its time is over. Please ask for a new one.',
+  'recovery.early':
+    'The waiting time of this recovery is not over yet. Please open the link again when it is.',
 
   'admin.unknown': 'There is no such admin',
   'admin.taken': 'There is already an admin with this name',

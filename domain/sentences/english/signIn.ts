@@ -3,7 +3,7 @@ export const signIn = {
   'transaction.unknown': 'There is no such transaction',
   'transaction.used': 'Authentication failed. Please try again.',
   'transaction.closed': 'This request has already been answered',
-  'transaction.expired': 'This request has expired',
+  'transaction.expired': 'This request has expired. Please start again.',
   'transaction.number': 'This is not the number on the other screen. The request has ended.',
   'transaction.phoneOff':
     'Your organisation does not allow signing in on another screen with a phone. Sign in there with the passkey of that device or with a security key.',
@@ -13,9 +13,9 @@ export const signIn = {
 
   'push.unknown': 'This device does not receive notifications',
   'push.taken': 'This device receives the notifications of another person',
-  'push.limit': 'Too many devices receive your notifications',
+  'push.limit': 'Too many devices receive your notifications. Please turn them off on one of these first.',
   'push.tooMany': 'Too many requests were sent to this phone. Please wait, or choose another way to sign in.',
-  'push.service': 'This push service cannot be used',
+  'push.service': 'This push service cannot be used. Please use another browser.',
 
   'sso.request': 'This sign-in has expired or has ended. Please start again in the application.',
   'sso.certificate': 'There is no such certificate',

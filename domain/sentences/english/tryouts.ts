@@ -5,5 +5,6 @@ export const tryouts = {
     'This application signs nobody in by a browser: authorization_code is not among its grant types. Change its authentication first.',
   'tryout.nameId':
     'Nothing is known of the person that fits the Name ID Format of the application, so that it would be told that nobody signed in.',
-  'tryout.certificate': 'The assertion cannot be encrypted with the certificate of the application.',
+  'tryout.certificate':
+    'The assertion cannot be encrypted with the certificate of the application. Please upload another one.',
 } as const;

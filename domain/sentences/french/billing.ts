@@ -21,5 +21,5 @@ export const billing = {
   'payment.refused': (about) => about?.why ?? 'Le paiement du nouveau forfait a échoué',
   'payment.signature': 'Ce message n’est pas signé par le service de paiement',
   'payment.notice': 'Ce message ne vient pas du service de paiement',
-  'payment.checkout': 'Ce paiement n’existe pas ou est terminé',
+  'payment.checkout': 'Ce paiement n’existe pas ou est terminé. Recommencez.',
 } satisfies Partial<Language>;

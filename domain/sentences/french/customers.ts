@@ -6,7 +6,7 @@ import { directories } from './directories.ts';
 export const customers = {
   'organisation.unknown': 'Cette organisation n’existe pas',
   'organisation.suspended': 'Cette organisation est suspendue',
-  'organisation.subdomain': 'Cette adresse est déjà prise',
+  'organisation.subdomain': 'Cette adresse est déjà prise. Choisissez-en une autre.',
   'organisation.subdomainSet': 'L’adresse d’une organisation ne peut être définie qu’une seule fois',
   'organisation.subdomainUnusable':
     'Ce nom n’est pas utilisable\u00a0: il faut 6 à 30 lettres, chiffres ou traits d’union, avec une lettre ou un chiffre au début et à la fin',
@@ -30,11 +30,12 @@ export const customers = {
       ? `La limite est atteinte pour ${about.feature}.`
       : `La fonctionnalité ${about.feature} est désactivée`;
   },
-  'plan.withdrawn': 'Ce forfait n’est plus vendu',
+  'plan.withdrawn': 'Ce forfait n’est plus vendu. Choisissez-en un autre.',
   'plan.trial': 'Toute organisation commence avec ce forfait\u00a0: il ne peut pas être retiré',
 
   'application.unknown': 'Cette application n’existe pas',
-  'application.suspended': 'Cette application est suspendue',
+  'application.suspended':
+    'Cette application est suspendue. Elle pourra de nouveau être utilisée une fois activée.',
   'application.limit': ({ limit } = { limit: 'app.count' }) => `La limite est atteinte pour ${limit}.`,
   'application.origins': 'Ajoutez au moins une URL de site web',
   'application.kind': 'Cette application est d’un autre type',
@@ -45,11 +46,13 @@ export const customers = {
     'Le logo n’est pas une image PNG, JPEG, GIF ou WebP de 64\u00a0Ko au maximum. Choisissez un autre fichier.',
   'application.logo':
     'L’URL du logo ne mène pas à une image PNG, JPEG, GIF ou WebP de 200\u00a0Ko au maximum. Choisissez un fichier.',
-  'application.resourceTaken': 'Cette application a déjà une ressource avec cet indicateur',
-  'application.resourceLimit': 'Cette application a trop de ressources',
+  'application.resourceTaken':
+    'Cette application a déjà une ressource avec cet indicateur. Saisissez-en un autre.',
+  'application.resourceLimit': 'Cette application a trop de ressources. Retirez celles qui ne servent plus.',
   'application.resource': 'Cette ressource n’existe pas',
 
-  'directory.off': 'LDAP est désactivé pour cette application',
+  'directory.off':
+    'LDAP est désactivé pour cette application. Activez-le d’abord sous «\u00a0Source des utilisateurs\u00a0».',
   'directory.unset': 'Saisissez d’abord les paramètres LDAP',
   'directory.password':
     'Saisissez à nouveau le mot de passe de liaison\u00a0: il est envoyé à un autre serveur, ou avec un autre nom, qu’auparavant',

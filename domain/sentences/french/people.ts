@@ -25,14 +25,16 @@ export const people = {
   'user.taken': 'Cet utilisateur est déjà inscrit',
   'user.suspended': 'Cet utilisateur est suspendu',
   'user.limit': 'La limite est atteinte pour max.user.per.app.count.',
-  'user.uninvited': 'Seules les personnes invitées peuvent s’inscrire ici',
+  'user.uninvited':
+    'Seules les personnes invitées peuvent s’inscrire ici. Demandez une invitation aux responsables.',
   'user.tooMany': 'Trop de personnes se sont inscrites depuis ce réseau aujourd’hui. Réessayez demain.',
   'user.totalLimit': 'Le nombre maximal de personnes de l’organisation est atteint.',
   'user.username': 'Un nom d’utilisateur ne peut pas être modifié',
   'user.token': 'Ce jeton n’existe pas',
   'user.noAccess':
     'Vous n’avez pas accès à cette application. Les responsables de l’application peuvent vous l’accorder.',
-  'user.accessLimit': 'Cette personne a déjà accès à 5\u00a0000 applications, le maximum.',
+  'user.accessLimit':
+    'Cette personne a déjà accès à 5\u00a0000 applications, le maximum. Retirez-lui d’abord l’accès à l’une d’elles.',
   'user.requestUnknown': 'Cette demande d’aide n’existe pas',
   'user.requestOver': 'Cette demande a déjà reçu une réponse, ou son délai est écoulé',
   'user.requestsOff':
@@ -50,31 +52,32 @@ export const people = {
   'person.addressLink':
     'Ce lien ne sert plus à rien. Demandez-en un nouveau aux responsables de votre organisation.',
   'group.unknown': 'Ce groupe n’existe pas',
-  'group.taken': 'Un autre groupe porte déjà ce nom',
-  'group.limit': 'Il y a déjà 10\u00a0000 groupes, le maximum.',
+  'group.taken': 'Un autre groupe porte déjà ce nom. Choisissez un autre nom.',
+  'group.limit': 'Il y a déjà 10\u00a0000 groupes, le maximum. Supprimez-en un qui ne sert plus.',
   'group.source': 'Ce groupe et ses membres sont gérés dans l’annuaire. Faites-y la modification.',
   'group.most':
-    'Une personne peut faire partie de 500 groupes au maximum, et une application peut être ouverte à 500 groupes au maximum.',
+    'Une personne peut faire partie de 500 groupes au maximum, et une application peut être ouverte à 500 groupes au maximum. Retirez-en un d’abord.',
 
   'device.unknown': 'Cet appareil n’existe pas',
   'device.taken': 'Cet appareil est déjà enregistré',
-  'device.suspended': 'Cet appareil est suspendu',
+  'device.suspended': 'Cet appareil est suspendu. Utilisez-en un autre ou demandez que celui-ci soit activé.',
   'device.last': 'Le dernier appareil ne peut pas être supprimé',
   'device.limit': 'La limite est atteinte pour max.device.count.',
   'device.lastWorking':
     'C’est le seul appareil qui permet de se connecter. Ajoutez ou activez d’abord un autre appareil.',
   'device.unregistered':
     'Cette clé d’accès n’est pas, ou plus, enregistrée ici. Utilisez-en une autre ou inscrivez-vous à nouveau.',
-  'device.single': 'Cette application n’autorise qu’un seul appareil par utilisateur',
+  'device.single':
+    'Cette application n’autorise qu’un seul appareil par utilisateur. Pour en utiliser un autre, adressez-vous aux responsables.',
   'device.bound':
     'Cette clé d’accès pouvait être synchronisée auparavant et ne le peut plus\u00a0: c’en est une autre du même nom. Connectez-vous avec un autre appareil, supprimez cette clé d’accès et ajoutez à nouveau l’appareil.',
 
   'team.limit': 'La limite est atteinte pour max.team.size.',
 
   'invite.unknown': 'Cette invitation n’existe pas',
-  'invite.expired': 'Cette invitation a expiré',
-  'invite.used': 'Cette invitation a déjà été utilisée',
-  'invite.limit': 'Il y a trop d’invitations en attente',
+  'invite.expired': 'Cette invitation a expiré. Demandez-en une nouvelle.',
+  'invite.used': 'Cette invitation a déjà été utilisée. Connectez-vous, ou demandez-en une nouvelle.',
+  'invite.limit': 'Il y a trop d’invitations en attente. Retirez celles qui ne servent plus.',
   'invite.type': 'Cette invitation ne mène pas à cette application',
   'invite.pending': 'Cette personne a déjà reçu une invitation. Renvoyez-la depuis la liste des invitations.',
   'invite.ownSite':
@@ -92,8 +95,9 @@ export const people = {
 
   'recovery.unknown': 'Cette récupération n’existe pas',
   'recovery.over':
-    'Cette récupération est terminée\u00a0: elle a été arrêtée, utilisée ou remplacée par une plus récente, ou son délai est écoulé',
-  'recovery.early': 'Le délai d’attente de cette récupération n’est pas encore écoulé',
+    'Cette récupération est terminée\u00a0: elle a été arrêtée, utilisée ou remplacée par une plus récente, ou son délai est écoulé. Demandez-en une nouvelle.',
+  'recovery.early':
+    'Le délai d’attente de cette récupération n’est pas encore écoulé. Rouvrez le lien ensuite.',
 
   'admin.unknown': 'Cet administrateur n’existe pas',
   'admin.taken': 'Un administrateur porte déjà ce nom',

@@ -5,7 +5,7 @@ export const signIn = {
   'transaction.unknown': 'Cette transaction n’existe pas',
   'transaction.used': 'L’authentification a échoué. Réessayez.',
   'transaction.closed': 'Cette demande a déjà reçu une réponse',
-  'transaction.expired': 'Cette demande a expiré',
+  'transaction.expired': 'Cette demande a expiré. Recommencez.',
   'transaction.number': 'Ce n’est pas le numéro affiché sur l’autre écran. La demande est terminée.',
   'transaction.phoneOff':
     'Votre organisation n’autorise pas la connexion sur un autre écran avec un téléphone. Connectez-vous sur cet écran avec la clé d’accès de cet appareil ou avec une clé de sécurité.',
@@ -15,10 +15,10 @@ export const signIn = {
 
   'push.unknown': 'Cet appareil ne reçoit pas de notifications',
   'push.taken': 'Cet appareil reçoit les notifications d’une autre personne',
-  'push.limit': 'Trop d’appareils reçoivent vos notifications',
+  'push.limit': 'Trop d’appareils reçoivent vos notifications. Désactivez-les d’abord sur l’un d’eux.',
   'push.tooMany':
     'Trop de demandes ont été envoyées à ce téléphone. Attendez ou choisissez un autre mode de connexion.',
-  'push.service': 'Ce service de notification ne peut pas être utilisé',
+  'push.service': 'Ce service de notification ne peut pas être utilisé. Utilisez un autre navigateur.',
 
   'sso.request': 'Cette connexion a expiré ou est terminée. Recommencez depuis l’application.',
   'sso.certificate': 'Ce certificat n’existe pas',

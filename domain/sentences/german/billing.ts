@@ -23,5 +23,6 @@ export const billing = {
     about?.why ?? 'Ihre Zahlung für den neuen Tarif ist fehlgeschlagen',
   'payment.signature': 'Diese Nachricht ist nicht vom Zahlungsdienst signiert',
   'payment.notice': 'Das ist keine Nachricht des Zahlungsdienstes',
-  'payment.checkout': 'Diese Zahlung gibt es nicht, oder sie ist abgeschlossen',
+  'payment.checkout':
+    'Diese Zahlung gibt es nicht, oder sie ist abgeschlossen. Bitte beginnen Sie noch einmal.',
 } as const;

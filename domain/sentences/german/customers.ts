@@ -5,7 +5,7 @@ import { directorySays } from './directories.ts';
 export const customers = {
   'organisation.unknown': 'Diese Organisation gibt es nicht',
   'organisation.suspended': 'Diese Organisation ist gesperrt',
-  'organisation.subdomain': 'Diese Adresse ist bereits vergeben',
+  'organisation.subdomain': 'Diese Adresse ist bereits vergeben. Bitte wählen Sie eine andere.',
   'organisation.subdomainSet': 'Die Adresse einer Organisation kann nur einmal festgelegt werden',
   'organisation.subdomainUnusable':
     'Dieser Name ist nicht verwendbar: 6 bis 30 Buchstaben, Ziffern und Bindestriche, am Anfang und am Ende ein Buchstabe oder eine Ziffer',
@@ -28,11 +28,12 @@ export const customers = {
       ? `Fehler: Das Kontingent für ${about.feature} ist aufgebraucht.`
       : `${about.feature} ist deaktiviert`;
   },
-  'plan.withdrawn': 'Dieser Tarif wird nicht mehr verkauft',
+  'plan.withdrawn': 'Dieser Tarif wird nicht mehr verkauft. Bitte wählen Sie einen anderen.',
   'plan.trial': 'Jede Organisation beginnt mit diesem Tarif, deshalb kann er nicht zurückgezogen werden',
 
   'application.unknown': 'Diese Anwendung gibt es nicht',
-  'application.suspended': 'Diese Anwendung ist gesperrt',
+  'application.suspended':
+    'Diese Anwendung ist gesperrt. Sobald sie aktiviert ist, kann sie wieder verwendet werden.',
   'application.limit': ({ limit } = { limit: 'app.count' }) =>
     `Fehler: Das Kontingent für ${limit} ist aufgebraucht.`,
   'application.origins': 'Bitte fügen Sie mindestens eine Website-URL hinzu',
@@ -44,11 +45,14 @@ export const customers = {
     'Das Logo ist kein PNG-, JPEG-, GIF- oder WebP-Bild mit höchstens 64 KB. Bitte wählen Sie eine andere Datei.',
   'application.logo':
     'Die Logo-URL führt zu keinem PNG-, JPEG-, GIF- oder WebP-Bild mit höchstens 200 KB. Bitte wählen Sie eine Datei.',
-  'application.resourceTaken': 'Diese Anwendung hat bereits eine Ressource mit diesem Indikator',
-  'application.resourceLimit': 'Diese Anwendung hat zu viele Ressourcen',
+  'application.resourceTaken':
+    'Diese Anwendung hat bereits eine Ressource mit diesem Indikator. Bitte geben Sie einen anderen ein.',
+  'application.resourceLimit':
+    'Diese Anwendung hat zu viele Ressourcen. Bitte entfernen Sie, was nicht mehr gebraucht wird.',
   'application.resource': 'Diese Ressource gibt es nicht',
 
-  'directory.off': 'LDAP ist für diese Anwendung ausgeschaltet',
+  'directory.off':
+    'LDAP ist für diese Anwendung ausgeschaltet. Bitte schalten Sie es zuerst unter „Benutzerquelle“ ein.',
   'directory.unset': 'Bitte geben Sie zuerst die LDAP-Einstellungen ein',
   'directory.password':
     'Bitte geben Sie das Bind-Passwort erneut ein: Es geht an einen anderen Server oder mit einem anderen Namen als bisher',

@@ -23,14 +23,16 @@ export const people = {
   'user.taken': 'Dieser Benutzer ist bereits registriert',
   'user.suspended': 'Dieser Benutzer ist gesperrt',
   'user.limit': 'Fehler: Das Kontingent für max.user.per.app.count ist aufgebraucht.',
-  'user.uninvited': 'Hier können sich nur eingeladene Personen registrieren',
+  'user.uninvited':
+    'Hier können sich nur eingeladene Personen registrieren. Bitte fragen Sie die Betreiber nach einer Einladung.',
   'user.tooMany':
     'Aus diesem Netzwerk haben sich heute zu viele Personen registriert. Bitte versuchen Sie es morgen erneut.',
   'user.totalLimit': 'Fehler: Das Kontingent für Personen der Organisation ist aufgebraucht.',
   'user.username': 'Ein Benutzername kann nicht geändert werden',
   'user.token': 'Dieses Token gibt es nicht',
   'user.noAccess': 'Sie haben keinen Zugriff auf diese Anwendung. Ihre Verantwortlichen können ihn erteilen.',
-  'user.accessLimit': 'Diese Person hat bereits Zugriff auf 5.000 Anwendungen. Mehr sind nicht möglich.',
+  'user.accessLimit':
+    'Diese Person hat bereits Zugriff auf 5.000 Anwendungen. Mehr sind nicht möglich. Bitte entziehen Sie zuerst den Zugriff auf eine davon.',
   'user.requestUnknown': 'Diese Bitte um Hilfe gibt es nicht',
   'user.requestOver': 'Diese Anfrage wurde bereits beantwortet oder ist abgelaufen',
   'user.requestsOff':
@@ -48,32 +50,37 @@ export const people = {
   'person.addressLink':
     'Dieser Link gilt nicht mehr. Bitten Sie die Verantwortlichen Ihrer Organisation um einen neuen.',
   'group.unknown': 'Diese Gruppe gibt es nicht',
-  'group.taken': 'Eine andere Gruppe heißt bereits so',
-  'group.limit': 'Es gibt bereits 10.000 Gruppen. Mehr sind nicht möglich.',
+  'group.taken': 'Eine andere Gruppe heißt bereits so. Bitte wählen Sie einen anderen Namen.',
+  'group.limit':
+    'Es gibt bereits 10.000 Gruppen. Mehr sind nicht möglich. Bitte löschen Sie eine, die nicht mehr gebraucht wird.',
   'group.source':
     'Über diese Gruppe und ihre Mitglieder entscheidet das Verzeichnis. Ändern Sie die Gruppe dort.',
   'group.most':
-    'Eine Person kann höchstens 500 Gruppen angehören, und eine Anwendung kann höchstens 500 offenstehen.',
+    'Eine Person kann höchstens 500 Gruppen angehören, und eine Anwendung kann höchstens 500 offenstehen. Bitte entfernen Sie zuerst eine.',
 
   'device.unknown': 'Dieses Gerät gibt es nicht',
   'device.taken': 'Dieses Gerät ist bereits registriert',
-  'device.suspended': 'Dieses Gerät ist gesperrt',
+  'device.suspended':
+    'Dieses Gerät ist gesperrt. Bitte verwenden Sie ein anderes, oder bitten Sie darum, dass dieses aktiviert wird.',
   'device.last': 'Das letzte Gerät kann nicht gelöscht werden',
   'device.limit': 'Fehler: Das Kontingent für max.device.count ist aufgebraucht.',
   'device.lastWorking':
     'Nur mit diesem Gerät ist noch eine Anmeldung möglich. Fügen Sie zuerst ein anderes hinzu, oder aktivieren Sie eines.',
   'device.unregistered':
     'Dieser Passkey ist hier nicht oder nicht mehr registriert. Bitte verwenden Sie einen anderen, oder registrieren Sie sich neu.',
-  'device.single': 'Diese Anwendung erlaubt nur ein Gerät pro Benutzer',
+  'device.single':
+    'Diese Anwendung erlaubt nur ein Gerät pro Benutzer. Für ein anderes fragen Sie bitte die Betreiber.',
   'device.bound':
     'Dieser Passkey konnte früher synchronisiert werden und kann es jetzt nicht mehr: Es ist ein anderer gleichen Namens. Bitte melden Sie sich mit einem anderen Gerät an, entfernen Sie diesen Passkey, und fügen Sie das Gerät neu hinzu.',
 
   'team.limit': 'Fehler: Das Kontingent für max.team.size ist aufgebraucht.',
 
   'invite.unknown': 'Diese Einladung gibt es nicht',
-  'invite.expired': 'Diese Einladung ist abgelaufen',
-  'invite.used': 'Diese Einladung wurde bereits verwendet',
-  'invite.limit': 'Es sind zu viele Einladungen offen',
+  'invite.expired': 'Diese Einladung ist abgelaufen. Bitte fragen Sie nach einer neuen.',
+  'invite.used':
+    'Diese Einladung wurde bereits verwendet. Bitte melden Sie sich an, oder fragen Sie nach einer neuen.',
+  'invite.limit':
+    'Es sind zu viele Einladungen offen. Bitte ziehen Sie zurück, was nicht mehr gebraucht wird.',
   'invite.type': 'Diese Einladung führt nicht zu dieser Anwendung',
   'invite.pending':
     'Diese Person wurde bereits eingeladen. Senden Sie die Einladung aus der Liste der Einladungen erneut.',
@@ -93,8 +100,9 @@ export const people = {
 
   'recovery.unknown': 'Diese Wiederherstellung gibt es nicht',
   'recovery.over':
-    'Diese Wiederherstellung ist beendet: Sie wurde gestoppt, verwendet, durch eine neuere ersetzt oder ist abgelaufen',
-  'recovery.early': 'Die Wartezeit dieser Wiederherstellung ist noch nicht vorbei',
+    'Diese Wiederherstellung ist beendet: Sie wurde gestoppt, verwendet, durch eine neuere ersetzt oder ist abgelaufen. Bitte fordern Sie eine neue an.',
+  'recovery.early':
+    'Die Wartezeit dieser Wiederherstellung ist noch nicht vorbei. Bitte öffnen Sie den Link danach noch einmal.',
 
   'admin.unknown': 'Diesen Admin gibt es nicht',
   'admin.taken': 'Es gibt bereits einen Admin mit diesem Namen',

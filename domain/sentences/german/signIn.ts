@@ -3,7 +3,7 @@ export const signIn = {
   'transaction.unknown': 'Diesen Vorgang gibt es nicht',
   'transaction.used': 'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   'transaction.closed': 'Diese Anfrage wurde bereits beantwortet',
-  'transaction.expired': 'Diese Anfrage ist abgelaufen',
+  'transaction.expired': 'Diese Anfrage ist abgelaufen. Bitte beginnen Sie noch einmal.',
   'transaction.number': 'Das ist nicht die Zahl auf dem anderen Bildschirm. Die Anfrage wurde beendet.',
   'transaction.phoneOff':
     'Ihre Organisation erlaubt es nicht, sich an einem anderen Bildschirm mit dem Smartphone anzumelden. Melden Sie sich dort mit dem Passkey des Geräts oder mit einem Sicherheitsschlüssel an.',
@@ -13,10 +13,12 @@ export const signIn = {
 
   'push.unknown': 'Dieses Gerät empfängt keine Benachrichtigungen',
   'push.taken': 'Dieses Gerät empfängt die Benachrichtigungen einer anderen Person',
-  'push.limit': 'Zu viele Geräte empfangen Ihre Benachrichtigungen',
+  'push.limit':
+    'Zu viele Geräte empfangen Ihre Benachrichtigungen. Bitte schalten Sie sie zuerst auf einem davon aus.',
   'push.tooMany':
     'An dieses Smartphone wurden zu viele Anfragen gesendet. Bitte warten Sie, oder melden Sie sich auf einem anderen Weg an.',
-  'push.service': 'Dieser Push-Dienst kann nicht verwendet werden',
+  'push.service':
+    'Dieser Push-Dienst kann nicht verwendet werden. Bitte verwenden Sie einen anderen Browser.',
 
   'sso.request': 'Diese Anmeldung ist abgelaufen oder beendet. Bitte beginnen Sie in der Anwendung von vorn.',
   'sso.certificate': 'Dieses Zertifikat gibt es nicht',

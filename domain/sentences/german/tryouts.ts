@@ -5,5 +5,6 @@ export const tryouts = {
     'Diese Anwendung meldet niemanden über den Browser an: authorization_code gehört nicht zu ihren Grant Types. Ändern Sie zuerst ihre Authentifizierung.',
   'tryout.nameId':
     'Über die Person ist nichts bekannt, was zum Name-ID-Format der Anwendung passt. Die Anwendung bekäme deshalb die Antwort, dass sich niemand angemeldet hat.',
-  'tryout.certificate': 'Die Assertion kann mit dem Zertifikat der Anwendung nicht verschlüsselt werden.',
+  'tryout.certificate':
+    'Die Assertion kann mit dem Zertifikat der Anwendung nicht verschlüsselt werden. Bitte laden Sie ein anderes hoch.',
 } as const;

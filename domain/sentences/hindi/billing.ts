@@ -16,5 +16,5 @@ export const billing = {
   'payment.refused': (about?: { why: string }) => about?.why ?? 'नए प्लान का भुगतान नहीं हो सका।',
   'payment.signature': 'इस संदेश पर भुगतान सेवा के हस्ताक्षर नहीं हैं।',
   'payment.notice': 'यह भुगतान सेवा का संदेश नहीं है।',
-  'payment.checkout': 'ऐसा कोई भुगतान नहीं है या वह पूरा हो चुका है।',
+  'payment.checkout': 'ऐसा कोई भुगतान नहीं है या वह पूरा हो चुका है। कृपया फिर से शुरू करें।',
 } as const;

@@ -6,7 +6,7 @@ import { directories } from './directories.ts';
 export const customers = {
   'organisation.unknown': 'ऐसा कोई संगठन नहीं है।',
   'organisation.suspended': 'यह संगठन निलंबित है।',
-  'organisation.subdomain': 'यह पता पहले ही लिया जा चुका है।',
+  'organisation.subdomain': 'यह पता पहले ही लिया जा चुका है। कृपया कोई दूसरा चुनें।',
   'organisation.subdomainSet': 'संगठन का पता केवल एक बार चुना जा सकता है।',
   'organisation.subdomainUnusable':
     'यह नाम इस्तेमाल नहीं किया जा सकता: 6 से 30 अक्षर, अंक और हाइफ़न चुनें; शुरुआत और अंत अक्षर या अंक से हो।',
@@ -25,11 +25,11 @@ export const customers = {
     if (!about) return 'इस संगठन के प्लान में यह सुविधा शामिल नहीं है।';
     return about.used ? `गड़बड़ी: ${about.feature} की सीमा पूरी हो चुकी है।` : `${about.feature} बंद है।`;
   },
-  'plan.withdrawn': 'यह प्लान अब नहीं बेचा जाता।',
+  'plan.withdrawn': 'यह प्लान अब नहीं बेचा जाता। कृपया कोई दूसरा चुनें।',
   'plan.trial': 'हर संगठन इसी प्लान से शुरू करता है, इसलिए इसे हटाया नहीं जा सकता।',
 
   'application.unknown': 'ऐसा कोई ऐप्लिकेशन नहीं है।',
-  'application.suspended': 'यह ऐप्लिकेशन निलंबित है।',
+  'application.suspended': 'यह ऐप्लिकेशन निलंबित है। चालू किए जाने पर इसे फिर से इस्तेमाल किया जा सकेगा।',
   'application.limit': ({ limit } = { limit: 'app.count' }) => `गड़बड़ी: ${limit} की सीमा पूरी हो चुकी है।`,
   'application.origins': 'कृपया वेबसाइट का कम से कम एक URL जोड़ें।',
   'application.kind': 'यह ऐप्लिकेशन दूसरे प्रकार का है।',
@@ -38,11 +38,11 @@ export const customers = {
   'application.signingCertificate': 'कृपया साइनिंग सर्टिफ़िकेट अपलोड करें।',
   'brand.logo': 'लोगो 64 KB तक की PNG, JPEG, GIF या WebP इमेज नहीं है। कृपया कोई दूसरी फ़ाइल चुनें।',
   'application.logo': 'लोगो के URL पर 200 KB तक की कोई PNG, JPEG, GIF या WebP इमेज नहीं है। कृपया कोई फ़ाइल चुनें।',
-  'application.resourceTaken': 'इस ऐप्लिकेशन में इस पहचान वाला रिसोर्स पहले से मौजूद है।',
-  'application.resourceLimit': 'इस ऐप्लिकेशन में बहुत ज़्यादा रिसोर्स हैं।',
+  'application.resourceTaken': 'इस ऐप्लिकेशन में इस पहचान वाला रिसोर्स पहले से मौजूद है। कृपया कोई दूसरी डालें।',
+  'application.resourceLimit': 'इस ऐप्लिकेशन में बहुत ज़्यादा रिसोर्स हैं। कृपया जिनकी ज़रूरत नहीं रही, उन्हें हटाएँ।',
   'application.resource': 'ऐसा कोई रिसोर्स नहीं है।',
 
-  'directory.off': 'इस ऐप्लिकेशन के लिए LDAP बंद है।',
+  'directory.off': 'इस ऐप्लिकेशन के लिए LDAP बंद है। कृपया पहले इसे “उपयोगकर्ताओं का स्रोत” में चालू करें।',
   'directory.unset': 'कृपया पहले LDAP की सेटिंग डालें।',
   'directory.password': 'कृपया बाइंड पासवर्ड फिर से डालें: यह पहले से अलग सर्वर को या अलग नाम के साथ भेजा जाएगा।',
   'directory.failed': (about?: { why: DirectoryFault }) =>

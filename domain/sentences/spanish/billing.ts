@@ -19,5 +19,5 @@ export const billing = {
   'payment.refused': (about) => about?.why ?? 'No se ha podido realizar el pago del nuevo plan',
   'payment.signature': 'Este mensaje no está firmado por el servicio de pago',
   'payment.notice': 'Este mensaje no es del servicio de pago',
-  'payment.checkout': 'Este pago no existe o ya ha terminado',
+  'payment.checkout': 'Este pago no existe o ya ha terminado. Empiece de nuevo.',
 } satisfies Partial<Language>;

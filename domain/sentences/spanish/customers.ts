@@ -6,7 +6,7 @@ import { directories } from './directories.ts';
 export const customers = {
   'organisation.unknown': 'Esta organización no existe',
   'organisation.suspended': 'Esta organización está suspendida',
-  'organisation.subdomain': 'Esta dirección ya está ocupada',
+  'organisation.subdomain': 'Esta dirección ya está ocupada. Elija otra.',
   'organisation.subdomainSet': 'La dirección de una organización solo se puede definir una vez',
   'organisation.subdomainUnusable':
     'Este nombre no se puede usar: de 6 a 30 letras, dígitos y guiones, con una letra o un dígito al principio y al final',
@@ -30,11 +30,11 @@ export const customers = {
       ? `Se ha alcanzado el límite de ${about.feature}.`
       : `La función ${about.feature} está desactivada`;
   },
-  'plan.withdrawn': 'Este plan ya no se vende',
+  'plan.withdrawn': 'Este plan ya no se vende. Elija otro.',
   'plan.trial': 'Todas las organizaciones empiezan con este plan, así que no se puede retirar',
 
   'application.unknown': 'Esta aplicación no existe',
-  'application.suspended': 'Esta aplicación está suspendida',
+  'application.suspended': 'Esta aplicación está suspendida. Podrá usarse de nuevo cuando se active.',
   'application.limit': ({ limit } = { limit: 'app.count' }) => `Se ha alcanzado el límite de ${limit}.`,
   'application.origins': 'Añada al menos una URL de sitio web',
   'application.kind': 'Esta aplicación es de otro tipo',
@@ -45,11 +45,11 @@ export const customers = {
     'El logotipo no es una imagen PNG, JPEG, GIF o WebP de 64 KB como máximo. Elija otro archivo.',
   'application.logo':
     'La URL del logotipo no lleva a una imagen PNG, JPEG, GIF o WebP de 200 KB como máximo. Elija un archivo.',
-  'application.resourceTaken': 'Esta aplicación ya tiene un recurso con este indicador',
-  'application.resourceLimit': 'Esta aplicación tiene demasiados recursos',
+  'application.resourceTaken': 'Esta aplicación ya tiene un recurso con este indicador. Escriba otro.',
+  'application.resourceLimit': 'Esta aplicación tiene demasiados recursos. Quite los que ya no se necesiten.',
   'application.resource': 'Este recurso no existe',
 
-  'directory.off': 'LDAP está desactivado para esta aplicación',
+  'directory.off': 'LDAP está desactivado para esta aplicación. Actívelo primero en «Origen de usuarios».',
   'directory.unset': 'Introduzca primero los ajustes de LDAP',
   'directory.password':
     'Introduzca de nuevo la contraseña de enlace: se envía a otro servidor, o con otro nombre, que antes',

@@ -25,13 +25,15 @@ export const people = {
   'user.taken': 'Este usuario ya está registrado',
   'user.suspended': 'Este usuario está suspendido',
   'user.limit': 'Se ha alcanzado el límite de max.user.per.app.count.',
-  'user.uninvited': 'Aquí solo pueden registrarse las personas invitadas',
+  'user.uninvited':
+    'Aquí solo pueden registrarse las personas invitadas. Pida una invitación a quienes lo gestionan.',
   'user.tooMany': 'Hoy se han registrado demasiadas personas desde esta red. Inténtelo de nuevo mañana.',
   'user.totalLimit': 'Se ha alcanzado el límite de personas de la organización.',
   'user.username': 'El nombre de usuario no se puede cambiar',
   'user.token': 'Este token no existe',
   'user.noAccess': 'No tiene acceso a esta aplicación. Pídaselo a sus responsables.',
-  'user.accessLimit': 'Esta persona ya tiene acceso a 5000 aplicaciones, que es el máximo.',
+  'user.accessLimit':
+    'Esta persona ya tiene acceso a 5000 aplicaciones, que es el máximo. Quítele primero el acceso a una de ellas.',
   'user.requestUnknown': 'Esta solicitud de ayuda no existe',
   'user.requestOver': 'Esta solicitud ya se ha respondido o su plazo ha terminado',
   'user.requestsOff': 'El acceso a esta aplicación no se puede solicitar aquí. Consulte a sus responsables.',
@@ -46,31 +48,32 @@ export const people = {
   'person.addressOwn': 'La persona ya tiene esta dirección.',
   'person.addressLink': 'Este enlace ya no sirve. Pida uno nuevo a los responsables de su organización.',
   'group.unknown': 'Este grupo no existe',
-  'group.taken': 'Otro grupo ya tiene este nombre',
-  'group.limit': 'Ya hay 10\u00a0000 grupos, que es el máximo.',
+  'group.taken': 'Otro grupo ya tiene este nombre. Elija otro nombre.',
+  'group.limit': 'Ya hay 10\u00a0000 grupos, que es el máximo. Elimine uno que ya no se necesite.',
   'group.source': 'Este grupo y sus miembros se gestionan en el directorio. Haga los cambios allí.',
   'group.most':
-    'Una persona puede estar en 500 grupos como máximo, y una aplicación puede estar abierta a 500 como máximo.',
+    'Una persona puede estar en 500 grupos como máximo, y una aplicación puede estar abierta a 500 como máximo. Quite uno primero.',
 
   'device.unknown': 'Este dispositivo no existe',
   'device.taken': 'Este dispositivo ya está registrado',
-  'device.suspended': 'Este dispositivo está suspendido',
+  'device.suspended': 'Este dispositivo está suspendido. Use otro o pida que se active este.',
   'device.last': 'El último dispositivo no se puede eliminar',
   'device.limit': 'Se ha alcanzado el límite de max.device.count.',
   'device.lastWorking':
     'Es el único dispositivo con el que se puede iniciar sesión. Añada o active otro primero.',
   'device.unregistered':
     'Esta llave de acceso no está registrada aquí, o ya no lo está. Use otra o regístrese de nuevo.',
-  'device.single': 'Esta aplicación permite un solo dispositivo por usuario',
+  'device.single':
+    'Esta aplicación permite un solo dispositivo por usuario. Para usar otro, pregunte a quienes la gestionan.',
   'device.bound':
     'Antes esta llave de acceso se podía sincronizar y ahora no: es otra con el mismo nombre. Inicie sesión con otro dispositivo, elimine esta llave de acceso y vuelva a añadir el dispositivo.',
 
   'team.limit': 'Se ha alcanzado el límite de max.team.size.',
 
   'invite.unknown': 'Esta invitación no existe',
-  'invite.expired': 'Esta invitación ha caducado',
-  'invite.used': 'Esta invitación ya se ha usado',
-  'invite.limit': 'Hay demasiadas invitaciones pendientes',
+  'invite.expired': 'Esta invitación ha caducado. Pida una nueva.',
+  'invite.used': 'Esta invitación ya se ha usado. Inicie sesión o pida una nueva.',
+  'invite.limit': 'Hay demasiadas invitaciones pendientes. Retire las que ya no se necesiten.',
   'invite.type': 'Esta invitación no es para esta aplicación',
   'invite.pending': 'Esta persona ya tiene una invitación. Vuelva a enviarla desde la lista de invitaciones.',
   'invite.ownSite':
@@ -89,8 +92,9 @@ export const people = {
 
   'recovery.unknown': 'Esta recuperación no existe',
   'recovery.over':
-    'Esta recuperación ha terminado: se ha detenido, se ha usado, la ha sustituido otra más reciente o su plazo ha vencido',
-  'recovery.early': 'El tiempo de espera de esta recuperación aún no ha terminado',
+    'Esta recuperación ha terminado: se ha detenido, se ha usado, la ha sustituido otra más reciente o su plazo ha vencido. Pida una nueva.',
+  'recovery.early':
+    'El tiempo de espera de esta recuperación aún no ha terminado. Abra de nuevo el enlace cuando termine.',
 
   'admin.unknown': 'Este administrador no existe',
   'admin.taken': 'Ya hay un administrador con este nombre',

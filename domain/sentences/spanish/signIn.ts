@@ -5,7 +5,7 @@ export const signIn = {
   'transaction.unknown': 'Esta transacción no existe',
   'transaction.used': 'No se ha podido verificar su identidad. Inténtelo de nuevo.',
   'transaction.closed': 'Esta solicitud ya se ha respondido',
-  'transaction.expired': 'Esta solicitud ha caducado',
+  'transaction.expired': 'Esta solicitud ha caducado. Empiece de nuevo.',
   'transaction.number': 'Este no es el número de la otra pantalla. La solicitud ha terminado.',
   'transaction.phoneOff':
     'Su organización no permite iniciar sesión en otra pantalla con un teléfono. Inicie sesión allí con la llave de acceso de ese dispositivo o con una llave de seguridad.',
@@ -15,10 +15,10 @@ export const signIn = {
 
   'push.unknown': 'Este dispositivo no recibe notificaciones',
   'push.taken': 'Este dispositivo recibe las notificaciones de otra persona',
-  'push.limit': 'Demasiados dispositivos reciben sus notificaciones',
+  'push.limit': 'Demasiados dispositivos reciben sus notificaciones. Desactívelas primero en uno de ellos.',
   'push.tooMany':
     'Se han enviado demasiadas solicitudes a este teléfono. Espere o elija otro método de inicio de sesión.',
-  'push.service': 'Este servicio de notificaciones no se puede usar',
+  'push.service': 'Este servicio de notificaciones no se puede usar. Use otro navegador.',
 
   'sso.request': 'Este inicio de sesión ha caducado o ha terminado. Empiece de nuevo desde la aplicación.',
   'sso.certificate': 'Este certificado no existe',
