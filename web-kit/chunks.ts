@@ -22,6 +22,10 @@ function forWords(folder: string): NameOf {
   };
 }
 
+/** The settings of applications with what they say and their forms, of which first pages need nothing. */
+const ofSettings =
+  /\/(?:org-ui\/things\/settings|domain\/settings|domain\/application\/settings\/rows)\/|\/(?:web-kit\/settings|domain\/radiusClient\/rows)\.ts$/;
+
 /**
  * Vite's settings for how the console in a folder is split: few chunks rather than one for each part that pages share. What
  * only one page or two need, and the library that draws charts, stay apart, so that the first page need not wait for them.
@@ -32,7 +36,13 @@ export const chunksOf = (folder: string) => ({
       { name: forWords(folder), minShareCount: 3, priority: 4 },
       { name: 'start', tags: ['$initial' as const], priority: 3 },
       { name: 'libraries', test: /node_modules\/(?!@mui\/x-|d3-)/, minShareCount: 4, priority: 2 },
-      { name: 'shared', test: /^(?!.*node_modules\/)/, minShareCount: 3, priority: 1 },
+      {
+        name: 'shared',
+        test: (id: string) => !/node_modules\//.test(id) && !ofSettings.test(id),
+        minShareCount: 3,
+        priority: 1,
+      },
+      { name: 'settings', test: ofSettings, minShareCount: 3, priority: 0 },
     ],
   },
 });
