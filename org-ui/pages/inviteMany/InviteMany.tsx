@@ -6,12 +6,14 @@ import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { sends } from '../../../web-kit/sends.ts';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import { csvHead, csvLines, save } from '../../../web-kit/table/csv.ts';
+import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { words } from '../../base/words.ts';
 import { FileButton } from '../../parts/form/FileButton.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
+import { WayOn } from '../../parts/page/WayOn.tsx';
 import { type Choice, Others, useHosted } from '../../things/invites/Others.tsx';
 import { Room, roomIn } from '../../things/invites/Room.tsx';
 import type { Wrong } from './readPeople.ts';
@@ -55,7 +57,7 @@ function FromFile({ applications }: { applications: readonly Choice[] }) {
   const [others, setOthers] = useState<Choice[]>([]);
   const [read, setRead] = useState<number>();
   const [seen, setSeen] = useState<Seen>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<unknown>();
   const isReading = read !== undefined;
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
@@ -68,7 +70,7 @@ function FromFile({ applications }: { applications: readonly Choice[] }) {
     try {
       setSeen(await look(file, { appId, appIds }, setRead));
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(error);
     }
     setRead(undefined);
   }
@@ -106,7 +108,11 @@ function FromFile({ applications }: { applications: readonly Choice[] }) {
         </FileButton>
       </Box>
       <Box role="status">{isReading && t.reading(read)}</Box>
-      {problem && <Alert severity="error">{problem}</Alert>}
+      {problem !== undefined && (
+        <Alert severity="error" action={<WayOn after={problem} />}>
+          {messageOf(problem)}
+        </Alert>
+      )}
       {seen && <Preview seen={seen} />}
     </Box>
   );

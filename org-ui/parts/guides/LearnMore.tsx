@@ -33,7 +33,7 @@ export const LearnMore = ({ about, paragraph }: LearnMoreProps) => (
 /** The same as a sign, where something is read. It says what it is, if the page does not. */
 export const LearnMoreSign = ({ about, paragraph, help = '' }: LearnMoreProps & { help?: string }) => (
   <Tooltip title={help} describeChild>
-    <IconButton href={guideAt(paragraph)} {...inNewWindow} sx={{ p: '3px', my: '-3px' }}>
+    <IconButton href={guideAt(paragraph)} {...inNewWindow} sx={{ p: '3px', mt: '-4px' }}>
       <HelpOutlineOutlined sx={{ fontSize: 18 }} />
       <Box component="span" sx={unseen}>{`${texts.learn} ${texts.about(about)} (${words.newWindow})`}</Box>
     </IconButton>

@@ -2,8 +2,9 @@ import { Alert, Button } from '@mui/material';
 import { Link } from 'react-router';
 import { CallError } from '../../../web-kit/call.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
-import { type Way, wayAfter } from '../../../web-kit/ways.ts';
+import { wayAfter } from '../../../web-kit/ways.ts';
 import { texts } from './texts.ts';
+import { WayOn } from './WayOn.tsx';
 
 type FailedProps = {
   error: unknown;
@@ -14,14 +15,13 @@ type FailedProps = {
 /** A failed load, with a button that tries again, or with the way on: to the list of what there is, or by the refusal. */
 export function Failed({ error, onRetry, list }: FailedProps) {
   const isMissing = error instanceof CallError && error.status === 404;
-  const way = wayAfter(error);
   const action =
     isMissing && list ? (
       <Button color="inherit" component={Link} to={list.to}>
         {list.label}
       </Button>
-    ) : way ? (
-      <WayOn way={way} />
+    ) : wayAfter(error) ? (
+      <WayOn after={error} />
     ) : (
       <Button color="inherit" onClick={onRetry}>
         {texts.again}
@@ -31,19 +31,5 @@ export function Failed({ error, onRetry, list }: FailedProps) {
     <Alert severity="error" action={action} sx={{ my: 2 }}>
       {messageOf(error)}
     </Alert>
-  );
-}
-
-function WayOn({ way: { label, to, elsewhere } }: { way: Way }) {
-  if (elsewhere)
-    return (
-      <Button color="inherit" href={to} target="_blank" rel="noreferrer">
-        {label}
-      </Button>
-    );
-  return (
-    <Button color="inherit" component={Link} to={to}>
-      {label}
-    </Button>
   );
 }
