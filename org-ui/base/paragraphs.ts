@@ -11,4 +11,6 @@ export const paragraphs = {
   directorySync: 'ldap#the-user-sync',
   resource: 'openid-connect#access-tokens-for-your-apis',
   brand: 'start#your-own-look',
+  openings: 'openid-connect#who-can-sign-in',
+  roles: 'security#roles-in-the-team',
 } as const satisfies Record<string, Paragraph>;

@@ -1,7 +1,18 @@
-import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import {
+  Box,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material';
 import { useId } from 'react';
 import type { MemberRole } from '../../../web-kit/teamRoles.ts';
+import { paragraphs } from '../../base/paragraphs.ts';
 import { givableBy, useOwnRole } from '../../base/role.ts';
+import { LearnMore } from '../../parts/guides/LearnMore.tsx';
 import { roleAbout, roleName } from './roles.ts';
 import { texts } from './texts.ts';
 
@@ -34,6 +45,9 @@ export function RoleChoice({ value, onChange }: RoleChoiceProps) {
           />
         ))}
       </RadioGroup>
+      <FormHelperText>
+        <LearnMore about={texts.role.title} paragraph={paragraphs.roles} />
+      </FormHelperText>
     </FormControl>
   );
 }

@@ -9,11 +9,14 @@ import {
   FormControlLabel,
   Radio,
   RadioGroup,
+  Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { list } from '../../../web-kit/table/query.ts';
+import { paragraphs } from '../../base/paragraphs.ts';
+import { LearnMore } from '../../parts/guides/LearnMore.tsx';
 import { type Picked, PickList } from '../../parts/pick/PickList.tsx';
 import { pickGroups } from '../groups/pick.tsx';
 import {
@@ -56,16 +59,14 @@ export default function OpenToDialog({ app, before, onClose }: OpenToDialogProps
     <Dialog open onClose={() => isPending || onClose()} aria-labelledby={heading} fullWidth maxWidth="sm">
       <DialogTitle id={heading}>{t.title(app.name)}</DialogTitle>
       <DialogContent>
-        <RadioGroup
-          aria-labelledby={heading}
-          value={reach}
-          onChange={(_, value) => setReach(value as Reach)}
-          sx={{ mb: 2 }}
-        >
+        <RadioGroup aria-labelledby={heading} value={reach} onChange={(_, value) => setReach(value as Reach)}>
           {reaches.map((each) => (
             <FormControlLabel key={each} value={each} control={<Radio />} label={t.reaches[each]} />
           ))}
         </RadioGroup>
+        <Typography variant="body2" sx={{ mb: 2 }}>
+          <LearnMore about={t.title(app.name)} paragraph={paragraphs.openings} />
+        </Typography>
         {reach === 'groups' && <PickList {...pickGroups} picked={picked} change={setPicked} />}
         <Effects {...{ before, choice, isMissing }} />
       </DialogContent>
