@@ -1,9 +1,8 @@
-import { createElement } from 'react';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { radiusSecretPattern, sourceNetworkOf } from '../../../web-kit/limits.ts';
 import { defaultsOf } from '../../../web-kit/settings.ts';
 import { paragraphs } from '../../base/paragraphs.ts';
-import { LearnMore } from '../../parts/guides/LearnMore.tsx';
+import { explained } from '../../parts/guides/explained.ts';
 import { fieldsOf } from '../../things/settings/fields.ts';
 import { clientRows } from './clientWords.ts';
 import { radiusTexts } from './texts.ts';
@@ -47,11 +46,15 @@ export const clientFields = (ip: string, changing = false): readonly Field<Clien
     label: t.secret,
     required: !changing,
     hint: changing ? t.secretChange : t.secretHint,
-    more: createElement(LearnMore, { about: t.secret, paragraph: paragraphs.clientSecret }),
     rule: secretProblem,
   };
   const source = (typed: string) => (sourceNetworkOf(typed) ? undefined : t.ipWrong);
-  return [name!, { ...address!, label: ip, rule: source }, secret, ...others];
+  return [
+    name!,
+    { ...address!, label: ip, rule: source },
+    explained(secret, paragraphs.clientSecret),
+    ...others,
+  ];
 };
 
 /** The initial values of a new client. */

@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import type { Calls } from '../../../api/calls.ts';
 import type { InputOf, ReplyOf } from '../../../api/client.ts';
 import { call } from '../../../web-kit/call.ts';
@@ -9,7 +8,7 @@ import { keyOf } from '../../../web-kit/read.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { together } from '../../../web-kit/table/query.ts';
 import { paragraphs } from '../../base/paragraphs.ts';
-import { LearnMore } from '../../parts/guides/LearnMore.tsx';
+import { explained } from '../../parts/guides/explained.ts';
 import { resourceWords as t } from './words.ts';
 
 const path = 'GET /resource/getAllResources/:clientId';
@@ -68,10 +67,9 @@ const fields: readonly Field<Key>[] = [
   },
 ];
 /** The fields of a new resource. */
-export const resourceFields: readonly Field<Key>[] = fields.map((field) => ({
-  ...field,
-  more: createElement(LearnMore, { about: field.label, paragraph: paragraphs.resource }),
-}));
+export const resourceFields: readonly Field<Key>[] = fields.map((field) =>
+  explained(field, paragraphs.resource),
+);
 export const blankResource = { accessTokenTTL: String(limits.tokenSeconds.default) };
 
 /** Adds a resource with what was typed. */

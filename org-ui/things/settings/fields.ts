@@ -1,7 +1,6 @@
-import { createElement } from 'react';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { type Rows, type Setting, wireName } from '../../../web-kit/settings.ts';
-import { LearnMore } from '../../parts/guides/LearnMore.tsx';
+import { explained } from '../../parts/guides/explained.ts';
 import { sentence } from './form.ts';
 
 /** The fields of a dialog for settings that are one line or one of several values, by their names in calls. */
@@ -9,7 +8,7 @@ export const fieldsOf = <K extends string>(rows: Rows): Field<K>[] =>
   Object.entries(rows).flatMap(([name, row]): Field<K>[] => {
     const key = wireName(name, row, 'creating') as K;
     const { label, help: hint, paragraph } = row;
-    const about = { key, label, hint, more: createElement(LearnMore, { about: label, paragraph }) };
+    const about = explained({ key, label, hint }, paragraph);
     if (row.input === 'choice') return [{ ...about, required: true, choices: choicesOf(row) }];
     if (row.input !== 'line') return [];
     const rule = (typed: string) => sentence(row, row.rule?.(typed));

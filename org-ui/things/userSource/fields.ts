@@ -1,8 +1,7 @@
-import { createElement } from 'react';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { limits } from '../../../web-kit/limits.ts';
 import { paragraphs } from '../../base/paragraphs.ts';
-import { LearnMore } from '../../parts/guides/LearnMore.tsx';
+import { explained } from '../../parts/guides/explained.ts';
 import type { LdapSettings } from './directory.ts';
 import { userSourceTexts } from './texts.ts';
 
@@ -141,10 +140,7 @@ const paragraphOf = (key: Key) => {
 };
 /** The fields of a directory's settings. `isNew` when there is no password yet that could be kept. */
 export const ldapFields = (isNew: boolean): readonly Field<Key>[] =>
-  fieldsFor(isNew).map((field) => ({
-    ...field,
-    more: createElement(LearnMore, { about: field.label, paragraph: paragraphOf(field.key) }),
-  }));
+  fieldsFor(isNew).map((field) => explained(field, paragraphOf(field.key)));
 
 /** The values that the form begins with: the present settings without the password, or the defaults. */
 export const initialOf = (settings: LdapSettings | null): Partial<Record<Key, string>> =>
