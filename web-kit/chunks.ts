@@ -26,6 +26,8 @@ function forWords(folder: string): NameOf {
 const ofSettings =
   /\/(?:org-ui\/things\/settings|domain\/settings|domain\/application\/settings\/rows)\/|\/(?:web-kit\/settings|domain\/radiusClient\/rows)\.ts$/;
 
+const mayBeShared = (id: string) => !id.includes('node_modules/') && !ofSettings.test(id);
+
 /**
  * Vite's settings for how the console in a folder is split: few chunks rather than one for each part that pages share. What
  * only one page or two need, and the library that draws charts, stay apart, so that the first page need not wait for them.
@@ -36,13 +38,7 @@ export const chunksOf = (folder: string) => ({
       { name: forWords(folder), minShareCount: 3, priority: 4 },
       { name: 'start', tags: ['$initial' as const], priority: 3 },
       { name: 'libraries', test: /node_modules\/(?!@mui\/x-|d3-)/, minShareCount: 4, priority: 2 },
-      {
-        name: 'shared',
-        test: (id: string) => !/node_modules\//.test(id) && !ofSettings.test(id),
-        minShareCount: 3,
-        priority: 1,
-      },
-      { name: 'settings', test: ofSettings, minShareCount: 3, priority: 0 },
+      { name: 'shared', test: mayBeShared, minShareCount: 3, priority: 1 },
     ],
   },
 });

@@ -80,6 +80,10 @@ export async function isBarred(page: Page, button: Locator, reason: string): Pro
   if ((await button.getAttribute('aria-disabled')) !== 'true') return false;
   await button.click({ force: true });
   await page.getByText(reason).first().waitFor();
+  // Its message lies over what a page leads on by.
+  const messages = page.locator('.toast').filter({ hasText: reason });
+  await messages.getByRole('button', { name: 'Dismiss' }).first().click();
+  await messages.first().waitFor({ state: 'hidden' });
   return true;
 }
 

@@ -11,7 +11,10 @@ type ConfirmDialogProps = {
   danger?: boolean;
 };
 
-/** Asks before a verb runs, and stays open while it runs. */
+/**
+ * Asks before a verb runs, and stays open while it runs. It closes after an error, too: nothing in it can be corrected, and
+ * where the error leads on is outside of it, where an open dialog lets nobody go.
+ */
 export function ConfirmDialog({ open, onClose, confirm, verb, danger = false }: ConfirmDialogProps) {
   const title = useId();
   const text = useId();
@@ -34,9 +37,10 @@ export function ConfirmDialog({ open, onClose, confirm, verb, danger = false }: 
         <Button onClick={onClose} autoFocus>
           {confirm.no ?? texts.cancel}
         </Button>
-        {confirm.instead && <VerbButton verb={closing(confirm.instead)} color="warning" />}
+        {confirm.instead && <VerbButton verb={closing(confirm.instead)} onFailed={onClose} color="warning" />}
         <VerbButton
           verb={{ ...closing(verb), label: confirm.yes ?? verb.label }}
+          onFailed={onClose}
           color={danger ? 'error' : 'primary'}
           variant="contained"
         />
@@ -45,12 +49,18 @@ export function ConfirmDialog({ open, onClose, confirm, verb, danger = false }: 
   );
 }
 
-type VerbButtonProps = { verb: Verb; color: 'primary' | 'error' | 'warning'; variant?: 'contained' };
+type VerbButtonProps = {
+  verb: Verb;
+  onFailed: () => void;
+  color: 'primary' | 'error' | 'warning';
+  variant?: 'contained';
+};
 
-function VerbButton({ verb, color, variant }: VerbButtonProps) {
+function VerbButton({ verb, onFailed, color, variant }: VerbButtonProps) {
   const { mutate, isPending } = useVerb(verb);
+  const run = () => mutate(undefined, { onError: onFailed });
   return (
-    <Button color={color} loading={isPending} onClick={() => mutate()} {...(variant ? { variant } : {})}>
+    <Button color={color} loading={isPending} onClick={run} {...(variant ? { variant } : {})}>
       {verb.label}
     </Button>
   );
