@@ -44,8 +44,10 @@ async function invited(all: Named[]) {
   return { ...invitation, inviteId, accessToken, key, read, register, accept };
 }
 const mailsTo = async (email: string) => (await mailsOf(product)).filter(({ to }) => to === email);
-const pending = async (inviteId: string) =>
-  (await ada.call('GET /invite/getInvites', {})).filter((each) => each.inviteId === inviteId);
+async function pending(inviteId: string) {
+  await caughtUp(product);
+  return (await ada.call('GET /invite/getInvites', {})).filter((each) => each.inviteId === inviteId);
+}
 async function claimsAt(app: OidcApp, key: Awaited<ReturnType<typeof oidcUser>>['key']) {
   const party = await relyingParty(product, app);
   const { url, remembered } = await party.begin();
@@ -83,7 +85,6 @@ describe('an invitation to several applications', () => {
     expect(await signsIn(wiki, it.key)).toBe(registered.userId);
     const there = await signsIn(shop, it.key);
     expect(await pending(it.inviteId)).toEqual([]);
-    await caughtUp(product);
     expect(await ada.call('GET /getOIDCUser/:userId', { userId: there })).toMatchObject({
       ...{ email: it.email, manager: 'Ada' },
     });
