@@ -51,7 +51,7 @@ export function changesOf(store: EventStore): Changes {
 
   return {
     async next(stream, ms, signal) {
-      listening ??= listen();
+      const { begun } = (listening ??= listen());
       const { promise, resolve } = Promise.withResolvers<void>();
       const done = () => {
         clearTimeout(timer);
@@ -62,7 +62,8 @@ export function changesOf(store: EventStore): Changes {
       const timer = setTimeout(done, ms);
       signal.addEventListener('abort', done);
       waiting.set(stream, (waiting.get(stream) ?? new Set()).add(done));
-      await Promise.race([listening.begun, promise]);
+      if (signal.aborted) done();
+      await Promise.race([begun, promise]);
       return { come: promise };
     },
   };

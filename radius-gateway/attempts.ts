@@ -1,8 +1,8 @@
+import type { SigningIn } from '../approvals/networks/asking.ts';
 import { lookAt } from '../approvals/requests.ts';
 import { statusAt } from '../domain/transaction/transaction.ts';
 import { usernameKeys } from '../domain/usernames/username.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import type { SigningIn } from './asking.ts';
 import type { Client } from './clients/clients.ts';
 
 /** A packet by which somebody signs in. */

@@ -3,14 +3,14 @@ import { changesOf } from '../approvals/changes.ts';
 import { collect } from '../approvals/collect.ts';
 import { followed } from '../approvals/follow.ts';
 import { codeIn, useCode } from '../approvals/networkCodes.ts';
+import { askingBy } from '../approvals/networks/asking.ts';
+import { endedBy, reasonOf, type Told } from '../approvals/networks/replies.ts';
 import { lookAt, type Made, usersNamed } from '../approvals/requests.ts';
 import { Refusal, refuse } from '../domain/refusals.ts';
-import type { Fault, SentenceCode } from '../domain/sentences/sentences.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { headOf } from '../server-kit/joined.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { personIdOf } from '../server-kit/people.ts';
-import { askingBy } from './asking.ts';
 import { type Attempt, attempts } from './attempts.ts';
 import type { Client } from './clients/clients.ts';
 import { fallenOf } from './fallen.ts';
@@ -20,8 +20,6 @@ export type Login = Attempt & {
   /** The State of an earlier challenge, or null. */
   state: string | null;
 };
-/** The sentence that a client is told. */
-export type Told = Fault<SentenceCode>;
 /** The answer to a login. A challenge has a sentence, and the State that the client sends with its next request. */
 export type Decision =
   | { kind: 'accept' }
@@ -32,14 +30,6 @@ type Waiting = { provenance: Provenance; signal: AbortSignal; isOf?: boolean };
 
 /** The time for which a client that asks again waits for the outcome, in milliseconds. Clients repeat after 3 to 5 s. */
 const checkedFor = 2_500;
-/** What a client is told of a request that ended without an approval. */
-function endedBy(state: string, why: string | null | undefined): Told {
-  if (state === 'failed' && why) return { code: 'reply.because', values: { why } };
-  if (state === 'declined' || state === 'expired') return { code: `reply.${state}` };
-  return { code: 'reply.failed' };
-}
-/** Refusals that a client may show. */
-const shown = new Set<string>(['request.tooMany', 'push.tooMany', 'plan.feature']);
 
 /** Decides logins by an approval with the user's passkey on another device. */
 export function logins(kit: Kit, stopping: AbortSignal) {
@@ -153,11 +143,3 @@ export function logins(kit: Kit, stopping: AbortSignal) {
   return { decide, fits };
 }
 export type Logins = ReturnType<typeof logins>;
-
-/** The reason that the client is told. It does not reveal whether a user exists. */
-function reasonOf({ code, values }: Pick<Refusal, 'code'> & Partial<Pick<Refusal, 'values'>>): Told {
-  if (code.endsWith('.suspended')) return { code: 'reply.suspended' };
-  if (code === 'organisation.closed') return { code: 'reply.unpaid' };
-  if (code === 'transaction.unknown' || code === 'transaction.expired') return { code: 'reply.closed' };
-  return shown.has(code) ? ({ code, values } as Told) : { code: 'reply.failed' };
-}

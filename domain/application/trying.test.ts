@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { given } from '../testSpec.ts';
 import { ApplicationCreated, ApplicationDeleted, ApplicationTried } from './events.ts';
-import { TryApplication } from './trying.ts';
+import { TryApplication, TryNetwork } from './trying.ts';
 
 const id = { id: 'wiki' };
 const settings = {
@@ -20,6 +20,12 @@ test('an application that signs nobody in by a browser cannot be tried in one', 
   given(created({ grantTypes: ['client_credentials'] }))
     .when(TryApplication, id)
     .thenRefused('tryout.grant'));
+test('only a network is tried through its clients, and is not tried in a browser', () => {
+  const network = ApplicationCreated({ settings: { kind: 'radius', name: 'VPN' } as never });
+  given(network).when(TryNetwork, id).then(ApplicationTried({}));
+  given(network).when(TryApplication, id).thenRefused('application.kind');
+  given(created()).when(TryNetwork, id).thenRefused('application.kind');
+});
 test('a deleted application cannot be tried', () =>
   given(created(), ApplicationDeleted({ wasSuspended: false }))
     .when(TryApplication, id)

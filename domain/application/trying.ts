@@ -3,12 +3,18 @@ import { commandsOf, id } from '../kit.ts';
 import { refuse } from '../refusals.ts';
 import { application } from './application.ts';
 import { ApplicationTried } from './events.ts';
-import { familyOf } from './kinds.ts';
+import { applicationKinds, familyOf } from './kinds.ts';
 
 /** Begins a tryout of the sign-in, which must be one that a browser can go through. */
 export const TryApplication = commandsOf(application)({ input: z.object({ id: id() }) }, ({ settings }) => {
   if (settings && !familyOf(settings.kind).tries) refuse('application.kind');
   if (settings?.kind === 'oidc' && !settings.grantTypes.includes('authorization_code'))
     refuse('tryout.grant');
+  return [ApplicationTried({})];
+});
+
+/** Begins a tryout of the sign-in through a client of a network, which asks a person as the gateway would. */
+export const TryNetwork = commandsOf(application)({ input: z.object({ id: id() }) }, ({ settings }) => {
+  if (settings && applicationKinds[settings.kind].family !== 'radius') refuse('application.kind');
   return [ApplicationTried({})];
 });

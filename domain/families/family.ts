@@ -30,7 +30,7 @@ export type Family = {
   invite: { type: `ADD_${string}_USER` | 'ADD_USER'; page: string };
   /** The requests with which its users sign in, register and get a further passkey. */
   requests: { signIn: OfUser; register: OfUser; addDevice?: OfUser & { auth: 'addDevice' } };
-  /** Whether the team can try its sign-in without the application. */
+  /** Whether the team can try its sign-in in a browser, without the application. */
   tries: boolean;
   /** The written guides that stand among the help videos: each a page under `/docs` and a heading on it. */
   guides: readonly { page: string; title: string; description: string; categories: readonly string[] }[];

@@ -61,7 +61,7 @@ export const userPaths = {
 } as const satisfies Record<FamilyName, string>;
 
 /** The address of an application's page, opened at a tab if one is given. */
-export const pageOf = (family: FamilyName, appId: string, tab?: 'users' | 'resources') =>
+export const pageOf = (family: FamilyName, appId: string, tab?: 'users' | 'resources' | 'clients') =>
   `${applicationPaths[family].replace(':appId', appId)}${tab ? `?tab=${tab}` : ''}`;
 
 /** The address of a user's page. */
@@ -70,6 +70,9 @@ export const userPageOf = ({ realm, userId }: { realm: FamilyName; userId: strin
 
 /** The address of a person's page. */
 export const personPageOf = (personId: string) => paths.person.replace(':personId', personId);
+
+/** The address of the page that shows what came of a tryout. */
+export const triedPageOf = (tryoutId: string) => paths.tried.replace(':tryoutId', tryoutId);
 
 /** The address of a group's page. */
 export const groupPageOf = (groupId: string) => paths.group.replace(':groupId', groupId);

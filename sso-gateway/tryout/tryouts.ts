@@ -7,6 +7,8 @@ import type { AskedTryout } from '../served.ts';
 
 /** What came of a tryout. */
 export type Outcome = Omit<Tried, 'errorCode' | 'appId' | 'family' | 'name'>;
+/** The request by which a tryout of a network asks a person to approve, and the facts that are known beforehand. */
+export type Approval = { id: string; secret: string; facts: Outcome['facts'] };
 /** Somebody of the team tries the sign-in to an application. */
 export type Tryout = {
   organisationId: string;
@@ -20,6 +22,8 @@ export type Tryout = {
   verifier: string;
   /** Whether the browser has been sent to sign in. */
   started: boolean;
+  /** Of networks alone, where nobody signs in by a browser. */
+  approval?: Approval;
   /** Null until the sign-in has ended. */
   outcome: Outcome | null;
 };
@@ -32,16 +36,16 @@ const refusedKind = 'tryout refusal';
 const lasts = 15 * 60_000;
 type Keeping = Pick<Kit, 'records' | 'clock'>;
 
-/** Begins a tryout. Returns its id, which only the member of the team is told. */
+/** Begins a tryout, whose id only the member of the team is told. False for a call that is repeated, which means the same one. */
 export async function beginTryout(
   { records, clock }: Keeping,
   id: string,
   about: Omit<Tryout, 'verifier' | 'started' | 'outcome'>,
-): Promise<void> {
-  // A repeated call means the same tryout.
-  if (await records.get(kind, hashed(id))) return;
+): Promise<boolean> {
+  if (await records.get(kind, hashed(id))) return false;
   const tryout: Tryout = { ...about, verifier: newSecret(), started: false, outcome: null };
   await records.put(kind, hashed(id), tryout, { expiresAt: clock() + lasts });
+  return true;
 }
 
 const isId = (id: unknown): id is string => typeof id === 'string' && id.length <= 100;

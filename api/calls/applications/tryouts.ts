@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { application } from '../../../domain/application/application.ts';
 import { familyNames } from '../../../domain/families/families.ts';
+import { text } from '../../../domain/kit.ts';
+import { pushes } from '../../../domain/pushes/pushes.ts';
+import { transaction } from '../../../domain/transaction/transaction.ts';
+import { user } from '../../../domain/user/user.ts';
 import { ssoEffect } from '../../kit.ts';
 
 const named = { name: z.string(), value: z.string() };
@@ -17,7 +21,7 @@ const tried = z
     state: z.enum(['waiting', 'signedIn', 'failed']),
     /** Facts about the sign-in, such as its time and the scopes. */
     facts: z.array(z.object(named)),
-    /** What the application is told of the person, and in which parts of the answer. */
+    /** What the application is told of the person, or a client of a network by its attributes, and in which parts of the answer. */
     told: z.array(z.object({ ...named, from: z.array(z.string()) })),
     /** The parts of the answer as they are, apart from tokens, which are never shown. */
     raw: z.array(z.object({ name: z.string(), text: z.string() })),
@@ -41,8 +45,22 @@ export const tryoutCalls = {
       rate: { count: 60, seconds: 600 },
     },
   ),
+  tryRadiusClient: ssoEffect(
+    'POST /tryRadiusClient/:radiusClientId',
+    ['operator'],
+    z.object({ errorCode: z.literal(0), id: z.string(), position: z.string() }),
+    {
+      changes: [application, user, transaction, pushes],
+      about:
+        'Begins a tryout of the sign-in through a RADIUS client, which is on record. The person is asked to approve as if ' +
+        'the client had sent an Access-Request with this user name. What it would get is shown, and no packet is sent.',
+      body: z.object({ username: text(200, 1) }),
+      example: { username: 'grace@acme.example' },
+      rate: { count: 20, seconds: 600 },
+    },
+  ),
   readTryout: ssoEffect('GET /tryouts/:tryoutId', ['operator'], tried, {
-    shows: [application],
+    shows: [application, transaction],
     about:
       'Reads what came of a tryout of a sign-in, in the session that began it, for a quarter of an hour.',
   }),

@@ -7,4 +7,10 @@ export const tryouts = {
     'Nothing is known of the person that fits the Name ID Format of the application, so that it would be told that nobody signed in.',
   'tryout.certificate':
     'The assertion cannot be encrypted with the certificate of the application. Please upload another one.',
+  'tryout.client': 'This RADIUS client is suspended, so that nobody can sign in through it.',
+  'tryout.nobody': 'Nobody who may sign in to this application has this user name.',
+  'tryout.device': 'This person has no passkey on the host of the organisation, and cannot approve anything.',
+  'tryout.declined': 'The person declined the sign-in.',
+  'tryout.expired': 'The person did not answer within two minutes.',
+  'tryout.failed': 'The person could not approve the sign-in.',
 } as const;

@@ -9,4 +9,11 @@ export const tryouts = {
     'Aucune donnée connue de la personne ne correspond au format Name ID de l’application\u00a0: la réponse serait que personne ne s’est connecté.',
   'tryout.certificate':
     'L’assertion ne peut pas être chiffrée avec le certificat de l’application. Téléversez-en un autre.',
+  'tryout.client': 'Ce client RADIUS est suspendu\u00a0: personne ne peut se connecter par lui.',
+  'tryout.nobody': 'Aucune personne autorisée à se connecter à cette application n’a ce nom d’utilisateur.',
+  'tryout.device':
+    'Cette personne n’a pas de clé d’accès à l’adresse de l’organisation et ne peut rien approuver.',
+  'tryout.declined': 'La personne a refusé la connexion.',
+  'tryout.expired': 'La personne n’a pas répondu dans les deux minutes.',
+  'tryout.failed': 'La personne n’a pas pu approuver la connexion.',
 } satisfies Partial<Language>;

@@ -7,4 +7,11 @@ export const tryouts = {
     'Über die Person ist nichts bekannt, was zum Name-ID-Format der Anwendung passt. Die Anwendung bekäme deshalb die Antwort, dass sich niemand angemeldet hat.',
   'tryout.certificate':
     'Die Assertion kann mit dem Zertifikat der Anwendung nicht verschlüsselt werden. Bitte laden Sie ein anderes hoch.',
+  'tryout.client': 'Dieser RADIUS-Client ist gesperrt, deshalb kann sich niemand über ihn anmelden.',
+  'tryout.nobody': 'Niemand, der sich bei dieser Anwendung anmelden darf, hat diesen Benutzernamen.',
+  'tryout.device':
+    'Diese Person hat keinen Passkey für die Adresse der Organisation und kann nichts bestätigen.',
+  'tryout.declined': 'Die Person hat die Anmeldung abgelehnt.',
+  'tryout.expired': 'Die Person hat nicht innerhalb von zwei Minuten geantwortet.',
+  'tryout.failed': 'Die Person konnte die Anmeldung nicht bestätigen.',
 } as const;

@@ -8,4 +8,12 @@ export const tryouts = {
   'tryout.nameId':
     'Ningún dato conocido de la persona corresponde al formato de Name ID de la aplicación: la respuesta sería que nadie ha iniciado sesión.',
   'tryout.certificate': 'La aserción no se puede cifrar con el certificado de la aplicación. Suba otro.',
+  'tryout.client': 'Este cliente RADIUS está suspendido y nadie puede iniciar sesión con él.',
+  'tryout.nobody':
+    'Ninguna persona que pueda iniciar sesión en esta aplicación tiene este nombre de usuario.',
+  'tryout.device':
+    'Esta persona no tiene ninguna llave de acceso en la dirección de la organización y no puede aprobar nada.',
+  'tryout.declined': 'La persona rechazó el inicio de sesión.',
+  'tryout.expired': 'La persona no respondió en dos minutos.',
+  'tryout.failed': 'La persona no pudo aprobar el inicio de sesión.',
 } satisfies Partial<Language>;

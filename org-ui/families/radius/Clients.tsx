@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
@@ -15,11 +16,12 @@ import { DataTable } from '../../../web-kit/table.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { StatusChip } from '../../parts/page/Status.tsx';
 import { ClientDialog } from './ClientDialog.tsx';
-import { addClient, changeClient, clientVerbs, type RadiusClient } from './clients.ts';
+import { addClient, changeClient, clientVerbs, type RadiusClient, tryClient } from './clients.ts';
 import { clientRows } from './clientWords.ts';
+import { TryDialog } from './TryDialog.tsx';
 import { radiusTexts } from './texts.ts';
 
-const { clients: t, fields, tabs } = radiusTexts;
+const { clients: t, fields, tabs, tries } = radiusTexts;
 const rowsPerPage = 5;
 const columns: readonly Column<RadiusClient>[] = [
   {
@@ -48,6 +50,7 @@ const columns: readonly Column<RadiusClient>[] = [
 /** The clients of an application, with the actions on each. */
 export function Clients({ appId }: { appId: string }) {
   const [open, setOpen] = useState<RadiusClient | 'new' | null>(null);
+  const [tried, setTried] = useState<RadiusClient | null>(null);
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
@@ -62,6 +65,12 @@ export function Clients({ appId }: { appId: string }) {
         idOf={(client) => client.radius_client_id}
         actions={(client) => (
           <>
+            <CommandButton
+              label={tries.title(client.radius_client_name)}
+              run={likewise(tryClient, async () => setTried(client))}
+              icon={<PlayCircleOutlined />}
+              iconOnly
+            />
             <Edit client={client} onClick={() => setOpen(client)} />
             <RowActions row={client} verbs={clientVerbs} />
           </>
@@ -74,6 +83,7 @@ export function Clients({ appId }: { appId: string }) {
       {open && (
         <ClientDialog appId={appId} {...(open !== 'new' && { client: open })} onClose={() => setOpen(null)} />
       )}
+      {tried && <TryDialog appId={appId} client={tried} onClose={() => setTried(null)} />}
     </>
   );
 }

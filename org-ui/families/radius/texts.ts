@@ -46,6 +46,13 @@ export const radiusTexts = spoken('families/radius', {
     deleteTitle: 'Delete client',
     deleteAsks: (name: string) => `Nobody can sign in through ${name} any more. This cannot be undone.`,
   },
+  tries: {
+    title: (client: string) => `Try this sign-in: ${client}`,
+    text: 'The person is asked to approve, as if this client had sent an Access-Request. No packet is sent, and it does not count as a sign-in.',
+    username: 'User name',
+    hint: 'As the client would send it. The password plays no part.',
+    begin: 'Ask the person',
+  },
   users: {
     title: 'Radius (AAA) Users',
     text: (app: string) =>

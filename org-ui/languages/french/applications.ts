@@ -98,6 +98,15 @@ export const applications = {
     toApplication: 'Vers l’application',
     nothingLeft:
       'L’application n’a rien reçu, et aucune session ne reste ouverte. L’essai ne compte pas comme une connexion et figure comme essai dans l’audit.',
+    network: {
+      signedIn: 'La personne a approuvé. Voici ce que le client recevrait.',
+      failed: 'Personne ne s’est connecté. Voici ce que le client recevrait.',
+      waiting:
+        'L’approbation a été demandée à la personne, dans l’appli ou par e-mail\u00a0; elle a deux minutes. Cette page affichera ensuite d’elle-même le résultat.',
+      nothingLeft:
+        'Aucun paquet n’a été envoyé. L’essai ne compte pas comme une connexion et figure comme essai dans l’audit.',
+      told: 'Ce que le client recevrait',
+    },
     facts: 'La connexion',
     told: 'Ce qu’elle apprend de la personne',
     columns: { name: 'Nom', value: 'Valeur', from: 'Dans' },
@@ -116,11 +125,15 @@ export const applications = {
       signed: 'Ce qui est signé',
       encrypted: 'Ce qui est chiffré',
       leftOut: 'Omis, car rien n’est connu',
+      client: 'Client',
+      userName: 'Nom d’utilisateur',
     },
     untested: 'Ce qui n’a pas été essayé',
     notTried: {
       oidc: 'L’essai revient à une adresse de cette console. La première connexion montrera si l’application se trouve à ses adresses de redirection et connaît son secret client.',
       saml: 'L’assertion est affichée avant sa signature et son chiffrement, pour que personne ne puisse s’en servir pour se connecter. La première connexion montrera si l’application fait confiance au certificat de cette organisation et peut déchiffrer.',
+      radius:
+        'Aucun paquet n’a été envoyé. La première connexion montrera si le client atteint ce serveur depuis son IP, connaît le secret partagé et attend assez longtemps. Un code de la page de la personne n’a pas été essayé comme mot de passe.',
     },
     why: 'Raison',
     advice: {
@@ -137,6 +150,18 @@ export const applications = {
         'Choisissez un autre format Name ID dans les paramètres, ou complétez les données de la personne.',
       'tryout.certificate':
         'Importez à nouveau le certificat de chiffrement de l’application, ou ne chiffrez pas.',
+      'tryout.client': 'Activez le client pour permettre les connexions par lui.',
+      'tryout.nobody':
+        'Vérifiez l’orthographe du nom d’utilisateur et la façon dont le client doit lire les noms. Invitez la personne, ou ouvrez l’application à un groupe. Un client attend deux minutes en vain, pour ne pas apprendre quels noms existent.',
+      'tryout.device':
+        'La personne crée une clé d’accès avec le lien de l’invitation, ou avec un nouveau lien depuis sa page. Un client attend deux minutes en vain.',
+      'tryout.declined': 'Les paramètres ne sont pas en cause.',
+      'tryout.expired':
+        'Vérifiez si l’e-mail ou le message est arrivé et si l’appareil de la personne est actif. Puis réessayez.',
+      'tryout.failed': 'Vérifiez si l’appareil de la personne est actif et réessayez.',
+      'push.tooMany':
+        'Une personne est interrogée au plus trois fois en dix minutes. Attendez un peu et réessayez.',
+      'organisation.closed': 'Renouvelez l’abonnement. Personne ne peut se connecter avant.',
       access_denied: 'La personne est revenue sans se connecter. Les paramètres ne sont pas en cause.',
       invalid_scope: 'L’application n’a pas le droit de demander l’une des portées.',
       other: 'Vérifiez les paramètres de l’application et réessayez.',
@@ -146,6 +171,7 @@ export const applications = {
       basic: 'Vers les paramètres de l’application',
       account: 'Vers le compte',
       people: 'Vers les personnes',
+      clients: 'Vers les clients',
     },
   },
   'pages/videos': {

@@ -95,6 +95,15 @@ export const applications = {
     toApplication: 'Zur Anwendung',
     nothingLeft:
       'Die Anwendung hat nichts erhalten, und niemand bleibt dadurch angemeldet. Der Test zählt nicht als Anmeldung und steht im Audit als Test.',
+    network: {
+      signedIn: 'Die Person hat bestätigt. Das würde der Client erhalten.',
+      failed: 'Niemand hat sich angemeldet. Das würde der Client erhalten.',
+      waiting:
+        'Die Person wurde in der App oder per E-Mail um Bestätigung gebeten und hat zwei Minuten Zeit. Diese Seite zeigt dann von selbst, was daraus geworden ist.',
+      nothingLeft:
+        'Es wurde kein Paket gesendet. Der Test zählt nicht als Anmeldung und steht im Audit als Test.',
+      told: 'Was der Client erhalten würde',
+    },
     facts: 'Die Anmeldung',
     told: 'Was über die Person mitgeteilt wird',
     columns: { name: 'Name', value: 'Wert', from: 'In' },
@@ -113,11 +122,15 @@ export const applications = {
       signed: 'Was signiert ist',
       encrypted: 'Was verschlüsselt ist',
       leftOut: 'Weggelassen, weil nichts bekannt ist',
+      client: 'Client',
+      userName: 'Benutzername',
     },
     untested: 'Was nicht getestet wurde',
     notTried: {
       oidc: 'Der Test kehrt zu einer Adresse dieser Konsole zurück. Ob die Anwendung unter ihren Redirect-URIs zu finden ist und ihr Client-Secret kennt, zeigt sich bei ihrer ersten Anmeldung.',
       saml: 'Die Assertion wird gezeigt, bevor sie signiert und verschlüsselt wird, damit sich niemand mit ihr anmelden kann. Ob die Anwendung dem Zertifikat dieser Organisation vertraut und entschlüsseln kann, zeigt sich bei ihrer ersten Anmeldung.',
+      radius:
+        'Es wurde kein Paket gesendet. Ob der Client diesen Server von seiner Client-IP aus erreicht, das Shared Secret kennt und lange genug wartet, zeigt sich bei seiner ersten Anmeldung. Ein Code von der Seite der Person wurde nicht als Passwort getestet.',
     },
     why: 'Grund',
     advice: {
@@ -134,6 +147,18 @@ export const applications = {
         'Wählen Sie in den Einstellungen ein anderes Name-ID-Format, oder ergänzen Sie, was über die Person bekannt ist.',
       'tryout.certificate':
         'Laden Sie das Verschlüsselungszertifikat der Anwendung erneut hoch, oder verschlüsseln Sie nicht.',
+      'tryout.client': 'Aktivieren Sie den Client, damit sich Personen über ihn anmelden können.',
+      'tryout.nobody':
+        'Prüfen Sie die Schreibweise des Benutzernamens und wie der Client Benutzernamen lesen soll. Laden Sie die Person ein, oder öffnen Sie die Anwendung für eine Gruppe. Ein Client wartet zwei Minuten vergeblich, damit er nicht erfährt, welche Namen es gibt.',
+      'tryout.device':
+        'Die Person erstellt einen Passkey mit dem Link der Einladung oder mit einem neuen Link von ihrer Seite. Ein Client wartet zwei Minuten vergeblich.',
+      'tryout.declined': 'An den Einstellungen ist nichts falsch.',
+      'tryout.expired':
+        'Sehen Sie nach, ob die E-Mail oder die Nachricht angekommen ist und ob das Gerät der Person aktiv ist. Versuchen Sie es dann noch einmal.',
+      'tryout.failed': 'Sehen Sie nach, ob das Gerät der Person aktiv ist, und versuchen Sie es noch einmal.',
+      'push.tooMany':
+        'Eine Person wird in zehn Minuten höchstens dreimal gefragt. Warten Sie etwas, und versuchen Sie es noch einmal.',
+      'organisation.closed': 'Verlängern Sie das Abonnement. Vorher kann sich niemand anmelden.',
       access_denied: 'Die Person ist ohne Anmeldung zurückgegangen. An den Einstellungen ist nichts falsch.',
       invalid_scope: 'Die Anwendung darf einen der Scopes nicht anfordern.',
       other: 'Prüfen Sie die Einstellungen der Anwendung, und versuchen Sie es noch einmal.',
@@ -143,6 +168,7 @@ export const applications = {
       basic: 'Zu den Einstellungen der Anwendung',
       account: 'Zum Konto',
       people: 'Zu den Personen',
+      clients: 'Zu den Clients',
     },
   },
   'pages/videos': {

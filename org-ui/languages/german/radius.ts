@@ -48,6 +48,13 @@ export const radius = {
       deleteAsks: (name) =>
         `Über ${name} kann sich dann niemand mehr anmelden. Das kann nicht rückgängig gemacht werden.`,
     },
+    tries: {
+      title: (client) => `Diese Anmeldung testen: ${client}`,
+      text: 'Die Person wird um Bestätigung gebeten, als hätte dieser Client einen Access-Request gesendet. Es wird kein Paket gesendet, und es zählt nicht als Anmeldung.',
+      username: 'Benutzername',
+      hint: 'So, wie ihn der Client senden würde. Das Passwort spielt keine Rolle.',
+      begin: 'Die Person fragen',
+    },
     users: {
       title: 'RADIUS-Benutzer (AAA)',
       text: (app) =>

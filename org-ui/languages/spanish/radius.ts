@@ -47,6 +47,13 @@ export const radius = {
       deleteTitle: 'Eliminar cliente',
       deleteAsks: (name) => `Ya nadie podrá iniciar sesión a través de ${name}. No se puede deshacer.`,
     },
+    tries: {
+      title: (client) => `Probar este inicio de sesión: ${client}`,
+      text: 'Se pide la aprobación a la persona como si este cliente hubiera enviado un Access-Request. No se envía ningún paquete y no cuenta como inicio de sesión.',
+      username: 'Nombre de usuario',
+      hint: 'Tal como lo enviaría el cliente. La contraseña no importa.',
+      begin: 'Preguntar a la persona',
+    },
     users: {
       title: 'Usuarios RADIUS (AAA)',
       text: (app) =>

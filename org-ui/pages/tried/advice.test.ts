@@ -9,5 +9,11 @@ test('a tryout that failed leads to the place where that is solved', () => {
   expect(to('application.suspended')).toBe('/viewOidcApp/wiki');
   expect(to('a code of the protocol')).toBe('/viewOidcApp/wiki');
 });
+test('a tryout of a network leads to its clients or its users, and nowhere when a person did not approve', () => {
+  const to = (code: string) => adviceFor(code, 'radius', 'vpn').to;
+  expect(to('tryout.client')).toBe('/viewRadiusApp/vpn?tab=clients');
+  expect(to('tryout.nobody')).toBe('/viewRadiusApp/vpn?tab=users');
+  expect(to('tryout.declined')).toBeUndefined();
+});
 test('nothing is to be changed when the person went back', () =>
   expect(adviceFor('access_denied', 'oidc', 'wiki')).toEqual({ text: expect.stringContaining('went back') }));

@@ -9,15 +9,22 @@ const places: Record<string, Place> = {
   'device.suspended': 'people',
   'ceremony.failed': 'users',
   'plan.feature': 'account',
+  'organisation.closed': 'account',
+  'tryout.client': 'clients',
+  'tryout.nobody': 'users',
+  'tryout.device': 'users',
 };
+/** The settings are right after these. */
+const nothingWrong = ['access_denied', 'tryout.declined', 'tryout.expired', 'tryout.failed', 'push.tooMany'];
 
 /** What to change after a tryout failed with this code, and where; no place where nothing is wrong. */
 export function adviceFor(code: string, family: FamilyName, appId: string) {
   const text = t.advice[code] ?? t.advice.other!;
-  if (code === 'access_denied') return { text };
+  if (nothingWrong.includes(code)) return { text };
   const place = places[code] ?? 'basic';
   const to = {
     ...{ basic: pageOf(family, appId), users: pageOf(family, appId, 'users') },
+    clients: pageOf(family, appId, 'clients'),
     ...{ account: paths.account, people: paths.people },
   }[place];
   return { text, label: t.places[place], to };

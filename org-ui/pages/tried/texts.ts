@@ -10,6 +10,15 @@ export const texts = spoken('pages/tried', {
   toApplication: 'To the application',
   nothingLeft:
     'The application got nothing, and nobody stays signed in by it. It does not count as a sign-in, and stands in the audit as a tryout.',
+  /** What is said in place of the above where the client of a network was tried. */
+  network: {
+    signedIn: 'The person approved. This is what the client would get.',
+    failed: 'Nobody signed in. This is what the client would get.',
+    waiting:
+      'The person has been asked to approve, in the app or by a mail, and has two minutes. This page then shows by itself what came of it.',
+    nothingLeft: 'No packet was sent. It does not count as a sign-in, and stands in the audit as a tryout.',
+    told: 'What the client would get',
+  },
   facts: 'The sign-in',
   told: 'What it is told of the person',
   columns: { name: 'Name', value: 'Value', from: 'In' },
@@ -28,11 +37,15 @@ export const texts = spoken('pages/tried', {
     signed: 'What is signed',
     encrypted: 'What is encrypted',
     leftOut: 'Left out, because nothing is known',
+    client: 'Client',
+    userName: 'User name',
   } as Record<string, string>,
   untested: 'What was not tried',
   notTried: {
     oidc: 'The tryout comes back to an address of this console. Whether the application is at its redirect addresses, and knows its client secret, shows at its first sign-in.',
     saml: 'The assertion is shown before it is signed and encrypted, so that nobody can sign in with it. Whether the application trusts the certificate of this organisation, and can decrypt, shows at its first sign-in.',
+    radius:
+      'No packet was sent. Whether the client reaches this server from its Client IP, knows the shared secret and waits long enough, shows at its first sign-in. A code from the page of the person was not tried as a password.',
   } as Record<string, string>,
   why: 'Why',
   /** What to change, by the refusal. */
@@ -49,6 +62,17 @@ export const texts = spoken('pages/tried', {
     'tryout.nameId':
       'Choose another Name ID Format in the settings, or complete what is known of the person.',
     'tryout.certificate': 'Upload the encryption certificate of the application again, or do not encrypt.',
+    'tryout.client': 'Activate the client to let people sign in through it.',
+    'tryout.nobody':
+      'Check how the user name is spelled, and how the client is set to read user names. Invite the person, or open the application to a group. A client waits two minutes in vain, so that it does not learn which names exist.',
+    'tryout.device':
+      'The person makes a passkey with the link of the invitation, or with a new link from their page. A client waits two minutes in vain.',
+    'tryout.declined': 'Nothing is wrong with the settings.',
+    'tryout.expired':
+      'Look whether the mail or the message has arrived, and whether the device of the person is active. Then try again.',
+    'tryout.failed': 'Look whether the device of the person is active, and try again.',
+    'push.tooMany': 'A person is asked three times in ten minutes at most. Wait a little, and try again.',
+    'organisation.closed': 'Renew the subscription. Nobody can sign in before.',
     access_denied: 'The person went back without signing in. Nothing is wrong with the settings.',
     invalid_scope: 'The application may not ask for one of the scopes.',
     other: 'Look at the settings of the application, and try again.',
@@ -58,5 +82,6 @@ export const texts = spoken('pages/tried', {
     basic: 'To the settings of the application',
     account: 'To the account',
     people: 'To the people',
+    clients: 'To the clients',
   },
 });

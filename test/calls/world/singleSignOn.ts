@@ -26,6 +26,10 @@ async function samlRequest({ own, product }: World) {
 
 export const singleSignOn: Inputs<typeof ssoCalls & typeof invitedCalls & typeof tryoutCalls> = {
   beginTryout: ({ own }) => ({ as: 'operator', input: { appId: own.wiki.appId } }),
+  tryRadiusClient: ({ own }) => ({
+    as: 'operator',
+    input: { radiusClientId: own.vpn.clientId, username: 'nobody@users.example' },
+  }),
   readTryout: async ({ own }) => {
     const { id: tryoutId } = await own.call('POST /tryApplication/:appId', { appId: own.wiki.appId });
     return { as: 'operator', input: { tryoutId } };

@@ -16,6 +16,7 @@ import { pageOf } from '../visitor.ts';
 let product: Here;
 let chrome: Chrome;
 let page: Page;
+let phone: Page;
 let operator: Operator;
 let origin: string;
 const grace = 'grace@users.example';
@@ -125,7 +126,7 @@ test('an invited person registers on the organisation’s host, and approves the
   await page.getByRole('dialog', { name: 'Email sent Successfully !' }).getByText('Grace').waitFor();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   const token = await mailedToken(product, grace, 'OauthRegisterRadiusUser');
-  const { page: phone } = await pageOf(await chrome.person());
+  ({ page: phone } = await pageOf(await chrome.person()));
   await phone.goto(`${origin}/OauthRegisterRadiusUser/${token}`);
   await phone.getByText('Acme invites you to Office network.').waitFor();
   await screenshot('radius-invite', phone);
@@ -147,6 +148,30 @@ test('an invited person registers on the organisation’s host, and approves the
   await screenshot('radius-code', phone);
   const entering = radclient(product, { address, secret }, { ...words, 'User-Password': code });
   expect(await entering).toContain('Received Access-Accept');
+});
+
+test('the sign-in through a client is tried without a packet, and the page shows what the client would get', async () => {
+  const here = page.url();
+  await page.getByRole('tab', { name: 'Radius Clients' }).click();
+  await page.getByRole('button', { name: 'Try this sign-in: Office VPN' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Try this sign-in: Office VPN' });
+  const ask = dialog.getByRole('button', { name: 'Ask the person' });
+  await ask.click();
+  await dialog.getByText('This field is required.').waitFor();
+  await dialog.getByLabel('User name').fill(grace);
+  await screenshot('radius-try', page);
+  await ask.click();
+  await page.waitForURL(/\/tried\//);
+  await page.getByText('has been asked to approve', { exact: false }).waitFor();
+  await screenshot('radius-trying', page);
+  const request = await mailedToken(product, grace, 'approveRadiusLogin');
+  await phone.goto(`${origin}/approveRadiusLogin/${request}`);
+  await phone.getByRole('button', { name: 'Continue To Approve' }).click();
+  const reply = page.getByRole('table', { name: 'What the client would get' });
+  await reply.getByRole('row', { name: /Message-Authenticator.*Access-Accept/ }).waitFor();
+  await page.getByText('No packet was sent. Whether the client', { exact: false }).waitFor();
+  await screenshot('radius-tried', page);
+  await page.goto(here);
 });
 
 test('the sessions that the client reports and the use of the application have a tab each [org-app-radius.insights, org-app-radius.insights.empty]', async () => {

@@ -1,19 +1,26 @@
-import { notify, notifyByMail, notifyNobody } from '../approvals/push/notify.ts';
-import { pusherOf } from '../approvals/push/pusher.ts';
-import { vapidOf } from '../approvals/push/vapid.ts';
-import { lookAt, type Made, openUserRequest, statusOf, usersNamed, whoseIs } from '../approvals/requests.ts';
-import { families } from '../domain/families/families.ts';
-import { featureOf } from '../domain/methods.ts';
-import { octetsOf } from '../domain/radiusClient/address.ts';
-import { Refusal } from '../domain/refusals.ts';
-import { CloseTransaction } from '../domain/transaction/approval.ts';
-import type { Provenance } from '../event-store/metadata.ts';
-import { holderOf, holdersWith, openedTo } from '../passkeys/holders.ts';
-import { enter } from '../server-kit/enter.ts';
-import type { Kit } from '../server-kit/kit.ts';
-import { mustStand } from '../server-kit/standing.ts';
-import type { Client } from './clients/clients.ts';
+import { families } from '../../domain/families/families.ts';
+import { featureOf } from '../../domain/methods.ts';
+import { octetsOf } from '../../domain/radiusClient/address.ts';
+import type { RadiusClient } from '../../domain/radiusClient/radiusClient.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { CloseTransaction } from '../../domain/transaction/approval.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
+import { holderOf, holdersWith, openedTo } from '../../passkeys/holders.ts';
+import { enter } from '../../server-kit/enter.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { mustStand } from '../../server-kit/standing.ts';
+import { notify, notifyByMail, notifyNobody } from '../push/notify.ts';
+import { pusherOf } from '../push/pusher.ts';
+import { vapidOf } from '../push/vapid.ts';
+import { lookAt, type Made, openUserRequest, statusOf, usersNamed, whoseIs } from '../requests.ts';
 
+/** A client of a network, whose users approve on another device. */
+export type NetworkClient = {
+  id: string;
+  applicationId: string;
+  organisationId: string;
+  state: RadiusClient;
+};
 /** Who signs in, and from where. */
 export type SigningIn = {
   username: string;
@@ -26,7 +33,7 @@ export type SigningIn = {
 const { signIn } = families.radius.requests;
 
 /** Records the access of somebody to whom the application is open, so that the request finds the user by the name. */
-async function entersByName(kit: Kit, { organisationId, applicationId }: Client, username: string) {
+async function entersByName(kit: Kit, { organisationId, applicationId }: NetworkClient, username: string) {
   if ((await usersNamed(kit, applicationId, username)).length) return;
   const opened = await openedTo(kit, { organisationId, applicationId }, username);
   if (opened) await enter(kit, opened.personId, applicationId);
@@ -37,7 +44,7 @@ export function askingBy(kit: Kit) {
   const pusher = pusherOf(kit, vapidOf(kit));
 
   /** Asks by push where there is an app, otherwise by mail. */
-  async function notifyUser(client: Client, transactionId: string, provenance: Provenance) {
+  async function notifyUser(client: NetworkClient, transactionId: string, provenance: Provenance) {
     const { organisationId, applicationId, state } = client;
     const opened = (await lookAt(kit, transactionId)).state;
     const owner = await whoseIs(kit, opened);
@@ -54,7 +61,7 @@ export function askingBy(kit: Kit) {
     asked?.send().catch((error) => kit.log.warn({ err: error }, 'a push message was not sent'));
   }
 
-  return async function ask(client: Client, login: SigningIn, made: Made, provenance: Provenance) {
+  return async function ask(client: NetworkClient, login: SigningIn, made: Made, provenance: Provenance) {
     const { settings } = client.state;
     const asking = {
       kind: signIn.kind,
