@@ -27,6 +27,7 @@ import { inviteCalls } from './calls/operators/invites.ts';
 import { operatorDeviceCalls } from './calls/operators/operatorDevices.ts';
 import { operatorCalls } from './calls/operators/operators.ts';
 import { ownDeviceCalls } from './calls/operators/ownDevices.ts';
+import { ownLanguageCalls } from './calls/operators/ownLanguage.ts';
 import { recoveryCalls } from './calls/operators/recovery.ts';
 import { sessionCalls } from './calls/operators/sessions.ts';
 import { organisationCalls } from './calls/organisations.ts';
@@ -61,7 +62,7 @@ export const areas = {
     ...within('team', recoveryCalls),
   },
   Sessions: {
-    ...within('account', { ...sessionCalls, ...tokenCalls, ...ownDeviceCalls }),
+    ...within('account', { ...sessionCalls, ...tokenCalls, ...ownDeviceCalls, ...ownLanguageCalls }),
     ...within('reports', historyCalls),
   },
   Organisations: within('organisation', { ...organisationCalls, ...brandCalls, ...leavingCalls }),

@@ -32,6 +32,7 @@ import { operatorDeviceHandlers } from './operators/operatorDevices.ts';
 import { operatorHandlers } from './operators/operators.ts';
 import { organisationHandlers } from './operators/organisations.ts';
 import { ownDeviceHandlers } from './operators/ownDevices.ts';
+import { ownLanguageHandlers } from './operators/ownLanguage.ts';
 import { resourceHandlers } from './operators/resources.ts';
 import { ownSessionHandlers } from './operators/sessions/ownSessions.ts';
 import { sessionHandlers } from './operators/sessions/sessions.ts';
@@ -92,6 +93,7 @@ export function commandApi(kit: Kit, steps: Steps): Router {
     ...operatorHandlers(kit),
     ...organisationHandlers(kit),
     ...ownDeviceHandlers(kit),
+    ...ownLanguageHandlers(kit),
     ...ownPageHandlers(kit),
     ...erasureHandlers(kit),
     ...ownSessionHandlers(kit),

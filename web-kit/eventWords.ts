@@ -26,6 +26,8 @@ const deeds: Readonly<Record<string, string>> = {
   TransactionDeclined: 'declined a request',
   EmailVerified: 'confirmed the e-mail address',
   NumberGiven: 'gave a number',
+  MailLanguageChosen: 'chose the language of the own mails',
+  OrganisationLanguageChosen: 'chose the language of the organisation',
   OperatorRoleGiven: 'gave … another role in the team',
   OwnerWithdrawn: 'took the role of an owner from a member of the team',
   OwnerReinstated: 'made a member of the team an owner again',

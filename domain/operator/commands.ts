@@ -5,6 +5,7 @@ import { invite } from '../invite/invite.ts';
 import { keepsDevice } from '../keeping/keepsDevice.ts';
 import { type Claim, commandsOf, emailForm, id, nameText, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
+import { choosesLanguage } from '../mailLanguage/choosesLanguage.ts';
 import { isOwner, organisation } from '../organisation/organisation.ts';
 import { wrong } from '../problems.ts';
 import { refuse } from '../refusals.ts';
@@ -136,6 +137,7 @@ export const RequestDeviceInvitation = command({ input: one }, (operator) => {
   return [happened.DeviceInvitationRequested({})];
 });
 export const { ReleaseDevice, WithdrawDevice, ReinstateDevice } = keepsDevice(operator);
+export const ChooseMailLanguage = choosesLanguage(operator);
 /** The phone number may stay empty, because operators who joined by an invitation gave none. */
 export const ChangeOperatorDetails = command(
   { input: one.extend({ ...person.pick({ name: true }).shape, phoneNumber: text(limits.phoneNumber) }) },

@@ -4,6 +4,7 @@ import { personal } from '../marks.ts';
 import { memberRole } from '../team/schema.ts';
 
 export { DeviceReinstated, DeviceReleased, DeviceWithdrawn } from '../keeping/events.ts';
+export { MailLanguageChosen } from '../mailLanguage/events.ts';
 
 export const OperatorRegistered = event(
   'OperatorRegistered',

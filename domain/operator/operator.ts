@@ -1,20 +1,22 @@
 import { allKept, type Keeping, reinstate, release, withdraw } from '../keeping/lastOne.ts';
 import { aggregate } from '../kit.ts';
+import type { Reading } from '../mailLanguage/choosesLanguage.ts';
 import type { MemberRole } from '../team/roles.ts';
 import * as events from './events.ts';
 
 /** A member of an organisation's team. One working device must stay. */
-export type Operator = Keeping & {
-  status: 'absent' | 'active' | 'suspended' | 'deleted';
-  /** Whether the member registered the organisation. */
-  owner: boolean;
-  role: MemberRole;
-  /** Registered by a ceremony that is not finished yet. */
-  enrolling: boolean;
-  emailVerified: boolean;
-  showStarter: boolean;
-  showDeviceHint: boolean;
-};
+export type Operator = Keeping &
+  Reading & {
+    status: 'absent' | 'active' | 'suspended' | 'deleted';
+    /** Whether the member registered the organisation. */
+    owner: boolean;
+    role: MemberRole;
+    /** Registered by a ceremony that is not finished yet. */
+    enrolling: boolean;
+    emailVerified: boolean;
+    showStarter: boolean;
+    showDeviceHint: boolean;
+  };
 
 export const operator = aggregate<Operator, typeof events>({
   name: 'operator',
@@ -31,6 +33,7 @@ export const operator = aggregate<Operator, typeof events>({
     emailVerified: false,
     showStarter: true,
     showDeviceHint: true,
+    mailLanguage: null,
     ...allKept,
   },
   evolve: {
@@ -43,6 +46,7 @@ export const operator = aggregate<Operator, typeof events>({
     OperatorDeleted: (state) => ({ ...state, status: 'deleted' }),
     OperatorRoleGiven: (state, { role }) => ({ ...state, role }),
     DeviceInvitationRequested: (state) => state,
+    MailLanguageChosen: (state, { language }) => ({ ...state, mailLanguage: language }),
     DeviceReleased: (state, { deviceId }) => release(state, deviceId),
     DeviceWithdrawn: (state, { deviceId }) => withdraw(state, deviceId),
     DeviceReinstated: (state, { deviceId }) => reinstate(state, deviceId),

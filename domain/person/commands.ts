@@ -5,6 +5,7 @@ import { group } from '../group/group.ts';
 import { keepsDevice } from '../keeping/keepsDevice.ts';
 import { type Claim, commandsOf, id, lives, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
+import { choosesLanguage } from '../mailLanguage/choosesLanguage.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { wrong } from '../problems.ts';
 import { type Profile, profile } from '../profile/profile.ts';
@@ -124,3 +125,4 @@ export const DeletePerson = command({ input: one }, ({ groups }) => [
 ]);
 
 export const { ReleaseDevice, WithdrawDevice, LoseDevice, ReinstateDevice } = keepsDevice(person);
+export const ChooseMailLanguage = choosesLanguage(person);

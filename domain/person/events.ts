@@ -4,6 +4,7 @@ import { personal } from '../marks.ts';
 import { sealedProfile } from '../profile/sealed.ts';
 
 export { DeviceReinstated, DeviceReleased, DeviceWithdrawn } from '../keeping/events.ts';
+export { MailLanguageChosen } from '../mailLanguage/events.ts';
 
 const other = z.object({ personId: z.string() });
 /**

@@ -1,27 +1,29 @@
 import { allKept, type Keeping, reinstate, release, withdraw } from '../keeping/lastOne.ts';
 import { aggregate } from '../kit.ts';
+import type { Reading } from '../mailLanguage/choosesLanguage.ts';
 import type { Profile } from '../profile/profile.ts';
 import { namesIn } from '../profile/sealed.ts';
 import * as events from './events.ts';
 
 /** A human being, once in each organisation, who owns passkeys and has access to applications. One working device stays. */
-export type Person = Keeping & {
-  status: 'absent' | 'active' | 'suspended' | 'deleted';
-  /** Registered by a ceremony that is not finished yet. */
-  enrolling: boolean;
-  /** The ids of the groups that the person belongs to, deleted ones too. */
-  groups: readonly string[];
-  /** Digests of the ids of the directory entries that are the person's. */
-  entries: readonly string[];
-  /** Of the attributes that a directory gave, the user as whose entry it did. */
-  directoryGave: Readonly<Partial<Record<keyof Profile, string>>>;
-  /** The change of the address that waits to be confirmed; null when none does. */
-  addressChange: { changeId: string; until: string } | null;
-  /** The person whom this one was joined into; null for one who was not. */
-  joinedInto: string | null;
-  /** Who may have been joined into this one, and until when it could happen. Each is asked whether it did. */
-  joining: readonly { personId: string; until: string }[];
-};
+export type Person = Keeping &
+  Reading & {
+    status: 'absent' | 'active' | 'suspended' | 'deleted';
+    /** Registered by a ceremony that is not finished yet. */
+    enrolling: boolean;
+    /** The ids of the groups that the person belongs to, deleted ones too. */
+    groups: readonly string[];
+    /** Digests of the ids of the directory entries that are the person's. */
+    entries: readonly string[];
+    /** Of the attributes that a directory gave, the user as whose entry it did. */
+    directoryGave: Readonly<Partial<Record<keyof Profile, string>>>;
+    /** The change of the address that waits to be confirmed; null when none does. */
+    addressChange: { changeId: string; until: string } | null;
+    /** The person whom this one was joined into; null for one who was not. */
+    joinedInto: string | null;
+    /** Who may have been joined into this one, and until when it could happen. Each is asked whether it did. */
+    joining: readonly { personId: string; until: string }[];
+  };
 
 /** Who may have been joined into a person, without one. */
 const without = ({ joining }: Person, { personId }: { personId: string }) =>
@@ -47,7 +49,7 @@ export const person = aggregate<Person, typeof events>({
   initial: {
     ...{ status: 'absent', enrolling: false, groups: [], entries: [], directoryGave: {} },
     ...{ addressChange: null, joinedInto: null, joining: [] },
-    ...allKept,
+    ...{ mailLanguage: null, ...allKept },
   },
   evolve: {
     PersonRegistered: (state, { entries, enrolling = false, ...data }) => ({
@@ -60,6 +62,7 @@ export const person = aggregate<Person, typeof events>({
     AddressAsked: (state, { changeId, until }) => ({ ...state, addressChange: { changeId, until } }),
     AddressDropped: (state) => ({ ...state, addressChange: null }),
     AddressConfirmed: (state) => ({ ...state, addressChange: null }),
+    MailLanguageChosen: (state, { language }) => ({ ...state, mailLanguage: language }),
     DeviceReleased: (state, { deviceId }) => release(state, deviceId),
     DeviceWithdrawn: (state, { deviceId }) => withdraw(state, deviceId),
     DeviceReinstated: (state, { deviceId }) => reinstate(state, deviceId),

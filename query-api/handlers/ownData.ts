@@ -1,12 +1,13 @@
 import { application } from '../../domain/application/application.ts';
 import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
+import { person } from '../../domain/person/person.ts';
 import { user } from '../../domain/user/user.ts';
 import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import { mustBeRecent } from '../../server-kit/calls/recent.ts';
 import { detailsOf } from '../../server-kit/details.ts';
 import { groupsOf } from '../../server-kit/groups.ts';
-import { provedAddressOf } from '../../server-kit/joined.ts';
+import { headOf, provedAddressOf } from '../../server-kit/joined.ts';
 import { eachAccessOf } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import type { QueryKit } from '../kit.ts';
@@ -47,10 +48,11 @@ export function ownDataHandlers(kit: QueryKit) {
       mustBeRecent(kit, caller);
       const { id, organisationId = '' } = caller.actor;
       const address = await provedAddressOf(kit, id);
+      const { mailLanguage } = (await kit.executor.look(ref(person, await headOf(kit, id)))).state;
       return {
         ...{ errorCode: 0, madeAt: new Date(kit.clock()).toISOString(), leftOut },
         organisation: (await personalOf(kit, ref(organisation, organisationId))).name ?? '',
-        person: { id, address, ...(await detailsOf(kit, id)) },
+        person: { id, address, mailLanguage, ...(await detailsOf(kit, id)) },
         groups: (await groupsOf(kit, id)).map(({ name }) => name),
         access: await accessOf(id),
         devices: (await devicesOf(kit, caller)).map(

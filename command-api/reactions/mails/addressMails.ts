@@ -11,7 +11,7 @@ import { write } from '../../mail/templates.ts';
 import { addressLink } from '../../users/addresses.ts';
 import type { Cause } from '../kit/cause.ts';
 import { on } from '../kit/kit.ts';
-import { brandOf } from './brand.ts';
+import { brandFor, brandOf } from './brand.ts';
 import { originOfConsole } from './console.ts';
 
 type Asked = Cause<{ changeId: string; until: string }>;
@@ -26,7 +26,7 @@ async function mailOne(kit: Kit, send: SendMail, cause: Asked, isNew: boolean) {
   const to = isNew ? newAddress : address;
   if (!to || !newAddress) return;
   const organisationId = metadata.organisationId!;
-  const brand = await brandOf(kit, organisationId);
+  const brand = await brandFor(kit, known, await brandOf(kit, organisationId));
   const home = await originOfConsole(kit, organisationId);
   const about = { personId: target.id, changeId: data.changeId };
   const joins = isNew && (await personAt(kit, organisationId, newAddress)) !== null;

@@ -1,14 +1,16 @@
 import { urlTo } from '../../../approvals/links.ts';
 import { lookAt, personalIn } from '../../../approvals/requests.ts';
+import { ref } from '../../../domain/kit.ts';
 import { emailPattern } from '../../../domain/limits.ts';
 import { LinkMailRequested } from '../../../domain/pushes/events.ts';
 import { statusAt } from '../../../domain/transaction/transaction.ts';
+import { user } from '../../../domain/user/user.ts';
 import { knownOf } from '../../../server-kit/details.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { nameInMail } from '../../mail/names.ts';
 import { write } from '../../mail/templates.ts';
 import { on } from '../kit/kit.ts';
-import { brandOf } from './brand.ts';
+import { brandFor, brandOf } from './brand.ts';
 
 /** Mails the link with which a person answers a request, unless the request has ended meanwhile. */
 export const approvalMail = (send: SendMail) =>
@@ -20,7 +22,7 @@ export const approvalMail = (send: SendMail) =>
     if (!username || !emailPattern.test(username)) return;
     const { device } = await personalIn(kit, transactionId);
     const link = await urlTo(kit, transactionId);
-    const brand = await brandOf(kit, metadata.organisationId);
+    const brand = await brandFor(kit, ref(user, userId), await brandOf(kit, metadata.organisationId));
     const values = { application: nameInMail(state.opened!.target), client: nameInMail(device ?? '') };
     const words = write({ code: 'mail.approval', values }, { name: name ?? '', link, brand });
     await send({ to: username, ...causedBy(event), about: [userId], ...words });

@@ -23,7 +23,7 @@ import type { SendMail } from '../../mail/mail.ts';
 import { latchkey, write } from '../../mail/templates.ts';
 import type { Cause } from '../kit/cause.ts';
 import { on } from '../kit/kit.ts';
-import { brandOf } from './brand.ts';
+import { brandFor, brandOf } from './brand.ts';
 import { originOfConsole } from './console.ts';
 
 const day = 86_400_000;
@@ -59,7 +59,7 @@ async function tell(
 ) {
   const { terms } = (await kit.executor.look(ref(plan, state.planId))).state;
   const link = `${await originOfConsole(kit, id)}/my-account`;
-  const { language } = await brandOf(kit, id);
+  const brand = { ...latchkey, language: (await brandOf(kit, id)).language };
   const { currency, periodEnd, endedAt } = state;
   const amount = inMainUnit(state.amount, currency);
   const values = { plan: terms?.name ?? state.planId, currency, amount, periodEnd, endedAt };
@@ -69,7 +69,7 @@ async function tell(
     await send({
       ...write(
         { code: `mail.billing.${what}`, values },
-        { name: name ?? '', link, brand: { ...latchkey, language } },
+        { name: name ?? '', link, brand: await brandFor(kit, member, brand) },
       ),
       at,
       to: email,

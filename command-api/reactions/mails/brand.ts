@@ -1,13 +1,14 @@
 import { embeddedLogo } from '../../../domain/application/settings/shared.ts';
 import { brand } from '../../../domain/brand/brand.ts';
 import { paletteOf } from '../../../domain/brand/colours.ts';
-import { lives, ref } from '../../../domain/kit.ts';
+import { lives, type Ref, ref } from '../../../domain/kit.ts';
 import { organisation } from '../../../domain/organisation/organisation.ts';
 import { mailsIn } from '../../../domain/translations.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
 import type { Brand } from '../../mail/html.ts';
 import { nameInMail } from '../../mail/names.ts';
+import { languageFor } from '../../mail/readers.ts';
 import { latchkey } from '../../mail/templates.ts';
 
 /**
@@ -25,4 +26,10 @@ export async function brandOf(kit: Kit, organisationId: string | undefined, logo
   if (!lives(published)) return own;
   const { brand: ground, 'on-brand': text } = paletteOf(published, 'light');
   return { ...own, logo: own.logo || published.logo, colours: { ground, text }, sender: shownName };
+}
+
+/** The brand of a mail to somebody known, in the language which that person has chosen, if any. */
+export async function brandFor(kit: Kit, who: Ref, brand: Brand): Promise<Brand> {
+  const chosen = await languageFor(kit, who);
+  return chosen ? { ...brand, language: await mailsIn[chosen]() } : brand;
 }

@@ -23,7 +23,7 @@ import { nameInMail } from '../../mail/names.ts';
 import { write } from '../../mail/templates.ts';
 import type { Cause } from '../kit/cause.ts';
 import { on } from '../kit/kit.ts';
-import { brandOf } from './brand.ts';
+import { brandFor, brandOf } from './brand.ts';
 import { originOfConsole } from './console.ts';
 import { membersOf } from './team.ts';
 
@@ -43,10 +43,11 @@ async function mailLink(
   send: SendMail,
   { event, metadata, data: { addressOf } }: Cause<{ addressOf: string }>,
 ) {
-  const { address } = await personalOf(kit, ref(person, addressOf));
+  const reader = ref(person, addressOf);
+  const { address } = await personalOf(kit, reader);
   if (!address) return;
   const organisationId = metadata.organisationId!;
-  const brand = await brandOf(kit, organisationId);
+  const brand = await brandFor(kit, reader, await brandOf(kit, organisationId));
   const link = `${await originOfConsole(kit, organisationId)}/lostDevice/${lostDeviceToken(kit, addressOf)}`;
   const { name } = await knownAs(kit, addressOf);
   const mail: MailOf = { code: 'mail.deviceLost', values: { organisation: brand.name } };
@@ -79,7 +80,7 @@ async function tellTeam(kit: Kit, send: SendMail, { event, metadata, target }: C
   for await (const member of membersOf(kit, organisationId)) {
     const { email, name } = await personalOf(kit, member);
     if (!email || !(await mayTell(kit, email))) continue;
-    const words = write(mail, { name: name ?? '', link, brand });
+    const words = write(mail, { name: name ?? '', link, brand: await brandFor(kit, member, brand) });
     const about = [member.id, asked.personId];
     await send({ ...words, ...causedBy(event), to: email, id: `${event.id}.${member.id}`, about });
   }
@@ -122,11 +123,12 @@ async function tellPerson(kit: Kit, send: SendMail, { event, metadata, target }:
   const address = await provedAddressOf(kit, personId);
   const answer = address && (await answerMail(kit, state, metadata.organisationId!, isAllowed));
   if (!answer) return;
-  const { mail, ...about } = answer;
+  const { mail, link } = answer;
+  const brand = await brandFor(kit, ref(person, personId), answer.brand);
   const { name } = await knownAs(kit, personId);
   await send({
     ...{ to: address, ...causedBy(event), about: [personId] },
-    ...write(mail, { name, ...about }),
+    ...write(mail, { name, link, brand }),
   });
 }
 

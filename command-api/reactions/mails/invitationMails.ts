@@ -4,6 +4,7 @@ import { InviteResent, InviteSent } from '../../../domain/invite/events.ts';
 import { invite } from '../../../domain/invite/invite.ts';
 import { lives, ref } from '../../../domain/kit.ts';
 import { DeviceInvitationRequested } from '../../../domain/operator/events.ts';
+import { person } from '../../../domain/person/person.ts';
 import { knownOf } from '../../../server-kit/details.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { accessOf } from '../../../server-kit/people.ts';
@@ -15,7 +16,7 @@ import { nameInMail } from '../../mail/names.ts';
 import { write } from '../../mail/templates.ts';
 import type { Cause } from '../kit/cause.ts';
 import { on } from '../kit/kit.ts';
-import { brandOf } from './brand.ts';
+import { brandFor, brandOf } from './brand.ts';
 import { originOfConsole } from './console.ts';
 
 const twoDays = 2 * 24 * 60 * 60;
@@ -45,7 +46,8 @@ export const invitationMail = (send: SendMail) =>
     const [first, ...further] = await settingsOfAll(kit, applications);
     if (!first) return;
     const link = `${await originOfConsole(kit, ancestors.organisationId!)}/${invitePages[type]}/${token}`;
-    const brand = await brandOf(kit, ancestors.organisationId, first.settings.logo);
+    const ofOrganisation = await brandOf(kit, ancestors.organisationId, first.settings.logo);
+    const brand = personId ? await brandFor(kit, ref(person, personId), ofOrganisation) : ofOrganisation;
     const values = { organisation: brand.name, ...named(first, further) };
     await send({
       ...to,
@@ -80,7 +82,8 @@ async function accessMail(send: SendMail, { event, data, metadata }: Cause, kit:
   const start = further.length ? null : await startOf(kit, settings, first.applicationId, organisationId);
   const console = await originOfConsole(kit, organisationId);
   const link = start ?? (further.length ? `${console}/app` : console);
-  const brand = await brandOf(kit, organisationId, settings.logo);
+  const ofOrganisation = await brandOf(kit, organisationId, settings.logo);
+  const brand = await brandFor(kit, ref(person, personId!), ofOrganisation);
   const values = { organisation: brand.name, ...named(first, further) };
   await send({
     ...{ to: own.username, ...causedBy(event), about: given.map(({ userId }) => userId) },
@@ -109,7 +112,7 @@ export const deviceMail = (send: SendMail) =>
     if (!email) return;
     const claims = { operatorId: target.id, once: event.id };
     const link = `${kit.origins.public}/add-device/${kit.tokens.seal('new device', claims, twoDays)}`;
-    const brand = await brandOf(kit, metadata.organisationId);
+    const brand = await brandFor(kit, target, await brandOf(kit, metadata.organisationId));
     await send({
       to: email,
       ...causedBy(event),

@@ -12,7 +12,7 @@ import { nameInMail } from '../../mail/names.ts';
 import { write } from '../../mail/templates.ts';
 import type { Cause } from '../kit/cause.ts';
 import { on } from '../kit/kit.ts';
-import { brandOf } from './brand.ts';
+import { brandFor, brandOf } from './brand.ts';
 
 /** Mails everybody in the team, with the name of the operator who asked. */
 async function tellTeam(
@@ -28,9 +28,10 @@ async function tellTeam(
     const { email, name } = await personalOf(kit, member);
     if (!email) continue;
     const values = { organisation: brand.name, who: nameInMail(asker ?? '') };
-    const words = write(mail(values), { name: name ?? '', link: `${kit.origins.public}/login`, brand });
-    const about = [...new Set([member.id, data.operatorId])];
-    await send({ ...words, ...causedBy(event), to: email, id: `${event.id}.${member.id}`, about });
+    const about = { name: name ?? '', link: `${kit.origins.public}/login` };
+    const words = write(mail(values), { ...about, brand: await brandFor(kit, member, brand) });
+    const people = [...new Set([member.id, data.operatorId])];
+    await send({ ...words, ...causedBy(event), to: email, id: `${event.id}.${member.id}`, about: people });
   }
 }
 
@@ -41,11 +42,12 @@ async function mailBackup(
   { target, data, event }: Cause<{ operatorId: string; dueAt: string }>,
 ) {
   const { operatorId, dueAt } = data;
-  const { email, name } = await personalOf(kit, ref(operator, operatorId));
+  const asker = ref(operator, operatorId);
+  const { email, name } = await personalOf(kit, asker);
   if (!email) return;
   const seconds = Math.max(1, Math.floor((Date.parse(dueAt) - kit.clock()) / 1000));
   const token = kit.tokens.seal('backup', { organisationId: target.id, dueAt }, seconds);
-  const brand = await brandOf(kit, target.id);
+  const brand = await brandFor(kit, asker, await brandOf(kit, target.id));
   const words = write(
     { code: 'mail.backup', values: { organisation: brand.name, dueAt } },
     { name: name ?? '', link: `${kit.origins.public}/backup/${token}`, brand },

@@ -28,7 +28,7 @@ import {
 } from '../../recovery/recovery.ts';
 import type { Cause } from '../kit/cause.ts';
 import { on } from '../kit/kit.ts';
-import { brandOf } from './brand.ts';
+import { brandFor, brandOf } from './brand.ts';
 import { membersOf } from './team.ts';
 
 type Round = Cause<{ round: string }>;
@@ -48,7 +48,7 @@ async function mailLink(kit: Kit, send: SendMail, cause: Round, ready: boolean) 
   if (!found?.email) return;
   const { event, metadata, data } = cause;
   const link = `${kit.origins.public}/recover/${recoveryToken(kit, { personId: found.person.id, round: data.round })}`;
-  const brand = await brandOf(kit, metadata.organisationId);
+  const brand = await brandFor(kit, found.person, await brandOf(kit, metadata.organisationId));
   const about = { name: found.name ?? '', link, brand };
   const { by } = await recoveryOf(kit, found.person.id);
   const mail: MailOf = ready
@@ -66,7 +66,8 @@ async function mailUser(kit: Kit, send: SendMail, { target, event, metadata, dat
   const { name } = await knownOf(kit, target.id);
   const link = await userRecoveryLink(kit, { personId: target.id, round: data.round });
   const { settings } = (await kit.executor.look(ref(application, metadata.applicationId!))).state;
-  const brand = await brandOf(kit, metadata.organisationId, settings?.logo);
+  const ofOrganisation = await brandOf(kit, metadata.organisationId, settings?.logo);
+  const brand = await brandFor(kit, ref(user, target.id), ofOrganisation);
   const values = { organisation: brand.name, application: nameInMail(settings?.name ?? '') };
   const words = write({ code: 'mail.userRecovery', values }, { name: name ?? '', link, brand });
   await send({ to, ...causedBy(event), about: [target.id], ...words });
@@ -84,7 +85,10 @@ async function tellAll(kit: Kit, send: SendMail, cause: Round, about: (who: stri
     const { email, name } = await personalOf(kit, member);
     const own = member.id === found.person.id;
     const { title, body, path, mail } = about(nameInMail(found.name ?? '') || found.email || '', own);
-    const words = write(mail, { name: name ?? '', link: `${kit.origins.public}${path}`, brand });
+    const words = write(mail, {
+      ...{ name: name ?? '', link: `${kit.origins.public}${path}` },
+      brand: await brandFor(kit, member, brand),
+    });
     // A colleague's mail contains the person's name, so erasing either of them deletes it.
     const people = [...new Set([member.id, found.person.id])];
     if (email)

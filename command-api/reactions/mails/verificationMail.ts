@@ -4,7 +4,7 @@ import { personalOf } from '../../../server-kit/personal.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { write } from '../../mail/templates.ts';
 import { on } from '../kit/kit.ts';
-import { brandOf } from './brand.ts';
+import { brandFor, brandOf } from './brand.ts';
 
 const twoDays = 2 * 24 * 60 * 60;
 
@@ -16,7 +16,7 @@ export const verificationMail = (send: SendMail) =>
     if (!email) return;
     const claims = { operatorId: target.id, organisationId: metadata.organisationId };
     const link = `${kit.origins.public}/verifyEmail/${kit.tokens.seal('onboarding', claims, twoDays)}`;
-    const brand = await brandOf(kit, metadata.organisationId);
+    const brand = await brandFor(kit, target, await brandOf(kit, metadata.organisationId));
     await send({
       to: email,
       ...causedBy(event),

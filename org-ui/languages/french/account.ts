@@ -20,7 +20,7 @@ export const account = {
     },
     language: {
       title: 'Langue des e-mails',
-      lead: 'Les invitations et tous les autres e-mails que votre organisation envoie sont dans cette langue. Les pages suivent le navigateur de chaque personne, qui peut y choisir une autre langue.',
+      lead: 'Les invitations et tous les autres e-mails que votre organisation envoie sont dans cette langue, sauf pour les personnes qui en ont choisi une autre pour leurs e-mails. Les pages suivent le navigateur de chaque personne, qui peut y choisir une autre langue.',
       label: 'Langue',
       done: 'Langue des e-mails modifiée',
     },

@@ -29,6 +29,7 @@ export const deeds: Deeds = {
   OperatorRoleGiven: 'a donné un autre rôle dans l’équipe[ à …]',
   DeviceInvitationRequested: 'a demandé un lien pour ajouter un appareil[ de …]',
   OperatorDetailsChanged: 'a modifié les informations[ de …]',
+  MailLanguageChosen: 'a choisi la langue de ses e-mails',
   StarterDismissed: 'a masqué les premiers pas',
   DeviceHintDismissed: 'a masqué le conseil d’ajouter un deuxième appareil',
 

@@ -115,8 +115,11 @@ export const team = {
     devices: { title: 'Vos appareils' },
     language: {
       title: 'Langue',
-      lead: 'La langue de cette console dans ce navigateur. Les e-mails sont dans la langue de l’organisation.',
-      label: 'Langue',
+      lead: 'La langue de cette console dans ce navigateur, et celle des e-mails que vous recevez, où que vous les lisiez.',
+      label: 'Langue de la console',
+      mails: 'Langue de vos e-mails',
+      same: (language) => `Celle de l’organisation (${language})`,
+      done: 'Langue de vos e-mails modifiée',
     },
   },
   'pages/security': {

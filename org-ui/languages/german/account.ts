@@ -16,7 +16,7 @@ export const account = {
     },
     language: {
       title: 'Sprache der E-Mails',
-      lead: 'Einladungen und alle anderen E-Mails Ihrer Organisation sind in dieser Sprache. Seiten richten sich nach dem Browser der jeweiligen Person, die dort eine andere Sprache wählen kann.',
+      lead: 'Einladungen und alle anderen E-Mails Ihrer Organisation sind in dieser Sprache, außer an Personen, die für ihre E-Mails eine andere gewählt haben. Seiten richten sich nach dem Browser der jeweiligen Person, die dort eine andere Sprache wählen kann.',
       label: 'Sprache',
       done: 'Sprache der E-Mails geändert',
     },

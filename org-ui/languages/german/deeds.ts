@@ -29,6 +29,7 @@ export const deeds: Deeds = {
   OperatorRoleGiven: 'hat[ …] eine andere Rolle im Team zugewiesen',
   DeviceInvitationRequested: 'hat[ für …] einen Link zum Hinzufügen eines Geräts angefordert',
   OperatorDetailsChanged: 'hat die Angaben[ von …] geändert',
+  MailLanguageChosen: 'hat die Sprache der eigenen E-Mails gewählt',
   StarterDismissed: 'hat „Erste Schritte“ ausgeblendet',
   DeviceHintDismissed: 'hat den Hinweis auf ein zweites Gerät ausgeblendet',
 

@@ -116,8 +116,11 @@ export const team = {
     devices: { title: 'Ihre Geräte' },
     language: {
       title: 'Sprache',
-      lead: 'Die Sprache dieser Konsole in diesem Browser. E-Mails sind in der Sprache der Organisation.',
-      label: 'Sprache',
+      lead: 'Die Sprache dieser Konsole in diesem Browser und der E-Mails an Sie, wo auch immer Sie sie lesen.',
+      label: 'Sprache der Konsole',
+      mails: 'Sprache Ihrer E-Mails',
+      same: (language) => `Die der Organisation (${language})`,
+      done: 'Sprache Ihrer E-Mails geändert',
     },
   },
   'pages/security': {

@@ -29,6 +29,7 @@ export const deeds: Deeds = {
   OperatorRoleGiven: 'ने […|किसी] को टीम में दूसरी भूमिका दी',
   DeviceInvitationRequested: 'ने [… का ]नया डिवाइस जोड़ने के लिए लिंक माँगा',
   OperatorDetailsChanged: 'ने [… की ]जानकारी बदली',
+  MailLanguageChosen: 'ने अपने ईमेल की भाषा चुनी',
   StarterDismissed: 'ने पहले कदम छिपाए',
   DeviceHintDismissed: 'ने दूसरा डिवाइस जोड़ने की सलाह छिपाई',
 

@@ -16,7 +16,7 @@ export const account = {
     },
     language: {
       title: 'Idioma de los correos',
-      lead: 'Las invitaciones y los demás correos que envía su organización están en este idioma. Las páginas siguen el del navegador de cada persona, que puede elegir otro en ellas.',
+      lead: 'Las invitaciones y los demás correos que envía su organización están en este idioma, salvo para quienes hayan elegido otro para sus correos. Las páginas siguen el del navegador de cada persona, que puede elegir otro en ellas.',
       label: 'Idioma',
       done: 'Idioma de los correos cambiado',
     },

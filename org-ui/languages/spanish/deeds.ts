@@ -29,6 +29,7 @@ export const deeds: Deeds = {
   OperatorRoleGiven: 'ha asignado otro rol en el equipo[ a …]',
   DeviceInvitationRequested: 'ha solicitado un enlace para añadir un dispositivo[ de …]',
   OperatorDetailsChanged: 'ha cambiado los datos[ de …]',
+  MailLanguageChosen: 'ha elegido el idioma de sus correos',
   StarterDismissed: 'ha ocultado los primeros pasos',
   DeviceHintDismissed: 'ha ocultado el consejo de añadir un segundo dispositivo',
 

@@ -115,8 +115,11 @@ export const team = {
     devices: { title: 'Sus dispositivos' },
     language: {
       title: 'Idioma',
-      lead: 'El idioma de esta consola en este navegador. Los correos están en el idioma de la organización.',
-      label: 'Idioma',
+      lead: 'El idioma de esta consola en este navegador y el de los correos que usted recibe, los lea donde los lea.',
+      label: 'Idioma de la consola',
+      mails: 'Idioma de sus correos',
+      same: (language) => `El de la organización (${language})`,
+      done: 'Idioma de sus correos cambiado',
     },
   },
   'pages/security': {

@@ -15,7 +15,7 @@ export const texts = spoken('pages/account', {
   },
   language: {
     title: 'Language of mails',
-    lead: 'Invitations and all other mails that your organization sends are in this language. Pages follow the browser of each person, who can choose another language there.',
+    lead: 'Invitations and all other mails that your organization sends are in this language, except to those who have chosen another one for their mails. Pages follow the browser of each person, who can choose another language there.',
     label: 'Language',
     done: 'Language of mails changed',
   },

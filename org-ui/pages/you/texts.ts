@@ -17,7 +17,10 @@ export const texts = spoken('pages/you', {
   devices: { title: 'Your devices' },
   language: {
     title: 'Language',
-    lead: 'The language of this console in this browser. Mails are in the language of the organization.',
-    label: 'Language',
+    lead: 'The language of this console in this browser, and of the mails that you get, wherever you read them.',
+    label: 'Language of the console',
+    mails: 'Language of your mails',
+    same: (language: string) => `That of the organization (${language})`,
+    done: 'Language of your mails changed',
   },
 });

@@ -107,6 +107,14 @@ export const me: Catalogue['pages/me'] = {
     from: (ip, country) => `depuis ${ip}${country && `, ${country}`}`,
     more: 'Tout afficher',
   },
+  language: {
+    title: 'Langue de vos e-mails',
+    lead: (organisation) =>
+      `Vous recevez les e-mails de ${organisation} dans cette langue. Ces pages suivent ce navigateur, ou votre choix ci-dessous.`,
+    label: 'Langue des e-mails',
+    same: (language) => `Celle de l’organisation (${language})`,
+    done: 'Langue de vos e-mails modifiée',
+  },
   data: {
     title: 'Vos données',
     lead: 'Ce qui est enregistré à votre sujet, dans un fichier (JSON). Le fichier indique ce qu’il ne contient pas.',

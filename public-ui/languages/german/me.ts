@@ -108,6 +108,14 @@ export const me = {
       from: (ip, country) => `von ${ip}${country && `, ${country}`}`,
       more: 'Alle anzeigen',
     },
+    language: {
+      title: 'Sprache Ihrer E-Mails',
+      lead: (organisation) =>
+        `E-Mails von ${organisation} erhalten Sie in dieser Sprache. Diese Seiten richten sich nach diesem Browser oder nach Ihrer Auswahl unten.`,
+      label: 'Sprache der E-Mails',
+      same: (language) => `Wie die Organisation schreibt (${language})`,
+      done: 'Sprache Ihrer E-Mails geändert',
+    },
     data: {
       title: 'Ihre Daten',
       lead: 'Was über Sie gespeichert ist, als Datei (JSON). In der Datei steht auch, was sie nicht enthält.',

@@ -107,6 +107,14 @@ export const me: Catalogue['pages/me'] = {
     from: (ip, country) => `desde ${ip}${country && `, ${country}`}`,
     more: 'Mostrar todos',
   },
+  language: {
+    title: 'Idioma de sus correos',
+    lead: (organisation) =>
+      `Los correos de ${organisation} le llegan en este idioma. Estas páginas siguen el idioma de este navegador o el que usted elija abajo.`,
+    label: 'Idioma de los correos',
+    same: (language) => `El de la organización (${language})`,
+    done: 'Idioma de sus correos cambiado',
+  },
   data: {
     title: 'Sus datos',
     lead: 'Lo que hay registrado sobre usted, en un archivo (JSON). El propio archivo indica lo que no contiene.',

@@ -9,6 +9,7 @@ import { Applications } from './Applications.tsx';
 import { Data } from './Data.tsx';
 import { Devices } from './Devices.tsx';
 import { Erasure } from './Erasure.tsx';
+import { MailLanguage } from './MailLanguage.tsx';
 import { loadMe, type Person, signIn } from './me.ts';
 import { Sessions } from './Sessions.tsx';
 import { SignIns } from './SignIns.tsx';
@@ -57,6 +58,7 @@ function Own({ organisation, person, onGone }: OwnProps) {
       <Sessions />
       <Applications />
       <SignIns />
+      <MailLanguage organisation={organisation} />
       <Data />
       <Erasure organisation={organisation} />
       <p className="soft small">

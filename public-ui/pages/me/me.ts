@@ -91,3 +91,9 @@ export async function readData(): Promise<string> {
 export const loadErasure = () => call('GET /me/erasure', {});
 export const askForErasure = (note: string) =>
   afterSignIn(() => call('POST /me/erasure', note ? { note } : {}));
+
+/** The language of the person's mails: the chosen one, and that of the organisation. */
+export const loadMailLanguage = () => call('GET /ownLanguage', {});
+export type OwnLanguage = Awaited<ReturnType<typeof loadMailLanguage>>;
+export const chooseMailLanguage = (language: OwnLanguage['language']) =>
+  call('PUT /ownLanguage', { language });

@@ -107,6 +107,14 @@ export const texts = spoken('pages/me', {
     from: (ip: string, country: string) => `from ${ip}${country && `, ${country}`}`,
     more: 'Show all',
   },
+  language: {
+    title: 'Language of your mails',
+    lead: (organisation: string) =>
+      `Mails of ${organisation} come to you in this language. These pages follow this browser, or what you choose below.`,
+    label: 'Language of mails',
+    same: (language: string) => `As the organisation writes (${language})`,
+    done: 'Language of your mails changed',
+  },
   data: {
     title: 'Your data',
     lead: 'What is on record about you, as a file (JSON). The file says what it does not hold.',

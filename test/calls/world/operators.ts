@@ -3,6 +3,7 @@ import type { inviteCalls } from '../../../api/calls/operators/invites.ts';
 import type { operatorDeviceCalls } from '../../../api/calls/operators/operatorDevices.ts';
 import type { operatorCalls } from '../../../api/calls/operators/operators.ts';
 import type { ownDeviceCalls } from '../../../api/calls/operators/ownDevices.ts';
+import type { ownLanguageCalls } from '../../../api/calls/operators/ownLanguage.ts';
 import { softKey } from '../../clients/softKey.ts';
 import { beginRegistration, company, operatorOf, register, unique } from '../../people/people.ts';
 import {
@@ -26,6 +27,7 @@ export const operators: Inputs<
   typeof operatorCalls &
     typeof operatorDeviceCalls &
     typeof ownDeviceCalls &
+    typeof ownLanguageCalls &
     typeof inviteCalls &
     typeof inviteRunCalls
 > = {
@@ -134,6 +136,8 @@ export const operators: Inputs<
     const { devices } = await own.call('GET /ownDevices', {});
     return { as: 'operator', input: { deviceId: devices[0]!.id, name: 'Laptop' } };
   },
+  ownLanguage: () => ({ as: 'operator', input: {} }),
+  chooseOwnLanguage: () => ({ as: 'operator', input: { language: 'de' } }),
   getOperatorDevices: ({ own }) => ({ as: 'operator', input: { userId: own.userId } }),
   suspendOperatorDevice: ({ own }) => ({
     as: 'operator',

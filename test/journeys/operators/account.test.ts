@@ -245,11 +245,19 @@ test('a logo and colours are previewed, published to the organisation’s people
 
 test('the console speaks the language that is chosen on the own page, with its dates and numbers', async () => {
   await page.goto(`${origin}/my-details`);
-  await region('Language').getByRole('combobox').click();
+  const language = region('Language');
+  await language.getByRole('combobox', { name: 'Language of your mails' }).click();
+  await page.getByRole('option', { name: 'Français' }).click();
+  await toast('Language of your mails changed');
+  await language.getByRole('combobox', { name: 'Language of the console' }).click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
   await heading(german['pages/you'].title);
   await region(german['web-kit/account'].sessions.title).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  await page
+    .getByRole('combobox', { name: german['pages/you'].language.mails })
+    .getByText('Français')
+    .waitFor();
   await visits(page, '/applications');
   await heading(german['pages/applicationList'].title);
   await screenshot('console-german', page);
