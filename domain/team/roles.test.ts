@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { scopeAreas } from '../scopes.ts';
+import { french } from '../sentences/french/french.ts';
+import { say } from '../sentences/sentences.ts';
 import { mustReach } from './reach.ts';
 import { memberRoleNames, memberRoles, reaches, rolesWith } from './roles.ts';
 
@@ -40,4 +42,11 @@ test('each role says in one sentence or two what it is for', () => {
     expect(name).toMatch(/^[A-Z][a-z]+$/);
     expect(about).toMatch(/^[A-Z].{20,110}\.$/);
   }
+});
+test('a refusal names roles in its own language; one that is not known keeps its name', () => {
+  const refused = (role: string) =>
+    say(french, { code: 'role.needed', values: { role, needs: ['Owner', 'Administrator'] } });
+  expect(refused('Auditor')).toContain('Auditeur');
+  expect(refused('Auditor')).toContain('Propriétaire ou Administrateur');
+  expect(refused('Guest')).toContain('Guest');
 });

@@ -1,6 +1,8 @@
 import { problems } from '../../domain/sentences/french/problems/problems.ts';
 import type { WebKitCatalogue } from './catalogue.ts';
 
+export { roles as roleNames } from '../../domain/sentences/french/roles.ts';
+
 const inFrench = (count: number) => count.toLocaleString('fr');
 
 /** What the parts that all apps share say in French. */

@@ -1,6 +1,8 @@
 import { problems } from '../../domain/sentences/german/problems/problems.ts';
 import type { WebKitCatalogue } from './catalogue.ts';
 
+export { roles as roleNames } from '../../domain/sentences/german/roles.ts';
+
 const inGerman = (count: number) => count.toLocaleString('de');
 
 /** What the parts that all apps share say in German. */

@@ -1,6 +1,8 @@
 import { problems } from '../../domain/sentences/hindi/problems/problems.ts';
 import type { WebKitCatalogue } from './catalogue.ts';
 
+export { roles as roleNames } from '../../domain/sentences/hindi/roles.ts';
+
 const inHindi = (count: number) => count.toLocaleString('hi');
 
 /** What the shared parts say in Hindi. */

@@ -1,6 +1,8 @@
 import { problems } from '../../domain/sentences/spanish/problems/problems.ts';
 import type { WebKitCatalogue } from './catalogue.ts';
 
+export { roles as roleNames } from '../../domain/sentences/spanish/roles.ts';
+
 const inSpanish = (count: number) => count.toLocaleString('es');
 const many = (count: number, one: string, several: string) =>
   `${inSpanish(count)} ${count === 1 ? one : several}`;

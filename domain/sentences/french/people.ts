@@ -1,4 +1,5 @@
 import type { Language } from '../sentences.ts';
+import { role } from './roles.ts';
 
 /** What the refusals of `domain/refusals/people.ts` say. */
 export const people = {
@@ -14,11 +15,11 @@ export const people = {
     'C’est le seul propriétaire de l’équipe qui peut se connecter. Invitez, activez ou nommez d’abord un autre propriétaire.',
   'role.needed': (about) =>
     about
-      ? `Votre rôle dans l’équipe, ${about.role}, ne le permet pas. Il faut le rôle ${about.needs.join(' ou ')}.`
+      ? `Votre rôle dans l’équipe, ${role(about.role)}, ne le permet pas. Il faut le rôle ${about.needs.map(role).join(' ou ')}.`
       : 'Votre rôle dans l’équipe ne le permet pas',
   'role.higher': (about) =>
     about
-      ? `Votre rôle dans l’équipe, ${about.role}, ne permet pas d’attribuer ou de modifier un rôle plus étendu.`
+      ? `Votre rôle dans l’équipe, ${role(about.role)}, ne permet pas d’attribuer ou de modifier un rôle plus étendu.`
       : 'Votre rôle dans l’équipe ne permet pas d’attribuer ou de modifier un rôle plus étendu',
 
   'user.unknown': 'Cet utilisateur n’existe pas',

@@ -1,3 +1,5 @@
+import { role } from './roles.ts';
+
 /** What the refusals of `domain/refusals/people.ts` say. */
 export const people = {
   'operator.unknown': (about?: { email: string }) =>
@@ -12,11 +14,11 @@ export const people = {
     'Nur dieses Teammitglied mit der Rolle „Owner“ kann sich anmelden. Geben Sie die Rolle zuerst einem anderen Mitglied, oder laden Sie jemanden dafür ein, oder aktivieren Sie ein Mitglied, das sie hat.',
   'role.needed': (about?: { role: string; needs: readonly string[] }) =>
     about
-      ? `Ihre Rolle im Team, ${about.role}, umfasst das nicht. Nötig ist die Rolle ${about.needs.join(' oder ')}.`
+      ? `Ihre Rolle im Team, ${role(about.role)}, umfasst das nicht. Nötig ist die Rolle ${about.needs.map(role).join(' oder ')}.`
       : 'Ihre Rolle im Team umfasst das nicht',
   'role.higher': (about?: { role: string }) =>
     about
-      ? `Mit Ihrer Rolle im Team, ${about.role}, können Sie keine Rolle vergeben oder ändern, die mehr darf.`
+      ? `Mit Ihrer Rolle im Team, ${role(about.role)}, können Sie keine Rolle vergeben oder ändern, die mehr darf.`
       : 'Mit Ihrer Rolle im Team können Sie keine Rolle vergeben oder ändern, die mehr darf',
 
   'user.unknown': 'Diesen Benutzer gibt es nicht',

@@ -1,3 +1,5 @@
+import { role } from './roles.ts';
+
 /** What the refusals of `domain/refusals/people.ts` say. */
 export const people = {
   'operator.unknown': (about?: { email: string }) =>
@@ -10,11 +12,11 @@ export const people = {
     'टीम में साइन इन कर सकने वाले ओनर केवल यही हैं। पहले किसी और ओनर को न्योता भेजें, किसी और ओनर का खाता चालू करें या किसी और को ओनर बनाएँ।',
   'role.needed': (about?: { role: string; needs: readonly string[] }) =>
     about
-      ? `टीम में आपकी भूमिका (${about.role}) में इसकी अनुमति नहीं है। इसके लिए यह भूमिका चाहिए: ${about.needs.join(' या ')}।`
+      ? `टीम में आपकी भूमिका (${role(about.role)}) में इसकी अनुमति नहीं है। इसके लिए यह भूमिका चाहिए: ${about.needs.map(role).join(' या ')}।`
       : 'टीम में आपकी भूमिका में इसकी अनुमति नहीं है।',
   'role.higher': (about?: { role: string }) =>
     about
-      ? `टीम में आपकी भूमिका (${about.role}) से ज़्यादा अधिकारों वाली भूमिका देने या बदलने की आपको अनुमति नहीं है।`
+      ? `टीम में आपकी भूमिका (${role(about.role)}) से ज़्यादा अधिकारों वाली भूमिका देने या बदलने की आपको अनुमति नहीं है।`
       : 'टीम में अपनी भूमिका से ज़्यादा अधिकारों वाली भूमिका देने या बदलने की आपको अनुमति नहीं है।',
 
   'user.unknown': 'ऐसा कोई उपयोगकर्ता नहीं है।',

@@ -1,4 +1,5 @@
 import type { Language } from '../sentences.ts';
+import { role } from './roles.ts';
 
 /** What the refusals of `domain/refusals/people.ts` say. */
 export const people = {
@@ -14,11 +15,11 @@ export const people = {
     'Es el único propietario del equipo que puede iniciar sesión. Invite, active o nombre primero a otro propietario.',
   'role.needed': (about) =>
     about
-      ? `Su rol en el equipo, ${about.role}, no lo permite. Se necesita el rol ${about.needs.join(' o ')}.`
+      ? `Su rol en el equipo, ${role(about.role)}, no lo permite. Se necesita el rol ${about.needs.map(role).join(' o ')}.`
       : 'Su rol en el equipo no lo permite',
   'role.higher': (about) =>
     about
-      ? `Su rol en el equipo, ${about.role}, no permite asignar ni cambiar un rol con más permisos.`
+      ? `Su rol en el equipo, ${role(about.role)}, no permite asignar ni cambiar un rol con más permisos.`
       : 'Su rol en el equipo no permite asignar ni cambiar un rol con más permisos',
 
   'user.unknown': 'Este usuario no existe',

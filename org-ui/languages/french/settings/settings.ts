@@ -1,3 +1,4 @@
+import { roleNames } from '../../../../web-kit/languages/french.ts';
 import type { Catalogue } from '../../../catalogue.ts';
 import { oidcSettings } from './oidc.ts';
 import { samlSettings } from './saml.ts';
@@ -141,20 +142,20 @@ export const settings = {
   },
   'things/members/roles': {
     owner: {
-      name: 'Propriétaire',
+      name: roleNames.owner,
       about:
         'Peut tout faire, y compris gérer le forfait, les paiements, les paramètres de sécurité et la fin de l’organisation.',
     },
     administrator: {
-      name: 'Administrateur',
+      name: roleNames.administrator,
       about:
         'Peut tout faire, sauf gérer le forfait, les paiements, les paramètres de sécurité et la fin de l’organisation.',
     },
     support: {
-      name: 'Support',
+      name: roleNames.support,
       about:
         'S’occupe des personnes\u00a0: leurs appareils, groupes, invitations et récupérations. Ne modifie rien d’autre.',
     },
-    auditor: { name: 'Auditeur', about: 'Voit tout et ne modifie rien.' },
+    auditor: { name: roleNames.auditor, about: 'Voit tout et ne modifie rien.' },
   },
 } satisfies Partial<Catalogue>;

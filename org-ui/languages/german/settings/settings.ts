@@ -1,3 +1,4 @@
+import { roleNames } from '../../../../web-kit/languages/german.ts';
 import type { Catalogue } from '../../../catalogue.ts';
 import { oidcSettings } from './oidc.ts';
 import { samlSettings } from './saml.ts';
@@ -138,18 +139,18 @@ export const settings = {
   },
   'things/members/roles': {
     owner: {
-      name: 'Owner',
+      name: roleNames.owner,
       about: 'Darf alles, auch Tarif, Zahlungen, Sicherheitseinstellungen und das Ende der Organisation.',
     },
     administrator: {
-      name: 'Administrator',
+      name: roleNames.administrator,
       about: 'Darf alles außer Tarif, Zahlungen, Sicherheitseinstellungen und Ende der Organisation.',
     },
     support: {
-      name: 'Support',
+      name: roleNames.support,
       about:
         'Kümmert sich um Personen: ihre Geräte, Gruppen, Einladungen und Wiederherstellung. Ändert sonst nichts.',
     },
-    auditor: { name: 'Auditor', about: 'Sieht alles und ändert nichts.' },
+    auditor: { name: roleNames.auditor, about: 'Sieht alles und ändert nichts.' },
   },
 } satisfies Partial<Catalogue>;

@@ -1,3 +1,4 @@
+import { roleNames } from '../../../../web-kit/languages/hindi.ts';
 import type { Catalogue } from '../../../catalogue.ts';
 import { oidcSettings } from './oidc.ts';
 import { samlSettings } from './saml.ts';
@@ -138,17 +139,17 @@ export const settings = {
   },
   'things/members/roles': {
     owner: {
-      name: 'ओनर',
+      name: roleNames.owner,
       about: 'सब कुछ कर सकते हैं, प्लान, पेमेंट, सुरक्षा सेटिंग और संगठन को बंद करना भी।',
     },
     administrator: {
-      name: 'एडमिनिस्ट्रेटर',
+      name: roleNames.administrator,
       about: 'प्लान, पेमेंट, सुरक्षा सेटिंग और संगठन को बंद करने के अलावा सब कुछ कर सकते हैं।',
     },
     support: {
-      name: 'सपोर्ट',
+      name: roleNames.support,
       about: 'लोगों की मदद करते हैं: उनके डिवाइस, समूह, न्योते और रिकवरी। और कुछ नहीं बदलते।',
     },
-    auditor: { name: 'ऑडिटर', about: 'सब कुछ देखते हैं और कुछ नहीं बदलते।' },
+    auditor: { name: roleNames.auditor, about: 'सब कुछ देखते हैं और कुछ नहीं बदलते।' },
   },
 } satisfies Partial<Catalogue>;

@@ -1,3 +1,4 @@
+import { roleNames } from '../../../../web-kit/languages/spanish.ts';
 import type { Catalogue } from '../../../catalogue.ts';
 import { oidcSettings } from './oidc.ts';
 import { samlSettings } from './saml.ts';
@@ -138,20 +139,20 @@ export const settings = {
   },
   'things/members/roles': {
     owner: {
-      name: 'Propietario',
+      name: roleNames.owner,
       about:
         'Puede hacerlo todo, incluidos el plan, los pagos, los ajustes de seguridad y el cierre de la organización.',
     },
     administrator: {
-      name: 'Administrador',
+      name: roleNames.administrator,
       about:
         'Puede hacerlo todo, salvo el plan, los pagos, los ajustes de seguridad y el cierre de la organización.',
     },
     support: {
-      name: 'Soporte',
+      name: roleNames.support,
       about:
         'Se ocupa de las personas: sus dispositivos, grupos, invitaciones y recuperación. No cambia nada más.',
     },
-    auditor: { name: 'Auditor', about: 'Lo ve todo y no cambia nada.' },
+    auditor: { name: roleNames.auditor, about: 'Lo ve todo y no cambia nada.' },
   },
 } satisfies Partial<Catalogue>;
