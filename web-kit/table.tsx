@@ -8,8 +8,9 @@ import { Body } from './table/Body.tsx';
 import type { Column } from './table/column.ts';
 import { Paging } from './table/Paging.tsx';
 import type { Load, Page, Query } from './table/query.ts';
-import { PageBox } from './table/Rows.tsx';
+import { PageBox } from './table/Ticks.tsx';
 import { Toolbar } from './table/Toolbar.tsx';
+import { saveRows } from './table/wholeList.ts';
 import { tableWords } from './table/words.ts';
 import { type Status, StatusChoice } from './views/StatusChoice.tsx';
 import { Views } from './views/Views.tsx';
@@ -105,7 +106,15 @@ export function DataTable<R extends object>({
       >
         <Body found={found} {...shown} {...{ sort, onSort, pageSize, q, select }} filtered={status !== ''} />
       </TableContainer>
-      {bulk && <Bulk {...bulk} {...{ selection, idOf, load, query }} found={found.data} />}
+      {bulk && (
+        <Bulk
+          {...bulk}
+          {...{ selection, idOf }}
+          total={found.data?.total ?? 0}
+          whole={{ load, query, shown: found.data?.rows ?? [] }}
+          save={exports && (() => saveRows(exports, { load, query, idOf }, selection))}
+        />
+      )}
       {found.data && found.data.total > 0 && (
         <Paging
           total={found.data.total}

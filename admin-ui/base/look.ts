@@ -34,6 +34,8 @@ export const cards = {
   '& tbody tr:has(td.rest) td.more': { display: 'block', padding: '0 8px' },
   '& tbody td[data-label] > *': { minWidth: 0 },
   '& .sticky': { position: 'static', backgroundColor: 'transparent' },
+  // The head is not shown, and with it the box that ticks the page.
+  '& .page-tick': { display: 'block', padding: '12px 8px 4px' },
 };
 
 /**
@@ -43,7 +45,7 @@ export const cards = {
 export const tableLook = (columns: number) => ({
   containerType: 'inline-size',
   overflowX: 'auto',
-  '& .more': { display: 'none' },
+  '& .more, & .page-tick': { display: 'none' },
   '& .sticky': { position: 'sticky', right: 0, zIndex: 3, backgroundColor: 'var(--card)' },
   ...(columns > 8 && { '& th, & td': { paddingInline: '10px' } }),
   [asCards(columns, each)]: cards,

@@ -1,5 +1,8 @@
 import { type RaRecord, useDataProvider, useLogoutIfAccessDenied } from 'react-admin';
 
+/** What changes the records of a resource. */
+export type Write = ReturnType<typeof useWrite>;
+
 /**
  * Changes a record through its resource's calls. When the session has ended it opens the login page; errors are
  * rethrown.

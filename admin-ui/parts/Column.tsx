@@ -1,8 +1,10 @@
 import { DataTable, type DataTableColumnProps, type RaRecord } from 'react-admin';
+import { valueAt } from '../../web-kit/table/column.ts';
+import type { Filed } from '../several/inFile.ts';
+import { RowTick, TickHead } from '../several/Ticks.tsx';
 
-type Props<R extends RaRecord> = {
+export type ColumnProps<R extends RaRecord> = Filed<R> & {
   label: string;
-  source: string;
   /** Set only on columns for which the read model has an index. */
   sortable?: boolean;
   align?: DataTableColumnProps['align'];
@@ -11,6 +13,8 @@ type Props<R extends RaRecord> = {
   /** Left out of the card of a narrow screen until the reader asks for all of it. */
   rest?: boolean;
   render?: (row: R) => React.ReactNode;
+  /** Whether the boxes that tick rows stand in it. The table sets it on its first column. */
+  ticks?: boolean;
 };
 
 /** A column of a table. Every cell repeats its label, for narrow screens where rows become cards. */
@@ -22,16 +26,19 @@ export function Column<R extends RaRecord>({
   rest,
   align,
   render,
-}: Props<R>) {
+  ticks = false,
+}: ColumnProps<R>) {
+  const shown = render ?? ((row: R) => String(valueAt(row, source) ?? ''));
+  const cell = ticks ? (row: R) => <RowTick>{shown(row)}</RowTick> : render;
   return (
     <DataTable.Col
-      label={label}
+      label={ticks ? <TickHead {...{ label, source, sortable }} /> : label}
       data-label={label}
       source={source}
-      disableSort={!sortable}
+      disableSort={ticks || !sortable}
       {...(sticky || rest ? { className: sticky ? 'sticky' : 'rest' } : {})}
       {...(align ? { align } : {})}
-      {...(render ? { render: render as (row: RaRecord) => React.ReactNode } : {})}
+      {...(cell ? { render: cell as (row: RaRecord) => React.ReactNode } : {})}
     />
   );
 }

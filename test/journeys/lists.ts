@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Presses CSV. Returns the lines of the file behind its mark of UTF-8, of which the first names the fields. */
-export async function saved(page: Page): Promise<string[]> {
+/** Presses CSV, or another button that saves a list. Returns the lines of the file behind its mark of UTF-8, of which the first names the fields. */
+export async function saved(page: Page, name = 'CSV'): Promise<string[]> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV', exact: true }).click();
+  await page.getByRole('button', { name, exact: true }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text.charAt(0)).toBe('\ufeff');
   return text.slice(1).split('\r\n');

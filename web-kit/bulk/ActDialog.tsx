@@ -16,8 +16,8 @@ type ActDialogProps<R> = Pick<Work<R>, 'idOf' | 'nameOf' | 'more'> & {
 };
 
 /** Asks before an act, or what it needs to know, and then shows how far it is and what became of it. */
-export function ActDialog<R>({ act, count, onClose, ...work }: ActDialogProps<R>) {
-  const [change, setChange] = useState<Change>();
+export default function ActDialog<R>({ act, count, onClose, ...work }: ActDialogProps<R>) {
+  const [change, setChange] = useState<Change | undefined>('send' in act && !act.asks ? act : undefined);
   const leave = () => onClose(false);
   if (change)
     return (
@@ -30,7 +30,8 @@ export function ActDialog<R>({ act, count, onClose, ...work }: ActDialogProps<R>
       />
     );
   if ('choose' in act) return act.choose(setChange, leave);
-  return <Asking confirm={act.asks(count)} act={act} onYes={() => setChange(act)} onClose={leave} />;
+  const confirm = act.asks?.(count);
+  return confirm && <Asking confirm={confirm} act={act} onYes={() => setChange(act)} onClose={leave} />;
 }
 
 type AskingProps = {

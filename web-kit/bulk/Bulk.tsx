@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { countLimit } from '../table/limits.ts';
-import { type Load, type Page, pagesOf, type Query } from '../table/query.ts';
-import { ActDialog } from './ActDialog.tsx';
-import type { Act } from './act.ts';
+import { type Load, pagesOf, type Query } from '../table/query.ts';
+import type Dialog from './ActDialog.tsx';
+import { type Act, meant } from './act.ts';
 import { givenRows } from './run.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { texts as t } from './texts.ts';
 import type { Selecting } from './useSelection.ts';
+
+/** Fetched for the first act that is pressed. What is fetched later has lost its type parameter. */
+const ActDialog = lazy(() => import('./ActDialog.tsx')) as unknown as typeof Dialog;
 
 /** What can be done with several rows of a list. */
 export type BulkOf<R> = {
@@ -19,11 +22,12 @@ export type BulkOf<R> = {
 type BulkProps<R> = BulkOf<R> & {
   selection: Selecting<R>;
   idOf: (row: R) => string;
-  load: Load<R>;
-  /** What the list shows, whatever the page. */
-  query: Omit<Query, 'page' | 'size' | 'after'>;
-  /** The page that is shown. */
-  found: Page<R> | undefined;
+  /** The number of rows that match. */
+  total: number;
+  /** Where all that match can be selected: what reads them, what the list shows whatever the page, and the shown page. */
+  whole?: { load: Load<R>; query: Omit<Query, 'page' | 'size' | 'after'>; shown: readonly R[] };
+  /** Saves the selected rows as a file. */
+  save?: (() => Promise<void>) | undefined;
 };
 
 /** The selection of a list with what can be done with it, from the question to the result. */
@@ -33,40 +37,43 @@ export function Bulk<R>({
   can = () => true,
   selection,
   idOf,
-  load,
-  query,
-  found,
+  total,
+  whole,
+  save,
 }: BulkProps<R>) {
   const [asked, ask] = useState<Act<R>>();
   const { rows, all } = selection;
-  const total = found?.total ?? 0;
   const inWords = total >= countLimit ? t.moreThan(countLimit) : t.count(total);
   const count = all ? inWords : rows.size ? t.count(rows.size) : '';
   const isWhole = all || (rows.size >= total && total > 0);
+  const ticked = asked ? meant(asked, [...rows.values()]) : [];
   const skips = (act: Act<R>) => (row: R) => !can(row) || (act.skips?.(row) ?? false);
   return (
     <>
       <SelectionBar
         count={count}
-        rest={isWhole ? undefined : inWords}
+        rest={isWhole || !whole ? undefined : inWords}
         acts={acts}
         onAct={ask}
-        onAll={() => selection.selectAll(found?.rows ?? [])}
+        onAll={() => selection.selectAll(whole?.shown ?? [])}
+        onSave={save}
         onClear={selection.clear}
       />
       {asked && (
-        <ActDialog
-          act={{ ...asked, skips: skips(asked) }}
-          count={count}
-          total={all ? (total >= countLimit ? undefined : total) : rows.size}
-          more={all ? pagesOf(load, query, idOf) : givenRows([...rows.values()])}
-          idOf={idOf}
-          nameOf={nameOf}
-          onClose={(done) => {
-            ask(undefined);
-            if (done) selection.clear();
-          }}
-        />
+        <Suspense fallback={null}>
+          <ActDialog
+            act={{ ...asked, skips: skips(asked) }}
+            count={count}
+            total={all ? (total >= countLimit ? undefined : total) : ticked.length}
+            more={all && whole ? pagesOf(whole.load, whole.query, idOf) : givenRows(ticked)}
+            idOf={idOf}
+            nameOf={nameOf}
+            onClose={(done) => {
+              ask(undefined);
+              if (done) selection.clear();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

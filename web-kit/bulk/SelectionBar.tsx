@@ -1,5 +1,7 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, Paper } from '@mui/material';
 import { OpenButton } from '../commands/BarrableButton.tsx';
+import { CommandButton } from '../commands/CommandButton.tsx';
 import { unseen } from '../table/look.ts';
 import type { Act } from './act.ts';
 import { texts as t } from './texts.ts';
@@ -13,10 +15,12 @@ type SelectionBarProps<R> = {
   onAct: (act: Act<R>) => void;
   onAll: () => void;
   onClear: () => void;
+  onSave: (() => Promise<void>) | undefined;
 };
 
 /** What can be done with the selected rows. It stays in sight while the list is longer than the screen. */
-export function SelectionBar<R>({ count, rest, acts, onAct, onAll, onClear }: SelectionBarProps<R>) {
+export function SelectionBar<R>(props: SelectionBarProps<R>) {
+  const { count, rest, acts, onAct, onAll, onClear, onSave } = props;
   return (
     <>
       {/* It is there before the first row is selected, because screen readers announce only changes of what exists. */}
@@ -54,6 +58,9 @@ export function SelectionBar<R>({ count, rest, acts, onAct, onAll, onClear }: Se
               {act.label}
             </OpenButton>
           ))}
+          {onSave && (
+            <CommandButton size="small" label={t.save} icon={<FileDownloadOutlined />} run={onSave} />
+          )}
           <Button size="small" onClick={onClear} sx={{ ml: 'auto' }}>
             {t.clear}
           </Button>

@@ -29,11 +29,20 @@ export type Act<R> = {
   danger?: true;
   /** Whether the row is so already, or cannot be changed: it is not sent. */
   skips?: (row: R) => boolean;
-} & (
-  | (Change & { asks: (count: string) => Confirm })
+  /** The id of what is changed, where several rows can stand for the same: it then is changed by the first of those ticked. */
+  changes?: ((row: R) => string) | undefined;
+} /** What is easily taken back, or harms nobody, need not ask. */ & (
+  | (Change & { asks?: ((count: string) => Confirm) | undefined })
   /** An action that needs to know something first, such as the group to which people are added. */
   | { choose: (chosen: (change: Change) => void, close: () => void) => ReactNode; makes?: Making }
 );
+
+/** Of these rows, those by which an act changes what they stand for. */
+export function meant<R>({ changes }: Pick<Act<R>, 'changes'>, rows: readonly R[]): readonly R[] {
+  if (!changes) return rows;
+  const seen = new Set<string>();
+  return rows.filter((row) => seen.size < seen.add(changes(row)).size);
+}
 
 /** As many rows are changed with one call. */
 export const mostTogether = 100;

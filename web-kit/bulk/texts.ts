@@ -8,6 +8,7 @@ export const texts = spoken('web-kit/bulk', {
   selected: (count: string) => `${count} selected`,
   all: (count: string) => `Select all ${count} that match`,
   clear: 'Clear selection',
+  save: 'Save as CSV',
   count: inEnglish,
   moreThan: (count: number) => `more than ${inEnglish(count)}`,
   working: (label: string) => `${label}: in progress`,

@@ -49,6 +49,7 @@ export const french: WebKitCatalogue = {
     selected: (count) => `Sélection\u00a0: ${count}`,
     all: (count) => `Sélectionner tous les résultats (${count})`,
     clear: 'Effacer la sélection',
+    save: 'Enregistrer en CSV',
     count: inFrench,
     moreThan: (count) => `plus de ${inFrench(count)}`,
     working: (label) => `${label}\u00a0: en cours`,

@@ -48,6 +48,7 @@ export const german: WebKitCatalogue = {
     selected: (count) => `${count} ausgewählt`,
     all: (count) => `Alle ${count} passenden auswählen`,
     clear: 'Auswahl aufheben',
+    save: 'Als CSV speichern',
     count: inGerman,
     moreThan: (count) => `mehr als ${inGerman(count)}`,
     working: (label) => `${label}: läuft`,

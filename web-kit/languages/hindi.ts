@@ -47,6 +47,7 @@ export const hindi: WebKitCatalogue = {
     selected: (count) => `चयन: ${count}`,
     all: (count) => `मेल खाने वाली सभी ${count} चुनें`,
     clear: 'चयन हटाएँ',
+    save: 'CSV के रूप में सेव करें',
     count: inHindi,
     moreThan: (count) => `${inHindi(count)} से ज़्यादा`,
     working: (label) => `${label}: जारी है`,

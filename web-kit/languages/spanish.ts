@@ -48,6 +48,7 @@ export const spanish: WebKitCatalogue = {
     selected: (count) => `Seleccionadas: ${count}`,
     all: (count) => `Seleccionar todas las que coinciden (${count})`,
     clear: 'Anular la selección',
+    save: 'Guardar como CSV',
     count: inSpanish,
     moreThan: (count) => `más de ${inSpanish(count)}`,
     working: (label) => `${label}: en curso`,

@@ -1,17 +1,9 @@
-import {
-  Box,
-  Checkbox,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TableSortLabel,
-} from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type Column, cellOf } from './column.ts';
 import { cards, stuck } from './look.ts';
 import type { Query } from './query.ts';
+import { PageBox, Ticked, type Ticking } from './Ticks.tsx';
 import { tableWords } from './words.ts';
 
 type Sort = Query['sort'];
@@ -27,14 +19,6 @@ export type RowsProps<R> = {
   /** The boxes by which rows are selected. */
   select?: Ticking<R> | undefined;
 };
-/** The selection of the rows of a page. */
-export type Ticking<R> = {
-  nameOf: (row: R) => string;
-  can: (row: R) => boolean;
-  has: (row: R) => boolean;
-  put: (rows: readonly R[], ticked: boolean) => void;
-};
-
 /**
  * The table itself. Its roles are explicit because the cards of narrow screens change `display`, which removes them.
  */
@@ -92,44 +76,6 @@ export function Rows<R extends object>({
         ))}
       </TableBody>
     </Table>
-  );
-}
-
-const sideBySide = { display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 } as const;
-
-type TickedProps<R> = { row: R; select: Ticking<R>; children: ReactNode };
-/** The first cell of a row, with its box. It has no column of its own, so the columns are those of the list. */
-function Ticked<R>({ row, select, children }: TickedProps<R>) {
-  return (
-    <Box sx={sideBySide}>
-      {select.can(row) && (
-        <Checkbox
-          size="small"
-          checked={select.has(row)}
-          onChange={(_, ticked) => select.put([row], ticked)}
-          slotProps={{ input: { 'aria-label': tableWords.select(select.nameOf(row)) } }}
-          sx={{ ml: -1 }}
-        />
-      )}
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
-    </Box>
-  );
-}
-
-/** Ticks and unticks the page. */
-export function PageBox<R>({ rows, select }: { rows: readonly R[]; select: Ticking<R> }) {
-  const able = rows.filter(select.can);
-  const ticked = able.filter(select.has).length;
-  return (
-    <Checkbox
-      size="small"
-      disabled={!able.length}
-      checked={ticked > 0 && ticked === able.length}
-      indeterminate={ticked > 0 && ticked < able.length}
-      onChange={(_, on) => select.put(able, on)}
-      sx={{ my: -1 }}
-      slotProps={{ input: { 'aria-label': tableWords.selectPage } }}
-    />
   );
 }
 

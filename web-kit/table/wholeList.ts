@@ -1,5 +1,5 @@
 import { formatNumber } from '../format.ts';
-import { csvHead, csvLines } from './csv.ts';
+import { csvHead, csvLines, save } from './csv.ts';
 import { everything, type Load, type Query } from './query.ts';
 import { tableWords } from './words.ts';
 
@@ -34,6 +34,7 @@ async function* atMost<R>(
 
 /** Tells spreadsheets that a file is in UTF-8; without it some take it for the system's own encoding. */
 const mark = '\ufeff';
+const type = 'text/csv;charset=utf-8';
 
 /**
  * All rows as a CSV file. Of each page only its lines are kept, outside of the memory of the page's scripts. A list with
@@ -49,7 +50,20 @@ export async function csvFile<R extends object>(
   const parts = [new Blob([mark, csvHead(keys)])];
   for await (const rows of atMost(list, most, tooLong, progress))
     parts.push(new Blob([csvLines(keys, rows)]));
-  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+  return new Blob(parts, { type });
+}
+
+/** Rows that are there already as a CSV file. */
+export const fileOf = (rows: readonly object[], keys: readonly string[]): Blob =>
+  new Blob([mark, csvHead(keys), csvLines(keys, rows)], { type });
+
+/** Saves the rows that are selected in a list as a CSV file; all that match, where all are. */
+export async function saveRows<R extends object>(
+  { name, keys }: { name: string; keys: readonly string[] },
+  list: Exported<R>,
+  { rows, all }: { rows: ReadonlyMap<string, R>; all: boolean },
+): Promise<void> {
+  save(`${name}.csv`, all ? await csvFile(list, keys, () => undefined) : fileOf([...rows.values()], keys));
 }
 
 /** All rows for the printer. */

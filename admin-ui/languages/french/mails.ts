@@ -1,5 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts';
 
+const entries = (n: number) => `${n} ${n < 2 ? 'message' : 'messages'}`;
+
 /** What the pages about mails, help videos and the contact form say, in French. */
 export const mails = {
   'staff/pages/contacts': {
@@ -24,8 +26,16 @@ export const mails = {
       send: 'Envoyer l’e-mail',
       sent: 'Réponse envoyée',
     },
-    done: { verb: 'Marquer comme traité', said: 'Marqué comme traité' },
-    reopen: { verb: 'Rouvrir', said: 'Rouvert' },
+    done: {
+      verb: 'Marquer comme traité',
+      said: 'Marqué comme traité',
+      told: (n) => `${entries(n)} ${n < 2 ? 'marqué comme traité' : 'marqués comme traités'}`,
+    },
+    reopen: {
+      verb: 'Rouvrir',
+      said: 'Rouvert',
+      told: (n) => `${entries(n)} ${n < 2 ? 'rouvert' : 'rouverts'}`,
+    },
   },
   'staff/pages/letters': {
     tab: 'E-mails non remis',
@@ -50,6 +60,7 @@ export const mails = {
     again: 'Renvoyer',
     underWay: 'Renvoi en cours',
     resent: 'L’e-mail est en cours de renvoi',
+    resentMany: (n) => `${n} ${n < 2 ? 'e-mail est' : 'e-mails sont'} en cours de renvoi`,
   },
   'staff/pages/sendEmail': {
     tab: 'Envoyer un e-mail',
@@ -99,6 +110,10 @@ export const mails = {
     removal: {
       title: 'Retirer la vidéo',
       text: (title) => `${title} ne sera plus affichée. Le fichier vidéo lui-même n’est pas supprimé.`,
+    },
+    removals: {
+      text: 'Ces vidéos ne seront plus affichées. Les fichiers vidéo eux-mêmes ne sont pas supprimés.',
+      told: (n) => `${n} ${n < 2 ? 'vidéo retirée' : 'vidéos retirées'}`,
     },
   },
 } satisfies Partial<Catalogue>;

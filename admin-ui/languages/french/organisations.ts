@@ -57,6 +57,16 @@ export const organisations = {
       whole: (who, name, team, apps) =>
         `${who} a inscrit ${name}\u00a0: toute l’organisation est supprimée définitivement, avec ${operators(team)}, ${applications(apps)} et tous leurs utilisateurs.`,
     },
+    several: {
+      suspends:
+        'Toute l’organisation de chacun de ces opérateurs est suspendue. Tant qu’elle n’est pas réactivée, aucun de ses opérateurs ne peut se connecter, et aucune application n’accepte ses utilisateurs.',
+      suspended: (n) => `${n} ${n < 2 ? 'organisation suspendue' : 'organisations suspendues'}`,
+      activates: 'Toute l’organisation de chacun de ces opérateurs redevient active.',
+      activated: (n) => `${n} ${n < 2 ? 'organisation activée' : 'organisations activées'}`,
+      deletes:
+        'Chacun de ces opérateurs est supprimé définitivement, avec tous ses appareils. Avec un opérateur qui a inscrit une organisation, toute l’organisation est supprimée\u00a0: ses opérateurs, ses applications et tous leurs utilisateurs.',
+      deleted: (n) => `${operators(n)} ${n < 2 ? 'supprimé' : 'supprimés'}`,
+    },
     saved: 'Opérateur mis à jour',
     suspended: 'Organisation suspendue',
     activated: 'Organisation activée',
@@ -131,6 +141,11 @@ export const organisations = {
       backupShared: 'Sauvegarde transmise',
       deleted: 'Supprimée',
       suspended: 'Suspendue',
+    },
+    several: {
+      activates: 'Chacune de ces organisations redevient active, et sa demande est abandonnée.',
+      activated: (n) =>
+        `${n} ${n < 2 ? 'organisation de nouveau active' : 'organisations de nouveau actives'}`,
     },
   },
 } satisfies Partial<Catalogue>;

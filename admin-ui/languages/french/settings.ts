@@ -53,5 +53,9 @@ export const settings = {
       title: 'Retirer les limites élargies',
       text: (network) => `Les limites habituelles s’appliqueront de nouveau à ${network}.`,
     },
+    removals: {
+      text: 'Les limites habituelles s’appliqueront de nouveau à ces adresses et réseaux.',
+      told: (n) => `Limites élargies de ${n} ${n < 2 ? 'adresse retirées' : 'adresses retirées'}`,
+    },
   },
 } satisfies Partial<Catalogue>;

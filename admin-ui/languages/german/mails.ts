@@ -1,5 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts';
 
+const entries = (n: number) => `${n} ${n === 1 ? 'Anfrage' : 'Anfragen'}`;
+
 /** What the pages about mails, help videos and the contact form say, in German. */
 export const mails = {
   'staff/pages/contacts': {
@@ -23,8 +25,12 @@ export const mails = {
       send: 'E-Mail senden',
       sent: 'Antwort gesendet',
     },
-    done: { verb: 'Als erledigt markieren', said: 'Als erledigt markiert' },
-    reopen: { verb: 'Wieder öffnen', said: 'Wieder geöffnet' },
+    done: {
+      verb: 'Als erledigt markieren',
+      said: 'Als erledigt markiert',
+      told: (n) => `${entries(n)} als erledigt markiert`,
+    },
+    reopen: { verb: 'Wieder öffnen', said: 'Wieder geöffnet', told: (n) => `${entries(n)} wieder geöffnet` },
   },
   'staff/pages/letters': {
     tab: 'Unzustellbare E-Mails',
@@ -49,6 +55,7 @@ export const mails = {
     again: 'Erneut senden',
     underWay: 'Wird erneut gesendet',
     resent: 'Die E-Mail wird erneut gesendet',
+    resentMany: (n) => `${n} ${n === 1 ? 'E-Mail wird' : 'E-Mails werden'} erneut gesendet`,
   },
   'staff/pages/sendEmail': {
     tab: 'E-Mail senden',
@@ -98,6 +105,10 @@ export const mails = {
     removal: {
       title: 'Video entfernen',
       text: (title) => `${title} wird nicht mehr angezeigt. Die Videodatei selbst wird nicht gelöscht.`,
+    },
+    removals: {
+      text: 'Diese Videos werden nicht mehr gezeigt. Die Videodateien selbst werden nicht gelöscht.',
+      told: (n) => `${n} ${n === 1 ? 'Video' : 'Videos'} entfernt`,
     },
   },
 } satisfies Partial<Catalogue>;

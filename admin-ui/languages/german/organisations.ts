@@ -57,6 +57,16 @@ export const organisations = {
       whole: (who, name, team, apps) =>
         `${who} hat ${name} registriert: Die ganze Organisation wird endgültig gelöscht, mit allem, was dazugehört: ${operators(team)}, ${applications(apps)} und alle Benutzer.`,
     },
+    several: {
+      suspends:
+        'Die ganze Organisation jedes dieser Operatoren wird gesperrt. Bis sie wieder aktiviert wird, kann sich keiner ihrer Operatoren anmelden, und keine Anwendung nimmt ihre Benutzer an.',
+      suspended: (n) => `${n} ${n === 1 ? 'Organisation' : 'Organisationen'} gesperrt`,
+      activates: 'Die ganze Organisation jedes dieser Operatoren wird wieder aktiv.',
+      activated: (n) => `${n} ${n === 1 ? 'Organisation' : 'Organisationen'} aktiviert`,
+      deletes:
+        'Jeder dieser Operatoren wird mit allen Geräten endgültig gelöscht. Mit einem Operator, der eine Organisation registriert hat, wird die ganze Organisation gelöscht: ihre Operatoren, ihre Anwendungen und alle deren Benutzer.',
+      deleted: (n) => `${operators(n)} gelöscht`,
+    },
     saved: 'Operator geändert',
     suspended: 'Organisation gesperrt',
     activated: 'Organisation aktiviert',
@@ -127,6 +137,10 @@ export const organisations = {
       backupShared: 'Backup bereitgestellt',
       deleted: 'Gelöscht',
       suspended: 'Gesperrt',
+    },
+    several: {
+      activates: 'Jede dieser Organisationen wird wieder aktiv, und ihr Antrag entfällt.',
+      activated: (n) => `${n} ${n === 1 ? 'Organisation ist' : 'Organisationen sind'} wieder aktiv`,
     },
   },
 } satisfies Partial<Catalogue>;

@@ -54,5 +54,9 @@ export const settings = {
       title: 'Erweiterte Grenzen entfernen',
       text: (network) => `Für ${network} gelten dann wieder die üblichen Grenzen.`,
     },
+    removals: {
+      text: 'Für diese Adressen und Netze gelten wieder die üblichen Grenzen.',
+      told: (n) => `Erweiterte Grenzen von ${n} ${n === 1 ? 'Adresse' : 'Adressen'} entfernt`,
+    },
   },
 } satisfies Partial<Catalogue>;

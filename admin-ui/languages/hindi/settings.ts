@@ -53,5 +53,9 @@ export const settings = {
       title: 'बढ़ी हुई सीमाएँ हटाएँ',
       text: (network) => `${network} पर फिर से सामान्य सीमाएँ लागू होंगी।`,
     },
+    removals: {
+      text: 'इन पतों और नेटवर्क पर सामान्य सीमाएँ फिर से लागू होंगी।',
+      told: (n) => `${n} पतों की बढ़ी हुई सीमाएँ हटाई गईं`,
+    },
   },
 } satisfies Partial<Catalogue>;

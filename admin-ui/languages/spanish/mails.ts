@@ -1,5 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts';
 
+const entries = (n: number) => `${n} ${n === 1 ? 'mensaje' : 'mensajes'}`;
+
 /** What the pages about mails, help videos and the contact form say, in Spanish. */
 export const mails = {
   'staff/pages/contacts': {
@@ -23,8 +25,16 @@ export const mails = {
       send: 'Enviar correo',
       sent: 'Respuesta enviada',
     },
-    done: { verb: 'Marcar como resuelto', said: 'Marcado como resuelto' },
-    reopen: { verb: 'Abrir de nuevo', said: 'Abierto de nuevo' },
+    done: {
+      verb: 'Marcar como resuelto',
+      said: 'Marcado como resuelto',
+      told: (n) => `${entries(n)} ${n === 1 ? 'marcado como resuelto' : 'marcados como resueltos'}`,
+    },
+    reopen: {
+      verb: 'Abrir de nuevo',
+      said: 'Abierto de nuevo',
+      told: (n) => `${entries(n)} ${n === 1 ? 'abierto' : 'abiertos'} de nuevo`,
+    },
   },
   'staff/pages/letters': {
     tab: 'Correos no entregados',
@@ -49,6 +59,8 @@ export const mails = {
     again: 'Enviar de nuevo',
     underWay: 'Enviando de nuevo',
     resent: 'Se está enviando de nuevo',
+    resentMany: (n) =>
+      n === 1 ? 'Se está enviando 1 correo de nuevo' : `Se están enviando ${n} correos de nuevo`,
   },
   'staff/pages/sendEmail': {
     tab: 'Enviar correo',
@@ -98,6 +110,10 @@ export const mails = {
     removal: {
       title: 'Quitar vídeo',
       text: (title) => `${title} ya no se mostrará. El archivo de vídeo no se elimina.`,
+    },
+    removals: {
+      text: 'Estos vídeos dejarán de mostrarse. Los archivos de vídeo no se eliminan.',
+      told: (n) => `${n} ${n === 1 ? 'vídeo retirado' : 'vídeos retirados'}`,
     },
   },
 } satisfies Partial<Catalogue>;

@@ -57,6 +57,16 @@ export const organisations = {
       whole: (who, name, team, apps) =>
         `${who} registró ${name}: se elimina definitivamente toda la organización, con ${operators(team)}, ${applications(apps)} y todos sus usuarios.`,
     },
+    several: {
+      suspends:
+        'Se suspende toda la organización de cada uno de estos operadores. Hasta que se active de nuevo, ninguno de sus operadores podrá iniciar sesión y ninguna aplicación aceptará a sus usuarios.',
+      suspended: (n) => `${n} ${n === 1 ? 'organización suspendida' : 'organizaciones suspendidas'}`,
+      activates: 'Toda la organización de cada uno de estos operadores vuelve a estar activa.',
+      activated: (n) => `${n} ${n === 1 ? 'organización activada' : 'organizaciones activadas'}`,
+      deletes:
+        'Cada uno de estos operadores se elimina definitivamente, con todos sus dispositivos. Con un operador que registró una organización se elimina toda la organización: sus operadores, sus aplicaciones y todos los usuarios de estas.',
+      deleted: (n) => `${operators(n)} ${n === 1 ? 'eliminado' : 'eliminados'}`,
+    },
     saved: 'Operador actualizado',
     suspended: 'Organización suspendida',
     activated: 'Organización activada',
@@ -131,6 +141,11 @@ export const organisations = {
       backupShared: 'Copia de seguridad entregada',
       deleted: 'Eliminada',
       suspended: 'Suspendida',
+    },
+    several: {
+      activates: 'Cada una de estas organizaciones vuelve a estar activa y su solicitud queda sin efecto.',
+      activated: (n) =>
+        `${n} ${n === 1 ? 'organización vuelve a estar activa' : 'organizaciones vuelven a estar activas'}`,
     },
   },
 } satisfies Partial<Catalogue>;

@@ -53,5 +53,9 @@ export const settings = {
       title: 'Quitar los límites ampliados',
       text: (network) => `Para ${network} volverán a regir los límites habituales.`,
     },
+    removals: {
+      text: 'Para estas direcciones y redes volverán a regir los límites habituales.',
+      told: (n) => `Límites ampliados de ${n} ${n === 1 ? 'dirección' : 'direcciones'} quitados`,
+    },
   },
 } satisfies Partial<Catalogue>;

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Alert, Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
 import { Column } from '../../parts/Column.tsx';
-import { EntryActions } from '../../parts/EntryActions.tsx';
+import { EntryActions, useRemoval } from '../../parts/EntryActions.tsx';
 import { search } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { Table } from '../../parts/Table.tsx';
@@ -27,6 +27,7 @@ const until: Cell = ({ until }) => (
 
 /** The addresses whose limits the staff widened, each with its reason and its last day. */
 export default function WideningList() {
+  const acts = useRemoval('widenings', ({ network }: WideningRow) => network, texts);
   const [editing, setEditing] = useState<WideningRow | 'new' | null>(null);
   const create = (
     <Button startIcon={<AddIcon />} onClick={() => setEditing('new')}>
@@ -39,7 +40,7 @@ export default function WideningList() {
         {texts.lead}
       </Alert>
       <ListPage sort={{ field: 'until', order: 'DESC' }} filters={filters} actions={create}>
-        <Table>
+        <Table acts={acts}>
           <Column source="network" label={texts.fields.network} sortable />
           <Column source="factor" label={texts.fields.factor} render={factor} />
           <Column source="reason" label={texts.fields.reason} render={reason} />
@@ -48,12 +49,7 @@ export default function WideningList() {
             source="id"
             label={texts.fields.action}
             sticky
-            render={(row) => (
-              <EntryActions
-                {...{ resource: 'widenings', row, name: row.network, texts }}
-                onEdit={() => setEditing(row)}
-              />
-            )}
+            render={(row) => <EntryActions row={row} acts={acts} onEdit={() => setEditing(row)} />}
           />
         </Table>
       </ListPage>

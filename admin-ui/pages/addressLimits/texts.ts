@@ -28,4 +28,8 @@ export const texts = spoken('staff/pages/addressLimits', {
     title: 'Remove wider limits',
     text: (network: string) => `The usual limits will hold for ${network} again.`,
   },
+  removals: {
+    text: 'The usual limits will hold for these addresses and networks again.',
+    told: (count: number) => `Wider limits of ${count} ${count === 1 ? 'address' : 'addresses'} removed`,
+  },
 });

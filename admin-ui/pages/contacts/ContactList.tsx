@@ -2,12 +2,14 @@ import { Box, Typography } from '@mui/material';
 import { SelectInput } from 'react-admin';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import { words } from '../../base/words.ts';
+import { useWrite } from '../../data/useWrite.ts';
 import { Column } from '../../parts/Column.tsx';
 import { search } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import { Time } from '../../parts/Time.tsx';
+import { contactActs } from './acts.tsx';
 import { ContactActions } from './ContactActions.tsx';
 import type { ContactRow } from './index.ts';
 import { texts } from './texts.ts';
@@ -64,9 +66,10 @@ const actions: Cell = (row) => <ContactActions row={row} />;
 
 /** What operators sent with the contact form. Nothing of it can be changed; it is answered and marked as done. */
 export default function ContactList() {
+  const acts = contactActs(useWrite('contacts'));
   return (
     <ListPage sort={{ field: 'createdAt', order: 'DESC' }} filters={filters} usually={{ done: false }}>
-      <Table empty={texts.empty}>
+      <Table empty={texts.empty} acts={acts}>
         <Column source="name" label={columns.name} render={name} />
         <Column source="email" label={columns.email} render={email} />
         <Column source="mobileNumber" label={columns.mobileNumber} render={mobile} />

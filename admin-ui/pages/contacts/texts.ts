@@ -1,5 +1,7 @@
 import { spoken } from '../../../web-kit/language/language.ts';
 
+const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`;
+
 /** Texts of the entries of the contact form. */
 export const texts = spoken('staff/pages/contacts', {
   tab: 'Contact Us Details',
@@ -22,6 +24,14 @@ export const texts = spoken('staff/pages/contacts', {
     send: 'Send Mail',
     sent: 'Answer sent',
   },
-  done: { verb: 'Mark as done', said: 'Marked as done' },
-  reopen: { verb: 'Open again', said: 'Opened again' },
+  done: {
+    verb: 'Mark as done',
+    said: 'Marked as done',
+    told: (count: number) => `${entries(count)} marked as done`,
+  },
+  reopen: {
+    verb: 'Open again',
+    said: 'Opened again',
+    told: (count: number) => `${entries(count)} opened again`,
+  },
 });

@@ -3,7 +3,7 @@ import { SelectInput } from 'react-admin';
 import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { save } from '../../../web-kit/table/csv.ts';
-import { money } from '../../base/money.ts';
+import { money, typedMoney } from '../../base/money.ts';
 import { words } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
 import { ofOrganisation, search } from '../../parts/filters.tsx';
@@ -51,9 +51,16 @@ const organisation: Cell = ({ organisationId, organisationName, buyer }) =>
   ) : (
     buyer?.name || words.none
   );
+const buyer = ({ organisationId, organisationName, buyer }: InvoiceRow) => ({
+  ...{ organisationId, organisationName: organisationName ?? buyer?.name },
+});
 /** Amounts of credit notes are negative. */
-const signed = ({ kind, currency }: InvoiceRow, amount: number) =>
-  money(kind === 'invoice' || !amount ? amount : -amount, currency);
+const withSign = ({ kind }: InvoiceRow, amount: number) => (kind === 'invoice' || !amount ? amount : -amount);
+const signed = (row: InvoiceRow, amount: number) => money(withSign(row, amount), row.currency);
+const filed = (row: InvoiceRow, amount: number) => typedMoney(withSign(row, amount), row.currency);
+const amounts = (row: InvoiceRow) => ({ gross: filed(row, row.gross), currency: row.currency });
+const taxed = (row: InvoiceRow) => ({ tax: filed(row, row.tax) });
+const nameOf = ({ number }: InvoiceRow) => number;
 const gross: Cell = (row) => (
   <>
     {signed(row, row.gross)}
@@ -92,12 +99,12 @@ export default function InvoiceList() {
         </Box>
       }
     >
-      <Table empty={texts.empty}>
+      <Table empty={texts.empty} nameOf={nameOf}>
         <Column source="issuedAt" label={columns.issuedAt} sortable render={date} />
         <Column source="number" label={columns.number} render={number} />
-        <Column source="organisationId" label={columns.organisation} render={organisation} />
-        <Column source="gross" label={columns.gross} align="right" render={gross} />
-        <Column source="tax" label={columns.tax} align="right" rest render={tax} />
+        <Column source="organisationId" label={columns.organisation} render={organisation} file={buyer} />
+        <Column source="gross" label={columns.gross} align="right" render={gross} file={amounts} />
+        <Column source="tax" label={columns.tax} align="right" rest render={tax} file={taxed} />
         <Column source="files" label={columns.files} render={files} />
         <Column source="action" label={columns.action} render={action} sticky />
       </Table>

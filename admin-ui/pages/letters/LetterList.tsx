@@ -1,6 +1,4 @@
-import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import { Box, Chip } from '@mui/material';
-import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { streamPage } from '../../base/addresses.ts';
 import { words } from '../../base/words.ts';
 import { useWrite } from '../../data/useWrite.ts';
@@ -11,6 +9,8 @@ import { OrganisationName } from '../../parts/OrganisationName.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import { Time } from '../../parts/Time.tsx';
+import { ActButtons } from '../../several/ActButtons.tsx';
+import { letterActs } from './acts.tsx';
 import type { LetterRow } from './index.ts';
 import { texts } from './texts.ts';
 
@@ -27,26 +27,21 @@ const error: Cell = (row) => <Box sx={{ minWidth: { sm: 220 }, overflowWrap: 'an
 const since: Cell = ({ givenUpAt }) => <Time at={givenUpAt} />;
 const action: Cell = (row) => <Again row={row} />;
 
+const nameOf = ({ email, reaction }: LetterRow) => email ?? reaction;
+
 /** The button that sends a letter again. While it is being sent, a chip says so instead. */
 function Again({ row }: { row: LetterRow }) {
-  const { update } = useWrite('letters');
+  const acts = letterActs(useWrite('letters'));
   if (row.resentAt) return <Chip size="small" variant="outlined" color="info" label={t.underWay} />;
-  return (
-    <CommandButton
-      label={t.again}
-      icon={<ForwardToInboxOutlined />}
-      size="small"
-      run={() => update(row, {})}
-      done={t.resent}
-    />
-  );
+  return <ActButtons row={row} acts={acts} size="small" />;
 }
 
 /** Deliveries that failed after all attempts, mostly mails, each with its reason. */
 export default function LetterList() {
+  const acts = letterActs(useWrite('letters'));
   return (
     <ListPage sort={{ field: 'givenUpAt', order: 'DESC' }} filters={filters}>
-      <Table empty={t.empty}>
+      <Table empty={t.empty} acts={acts} nameOf={nameOf}>
         <Column source="reaction" label={t.columns.reaction} render={what} />
         <Column source="email" label={t.columns.email} render={to} />
         <Column source="organisationId" label={t.columns.organisation} rest render={organisation} />

@@ -24,4 +24,5 @@ export const texts = spoken('staff/pages/letters', {
   again: 'Send again',
   underWay: 'Sending again',
   resent: 'It is being sent again',
+  resentMany: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} being sent again`,
 });

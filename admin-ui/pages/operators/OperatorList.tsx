@@ -4,12 +4,14 @@ import { Box, Chip } from '@mui/material';
 import { DataTableBody } from 'react-admin';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import { words } from '../../base/words.ts';
+import { useWrite } from '../../data/useWrite.ts';
 import { Column } from '../../parts/Column.tsx';
 import { search } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { Status } from '../../parts/Status.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
+import { operatorActs } from './acts.tsx';
 import { ExpandButton, ExpandingRow } from './ExpandingRow.tsx';
 import type { OperatorRow } from './index.ts';
 import { OperatorActions } from './OperatorActions.tsx';
@@ -50,9 +52,10 @@ const Body = ({ children }: { children?: React.ReactNode }) => (
 );
 
 export default function OperatorList() {
+  const acts = operatorActs(useWrite('operators'));
   return (
     <ListPage sort={{ field: 'createdAt', order: 'DESC' }} filters={filters}>
-      <Table body={Body}>
+      <Table body={Body} acts={acts}>
         <Column source="username" label={columns.username} sortable render={named} />
         <Column source="createdAt" label={columns.createdAt} rest sortable render={created} />
         <Column source="updatedAt" label={columns.updatedAt} sortable render={lastLogin} />

@@ -55,6 +55,16 @@ export const texts = spoken('staff/pages/operators', {
     whole: (who: string, name: string, team: number, apps: number) =>
       `${who} registered ${name}: the whole organization is deleted for good, with ${count(team, 'operator', 'operators')}, ${count(apps, 'application', 'applications')} and all their users.`,
   },
+  several: {
+    suspends:
+      'The whole organization of each of these operators is suspended. None of its operators can sign in, and no application accepts its users, until it is activated again.',
+    suspended: (n: number) => `${count(n, 'organization', 'organizations')} suspended`,
+    activates: 'The whole organization of each of these operators becomes active.',
+    activated: (n: number) => `${count(n, 'organization', 'organizations')} activated`,
+    deletes:
+      'Each of these operators is deleted for good, with all devices. With an operator who registered an organization, the whole organization is deleted: its operators, its applications and all their users.',
+    deleted: (n: number) => `${count(n, 'operator', 'operators')} deleted`,
+  },
   saved: 'Operator Updated SuccessFully !',
   suspended: 'User suspended Successfully',
   activated: 'User Activated Successfully',

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { SelectInput } from 'react-admin';
-import { money } from '../../base/money.ts';
+import { money, typedMoney } from '../../base/money.ts';
 import { outcomes, words } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
 import { ofOrganisation } from '../../parts/filters.tsx';
@@ -44,6 +44,10 @@ const amount: Cell = ({ amount, refunded, currency }) => (
     )}
   </>
 );
+const payer = ({ organisationId, organisationName }: PaymentRow) => ({ organisationId, organisationName });
+const amounts = ({ amount, refunded, currency }: PaymentRow) => ({
+  ...{ amount: typedMoney(amount, currency), refunded: typedMoney(refunded, currency), currency },
+});
 const status: Cell = ({ status }) => <PaymentStatus status={status} />;
 
 /** Each payment of each organisation. */
@@ -56,9 +60,9 @@ export default function PaymentList() {
     >
       <Table empty={texts.empty}>
         <Column source="paidAt" label={columns.paidAt} sortable render={date} />
-        <Column source="organisationId" label={columns.organisation} render={organisation} />
+        <Column source="organisationId" label={columns.organisation} render={organisation} file={payer} />
         <Column source="planId" label={columns.plan} rest render={plan} />
-        <Column source="amount" label={columns.amount} align="right" render={amount} />
+        <Column source="amount" label={columns.amount} align="right" render={amount} file={amounts} />
         <Column source="status" label={columns.status} render={status} />
         <Column source="gateway" label={columns.gateway} rest />
         <Column source="paymentId" label={columns.paymentId} rest />

@@ -1,6 +1,5 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { required, SelectInput } from 'react-admin';
-import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import { reactivation, words } from '../../base/words.ts';
 import { useWrite } from '../../data/useWrite.ts';
@@ -10,6 +9,8 @@ import { ListPage } from '../../parts/ListPage.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import { Time } from '../../parts/Time.tsx';
+import { ActButtons } from '../../several/ActButtons.tsx';
+import { requestActs } from './acts.ts';
 import type { RequestRow } from './index.ts';
 import { stateOf } from './state.ts';
 import { texts } from './texts.ts';
@@ -48,6 +49,10 @@ const requestedBy: Cell = ({ requestedBy, deleteSuspendReqDate }) => (
     </Typography>
   </Box>
 );
+const creator = ({ createdByName, createdByEmail }: RequestRow) => ({ createdByName, createdByEmail });
+const asking = ({ requestedBy, deleteSuspendReqDate }: RequestRow) => ({
+  ...{ requestedBy: requestedBy.username, deleteSuspendReqDate },
+});
 const asked: Cell = ({ type }) => (type ? texts.types[type] : words.none);
 
 const status: Cell = (row) => (
@@ -68,35 +73,36 @@ const status: Cell = (row) => (
 const action: Cell = (row) => <Reactivate row={row} />;
 
 function Reactivate({ row }: { row: RequestRow }) {
-  const { update } = useWrite('requests');
+  const acts = requestActs(useWrite('requests'));
   if (row.isDeleted) return words.none;
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
-      <CommandButton
-        label={reactivation.verb}
-        confirm={{ title: reactivation.title, text: reactivation.text(row.name), yes: reactivation.yes }}
-        run={() => update(row, {})}
-        done={reactivation.done}
-      />
+      <ActButtons row={row} acts={acts} />
     </Box>
   );
 }
 
 /** Organisations that asked for their deletion or suspension, and how far that is. */
 export default function RequestList() {
+  const acts = requestActs(useWrite('requests'));
   return (
     <ListPage
       sort={{ field: 'deleteSuspendReqDate', order: 'DESC' }}
       filters={filters}
       usually={{ type: 'DELETE' }}
     >
-      <Table empty={texts.empty}>
+      <Table empty={texts.empty} acts={acts}>
         <Column source="name" label={columns.name} render={company} />
         <Column source="industry" label={columns.industry} rest />
-        <Column source="createdBy" label={columns.createdBy} rest render={createdBy} />
-        <Column source="requestedBy" label={columns.requestedBy} render={requestedBy} />
+        <Column source="createdBy" label={columns.createdBy} rest render={createdBy} file={creator} />
+        <Column source="requestedBy" label={columns.requestedBy} render={requestedBy} file={asking} />
         <Column source="type" label={columns.type} rest render={asked} />
-        <Column source="status" label={columns.status} render={status} />
+        <Column
+          source="status"
+          label={columns.status}
+          render={status}
+          file={(row: RequestRow) => ({ status: stateOf(row) })}
+        />
         <Column source="action" label={columns.action} render={action} sticky />
       </Table>
     </ListPage>

@@ -23,4 +23,8 @@ export const texts = spoken('staff/pages/requests', {
     deleted: 'Deleted',
     suspended: 'Suspended',
   },
+  several: {
+    activates: 'Each of these organizations becomes active again, and what it asked for is dropped.',
+    activated: (count: number) => `${count} ${count === 1 ? 'organization' : 'organizations'} active again`,
+  },
 });

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { SelectInput } from 'react-admin';
-import { money } from '../../base/money.ts';
+import { money, typedMoney } from '../../base/money.ts';
 import { states } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
@@ -34,6 +34,9 @@ const organisation: Cell = ({ organisationId }) => (
 const plan: Cell = ({ planName, planId }) => planName ?? planId;
 const state: Cell = ({ state }) => <SubscriptionState state={state} />;
 const amount: Cell = (row) => money(row.amount, row.currency);
+const price = ({ amount, currency }: SubscriptionRow) => ({
+  ...{ amount: typedMoney(amount, currency), currency },
+});
 const period: Cell = ({ periodEnd, cancelAtCycleEnd }) => (
   <>
     <Time at={periodEnd} />
@@ -58,7 +61,7 @@ export default function SubscriptionList() {
         <Column source="organisationId" label={columns.organisation} render={organisation} />
         <Column source="planId" label={columns.plan} render={plan} />
         <Column source="state" label={columns.state} render={state} />
-        <Column source="amount" label={columns.amount} align="right" render={amount} />
+        <Column source="amount" label={columns.amount} align="right" render={amount} file={price} />
         <Column source="periodEnd" label={columns.period} sortable render={period} />
         <Column source="gateway" label={columns.gateway} rest />
         <Column source="createdAt" label={columns.createdAt} rest sortable render={since} />

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Column } from '../../parts/Column.tsx';
-import { EntryActions } from '../../parts/EntryActions.tsx';
+import { EntryActions, useRemoval } from '../../parts/EntryActions.tsx';
 import { search } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { Table } from '../../parts/Table.tsx';
@@ -35,6 +35,7 @@ const added: Cell = (row) => <Time at={row.createdAt} />;
 
 /** The help videos that operators see, and the pages of their console on which they appear. */
 export default function VideoList() {
+  const acts = useRemoval('videos', ({ title }: VideoRow) => title, texts);
   const [editing, setEditing] = useState<VideoRow | 'new' | null>(null);
   const create = (
     <Button startIcon={<AddIcon />} onClick={() => setEditing('new')}>
@@ -44,7 +45,7 @@ export default function VideoList() {
   return (
     <>
       <ListPage sort={{ field: 'createdAt', order: 'ASC' }} filters={filters} actions={create}>
-        <Table>
+        <Table acts={acts}>
           <Column source="title" label={t.fields.title} sortable render={title} />
           <Column source="url" label={t.fields.url} render={url} />
           <Column source="categories" label={t.fields.categories} render={categories} />
@@ -53,12 +54,7 @@ export default function VideoList() {
             source="id"
             label={t.fields.action}
             sticky
-            render={(row) => (
-              <EntryActions
-                {...{ resource: 'videos', row, name: row.title, texts }}
-                onEdit={() => setEditing(row)}
-              />
-            )}
+            render={(row) => <EntryActions row={row} acts={acts} onEdit={() => setEditing(row)} />}
           />
         </Table>
       </ListPage>

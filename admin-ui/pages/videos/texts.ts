@@ -26,4 +26,8 @@ export const texts = spoken('staff/pages/videos', {
     title: 'Remove video',
     text: (title: string) => `${title} will no longer be shown. The video file itself is not deleted.`,
   },
+  removals: {
+    text: 'These videos will no longer be shown. The video files themselves are not deleted.',
+    told: (count: number) => `${count} ${count === 1 ? 'video' : 'videos'} removed`,
+  },
 });

@@ -15,12 +15,15 @@ import {
 } from '../../people/people.ts';
 import { adminPassword, caughtUp, type Guest, type Here, mailedToken, startProduct } from '../../product.ts';
 import { answerTo, visits } from '../console.ts';
+import { saved } from '../lists.ts';
 import { expandsRow, filters, filtersByAction, hasAdminPasskey } from '../staff.ts';
 
 let product: Here;
 let chrome: Chrome;
 let page: Page;
 let paying: Operator;
+/** The address of an operator who is deleted while the page still shows it. */
+let leaving: string;
 let app: App;
 let admin: Guest;
 let origin: string;
@@ -57,7 +60,7 @@ beforeAll(async () => {
   paying = await operatorOf(product, 'special_plan');
   app = await webApp(paying);
   await shopper(product, app).register('Grace');
-  for (let n = 0; n < 3; n++) await register(product);
+  for (let n = 0; n < 3; n++) leaving = (await register(product)).email;
   await beginsToRegister((await operatorOf(product)).uniqueId);
   chrome = await openBrowser();
   page = await (await chrome.person()).newPage();
@@ -145,6 +148,43 @@ test('at 768 and 1280 pixels every row action of every table is inside the windo
     }
   }
   await visits(page, '/operators');
+});
+test('ticked operators are saved as a file, and suspended together with a result that names the refused; Undo takes it back', async () => {
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  const pageBox = page.getByRole('checkbox', { name: 'Select this page' });
+  await expect.poll(() => rows().count()).toBe(6);
+  await pageBox.focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('checkbox', { name: `Select ${unfinished}` }).uncheck();
+  await bar.getByText('5 selected', { exact: true }).waitFor();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await seriousIn(page)).toEqual([]);
+    const hidden = await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    const { x, width: wide } = (await bar.boundingBox())!;
+    expect.soft([width, hidden, x >= 0, x + wide <= width]).toEqual([width, 0, true, true]);
+  }
+  await screenshot('staff-ticked', page);
+  const [fields, ...lines] = await saved(page, 'Save as CSV');
+  expect(fields).toBe('username,createdAt,updatedAt,applicationCount,planId,suspended,registered');
+  expect([lines.length, lines.some((line) => line.startsWith(`${paying.email},`))]).toEqual([5, true]);
+
+  const found = await admin.call('GET /listAllOperators', {});
+  const gone = found.find(({ username }) => username === leaving)!;
+  await admin.call('DELETE /admin/deleteOperator/:userId', { userId: gone.id });
+  await bar.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await dialog('Suspend (5)').getByRole('button', { name: 'Suspend', exact: true }).click();
+  const result = dialog('Result');
+  await result.getByText('4 organizations suspended, 1 not', { exact: true }).waitFor();
+  await result.getByText(leaving, { exact: true }).waitFor();
+  await screenshot('staff-ticked-result', page);
+  // The dialog hides the table from roles.
+  await rows().filter({ hasText: paying.email }).getByText('Suspended', { exact: true }).waitFor();
+  await result.getByRole('button', { name: 'Undo' }).click();
+  await toast('Undone: 4 organizations activated');
+  await rowOf(paying.email).getByText('Active', { exact: true }).waitFor();
+  expect(await bar.count()).toBe(0);
+  nothingWrong(chrome, [/404/]);
 });
 test('the filter finds by username; the badge tells Paid from Free [admin.operators.filter, admin.operators.subscription-badge]', async () => {
   await finds(paying.email.slice(0, -3).toUpperCase());

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { meant } from '../../web-kit/bulk/act.ts';
+import { CallError } from '../../web-kit/call.ts';
+import { operatorActs } from '../pages/operators/acts.tsx';
+import type { OperatorRow } from '../pages/operators/index.ts';
+import { requestActs } from '../pages/requests/acts.ts';
+import type { RequestRow } from '../pages/requests/index.ts';
+import { inBulk } from './inBulk.ts';
+import { inFile } from './inFile.ts';
+
+/** Changes operators, and keeps what was sent. */
+function recorder() {
+  const sent: unknown[] = [];
+  const keep = async (...what: unknown[]) => void sent.push(what);
+  const write = {
+    update: ({ id }: { id: unknown }, data: object) => keep(id, data),
+    remove: ({ id }: { id: unknown }) => keep(id, 'deleted'),
+  };
+  return { sent, write };
+}
+const [on, off] = [false, true].map((organisationSuspended) => ({ organisationSuspended }) as OperatorRow);
+
+test('what is done with several rows is what a row has buttons for; what does not fit a row leaves it alone', () => {
+  const acts = operatorActs(recorder().write);
+  const many = inBulk(acts);
+  expect(many.map(({ label }) => label)).toEqual(['Suspend', 'Activate', 'Delete']);
+  expect(many.map(({ skips }) => [skips?.(on!), skips?.(off!)])).toEqual([
+    [false, true],
+    [true, false],
+    [false, false],
+  ]);
+  expect(many.map(({ danger }) => danger)).toEqual([undefined, undefined, true]);
+  expect(many[2]?.asks?.('3').title).toBe('Delete (3)');
+});
+
+test('several rows are sent as one is, and only what has an opposite is taken back', async () => {
+  const { sent, write } = recorder();
+  const [suspend, activate, remove] = inBulk(operatorActs(write));
+  await suspend?.send(['ada', 'bob']);
+  await suspend?.undo?.send(['ada']);
+  await activate?.undo?.send(['bob']);
+  await remove?.send(['eve']);
+  expect(sent).toEqual([
+    ['ada', { suspended: true }],
+    ['bob', { suspended: true }],
+    ['ada', { suspended: false }],
+    ['bob', { suspended: true }],
+    ['eve', 'deleted'],
+  ]);
+  expect([suspend?.undo?.told(2), remove?.undo]).toEqual(['2 organizations activated', undefined]);
+});
+
+test('an organisation is suspended once, however many of its operators are ticked, and each of these is deleted', () => {
+  const rows = ['acme', 'acme', 'bolt'].map((organisationId) => ({ organisationId }) as OperatorRow);
+  const many = inBulk(operatorActs(recorder().write));
+  expect(many.map((act) => meant(act, rows).length)).toEqual([2, 2, 3]);
+});
+
+test('a row that is refused is named with the reason, and the others go on', async () => {
+  const update = async ({ id }: { id: unknown }) => {
+    if (id === 'gone') throw new CallError(404, { errorMessage: 'Not found', refusal: 'request.unknown' });
+  };
+  const [activate] = inBulk(requestActs({ update }));
+  expect(await activate?.send(['gone', 'acme'])).toEqual({
+    unchanged: [],
+    failed: [{ id: 'gone', message: 'Not found' }],
+  });
+  expect(activate?.skips?.({ isDeleted: true } as RequestRow)).toBe(true);
+});
+
+test('a file has the fields of a list’s columns, without its buttons and what none of the rows has', () => {
+  type Payment = { id: string; amount: number; currency: string; note?: string };
+  const columns = [
+    { source: 'id' },
+    { source: 'amount', file: ({ amount, currency }: Payment) => ({ amount: amount / 100, currency }) },
+    { source: 'note' },
+    { source: 'shown' },
+    { source: 'action', sticky: true },
+  ];
+  const rows: Payment[] = [
+    { id: 'a', amount: 1250, currency: 'USD' },
+    { id: 'b', amount: 300, currency: 'INR', note: 'late' },
+  ];
+  const file = inFile(columns, rows);
+  expect(file.keys).toEqual(['id', 'amount', 'currency', 'note']);
+  expect(file.rows).toMatchObject([{ amount: 12.5 }, { currency: 'INR', note: 'late' }]);
+});
