@@ -149,43 +149,6 @@ test('at 768 and 1280 pixels every row action of every table is inside the windo
   }
   await visits(page, '/operators');
 });
-test('ticked operators are saved as a file, and suspended together with a result that names the refused; Undo takes it back', async () => {
-  const bar = page.getByRole('region', { name: 'Selected rows' });
-  const pageBox = page.getByRole('checkbox', { name: 'Select this page' });
-  await expect.poll(() => rows().count()).toBe(6);
-  await pageBox.focus();
-  await page.keyboard.press('Space');
-  await page.getByRole('checkbox', { name: `Select ${unfinished}` }).uncheck();
-  await bar.getByText('5 selected', { exact: true }).waitFor();
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect.soft(await seriousIn(page)).toEqual([]);
-    const hidden = await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    const { x, width: wide } = (await bar.boundingBox())!;
-    expect.soft([width, hidden, x >= 0, x + wide <= width]).toEqual([width, 0, true, true]);
-  }
-  await screenshot('staff-ticked', page);
-  const [fields, ...lines] = await saved(page, 'Save as CSV');
-  expect(fields).toBe('username,createdAt,updatedAt,applicationCount,planId,suspended,registered');
-  expect([lines.length, lines.some((line) => line.startsWith(`${paying.email},`))]).toEqual([5, true]);
-
-  const found = await admin.call('GET /listAllOperators', {});
-  const gone = found.find(({ username }) => username === leaving)!;
-  await admin.call('DELETE /admin/deleteOperator/:userId', { userId: gone.id });
-  await bar.getByRole('button', { name: 'Suspend', exact: true }).click();
-  await dialog('Suspend (5)').getByRole('button', { name: 'Suspend', exact: true }).click();
-  const result = dialog('Result');
-  await result.getByText('4 organizations suspended, 1 not', { exact: true }).waitFor();
-  await result.getByText(leaving, { exact: true }).waitFor();
-  await screenshot('staff-ticked-result', page);
-  // The dialog hides the table from roles.
-  await rows().filter({ hasText: paying.email }).getByText('Suspended', { exact: true }).waitFor();
-  await result.getByRole('button', { name: 'Undo' }).click();
-  await toast('Undone: 4 organizations activated');
-  await rowOf(paying.email).getByText('Active', { exact: true }).waitFor();
-  expect(await bar.count()).toBe(0);
-  nothingWrong(chrome, [/404/]);
-});
 test('the filter finds by username; the badge tells Paid from Free [admin.operators.filter, admin.operators.subscription-badge]', async () => {
   await finds(paying.email.slice(0, -3).toUpperCase());
   const cells = await finds(paying.email);
@@ -289,6 +252,44 @@ test('Suspend and Activate change the status, and a message confirms each [admin
   await inRow(paying.email, 'Activate').click();
   await toast('User Activated Successfully');
   await rowOf(paying.email).getByText('Active', { exact: true }).waitFor();
+});
+test('ticked operators are saved as a file, and suspended together with a result that names the refused; Undo takes it back', async () => {
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  const pageBox = page.getByRole('checkbox', { name: 'Select this page' });
+  await visits(page, '/operators');
+  await expect.poll(() => rows().count()).toBe(6);
+  await pageBox.focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('checkbox', { name: `Select ${unfinished}` }).uncheck();
+  await bar.getByText('5 selected', { exact: true }).waitFor();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await seriousIn(page)).toEqual([]);
+    const hidden = await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    const { x, width: wide } = (await bar.boundingBox())!;
+    expect.soft([width, hidden, x >= 0, x + wide <= width]).toEqual([width, 0, true, true]);
+  }
+  await screenshot('staff-ticked', page);
+  const [fields, ...lines] = await saved(page, 'Save as CSV');
+  expect(fields).toBe('username,createdAt,updatedAt,applicationCount,planId,suspended,registered');
+  expect([lines.length, lines.some((line) => line.startsWith(`${paying.email},`))]).toEqual([5, true]);
+
+  const found = await admin.call('GET /listAllOperators', {});
+  const gone = found.find(({ username }) => username === leaving)!;
+  await admin.call('DELETE /admin/deleteOperator/:userId', { userId: gone.id });
+  await bar.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await dialog('Suspend (5)').getByRole('button', { name: 'Suspend', exact: true }).click();
+  const result = dialog('Result');
+  await result.getByText('4 organizations suspended, 1 not', { exact: true }).waitFor();
+  await result.getByText(leaving, { exact: true }).waitFor();
+  await screenshot('staff-ticked-result', page);
+  // The dialog hides the table from roles.
+  await rows().filter({ hasText: paying.email }).getByText('Suspended', { exact: true }).waitFor();
+  await result.getByRole('button', { name: 'Undo' }).click();
+  await toast('Undone: 4 organizations activated');
+  await rowOf(paying.email).getByText('Active', { exact: true }).waitFor();
+  expect(await bar.count()).toBe(0);
+  nothingWrong(chrome, [/404/]);
 });
 test('Delete asks with the documented text, then confirms the deletion [admin.operators.delete-dialog, admin.operators.delete-success]', async () => {
   await inRow(paying.email, 'Delete').click();
