@@ -235,4 +235,20 @@ describe('groups', () => {
     );
     expect(await ada.call('GET /group/:groupId', { groupId })).toMatchObject({ memberCount: 1 });
   });
+  test('are left only where they are there, and of the organisation', async () => {
+    const { groupId, personId } = await inGroup();
+    const rival = await operatorOf(product);
+    for (const [who, id] of [
+      [ada, 'nothing'],
+      [rival, groupId],
+    ] as const) {
+      const all = { groupId: id, personIds: [personId] };
+      const left = [
+        refusal(who.call('POST /group/:groupId/people/leave', all)),
+        refusal(who.call('DELETE /group/:groupId/person/:personId', { groupId: id, personId })),
+      ];
+      expect(await Promise.all(left)).toEqual(left.map(() => refusing('group.unknown')));
+    }
+    expect(await ada.call('GET /group/:groupId', { groupId })).toMatchObject({ memberCount: 1 });
+  });
 });

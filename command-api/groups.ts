@@ -7,7 +7,7 @@ import {
 } from '../domain/application/openings.ts';
 import { UseGroup } from '../domain/group/commands.ts';
 import { group } from '../domain/group/group.ts';
-import { lives, ref } from '../domain/kit.ts';
+import { type Actor, lives, ref } from '../domain/kit.ts';
 import { limits } from '../domain/limits.ts';
 import { JoinGroup, LeaveGroup } from '../domain/person/commands.ts';
 import { person } from '../domain/person/person.ts';
@@ -62,10 +62,17 @@ async function openToGroup({ executor }: Kit, id: string, groupId: string, by: P
 /** Handles who belongs to groups, and what is open to them. */
 export function groupHandlers(kit: Kit) {
   const { executor } = kit;
+
+  /** A group of the caller's organisation. */
+  async function ownGroup(groupId: string, { organisationId }: Actor) {
+    const found = await executor.look(ref(group, groupId));
+    if (!lives(found.state) || found.ancestors.organisationId !== organisationId) refuse('group.unknown');
+    return found;
+  }
+
   return {
     async addGroupMembers({ groupId, personIds }, { provenance, actor }) {
-      const { state, ancestors, position } = await executor.look(ref(group, groupId));
-      if (!lives(state) || ancestors.organisationId !== actor.organisationId) refuse('group.unknown');
+      const { position } = await ownGroup(groupId, actor);
       const added = await together(personIds, async (personId) => {
         const [id = await headOf(kit, personId)] = await belonging(kit, personId, groupId);
         return joinGroup(kit, { personId: id, groupId }, provenance);
@@ -73,13 +80,16 @@ export function groupHandlers(kit: Kit) {
       return { ...added, position: Math.max(position, added.position) };
     },
 
-    async removeGroupMember({ groupId, personId }, { provenance }) {
+    async removeGroupMember({ groupId, personId }, { provenance, actor }) {
+      await ownGroup(groupId, actor);
       const { position } = await leaveGroup(kit, personId, groupId, further(provenance));
       return { errorCode: 0, id: personId, position };
     },
 
-    removeGroupMembers: ({ groupId, personIds }, { provenance }) =>
-      together(personIds, (personId) => leaveGroup(kit, personId, groupId, further(provenance))),
+    async removeGroupMembers({ groupId, personIds }, { provenance, actor }) {
+      await ownGroup(groupId, actor);
+      return together(personIds, (personId) => leaveGroup(kit, personId, groupId, further(provenance)));
+    },
 
     async changeOpenings({ appId: id, everybody, open, close }, { provenance, actor }) {
       const { ancestors, ...known } = await executor.look(ref(application, id));
