@@ -80,7 +80,7 @@ test('clients that generators make from the document compile without a cast, and
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   // The compiler writes what is wrong to the standard output.
   const found = await run(join(root, 'node_modules/.bin/tsc'), ['--project', folder]).catch((error) => error);
-  expect(found.stdout).toBe('');
+  expect(found).toMatchObject({ stdout: '', stderr: '' });
 
   const baseUrl = `${ada.guest.origin}/api`;
   const built = (file: string) => import(join(folder, 'built', file));
