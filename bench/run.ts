@@ -6,6 +6,7 @@ import { cascade } from './cascade/cascade.ts';
 import { directory } from './directory.ts';
 import { flood } from './flood.ts';
 import { groups } from './groups/groups.ts';
+import { home } from './home/home.ts';
 import { type Benchmark, markdown, partsOf, type Table } from './kit.ts';
 import { list } from './list/list.ts';
 import { organisations } from './organisations/organisations.ts';
@@ -29,6 +30,7 @@ const benchmarks: readonly Benchmark[] = [
   sso,
   list,
   organisations,
+  home,
   readAfter,
   groups,
   places,

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-import { columnsOf } from '../../projections/columns/columns.ts';
 import type { Database } from '../../projections/database/database.ts';
-import { createTable, indexTable } from '../../projections/database/tables.ts';
+import { createTable } from '../../projections/database/tables.ts';
 import type { ReadModel } from '../../projections/kit.ts';
 import { payments } from '../../projections/models/billing/payments.ts';
 import { subscriptions } from '../../projections/models/billing/subscriptions.ts';
@@ -13,18 +11,13 @@ import { organisationRequests } from '../../projections/models/operators/organis
 import { organisations } from '../../projections/models/organisations.ts';
 import { plans } from '../../projections/models/plans.ts';
 import { models } from '../../projections/models.ts';
+import { fillModel, lately, type Values } from '../fill.ts';
 
 /** Payments and invoices of each organisation: those of a year. */
 const each = 12;
-/** Rows that one statement makes. */
-const portion = 200_000;
 
-/** SQL of a column's value in row `n`, by the names of columns. */
-type Values = Record<string, string>;
 const idOf = (what: string, n = 'n') => `md5('${what} ' || ${n})`;
 const organisation = (n = 'n') => idOf('organisation', n);
-/** A time of the last year, the same for few rows. Rows in turn have times that are far from each other. */
-const lately = `now() - (n * 7919::int8 % 31500000) * interval '1 second'`;
 /** One of the texts, each as often as its share of 100 says. */
 const shared = (shares: Record<string, number>) => {
   let below = 0;
@@ -132,28 +125,13 @@ const filled: readonly [ReadModel, 'organisation' | 'payment', Values][] = [
     { id: `case n when 0 then 'special_plan' else 'plan ' || n end`, name: `'Plan ' || n` },
   ],
 ];
-const empty = { text: `''`, time: 'now()', uuid: 'gen_random_uuid()', int: '0', bool: 'false', json: `'{}'` };
-
 /** Makes the read models that the staff's lists show, with a year of this many organisations. */
 export async function fillModels({ db, pool }: Database, many: number) {
   const client = await pool.connect();
   await client.query('set statement_timeout = 0');
   for (const [model, of, values] of filled) {
     const rows = model === plans ? Math.min(many, 5) : of === 'payment' ? many * each : many;
-    const columns = columnsOf(model);
-    const names = columns.map(({ name }) => `"${name}"`);
-    const chosen = columns.map(
-      ({ name, kind, nullable }) => values[name] ?? (nullable ? 'null' : empty[kind]),
-    );
-    await createTable(db, model);
-    for (let from = 0; from < rows; from += portion)
-      await client.query(`insert into ${model.name} (${names}) select ${chosen}
-        from generate_series(${from}, ${Math.min(rows, from + portion) - 1}) n`);
-    await db.transaction().execute(async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx);
-      await indexTable(tx, model);
-    });
-    await client.query(`vacuum analyze ${model.name}`);
+    await fillModel({ db, client }, model, rows, values);
   }
   client.release(true);
   for (const model of models) if (!filled.some(([one]) => one === model)) await createTable(db, model);
