@@ -1,5 +1,15 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId } from 'react';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { WayLink } from '../toast/WayLink.tsx';
+import { wayAfter } from '../ways.ts';
 import { texts } from './texts.ts';
 import { type Confirm, useVerb, type Verb } from './verb.ts';
 
@@ -12,35 +22,48 @@ type ConfirmDialogProps = {
 };
 
 /**
- * Asks before a verb runs, and stays open while it runs. It closes after an error, too: nothing in it can be corrected, and
- * where the error leads on is outside of it, where an open dialog lets nobody go.
+ * Asks before a verb runs, and stays open until it has run. Where an error leads on stands in the dialog, too, since an open
+ * dialog lets nobody go to what is outside of it.
  */
 export function ConfirmDialog({ open, onClose, confirm, verb, danger = false }: ConfirmDialogProps) {
   const title = useId();
   const text = useId();
+  const [error, setError] = useState<unknown>();
+  const way = wayAfter(error);
+  const close = () => {
+    setError(undefined);
+    onClose();
+  };
   const closing = (each: Verb): Verb => ({
     ...each,
     onDone: () => {
-      onClose();
+      close();
       each.onDone?.();
     },
   });
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={title} aria-describedby={text}>
+    <Dialog open={open} onClose={close} aria-labelledby={title} aria-describedby={text}>
       <DialogTitle id={title}>{confirm.title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={text} component="div">
           {confirm.text}
         </DialogContentText>
+        {way && (
+          <Box role="alert" sx={{ mt: 2, fontWeight: 600, '& a': { color: 'primary.main' } }}>
+            <WayLink way={way} onFollowed={close} />
+          </Box>
+        )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={onClose} autoFocus>
+        <Button onClick={close} autoFocus>
           {confirm.no ?? texts.cancel}
         </Button>
-        {confirm.instead && <VerbButton verb={closing(confirm.instead)} onFailed={onClose} color="warning" />}
+        {confirm.instead && (
+          <VerbButton verb={closing(confirm.instead)} onFailed={setError} color="warning" />
+        )}
         <VerbButton
           verb={{ ...closing(verb), label: confirm.yes ?? verb.label }}
-          onFailed={onClose}
+          onFailed={setError}
           color={danger ? 'error' : 'primary'}
           variant="contained"
         />
@@ -51,7 +74,7 @@ export function ConfirmDialog({ open, onClose, confirm, verb, danger = false }: 
 
 type VerbButtonProps = {
   verb: Verb;
-  onFailed: () => void;
+  onFailed: (error: unknown) => void;
   color: 'primary' | 'error' | 'warning';
   variant?: 'contained';
 };

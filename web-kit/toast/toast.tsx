@@ -1,8 +1,8 @@
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { current, dismiss, hold, release, subscribe, type Toast } from './toasts.ts';
 import './toast.css';
-import { followed, type Way } from '../ways.ts';
 import { words } from '../words.ts';
+import { WayLink } from './WayLink.tsx';
 
 export { messageOf, toast } from './toasts.ts';
 
@@ -11,26 +11,6 @@ const Cross = () => (
     <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
   </svg>
 );
-
-/** Leads on after an error. One that is followed in the app has been read; beside the app, it stays. */
-function WayOn({ id, way }: { id: number; way: Way }) {
-  const follow = (event: MouseEvent) => {
-    const opensBeside = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (opensBeside || !followed(way)) return;
-    event.preventDefault();
-    dismiss(id);
-  };
-  return (
-    <a
-      className="toast-action"
-      href={way.to}
-      onClick={follow}
-      {...(way.elsewhere && { target: '_blank', rel: 'noreferrer' })}
-    >
-      {way.label}
-    </a>
-  );
-}
 
 function Note({ toast: { id, kind, text, action, way }, look }: { toast: Toast; look: string }) {
   return (
@@ -55,7 +35,7 @@ function Note({ toast: { id, kind, text, action, way }, look }: { toast: Toast; 
           {action.label}
         </button>
       )}
-      {way && <WayOn id={id} way={way} />}
+      {way && <WayLink className="toast-action" way={way} onFollowed={() => dismiss(id)} />}
       <button
         type="button"
         className="toast-close"
