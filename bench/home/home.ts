@@ -67,7 +67,7 @@ async function timesOf(database: Database, duration: number): Promise<Map<string
   const times = new Map<string, number[]>();
   const week = readsOf(database, '7d');
   for (const [name, read] of Object.entries(week)) times.set(name, await measured(read, duration));
-  for (const period of ['7d', periodNames.at(-1)!]) {
+  for (const period of ['7d', periodNames.at(-1)!] as Period[]) {
     const all = Object.values(readsOf(database, period));
     times.set(
       `all at once, ${period}`,

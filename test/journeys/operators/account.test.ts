@@ -269,7 +269,7 @@ test('all of the console can be translated, and fits a narrow screen', async () 
   await page.evaluate(() => localStorage.setItem('language', 'qps'));
   const whose = ['Ada Lovelace', 'AL', 'Ada King', 'AK'];
   const devices = ['Passkey', 'Other on Other', 'Other', 'Chrome on Linux', 'Linux, Chrome', 'Work laptop'];
-  const names = ['Latchkey', 'Ctrl K', 'CSV', 'English', ...whose, ada.email, ...devices];
+  const names = ['Latchkey', 'Ctrl K', 'CSV', 'English', 'Français', ...whose, ada.email, ...devices];
   for (const path of translated) await readsBackwards(page, origin + path, names);
   await screenshot('console-backwards', page);
   await page.setViewportSize({ width: 1280, height: 800 });
