@@ -132,7 +132,7 @@ test('the customer has a page of their own, where this passkey signs in once, an
   await phone.getByRole('region', { name: 'Your applications' }).getByText('You were invited').waitFor();
   const signIns = phone.getByRole('region', { name: 'Your last sign-ins' });
   await signIns.getByText('Signed in to').first().waitFor();
-  const mails = phone.getByLabel('Language of mails', { exact: true });
+  const mails = phone.getByRole('combobox', { name: 'Language of mails', exact: true });
   await mails.selectOption({ label: 'Deutsch' });
   await phone.getByText('Language of your mails changed').waitFor();
   const saved = phone.waitForEvent('download');
