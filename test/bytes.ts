@@ -47,6 +47,15 @@ function formsInFile(bytes: Buffer, texts: readonly string[]): string[] {
   return found;
 }
 
+/** Where Postgres writes its log. A page has a header of 24 bytes, and the first page of a file one of 40. */
+const writeAheadLog = /\bpg_wal\/[\dA-F]{24}$/;
+const logPage = 8192;
+/** The log's records in one piece. A text may begin on one page and end on the next, with a header in between. */
+function recordsOf(log: Buffer): Buffer {
+  const starts = Array.from({ length: Math.ceil(log.length / logPage) }, (_, page) => page * logPage);
+  return Buffer.concat(starts.map((start) => log.subarray(start + (start ? 24 : 40), start + logPage)));
+}
+
 /** The occurrences of these texts in any file of a folder, in any encoding. */
 export async function foundBelow(folder: string, texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
@@ -54,7 +63,9 @@ export async function foundBelow(folder: string, texts: readonly string[]): Prom
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     const name = relative(folder, file);
-    found.push(...formsInFile(await readFile(file), texts).map((form) => `${name}: ${form}`));
+    const bytes = await readFile(file);
+    const whole = writeAheadLog.test(name) ? recordsOf(bytes) : bytes;
+    found.push(...formsInFile(whole, texts).map((form) => `${name}: ${form}`));
   }
   return found;
 }

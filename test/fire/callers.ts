@@ -1,10 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { pause } from '../clients/insisting.ts';
 import { full } from './fire.ts';
 import { Refused } from './witness.ts';
-
-/** Milliseconds between two calls of one who was told to come later. */
-const pause = 50;
 
 /** The experience of callers: answers, temporary refusals, and the longest wait in milliseconds. */
 export type Met = { good: number; later: number; longest: number };

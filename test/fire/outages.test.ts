@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEventStoreDb } from '../../event-store/eventstoredb/store.ts';
 import { browserAt, partyAt, succeeded } from '../clients/gateways.ts';
 import { nextAddress } from '../clients/http.ts';
+import { insisting } from '../clients/insisting.ts';
 import { answer, follow, handOver, oidcApp, oidcUser, redirectOf } from '../clients/openid.ts';
 import { raw } from '../clients/raw.ts';
 import { post } from '../clients/serviceProvider.ts';
@@ -25,7 +26,7 @@ let witnessed: Witness;
 beforeAll(async () => {
   services = await startServices({ CAPTCHA: 'off', PATIENCE: '1' });
   postgres = switchable(services.postgres, services.database);
-  yard = await openYard(services);
+  yard = await insisting(() => openYard(services));
   witnessed = witness(join(services.dataDir, 'witness'));
 });
 afterAll(async () => {
@@ -62,10 +63,12 @@ async function through(down: () => Promise<void>, up: () => Promise<void>) {
 }
 
 test('one of two gateways is killed while people sign in, who go on at the other; what both get at once counts once', async () => {
-  const operator = await operatorOf(services, 'special_plan');
   const grants = ['authorization_code', 'refresh_token'] as ('authorization_code' | 'refresh_token')[];
-  const app = await oidcApp(operator, { grant_types: grants });
-  const { key, userId } = await oidcUser(services, operator, app);
+  const { app, key, userId } = await insisting(async () => {
+    const operator = await operatorOf(services, 'special_plan');
+    const made = await oidcApp(operator, { grant_types: grants });
+    return { app: made, ...(await oidcUser(services, operator, made)) };
+  });
   const gateway = services.portOf('sso-gateway');
   const other = await services.another('sso-gateway');
   const party = await partyAt(services, app, gateway);

@@ -22,8 +22,8 @@ export async function staffSignIn(
   if (begun.step === 'enrol') {
     const key = staffKeyOn(product);
     const credential = key.create(begun.options);
+    staffKeys.push(key); // Also when the answer is late, because the passkey may have been stored.
     await guest.call('POST /admin/verify-enrol-attestation', { credential, transactionId });
-    staffKeys.push(key);
     return key;
   }
   const { options } = begun;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runStatement } from '../../../bench/postgres.ts';
+import { insisting } from '../../clients/insisting.ts';
 import { type Raw, raw } from '../../clients/raw.ts';
 import { adminOf } from '../../people/people.ts';
 import { berlin } from '../../people/phones.ts';
@@ -11,7 +12,7 @@ let services: Services;
 let admin: Guest;
 beforeAll(async () => {
   services = await startServices({ CAPTCHA: 'off', PATIENCE: '1' });
-  admin = await adminOf(services);
+  admin = await insisting(() => adminOf(services));
 });
 afterAll(() => services?.stop());
 
