@@ -82,11 +82,15 @@ function spanned(column: Column, { from, to }: Span, field: string): Condition {
   return sql.join([sql`true`, ...bound(sql`>=`, from), ...bound(sql`<=`, to)], sql` and `);
 }
 
-/** The rows whose ids stand in a column of another model, in its rows that fulfil `where`, or in the first of them. */
+/**
+ * The rows whose ids stand in a column of another model, in its rows that fulfil `where`, or in the first of them. The ids
+ * of those are read before all else: of a million people Postgres otherwise compares each with each of ten thousand.
+ */
 export function among(model: ReadModel, column: string, where: Where, first?: First): Condition {
-  const most = first ? sql`order by ${sql.id(first.by)} limit ${first.most}` : sql``;
   const all = sql.join(forced(model, where), sql` and `);
-  return sql`id in (select ${sql.id(column)} from ${sql.id(model.name)} where ${all} ${most})`;
+  const ids = sql`select ${sql.id(column)} from ${sql.id(model.name)} where ${all}`;
+  if (!first) return sql`id in (${ids})`;
+  return sql`id = any(array(${ids} order by ${sql.id(first.by)} limit ${first.most}))`;
 }
 
 /**
