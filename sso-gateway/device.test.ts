@@ -19,7 +19,7 @@ import {
 import { post } from '../test/clients/serviceProvider.ts';
 import { type Operator, operatorOf } from '../test/people/people.ts';
 import { type Guest, type Here, sharedProduct, visit } from '../test/product.ts';
-import { contentPolicy } from './pages.ts';
+import { contentPolicy } from './look/pages.ts';
 
 let product: Here;
 let ada: Operator;

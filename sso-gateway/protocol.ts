@@ -5,10 +5,10 @@ import type { Direct } from '../server-kit/http/app.ts';
 import { hostOf } from '../server-kit/http/request/hosts.ts';
 import { nameRoute } from '../server-kit/http/request/requests.ts';
 import type { Kit } from '../server-kit/kit.ts';
+import { contentPolicy } from './look/pages.ts';
 import { abortRequest, finishRequest } from './openid/interactions.ts';
 import { forPrograms, methodsAt, published, routes, webfinger } from './openid/routes.ts';
 import { answerWebfinger } from './openid/webfinger.ts';
-import { contentPolicy } from './pages.ts';
 import { goesOn } from './routeLimits.ts';
 import type { Protocol, Providers, Served, ServedBy } from './served.ts';
 import { type Starts, tryoutEndpoints } from './tryout/endpoints.ts';
@@ -71,7 +71,7 @@ export const directEndpoints =
       nameRoute(res, endpoint.route);
       setOwnHeaders(res);
       const served = await providers(host);
-      if (!(await goesOn(kit, served.organisationId, path, req, res))) return;
+      if (!(await goesOn(kit, served, path, req, res))) return;
       Object.assign(req.headers, served.forwarded);
       if (published.has(path)) res.setHeader('Cache-Control', 'public, max-age=300');
       await endpoint.answer(served, req, res);
@@ -92,7 +92,7 @@ export function endpoints(
     setOwnHeaders(res);
     providers(host)
       .then(async (found) => {
-        if (!(await goesOn(kit, found.organisationId, req.path, req, res))) return;
+        if (!(await goesOn(kit, found, req.path, req, res))) return;
         Object.assign(req.headers, found.forwarded);
         await answer(found, req, res);
       })

@@ -7,6 +7,7 @@ import type { LoadedState } from '../event-store/states/loadedState.ts';
 import { signingKeys } from '../server-kit/keys/signingKeys.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import type { Issuer } from './issuer.ts';
+import { lookOf } from './look/look.ts';
 import { endSession } from './openid/endSession.ts';
 import { answersKept, type Published, type SignedOut } from './openid/middleware.ts';
 import { providerOf } from './openid/provider.ts';
@@ -70,5 +71,6 @@ async function served(
   const library = provider.callback();
   const answer: Served['answer'] = async (req, res) =>
     answersKept(documents, req, res) ? undefined : library(req, res);
-  return { ...about, provider, tryouts: openidTryouts(kit, about, kids), answer, forwarded };
+  const look = lookOf(kit, about.organisationId);
+  return { ...about, provider, look, tryouts: openidTryouts(kit, about, kids), answer, forwarded };
 }

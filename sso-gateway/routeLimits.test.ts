@@ -89,7 +89,14 @@ test('an address can ask each address of an organisation 600 times a minute, and
 test('a route that nobody has put into the table is limited too', async () => {
   const asked = vi.fn(() => ({ ok: true, retryAfterSeconds: 0, fullAt: 0 }));
   const kit = { rates: { allow: asked, putBack: vi.fn() }, clock: Date.now, widened: async () => 1 };
-  const asking = (path: string) => goesOn(kit, 'acme', path, { ip: '192.0.2.1' } as never, {} as never);
+  const asking = (path: string) =>
+    goesOn(
+      kit,
+      { organisationId: 'acme', look: async () => ({ language: 'en', brand: null }) },
+      path,
+      { ip: '192.0.2.1' } as never,
+      {} as never,
+    );
   expect(await asking('/openid/new')).toBe(true);
   expect(asked).toHaveBeenCalledTimes(1);
   expect(await asking('/openid/token')).toBe(true);

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ofAddress, type QuotaName } from '../server-kit/calls/quota.ts';
 import type { Kit } from '../server-kit/kit.ts';
+import { rendered, waitPage } from './look/pages.ts';
 import { forPrograms, routes, webfinger } from './openid/routes.ts';
-import { page } from './pages.ts';
+import type { Served } from './served.ts';
 import { tryoutPaths } from './tryout/paths.ts';
 
 const counts = 'protocolRequests' satisfies QuotaName;
@@ -55,22 +56,18 @@ const templates = Object.keys(routeLimits).map((route) => {
 });
 const routeAt = (path: string) => templates.find(({ pattern }) => pattern.test(path))?.route ?? 'others';
 
-const tooMany = page(
-  'Please wait',
-  '<p>Too many requests came from your network. Try again in a minute.</p>',
-);
-
 /**
  * Whether a request may go on. Counts those of an address at an organisation, each route by itself, and answers one too
  * many. A HEAD is answered at once, because it must not use up a request or a code as a GET does.
  */
 export async function goesOn(
   kit: Pick<Kit, 'rates' | 'clock' | 'widened'>,
-  organisationId: string,
+  { organisationId, look }: Pick<Served, 'organisationId' | 'look'>,
   path: string,
-  { ip = '', method }: IncomingMessage & { ip?: string | undefined },
+  req: IncomingMessage & { ip?: string | undefined },
   res: ServerResponse,
 ): Promise<boolean> {
+  const { ip = '', method } = req;
   const route = path in routeLimits ? path : routeAt(path);
   if (route in routeLimits && !routeLimits[route]) return true;
   if (method === 'HEAD') {
@@ -80,12 +77,14 @@ export async function goesOn(
   const bucket = await ofAddress(kit, counts, `${organisationId} ${route}`, ip);
   const { ok, retryAfterSeconds } = kit.rates.allow(...bucket, kit.clock());
   if (ok) return true;
-  const [type, body] = forPrograms.has(path)
-    ? [
-        'application/json',
-        JSON.stringify({ error: 'temporarily_unavailable', error_description: 'too many requests' }),
-      ]
-    : ['text/html; charset=utf-8', tooMany];
-  res.writeHead(429, { 'Content-Type': type, 'Retry-After': String(retryAfterSeconds) }).end(body);
+  const headers = { 'Retry-After': String(retryAfterSeconds) };
+  if (forPrograms.has(path)) {
+    const refused = { error: 'temporarily_unavailable', error_description: 'too many requests' };
+    res.writeHead(429, { ...headers, 'Content-Type': 'application/json' }).end(JSON.stringify(refused));
+    return false;
+  }
+  const { html, policy } = rendered(await look(req), waitPage('requests'));
+  const shown = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy };
+  res.writeHead(429, { ...headers, ...shown }).end(html);
   return false;
 }

@@ -4,13 +4,15 @@ import type Provider from 'oidc-provider';
 import type { FamilyName } from '../domain/families/families.ts';
 import type { Host } from '../server-kit/http/request/hosts.ts';
 import type { Issuer } from './issuer.ts';
+import type { LookFor } from './look/look.ts';
 
 /**
- * The provider of an organisation, what answers a request to it, its tryouts, and the headers that tell the library the
- * address that browsers use, whatever the request says.
+ * The provider of an organisation, how its pages are shown, what answers a request to it, its tryouts, and the headers that
+ * tell the library the address that browsers use, whatever the request says.
  */
 export type Served = Issuer & {
   provider: Provider;
+  look: LookFor;
   tryouts: OpenidTryouts;
   answer: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   forwarded: { 'x-forwarded-proto': string; 'x-forwarded-host': string };

@@ -1,13 +1,13 @@
 import type { Response } from 'express';
+import { type Page, rendered } from './look/pages.ts';
+import type { Served } from './served.ts';
 
-/** The answer to the browser: another address, or a page, with a content policy if it needs one of its own. */
-export type Step = { to: string } | { html: string; policy?: string };
+/** The answer to the browser: another address, or a page. */
+export type Step = { to: string } | { page: Page };
 
 /** Sends the browser on, or a page to it. */
-export function answerWith(res: Response, step: Step): void {
-  if ('to' in step) res.redirect(303, step.to);
-  else {
-    if (step.policy) res.set('Content-Security-Policy', step.policy);
-    res.type('html').send(step.html);
-  }
+export async function answerWith({ look }: Served, res: Response, step: Step): Promise<void> {
+  if ('to' in step) return res.redirect(303, step.to);
+  const { html, policy } = rendered(await look(res.req), step.page);
+  res.set('Content-Security-Policy', policy).type('html').send(html);
 }

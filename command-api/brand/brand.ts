@@ -1,11 +1,8 @@
-import { brand } from '../../domain/brand/brand.ts';
-import { correctionsOf, paletteOf } from '../../domain/brand/colours.ts';
+import { correctionsOf } from '../../domain/brand/colours.ts';
 import { PublishBrand } from '../../domain/brand/commands.ts';
-import { lives, ref } from '../../domain/kit.ts';
-import { organisation } from '../../domain/organisation/organisation.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { shownBrand } from '../../server-kit/shownBrand.ts';
 
 /** Handles how organisations are shown. */
 export function brandHandlers(kit: Kit) {
@@ -22,11 +19,7 @@ export function brandHandlers(kit: Kit) {
       if (host.app !== 'org') return none;
       const holder = await executor.reserved.holderOf('subdomain', host.subdomain);
       if (!holder) return none;
-      const { state } = await executor.look(ref(brand, holder.id));
-      if (!lives(state)) return none;
-      const { name } = await personalOf(kit, ref(organisation, holder.id));
-      const [light, dark] = [paletteOf(state, 'light'), paletteOf(state, 'dark')];
-      return { errorCode: 0, brand: { name: name ?? '', logo: state.logo, light, dark } };
+      return { errorCode: 0, brand: await shownBrand(kit, holder.id) };
     },
   } satisfies CommandHandlers;
 }

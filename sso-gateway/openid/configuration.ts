@@ -4,7 +4,8 @@ import { openKeys } from '../../server-kit/keys/signingKeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personIdOf } from '../../server-kit/people.ts';
 import { grantSeconds, grantSecondsOf, type Issuer, sessionCookie, sessionSeconds } from '../issuer.ts';
-import { failedPage } from '../pages.ts';
+import { setPage } from '../look/library.ts';
+import { failedPage } from '../look/pages.ts';
 import { accountOf, entersIn, type UserIn, userIn } from './accounts.ts';
 import { adapterOf } from './adapter.ts';
 import { claimsOfScopes } from './claims.ts';
@@ -157,8 +158,8 @@ export async function configurationOf(
       backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (ctx, form) => void (ctx.body = signOutPage(form)),
-        postLogoutSuccessSource: (ctx) => void (ctx.body = signedOutPage),
+        logoutSource: (ctx, form) => setPage(ctx, signOutPage(form)),
+        postLogoutSuccessSource: (ctx) => setPage(ctx, signedOutPage),
       },
     },
     interactions: {
@@ -179,8 +180,7 @@ export async function configurationOf(
       return id ? accountOf(kit, accountId, id, oidc.client!.clientId) : undefined;
     },
     renderError(ctx, { error, error_description = '' }) {
-      ctx.type = 'html';
-      ctx.body = failedPage(error, error_description);
+      setPage(ctx, failedPage(error, error_description));
     },
     ttl,
   };

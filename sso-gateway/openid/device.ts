@@ -1,64 +1,62 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Rate } from '../../event-store/records/buckets.ts';
 import { ofAddress, quotaKey } from '../../server-kit/calls/quota.ts';
+import { escaped } from '../../server-kit/escaped.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { quotas } from '../../server-kit/limits/quotas.ts';
+import { setPage } from '../look/library.ts';
+import { type Page, waitPage } from '../look/pages.ts';
+import type { Words } from '../look/words/words.ts';
 import { hashed } from '../once.ts';
-import { escaped, page } from '../pages.ts';
 import { routes } from './routes.ts';
 
-/** The text of a page about the code that was entered before, by the name of the library's error. */
-const problems: Record<string, string> = {
-  NotFoundError: 'This code is not known. Look at your device and try again.',
-  NoCodeError: 'Enter the code that your device shows.',
-  ExpiredError: 'This code has expired. Let your device show a new one.',
-  AlreadyUsedError: 'This code has been used already. Let your device show a new one.',
-  AbortedError: 'Your device was not signed in. You can close this page.',
+/** What a page says about the code that was entered before, by the name of the library's error. */
+const problems: Record<
+  string,
+  Extract<keyof Words['device'], 'unknown' | 'none' | 'expired' | 'used' | 'declined'>
+> = {
+  NotFoundError: 'unknown',
+  NoCodeError: 'none',
+  ExpiredError: 'expired',
+  AlreadyUsedError: 'used',
+  AbortedError: 'declined',
 };
-const otherProblem = 'Your device was not signed in. Let it show a new code and try again.';
 
-function enterPage({ oidc }: KoaContextWithOIDC, error?: Error) {
-  const problem = error && (problems[error.name] ?? otherProblem);
+function enterPage({ oidc }: KoaContextWithOIDC, error?: Error): Page {
   const action = oidc.urlFor('code_verification');
   const { secret: xsrf } = oidc.session!.state as { secret: string };
-  return page(
-    'Sign in a device',
-    `${problem ? `<p role="alert" id="problem">${problem}</p>` : ''}
+  return ({ device }) => {
+    const problem = error && device[problems[error.name] ?? 'failed'];
+    return {
+      title: device.title,
+      html: `${problem ? `<p role="alert" id="problem">${problem}</p>` : ''}
     <form method="post" action="${action}"><input type="hidden" name="xsrf" value="${xsrf}">
-    <label for="code">Code shown on your device</label>
+    <label for="code">${device.code}</label>
     <input id="code" name="user_code" type="text" maxlength="20" autocomplete="off" autocapitalize="characters"
       spellcheck="false" required autofocus${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}>
-    <button type="submit">Continue</button></form>`,
-  );
+    <button type="submit">${device.goOn}</button></form>`,
+    };
+  };
 }
-const confirmPage = (form: string, name: string, code: string) =>
-  page(
-    'Sign in a device',
-    `<p>Sign in to <strong>${escaped(name)}</strong> on the device that shows this code:</p>
-    <p class="code">${escaped(code)}</p>
-    <p>Continue only if you have the device before you and started this yourself. Nobody will ever ask you for this by
-    phone or mail.</p>${form}
-    <button form="op.deviceConfirmForm" type="submit" autofocus>Continue</button>
-    <button form="op.deviceConfirmForm" type="submit" class="quiet" name="abort" value="yes">Cancel</button>`,
-  );
-const donePage = (name: string) =>
-  page(
-    'Login Successful',
-    `<p>Your device is signed in to <strong>${escaped(name)}</strong>. You can close this page and go back to it.</p>`,
-  );
+const strong = (name: string) => `<strong>${escaped(name)}</strong>`;
+const confirmPage =
+  (form: string, name: string, code: string): Page =>
+  ({ device }) => ({
+    title: device.title,
+    html: `<p>${device.asks(strong(name))}</p><p class="code">${escaped(code)}</p><p>${device.warning}</p>${form}
+    <button form="op.deviceConfirmForm" type="submit" autofocus>${device.goOn}</button>
+    <button form="op.deviceConfirmForm" type="submit" class="quiet" name="abort" value="yes">${device.cancel}</button>`,
+  });
+const donePage =
+  (name: string): Page =>
+  ({ device }) => ({ title: device.done, html: `<p>${device.signedIn(strong(name))}</p>` });
 
-const waitPage = page(
-  'Please wait',
-  '<p>Too many unknown codes have been entered. Wait a quarter of an hour, then try again.</p>',
-);
-
-/** The device flow (RFC 8628) with pages in the look of the product. */
+/** The device flow (RFC 8628) with pages in the look of the organisation. */
 export const devicePages = {
   enabled: true,
   deviceInfo: () => ({}),
   userCodeInputSource(ctx: KoaContextWithOIDC, _form: string, _?: unknown, error?: Error) {
-    ctx.type = 'html';
-    ctx.body = enterPage(ctx, error);
+    setPage(ctx, enterPage(ctx, error));
     if (error?.name === 'NotFoundError') ctx.state.unknownCode = true;
   },
   userCodeConfirmSource(
@@ -68,12 +66,10 @@ export const devicePages = {
     _: unknown,
     code: string,
   ) {
-    ctx.type = 'html';
-    ctx.body = confirmPage(form, client.clientName ?? '', code);
+    setPage(ctx, confirmPage(form, client.clientName ?? '', code));
   },
   successSource(ctx: KoaContextWithOIDC) {
-    ctx.type = 'html';
-    ctx.body = donePage(ctx.oidc.client?.clientName ?? '');
+    setPage(ctx, donePage(ctx.oidc.client?.clientName ?? ''));
   },
 } as const;
 
@@ -126,8 +122,7 @@ async function limitGuesses(
   for (const [at, bucket] of buckets.entries()) {
     if ((await limits.allow(...bucket)).ok) continue;
     for (const taken of buckets.slice(0, at)) await limits.putBack(...taken);
-    ctx.type = 'html';
-    ctx.body = waitPage;
+    setPage(ctx, waitPage('codes'));
     ctx.status = 429;
     return;
   }

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type KoaContextWithOIDC } from 'oidc-provider';
 import { etagOf } from '../../server-kit/http/etag.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { failedPage } from '../pages.ts';
+import { setPage } from '../look/library.ts';
+import { failedPage } from '../look/pages.ts';
 import type { Step } from '../step.ts';
 import type { KeptSession } from './adapter.ts';
 import { workFor } from './perRequest.ts';
@@ -16,9 +17,7 @@ export type SignedOut = (session: LibrarySession, to: string) => Promise<Step>;
 /** Gives a step as the answer of the library's own server. */
 function give(ctx: KoaContextWithOIDC, step: Step) {
   if ('to' in step) return ctx.redirect(step.to);
-  if (step.policy) ctx.set('Content-Security-Policy', step.policy);
-  ctx.type = 'html';
-  ctx.body = step.html;
+  setPage(ctx, step.page);
 }
 
 /**
@@ -34,7 +33,7 @@ async function leave(ctx: KoaContextWithOIDC, signedOut: SignedOut) {
   const session = oidc.session as unknown as LibrarySession;
   if (!session.destroyed) return;
   const step = await signedOut(session, ctx.response.get('location'));
-  if ('html' in step) {
+  if ('page' in step) {
     ctx.remove('Location');
     ctx.status = 200;
   }
@@ -44,10 +43,7 @@ async function leave(ctx: KoaContextWithOIDC, signedOut: SignedOut) {
 /** Answers with an error of the protocol, to a person as a page. */
 export function giveError(ctx: KoaContextWithOIDC, status: number, error: string, description: string) {
   ctx.body = { error, error_description: description };
-  if (ctx.accepts('json', 'html') === 'html') {
-    ctx.type = 'html';
-    ctx.body = failedPage(error, description);
-  }
+  if (ctx.accepts('json', 'html') === 'html') setPage(ctx, failedPage(error, description));
   ctx.status = status;
 }
 
@@ -121,6 +117,6 @@ export const afterWrites =
 /** Says to a person that there is no page, which the library has no setting for. */
 export async function inOwnLook(ctx: KoaContextWithOIDC, next: Next) {
   await next();
-  if (ctx.status !== 404 || ctx.body || ctx.accepts('json', 'html') !== 'html') return;
+  if (ctx.status !== 404 || ctx.body || ctx.state.page || ctx.accepts('json', 'html') !== 'html') return;
   giveError(ctx, 404, 'not_found', 'This page does not exist.');
 }

@@ -2,6 +2,8 @@ import Provider from 'oidc-provider';
 import { deviceGrant } from '../../domain/application/settings/oidc.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { type Issuer, sessionCookie } from '../issuer.ts';
+import { showsPages } from '../look/library.ts';
+import { lookOf } from '../look/look.ts';
 import { groupsTold } from './accounts.ts';
 import { configurationOf } from './configuration.ts';
 import { limitsDeviceCodes, withSession } from './device.ts';
@@ -77,6 +79,7 @@ export async function providerOf(
   // What follows replaces methods of the library, which is why a test names its version.
   exactAuthentication(provider, kit.clock);
   devicesAllowed(provider);
+  provider.use(showsPages(lookOf(kit, organisationId)));
   provider.use(postedQuery);
   provider.use(boundedQuery);
   provider.use(tagged(documents));

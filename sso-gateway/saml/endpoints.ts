@@ -1,11 +1,11 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { Refusal, refusals, saysOf } from '../../domain/refusals.ts';
-import { english } from '../../domain/sentences/english/english.ts';
-import { type Language, say } from '../../domain/sentences/sentences.ts';
+import { say } from '../../domain/sentences/sentences.ts';
+import { sentencesIn } from '../../domain/translations.ts';
 import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
 import { certificatesOf } from '../../server-kit/keys/certificates.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { failedPage } from '../pages.ts';
+import { failedPage } from '../look/pages.ts';
 import type { Served, ServedBy } from '../served.ts';
 import { answerWith } from '../step.ts';
 import type { SamlApplications } from './applications.ts';
@@ -21,12 +21,7 @@ import { SamlError } from './xml.ts';
 export type Saml = { applications: SamlApplications; logout: SingleLogout };
 
 /** The endpoints of SAML at the root of organisations' hosts. */
-export function samlEndpoints(
-  kit: Kit,
-  served: ServedBy,
-  { applications, logout }: Saml,
-  language: Language = english,
-): Router {
+export function samlEndpoints(kit: Kit, served: ServedBy, { applications, logout }: Saml): Router {
   const router = express.Router({ caseSensitive: true, strict: false });
   const form = express.urlencoded({ extended: false, limit: '256kb', parameterLimit: 20 });
   const signs = signOn(kit, applications);
@@ -40,9 +35,12 @@ export function samlEndpoints(
       } catch (error) {
         if (!(error instanceof SamlError || error instanceof Refusal)) throw error;
         kit.log.warn({ path: req.path, reason: error.message }, 'refused a SAML message');
-        if (error instanceof SamlError)
-          return res.status(400).send(failedPage('SAML', say(language, error.fault)));
-        return res.status(refusals[error.code].status).send(failedPage('SAML', saysOf(error, language)));
+        const language = await sentencesIn[(await found.look(req)).language]();
+        const [status, why] =
+          error instanceof SamlError
+            ? [400, say(language, error.fault)]
+            : [refusals[error.code].status, saysOf(error, language)];
+        return answerWith(found, res.status(status), { page: failedPage('SAML', why) });
       }
     });
   const arrivals = (
@@ -63,14 +61,14 @@ export function samlEndpoints(
   arrivals('/saml/idp/sso/:appId', (found, arrived, web) => signs.begin(found, of(web.req), arrived, web));
   arrivals('/saml/idp/slo/:appId', async (found, arrived, { req, res }) => {
     if (carries(arrived, 'SAMLResponse'))
-      return answerWith(res, await logout.answered(found, of(req), arrived));
+      return answerWith(found, res, await logout.answered(found, of(req), arrived));
     const session = await sessionOf(found, req, res);
-    return answerWith(res, await logout.requested(found, of(req), arrived, session?.uid));
+    return answerWith(found, res, await logout.requested(found, of(req), arrived, session?.uid));
   });
   router.post(
     continuing,
     form,
-    guarded(async (found, req, res) => answerWith(res, await logout.resumed(found, req.body?.round))),
+    guarded(async (found, req, res) => answerWith(found, res, await logout.resumed(found, req.body?.round))),
   );
   router.get(
     '/saml/idp/start/:appId',
@@ -98,13 +96,13 @@ export function samlEndpoints(
   );
   router.get(
     '/saml/idp/logout',
-    served(async (_, __, res) => res.send(askLogoutPage)),
+    served((found, _, res) => answerWith(found, res, { page: askLogoutPage })),
   );
   router.post(
     '/saml/idp/logout',
     guarded(async (found, req, res) => {
       const session = await sessionOf(found, req, res);
-      answerWith(res, await logout.here(found, session?.uid));
+      answerWith(found, res, await logout.here(found, session?.uid));
     }),
   );
 

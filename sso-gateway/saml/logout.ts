@@ -1,9 +1,9 @@
 import type { Kit } from '../../server-kit/kit.ts';
 import type { Issuer } from '../issuer.ts';
+import { postingPage } from '../look/pages.ts';
 import { newSecret } from '../once.ts';
 import { sessionLives } from '../openid/adapter.ts';
 import { endSession } from '../openid/endSession.ts';
-import { postingPage } from '../pages.ts';
 import type { Step } from '../step.ts';
 import type { SamlApplications } from './applications.ts';
 import { type Arrived, readLogoutRequest, readLogoutResponse } from './messages.ts';
@@ -96,9 +96,9 @@ export function singleLogout(kit: Kit, applications: SamlApplications) {
 
   async function end(served: Issuer, { asker, to, complete }: Round): Promise<Step> {
     if (to && complete) return { to };
-    if (to) return { html: loggedOutPage(false, to) };
+    if (to) return { page: loggedOutPage(false, to) };
     const answering = asker && (await applications.answering(served, asker.appId));
-    if (!asker || !answering) return { html: loggedOutPage(complete) };
+    if (!asker || !answering) return { page: loggedOutPage(complete) };
     return answer(answering, asker, complete ? 'Success' : 'PartialLogout');
   }
 
@@ -106,7 +106,7 @@ export function singleLogout(kit: Kit, applications: SamlApplications) {
   function answer(answering: Answering, asker: NonNullable<Round['asker']>, outcome: LogoutOutcome): Step {
     const { sloUrl, sloResponseUrl } = answering.settings;
     const url = sloResponseUrl || sloUrl;
-    if (!url) return { html: loggedOutPage(outcome === 'Success') };
+    if (!url) return { page: loggedOutPage(outcome === 'Success') };
     const { relayState, inResponseTo } = asker;
     const xml = logoutResponse(answering, url, inResponseTo, outcome);
     return sent(url, answering, { name: 'SAMLResponse', xml, relayState });
@@ -155,24 +155,24 @@ export function singleLogout(kit: Kit, applications: SamlApplications) {
     const said = readLogoutResponse(arrived, { settings, destination: at.sloUrl, now });
     const round = await kit.records.take<Round>(kind, said.relayState);
     const fits = round?.organisationId === served.organisationId && round.asked?.appId === appId;
-    if (!round || !fits || round.asked?.id !== said.inResponseTo) return { html: loggedOutPage(true) };
+    if (!round || !fits || round.asked?.id !== said.inResponseTo) return { page: loggedOutPage(true) };
     const after = { ...round, complete: round.complete && said.succeeded };
     if (after.visits % visitsInRow) return next(served, after);
     const state = newSecret();
     await keep(state, { ...after, asked: null });
-    return postingPage(continuing, { round: state }, 'Signing out', 'You are being signed out.');
+    return { page: postingPage(continuing, { round: state }, ({ signingOut }) => signingOut) };
   }
 
   /** Goes on with a round after the page in between. */
   async function resumed(served: Issuer, state: unknown): Promise<Step> {
     const round = typeof state === 'string' ? await kit.records.take<Round>(kind, state) : undefined;
     const fits = round?.organisationId === served.organisationId && !round.asked;
-    return round && fits ? next(served, round) : { html: loggedOutPage(true) };
+    return round && fits ? next(served, round) : { page: loggedOutPage(true) };
   }
 
   /** Ends a session because the person asked for it. */
   async function here(served: Issuer, sessionUid: string | undefined): Promise<Step> {
-    if (!sessionUid) return { html: loggedOutPage(true) };
+    if (!sessionUid) return { page: loggedOutPage(true) };
     await endSession(kit, served.organisationId, sessionUid);
     return begin(served, [sessionUid], { asker: null, to: null });
   }

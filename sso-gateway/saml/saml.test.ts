@@ -23,7 +23,7 @@ import {
 } from '../../test/clients/serviceProvider.ts';
 import { addDevice, giveAccess } from '../../test/people/familyUsers.ts';
 import { adminOf, type Operator, operatorOf } from '../../test/people/people.ts';
-import { type Here, sharedProduct, visit } from '../../test/product.ts';
+import { caughtUp, type Here, sharedProduct, visit } from '../../test/product.ts';
 import { until } from '../../test/until.ts';
 import { messageMaker } from './testMessages.ts';
 
@@ -53,6 +53,7 @@ const all = {
 async function changed(settings: Partial<Record<keyof typeof all, unknown>>) {
   const { appId } = flexible.own;
   await ada.call('PUT /SAML/update/:appId', { appId, ...all, ...settings } as never);
+  await caughtUp(product); // A service provider reads the settings from the read models.
   return flexible;
 }
 const browserAt = ({ host }: Pick<SamlApp, 'host'>) => visit(product, host);

@@ -6,7 +6,6 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { personIdOf } from '../../server-kit/people.ts';
 import { hashed, newSecret } from '../once.ts';
 import { entersIn, proofOf, userIn } from '../openid/accounts.ts';
-import { postingPage } from '../pages.ts';
 import type { Served } from '../served.ts';
 import { answerWith } from '../step.ts';
 import { useTicket } from '../tickets.ts';
@@ -15,13 +14,13 @@ import { attributesOf, personOf } from './attributes.ts';
 import { contextFor } from './contexts.ts';
 import { type Arrived, readAuthnRequest } from './messages.ts';
 import { formatFor, nameIdOf } from './nameIds.ts';
+import { backPage } from './pages.ts';
 import { isSameName, joinSession, userNamed } from './participants.ts';
 import { keepRequest, onlyOnce, type Pending, pendingRequest, takeRequest } from './requests.ts';
 import { type Failure, failedResponse, newId, signedInResponse } from './response.ts';
 import { type SsoSession, sessionOf, startSession } from './sessions.ts';
 import { samlTryouts } from './trying.ts';
 
-const onTheWay = 'You are on your way back to the application.';
 type Web = { req: Request; res: Response };
 /** The cookie that tells the browser of a request apart from others. */
 const cookieOf = ({ issuer }: Served) =>
@@ -169,7 +168,7 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     const subject = { nameId, nameIdFormat, context, attributes, sessionIndex, signedInAt, until };
     const response = await signedInResponse(answering, { acsUrl, inResponseTo }, subject);
     const fields = { SAMLResponse: response, RelayState: relayState };
-    return answerWith(res, postingPage(acsUrl, fields, 'Login Successful', onTheWay));
+    return answerWith(served, res, { page: backPage(acsUrl, fields, 'signedIn') });
   }
 
   type Where = Pick<Pending, 'acsUrl' | 'inResponseTo' | 'relayState'>;
@@ -177,7 +176,7 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     kit.log.info({ appId, why }, 'nobody was signed in to a SAML application');
     const response = failedResponse(await applications.answering(served, appId), to, why);
     const fields = { SAMLResponse: response, RelayState: to.relayState };
-    return answerWith(res, postingPage(to.acsUrl, fields, 'Nobody was signed in', onTheWay));
+    return answerWith(served, res, { page: backPage(to.acsUrl, fields, 'nobody') });
   }
 
   return { begin, start, resume, finish, cancel };

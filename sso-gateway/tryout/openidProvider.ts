@@ -2,6 +2,8 @@ import Provider, { type ClientMetadata, type Configuration } from 'oidc-provider
 import { keyOf, kindOf } from '../../server-kit/access/signOns.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { type Issuer, sessionCookie } from '../issuer.ts';
+import { showsPages } from '../look/library.ts';
+import { lookOf } from '../look/look.ts';
 import { type UserIn, userIn } from '../openid/accounts.ts';
 import { adapterOf } from '../openid/adapter.ts';
 import { clientsOf } from '../openid/clients.ts';
@@ -99,6 +101,7 @@ async function providerOf(kit: Kit, about: Issuer, kids: readonly string[]): Pro
   };
   const provider = new Provider(issuer, configuration);
   provider.proxy = true;
+  provider.use(showsPages(lookOf(kit, organisationId)));
   provider.use(inOwnLook);
   provider.use(afterWrites(kit.log));
   provider.on('server_error', (_, error) => kit.log.error({ err: error }, 'the provider of tryouts failed'));
