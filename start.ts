@@ -29,6 +29,7 @@ import type { Work } from './server-kit/access/work.ts';
 import { behindAt } from './server-kit/behind.ts';
 import { serveControl } from './server-kit/control.ts';
 import { tellLeading } from './server-kit/following/leaders.ts';
+import { tellSingleSignOn } from './server-kit/following/listening.ts';
 import { type Listening, startGateway } from './server-kit/gateways.ts';
 import { serverApp } from './server-kit/http/app.ts';
 import { listen } from './server-kit/http/listen.ts';
@@ -90,6 +91,7 @@ export async function start(
     const sso = ssoGateway(system);
     const leads = { reactions: watch.isLeading, 'read models': () => projecting.status().leading };
     system.onClose(tellLeading(system, 'latchkey', leads));
+    system.onClose(await tellSingleSignOn(system));
     const steps = gatherSteps(system, stepsPause);
     system.onClose(steps.close);
     const app = serverApp(system, {

@@ -1,4 +1,4 @@
-import { tellListening } from '../server-kit/following/radiusPorts.ts';
+import { tellListening } from '../server-kit/following/listening.ts';
 import { type Gateway, type Listening, off } from '../server-kit/gateways.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { accounting } from './accounting.ts';

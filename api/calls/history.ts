@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { gatewayNames } from '../../domain/gateways.ts';
+import { radiusClients } from '../../projections/models/radius/radiusClients.ts';
 import { streams } from '../../projections/models/streams.ts';
 import { answers } from '../kit.ts';
 
@@ -53,6 +55,10 @@ export const historyCalls = {
       /** The process that runs them, and the one that writes the read models; null while none does. */
       leader,
       readModels: leader,
+      /** What answers people beside the API. RADIUS is `unused` where it is off, or does not answer and has no client. */
+      gateways: z.array(
+        z.object({ name: z.enum(gatewayNames), state: z.enum(['answers', 'silent', 'unused']) }),
+      ),
       reactions: z.array(
         z.object({
           name: z.string(),
@@ -65,7 +71,7 @@ export const historyCalls = {
       ),
     }),
     {
-      shows: [streams],
+      shows: [streams, radiusClients],
       about:
         'Reads how far the reactions are behind. Reactions are mails, deletions and ended sessions; ' +
         '`since` tells since when a process runs them.',

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { eventTypes, refOf } from '../../domain/aggregates.ts';
+import { type GatewayName, gatewayNames } from '../../domain/gateways.ts';
 import type { Aggregate } from '../../domain/kit.ts';
 import { cutMarked, restored } from '../../domain/marks.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -9,11 +11,13 @@ import { parkedRows } from '../../projections/database/tables.ts';
 import { foldBatch } from '../../projections/fold.ts';
 import type { ReadModel } from '../../projections/kit.ts';
 import { memoryTable } from '../../projections/memory.ts';
+import { radiusClients } from '../../projections/models/radius/radiusClients.ts';
 import { models } from '../../projections/models.ts';
 import { eventsFor } from '../../projections/source.ts';
 import { type ReactionsProgress, reactionsRecord } from '../../server-kit/behind.ts';
 import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import { leadersOf } from '../../server-kit/following/leaders.ts';
+import { silentGateways } from '../../server-kit/following/listening.ts';
 import type { QueryKit } from '../kit.ts';
 
 /** Replaces secrets by a word, because they are not opened here. */
@@ -39,8 +43,22 @@ const spelled = (name: string) => name.replaceAll('_', '').toLowerCase();
 const modelOf = ({ name }: Aggregate): ReadModel | undefined =>
   models.find((model) => spelled(model.name) === spelled(`${name}s`));
 
+/** Which gateways answer. That of RADIUS is needed only where a client is. */
+async function gatewaysOf({ config, records, db }: QueryKit) {
+  const silent = await silentGateways({ records });
+  const hasClients = async () =>
+    (await sql`select 1 from ${sql.id(radiusClients.name)} limit 1`.execute(db)).rows.length > 0;
+  const state = async (name: GatewayName): Promise<'answers' | 'silent' | 'unused'> => {
+    if (!silent.includes(name)) return 'answers';
+    const isUnused = name === 'radius' && (config.RADIUS_AUTH_PORT === 'off' || !(await hasClients()));
+    return isUnused ? 'unused' : 'silent';
+  };
+  return Promise.all(gatewayNames.map(async (name) => ({ name, state: await state(name) })));
+}
+
 /** Handlers for event history, which read the log. */
-export function historyHandlers({ store, vault, db, records }: QueryKit) {
+export function historyHandlers(kit: QueryKit) {
+  const { store, vault, db, records } = kit;
   function shown(
     event: RecordedEvent & { source?: { ip?: string | null; userAgent?: string | null } },
     raw: RecordedEvent,
@@ -97,7 +115,8 @@ export function historyHandlers({ store, vault, db, records }: QueryKit) {
       const told = await records.get<ReactionsProgress>(...reactionsRecord);
       const reactions = Object.entries(told?.behind ?? {}).map(([name, behind]) => ({ name, ...behind }));
       const { reactions: leader, 'read models': readModels } = await leadersOf({ records });
-      return { errorCode: 0, since: told?.since ?? null, leader, readModels, reactions };
+      const since = told?.since ?? null;
+      return { errorCode: 0, since, leader, readModels, gateways: await gatewaysOf(kit), reactions };
     },
 
     async parked() {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { radiusSettingId } from '../../domain/radiusSetting/radiusSetting.ts';
 import { radiusSettings } from '../../projections/models/radius/radiusSettings.ts';
 import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
-import { radiusPorts } from '../../server-kit/following/radiusPorts.ts';
+import { radiusPorts } from '../../server-kit/following/listening.ts';
 import type { QueryKit } from '../kit.ts';
 import { one } from '../list.ts';
 

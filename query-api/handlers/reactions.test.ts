@@ -13,3 +13,11 @@ test('the staff read which reactions run, since when, and how far each is behind
     expect([name, events >= 0, seconds >= 0, failed >= 0]).toEqual([expect.any(String), true, true, true]);
   expect(Array.isArray(reactions[0]!.underWay)).toBe(true);
 });
+test('the staff read whether single sign-on and RADIUS answer', async () => {
+  const product = await sharedProduct();
+  const { gateways } = await (await adminOf(product)).call('GET /reactions', {});
+  expect(gateways).toEqual([
+    { name: 'sso', state: 'answers' },
+    { name: 'radius', state: 'answers' },
+  ]);
+});
