@@ -32,6 +32,7 @@ import type { texts as pagePeople } from './pages/people/texts.ts';
 import type { texts as pagePricing } from './pages/pricing/texts.ts';
 import type { texts as pageReports } from './pages/reports/texts.ts';
 import type { texts as pageSecurity } from './pages/security/texts.ts';
+import type { texts as pageSignIns } from './pages/signIns/texts.ts';
 import type { texts as pageTeam } from './pages/team/texts.ts';
 import type { texts as pageTried } from './pages/tried/texts.ts';
 import type { texts as pageUserList } from './pages/userList/texts.ts';
@@ -48,6 +49,7 @@ import type { texts as thingApplicationPage } from './things/applicationPage/tex
 import type { applicationWords as thingApplications } from './things/applications/words.ts';
 import type { texts as thingAudit } from './things/audit/texts.ts';
 import type { texts as thingBranding } from './things/branding/texts.ts';
+import type { texts as thingChooseApplication } from './things/chooseApplication/texts.ts';
 import type { texts as thingContact } from './things/contact/texts.ts';
 import type { texts as thingFirstSteps } from './things/firstSteps/texts.ts';
 import type { groupWords as thingGroups } from './things/groups/words.ts';
@@ -104,6 +106,7 @@ export type Catalogue = WebKitCatalogue & {
   'pages/pricing': typeof pagePricing;
   'pages/reports': typeof pageReports;
   'pages/security': typeof pageSecurity;
+  'pages/signIns': typeof pageSignIns;
   'pages/team': typeof pageTeam;
   'pages/tried': typeof pageTried;
   'pages/userList': typeof pageUserList;
@@ -120,6 +123,7 @@ export type Catalogue = WebKitCatalogue & {
   'things/applications': typeof thingApplications;
   'things/audit': typeof thingAudit;
   'things/branding': typeof thingBranding;
+  'things/chooseApplication': typeof thingChooseApplication;
   'things/contact': typeof thingContact;
   'things/firstSteps': typeof thingFirstSteps;
   'things/groups': typeof thingGroups;

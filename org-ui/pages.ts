@@ -26,6 +26,11 @@ const familyOf = async (name: FamilyName) => (await import('./families/families.
 export const pages: readonly Page[] = [
   { path: paths.home, icon: Dashboard, Screen: screen(() => import('./pages/home/Home.tsx')) },
   {
+    path: paths.signIns,
+    under: paths.home,
+    Screen: screen(() => import('./pages/signIns/SignInList.tsx')),
+  },
+  {
     path: paths.applications,
     icon: Apps,
     Screen: screen(() => import('./pages/applicationList/Applications.tsx')),

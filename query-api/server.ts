@@ -13,6 +13,7 @@ import { askedPosition, sees, shownPosition } from '../server-kit/calls/position
 import { admit, serve } from '../server-kit/calls/serve.ts';
 import { among, type Condition, naming, type Where } from './conditions.ts';
 import { backupHandlers } from './handlers/archive.ts';
+import { attentionHandlers } from './handlers/attention.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { contactHandlers } from './handlers/contacts.ts';
 import { endingHandlers } from './handlers/endingSoon.ts';
@@ -45,6 +46,7 @@ const reading = callsOf('query', calls as Record<string, Call>);
 /** Serves every call that reads, and every read model under `/models` in the ra-data-simple-rest dialect. */
 export function queryApi(kit: QueryKit): Router {
   const handlers: HandlersOf<Calls, 'query'> = {
+    ...attentionHandlers(kit),
     ...auditHandlers(kit),
     ...backupHandlers(kit),
     ...contactHandlers(kit),

@@ -42,3 +42,8 @@ export const networkAddress = (ip: string): string =>
 export const localTimeOfDay = (when: When) => dated(when, (date) => localTime.format(date));
 /** A date and time to the millisecond, with the name of the viewer's zone. */
 export const preciseDateTime = (when: When) => dated(when, (date) => precise.format(date));
+/** A moment in the form of a datetime-local field: local time, to the minute. */
+export function fieldOf(date: Date): string {
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}

@@ -1,3 +1,6 @@
+import { type Asked, reasons } from '../../web-kit/counts/counted.ts';
+import type { Paragraph } from '../../web-kit/settings.ts';
+
 /** The address of a stream's page, optionally at one of its events. */
 export const streamPage = (stream: string, position?: string | number) =>
   `/streams/${encodeURIComponent(stream)}/show${position === undefined ? '' : `?at=${position}`}`;
@@ -25,3 +28,17 @@ export const endingSubscriptions = ({ from, to }: Span) =>
   });
 /** The address of the licences that end in a span, and that no subscription replaces. */
 export const endingLicences = ({ from, to }: Span) => listOf('licences', { endsFrom: from, endsTo: to });
+/** The address of the entries of the audit that a number of sign-ins counts. */
+export const signInsOf = ({ outcome, span: { from, to } }: Asked) =>
+  listOf('audit', {
+    ...(outcome === 'signedIn'
+      ? { action: 'SignedIn' }
+      : { failure: outcome === 'missed' ? reasons : outcome }),
+    createdAt_gte: from,
+    // The last moment is in the list, too.
+    ...(to && { createdAt_lte: new Date(Date.parse(to) - 1).toISOString() }),
+  });
+
+/** The address of a paragraph of the guides, which are on the host without `admin`. */
+export const guideAt = (paragraph: Paragraph) =>
+  `${location.protocol}//${location.host.replace(/^admin\./, '')}/docs/${paragraph}`;

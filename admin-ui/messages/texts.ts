@@ -16,6 +16,7 @@ export const texts = spoken('staff/messages', {
     close: 'Close',
     open: 'Open',
     refresh: 'Refresh',
+    remove_filter: 'Remove this filter',
     search: 'Search',
     sort: 'Sort',
   },

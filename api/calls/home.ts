@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { familyNames } from '../../domain/families/families.ts';
+import { gatewayNames } from '../../domain/gateways.ts';
 import { id } from '../../domain/kit.ts';
 import { periodNames, signInEnds } from '../../domain/signIns/ends.ts';
 import { ceremonies, passkeySteps } from '../../domain/signIns/passkeySteps.ts';
@@ -10,6 +11,7 @@ import { signInHours } from '../../projections/models/counts/signInHours.ts';
 import { invites } from '../../projections/models/invites.ts';
 import { operators } from '../../projections/models/operators/operators.ts';
 import { devices } from '../../projections/models/users/devices.ts';
+import { people } from '../../projections/models/users/people.ts';
 import { users } from '../../projections/models/users/users.ts';
 import { answers } from '../kit.ts';
 
@@ -53,6 +55,8 @@ const passkeyReply = z.object({ errorCode: z.literal(0), now: passkeysIn, before
 const application = z
   .object({ appId: z.string(), name: z.string(), family: z.enum(familyNames) })
   .meta({ id: 'FirstApplication' });
+/** With the application that was asked for. */
+const ofOrganisation = reply.extend({ application: application.nullable() });
 const steps = z.object({
   errorCode: z.literal(0),
   /** The oldest application, and the oldest whose sign-in can be tried. */
@@ -84,9 +88,18 @@ const ends = z.object({
   ),
 });
 
+const attention = z.object({
+  errorCode: z.literal(0),
+  /** People with one device or none. */
+  withoutSecond: count,
+  /** People whose only device was not used since then. */
+  unused: count,
+  silent: z.array(z.enum(gatewayNames)),
+});
+
 /** What the first pages of the consoles show. */
 export const homeCalls = {
-  signInCounts: answers('GET /signInCounts', ['operator'], reply, {
+  signInCounts: answers('GET /signInCounts', ['operator'], ofOrganisation, {
     shows: [signInHours, applications],
     about:
       'Counts sign-ins by hour, day or month. Those to all applications or to one (`appId`), with the failures by ' +
@@ -109,6 +122,13 @@ export const homeCalls = {
     about:
       'Lists certificates and secrets that end within 30 days. Of applications that are active; certificates that have ended, ' +
       'too. The first to end comes first, and there are 20 at most.',
+  }),
+  attention: answers('GET /attention', ['operator'], attention, {
+    shows: [people, devices],
+    about:
+      'Counts people whose access hangs on one device, and names gateways that do not answer. `unused` counts those of `GET ' +
+      '/people` with the same `unusedSince`; `silent` has the gateways that applications of the organisation need.',
+    body: z.object({ unusedSince: z.iso.datetime() }),
   }),
   allSignInCounts: answers('GET /admin/signInCounts', ['admin'], reply, {
     shows: [signInHours],

@@ -1,6 +1,11 @@
+/** The reasons of sign-ins that failed. */
+export const failedEnds = ['declined', 'wrongNumber', 'failed', 'expired'] as const;
 /** How a sign-in ends. The first is a success; the others are the reasons of those that failed. */
-export const signInEnds = ['signedIn', 'declined', 'wrongNumber', 'failed', 'expired'] as const;
+export const signInEnds = ['signedIn', ...failedEnds] as const;
 export type SignInEnd = (typeof signInEnds)[number];
+/** Which sign-ins a list has: those with this end, or all that failed, whatever the reason. */
+export const signInOutcomes = [...signInEnds, 'missed'] as const;
+export type SignInOutcome = (typeof signInOutcomes)[number];
 /** Numbers of sign-ins by their end; an end that did not occur is missing. */
 export type SignInCounts = Partial<Record<SignInEnd, number>>;
 

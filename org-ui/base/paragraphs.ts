@@ -13,4 +13,5 @@ export const paragraphs = {
   brand: 'start#your-own-look',
   openings: 'openid-connect#who-can-sign-in',
   roles: 'security#roles-in-the-team',
+  passkeyCounts: 'security#what-pages-tell-of-passkeys',
 } as const satisfies Record<string, Paragraph>;

@@ -1,21 +1,26 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { auditCalls } from '../../api/calls/audit.ts';
 import type { RowOf } from '../../api/kit.ts';
 import { formsOf } from '../../domain/addresses.ts';
+import { application } from '../../domain/application/application.ts';
 import { type Ref, ref } from '../../domain/kit.ts';
 import { idPattern } from '../../domain/limits.ts';
 import { operator } from '../../domain/operator/operator.ts';
-import { type RefusalCode, refusals, sentenceOf } from '../../domain/refusals.ts';
+import { type RefusalCode, refusals, refuse, sentenceOf } from '../../domain/refusals.ts';
+import type { SignInOutcome } from '../../domain/signIns/ends.ts';
+import { SignedIn } from '../../domain/transaction/events.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
 import type { Ancestors } from '../../event-store/metadata.ts';
+import { applications } from '../../projections/models/applications/applications.ts';
 import { audit } from '../../projections/models/audit/audit.ts';
 import type { Answer, QueryHandlers } from '../../server-kit/calls/caller.ts';
-import type { Span, Where } from '../conditions.ts';
+import type { Condition, Span, Where } from '../conditions.ts';
 import type { QueryKit } from '../kit.ts';
-import { describePage, list } from '../list.ts';
+import { describePage, list, one } from '../list.ts';
 
-type ReportQuery = z.output<typeof auditCalls.operatorAuditReport.body>;
+type ReportQuery = Omit<z.output<typeof auditCalls.operatorAuditReport.body>, 'username'>;
 const iso = (date: string | undefined) => date && new Date(date).toISOString();
 
 /** What was answered. Of a refusal the log keeps the code, and here it is said. */
@@ -35,6 +40,10 @@ function recordOf({
   subjectPerson,
   subjectApplication,
   subjectInvite,
+  applicationFamily: _,
+  userName: __,
+  failure: ___,
+  failedIn: ____,
   ...row
 }: RowOf<typeof audit>) {
   const target =
@@ -48,6 +57,28 @@ function recordOf({
     targetName: row.category === 'refusal' ? null : target,
   };
 }
+
+/** The sign-ins of an organisation that ended so. Failed ones have an index of their own, because they are few. */
+function endedSo(
+  outcome: SignInOutcome | undefined,
+  failedIn: string,
+): { where: Where; further: Condition[] } {
+  if (outcome === undefined)
+    return { where: {}, further: [sql`(action = ${SignedIn.type} or failure is not null)`] };
+  if (outcome === 'signedIn') return { where: { action: SignedIn.type }, further: [] };
+  return { where: { failedIn, ...(outcome !== 'missed' && { failure: outcome }) }, further: [] };
+}
+const signInOf = (row: RowOf<typeof audit>) => ({
+  signInId: row.id,
+  createdAt: row.createdAt,
+  end: row.failure ?? ('signedIn' as const),
+  userId: row.userId,
+  username: row.userName,
+  appId: row.applicationId,
+  appName: row.applicationName,
+  realm: row.applicationFamily,
+  fromIP: row.fromIP,
+});
 
 /** Handlers for the audit of an organisation's team and of its applications' users. */
 export function auditHandlers({ db, executor }: QueryKit) {
@@ -75,15 +106,16 @@ export function auditHandlers({ db, executor }: QueryKit) {
     return idPattern.test(username) ? idOf(ref(user, username), within) : '';
   }
 
-  /** One page of the records that fulfil `where` within the period, newest first unless the caller sorts. */
-  async function records(asked: ReportQuery, where: Where, answer: Answer) {
+  /** One page of the rows that fulfil `where` within the period, newest first unless the caller sorts. */
+  async function rows(asked: ReportQuery, where: Where, answer: Answer, further: Condition[] = []) {
     const { startDate, endDate, sort, range, filter, after } = asked;
     const createdAt: Span = { from: iso(startDate), to: iso(endDate) };
     const query = { range, filter, after, sort: sort ?? '["createdAt","DESC"]' };
-    const page = await list(db, audit, query, { ...where, createdAt });
+    const page = await list(db, audit, query, { ...where, createdAt }, further);
     describePage(audit, page, answer.header);
-    return page.rows.map(recordOf);
+    return page.rows;
   }
+  const records = async (...asked: Parameters<typeof rows>) => (await rows(...asked)).map(recordOf);
   return {
     async operatorAuditReport({ uniqueId, ...asked }, { actor }, answer) {
       const organisationId = actor.organisationId!;
@@ -99,6 +131,17 @@ export function auditHandlers({ db, executor }: QueryKit) {
       const organisationId = actor.organisationId!;
       const within = { organisationId, applicationId: appId };
       return records(asked, { userId: await userId(asked.username, within), organisationId }, answer);
+    },
+
+    async listSignIns({ appId, outcome, ...asked }, { actor }, answer) {
+      const organisationId = actor.organisationId!;
+      if (appId !== undefined && !(await one(db, applications, appId, { organisationId })))
+        refuse(application.unknown);
+      const { where, further } = endedSo(outcome, organisationId);
+      const to = appId === undefined ? {} : { applicationId: appId };
+      // Those to the console have no application.
+      if (appId === undefined) further.push(sql`"applicationId" is not null`);
+      return (await rows(asked, { ...where, ...to, organisationId }, answer, further)).map(signInOf);
     },
   } satisfies QueryHandlers;
 }

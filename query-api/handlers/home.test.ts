@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { SignInOutcome } from '../../domain/signIns/ends.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { type App, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct } from '../../test/product.ts';
@@ -30,12 +31,27 @@ test('the sign-ins of an organisation are counted by step, for all of its applic
   expect(all.now.steps.reduce((sum, { counts: { signedIn = 0 } }) => sum + signedIn, 0)).toBe(3);
   const one = await ada.call('GET /signInCounts', { ...week, appId: apps[1]!.appId });
   expect(one.now.total).toEqual({ signedIn: 2 });
+  expect(one.application).toMatchObject({ appId: apps[1]!.appId, family: 'general' });
+  expect(all.application).toBeNull();
   const hours = await ada.call('GET /signInCounts', { period: '24h' });
   expect(hours).toMatchObject({ step: 'hour', now: { total: { signedIn: 3 } } });
+});
+test('the sign-ins that were counted are listed, by their end, application and period', async () => {
+  const listed = async (asked: { appId?: string; outcome?: SignInOutcome; endDate?: string }) =>
+    (await ada.call('GET /signIns', asked)).map(({ appId, end }) => [appId, end]);
+  const [first, second] = apps.map(({ appId }) => [appId, 'signedIn']);
+  expect(await listed({})).toEqual([second, second, first]);
+  expect(await listed({ outcome: 'signedIn', appId: apps[0]!.appId })).toEqual([first]);
+  expect(await listed({ outcome: 'missed' })).toEqual([]);
+  expect(await listed({ outcome: 'declined', appId: apps[1]!.appId })).toEqual([]);
+  expect(await listed({ endDate: '2020-01-01T00:00:00Z' })).toEqual([]);
+  const [newest] = await ada.call('GET /signIns', {});
+  expect(newest).toMatchObject({ username: expect.stringMatching(/^grace/i), realm: 'general' });
 });
 test('another organisation sees none of them, and is refused the application', async () => {
   const rival = await operatorOf(product, 'special_plan');
   expect((await rival.call('GET /signInCounts', week)).now.total).toEqual({});
+  expect(await rival.call('GET /signIns', {})).toEqual([]);
   const theirs = rival.call('GET /signInCounts', { ...week, appId: apps[0]!.appId });
   expect(await refusal(theirs)).toEqual(refusing('application.unknown'));
 });

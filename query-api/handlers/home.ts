@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RowOf } from '../../api/kit.ts';
 import { application } from '../../domain/application/application.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { type Period, periods } from '../../domain/signIns/ends.ts';
@@ -43,9 +44,17 @@ export function homeHandlers({ db, clock }: QueryKit) {
   return {
     async signInCounts({ appId, ...asked }, { actor }) {
       const organisationId = actor.organisationId!;
-      if (appId === undefined) return counted(scopes.organisation(organisationId), asked);
-      if (!(await one(db, applications, appId, { organisationId }))) refuse(application.unknown);
-      return counted(scopes.application(appId), asked);
+      if (appId === undefined)
+        return { ...(await counted(scopes.organisation(organisationId), asked)), application: null };
+      const found = (await one(db, applications, appId, { organisationId })) as
+        | RowOf<typeof applications>
+        | undefined;
+      if (!found) refuse(application.unknown);
+      const { name, family } = found;
+      return {
+        ...(await counted(scopes.application(appId), asked)),
+        application: { appId, name, family },
+      };
     },
     async allSignInCounts(asked) {
       return counted(scopes.everywhere, asked);

@@ -7,6 +7,8 @@ import { texts as t } from './texts.ts';
 
 export type CountRow = { key: string; name: ReactNode; counts: readonly number[] };
 type Props = {
+  /** Leads a count of a row, which is not zero, to the list of what it counts. */
+  linked?: (shown: string, row: string, column: number) => ReactNode;
   /** What the table shows, for those who hear it. */
   label: string;
   /** The head of the names, and those of the counts. */
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** Names with their counts. */
-export function CountTable({ label, heads: [head, ...others], rows, maxWidth }: Props) {
+export function CountTable({ label, heads: [head, ...others], rows, maxWidth, linked }: Props) {
   return (
     <TableContainer>
       <Table size="small" aria-label={label} sx={{ maxWidth }}>
@@ -36,7 +38,7 @@ export function CountTable({ label, heads: [head, ...others], rows, maxWidth }: 
               <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>{name}</TableCell>
               {counts.map((count, n) => (
                 <TableCell key={others[n]} align="right">
-                  {formatNumber(count)}
+                  {linked && count > 0 ? linked(formatNumber(count), key, n) : formatNumber(count)}
                 </TableCell>
               ))}
             </TableRow>

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Behind, CountTable } from './CountTable.tsx';
 import {
   browsersIn,
@@ -16,8 +17,11 @@ import { texts } from './texts.ts';
 const t = texts.passkeys;
 const colours: Partial<Record<PasskeyStep, string>> = { cancelled: 'var(--bad)', failed: 'var(--bad)' };
 
-/** How far passkeys came in browsers, in a period and in the one before: a bar for each step, a table and a file. */
-export function Funnel({ counted }: { counted: PasskeyCounts }) {
+/**
+ * How far passkeys came in browsers, in a period and in the one before: a bar for each step, a table and a file. Nobody is named
+ * with what browsers count, so there is no list behind these numbers; `more` leads to where that is explained.
+ */
+export function Funnel({ counted, more }: { counted: PasskeyCounts; more?: ReactNode }) {
   const known = ceremoniesIn(counted);
   if (!known.length) return <Typography sx={{ color: 'text.secondary' }}>{t.none}</Typography>;
   return (
@@ -26,7 +30,7 @@ export function Funnel({ counted }: { counted: PasskeyCounts }) {
         <Steps key={ceremony} counted={counted} ceremony={ceremony} />
       ))}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t.hint}
+        {t.hint} {more}
       </Typography>
       <Behind summary={t.byBrowser} file="passkeys.csv" csv={() => csvOf(counted)}>
         {known.map((ceremony) => (

@@ -1,5 +1,4 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { formatNumber } from '../format.ts';
 import { Columns } from './Columns.tsx';
 import { Behind, CountTable } from './CountTable.tsx';
@@ -8,11 +7,15 @@ import {
   choices,
   csvOf,
   failed,
+  type Linked,
   longLabel,
+  onGoing,
   type Period,
   reasons,
   reasonsIn,
+  type SignInEnd,
   shortLabel,
+  spanOf,
   succeeded,
 } from './counted.ts';
 import { texts as t } from './texts.ts';
@@ -41,19 +44,18 @@ export function PeriodChoice({ period, choose }: { period: Period; choose: (peri
 type Props = {
   counted: Counted;
   /** Leads a number to the list of what it counts. */
-  linked?: (number: ReactNode) => ReactNode;
+  linked?: Linked;
 };
+const unlinked: Linked = (number) => number;
 /** How sign-ins went in a period and in the one before: numbers, a chart, and the same as a table and a file. */
-export function SignIns({ counted, linked = (number) => number }: Props) {
-  const { now, before } = counted;
-  const of = (count: (total: Counted['now']['total']) => number) => [count(now.total), count(before.total)];
-  const [good = 0, goodBefore = 0] = of(succeeded);
-  const [bad = 0, badBefore = 0] = of(failed);
+export function SignIns({ counted, linked = unlinked }: Props) {
+  const { now } = counted;
+  const [good, bad] = [succeeded(now.total), failed(now.total)];
   return (
     <>
       <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, m: 0 }}>
-        <Figure name={t.signedIn} count={good} before={goodBefore} linked={linked} colour="var(--brand)" />
-        <Figure name={t.failed} count={bad} before={badBefore} linked={linked} colour="var(--bad)" />
+        <Figure {...{ counted, linked }} name={t.signedIn} outcome="signedIn" colour="var(--brand)" />
+        <Figure {...{ counted, linked }} name={t.failed} outcome="missed" colour="var(--bad)" />
       </Box>
       {good + bad === 0 ? (
         <Typography sx={{ color: 'text.secondary', my: 2 }}>{t.none}</Typography>
@@ -70,20 +72,15 @@ export function SignIns({ counted, linked = (number) => number }: Props) {
           }))}
         />
       )}
-      <Reasons counted={counted} />
-      <Numbers counted={counted} />
+      <Reasons {...{ counted, linked }} />
+      <Numbers {...{ counted, linked }} />
     </>
   );
 }
 
-type FigureProps = {
-  name: string;
-  count: number;
-  before: number;
-  colour: string;
-  linked: NonNullable<Props['linked']>;
-};
-function Figure({ name, count, before, colour, linked }: FigureProps) {
+type FigureProps = Required<Props> & { name: string; outcome: 'signedIn' | 'missed'; colour: string };
+function Figure({ counted: { now, before }, linked, name, outcome, colour }: FigureProps) {
+  const of = outcome === 'signedIn' ? succeeded : failed;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>
       <Typography component="dt" variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -95,43 +92,50 @@ function Figure({ name, count, before, colour, linked }: FigureProps) {
         {name}
       </Typography>
       <Typography component="dd" sx={{ m: 0, fontSize: '1.75rem', fontWeight: 700 }}>
-        {linked(formatNumber(count))}
+        {linked(formatNumber(of(now.total)), { outcome, span: onGoing(now) })}
       </Typography>
       <Typography component="dd" variant="body2" sx={{ m: 0, color: 'text.secondary' }}>
-        {t.before(formatNumber(before))}
+        {linked(t.before(formatNumber(of(before.total))), { outcome, span: before })}
       </Typography>
     </Box>
   );
 }
 
 /** Why people did not sign in, now and before. */
-function Reasons({ counted }: { counted: Counted }) {
+function Reasons({ counted, linked }: Required<Props>) {
   const found = reasonsIn(counted);
+  const spans = [onGoing(counted.now), counted.before] as const;
   if (!found.length) return null;
   return (
     <CountTable
       label={t.reasons}
       heads={[t.reason, t.reasonNow, t.reasonBefore]}
       rows={found.map(({ end, now, before }) => ({ key: end, name: t.ends[end], counts: [now, before] }))}
+      linked={(number, end, column) =>
+        linked(number, { outcome: end as SignInEnd, span: spans[column] ?? spans[0] })
+      }
       maxWidth={480}
     />
   );
 }
 
 /** The chart's numbers as a table, and as a file with those of the period before. */
-function Numbers({ counted }: { counted: Counted }) {
+function Numbers({ counted, linked }: Required<Props>) {
   const { step, now } = counted;
-  const ends = reasons.filter((end) => now.total[end]);
+  const ends = ['signedIn' as const, ...reasons.filter((end) => now.total[end])];
   return (
     <Behind summary={t.table} file="sign-ins.csv" csv={() => csvOf(counted)}>
       <CountTable
         label={t.signedIn}
-        heads={[t.when[step], t.signedIn, ...ends.map((end) => t.ends[end])]}
+        heads={[t.when[step], ...ends.map((end) => t.ends[end])]}
         rows={now.steps.map(({ from, counts }) => ({
           key: from,
           name: longLabel(step, from),
-          counts: [succeeded(counts), ...ends.map((end) => counts[end] ?? 0)],
+          counts: ends.map((end) => counts[end] ?? 0),
         }))}
+        linked={(number, from, column) =>
+          linked(number, { outcome: ends[column] ?? 'signedIn', span: spanOf(counted, from) })
+        }
         maxWidth={720}
       />
     </Behind>

@@ -1,19 +1,23 @@
+import type { ReactNode } from 'react';
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
 import {
+  failedEnds,
   type Period,
   periodNames,
   type SignInCounts,
   type SignInEnd,
+  type SignInOutcome,
   signInEnds,
+  signInOutcomes,
 } from '../../domain/signIns/ends.ts';
 import { locale } from '../language/language.ts';
 import { csvHead, csvLines } from '../table/csv.ts';
 import { texts } from './texts.ts';
 
-export type { Period };
+export { type Period, type SignInEnd, type SignInOutcome, signInOutcomes };
 /** Sign-ins of a period and of the one before it. */
-export type Counted = ReplyOf<Calls, 'GET /signInCounts'>;
+export type Counted = ReplyOf<Calls, 'GET /admin/signInCounts'>;
 type Step = Counted['step'];
 
 const usual: Period = '7d';
@@ -24,6 +28,10 @@ export const periodIn = (named: string | null): Period =>
 export const namedIn = (period: Period): string => (period === usual ? '' : period);
 export const choices = periodNames.map((value) => ({ value, label: texts.periods[value] }));
 
+/** An outcome as lists name it. */
+export const outcomeName = (outcome: SignInOutcome): string =>
+  outcome === 'missed' ? texts.failed : texts.ends[outcome];
+
 /** What to ask for, by the viewer's days and months. */
 export const asking = (period: Period) => ({
   period,
@@ -31,7 +39,7 @@ export const asking = (period: Period) => ({
 });
 
 /** The reasons for which people did not sign in. */
-export const reasons = signInEnds.filter((end) => end !== 'signedIn');
+export const reasons = failedEnds;
 const sum = (counts: SignInCounts, ends: readonly SignInEnd[]) =>
   ends.reduce((all, end) => all + (counts[end] ?? 0), 0);
 export const succeeded = (counts: SignInCounts): number => sum(counts, ['signedIn']);
@@ -43,6 +51,20 @@ export const reasonsIn = ({ now, before }: Pick<Counted, 'now' | 'before'>) =>
     .map((end) => ({ end, now: now.total[end] ?? 0, before: before.total[end] ?? 0 }))
     .filter((reason) => reason.now + reason.before > 0)
     .sort((a, b) => b.now - a.now || b.before - a.before);
+
+/** A span of time, up to the moment before its end; without one it goes on. */
+export type Span = { from: string; to?: string };
+/** What a number counts: sign-ins with an outcome, in a span. */
+export type Asked = { outcome: SignInOutcome; span: Span };
+/** Leads a number to the list of what it counts. */
+export type Linked = (number: string, of: Asked) => ReactNode;
+/** The period that goes on. */
+export const onGoing = ({ from }: Span): Span => ({ from });
+/** The span of one of its steps, which ends when the next begins. */
+export function spanOf({ now: { steps } }: { now: Pick<Counted['now'], 'steps'> }, from: string): Span {
+  const next = steps[steps.findIndex((step) => step.from === from) + 1];
+  return next ? { from, to: next.from } : { from };
+}
 
 const forms: Record<Step, Intl.DateTimeFormatOptions> = {
   hour: { hour: 'numeric', minute: '2-digit' },

@@ -64,6 +64,7 @@ export const frame = {
       close: 'Fermer',
       open: 'Ouvrir',
       refresh: 'Actualiser',
+      remove_filter: 'Retirer ce filtre',
       search: 'Rechercher',
       sort: 'Trier',
     },
@@ -96,6 +97,7 @@ export const frame = {
     tab: 'Accueil',
     signIns: 'Connexions à toutes les applications et consoles',
     passkeys: 'Clés d’accès dans tous les navigateurs',
+    passkeysHow: 'Comment c’est compté',
     numbers: 'En chiffres',
     organisations: 'Organisations',
     people: 'Personnes',
@@ -114,6 +116,17 @@ export const frame = {
     failedReaction: (name, events) =>
       `${name} a renoncé à ${events} ${events < 2 ? 'événement' : 'événements'}`,
     none: 'Aucun processus n’exécute les réactions.',
+    noReadModels: 'Aucun processus n’écrit les modèles de lecture.',
+    gateways: { sso: 'Authentification unique', radius: 'RADIUS' },
+    gateway: {
+      answers: (name) => `${name} : répond.`,
+      unused: (name) => `${name} : désactivé, et personne n’en a besoin.`,
+    },
+    silent: {
+      sso: 'L’authentification unique ne répond pas : personne ne peut se connecter aux applications OpenID et SAML.',
+      radius: 'RADIUS ne répond pas : personne ne peut se connecter aux réseaux.',
+    },
+    look: 'Où regarder',
     events: 'Historique des événements',
   },
   'staff/parts': {

@@ -66,6 +66,7 @@ export const history = {
     filter: 'Filtrer par action',
     from: 'Du',
     to: 'Au',
+    failure: 'Pourquoi la connexion n’a pas abouti',
     columns: {
       createdAt: 'Date',
       actor: 'Auteur',

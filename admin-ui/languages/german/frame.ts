@@ -64,6 +64,7 @@ export const frame = {
       close: 'Schließen',
       open: 'Öffnen',
       refresh: 'Aktualisieren',
+      remove_filter: 'Diesen Filter entfernen',
       search: 'Suchen',
       sort: 'Sortieren',
     },
@@ -97,6 +98,7 @@ export const frame = {
     tab: 'Start',
     signIns: 'Anmeldungen bei allen Anwendungen und Konsolen',
     passkeys: 'Passkeys in allen Browsern',
+    passkeysHow: 'Wie das gezählt wird',
     numbers: 'In Zahlen',
     organisations: 'Organisationen',
     people: 'Personen',
@@ -116,6 +118,17 @@ export const frame = {
     failedReaction: (name, events) =>
       `${name} hat ${events} ${events === 1 ? 'Ereignis' : 'Ereignisse'} aufgegeben`,
     none: 'Kein Prozess führt die Reaktionen aus.',
+    noReadModels: 'Kein Prozess schreibt die Lesemodelle.',
+    gateways: { sso: 'Single Sign-On', radius: 'RADIUS' },
+    gateway: {
+      answers: (name) => `${name} antwortet.`,
+      unused: (name) => `${name} ist ausgeschaltet und wird nicht gebraucht.`,
+    },
+    silent: {
+      sso: 'Single Sign-On antwortet nicht: Bei OpenID- und SAML-Anwendungen kann sich niemand anmelden.',
+      radius: 'RADIUS antwortet nicht: In Netzwerken kann sich niemand anmelden.',
+    },
+    look: 'Wo man nachsieht',
     events: 'Ereignisverlauf',
   },
   'staff/parts': {

@@ -65,6 +65,7 @@ export const history = {
     filter: 'Nach Aktion filtern',
     from: 'Von',
     to: 'Bis',
+    failure: 'Warum die Anmeldung ausblieb',
     columns: {
       createdAt: 'Zeitpunkt',
       actor: 'Wer',

@@ -64,6 +64,7 @@ export const frame = {
       close: 'बंद करें',
       open: 'खोलें',
       refresh: 'रीफ़्रेश करें',
+      remove_filter: 'यह फ़िल्टर हटाएँ',
       search: 'खोजें',
       sort: 'क्रम से लगाएँ',
     },
@@ -96,6 +97,7 @@ export const frame = {
     tab: 'होम',
     signIns: 'सभी ऐप्लिकेशन और कंसोल में साइन-इन',
     passkeys: 'सभी ब्राउज़र में पासकी',
+    passkeysHow: 'यह कैसे गिना जाता है',
     numbers: 'संख्याओं में',
     organisations: 'संगठन',
     people: 'लोग',
@@ -114,6 +116,17 @@ export const frame = {
     failedReaction: (name, events) =>
       `${name} ने ${events} ${events === 1 ? 'घटना' : 'घटनाओं'} पर कोशिश छोड़ दी`,
     none: 'कोई प्रोसेस प्रतिक्रियाएँ नहीं चला रहा है।',
+    noReadModels: 'कोई प्रक्रिया रीड मॉडल नहीं लिख रही है।',
+    gateways: { sso: 'सिंगल साइन-ऑन', radius: 'RADIUS' },
+    gateway: {
+      answers: (name) => `${name} जवाब दे रहा है।`,
+      unused: (name) => `${name} बंद है, और किसी को उसकी ज़रूरत नहीं।`,
+    },
+    silent: {
+      sso: 'सिंगल साइन-ऑन जवाब नहीं दे रहा है: कोई भी OpenID और SAML ऐप्लिकेशन में साइन इन नहीं कर सकता।',
+      radius: 'RADIUS जवाब नहीं दे रहा है: कोई भी नेटवर्क में साइन इन नहीं कर सकता।',
+    },
+    look: 'कहाँ देखें',
     events: 'घटनाओं का इतिहास',
   },
   'staff/parts': {

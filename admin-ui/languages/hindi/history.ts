@@ -65,6 +65,7 @@ export const history = {
     filter: 'कार्रवाई से फ़िल्टर करें',
     from: 'कब से',
     to: 'कब तक',
+    failure: 'साइन-इन क्यों नहीं हुआ',
     columns: {
       createdAt: 'समय',
       actor: 'किसने',

@@ -64,6 +64,7 @@ export const frame = {
       close: 'Cerrar',
       open: 'Abrir',
       refresh: 'Actualizar',
+      remove_filter: 'Quitar este filtro',
       search: 'Buscar',
       sort: 'Ordenar',
     },
@@ -96,6 +97,7 @@ export const frame = {
     tab: 'Inicio',
     signIns: 'Inicios de sesión en todas las aplicaciones y consolas',
     passkeys: 'Llaves de acceso en todos los navegadores',
+    passkeysHow: 'Cómo se cuenta',
     numbers: 'En cifras',
     organisations: 'Organizaciones',
     people: 'Personas',
@@ -115,6 +117,17 @@ export const frame = {
     failedReaction: (name, events) =>
       `${name} ha desistido de ${events} ${events === 1 ? 'evento' : 'eventos'}`,
     none: 'Ningún proceso ejecuta las reacciones.',
+    noReadModels: 'Ningún proceso escribe los modelos de lectura.',
+    gateways: { sso: 'Inicio de sesión único', radius: 'RADIUS' },
+    gateway: {
+      answers: (name) => `${name}: responde.`,
+      unused: (name) => `${name}: está apagado y nadie lo necesita.`,
+    },
+    silent: {
+      sso: 'El inicio de sesión único no responde: nadie puede iniciar sesión en aplicaciones OpenID y SAML.',
+      radius: 'RADIUS no responde: nadie puede iniciar sesión en redes.',
+    },
+    look: 'Dónde mirar',
     events: 'Historial de eventos',
   },
   'staff/parts': {

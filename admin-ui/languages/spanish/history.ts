@@ -65,6 +65,7 @@ export const history = {
     filter: 'Filtrar por acción',
     from: 'Desde',
     to: 'Hasta',
+    failure: 'Por qué no se inició sesión',
     columns: {
       createdAt: 'Fecha',
       actor: 'Autor',

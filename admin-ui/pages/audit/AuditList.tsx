@@ -1,4 +1,5 @@
 import { SelectInput, TextInput } from 'react-admin';
+import { outcomeName, reasons } from '../../../web-kit/counts/counted.ts';
 import { inWords } from '../../../web-kit/eventWords.ts';
 import { streamPage } from '../../base/addresses.ts';
 import { words } from '../../base/words.ts';
@@ -57,12 +58,33 @@ const by = (
     format={(roles: unknown) => (Array.isArray(roles) ? 'people' : (roles ?? 'all'))}
   />
 );
+/** Why sign-ins failed, and those that did not: shown where the address has them, as the numbers of the first page do. */
+const failure = (
+  <SelectInput
+    key="failure"
+    source="failure"
+    label={texts.failure}
+    choices={['missed' as const, ...reasons].map((id) => ({ id, name: outcomeName(id) }))}
+    parse={(chosen: string) => (chosen === 'missed' ? reasons : chosen)}
+    format={(chosen: unknown) => (Array.isArray(chosen) ? 'missed' : (chosen ?? ''))}
+  />
+);
+const signedIn = (
+  <SelectInput
+    key="action"
+    source="action"
+    label={columns.action}
+    choices={[{ id: 'SignedIn', name: outcomeName('signedIn') }]}
+  />
+);
 const filters = [
   by,
   search(texts.filter),
   ofOrganisation,
   day('createdAt_gte', texts.from, false),
   day('createdAt_lte', texts.to, true),
+  failure,
+  signedIn,
 ];
 type Cell = (row: AuditRow) => React.ReactNode;
 

@@ -6,6 +6,7 @@ export const texts = spoken('staff/pages/audit', {
   filter: 'Filter by action',
   from: 'From',
   to: 'Until',
+  failure: 'Why they did not sign in',
   columns: {
     createdAt: 'Time',
     actor: 'By',

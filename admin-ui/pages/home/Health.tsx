@@ -1,37 +1,72 @@
-import { Alert, Stack, Typography } from '@mui/material';
+import { Alert, Link as Look, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { guideAt } from '../../base/addresses.ts';
+import type { Reactions } from '../../base/log.ts';
 import type { Staff } from '../../data/dataProvider.ts';
+import { TextLink } from '../../parts/TextLink.tsx';
 import { texts } from './texts.ts';
 
 /** A reaction counts as late after this many seconds. */
 const late = 30;
 
-/** Whether read models and reactions follow the log. The page of the event history tells more. */
+/**
+ * Whether read models and reactions follow the log, and whether the gateways answer. The page of the event history, to which
+ * the lines lead, tells more.
+ */
 export function Health() {
   const provider = useDataProvider<Staff>();
   const about = { retry: false, refetchInterval: 10_000 } as const;
   const reactions = useQuery({ ...about, queryKey: ['streams', 'reactions'], queryFn: provider.reactions });
   const parked = useQuery({ ...about, queryKey: ['streams', 'parked'], queryFn: provider.parked });
   if (!reactions.data || !parked.data) return null;
-  const { since, reactions: told } = reactions.data.data;
+  const told = reactions.data.data;
   const rows = Array.isArray(parked.data.data) ? parked.data.data.length : 0;
   const lines = [
     ...(rows ? [texts.parked(rows)] : []),
-    ...(since ? [] : [texts.none]),
-    ...told.flatMap(({ name, seconds, failed }) => [
+    ...(told.readModels ? [] : [texts.noReadModels]),
+    ...(told.since ? [] : [texts.none]),
+    ...told.reactions.flatMap(({ name, seconds, failed }) => [
       ...(seconds >= late ? [texts.behind(name, seconds)] : []),
       ...(failed ? [texts.failedReaction(name, failed)] : []),
     ]),
   ];
-  if (!lines.length) return <Typography color="textSecondary">{texts.well}</Typography>;
   return (
     <Stack spacing={1}>
+      {!lines.length && <Typography color="textSecondary">{texts.well}</Typography>}
       {lines.map((line) => (
         <Alert key={line} severity="warning">
-          {line}
+          <TextLink to="/streams">{line}</TextLink>
         </Alert>
       ))}
+      <Gateways gateways={told.gateways} />
     </Stack>
+  );
+}
+
+/** What answers people beside this console. Of a gateway that does not, the guide says where to look. */
+function Gateways({ gateways }: Pick<Reactions, 'gateways'>) {
+  const silent = gateways.filter(({ state }) => state === 'silent');
+  const others = gateways.filter(({ state }) => state !== 'silent');
+  return (
+    <>
+      {silent.map(({ name }) => (
+        <Alert key={name} severity="error">
+          {texts.silent[name]}{' '}
+          <Look href={guideAt('operations#health')} target="_blank" rel="noreferrer">
+            {texts.look}
+          </Look>
+        </Alert>
+      ))}
+      {others.length > 0 && (
+        <Typography color="textSecondary">
+          {others
+            .map(({ name, state }) =>
+              texts.gateway[state === 'answers' ? 'answers' : 'unused'](texts.gateways[name]),
+            )
+            .join(' ')}
+        </Typography>
+      )}
+    </>
   );
 }

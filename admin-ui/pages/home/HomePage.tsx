@@ -1,20 +1,18 @@
 import { Box, Card, CardActionArea, CardContent, List, ListItem, Skeleton, Typography } from '@mui/material';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { Title, useGetList, useLogoutIfAccessDenied } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Title, useGetList } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
-import { asking, namedIn, periodIn } from '../../../web-kit/counts/counted.ts';
-import { Funnel } from '../../../web-kit/counts/Funnel.tsx';
-import { PeriodChoice, SignIns } from '../../../web-kit/counts/SignIns.tsx';
+import { namedIn, periodIn } from '../../../web-kit/counts/counted.ts';
+import { PeriodChoice } from '../../../web-kit/counts/SignIns.tsx';
 import { formatNumber } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
 import { countLimit } from '../../../web-kit/table/limits.ts';
-import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { endingLicences, endingSubscriptions, failedCharges, listOf } from '../../base/addresses.ts';
 import { words } from '../../base/words.ts';
-import { Failed } from '../../parts/Failed.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import { Time } from '../../parts/Time.tsx';
+import { InSignIns, Passkeys } from './Counted.tsx';
 import { Health } from './Health.tsx';
 import { texts } from './texts.ts';
 
@@ -31,7 +29,7 @@ export default function HomePage() {
       <Title title={texts.tab} />
       <Numbers />
       <Part title={texts.signIns} beside={<PeriodChoice period={period} choose={choose} />}>
-        <Counted period={period} />
+        <InSignIns period={period} />
       </Part>
       <Part title={texts.passkeys}>
         <Passkeys period={period} />
@@ -59,32 +57,6 @@ function Part({ title, beside, children }: { title: string; beside?: ReactNode; 
         {children}
       </CardContent>
     </Card>
-  );
-}
-
-type InPeriod = { period: ReturnType<typeof periodIn> };
-function Counted({ period }: InPeriod) {
-  return <Read of={useQuery(read('GET /admin/signInCounts', asking(period)))} show={SignIns} />;
-}
-function Passkeys({ period }: InPeriod) {
-  return <Read of={useQuery(read('GET /admin/passkeyCounts', asking(period)))} show={Funnel} />;
-}
-
-type Reading<T> = {
-  of: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
-  show: ComponentType<{ counted: T }>;
-};
-/** What was counted, once it is read; who is signed out meanwhile is led to the sign-in. */
-function Read<T>({ of: { data, error, refetch }, show: Show }: Reading<T>) {
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  useEffect(() => {
-    if (error) void logoutIfAccessDenied(error);
-  }, [error, logoutIfAccessDenied]);
-  if (data) return <Show counted={data} />;
-  return error ? (
-    <Failed message={messageOf(error)} onRetry={() => refetch()} />
-  ) : (
-    <Skeleton variant="rounded" height={240} />
   );
 }
 

@@ -1,3 +1,4 @@
+import type { GatewayName } from '../../../domain/gateways.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
 
 /** Texts of the staff's first page. */
@@ -5,6 +6,7 @@ export const texts = spoken('staff/pages/home', {
   tab: 'Home',
   signIns: 'Sign-ins to all applications and consoles',
   passkeys: 'Passkeys in all browsers',
+  passkeysHow: 'How this is counted',
   numbers: 'In numbers',
   organisations: 'Organizations',
   people: 'People',
@@ -22,5 +24,16 @@ export const texts = spoken('staff/pages/home', {
   behind: (name: string, seconds: number) => `${name} is ${seconds} seconds behind`,
   failedReaction: (name: string, events: number) => `${name} gave up on ${events} events`,
   none: 'No process runs the reactions.',
+  noReadModels: 'No process writes the read models.',
+  gateways: { sso: 'Single sign-on', radius: 'RADIUS' } satisfies Record<GatewayName, string>,
+  gateway: {
+    answers: (name: string) => `${name} answers.`,
+    unused: (name: string) => `${name} is off, and nobody needs it.`,
+  },
+  silent: {
+    sso: 'Single sign-on does not answer: nobody can sign in to OpenID and SAML applications.',
+    radius: 'RADIUS does not answer: nobody can sign in to networks.',
+  } satisfies Record<GatewayName, string>,
+  look: 'Where to look',
   events: 'Event history',
 });

@@ -25,6 +25,14 @@ export const home = {
         secret: (application) => `L’ancien secret client de l’application ${application}`,
         own: () => 'Un certificat de votre organisation pour toutes les applications SAML',
       },
+      silent: {
+        sso: 'Personne ne peut se connecter à vos applications OpenID et SAML en ce moment, car le service d’authentification unique ne répond pas.',
+        radius:
+          'Personne ne peut se connecter à vos réseaux en ce moment, car le service RADIUS ne répond pas.',
+      },
+      silentHint:
+        'Vos réglages ne sont pas en cause, et tout reprendra de soi-même au retour du service. Si cela dure, prévenez le support.',
+      support: 'Support',
       ends: (what, on) => `${what} expire le ${on}.`,
       ended: (what, on) => `${what} a expiré le ${on}.`,
       licence: (days) => `Votre licence prend fin dans ${days} ${days < 2 ? 'jour' : 'jours'}.`,
@@ -32,6 +40,33 @@ export const home = {
       pastDue: 'Un paiement a échoué.',
       atLeast: (count) => `plus de ${count}`,
     },
+  },
+  'pages/signIns': {
+    title: 'Connexions',
+    about: 'Comment les connexions à vos applications se sont terminées, les plus récentes d’abord.',
+    outcome: 'Résultat',
+    all: 'Toutes',
+    columns: {
+      createdAt: 'Quand',
+      username: 'Qui',
+      appName: 'Application',
+      end: 'Résultat',
+      fromIP: 'Depuis',
+    },
+    nobody: 'personne de connu',
+    deleted: 'une application supprimée',
+    none: 'Aucune connexion de ce type pendant cette période.',
+  },
+  'things/chooseApplication': {
+    of: (name) => `Application : ${name}`,
+    all: 'Toutes les applications',
+    one: 'l’une d’elles',
+    title: 'Quelle application ?',
+    search: 'Rechercher une application…',
+    results: 'Applications',
+    nothing: (q) => `Aucune application ne correspond à « ${q} ».`,
+    none: 'Il n’y a pas encore d’application.',
+    more: (shown) => `Les ${shown} premières sont affichées. Recherchez les autres.`,
   },
   'things/firstSteps': {
     title: 'Premiers pas',

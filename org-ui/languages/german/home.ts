@@ -24,6 +24,14 @@ export const home = {
         secret: (application) => `Das frühere Client-Secret von ${application}`,
         own: () => 'Ein Zertifikat Ihrer Organisation für alle SAML-Anwendungen',
       },
+      silent: {
+        sso: 'Bei Ihren OpenID- und SAML-Anwendungen kann sich gerade niemand anmelden, weil der Dienst für Single Sign-On nicht antwortet.',
+        radius:
+          'In Ihren Netzwerken kann sich gerade niemand anmelden, weil der RADIUS-Dienst nicht antwortet.',
+      },
+      silentHint:
+        'An Ihren Einstellungen liegt es nicht, und es geht von selbst weiter, sobald der Dienst wieder da ist. Hält es an, informieren Sie den Support.',
+      support: 'Support',
       ends: (what, on) => `${what} läuft am ${on} ab.`,
       ended: (what, on) => `${what} ist am ${on} abgelaufen.`,
       licence: (days) => `Ihre Lizenz endet in ${days} ${days === 1 ? 'Tag' : 'Tagen'}.`,
@@ -31,6 +39,33 @@ export const home = {
       pastDue: 'Eine Zahlung ist fehlgeschlagen.',
       atLeast: (count) => `mehr als ${count}`,
     },
+  },
+  'pages/signIns': {
+    title: 'Anmeldungen',
+    about: 'Wie Anmeldungen bei Ihren Anwendungen endeten, die neuesten zuerst.',
+    outcome: 'Ergebnis',
+    all: 'Alle',
+    columns: {
+      createdAt: 'Zeitpunkt',
+      username: 'Wer',
+      appName: 'Anwendung',
+      end: 'Ergebnis',
+      fromIP: 'Von',
+    },
+    nobody: 'niemand Bekanntes',
+    deleted: 'eine gelöschte Anwendung',
+    none: 'In diesem Zeitraum gibt es keine solchen Anmeldungen.',
+  },
+  'things/chooseApplication': {
+    of: (name) => `Anwendung: ${name}`,
+    all: 'Alle Anwendungen',
+    one: 'eine davon',
+    title: 'Welche Anwendung?',
+    search: 'Anwendungen suchen …',
+    results: 'Anwendungen',
+    nothing: (q) => `Keine Anwendung passt zu „${q}“.`,
+    none: 'Es gibt noch keine Anwendung.',
+    more: (shown) => `Die ersten ${shown} werden angezeigt. Suchen Sie nach den übrigen.`,
   },
   'things/firstSteps': {
     title: 'Erste Schritte',

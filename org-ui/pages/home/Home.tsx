@@ -1,4 +1,4 @@
-import { Button, List, ListItem, Link as Look, Typography } from '@mui/material';
+import { Alert, Button, List, ListItem, Link as Look, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { asking, namedIn, periodIn } from '../../../web-kit/counts/counted.ts';
@@ -7,18 +7,19 @@ import { PeriodChoice, SignIns } from '../../../web-kit/counts/SignIns.tsx';
 import { read } from '../../../web-kit/read.ts';
 import { serverNow } from '../../../web-kit/serverClock.ts';
 import { useAddress } from '../../../web-kit/table/address.ts';
-import { list } from '../../../web-kit/table/query.ts';
-import { paths } from '../../base/paths.ts';
+import { paragraphs } from '../../base/paragraphs.ts';
+import { paths, signInsOf, unusedAt } from '../../base/paths.ts';
 import { organisationQuery, useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
+import { LearnMore } from '../../parts/guides/LearnMore.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
+import { ApplicationChoice } from '../../things/chooseApplication/ApplicationChoice.tsx';
 import { FirstSteps } from '../../things/firstSteps/FirstSteps.tsx';
 import { useWaitingRequests } from '../../things/helpRequests/request.ts';
-import { fewFilter, unusedAt } from '../../things/people/fewDevices.ts';
 import { useUsed } from '../../things/usage/UsageAlert.tsx';
 import { itemsOf, type Known } from './attention.ts';
 import { texts } from './texts.ts';
@@ -27,6 +28,7 @@ import { texts } from './texts.ts';
 export default function Home() {
   const [address, change] = useAddress();
   const period = periodIn(address.get('period'));
+  const appId = address.get('application') ?? '';
   return (
     <>
       <Heading title={texts.title}>
@@ -37,12 +39,15 @@ export default function Home() {
       <Section
         title={texts.signIns}
         buttons={
-          <Button component={Link} to={paths.reports}>
-            {texts.insights}
-          </Button>
+          <>
+            <ApplicationChoice {...{ appId, period }} choose={(application) => change({ application })} />
+            <Button component={Link} to={paths.reports}>
+              {texts.insights}
+            </Button>
+          </>
         }
       >
-        <Counted period={period} />
+        <Counted period={period} appId={appId} />
       </Section>
       <Section title={texts.passkeys}>
         <Passkeys period={period} />
@@ -51,8 +56,10 @@ export default function Home() {
   );
 }
 
-function Counted({ period }: { period: ReturnType<typeof periodIn> }) {
-  const { data, error, refetch } = useQuery(read('GET /signInCounts', asking(period)));
+type CountedProps = { period: ReturnType<typeof periodIn>; appId: string };
+function Counted({ period, appId }: CountedProps) {
+  const asked = { ...asking(period), ...(appId && { appId }) };
+  const { data, error, refetch } = useQuery(read('GET /signInCounts', asked));
   const isEmpty = useHasNoApplication();
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   if (isEmpty)
@@ -62,8 +69,8 @@ function Counted({ period }: { period: ReturnType<typeof periodIn> }) {
   return (
     <SignIns
       counted={data}
-      linked={(number) => (
-        <Look component={Link} to={paths.reports} color="inherit">
+      linked={(number, of) => (
+        <Look component={Link} to={signInsOf(of, appId)} color="inherit">
           {number}
         </Look>
       )}
@@ -74,10 +81,9 @@ function Counted({ period }: { period: ReturnType<typeof periodIn> }) {
 function Passkeys({ period }: { period: ReturnType<typeof periodIn> }) {
   const { data, error, refetch } = useQuery(read('GET /passkeyCounts', asking(period)));
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
-  return <Funnel counted={data} />;
+  const more = <LearnMore about={texts.passkeys} paragraph={paragraphs.passkeyCounts} />;
+  return <Funnel counted={data} more={more} />;
 }
-
-const first = { page: 0, size: 1, sort: ['createdAt', 'DESC'], filter: {} } as const;
 
 /** Whether the organisation has no application of any family; false until that is known. */
 function useHasNoApplication(): boolean {
@@ -89,26 +95,17 @@ function useHasNoApplication(): boolean {
 /** What is known of what may need attention, once all of it is, or why some of it could not be read. */
 function useKnown() {
   const { uniqueId } = useIds();
-  const people = list('GET /people', {});
-  const few = useQuery({
-    queryKey: [...people.queryKey, 'few'],
-    queryFn: async () => (await people({ ...first, filter: fewFilter(uniqueId) })).total,
-    enabled: uniqueId !== '',
-  });
-  const idle = list('GET /people', unusedAt(serverNow()));
-  const unused = useQuery({
-    queryKey: [...idle.queryKey, 'unused'],
-    queryFn: async () => (await idle(first)).total,
-  });
+  const counted = useQuery({ ...read('GET /attention', unusedAt(serverNow())), refetchInterval: 60_000 });
   const ending = useQuery(read('GET /endingSoon', {}));
   const organisation = useQuery({ ...organisationQuery(uniqueId), enabled: uniqueId !== '' });
   const requests = useWaitingRequests();
-  const all = [few, unused, ending, organisation];
+  const all = [counted, ending, organisation];
   const known: Known | undefined =
-    few.data !== undefined && unused.data !== undefined && ending.data && organisation.data
+    counted.data && ending.data && organisation.data
       ? {
-          ...{ requests, people: few.data, unused: unused.data },
-          ...{ ends: ending.data.ends, plan: organisation.data.currentPlan },
+          ...{ requests, people: counted.data.withoutSecond, unused: counted.data.unused },
+          ...{ silent: counted.data.silent, ends: ending.data.ends },
+          plan: organisation.data.currentPlan,
         }
       : undefined;
   return {
@@ -127,14 +124,20 @@ function Attention() {
     <Section title={texts.attention.title}>
       {items.length ? (
         <List disablePadding>
-          {items.map(({ text, hint, to }) => (
-            <ListItem key={`${to} ${text}`} disableGutters sx={{ display: 'block', py: 0.5 }}>
-              <Look component={Link} to={to}>
-                {text}
-              </Look>
-              {hint && (
+          {items.map((item) => (
+            <ListItem key={item.text} disableGutters sx={{ display: 'block', py: 0.5 }}>
+              {'to' in item ? (
+                <Look component={Link} to={item.to}>
+                  {item.text}
+                </Look>
+              ) : (
+                <Alert severity="error" action={<Support href={item.href} />}>
+                  {item.text}
+                </Alert>
+              )}
+              {item.hint && (
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {hint}
+                  {item.hint}
                 </Typography>
               )}
             </ListItem>
@@ -146,3 +149,9 @@ function Attention() {
     </Section>
   );
 }
+
+const Support = ({ href }: { href: string }) => (
+  <Button color="inherit" size="small" href={href} target="_blank" rel="noreferrer">
+    {`${texts.attention.support} (${words.newWindow})`}
+  </Button>
+);

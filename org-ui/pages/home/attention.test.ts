@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shortDate } from '../../../web-kit/format.ts';
 import { itemsOf } from './attention.ts';
 
 const plan = { daysLeft: 100, renewsItself: false, isPastDue: false, isActive: true };
 const now = Date.parse('2026-03-01T12:00:00Z');
 const items = (known: Partial<Parameters<typeof itemsOf>[0]>) =>
-  itemsOf({ requests: 0, people: 0, unused: 0, ends: [], plan, ...known }, now);
+  itemsOf({ requests: 0, people: 0, unused: 0, silent: [], ends: [], plan, ...known }, now);
 const texts = (known: Parameters<typeof items>[0]) => items(known).map(({ text }) => text);
 
 test('nothing is named where nothing waits', () => {
@@ -44,5 +44,15 @@ test('what ends is named with its application, to which it leads, and what has e
       text: `A certificate of your organization for all SAML applications ends on ${shortDate(ends[1]!.endsAt)}.`,
       to: '/viewSAMLApp/hr',
     },
+  ]);
+});
+test('a gateway that does not answer comes first, with where to ask for help', () => {
+  vi.stubGlobal('location', new URL('https://acme.sign-in.example'));
+  expect(items({ silent: ['radius'], requests: 1 })).toMatchObject([
+    {
+      text: 'Nobody can sign in to your networks now, because the RADIUS service does not answer.',
+      href: 'https://sign-in.example/links/ticket',
+    },
+    { text: 'Requests that wait for an answer: 1' },
   ]);
 });

@@ -2,8 +2,8 @@ import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import { formatNumber, shortDate } from '../../../web-kit/format.ts';
 import { countLimit } from '../../../web-kit/table/limits.ts';
-import { pageOf, paths } from '../../base/paths.ts';
-import { fewDevices, unusedDevices } from '../../things/people/fewDevices.ts';
+import { outside } from '../../base/origin.ts';
+import { fewDevices, pageOf, paths, unusedDevices } from '../../base/paths.ts';
 import { texts } from './texts.ts';
 
 const t = texts.attention;
@@ -11,7 +11,7 @@ const t = texts.attention;
 const soon = 30;
 
 /** Something to look at, with the page where that is done. */
-export type Item = { text: string; hint?: string; to: string };
+export type Item = { text: string; hint?: string } & ({ to: string } | { href: string });
 type Ending = ReplyOf<Calls, 'GET /endingSoon'>['ends'][number];
 /** What is known of what may need attention. */
 export type Known = {
@@ -20,6 +20,8 @@ export type Known = {
   people: number;
   /** People whose only device was not used for long. */
   unused: number;
+  /** Gateways that do not answer. */
+  silent: ReplyOf<Calls, 'GET /attention'>['silent'];
   ends: readonly Ending[];
   plan: { daysLeft: number | null; renewsItself: boolean; isPastDue: boolean; isActive: boolean } | undefined;
 };
@@ -47,6 +49,7 @@ function endItem({ what, application: { appId, name, family }, endsAt }: Ending,
 export function itemsOf(known: Known, now: number): Item[] {
   const licence = licenceItem(known);
   return [
+    ...known.silent.map((name) => ({ text: t.silent[name], hint: t.silentHint, href: outside('ticket') })),
     ...(licence ? [{ text: licence, to: paths.license }] : []),
     ...known.ends.map((each) => endItem(each, now)),
     ...(known.requests ? [{ text: t.requests(written(known.requests)), to: paths.accessRequests }] : []),

@@ -1,3 +1,4 @@
+import type { GatewayName } from '../../../domain/gateways.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
 
 /** Texts of the first page. */
@@ -23,6 +24,13 @@ export const texts = spoken('pages/home', {
       secret: (application: string) => `The earlier client secret of ${application}`,
       own: () => 'A certificate of your organization for all SAML applications',
     },
+    silent: {
+      sso: 'Nobody can sign in to your OpenID and SAML applications now, because the service for single sign-on does not answer.',
+      radius: 'Nobody can sign in to your networks now, because the RADIUS service does not answer.',
+    } satisfies Record<GatewayName, string>,
+    silentHint:
+      'Your settings are not the cause, and it goes on by itself once the service is back. If it lasts, tell the support.',
+    support: 'Support',
     ends: (what: string, on: string) => `${what} ends on ${on}.`,
     ended: (what: string, on: string) => `${what} ended on ${on}.`,
     licence: (days: number) => `Your license ends in ${days} ${days === 1 ? 'day' : 'days'}.`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { signInsOf } from '../../base/paths.ts';
 import {
   type AuditRecord,
   chosenIn,
@@ -36,6 +37,19 @@ test('filter and times of the audit are read from the address, and what makes no
   expect(chosen('kind=statusCode&value=403')).toEqual({ kind: 'statusCode', value: '403' });
   expect(chosen('kind=statusCode&value=402')).toEqual({ kind: 'statusCode', value: '' });
   expect(chosen('kind=actorId&value=x')).toEqual({ kind: '', value: '' });
+});
+test('a number of sign-ins leads to a list of exactly its period', () => {
+  const span = { from: new Date(2026, 4, 1).toISOString(), to: new Date(2026, 4, 2).toISOString() };
+  const led = (to: string) => new URL(to, 'https://acme.sign-in.example').searchParams;
+  const usual = lastDay();
+  const yesterday = led(signInsOf({ outcome: 'missed', span }, 'shop'));
+  expect(timesOf(datesIn(yesterday, usual))).toEqual({
+    startDate: span.from,
+    endDate: new Date(Date.parse(span.to) - 1).toISOString(),
+  });
+  expect([yesterday.get('outcome'), yesterday.get('application')]).toEqual(['missed', 'shop']);
+  const since = led(signInsOf({ outcome: 'signedIn', span: { from: span.from } }));
+  expect(timesOf(datesIn(since, usual))).toEqual({ startDate: span.from });
 });
 const record = (of: Partial<AuditRecord>) =>
   ({ category: 'person', actorRole: 'operator', memberName: 'Ada', targetName: null, ...of }) as AuditRecord;

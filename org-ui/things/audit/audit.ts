@@ -1,5 +1,7 @@
+import { fieldOf } from '../../../web-kit/format.ts';
 import { type Load, list, type Query, type RowAt } from '../../../web-kit/table/query.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
+import { openEnd } from '../../base/paths.ts';
 import { texts } from './texts.ts';
 
 export type AuditRecord = RowAt<'GET /audit/operatorAuditReport/:uniqueId'>;
@@ -57,11 +59,6 @@ export const showsAllColumns = (kept: Pick<Storage, 'getItem'> = localStorage) =
 export const keepAllColumns = (all: boolean, kept: Pick<Storage, 'setItem'> = localStorage) =>
   kept.setItem(choice, all ? 'all' : 'words');
 
-/** A date in the form of a datetime-local field: local time, to the minute. */
-export function fieldOf(date: Date): string {
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
-}
 const minute = 60_000;
 /** The period from a day ago to the end of this minute. */
 export const lastDay = (now = new Date()) => ({
@@ -80,19 +77,17 @@ export const timesOf = ({ start, end }: Dates) => ({
   ...(end && { endDate: new Date(new Date(end).getTime() + minute - 1).toISOString() }),
 });
 
-/** Stands in the address for an open end of the period. */
-const open = 'open';
 /** Reads the period from the address, with defaults. */
 export function datesIn(address: URLSearchParams, usual: Dates): Dates {
   const t = (end: keyof Dates) => {
     const value = address.get(end);
-    if (value === open) return '';
+    if (value === openEnd) return '';
     return value && !Number.isNaN(Date.parse(value)) ? value : usual[end];
   };
   return { start: t('start'), end: t('end') };
 }
 /** The period as `datesIn` reads it. */
-export const writtenDates = ({ start, end }: Dates) => ({ start: start || open, end: end || open });
+export const writtenDates = ({ start, end }: Dates) => ({ start: start || openEnd, end: end || openEnd });
 
 /** Reads the records of a period: of the team, of a member or of a user. */
 export type Report = (times: ReturnType<typeof timesOf>) => Load<AuditRecord>;

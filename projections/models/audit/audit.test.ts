@@ -6,6 +6,7 @@ import type { Actor } from '../../../domain/kit.ts';
 import { OperatorRegistered } from '../../../domain/operator/events.ts';
 import { RequestRefused } from '../../../domain/refusal/events.ts';
 import { ReservationAbandoned, SlotTaken } from '../../../domain/reservation/events.ts';
+import { TransactionDeclined, TransactionExpired } from '../../../domain/transaction/events.ts';
 import { after, at, testEventId } from '../../testSpec.ts';
 import { audit } from './audit.ts';
 
@@ -88,4 +89,15 @@ test("a visitor's address goes with the person that the visitor became, and with
   const before = ['ada', registered, { kind: 'operator', actor: visitor, source }] as const;
   after(audit, [...before], [...erased('ada')]).shows({ subjectId: 'ada', fromIP: null }, {});
   after(audit, [...before], [...erased('visitor')]).shows({ subjectId: 'ada', fromIP: source.ip }, {});
+});
+test('a sign-in that failed is found by its reason, and by the organisation if it was to an application', () => {
+  const inShop = { kind: 'transaction', organisationId: 'acme', applicationId: 'shop' };
+  const declined = TransactionDeclined({ kind: 'general', message: 'User Declined' });
+  after(audit, ['t', declined, inShop]).shows({ failure: 'declined', failedIn: 'acme' });
+  const toConsole = { kind: 'transaction', organisationId: 'acme' };
+  after(audit, ['t', declined, toConsole]).shows({ failure: 'declined', failedIn: null });
+  after(audit, ['t', TransactionExpired({ kind: 'register' }), inShop]).shows({
+    failure: null,
+    failedIn: null,
+  });
 });

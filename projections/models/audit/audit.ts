@@ -3,8 +3,10 @@ import type { Role } from '../../../domain/kit.ts';
 import { personal } from '../../../domain/marks.ts';
 import { passkeyStepsOfDay } from '../../../domain/passkeySteps/passkeySteps.ts';
 import { RequestRefused, StaffSignInRefused } from '../../../domain/refusal/events.ts';
+import { failedEnds } from '../../../domain/signIns/ends.ts';
 import { anyEvent, type Recorded, readModel } from '../../kit.ts';
 import { applications } from '../applications/applications.ts';
+import { signInEndOf } from '../counts/signInEnds.ts';
 import { invites } from '../invites.ts';
 import { operators } from '../operators/operators.ts';
 import { people } from '../users/people.ts';
@@ -30,6 +32,13 @@ function userOf(event: Recorded): string | null {
   const { kind, id, userId, actor } = event;
   if (actor.role === 'user') return actor.id;
   return kind === 'user' ? id : (userId ?? namedIn(event));
+}
+/** Why a sign-in failed, if one did by this event, and in which organisation, if it was to one of its applications. */
+function failureIn(event: Recorded) {
+  const end = signInEndOf(event);
+  const failure = end === undefined || end === 'signedIn' ? null : end;
+  const failedIn = failure && event.applicationId ? (event.organisationId ?? null) : null;
+  return { failure, failedIn };
 }
 const strangers: readonly Role[] = ['visitor', 'system'];
 /** Kinds of streams in which nobody does anything: notes of the log and of reactions, and counts. */
@@ -63,6 +72,10 @@ export const audit = readModel(
     status: z.string(),
     /** Milliseconds until the decision. */
     responseTime: z.number().int().nullable(),
+    /** Why a sign-in failed by this event; null for nearly all. Few rows are in the indexes of these two. */
+    failure: z.enum(failedEnds).nullable(),
+    /** The organisation to one of whose applications that sign-in was. */
+    failedIn: z.string().nullable(),
     request: z.unknown(),
     response: z.unknown(),
     createdAt: z.iso.datetime(),
@@ -73,9 +86,11 @@ export const audit = readModel(
     roles: ['operator'],
     search: ['action'],
     sort: ['createdAt'],
-    lookups: ['userId', 'memberId', 'teamId'],
+    lookups: ['userId', 'memberId', 'teamId', 'applicationId', 'failure', 'failedIn'],
     joins: {
       applicationName: [applications, 'applicationId', 'name'],
+      applicationFamily: [applications, 'applicationId', 'family'],
+      userName: [users, 'userId', 'username'],
       actorName: [operators, 'actorId', 'name'],
       subjectOperator: [operators, 'subjectId', 'name'],
       subjectUser: [users, 'subjectId', 'username'],
@@ -106,6 +121,7 @@ export const audit = readModel(
     whoseIP: strangers.includes(event.actor.role) ? event.id : event.actor.id,
     ...outcomeOf(event),
     responseTime: event.decidedIn ?? null,
+    ...failureIn(event),
     request: event.request ?? null,
     createdAt: event.at,
     position: event.position,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { ApplicationDeleted } from '../../../domain/application/events.ts';
-import { aboutKind, type Kind } from '../../../domain/families/requests.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import type { SignInEnd } from '../../../domain/signIns/ends.ts';
-import { outcomes } from '../../../domain/transaction/approval.ts';
-import * as transaction from '../../../domain/transaction/events.ts';
+import type { TransactionExpired } from '../../../domain/transaction/events.ts';
 import { gone, type Recorded, readModel } from '../../kit.ts';
+import { endingEvents, signInEndOf } from './signInEnds.ts';
 
 /** Half hours, of which the days of nearly every time zone consist. */
 export const slotsOfDay = 48;
@@ -63,31 +62,17 @@ function oneMore(counts: Day['counts'], end: SignInEnd, at: string): Day['counts
   return { ...counts, [end]: before.with(slot, before[slot]! + 1) };
 }
 
-type Ending = { kind?: Kind | undefined; message?: string };
-/** Requests to register or to add a device are no sign-ins. Earlier releases did not say what ended requests were about. */
-const signsIn = ({ kind }: Ending) => kind === undefined || aboutKind(kind).type === 2;
-/** Each event that ends a sign-in, with the end. */
-const ends: readonly [(typeof transaction)[keyof typeof transaction], (data: Ending) => SignInEnd][] = [
-  [transaction.SignedIn, () => 'signedIn'],
-  [transaction.TransactionDeclined, () => 'declined'],
-  [
-    transaction.TransactionFailed,
-    ({ message }) => (message === outcomes.wrongNumber ? 'wrongNumber' : 'failed'),
-  ],
-  [transaction.TransactionExpired, () => 'expired'],
-];
-
 for (const scopeOf of counted)
-  for (const [event, endOf] of ends)
+  for (const event of endingEvents)
     signInHours.starts(
-      event as typeof transaction.TransactionExpired,
+      event as typeof TransactionExpired,
       (happened, day) => {
         const { scope, ...of } = scopeOf(happened)!;
         const id = scopeDay(scope, happened.at.slice(0, 10));
-        return { id, ...of, counts: oneMore(day?.counts ?? {}, endOf(happened.data), happened.at) };
+        return { id, ...of, counts: oneMore(day?.counts ?? {}, signInEndOf(happened)!, happened.at) };
       },
       (happened) => {
-        const scope = signsIn(happened.data) ? scopeOf(happened)?.scope : undefined;
+        const scope = signInEndOf(happened) && scopeOf(happened)?.scope;
         return scope && scopeDay(scope, happened.at.slice(0, 10));
       },
     );

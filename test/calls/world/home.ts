@@ -9,6 +9,7 @@ export const home: Inputs<typeof homeCalls & typeof passkeyStepCalls & typeof sd
   passkeyCounts: () => ({ as: 'operator', input: { period: '30d', zone: 'Asia/Kolkata' } }),
   firstSteps: () => ({ as: 'operator', input: {} }),
   endingSoon: () => ({ as: 'operator', input: {} }),
+  attention: () => ({ as: 'operator', input: { unusedSince: '2026-01-01T00:00:00.000Z' } }),
   allSignInCounts: () => ({ as: 'admin', input: { period: '7d', zone: 'Asia/Kolkata' } }),
   allPasskeyCounts: () => ({ as: 'admin', input: { period: '24h' } }),
   tellPasskeyStep: () => ({ as: 'visitor', input: begun }),

@@ -47,6 +47,7 @@ export const organisations: Inputs<
     as: 'operator',
     input: { appId: own.app.appId, username: own.endUserId },
   }),
+  listSignIns: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId, outcome: 'missed' } }),
   checkSubDomain: () => ({ as: 'visitor', input: { subdomain: 'a-free-one' } }),
   getOrgbyId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   getOrgByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),

@@ -493,6 +493,7 @@ test('the first page shows how it goes, and each number leads to its list', asyn
   await signIns.getByRole('img', { name: /^Sign-ins: [1-9]/ }).waitFor();
   await page.getByRole('region', { name: 'Newest organizations' }).getByRole('link').first().waitFor();
   await said('Read models and reactions are up to date.');
+  await said('Single sign-on answers. RADIUS answers.');
   expect(await seriousIn(page)).toEqual([]);
   await screenshot('staff-home', page);
   await page.getByRole('combobox', { name: 'Period' }).click();
@@ -500,6 +501,10 @@ test('the first page shows how it goes, and each number leads to its list', asyn
   await page.waitForURL(/\/home\?period=12m$/);
   await signIns.getByText('Show as a table').click();
   expect(await signIns.getByRole('table').getByRole('row').count()).toBe(13);
+  await signIns.getByRole('link').first().click();
+  await page.waitForURL(/\/audit\?filter=%7B%22action%22%3A%22SignedIn%22/);
+  await rowOf('Signed in').first().waitFor();
+  await page.goBack();
   await page
     .getByRole('region', { name: 'In numbers' })
     .getByRole('link', { name: /Organizations/ })

@@ -1,0 +1,83 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItemButton,
+  ListItemText,
+  Typography,
+} from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { SearchBox } from '../../../web-kit/table/SearchBox.tsx';
+import { useIds } from '../../base/session.ts';
+import { words } from '../../base/words.ts';
+import { families } from '../../families/families.ts';
+import { Failed } from '../../parts/page/Failed.tsx';
+import { Loading } from '../../parts/page/Loading.tsx';
+import type { Family } from '../applicationPage/family.ts';
+import { applicationsOf } from './applications.ts';
+import { texts as t } from './texts.ts';
+
+/** As many of each family are shown at once. */
+const most = 20;
+
+type ChooseDialogProps = { chosen: string; onChoose: (appId: string) => void; onClose: () => void };
+/** Asks for one application of any family, or for all. */
+export default function ChooseDialog({ chosen, onChoose, onClose }: ChooseDialogProps) {
+  const title = useId();
+  const [q, setQ] = useState('');
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
+      <DialogTitle id={title}>{t.title}</DialogTitle>
+      <DialogContent>
+        <SearchBox placeholder={t.search} q={q} onSearch={setQ} fullWidth />
+        <Found {...{ q, chosen, onChoose }} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{words.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+type FoundProps = Pick<ChooseDialogProps, 'chosen' | 'onChoose'> & { q: string };
+function Found({ q, chosen, onChoose }: FoundProps) {
+  const { uniqueId } = useIds();
+  const load = applicationsOf(uniqueId, Object.values<Family>(families));
+  const { data, error, refetch } = useQuery({
+    queryKey: [...load.queryKey, 'choose', q],
+    queryFn: () => load({ page: 0, size: most, sort: ['name', 'ASC'], filter: q ? { q } : {} }),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  const { rows, total } = data;
+  return (
+    <>
+      <List dense aria-label={t.results} sx={{ minHeight: 180 }}>
+        {!q && <Row name={t.all} isChosen={!chosen} choose={() => onChoose('')} />}
+        {rows.map(({ appId, name, label }) => (
+          <Row
+            key={appId}
+            {...{ name, detail: label }}
+            isChosen={appId === chosen}
+            choose={() => onChoose(appId)}
+          />
+        ))}
+      </List>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+        {rows.length === 0 && (q ? t.nothing(q) : t.none)}
+        {total > rows.length && t.more(rows.length)}
+      </Typography>
+    </>
+  );
+}
+
+type RowProps = { name: string; detail?: string; isChosen: boolean; choose: () => void };
+const Row = ({ name, detail, isChosen, choose }: RowProps) => (
+  <ListItemButton selected={isChosen} onClick={choose} {...(isChosen && { 'aria-current': true })}>
+    <ListItemText primary={name} secondary={detail} sx={{ overflowWrap: 'anywhere' }} />
+  </ListItemButton>
+);
