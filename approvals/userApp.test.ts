@@ -90,6 +90,13 @@ describe('a user with the app', () => {
     });
     expect(await bob.waiting()).toEqual([]);
   });
+  test('is asked in the language that the user has chosen', async () => {
+    const bob = await withApp();
+    await bob.call('PUT /ownLanguage', { language: 'es' });
+    const { shown } = await received(bob, (await open(bob.username)).number);
+    expect(shown.title).toBe('Aprobar un inicio de sesión');
+    expect(shown.body).toMatch(/ quiere iniciar sesión en .+\. Toque para responder\.$/);
+  });
   test('gets three messages in ten minutes, whoever asks; what the page hears is always the same', async () => {
     const bob = await withApp();
     const seen = async (username: string) => {

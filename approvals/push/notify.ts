@@ -1,16 +1,19 @@
 import type { z } from 'zod';
-import type { owner } from '../../domain/device/commands.ts';
+import { holderRef, type owner } from '../../domain/device/commands.ts';
 import { aboutKind } from '../../domain/families/requests.ts';
+import type { Ref } from '../../domain/kit.ts';
 import { RequestLinkMail, RequestPush, RequestPushInVain } from '../../domain/pushes/commands.ts';
 import { spansOf } from '../../domain/pushes/pushes.ts';
 import { Refusal } from '../../domain/refusals.ts';
+import { noticeIn } from '../../domain/sentences/mails.ts';
 import { standingRefusals } from '../../domain/standing.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { holderOf, holdersWith } from '../../passkeys/holders.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { wordsFor } from '../../server-kit/readers.ts';
 import { approvalToken } from '../links.ts';
 import { lookAt, personalIn } from '../requests.ts';
-import type { Pusher } from './pusher.ts';
+import type { Pusher, PushMessage } from './pusher.ts';
 
 type To = { owner: z.output<typeof owner>; organisationId: string; transactionId: string };
 
@@ -25,7 +28,7 @@ const unlessActive = (error: unknown) => {
  * Null for people who are suspended. `send` resolves to the number of apps that can receive it.
  */
 export async function notify(kit: Kit, { push, appsOf }: Pusher, to: To, provenance: Provenance) {
-  const { owner, transactionId } = to;
+  const { owner } = to;
   const holder = await holderOf(kit, owner);
   const asked = { ...spansOf(holder.id, kit.clock()), holder, ...to };
   const done = await kit.executor.execute(RequestPush, asked, provenance).catch(unlessActive);
@@ -34,7 +37,7 @@ export async function notify(kit: Kit, { push, appsOf }: Pusher, to: To, provena
   const all = await holdersWith(kit, holder);
   // It was sent before, so it is not sent again.
   if (!events.length) return { position, send: async () => (await appsOf(all)).length };
-  const message = await messageFor(kit, transactionId);
+  const message = await messageFor(kit, to, holderRef(holder));
   return { position, send: () => push(all, message, provenance) };
 }
 
@@ -53,17 +56,24 @@ export async function notifyNobody(
 ) {
   const asked = { ...spansOf(ownerId, kit.clock()), transactionId };
   const { events } = await kit.executor.execute(RequestPushInVain, asked, provenance);
-  if (events.length) await messageFor(kit, transactionId);
+  if (events.length) await messageFor(kit, { transactionId }, null);
 }
 
-async function messageFor(kit: Kit, transactionId: string) {
-  const { kind, target, expiresAt } = (await lookAt(kit, transactionId)).state.opened!;
-  const { device } = await personalIn(kit, transactionId);
+/** The message about a request in the words of the one who gets it; null for nobody. */
+async function messageFor(
+  kit: Kit,
+  { transactionId, organisationId }: Pick<To, 'transactionId'> & Partial<To>,
+  who: Ref | null,
+): Promise<PushMessage> {
+  const { opened } = (await lookAt(kit, transactionId)).state;
+  const { kind, target, expiresAt } = opened!;
+  const { device = null } = await personalIn(kit, transactionId);
   const { owner, route } = aboutKind(kind);
-  const what = owner === 'operator' ? `the ${target}` : target;
+  const words = await wordsFor(kit, who, organisationId ?? opened!.organisationId);
+  const application = owner === 'operator' ? null : target;
   return {
-    title: 'Approve a sign-in',
-    body: `${device ?? 'Another device'} wants to sign in to ${what}. Tap to answer.`,
+    ...noticeIn(words, { code: 'notice.signIn', values: { device, application } }),
+    lang: words.around.language,
     url: `/${route}/${approvalToken(kit, transactionId)}`,
     tag: transactionId,
     expiresAt,

@@ -64,13 +64,29 @@ describe('a message to the phone', () => {
     expect(claims.exp - claims.iat).toBeLessThanOrEqual(24 * 60 * 60);
     const shown = ada.read(message!);
     expect(shown.url).toMatch(/^\/approve\/[\w-]+$/);
-    expect(Object.keys(shown).sort()).toEqual(['body', 'expiresAt', 'tag', 'title', 'url']);
+    expect(Object.keys(shown).sort()).toEqual(['body', 'expiresAt', 'lang', 'tag', 'title', 'url']);
+    expect(shown).toMatchObject({ lang: 'en', title: 'Approve a sign-in' });
+    expect(shown.body).toMatch(/ wants to sign in to the operator console\. Tap to answer\.$/);
     expect(`${shown.title} ${shown.body}`).not.toMatch(new RegExp(`\\b${request.number}\\b|acme`));
     const approval = askedIn(await visit(product).call('POST /verifyToken', { accessToken: tokenIn(shown) }));
     expect(approval).toMatchObject({ id: request.id, state: 'pending' });
     await request.approve(ada.operator.key);
     expect(await request.status()).toMatchObject({ transactionStatus: 'SUCCESS' });
     expect(await request.collect()).toMatchObject({ email: ada.operator.email });
+  });
+  test('is in the language of the organisation, or in that which the member has chosen', async () => {
+    const { operator, phone, read } = await withApp();
+    const shown = async (count: number) => {
+      await (await open(operator)).push();
+      return read((await service.came(phone.path, count)).at(-1)!);
+    };
+    const { uniqueId } = operator;
+    await operator.call('PUT /organisationLanguage/:uniqueId', { uniqueId, language: 'fr' });
+    expect(await shown(1)).toMatchObject({ lang: 'fr', title: 'Approuver une connexion' });
+    await operator.call('PUT /ownLanguage', { language: 'de' });
+    const german = await shown(2);
+    expect(german).toMatchObject({ lang: 'de', title: 'Anmeldung bestätigen' });
+    expect(german.body).toMatch(/ möchte sich bei der Operator-Konsole anmelden\./);
   });
   test('is answered in the app as anywhere, and the app’s browser may wait for another phone itself', async () => {
     const { guest, call } = ada.app;

@@ -3,6 +3,7 @@ import { type Ref, ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { UnsubscribePush } from '../../domain/pushSubscription/commands.ts';
 import { pushSubscription } from '../../domain/pushSubscription/pushSubscription.ts';
+import type { Notice } from '../../domain/sentences/mails.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
@@ -10,8 +11,11 @@ import { encryptFor } from './encrypt.ts';
 import { post } from './post.ts';
 import type { Vapid } from './vapid.ts';
 
-/** A notification of the app. `url` is a path of ours; a new notification replaces an older one with the same `tag`. */
-export type PushMessage = { title: string; body: string; url: string; tag: string; expiresAt: string };
+/**
+ * A notification of the app, in the language `lang`. `url` is a path of ours; a new notification replaces an older one with the
+ * same `tag`.
+ */
+export type PushMessage = Notice & { lang: string; url: string; tag: string; expiresAt: string };
 type Outcome = 'sent' | 'gone' | 'again' | 'refused';
 type Attempt = { outcome: Outcome; wait: number };
 const tries = 5;

@@ -1,4 +1,5 @@
 import type { around, mails } from './english/mails/mails.ts';
+import type { notices } from './english/mails/notices.ts';
 
 /** What is written for one mail: its subject, its paragraphs, and what its button says. */
 export type Words = { subject: string; lines: readonly string[]; label: string };
@@ -11,7 +12,13 @@ export type MailOf<C extends MailCode = MailCode> = {
     ? { code: K; values: V }
     : { code: K; values?: undefined };
 }[C];
-/** The mails of a language: the same as in English, with the same values. */
+/** What the installed app shows of a message that was pushed to it. */
+export type Notice = { title: string; body: string };
+type NoticeCode = keyof typeof notices;
+type Noticed<C extends NoticeCode> = Parameters<(typeof notices)[C]>[0];
+/** A notice by its code, and what its words name. */
+export type NoticeOf<C extends NoticeCode = NoticeCode> = { [K in C]: { code: K; values: Noticed<K> } }[C];
+/** The mails and notices of a language: the same as in English, with the same values. */
 export type MailLanguage = {
   around: {
     [K in keyof typeof around]: (typeof around)[K] extends (value: string) => string
@@ -19,6 +26,7 @@ export type MailLanguage = {
       : string;
   };
   mails: { [C in MailCode]: English[C] extends (values: infer V) => Words ? (values: V) => Words : Words };
+  notices: { [C in NoticeCode]: (values: Noticed<C>) => Notice };
 };
 
 /** The words of a mail in a language. */
@@ -26,3 +34,7 @@ export function wordsOf({ mails }: MailLanguage, { code, values }: MailOf): Word
   const words = mails[code] as Words | ((values: unknown) => Words);
   return typeof words === 'function' ? words(values) : words;
 }
+
+/** The words of a notice in a language. */
+export const noticeIn = ({ notices }: Pick<MailLanguage, 'notices'>, { code, values }: NoticeOf): Notice =>
+  (notices[code] as (values: unknown) => Notice)(values);

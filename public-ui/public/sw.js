@@ -2,7 +2,7 @@
  * The service worker of the installed app: shows messages, opens what they are about, and says so when there is no
  * network. It keeps three files for that moment, and never an answer of the server's.
  */
-const kept = 'latchkey-offline-2';
+const kept = 'latchkey-offline-3';
 const offline = ['/offline.html', '/offline.css', '/offline.js'];
 
 self.addEventListener('install', (event) => {
@@ -35,8 +35,16 @@ function pageOf(url) {
 
 self.addEventListener('push', (event) => {
   const show = async () => {
-    const { title = 'Latchkey', body = '', tag = 'latchkey', url } = event.data?.json() ?? {};
-    const about = { body, tag, renotify: true, requireInteraction: true, data: { url: pageOf(url) } };
+    const { title = 'Latchkey', body = '', tag = 'latchkey', lang = '', url } = event.data?.json() ?? {};
+    const about = {
+      body,
+      tag,
+      lang,
+      dir: 'auto',
+      renotify: true,
+      requireInteraction: true,
+      data: { url: pageOf(url) },
+    };
     await self.registration.showNotification(title, { ...about, icon: '/icon-192.png', badge: '/badge.png' });
     for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage('requests');
   };

@@ -6,9 +6,9 @@ import { organisation } from '../../../domain/organisation/organisation.ts';
 import { mailsIn } from '../../../domain/translations.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
+import { languageFor } from '../../../server-kit/readers.ts';
 import type { Brand } from '../../mail/html.ts';
 import { nameInMail } from '../../mail/names.ts';
-import { languageFor } from '../../mail/readers.ts';
 import { latchkey } from '../../mail/templates.ts';
 
 /**

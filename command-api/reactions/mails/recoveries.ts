@@ -11,7 +11,7 @@ import {
   RecoveryRequested,
   RecoverySent,
 } from '../../../domain/recovery/events.ts';
-import type { MailOf } from '../../../domain/sentences/mails.ts';
+import { type MailOf, type NoticeOf, noticeIn } from '../../../domain/sentences/mails.ts';
 import { user } from '../../../domain/user/user.ts';
 import { knownOf } from '../../../server-kit/details.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
@@ -73,9 +73,9 @@ async function mailUser(kit: Kit, send: SendMail, { target, event, metadata, dat
   await send({ to, ...causedBy(event), about: [target.id], ...words });
 }
 
-type Notice = { title: string; body: string; path: string; mail: MailOf };
+type Told = { path: string; mail: MailOf; notice: NoticeOf };
 /** Notifies the person and the colleagues, by mail and in their installed apps. */
-async function tellAll(kit: Kit, send: SendMail, cause: Round, about: (who: string, own: boolean) => Notice) {
+async function tellAll(kit: Kit, send: SendMail, cause: Round, about: (who: string, own: boolean) => Told) {
   const found = await operatorOf(kit, cause);
   if (!found) return;
   const { event, metadata, data, provenance } = cause;
@@ -84,18 +84,19 @@ async function tellAll(kit: Kit, send: SendMail, cause: Round, about: (who: stri
   for await (const member of membersOf(kit, metadata.organisationId!)) {
     const { email, name } = await personalOf(kit, member);
     const own = member.id === found.person.id;
-    const { title, body, path, mail } = about(nameInMail(found.name ?? '') || found.email || '', own);
-    const words = write(mail, {
-      ...{ name: name ?? '', link: `${kit.origins.public}${path}` },
-      brand: await brandFor(kit, member, brand),
-    });
+    const { path, mail, notice } = about(nameInMail(found.name ?? '') || found.email || '', own);
+    const theirs = await brandFor(kit, member, brand);
+    const link = `${kit.origins.public}${path}`;
+    const words = write(mail, { name: name ?? '', link, brand: theirs });
     // A colleague's mail contains the person's name, so erasing either of them deletes it.
     const people = [...new Set([member.id, found.person.id])];
     if (email)
       await send({ ...words, ...causedBy(event), to: email, id: `${event.id}.${member.id}`, about: people });
     const expiresAt = new Date(kit.clock() + limits.recoveryOpen).toISOString();
     const tag = data.round.replaceAll('-', '');
-    await push([member.id], { title, body, url: path, tag, expiresAt }, provenance);
+    const { language } = theirs;
+    const shown = { ...noticeIn(language, notice), lang: language.around.language };
+    await push([member.id], { ...shown, url: path, tag, expiresAt }, provenance);
   }
 }
 
@@ -112,12 +113,9 @@ export const recoveries = (send: SendMail) => [
     const { round, readyAt } = cause.data;
     const path = `/stop-recovery/${stopToken(kit, { personId: cause.target.id, round })}`;
     await tellAll(kit, send, cause, (who, own) => ({
-      title: 'Access is being recovered',
-      body: own
-        ? 'Somebody opened the link that recovers your access. If it was not you, stop it.'
-        : `Somebody opened the link that recovers the access of ${who}. If it looks wrong, stop it.`,
       path,
       mail: { code: 'mail.recoveryOpened', values: { who, own, readyAt } },
+      notice: { code: 'notice.recoveryOpened', values: { who, own } },
     }));
   }),
   on(
@@ -135,12 +133,9 @@ export const recoveries = (send: SendMail) => [
   }),
   on(RecoveryCompleted, 'recovery-done-mail', async (cause, kit) => {
     await tellAll(kit, send, cause, (who, own) => ({
-      title: 'Access was recovered',
-      body: own
-        ? 'A new device can sign in to your account. If it was not you, ask a colleague to suspend you.'
-        : `${who} can sign in with a new device. If it looks wrong, suspend the member.`,
       path: '/login',
       mail: { code: 'mail.recoveryDone', values: { who, own } },
+      notice: { code: 'notice.recoveryDone', values: { who, own } },
     }));
   }),
 ];

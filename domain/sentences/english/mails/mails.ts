@@ -1,6 +1,7 @@
 import { billing } from './billing.ts';
 import { help } from './help.ts';
 import { leaving } from './leaving.ts';
+import { notices } from './notices.ts';
 import { people } from './people.ts';
 import { recovery } from './recovery.ts';
 
@@ -18,4 +19,4 @@ export const around = {
 export const mails = { ...people, ...recovery, ...help, ...leaving, ...billing } as const;
 
 /** The mails in English. They stand apart from the sentences, which browsers fetch. */
-export const mailsInEnglish = { around, mails };
+export const mailsInEnglish = { around, mails, notices };

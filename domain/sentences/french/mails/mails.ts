@@ -2,6 +2,7 @@ import type { MailLanguage } from '../../mails.ts';
 import { billing } from './billing.ts';
 import { help } from './help.ts';
 import { leaving } from './leaving.ts';
+import { notices } from './notices.ts';
 import { people } from './people.ts';
 import { recovery } from './recovery.ts';
 
@@ -18,4 +19,5 @@ const around: MailLanguage['around'] = {
 export const mailsInFrench: MailLanguage = {
   around,
   mails: { ...people, ...recovery, ...help, ...leaving, ...billing },
+  notices,
 };

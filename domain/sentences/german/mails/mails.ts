@@ -2,6 +2,7 @@ import type { MailLanguage } from '../../mails.ts';
 import { billing } from './billing.ts';
 import { help } from './help.ts';
 import { leaving } from './leaving.ts';
+import { notices } from './notices.ts';
 import { people } from './people.ts';
 import { recovery } from './recovery.ts';
 
@@ -19,4 +20,4 @@ const around = {
 const mails = { ...people, ...recovery, ...help, ...leaving, ...billing } as const;
 
 /** The mails in German. They stand apart from the sentences, which browsers fetch. */
-export const mailsInGerman: MailLanguage = { around, mails };
+export const mailsInGerman: MailLanguage = { around, mails, notices };

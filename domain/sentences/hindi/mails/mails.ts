@@ -2,6 +2,7 @@ import type { MailLanguage } from '../../mails.ts';
 import { billing } from './billing.ts';
 import { help } from './help.ts';
 import { leaving } from './leaving.ts';
+import { notices } from './notices.ts';
 import { people } from './people.ts';
 import { recovery } from './recovery.ts';
 
@@ -16,4 +17,5 @@ export const mailsInHindi: MailLanguage = {
     asked: 'आपने लिखा था:',
   },
   mails: { ...people, ...recovery, ...help, ...leaving, ...billing },
+  notices,
 };
