@@ -86,3 +86,22 @@ const still = {
 export const motion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches
   ? { transitions: still, components: { MuiButtonBase: { defaultProps: { disableRipple: true } } } }
   : {};
+
+/**
+ * Overrides of MUI, which names left and right where it means before and after: the gap between an icon and the text of a button
+ * must be between them in languages that are read from right to left, too.
+ */
+export const bothWays = {
+  MuiButton: {
+    styleOverrides: {
+      startIcon: {
+        ...{ margin: 0, marginInline: '-4px 8px' },
+        variants: [{ props: { size: 'small' as const }, style: { marginInlineStart: '-2px' } }],
+      },
+      endIcon: {
+        ...{ margin: 0, marginInline: '8px -4px' },
+        variants: [{ props: { size: 'small' as const }, style: { marginInlineEnd: '-2px' } }],
+      },
+    },
+  },
+};

@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material';
 import { asCards } from '../../web-kit/table/look.ts';
 
 /** The width in pixels that a column of the staff's tables needs on average. */
@@ -14,7 +15,7 @@ export const cards = {
     padding: '8px 0',
   },
   '& tbody tr:last-of-type': { borderBottom: 0 },
-  '& tbody td': { border: 0, padding: '4px 16px', textAlign: 'left', overflowWrap: 'anywhere' },
+  '& tbody td': { border: 0, padding: '4px 16px', textAlign: 'start', overflowWrap: 'anywhere' },
   '& tbody td:not([data-label])': { gridColumn: '1 / -1' },
   '& tbody td[data-label]': {
     ...{ display: 'flex', flexDirection: 'row', gap: '12px' },
@@ -33,7 +34,7 @@ export const cards = {
   '& tbody tr:not(:has(.more-button[aria-expanded="true"])) td.rest': { display: 'none' },
   '& tbody tr:has(td.rest) td.more': { display: 'block', padding: '0 8px' },
   '& tbody td[data-label] > *': { minWidth: 0 },
-  '& .sticky': { position: 'static', backgroundColor: 'transparent' },
+  '& .sticky': { position: 'static', background: 'none' },
   // The head is not shown, and with it the box that ticks the page.
   '& .page-tick': { display: 'block', padding: '12px 8px 4px' },
 };
@@ -46,7 +47,19 @@ export const tableLook = (columns: number) => ({
   containerType: 'inline-size',
   overflowX: 'auto',
   '& .more, & .page-tick': { display: 'none' },
-  '& .sticky': { position: 'sticky', right: 0, zIndex: 3, backgroundColor: 'var(--card)' },
+  '& .sticky': {
+    ...{ position: 'sticky', insetInlineEnd: 0, zIndex: 3 },
+    // What scrolls beneath must not shine through, so the tint of the row lies above the cell's own colour.
+    background: 'linear-gradient(var(--tint, transparent), var(--tint, transparent)) var(--card)',
+  },
   ...(columns > 8 && { '& th, & td': { paddingInline: '10px' } }),
   [asCards(columns, each)]: cards,
 });
+
+const tint = (of: 'hover' | 'selected') => ({
+  '--tint': ({ palette }: Theme) => palette.action[of],
+  backgroundColor: 'var(--tint)',
+});
+/** The tint of a row, which its sticky cell repeats: a ticked one keeps its own under the pointer. */
+export const rowLook = (ticked: boolean) =>
+  ticked ? { '&, &&:hover': tint('selected') } : { '&&:hover': tint('hover') };

@@ -1,6 +1,6 @@
 import { deepmerge } from '@mui/utils';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
-import { fontFamily, motion, muiPalette, radius } from '../../web-kit/theme.ts';
+import { bothWays, fontFamily, motion, muiPalette, radius } from '../../web-kit/theme.ts';
 import { cards } from './look.ts';
 
 function look(mode: 'light' | 'dark'): RaThemeOptions {
@@ -11,8 +11,11 @@ function look(mode: 'light' | 'dark'): RaThemeOptions {
     ...motion,
     components: {
       ...motion.components,
+      ...bothWays,
       RaSkipNavigationButton: { styleOverrides: { root: { '&.MuiButton-root': { color: 'var(--ink)' } } } },
       RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+      // In dark, MUI lightens what lies above the page, which cells with a ground of their own could not follow.
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiTableContainer: { styleOverrides: { root: { '@media (max-width: 599.95px)': cards } } },
       MuiTableCell: { styleOverrides: { head: { fontWeight: 600 } } },
       MuiLink: { defaultProps: { underline: 'always' } },

@@ -27,7 +27,7 @@ export function Header() {
           color="inherit"
           aria-label={texts.header.home}
           title={texts.header.home}
-          sx={{ mr: 'auto' }}
+          sx={{ marginInlineEnd: 'auto' }}
         >
           <Dashboard />
         </IconButton>

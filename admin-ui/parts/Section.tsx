@@ -26,7 +26,7 @@ export function Section<T>({ title, lead, query, action, children }: Props<T>) {
     <Card component="section" aria-label={title}>
       <CardContent sx={{ display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Typography component="h2" variant="h6" sx={{ mr: 'auto' }}>
+          <Typography component="h2" variant="h6" sx={{ marginInlineEnd: 'auto' }}>
             {title}
           </Typography>
           {action}

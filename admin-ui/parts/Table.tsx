@@ -13,7 +13,7 @@ import {
 import { DataTable, useListContext } from 'react-admin';
 import { useSelection } from '../../web-kit/bulk/useSelection.ts';
 import { valueAt } from '../../web-kit/table/column.ts';
-import { tableLook } from '../base/look.ts';
+import { rowLook, tableLook } from '../base/look.ts';
 import type { Row, RowAct } from '../several/act.ts';
 import type { SeveralProps } from '../several/Several.tsx';
 import { PageTick, TicksContext } from '../several/Ticks.tsx';
@@ -64,7 +64,7 @@ export function Table<R extends Row>({
             <PageTick />
           </Box>
         }
-        rowSx={(row: Row) => (selection.has(row) ? { bgcolor: 'action.selected' } : {})}
+        rowSx={(row: Row) => rowLook(selection.has(row))}
         empty={<Nothing text={empty} />}
         sx={tableLook(columns.length)}
         {...(body ? { body } : {})}

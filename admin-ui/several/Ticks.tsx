@@ -37,7 +37,7 @@ type HeadProps = { label: string; source: string; sortable: boolean };
 export function TickHead({ label, source, sortable }: HeadProps) {
   return (
     <>
-      <Box component="span" sx={{ ml: -1, mr: 0.5 }}>
+      <Box component="span" sx={{ marginInline: '-8px 4px' }}>
         <PageTick />
       </Box>
       {sortable ? <Sort label={label} source={source} /> : label}

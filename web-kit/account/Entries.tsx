@@ -25,7 +25,9 @@ export function Entry({ title, details, actions }: EntryProps) {
           {details}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { xs: -1, sm: 0 } }}>{actions}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: { xs: -1, sm: 0 } }}>
+        {actions}
+      </Box>
     </Box>
   );
 }

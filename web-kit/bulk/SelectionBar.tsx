@@ -37,7 +37,7 @@ export function SelectionBar<R>(props: SelectionBarProps<R>) {
             ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
           }}
         >
-          <Box component="strong" aria-hidden sx={{ mr: 1 }}>
+          <Box component="strong" aria-hidden sx={{ marginInlineEnd: 1 }}>
             {t.selected(count)}
           </Box>
           {rest && (
@@ -61,7 +61,7 @@ export function SelectionBar<R>(props: SelectionBarProps<R>) {
           {onSave && (
             <CommandButton size="small" label={t.save} icon={<FileDownloadOutlined />} run={onSave} />
           )}
-          <Button size="small" onClick={onClear} sx={{ ml: 'auto' }}>
+          <Button size="small" onClick={onClear} sx={{ marginInlineStart: 'auto' }}>
             {t.clear}
           </Button>
         </Paper>

@@ -33,7 +33,7 @@ export function PlanCard({ plan, currency, mark, action }: Props) {
     >
       <CardContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flexGrow: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Typography variant="h6" component="h2" sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
+          <Typography variant="h6" component="h2" sx={{ marginInlineEnd: 'auto', overflowWrap: 'anywhere' }}>
             {plan.name}
           </Typography>
           {plan.isPopular && <Chip size="small" color="primary" label={texts.popular} />}

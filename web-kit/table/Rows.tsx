@@ -107,7 +107,7 @@ function Head<R>({ column: { key, title, sorts, align }, sort, onSort, children 
       {...(active ? { 'aria-sort': direction === 'asc' ? 'ascending' : 'descending' } : {})}
     >
       {children && (
-        <Box component="span" data-select sx={{ ml: -1, mr: 0.5 }}>
+        <Box component="span" data-select sx={{ marginInline: '-8px 4px' }}>
           {children}
         </Box>
       )}

@@ -23,7 +23,7 @@ export function Ticked<R>({ row, select, children }: TickedProps<R>) {
           checked={select.has(row)}
           onChange={(_, ticked) => select.put([row], ticked)}
           slotProps={{ input: { 'aria-label': tableWords.select(select.nameOf(row)) } }}
-          sx={{ ml: -1 }}
+          sx={{ marginInlineStart: -1 }}
         />
       )}
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>

@@ -34,7 +34,9 @@ export function Toolbar<R extends object>(props: ToolbarProps<R>) {
     <Box sx={{ ...line, flexWrap: 'wrap', columnGap: 1.5, rowGap: 2, py: 1.5 }}>
       {search && <SearchBox placeholder={search} q={q} onSearch={onSearch} />}
       {children}
-      <Box sx={{ ...line, flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5, ml: 'auto' }}>
+      <Box
+        sx={{ ...line, flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5, marginInlineStart: 'auto' }}
+      >
         {onCards && (
           <Box sx={{ display: 'none', [asCards(width)]: { display: 'inline-flex' } }}>{onCards}</Box>
         )}

@@ -50,15 +50,21 @@ export const cards = (columns: number) => ({
   },
 });
 
-/** Keeps the actions of a row in reach when the table scrolls sideways. */
+/** The theme's colours, which follow its light or dark scheme where it has both. */
+const of = (theme: Theme) => (theme.vars ?? theme).palette;
+/** A translucent colour lies above the cell's own. */
+const over = (colour: string) => ({ backgroundImage: `linear-gradient(${colour}, ${colour})` });
+/** Keeps the actions of a row in reach when the table scrolls sideways, in the colours that the theme gives the row. */
 export const stuck = {
   position: 'sticky',
-  right: 0,
+  insetInlineEnd: 0,
   bgcolor: 'background.paper',
-  // The colour of a hovered row is translucent, so it lies above the cell's own.
-  '.MuiTableRow-hover:hover > &': {
-    backgroundImage: ({ palette }: Theme) =>
-      `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
+  '.MuiTableRow-hover:hover > &': (theme: Theme) => over(of(theme).action.hover),
+  '.Mui-selected > &': (theme: Theme) =>
+    over(theme.alpha(of(theme).primary.main, of(theme).action.selectedOpacity)),
+  '.Mui-selected:hover > &': (theme: Theme) => {
+    const { primary, action } = of(theme);
+    return over(theme.alpha(primary.main, `${action.selectedOpacity} + ${action.hoverOpacity}`));
   },
 } as const;
 

@@ -53,7 +53,14 @@ const description: Cell = (row) => (
   <Box sx={{ minWidth: { sm: 260 }, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
     {row.description ?? words.none}
     {row.answeredAt && (
-      <Box sx={{ mt: 1, pl: 1.5, borderLeft: '3px solid var(--line-strong)', color: 'text.secondary' }}>
+      <Box
+        sx={{
+          mt: 1,
+          paddingInlineStart: 1.5,
+          borderInlineStart: '3px solid var(--line-strong)',
+          color: 'text.secondary',
+        }}
+      >
         <Typography variant="caption" component="div">
           {texts.answered} <Time at={row.answeredAt} />
         </Typography>

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 const { columns, kind } = texts;
 const links = {
-  ...{ display: 'flex', alignItems: 'center', columnGap: 2, mr: 'auto' },
+  ...{ display: 'flex', alignItems: 'center', columnGap: 2, marginInlineEnd: 'auto' },
   ...{ flexWrap: { xs: 'wrap', md: 'nowrap' }, whiteSpace: 'nowrap' },
 };
 const ofKind = (

@@ -51,7 +51,7 @@ export function Billing({ organisationId }: { organisationId: string }) {
             }}
           >
             <Time at={row.paidAt} />
-            <Typography sx={{ mr: 'auto' }}>{money(row.amount, row.currency)}</Typography>
+            <Typography sx={{ marginInlineEnd: 'auto' }}>{money(row.amount, row.currency)}</Typography>
             <PaymentStatus status={row.status} />
           </Box>
         ))}

@@ -9,7 +9,7 @@ export function Part({ title, hint, action, children }: Props) {
     <Card component="section" aria-label={title}>
       <CardContent>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 1 }}>
-          <Typography variant="subtitle1" component="h2" sx={{ mr: 'auto' }}>
+          <Typography variant="subtitle1" component="h2" sx={{ marginInlineEnd: 'auto' }}>
             {title}
           </Typography>
           {action}

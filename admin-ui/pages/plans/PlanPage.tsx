@@ -26,7 +26,7 @@ export default function PlanPage() {
           {t.back}
         </Button>
         {row.withdrawn && <Chip color="warning" variant="outlined" label={texts.states.withdrawn} />}
-        <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap' }}>
+        <Box sx={{ marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap' }}>
           <Button component={Link} to={streamPage(`plan-${row.id}`)}>
             {t.history}
           </Button>

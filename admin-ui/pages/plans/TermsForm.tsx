@@ -94,7 +94,7 @@ function Preview({ plan }: { plan: ReturnType<typeof termsIn> }) {
   return (
     <Box component="section" aria-label={t.preview} sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        <Typography variant="subtitle1" component="h2" sx={{ mr: 'auto' }}>
+        <Typography variant="subtitle1" component="h2" sx={{ marginInlineEnd: 'auto' }}>
           {t.preview}
         </Typography>
         <ToggleButtonGroup

@@ -35,7 +35,7 @@ function Line({ field, before, after, change }: Difference) {
     <TableRow sx={isSame ? {} : { bgcolor: `var(${backgrounds[change]})` }}>
       <TableCell data-label={asOf.field}>
         <span>
-          <Box component="span" sx={{ fontFamily: 'var(--mono)', mr: 1 }}>
+          <Box component="span" sx={{ fontFamily: 'var(--mono)', marginInlineEnd: 1 }}>
             {field}
           </Box>
           {!isSame && <Chip size="small" variant="outlined" color={colours[change]} label={asOf[change]} />}
