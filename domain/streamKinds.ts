@@ -1,7 +1,7 @@
-import { everyFamily } from './families/families.ts';
+import { everyFamily, type FamilyName, type families } from './families/families.ts';
 
-/** Kinds of streams in the log: every aggregate, and what the log itself keeps. Browsers read it, too. */
-export const streamKinds: readonly string[] = [
+/** The kinds that no single family has. */
+const common = [
   'addressLimits',
   'admin',
   'application',
@@ -39,5 +39,12 @@ export const streamKinds: readonly string[] = [
   'transaction',
   'user',
   'video',
-  ...everyFamily.flatMap(({ streams = [] }) => streams),
+] as const;
+type OfFamily = Extract<(typeof families)[FamilyName], { streams: readonly string[] }>['streams'][number];
+export type StreamKind = (typeof common)[number] | OfFamily;
+
+/** Kinds of streams in the log: every aggregate, and what the log itself keeps. Browsers read it, too. */
+export const streamKinds: readonly StreamKind[] = [
+  ...common,
+  ...(everyFamily.flatMap(({ streams = [] }) => streams) as OfFamily[]),
 ].sort();

@@ -26,7 +26,11 @@ function forWords(folder: string): NameOf {
 const ofSettings =
   /\/(?:org-ui\/things\/settings|domain\/settings|domain\/application\/settings\/rows)\/|\/(?:web-kit\/settings|domain\/radiusClient\/rows)\.ts$/;
 
-const mayBeShared = (id: string) => !id.includes('node_modules/') && !ofSettings.test(id);
+/** The list of countries, and the kinds of streams and what they are called, of which first pages need nothing either. */
+const ofLists = /\/(?:domain|web-kit\/data)\/countries\.ts$|\/(?:streamKinds|logWords)\.ts$/;
+
+const mayBeShared = (id: string) =>
+  !id.includes('node_modules/') && !ofSettings.test(id) && !ofLists.test(id);
 
 /**
  * Vite's settings for how the console in a folder is split: few chunks rather than one for each part that pages share. What

@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aggregates } from '../../domain/aggregates.ts';
+import { catalogues as ofStaff } from '../../admin-ui/languages/languages.ts';
+import { aggregates, eventTypes } from '../../domain/aggregates.ts';
 import type { Command, EventType } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import * as refusals from '../../domain/refusal/events.ts';
@@ -26,6 +27,8 @@ async function auditedEvents(): Promise<string[]> {
     .flatMap((aggregate) => Object.values(aggregate.events) as EventType[]);
   return [...new Set([...events, ...Object.values(refusals)].map(({ type }) => type))];
 }
+/** A phrase in which a bracket, or a blank beside it, was left. */
+const isUntidy = (told: string) => /[[\]|…]| {2}|^ | $|^$/.test(told);
 type Telling = Awaited<ReturnType<(typeof catalogues)['de']>>['things/audit']['deeds'];
 
 test('the audit of an organisation tells every event in every language of the console', async () => {
@@ -38,6 +41,15 @@ test('the audit of an organisation tells every event in every language of the co
     const englishTitles = events.filter((event) => title(event) === inWords(event));
     expect([tag, ...english, ...englishTitles]).toEqual([tag]);
     const told = events.flatMap((event) => [did(event, 'Ada'), did(event, null), title(event)]);
-    expect(told.filter((each) => /[[\]|…]| {2}|^ | $|^$/.test(each))).toEqual([]);
+    expect(told.filter(isUntidy)).toEqual([]);
+  }
+});
+
+test('the staff read every event of the log in every language of their console', async () => {
+  const events = [...eventTypes.keys()];
+  for (const [tag, load] of Object.entries(ofStaff)) {
+    const { event } = (await load())['staff/base/log'];
+    expect([tag, ...events.filter((name) => event(name) === inWords(name))]).toEqual([tag]);
+    expect(events.map((name) => event(name)).filter(isUntidy)).toEqual([]);
   }
 });

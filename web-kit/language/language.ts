@@ -79,6 +79,12 @@ export const spoken = <const T extends object>(folder: string, english: T): Word
     () => catalogue[folder] ?? (disguise?.(english) as object | undefined) ?? english,
   ) as Wording<T>;
 
+/** Rows in the order in which people who read a language look for their names. */
+export function ordered<R>(rows: readonly R[], nameOf: (row: R) => string, tag: string = locale): R[] {
+  const { compare } = new Intl.Collator(tag);
+  return rows.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
+}
+
 /** Names in a sentence: "A, B and C". */
 export const listed = (names: readonly string[]): string =>
   // British English has no comma before the last name.

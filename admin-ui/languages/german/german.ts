@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { billing } from './billing.ts';
 import { frame } from './frame.ts';
 import { history } from './history.ts';
+import { log } from './log.ts';
 import { mails } from './mails.ts';
 import { organisations } from './organisations.ts';
 import { plans } from './plans.ts';
@@ -16,6 +17,7 @@ export const german: Catalogue = {
   ...billing,
   ...frame,
   ...history,
+  ...log,
   ...mails,
   ...organisations,
   ...plans,

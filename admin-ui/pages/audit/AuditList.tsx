@@ -1,7 +1,7 @@
 import { SelectInput, TextInput } from 'react-admin';
 import { outcomeName, reasons } from '../../../web-kit/counts/counted.ts';
-import { inWords } from '../../../web-kit/eventWords.ts';
 import { streamPage } from '../../base/addresses.ts';
+import { kindName, logWords } from '../../base/logWords.ts';
 import { words } from '../../base/words.ts';
 import { Actor } from '../../parts/Actor.tsx';
 import { Column } from '../../parts/Column.tsx';
@@ -15,7 +15,7 @@ import { Time } from '../../parts/Time.tsx';
 import type { AuditRow } from './index.ts';
 import { texts } from './texts.ts';
 
-const { columns, kinds } = texts;
+const { columns } = texts;
 /** Turns a day in the viewer's time zone into the instant at which it begins or ends. */
 const dayAs = (end: boolean) => (day: string) => {
   if (!day) return undefined;
@@ -90,9 +90,9 @@ type Cell = (row: AuditRow) => React.ReactNode;
 
 const at: Cell = (row) => <Time at={row.createdAt} />;
 const action: Cell = (row) => (
-  <span title={row.call ?? undefined}>
+  <span title={[row.action, ...(row.call ? [row.call] : [])].join(' · ')}>
     <TextLink to={streamPage(`${row.category}-${row.subjectId}`, row.position)}>
-      {inWords(row.action)}
+      {logWords.event(row.action)}
     </TextLink>
   </span>
 );
@@ -102,7 +102,7 @@ const subject: Cell = ({ category, subjectId, actorRole }) => {
   const kind = category === 'refusal' ? refused : category;
   return (
     <span>
-      {kinds[kind as keyof typeof kinds] ?? kind} <Name kind={kind} id={subjectId} />
+      {kindName(kind)} <Name kind={kind} id={subjectId} />
     </span>
   );
 };

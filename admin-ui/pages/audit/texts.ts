@@ -20,18 +20,4 @@ export const texts = spoken('staff/pages/audit', {
   done: 'Done',
   refused: (statusCode: number) => `Refused (${statusCode})`,
   by: { people: 'People', system: 'The system', all: 'Everybody' },
-  /** Kinds of what an action concerns. Other kinds are shown as they are called in the log. */
-  kinds: {
-    admin: 'Staff',
-    application: 'Application',
-    operator: 'Operator',
-    organisation: 'Organization',
-    plan: 'Plan',
-    user: 'User',
-    video: 'Video',
-    invite: 'Invitation',
-    device: 'Device',
-    transaction: 'Sign-in',
-    radiusSetting: 'RADIUS settings',
-  },
 });

@@ -6,12 +6,13 @@ import { Title, useLogoutIfAccessDenied } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { formatNumber } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
+import { logWords } from '../../base/logWords.ts';
 import { stages, words } from '../../base/words.ts';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import type { Licence } from './index.ts';
 import { KeyCard } from './KeyCard.tsx';
-import { dayOf, featureName, totalOf } from './shown.ts';
+import { dayOf, totalOf } from './shown.ts';
 import { texts } from './texts.ts';
 
 const { page: t } = texts;
@@ -112,10 +113,10 @@ function Features({ features }: { features: Licence['usedFeatures'] }) {
         }}
       >
         {features.map(({ name, type, total, used }) => (
-          <Card key={name} variant="outlined" component="article" aria-label={featureName(name)}>
+          <Card key={name} variant="outlined" component="article" aria-label={logWords.feature(name)}>
             <CardContent sx={{ '&:last-child': { pb: 2 } }}>
               <Typography variant="body2" color="textSecondary">
-                {featureName(name)}
+                {logWords.feature(name)}
               </Typography>
               <Typography variant="h6" component="p">
                 {type === 'number' ? t.usedOf(formatNumber(used), totalOf(total)) : totalOf(total)}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayOf, featureName, totalOf } from './shown.ts';
+import { logWords } from '../../base/logWords.ts';
+import { dayOf, totalOf } from './shown.ts';
 
 test('dates are DD-MMM-YYYY, and no date is none [admin.licence-detail.dates]', () => {
   expect(dayOf('2027-02-05T12:00:00.000Z')).toBe('05-Feb-2027');
@@ -7,8 +8,8 @@ test('dates are DD-MMM-YYYY, and no date is none [admin.licence-detail.dates]', 
   expect(dayOf(null)).toBeNull();
 });
 test('a dotted name has each part capitalised [admin.licence-detail.feature-names]', () => {
-  expect(featureName('max.user.per.app.count')).toBe('Max User Per App Count');
-  expect(featureName('authenticate.different.device.appless.QR')).toBe(
+  expect(logWords.feature('max.user.per.app.count')).toBe('Max User Per App Count');
+  expect(logWords.feature('authenticate.different.device.appless.QR')).toBe(
     'Authenticate Different Device Appless QR',
   );
 });

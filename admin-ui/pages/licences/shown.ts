@@ -12,13 +12,6 @@ export function dayOf(at: string | null): string | null {
   return [found.get('day'), found.get('month'), found.get('year')].join('-');
 }
 
-/** A feature's name in words: `max.user.per.app.count` is Max User Per App Count. */
-export const featureName = (dotted: string): string =>
-  dotted
-    .split('.')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join(' ');
-
 /** How much a feature grants, for people to read. */
 export function totalOf(total: number | boolean | string): string {
   if (typeof total === 'boolean') return total ? words.yes : words.no;

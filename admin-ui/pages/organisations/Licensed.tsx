@@ -5,6 +5,7 @@ import { formatNumber } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { licencePage } from '../../base/addresses.ts';
+import { logWords } from '../../base/logWords.ts';
 import { stages, words } from '../../base/words.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { Failed } from '../../parts/Failed.tsx';
@@ -53,7 +54,7 @@ function Used({ name, total, used }: { name: string; total: number; used: number
   return (
     <Box>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {name}
+        {logWords.feature(name)}
       </Typography>
       <Typography variant="body2">
         {formatNumber(used)} / {formatNumber(total)}
@@ -62,7 +63,7 @@ function Used({ name, total, used }: { name: string; total: number; used: number
         variant="determinate"
         value={share}
         color={share >= 90 ? 'warning' : 'primary'}
-        aria-label={t.usedOf(name)}
+        aria-label={t.usedOf(logWords.feature(name))}
       />
     </Box>
   );

@@ -1,8 +1,8 @@
 import { Box, Button, CircularProgress } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { inWords } from '../../../web-kit/eventWords.ts';
 import { listOf } from '../../base/addresses.ts';
+import { logWords } from '../../base/logWords.ts';
 import { words } from '../../base/words.ts';
 import { Actor } from '../../parts/Actor.tsx';
 import { Failed } from '../../parts/Failed.tsx';
@@ -38,7 +38,9 @@ export function Recent({ organisationId }: { organisationId: string }) {
             }}
           >
             <Time at={row.createdAt} />
-            <Box sx={{ mr: 'auto', minWidth: 0, overflowWrap: 'anywhere' }}>{inWords(row.action)}</Box>
+            <Box sx={{ marginInlineEnd: 'auto', minWidth: 0, overflowWrap: 'anywhere' }}>
+              {logWords.event(row.action)}
+            </Box>
             <Actor role={row.actorRole} id={row.actorId} />
           </Box>
         ))}

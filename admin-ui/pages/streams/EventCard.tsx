@@ -1,6 +1,7 @@
 import { Button, Card, CardContent, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import type { Happened } from '../../base/log.ts';
+import { logWords } from '../../base/logWords.ts';
 import { words } from '../../base/words.ts';
 import { Actor } from '../../parts/Actor.tsx';
 import { Facts } from '../../parts/Facts.tsx';
@@ -18,7 +19,7 @@ type Props = {
 };
 const { asOf } = texts;
 
-/** One event: its type, time, actor, source and data, and on demand the state after it. */
+/** One event: what happened, time, actor, source and data, and on demand the state after it. */
 export function EventCard({ event, previous, open, onToggle }: Props) {
   const card = useRef<HTMLLIElement>(null);
   const linked = useRef(open);
@@ -30,7 +31,7 @@ export function EventCard({ event, previous, open, onToggle }: Props) {
     <Card component="li" ref={card} variant="outlined">
       <CardContent sx={{ display: 'grid', gap: 1.5, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
-          {event.revision} · {event.type}
+          {event.revision} · {logWords.event(event.type)}
         </Typography>
         <EventFacts event={event} />
         <Json value={event.data} label={`${texts.data} ${event.revision}`} />
@@ -56,6 +57,7 @@ function EventFacts({ event }: { event: Happened }) {
   return (
     <Facts
       facts={[
+        [texts.type, event.type],
         [texts.time, <Time key="at" at={event.at} precise />],
         [texts.actor, <Actor key="actor" {...event.actor} />],
         [texts.ip, event.ip ?? words.none],

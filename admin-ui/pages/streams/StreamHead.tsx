@@ -2,6 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { streamsOf } from '../../base/addresses.ts';
+import { kindName } from '../../base/logWords.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { OrganisationName } from '../../parts/OrganisationName.tsx';
 import { Time } from '../../parts/Time.tsx';
@@ -18,7 +19,7 @@ export function StreamHead({ stream }: { stream: string }) {
     <Box sx={{ mb: 2 }}>
       <Facts
         facts={[
-          [columns.kind, row.kind],
+          [columns.kind, kindName(row.kind)],
           [columns.organisation, <OrganisationName key="organisation" id={row.organisationId} />],
           [columns.events, row.events],
           [columns.startedAt, <Time key="started" at={row.startedAt} precise />],

@@ -1,7 +1,9 @@
 import { Box } from '@mui/material';
 import { SelectInput } from 'react-admin';
+import { ordered } from '../../../web-kit/language/language.ts';
 import { streamKinds } from '../../../web-kit/streamKinds.ts';
 import { streamPage } from '../../base/addresses.ts';
+import { kindName, logWords } from '../../base/logWords.ts';
 import { Column } from '../../parts/Column.tsx';
 import { ofOrganisation, search } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
@@ -15,7 +17,10 @@ import { ReactionsAlert } from './ReactionsAlert.tsx';
 import { texts } from './texts.ts';
 
 const { columns } = texts;
-const kinds = streamKinds.map((kind) => ({ id: kind, name: kind }));
+const kinds = ordered(
+  streamKinds.map((kind) => ({ id: kind, name: kindName(kind) })),
+  ({ name }) => name,
+);
 const filters = [
   search(texts.filter),
   <SelectInput key="kind" source="kind" label={columns.kind} choices={kinds} alwaysOn />,
@@ -28,6 +33,8 @@ const id: Cell = (row) => (
     <TextLink to={streamPage(row.id)}>{row.id}</TextLink>
   </Box>
 );
+const kind: Cell = (row) => kindName(row.kind);
+const happened: Cell = (row) => <span title={row.lastType}>{logWords.event(row.lastType)}</span>;
 const organisation: Cell = (row) => <OrganisationName id={row.organisationId} />;
 const started: Cell = (row) => <Time at={row.startedAt} />;
 const last: Cell = (row) => <Time at={row.lastAt} />;
@@ -41,10 +48,10 @@ export default function StreamList() {
       <ListPage sort={{ field: 'lastAt', order: 'DESC' }} filters={filters}>
         <Table>
           <Column source="id" label={columns.id} sortable render={id} />
-          <Column source="kind" label={columns.kind} rest sortable />
+          <Column source="kind" label={columns.kind} rest sortable render={kind} />
           <Column source="organisationId" label={columns.organisation} rest render={organisation} />
           <Column source="events" label={columns.events} sortable />
-          <Column source="lastType" label={columns.lastType} />
+          <Column source="lastType" label={columns.lastType} render={happened} />
           <Column source="startedAt" label={columns.startedAt} rest sortable render={started} />
           <Column source="lastAt" label={columns.lastAt} sortable render={last} />
         </Table>

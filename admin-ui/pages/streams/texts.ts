@@ -18,6 +18,7 @@ export const texts = spoken('staff/pages/streams', {
   unknown: 'There is no such stream',
   more: 'Load more events',
   revision: 'Revision',
+  type: 'Name in the log',
   position: 'Position',
   time: 'Time',
   actor: 'Actor',

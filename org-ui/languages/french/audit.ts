@@ -1,6 +1,6 @@
+import { telling } from '../../../web-kit/deeds/deeds.ts';
+import { deeds } from '../../../web-kit/deeds/french.ts';
 import type { Catalogue } from '../../catalogue.ts';
-import { telling } from '../../deeds.ts';
-import { deeds } from './deeds.ts';
 
 /** What the audit reports say in French. */
 export const audit = {

@@ -1,33 +1,6 @@
-import type { Feature } from '../../../domain/features.ts';
+import { features } from '../../../web-kit/features/french.ts';
+import { named } from '../../../web-kit/language/named.ts';
 import type { Catalogue } from '../../catalogue.ts';
-
-/** What the features of plans and licences are called in French. */
-const features: Record<Feature, string> = {
-  all: 'Tout',
-  'app.count': 'Applications',
-  'sso.app.count': 'Applications à authentification unique',
-  'radius.app.count': 'Applications RADIUS',
-  'max.user.per.app.count': 'Utilisateurs par application',
-  'plugin.wordpress.enabled': 'Extension WordPress',
-  'sso.enabled': 'Authentification unique',
-  'sso.openid.enabled': 'Authentification unique avec OpenID',
-  'sso.saml.enabled': 'Authentification unique avec SAML',
-  'radius.enabled': 'RADIUS',
-  'ldap.enabled': 'LDAP',
-  'max.device.count': 'Appareils',
-  'max.team.size': 'Membres de l’équipe',
-  'authenticate.same.device': 'Connexion sur le même appareil',
-  'authenticate.different.device.appless.QR':
-    'Connexion avec un autre appareil\u00a0: code QR sans application',
-  'authenticate.different.device.inapp': 'Connexion avec un autre appareil\u00a0: dans l’application',
-  'authenticate.different.device.inapp.push':
-    'Connexion avec un autre appareil\u00a0: notification dans l’application',
-  'max.websites.per.app': 'Sites web par application',
-  'extend.expiration.in.days': 'Prolongation',
-  'support.level': 'Niveau d’assistance',
-};
-/** The name of a feature; that of a later release than the page's is its key. */
-const featureName = (name: string): string => features[name as Feature] ?? name;
 
 const days = (count: number) => `${count} ${count < 2 ? 'jour' : 'jours'}`;
 
@@ -54,7 +27,7 @@ export const plans = {
       Plugins: 'Extensions',
       Other: 'Autres',
     },
-    feature: featureName,
+    feature: named(features),
     isCurrent: 'ACTUEL',
     tryNow: 'Essayer',
     paying: 'En attente de la fenêtre de paiement…',

@@ -1,6 +1,6 @@
+import { telling } from '../../../web-kit/deeds/deeds.ts';
+import { deeds, leading } from '../../../web-kit/deeds/german.ts';
 import type { Catalogue } from '../../catalogue.ts';
-import { telling } from '../../deeds.ts';
-import { deeds } from './deeds.ts';
 
 /** What the audit reports say, in German. */
 export const audit = {
@@ -61,7 +61,7 @@ export const audit = {
         organisation: 'Die Organisation',
       },
     },
-    deeds: telling(deeds, /^hat (?:sich )?(?:(?:das|den|die|eine?|einen) )?/),
+    deeds: telling(deeds, leading),
     failed: 'Das Audit konnte nicht geladen werden',
     user: {
       title: 'Benutzer-Audit',

@@ -1,31 +1,6 @@
-import type { Feature } from '../../../domain/features.ts';
+import { features } from '../../../web-kit/features/german.ts';
+import { named } from '../../../web-kit/language/named.ts';
 import type { Catalogue } from '../../catalogue.ts';
-
-/** What the features of plans and licences are called in German. */
-const features: Record<Feature, string> = {
-  all: 'Alles',
-  'app.count': 'Anwendungen',
-  'sso.app.count': 'Single-Sign-On-Anwendungen',
-  'radius.app.count': 'RADIUS-Anwendungen',
-  'max.user.per.app.count': 'Benutzer je Anwendung',
-  'plugin.wordpress.enabled': 'WordPress-Plugin',
-  'sso.enabled': 'Single Sign-on',
-  'sso.openid.enabled': 'Single Sign-on mit OpenID',
-  'sso.saml.enabled': 'Single Sign-on mit SAML',
-  'radius.enabled': 'RADIUS',
-  'ldap.enabled': 'LDAP',
-  'max.device.count': 'Geräte',
-  'max.team.size': 'Mitglieder im Team',
-  'authenticate.same.device': 'Anmeldung auf demselben Gerät',
-  'authenticate.different.device.appless.QR': 'Anmeldung mit anderem Gerät: QR-Code ohne App',
-  'authenticate.different.device.inapp': 'Anmeldung mit anderem Gerät: in der App',
-  'authenticate.different.device.inapp.push': 'Anmeldung mit anderem Gerät: Push in der App',
-  'max.websites.per.app': 'Websites je Anwendung',
-  'extend.expiration.in.days': 'Verlängerung',
-  'support.level': 'Support-Stufe',
-};
-/** The name of a feature; that of a later release than the page's is its key. */
-const featureName = (name: string): string => features[name as Feature] ?? name;
 
 /** What licences, plans and the branding say, in German. */
 export const plans = {
@@ -50,7 +25,7 @@ export const plans = {
       Plugins: 'Plugins',
       Other: 'Weiteres',
     },
-    feature: featureName,
+    feature: named(features),
     isCurrent: 'AKTUELL',
     tryNow: 'Jetzt testen',
     paying: 'Warten auf das Zahlungsfenster …',

@@ -1,6 +1,6 @@
+import { telling } from '../../../web-kit/deeds/deeds.ts';
+import { deeds, leading } from '../../../web-kit/deeds/hindi.ts';
 import type { Catalogue } from '../../catalogue.ts';
-import { telling } from '../../deeds.ts';
-import { deeds } from './deeds.ts';
 
 /** What the audit says, in Hindi. */
 export const audit = {
@@ -61,7 +61,7 @@ export const audit = {
         organisation: 'संगठन',
       },
     },
-    deeds: telling(deeds, /^ने /),
+    deeds: telling(deeds, leading),
     failed: 'ऑडिट लोड नहीं हो सका',
     user: {
       title: 'उपयोगकर्ता की ऑडिट रिपोर्ट',

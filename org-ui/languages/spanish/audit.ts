@@ -1,6 +1,6 @@
+import { telling } from '../../../web-kit/deeds/deeds.ts';
+import { deeds } from '../../../web-kit/deeds/spanish.ts';
 import type { Catalogue } from '../../catalogue.ts';
-import { telling } from '../../deeds.ts';
-import { deeds } from './deeds.ts';
 
 /** What audit reports say, in Spanish. */
 export const audit = {

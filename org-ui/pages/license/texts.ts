@@ -1,13 +1,9 @@
+import { capitalised } from '../../../web-kit/features/features.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
 
-/** A dotted name with each part capitalised. */
-const featureName = (name: string): string =>
-  name === 'extend.expiration.in.days'
-    ? 'Time Expiry Days'
-    : name
-        .split('.')
-        .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
-        .join(' ');
+/** A feature, as the requirements call it. */
+const featureName = (key: string): string =>
+  key === 'extend.expiration.in.days' ? 'Time Expiry Days' : capitalised(key);
 
 /** Texts of the page about the licence. Those that the requirements quote stay word for word. */
 export const texts = spoken('pages/license', {

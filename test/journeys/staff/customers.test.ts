@@ -331,7 +331,7 @@ test('an organisation has a page with people, licence and usage, payments, reque
   await caughtUp(product);
   await visits(page, `/organisations/${leaving.uniqueId}/show`);
   const part = (name: string) => page.getByRole('region', { name, exact: true });
-  await part('License and usage').getByText('app.count', { exact: true }).waitFor();
+  await part('License and usage').getByText('App Count', { exact: true }).waitFor();
   await part('Subscription and payments').getByText('$900.00', { exact: true }).waitFor();
   await part('Newest events').getByRole('listitem').first().waitFor();
   await part('Team').getByText(leaving.email).waitFor();

@@ -1,28 +1,28 @@
-import type * as application from '../domain/application/events.ts';
-import type * as brand from '../domain/brand/events.ts';
-import type * as contact from '../domain/contact/events.ts';
-import type * as device from '../domain/device/events.ts';
-import type * as directorySync from '../domain/directorySync/events.ts';
-import type * as group from '../domain/group/events.ts';
-import type * as helpRequest from '../domain/helpRequest/events.ts';
-import type * as invite from '../domain/invite/events.ts';
-import type * as inviteRun from '../domain/inviteRun/events.ts';
-import type * as keyring from '../domain/keyring/events.ts';
-import type { EventOf } from '../domain/kit.ts';
-import type * as licence from '../domain/licence/events.ts';
-import type * as operator from '../domain/operator/events.ts';
-import type * as organisation from '../domain/organisation/events.ts';
-import type * as person from '../domain/person/events.ts';
-import type * as pushes from '../domain/pushes/events.ts';
-import type * as pushSubscription from '../domain/pushSubscription/events.ts';
-import type * as radiusAccounting from '../domain/radiusAccounting/events.ts';
-import type * as radiusClient from '../domain/radiusClient/events.ts';
-import type * as recovery from '../domain/recovery/events.ts';
-import type * as refusal from '../domain/refusal/events.ts';
-import type * as subscription from '../domain/subscription/events.ts';
-import type * as transaction from '../domain/transaction/events.ts';
-import type * as user from '../domain/user/events.ts';
-import { deedOf, inWords } from '../web-kit/eventWords.ts';
+import type * as application from '../../domain/application/events.ts';
+import type * as brand from '../../domain/brand/events.ts';
+import type * as contact from '../../domain/contact/events.ts';
+import type * as device from '../../domain/device/events.ts';
+import type * as directorySync from '../../domain/directorySync/events.ts';
+import type * as group from '../../domain/group/events.ts';
+import type * as helpRequest from '../../domain/helpRequest/events.ts';
+import type * as invite from '../../domain/invite/events.ts';
+import type * as inviteRun from '../../domain/inviteRun/events.ts';
+import type * as keyring from '../../domain/keyring/events.ts';
+import type { EventOf } from '../../domain/kit.ts';
+import type * as licence from '../../domain/licence/events.ts';
+import type * as operator from '../../domain/operator/events.ts';
+import type * as organisation from '../../domain/organisation/events.ts';
+import type * as person from '../../domain/person/events.ts';
+import type * as pushes from '../../domain/pushes/events.ts';
+import type * as pushSubscription from '../../domain/pushSubscription/events.ts';
+import type * as radiusAccounting from '../../domain/radiusAccounting/events.ts';
+import type * as radiusClient from '../../domain/radiusClient/events.ts';
+import type * as recovery from '../../domain/recovery/events.ts';
+import type * as refusal from '../../domain/refusal/events.ts';
+import type * as subscription from '../../domain/subscription/events.ts';
+import type * as transaction from '../../domain/transaction/events.ts';
+import type * as user from '../../domain/user/events.ts';
+import { deedOf, inWords } from '../eventWords.ts';
 
 /** The events of all kinds of streams that an organisation has. A test finds the kind that is missing here. */
 type Audited =
@@ -66,7 +66,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * Tells deeds in a language: as they follow a name, and alone, without the words that only lead over from a name
- * (`leading`). An event of a later release than the page's is told in English.
+ * (`leading`, of that language). An event of a later release than the page's is told in English.
  */
 export function telling(deeds: Deeds, leading = /^/) {
   const known: Readonly<Record<string, string | undefined>> = deeds;

@@ -1,4 +1,4 @@
-import type { Deeds } from '../../deeds.ts';
+import type { Deeds } from './deeds.ts';
 
 /** What somebody did, as it follows the name in the audit, in French. */
 export const deeds: Deeds = {

@@ -1,4 +1,7 @@
-import type { Deeds } from '../../deeds.ts';
+import type { Deeds } from './deeds.ts';
+
+/** What leads over from a name to a deed. */
+export const leading = /^ने /;
 
 /** What somebody did, as it follows the name in the audit, in Hindi. */
 export const deeds: Deeds = {

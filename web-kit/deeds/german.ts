@@ -1,4 +1,7 @@
-import type { Deeds } from '../../deeds.ts';
+import type { Deeds } from './deeds.ts';
+
+/** What leads over from a name to a deed. */
+export const leading = /^hat (?:sich )?(?:(?:das|den|die|eine?|einen) )?/;
 
 /** What somebody did, as it follows the name in the audit, in German. */
 export const deeds: Deeds = {

@@ -1,0 +1,56 @@
+import { telling } from '../../../web-kit/deeds/deeds.ts';
+import { deeds } from '../../../web-kit/deeds/french.ts';
+import { features } from '../../../web-kit/features/french.ts';
+import { named } from '../../../web-kit/language/named.ts';
+import type { Catalogue } from '../../catalogue.ts';
+import { deeds as ofStaff } from './deeds.ts';
+
+/** What the names mean that the log and the plans use, in French. */
+export const log = {
+  'staff/base/log': {
+    event: telling({ ...deeds, ...ofStaff }).title,
+    feature: named(features),
+    kinds: {
+      addressLimits: 'Limites d’adresses',
+      admin: 'Personnel',
+      application: 'Application',
+      brand: 'Image de marque',
+      contact: 'Demande de contact',
+      device: 'Appareil',
+      directorySync: 'Synchronisation d’utilisateurs',
+      erasure: 'Effacement de données personnelles',
+      group: 'Groupe',
+      helpRequest: 'Demande d’aide',
+      installation: 'Installation',
+      invite: 'Invitation',
+      inviteRun: 'Invitations d’une liste',
+      invoice: 'Facture',
+      invoiceBook: 'Numéros de facture',
+      invoicing: 'Facturation',
+      keyring: 'Clés et certificats',
+      letter: 'E-mail non remis',
+      licence: 'Licence',
+      licensing: 'Signature des licences',
+      mail: 'E-mail',
+      operator: 'Opérateur',
+      organisation: 'Organisation',
+      passkeySteps: 'Étapes des clés d’accès',
+      paymentNotice: 'Avis de paiement',
+      person: 'Personne',
+      plan: 'Forfait',
+      pushSubscription: 'Application installée',
+      pushes: 'Messages push',
+      reaction: 'Réaction',
+      recovery: 'Récupération d’accès',
+      refusal: 'Refus',
+      roster: 'Liste du personnel',
+      subscription: 'Abonnement',
+      transaction: 'Connexion',
+      user: 'Utilisateur',
+      video: 'Vidéo',
+      radiusAccounting: 'Comptabilité RADIUS',
+      radiusClient: 'Client RADIUS',
+      radiusSetting: 'Paramètres RADIUS',
+    },
+  },
+} satisfies Partial<Catalogue>;

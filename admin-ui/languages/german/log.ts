@@ -1,0 +1,56 @@
+import { telling } from '../../../web-kit/deeds/deeds.ts';
+import { deeds, leading } from '../../../web-kit/deeds/german.ts';
+import { features } from '../../../web-kit/features/german.ts';
+import { named } from '../../../web-kit/language/named.ts';
+import type { Catalogue } from '../../catalogue.ts';
+import { deeds as ofStaff } from './deeds.ts';
+
+/** What the names mean that the log and the plans use, in German. */
+export const log = {
+  'staff/base/log': {
+    event: telling({ ...deeds, ...ofStaff }, leading).title,
+    feature: named(features),
+    kinds: {
+      addressLimits: 'Adressgrenzen',
+      admin: 'Betreiber',
+      application: 'Anwendung',
+      brand: 'Branding',
+      contact: 'Kontaktanfrage',
+      device: 'Gerät',
+      directorySync: 'Benutzer-Synchronisierung',
+      erasure: 'Löschung personenbezogener Daten',
+      group: 'Gruppe',
+      helpRequest: 'Bitte um Hilfe',
+      installation: 'Installation',
+      invite: 'Einladung',
+      inviteRun: 'Einladungen aus einer Liste',
+      invoice: 'Rechnung',
+      invoiceBook: 'Rechnungsnummern',
+      invoicing: 'Rechnungsstellung',
+      keyring: 'Schlüssel und Zertifikate',
+      letter: 'Unzustellbare E-Mail',
+      licence: 'Lizenz',
+      licensing: 'Signatur von Lizenzen',
+      mail: 'E-Mail',
+      operator: 'Operator',
+      organisation: 'Organisation',
+      passkeySteps: 'Passkey-Schritte',
+      paymentNotice: 'Zahlungsnachricht',
+      person: 'Person',
+      plan: 'Tarif',
+      pushSubscription: 'Installierte App',
+      pushes: 'Push-Nachrichten',
+      reaction: 'Reaktion',
+      recovery: 'Wiederherstellung des Zugangs',
+      refusal: 'Ablehnung',
+      roster: 'Liste des Betreibers',
+      subscription: 'Abonnement',
+      transaction: 'Anmeldung',
+      user: 'Benutzer',
+      video: 'Video',
+      radiusAccounting: 'RADIUS-Accounting',
+      radiusClient: 'RADIUS-Client',
+      radiusSetting: 'RADIUS-Einstellungen',
+    },
+  },
+} satisfies Partial<Catalogue>;

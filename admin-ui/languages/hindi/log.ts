@@ -1,0 +1,56 @@
+import { telling } from '../../../web-kit/deeds/deeds.ts';
+import { deeds, leading } from '../../../web-kit/deeds/hindi.ts';
+import { features } from '../../../web-kit/features/hindi.ts';
+import { named } from '../../../web-kit/language/named.ts';
+import type { Catalogue } from '../../catalogue.ts';
+import { deeds as ofStaff } from './deeds.ts';
+
+/** What the names mean that the log and the plans use, in Hindi. */
+export const log = {
+  'staff/base/log': {
+    event: telling({ ...deeds, ...ofStaff }, leading).title,
+    feature: named(features),
+    kinds: {
+      addressLimits: 'पतों की सीमाएँ',
+      admin: 'स्टाफ़',
+      application: 'ऐप्लिकेशन',
+      brand: 'ब्रांडिंग',
+      contact: 'संपर्क अनुरोध',
+      device: 'डिवाइस',
+      directorySync: 'उपयोगकर्ता सिंक',
+      erasure: 'व्यक्तिगत डेटा मिटाना',
+      group: 'ग्रुप',
+      helpRequest: 'मदद का अनुरोध',
+      installation: 'इंस्टॉलेशन',
+      invite: 'न्योता',
+      inviteRun: 'सूची से न्योते',
+      invoice: 'इनवॉइस',
+      invoiceBook: 'इनवॉइस नंबर',
+      invoicing: 'इनवॉइसिंग',
+      keyring: 'कुंजियाँ और सर्टिफ़िकेट',
+      letter: 'डिलीवर न हुआ ईमेल',
+      licence: 'लाइसेंस',
+      licensing: 'लाइसेंस पर हस्ताक्षर',
+      mail: 'ईमेल',
+      operator: 'ऑपरेटर',
+      organisation: 'संगठन',
+      passkeySteps: 'पासकी के चरण',
+      paymentNotice: 'भुगतान की सूचना',
+      person: 'व्यक्ति',
+      plan: 'प्लान',
+      pushSubscription: 'इंस्टॉल की गई ऐप',
+      pushes: 'पुश संदेश',
+      reaction: 'प्रतिक्रिया',
+      recovery: 'ऐक्सेस की रिकवरी',
+      refusal: 'अस्वीकृति',
+      roster: 'स्टाफ़ की सूची',
+      subscription: 'सदस्यता',
+      transaction: 'साइन-इन',
+      user: 'उपयोगकर्ता',
+      video: 'वीडियो',
+      radiusAccounting: 'RADIUS अकाउंटिंग',
+      radiusClient: 'RADIUS क्लाइंट',
+      radiusSetting: 'RADIUS सेटिंग',
+    },
+  },
+} satisfies Partial<Catalogue>;

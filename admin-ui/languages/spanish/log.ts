@@ -1,0 +1,56 @@
+import { telling } from '../../../web-kit/deeds/deeds.ts';
+import { deeds } from '../../../web-kit/deeds/spanish.ts';
+import { features } from '../../../web-kit/features/spanish.ts';
+import { named } from '../../../web-kit/language/named.ts';
+import type { Catalogue } from '../../catalogue.ts';
+import { deeds as ofStaff } from './deeds.ts';
+
+/** What the names mean that the log and the plans use, in Spanish. */
+export const log = {
+  'staff/base/log': {
+    event: telling({ ...deeds, ...ofStaff }).title,
+    feature: named(features),
+    kinds: {
+      addressLimits: 'Límites de direcciones',
+      admin: 'Personal',
+      application: 'Aplicación',
+      brand: 'Imagen de marca',
+      contact: 'Consulta',
+      device: 'Dispositivo',
+      directorySync: 'Sincronización de usuarios',
+      erasure: 'Borrado de datos personales',
+      group: 'Grupo',
+      helpRequest: 'Solicitud de ayuda',
+      installation: 'Instalación',
+      invite: 'Invitación',
+      inviteRun: 'Invitaciones de una lista',
+      invoice: 'Factura',
+      invoiceBook: 'Números de factura',
+      invoicing: 'Facturación',
+      keyring: 'Claves y certificados',
+      letter: 'Correo no entregado',
+      licence: 'Licencia',
+      licensing: 'Firma de licencias',
+      mail: 'Correo',
+      operator: 'Operador',
+      organisation: 'Organización',
+      passkeySteps: 'Pasos de llaves de acceso',
+      paymentNotice: 'Aviso de pago',
+      person: 'Persona',
+      plan: 'Plan',
+      pushSubscription: 'App instalada',
+      pushes: 'Mensajes push',
+      reaction: 'Reacción',
+      recovery: 'Recuperación de acceso',
+      refusal: 'Rechazo',
+      roster: 'Lista del personal',
+      subscription: 'Suscripción',
+      transaction: 'Inicio de sesión',
+      user: 'Usuario',
+      video: 'Vídeo',
+      radiusAccounting: 'Contabilidad RADIUS',
+      radiusClient: 'Cliente RADIUS',
+      radiusSetting: 'Ajustes de RADIUS',
+    },
+  },
+} satisfies Partial<Catalogue>;

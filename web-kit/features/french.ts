@@ -1,0 +1,27 @@
+import type { FeatureNames } from './features.ts';
+
+/** What the features of plans and licences are called in French. */
+export const features: FeatureNames = {
+  all: 'Tout',
+  'app.count': 'Applications',
+  'sso.app.count': 'Applications à authentification unique',
+  'radius.app.count': 'Applications RADIUS',
+  'max.user.per.app.count': 'Utilisateurs par application',
+  'plugin.wordpress.enabled': 'Extension WordPress',
+  'sso.enabled': 'Authentification unique',
+  'sso.openid.enabled': 'Authentification unique avec OpenID',
+  'sso.saml.enabled': 'Authentification unique avec SAML',
+  'radius.enabled': 'RADIUS',
+  'ldap.enabled': 'LDAP',
+  'max.device.count': 'Appareils',
+  'max.team.size': 'Membres de l’équipe',
+  'authenticate.same.device': 'Connexion sur le même appareil',
+  'authenticate.different.device.appless.QR':
+    'Connexion avec un autre appareil\u00a0: code QR sans application',
+  'authenticate.different.device.inapp': 'Connexion avec un autre appareil\u00a0: dans l’application',
+  'authenticate.different.device.inapp.push':
+    'Connexion avec un autre appareil\u00a0: notification dans l’application',
+  'max.websites.per.app': 'Sites web par application',
+  'extend.expiration.in.days': 'Prolongation',
+  'support.level': 'Niveau d’assistance',
+};

@@ -1,0 +1,25 @@
+import type { FeatureNames } from './features.ts';
+
+/** What the features of plans and licences are called in German. */
+export const features: FeatureNames = {
+  all: 'Alles',
+  'app.count': 'Anwendungen',
+  'sso.app.count': 'Single-Sign-On-Anwendungen',
+  'radius.app.count': 'RADIUS-Anwendungen',
+  'max.user.per.app.count': 'Benutzer je Anwendung',
+  'plugin.wordpress.enabled': 'WordPress-Plugin',
+  'sso.enabled': 'Single Sign-on',
+  'sso.openid.enabled': 'Single Sign-on mit OpenID',
+  'sso.saml.enabled': 'Single Sign-on mit SAML',
+  'radius.enabled': 'RADIUS',
+  'ldap.enabled': 'LDAP',
+  'max.device.count': 'Geräte',
+  'max.team.size': 'Mitglieder im Team',
+  'authenticate.same.device': 'Anmeldung auf demselben Gerät',
+  'authenticate.different.device.appless.QR': 'Anmeldung mit anderem Gerät: QR-Code ohne App',
+  'authenticate.different.device.inapp': 'Anmeldung mit anderem Gerät: in der App',
+  'authenticate.different.device.inapp.push': 'Anmeldung mit anderem Gerät: Push in der App',
+  'max.websites.per.app': 'Websites je Anwendung',
+  'extend.expiration.in.days': 'Verlängerung',
+  'support.level': 'Support-Stufe',
+};

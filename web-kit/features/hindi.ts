@@ -1,0 +1,25 @@
+import type { FeatureNames } from './features.ts';
+
+/** What the features of plans and licences are called in Hindi. */
+export const features: FeatureNames = {
+  all: 'सब कुछ',
+  'app.count': 'ऐप्लिकेशन',
+  'sso.app.count': 'सिंगल साइन-ऑन ऐप्लिकेशन',
+  'radius.app.count': 'RADIUS ऐप्लिकेशन',
+  'max.user.per.app.count': 'हर ऐप्लिकेशन में उपयोगकर्ता',
+  'plugin.wordpress.enabled': 'WordPress प्लगइन',
+  'sso.enabled': 'सिंगल साइन-ऑन',
+  'sso.openid.enabled': 'OpenID से सिंगल साइन-ऑन',
+  'sso.saml.enabled': 'SAML से सिंगल साइन-ऑन',
+  'radius.enabled': 'RADIUS',
+  'ldap.enabled': 'LDAP',
+  'max.device.count': 'डिवाइस',
+  'max.team.size': 'टीम के सदस्य',
+  'authenticate.same.device': 'उसी डिवाइस पर साइन-इन',
+  'authenticate.different.device.appless.QR': 'दूसरे डिवाइस से साइन-इन: बिना ऐप के QR कोड',
+  'authenticate.different.device.inapp': 'दूसरे डिवाइस से साइन-इन: ऐप में',
+  'authenticate.different.device.inapp.push': 'दूसरे डिवाइस से साइन-इन: ऐप में पुश सूचना',
+  'max.websites.per.app': 'हर ऐप्लिकेशन में वेबसाइटें',
+  'extend.expiration.in.days': 'अवधि में बढ़ोतरी',
+  'support.level': 'सहायता का स्तर',
+};
