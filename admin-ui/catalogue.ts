@@ -1,4 +1,5 @@
 import type { WebKitCatalogue } from '../web-kit/languages/catalogue.ts';
+import type { industryWords } from './base/industryWords.ts';
 import type { logWords } from './base/logWords.ts';
 import type { words as base, outcomes, reactivation, stages, states } from './base/words.ts';
 import type { texts as layout } from './layout/texts.ts';
@@ -29,6 +30,7 @@ import type { texts as parts } from './parts/texts.ts';
 /** What this app says in each language: the words of its folders, by the names that they give. */
 export type Catalogue = WebKitCatalogue & {
   'staff/base': typeof base;
+  'staff/base/industries': typeof industryWords;
   'staff/base/log': typeof logWords;
   'staff/base/outcomes': typeof outcomes;
   'staff/base/reactivation': typeof reactivation;

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
 import { words } from '../words.ts';
 import { Select } from './Field.tsx';
+import type { Choice } from './lists.ts';
 import { texts } from './texts.ts';
 import type { Loaded } from './useLoad.ts';
 
-type Props = Omit<ComponentProps<typeof Select>, 'children'> & { from: Loaded<readonly string[]> };
+type Props = Omit<ComponentProps<typeof Select>, 'children'> & { from: Loaded<readonly Choice[]> };
 
 /** A select box whose list may still be loading. */
 export function ListSelect({ from, hint, ...select }: Props) {
@@ -18,8 +19,10 @@ export function ListSelect({ from, hint, ...select }: Props) {
   );
   return (
     <Select {...select} disabled={!from.value} hint={failed || (from.value ? hint : words.loading)}>
-      {from.value?.map((entry) => (
-        <option key={entry}>{entry}</option>
+      {from.value?.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
       ))}
     </Select>
   );

@@ -1,3 +1,4 @@
+import { names as industries } from '../../../web-kit/data/industries/hindi.ts';
 import { telling } from '../../../web-kit/deeds/deeds.ts';
 import { deeds, leading } from '../../../web-kit/deeds/hindi.ts';
 import { features } from '../../../web-kit/features/hindi.ts';
@@ -5,8 +6,9 @@ import { named } from '../../../web-kit/language/named.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { deeds as ofStaff } from './deeds.ts';
 
-/** What the names mean that the log and the plans use, in Hindi. */
+/** What the names mean that the log, the plans and the lists use, in Hindi. */
 export const log = {
+  'staff/base/industries': { shown: named(industries) },
   'staff/base/log': {
     event: telling({ ...deeds, ...ofStaff }, leading).title,
     feature: named(features),

@@ -1,3 +1,4 @@
+import { names as industries } from '../../../web-kit/data/industries/spanish.ts';
 import { telling } from '../../../web-kit/deeds/deeds.ts';
 import { deeds } from '../../../web-kit/deeds/spanish.ts';
 import { features } from '../../../web-kit/features/spanish.ts';
@@ -5,8 +6,9 @@ import { named } from '../../../web-kit/language/named.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { deeds as ofStaff } from './deeds.ts';
 
-/** What the names mean that the log and the plans use, in Spanish. */
+/** What the names mean that the log, the plans and the lists use, in Spanish. */
 export const log = {
+  'staff/base/industries': { shown: named(industries) },
   'staff/base/log': {
     event: telling({ ...deeds, ...ofStaff }).title,
     feature: named(features),

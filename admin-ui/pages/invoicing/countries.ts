@@ -1,3 +1,3 @@
 import { countries } from '../../../web-kit/data/countries.ts';
 
-export const countryChoices = countries.map(({ code, name }) => ({ value: code, label: name }));
+export const countryChoices = countries.map(({ code, label }) => ({ value: code, label }));

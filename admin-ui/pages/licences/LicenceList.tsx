@@ -2,9 +2,11 @@ import { Box, Button, Chip, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { countryShown } from '../../../web-kit/data/countries.ts';
 import { localDateTime } from '../../../web-kit/format.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import { licencePage } from '../../base/addresses.ts';
+import { industryWords } from '../../base/industryWords.ts';
 import { words } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
@@ -17,6 +19,8 @@ import { texts } from './texts.ts';
 const { columns } = texts;
 type Cell = (row: LicensedRow) => React.ReactNode;
 
+const country: Cell = (row) => countryShown(row.country);
+const industry: Cell = (row) => industryWords.shown(row.industry);
 const key: Cell = ({ licenseKey }) =>
   licenseKey ? (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', maxWidth: 180 }}>
@@ -45,8 +49,8 @@ export default function LicenceList() {
       <Ending />
       <Table>
         <Column source="name" label={columns.name} />
-        <Column source="industry" label={columns.industry} rest />
-        <Column source="country" label={columns.country} rest />
+        <Column source="industry" label={columns.industry} rest render={industry} />
+        <Column source="country" label={columns.country} rest render={country} />
         <Column source="licenseKey" label={columns.licenseKey} render={key} />
         <Column source="createdBy" label={columns.createdBy} render={createdBy} />
         <Column source="createdAt" label={columns.createdAt} rest render={createdAt} />

@@ -1,3 +1,5 @@
+import { countryShown } from '../../../web-kit/data/countries.ts';
+import { industryWords } from '../../base/industryWords.ts';
 import { words } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
 import { search } from '../../parts/filters.tsx';
@@ -14,6 +16,8 @@ const { columns } = texts;
 const filters = [search(texts.filter)];
 type Cell = (row: OrganisationRow) => React.ReactNode;
 
+const country: Cell = (row) => countryShown(row.country);
+const industry: Cell = (row) => industryWords.shown(row.industry);
 const name: Cell = (row) => <TextLink to={`/organisations/${row.id}/show`}>{row.name}</TextLink>;
 const address: Cell = (row) => row.subdomain ?? words.none;
 const created: Cell = (row) => <Time at={row.createdAt} />;
@@ -26,8 +30,8 @@ export default function OrganisationList() {
     <ListPage sort={{ field: 'createdAt', order: 'DESC' }} filters={filters}>
       <Table>
         <Column source="name" label={columns.name} sortable render={name} />
-        <Column source="country" label={columns.country} rest />
-        <Column source="industry" label={columns.industry} rest />
+        <Column source="country" label={columns.country} rest render={country} />
+        <Column source="industry" label={columns.industry} rest render={industry} />
         <Column source="size" label={columns.size} rest />
         <Column source="subdomain" label={columns.subdomain} render={address} />
         <Column source="planId" label={columns.planId} rest />

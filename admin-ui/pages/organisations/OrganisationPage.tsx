@@ -1,7 +1,9 @@
 import { Box, Button, Card, CardContent, CircularProgress, Typography } from '@mui/material';
 import { Title, useGetList, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
+import { countryShown } from '../../../web-kit/data/countries.ts';
 import { streamsOf } from '../../base/addresses.ts';
+import { industryWords } from '../../base/industryWords.ts';
 import { words } from '../../base/words.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { Failed } from '../../parts/Failed.tsx';
@@ -43,8 +45,8 @@ export default function OrganisationPage() {
           [words.status.label, <Status key="status" suspended={row.suspended} />],
           [columns.planId, row.planName ?? row.planId],
           [columns.subdomain, row.subdomain ?? words.none],
-          [columns.country, row.country || words.none],
-          [columns.industry, row.industry],
+          [columns.country, countryShown(row.country) || words.none],
+          [columns.industry, industryWords.shown(row.industry)],
           [columns.size, row.size],
           [columns.apps, row.applicationCount],
           [columns.team, row.operatorCount],

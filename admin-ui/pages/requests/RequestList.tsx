@@ -1,6 +1,7 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { required, SelectInput } from 'react-admin';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
+import { industryWords } from '../../base/industryWords.ts';
 import { reactivation, words } from '../../base/words.ts';
 import { useWrite } from '../../data/useWrite.ts';
 import { Column } from '../../parts/Column.tsx';
@@ -31,6 +32,7 @@ const ofType = (
 const filters = [ofType, search(texts.search)];
 type Cell = (row: RequestRow) => React.ReactNode;
 
+const industry: Cell = (row) => industryWords.shown(row.industry);
 const company: Cell = ({ id, name, isDeleted }) =>
   isDeleted ? name : <TextLink to={`/organisations/${id}/show`}>{name}</TextLink>;
 const createdBy: Cell = ({ createdByName, createdByEmail }) => (
@@ -93,7 +95,7 @@ export default function RequestList() {
     >
       <Table empty={texts.empty} acts={acts}>
         <Column source="name" label={columns.name} render={company} />
-        <Column source="industry" label={columns.industry} rest />
+        <Column source="industry" label={columns.industry} rest render={industry} />
         <Column source="createdBy" label={columns.createdBy} rest render={createdBy} file={creator} />
         <Column source="requestedBy" label={columns.requestedBy} render={requestedBy} file={asking} />
         <Column source="type" label={columns.type} rest render={asked} />

@@ -144,6 +144,7 @@ export const home = {
       title: 'Provenance',
       country: 'Pays',
       visits: 'Visites',
+      unknown: 'Inconnu',
       none: 'Personne ne s’est encore connecté.',
     },
     noApps: 'Aucune application créée',

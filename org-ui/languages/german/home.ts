@@ -143,6 +143,7 @@ export const home = {
       title: 'Besucherbericht',
       country: 'Land',
       visits: 'Besuche',
+      unknown: 'Unbekannt',
       none: 'Noch hat sich niemand angemeldet.',
     },
     noApps: 'Keine Anwendungen angelegt',

@@ -143,6 +143,7 @@ export const home = {
       title: 'Informe de audiencia',
       country: 'País',
       visits: 'Visitas',
+      unknown: 'Desconocido',
       none: 'Nadie ha iniciado sesión todavía.',
     },
     noApps: 'No hay aplicaciones creadas',

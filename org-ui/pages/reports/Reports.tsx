@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countryShown } from '../../../web-kit/data/countries.ts';
 import { read } from '../../../web-kit/read.ts';
 import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
@@ -114,6 +115,8 @@ function Report({ report: { appId, user, device, countries } }: { report: Report
   );
 }
 
+/** What the call says of visits of no known country. */
+const unknown = 'Unknown';
 /** The visits by country, those with the most first. */
 function Audience({ countries }: { countries: Record<string, number> }) {
   const { title, country, visits, none } = texts.audience;
@@ -132,7 +135,7 @@ function Audience({ countries }: { countries: Record<string, number> }) {
       <TableBody>
         {rows.map(([name, count]) => (
           <TableRow key={name}>
-            <TableCell>{name}</TableCell>
+            <TableCell>{name === unknown ? texts.audience.unknown : countryShown(name)}</TableCell>
             <TableCell align="right">{count}</TableCell>
           </TableRow>
         ))}

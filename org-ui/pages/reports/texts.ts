@@ -14,6 +14,7 @@ export const texts = spoken('pages/reports', {
     title: 'Audience Report',
     country: 'Country',
     visits: 'Visits',
+    unknown: 'Unknown',
     none: 'Nobody has signed in yet.',
   },
   noApps: 'No Apps Created',

@@ -9,9 +9,9 @@ const t = texts;
 /** The flag of a country, as two regional indicator symbols, so that no picture comes from elsewhere. */
 const flagOf = (code: string) =>
   String.fromCodePoint(...[...code].map((letter) => 0x1f1e6 - 65 + letter.charCodeAt(0)));
-const choices = countries.map(({ code, name, dialCode }) => ({
+const choices = countries.map(({ code, label, dialCode }) => ({
   value: code,
-  label: `${flagOf(code)} ${name} (+${dialCode})`,
+  label: `${flagOf(code)} ${label} (+${dialCode})`,
 }));
 
 export type ContactKey = 'name' | 'email' | 'countryCode' | 'mobileNumber' | 'description';

@@ -4,7 +4,7 @@ import { limits } from '../../../web-kit/limits.ts';
 import { store, useStore } from '../../../web-kit/session.ts';
 import { Field } from '../../parts/Field.tsx';
 import { ListSelect } from '../../parts/ListSelect.tsx';
-import { loadCountryNames } from '../../parts/lists.ts';
+import { loadCountryChoices } from '../../parts/lists.ts';
 import { useLoad } from '../../parts/useLoad.ts';
 import type { Onboarding } from './load.ts';
 import { onboarding as t } from './texts.ts';
@@ -35,7 +35,7 @@ function useVanity(businessName: string) {
 
 /** Step two: country, business name, and the organisation's address. */
 export function AccessStep({ about, onDone }: { about: Onboarding; onDone: () => void }) {
-  const countries = useLoad(loadCountryNames);
+  const countries = useLoad(loadCountryChoices);
   const [country, setCountry] = useState(about.country ?? '');
   const [name, setName] = useState((about.name ?? '').slice(0, limits.businessName));
   const problem = nameWrong(name);

@@ -2,7 +2,7 @@ import { nameWrong } from '../../../web-kit/faults.ts';
 import { companySizes, limits } from '../../../web-kit/limits.ts';
 import { Check, Field, Select } from '../../parts/Field.tsx';
 import { ListSelect } from '../../parts/ListSelect.tsx';
-import { loadCountryNames, loadIndustries } from '../../parts/lists.ts';
+import { loadCountryChoices, loadIndustries } from '../../parts/lists.ts';
 import { useLoad } from '../../parts/useLoad.ts';
 import { bound, type FormState } from './formState.ts';
 import { linkedinProblem, websiteProblem } from './rules.ts';
@@ -12,7 +12,7 @@ const t = texts;
 
 /** Name, website and place of the company. */
 function Identity({ form }: { form: FormState }) {
-  const countries = useLoad(loadCountryNames);
+  const countries = useLoad(loadCountryChoices);
   return (
     <>
       <Field
