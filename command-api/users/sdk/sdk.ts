@@ -1,9 +1,10 @@
 import { beginSignIn } from '../../../passkeys/begin.ts';
 import { acceptedOf } from '../../../passkeys/ownPasskeys.ts';
+import { tokenFor } from '../../../passkeys/userToken.ts';
 import type { CommandHandlers } from '../../../server-kit/calls/caller.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { beginUser, finishUser } from '../registration.ts';
-import { ownDeviceSite, signsIn, siteFor, tokenFor } from './sdkSite.ts';
+import { ownDeviceSite, signsIn, siteFor } from './sdkSite.ts';
 
 /** Handles ceremonies of an application's users on the customer's own origin, whose host is the RP ID. */
 export function sdkHandlers(kit: Kit) {

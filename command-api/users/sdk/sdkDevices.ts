@@ -10,12 +10,13 @@ import { must } from '../../../passkeys/client.ts';
 import { begunBy, finishRegistration } from '../../../passkeys/finish.ts';
 import { holderOf, holdersWith } from '../../../passkeys/holders.ts';
 import { passkeysOf } from '../../../passkeys/ownPasskeys.ts';
+import { tokenFor } from '../../../passkeys/userToken.ts';
 import type { Caller, CommandHandlers } from '../../../server-kit/calls/caller.ts';
 import { knownOf } from '../../../server-kit/details.ts';
 import { deviceIn } from '../../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { recoverableUser } from '../../recovery/recovery.ts';
-import { ownDeviceSite, signsIn, tokenFor } from './sdkSite.ts';
+import { ownDeviceSite, signsIn } from './sdkSite.ts';
 
 type Adding = Begun & { appId: string; userId: string; deviceId: string };
 const token = 'add user passkey';

@@ -9,10 +9,11 @@ import { lookAt, openUserRequest, statusOf, whoseIs } from '../../../approvals/r
 import { families } from '../../../domain/families/families.ts';
 import { refuse, refuseField } from '../../../domain/refusals.ts';
 import { CloseTransaction } from '../../../domain/transaction/approval.ts';
+import { tokenFor } from '../../../passkeys/userToken.ts';
 import type { CommandHandlers } from '../../../server-kit/calls/caller.ts';
 import { deviceIn } from '../../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
-import { siteFor, tokenFor } from './sdkSite.ts';
+import { siteFor } from './sdkSite.ts';
 
 const { requests } = families.general;
 

@@ -1,16 +1,10 @@
 import type { z } from 'zod';
 import type { sdkCalls } from '../../../api/calls/approvals/sdk.ts';
 import { isNamed } from '../../../approvals/requests.ts';
-import {
-  type Application,
-  application,
-  nativeOriginOf,
-  originsOf,
-} from '../../../domain/application/application.ts';
+import { application, nativeOriginOf, originsOf } from '../../../domain/application/application.ts';
 import { ownSiteOf } from '../../../domain/application/kinds.ts';
 import { lives, ref } from '../../../domain/kit.ts';
 import { refuse } from '../../../domain/refusals.ts';
-import { user } from '../../../domain/user/user.ts';
 import type { Begun } from '../../../passkeys/begin.ts';
 import { must } from '../../../passkeys/client.ts';
 import { begunBy, finishSignIn } from '../../../passkeys/finish.ts';
@@ -30,30 +24,6 @@ export async function siteFor(kit: Kit, appId: string, { origin }: Caller) {
   await mustStand(kit, { organisationId, applicationId: appId });
   const site = new URL(origin ?? originsOf(app)[0]!);
   return { appId, app, organisationId, origin: origin ?? native!, rpId: site.hostname };
-}
-
-/** True when the username is an address that the user has proved. */
-export async function usernameVerified({ executor }: Kit, userId: string) {
-  return (await executor.look(ref(user, userId))).state.usernameVerified;
-}
-
-/** Makes the token that tells the customer's back end who signed in. The application's settings limit its life. */
-export async function tokenFor(
-  kit: Kit,
-  { app, appId, organisationId }: { app: Application; appId: string; organisationId: string },
-  { userId, deviceId, transactionId }: { userId: string; deviceId: string; transactionId?: string },
-) {
-  const expiresIn = Math.round(ownSiteOf(app.settings)!.tokenValidityTime / 1000);
-  const about = { iss: kit.origins.public, aud: appId, sub: userId, org: organisationId };
-  const proved = {
-    amr: ['hwk', 'user'],
-    usernameVerified: await usernameVerified(kit, userId),
-    // Suspending or removing the passkey's device makes the token invalid.
-    device: deviceId,
-    // Reporting the transaction makes the token invalid; the claim is that of RFC 8417 section 2.2.
-    ...(transactionId && { txn: transactionId }),
-  };
-  return { accessToken: kit.jwts.signJwt({ ...about, ...proved }, expiresIn), expiresIn, userId };
 }
 
 /** Like `siteFor`, for ceremonies with a passkey on the same device, which the application must allow. */
