@@ -13,8 +13,12 @@ export const approvalToken = ({ tokens }: Pick<Kit, 'tokens'>, id: string) =>
 /** The address of the page on which a phone approves a request. */
 export async function urlTo(kit: Kit, id: string) {
   const opened = (await lookAt(kit, id)).state.opened ?? refuse('transaction.unknown');
-  const { origin } = await approvalHost(kit, opened);
-  return `${origin}/${aboutKind(opened.kind).route}/${approvalToken(kit, id)}`;
+  return urlOf(kit, id, opened);
+}
+/** The same of a request that is of this kind, whether it has been opened yet or not. */
+export async function urlOf(kit: Kit, id: string, about: Parameters<typeof approvalHost>[1]) {
+  const { origin } = await approvalHost(kit, about);
+  return `${origin}/${aboutKind(about.kind).route}/${approvalToken(kit, id)}`;
 }
 /** The link with which a phone approves a request, as an address and as a QR code. */
 export const linkTo = async (kit: Kit, id: string) => withCode(await urlTo(kit, id));

@@ -59,7 +59,7 @@ const application = z
 const ofOrganisation = reply.extend({ application: application.nullable() });
 const steps = z.object({
   errorCode: z.literal(0),
-  /** The oldest application, and the oldest whose sign-in can be tried. */
+  /** The oldest application, and the oldest whose sign-in can be tried in a browser. */
   application: application.nullable(),
   toTry: application.nullable(),
   /** Whether an invitation to an application waits, or somebody is a user of one already. */

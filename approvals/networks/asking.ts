@@ -32,11 +32,27 @@ export type SigningIn = {
 
 const { signIn } = families.radius.requests;
 
+type Where = Pick<NetworkClient, 'organisationId' | 'applicationId'>;
 /** Records the access of somebody to whom the application is open, so that the request finds the user by the name. */
-async function entersByName(kit: Kit, { organisationId, applicationId }: NetworkClient, username: string) {
+export async function entersByName(kit: Kit, { organisationId, applicationId }: Where, username: string) {
   if ((await usersNamed(kit, applicationId, username)).length) return;
   const opened = await openedTo(kit, { organisationId, applicationId }, username);
   if (opened) await enter(kit, opened.personId, applicationId);
+}
+
+/** Closes a request if the person cannot be asked to answer it. */
+export async function closingUnless(
+  kit: Kit,
+  id: string,
+  provenance: Provenance,
+  asks: () => Promise<unknown>,
+) {
+  try {
+    await asks();
+  } catch (error) {
+    await kit.executor.execute(CloseTransaction, { id, as: 'failed', whose: null }, provenance);
+    throw error;
+  }
 }
 
 /** Returns a function that opens the request of a login, and asks the user to approve it on another device. */
@@ -82,10 +98,6 @@ export function askingBy(kit: Kit) {
       // could ask the user; asking again changes nothing.
       if ((await statusOf(kit, made.id, true)).state !== 'pending') return;
     }
-    await notifyUser(client, made.id, provenance).catch(async (error) => {
-      const closing = { id: made.id, as: 'failed', whose: null } as const;
-      await kit.executor.execute(CloseTransaction, closing, provenance);
-      throw error;
-    });
+    await closingUnless(kit, made.id, provenance, () => notifyUser(client, made.id, provenance));
   };
 }

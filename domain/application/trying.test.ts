@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { given } from '../testSpec.ts';
 import { ApplicationCreated, ApplicationDeleted, ApplicationTried } from './events.ts';
-import { TryApplication, TryNetwork } from './trying.ts';
+import { TryApplication, TryNetwork, TryOwnSite } from './trying.ts';
 
 const id = { id: 'wiki' };
 const settings = {
@@ -25,6 +25,18 @@ test('only a network is tried through its clients, and is not tried in a browser
   given(network).when(TryNetwork, id).then(ApplicationTried({}));
   given(network).when(TryApplication, id).thenRefused('application.kind');
   given(created()).when(TryNetwork, id).thenRefused('application.kind');
+});
+test('only a web or mobile application is tried as one', () => {
+  for (const kind of ['web', 'mobile']) {
+    const origins = ['https://shop.example'];
+    const shop = ApplicationCreated({
+      settings: { kind, name: 'Shop', origins, tokenValidityTime: 120_000 } as never,
+    });
+    given(shop).when(TryOwnSite, id).then(ApplicationTried({}));
+    given(shop).when(TryNetwork, id).thenRefused('application.kind');
+    given(shop).when(TryApplication, id).thenRefused('application.kind');
+  }
+  given(created()).when(TryOwnSite, id).thenRefused('application.kind');
 });
 test('a deleted application cannot be tried', () =>
   given(created(), ApplicationDeleted({ wasSuspended: false }))

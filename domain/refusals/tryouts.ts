@@ -12,4 +12,6 @@ export const tryouts = {
   'tryout.declined': { code: 4707, status: 409 },
   'tryout.expired': { code: 4708, status: 409 },
   'tryout.failed': { code: 4709, status: 409 },
+  'tryout.remote': { code: 4710, status: 409 },
+  'tryout.app': { code: 4711, status: 409 },
 } as const satisfies Refusals;

@@ -107,13 +107,30 @@ const aboutToken = new Set([
 ]);
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
+/** What the parts of an answer tell of the person, and the parts themselves. `hidden` names what is said elsewhere. */
+export function toldBy(
+  parts: Record<string, Record<string, unknown>>,
+  hidden: ReadonlySet<string>,
+): Pick<Outcome, 'told' | 'raw'> {
+  const sources = Object.entries(parts);
+  const names = new Set(sources.flatMap(([, each]) => Object.keys(each)));
+  return {
+    told: [...names]
+      .filter((name) => !hidden.has(name))
+      .map((name) => {
+        const from = sources.filter(([, each]) => name in each);
+        return { name, value: shown(from[0]![1][name]), from: from.map(([source]) => source) };
+      }),
+    raw: sources.map(([name, each]) => ({ name, text: JSON.stringify(each, null, 2) })),
+  };
+}
+
 /** What the application would have got. */
 export function told(idToken: string, granted: string, userinfo: Record<string, unknown>): Outcome {
   const claims = decodeJwt(idToken);
   const { alg } = decodeProtectedHeader(idToken);
-  const sources = Object.entries({ idToken: claims as Record<string, unknown>, userinfo });
-  const names = new Set(sources.flatMap(([, each]) => Object.keys(each)));
   return {
+    ...toldBy({ idToken: claims, userinfo }, aboutToken),
     state: 'signedIn',
     facts: [
       { name: 'issuer', value: String(claims.iss) },
@@ -124,13 +141,6 @@ export function told(idToken: string, granted: string, userinfo: Record<string, 
       { name: 'amr', value: shown(claims.amr) },
       { name: 'algorithm', value: String(alg) },
     ],
-    told: [...names]
-      .filter((name) => !aboutToken.has(name))
-      .map((name) => {
-        const from = sources.filter(([, each]) => name in each);
-        return { name, value: shown(from[0]![1][name]), from: from.map(([source]) => source) };
-      }),
-    raw: sources.map(([name, each]) => ({ name, text: JSON.stringify(each, null, 2) })),
     problem: null,
   };
 }

@@ -1,7 +1,8 @@
 import { newSecret } from '../../approvals/challenge.ts';
+import { urlOf } from '../../approvals/links.ts';
 import { application } from '../../domain/application/application.ts';
 import { applicationKinds } from '../../domain/application/kinds.ts';
-import { TryApplication, TryNetwork } from '../../domain/application/trying.ts';
+import { TryApplication, TryNetwork, TryOwnSite } from '../../domain/application/trying.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { usernameIn } from '../../domain/radiusClient/names.ts';
 import { radiusClient } from '../../domain/radiusClient/radiusClient.ts';
@@ -9,11 +10,15 @@ import { refuse, refuseField } from '../../domain/refusals.ts';
 import { idOf } from '../../event-store/executor/prepare.ts';
 import { newId } from '../../event-store/newId.ts';
 import type { Caller, Sender } from '../../server-kit/calls/caller.ts';
+import { deviceIn } from '../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { mustStand } from '../../server-kit/standing.ts';
-import { networkTryouts } from './network.ts';
+import { askedTryouts } from './asked.ts';
+import { checksOf } from './checks.ts';
+import { networkAsking, networkWay } from './network.ts';
 import { tryoutPaths } from './paths.ts';
-import { beginTryout, ownTryout, type Trying, waiting } from './tryouts.ts';
+import { siteAsking, siteRequest, siteWay } from './site.ts';
+import { type Approval, beginTryout, ownTryout, type Trying, waiting } from './tryouts.ts';
 
 /** The member of the team who calls, in the session of a browser; undefined for all others. */
 export function tryingIn(
@@ -24,13 +29,28 @@ export function tryingIn(
   if (role !== 'operator' || !organisationId || !session) return undefined;
   return { organisationId, triedBy: id, session: sessions.nameOf(session) };
 }
+const idFor = ({ session }: Trying, { provenance }: Caller) => idOf(provenance, `tryout ${session}`);
+/** A request that nobody knows yet, by the facts that the page shows of it. */
+const newApproval = ({ facts, asked }: Pick<Approval, 'facts' | 'asked'>): Approval => ({
+  ...{ id: newId(), secret: newSecret(), url: null },
+  facts,
+  asked,
+});
 
 /** Handles the calls that begin a tryout, and that read what came of it. */
 export function tryoutHandlers(kit: Kit) {
-  const networks = networkTryouts(kit);
+  const tryouts = askedTryouts(kit, { radius: networkWay(kit), general: siteWay(kit) });
+  const asksNetwork = networkAsking(kit);
+  const asksSite = siteAsking(kit);
   const trying = (caller: Caller) => tryingIn(kit, caller) ?? refuse('tryout.unknown');
-  const idFor = ({ session }: Trying, { provenance }: Caller) => idOf(provenance, `tryout ${session}`);
 
+  /** An application of the caller's organisation. */
+  async function applicationOf({ organisationId }: Trying, applicationId: string) {
+    const { state, ancestors } = await kit.executor.look(ref(application, applicationId));
+    const { settings } = state;
+    if (!settings || ancestors.organisationId !== organisationId) refuse('application.unknown');
+    return { organisationId, applicationId, settings };
+  }
   /** A client of the caller's organisation, with the name of its application. */
   async function clientOf({ organisationId }: Trying, id: string) {
     const { state, ancestors } = await kit.executor.look(ref(radiusClient, id));
@@ -44,10 +64,8 @@ export function tryoutHandlers(kit: Kit) {
   return {
     async beginTryout({ appId }: { appId: string }, caller: Caller) {
       const own = trying(caller);
-      const { state, ancestors } = await kit.executor.look(ref(application, appId));
-      const { settings } = state;
-      if (!settings || ancestors.organisationId !== own.organisationId) refuse('application.unknown');
-      await mustStand(kit, { organisationId: own.organisationId, applicationId: appId });
+      const { organisationId, settings } = await applicationOf(own, appId);
+      await mustStand(kit, { organisationId, applicationId: appId });
       const { position } = await kit.executor.execute(TryApplication, { id: appId }, caller.provenance);
       const { family } = applicationKinds[settings.kind];
       const id = idFor(own, caller);
@@ -67,18 +85,50 @@ export function tryoutHandlers(kit: Kit) {
         { name: 'client', value: settings.name },
         { name: 'userName', value: username },
       ];
-      const tryout = { ...own, approval: { id: newId(), secret: newSecret(), facts } };
+      const approval = newApproval({ facts, asked: { username, radiusClientId, method: null } });
+      const tryout = { ...own, approval, family: 'radius' as const };
       const id = idFor(own, caller);
-      if (await beginTryout(kit, id, { ...tryout, appId, family: 'radius', name }))
-        await networks.begin(id, tryout, { client, username }, caller);
+      const asking = { client, username, address: caller.ip };
+      if (await beginTryout(kit, id, { ...tryout, appId, name }))
+        await tryouts.begin(id, tryout, (provenance) => asksNetwork(approval, asking, provenance), caller);
+      return { errorCode: 0, id, position };
+    },
+    async tryOwnSite(
+      { appId, username, method }: { appId: string; username: string; method: 'phone' | 'push' },
+      caller: Caller,
+    ) {
+      const own = trying(caller);
+      const site = await applicationOf(own, appId);
+      if (!username) refuseField('username', 'is.missing');
+      const { position } = await kit.executor.execute(TryOwnSite, { id: appId }, caller.provenance);
+      const facts = [
+        { name: 'userName', value: username },
+        { name: 'method', value: method },
+      ];
+      const made = newApproval({ facts, asked: { username, radiusClientId: null, method } });
+      const { organisationId, settings } = site;
+      const about = { kind: siteRequest, organisationId };
+      const approval = { ...made, url: method === 'phone' ? await urlOf(kit, made.id, about) : null };
+      const tryout = { ...own, approval, family: 'general' as const };
+      const id = idFor(own, caller);
+      const asking = { site, username, method, from: { device: deviceIn(caller), ip: caller.ip } };
+      if (await beginTryout(kit, id, { ...tryout, appId, name: settings.name }))
+        await tryouts.begin(id, tryout, (provenance) => asksSite(approval, asking, provenance), caller);
       return { errorCode: 0, id, position };
     },
     async readTryout({ tryoutId }: { tryoutId: string }, caller: Caller) {
       const found = (await ownTryout(kit, tryoutId, trying(caller))) ?? refuse('tryout.unknown');
       const { appId, family, name, outcome, approval } = found;
       const goesOn = approval && !outcome;
-      const now = goesOn ? await networks.goingOn(tryoutId, { ...found, approval }, caller) : outcome;
-      return { errorCode: 0, appId, family, name, ...(now ?? waiting) };
+      const now = goesOn ? await tryouts.goingOn(tryoutId, { ...found, approval }, caller) : outcome;
+      const about = { appId, family, name, asked: approval?.asked ?? null };
+      return {
+        errorCode: 0,
+        ...about,
+        request: null,
+        checks: await checksOf(kit, found),
+        ...(now ?? waiting),
+      };
     },
   };
 }

@@ -5,10 +5,21 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { hashed, newSecret } from '../once.ts';
 import type { AskedTryout } from '../served.ts';
 
+/** What is shown of a tryout besides what came of it. */
+export type Shown = Pick<Tried, 'told' | 'request'>;
 /** What came of a tryout. */
-export type Outcome = Omit<Tried, 'errorCode' | 'appId' | 'family' | 'name'>;
-/** The request by which a tryout of a network asks a person to approve, and the facts that are known beforehand. */
-export type Approval = { id: string; secret: string; facts: Outcome['facts'] };
+export type Outcome = Pick<Tried, 'state' | 'facts' | 'told' | 'raw' | 'problem'>;
+/**
+ * The request by which a tryout asks a person to approve, the facts that are known beforehand, and the link of the QR code
+ * where one is shown.
+ */
+export type Approval = {
+  id: string;
+  secret: string;
+  facts: Outcome['facts'];
+  asked: NonNullable<Tried['asked']>;
+  url: string | null;
+};
 /** Somebody of the team tries the sign-in to an application. */
 export type Tryout = {
   organisationId: string;
@@ -22,7 +33,7 @@ export type Tryout = {
   verifier: string;
   /** Whether the browser has been sent to sign in. */
   started: boolean;
-  /** Of networks alone, where nobody signs in by a browser. */
+  /** Where a person is asked on a phone, because nobody signs in by a browser on this host. */
   approval?: Approval;
   /** Null until the sign-in has ended. */
   outcome: Outcome | null;

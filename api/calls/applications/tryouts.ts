@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import { application } from '../../../domain/application/application.ts';
+import { siteCheckCodes } from '../../../domain/application/siteChecks.ts';
 import { familyNames } from '../../../domain/families/families.ts';
 import { text } from '../../../domain/kit.ts';
 import { pushes } from '../../../domain/pushes/pushes.ts';
 import { transaction } from '../../../domain/transaction/transaction.ts';
 import { user } from '../../../domain/user/user.ts';
+import { typedUsername } from '../../../domain/usernames/username.ts';
 import { ssoEffect } from '../../kit.ts';
 
 const named = { name: z.string(), value: z.string() };
+/** How a phone is asked: by the QR code that the page shows, or by a message to the app. */
+const method = z.enum(['phone', 'push']);
+/** Of whom a tryout by an approval was, so that the same can be tried again. */
+const asked = z.object({
+  username: z.string(),
+  /** The client of a network; null for the others. */
+  radiusClientId: z.string().nullable(),
+  /** Null for networks, whose clients say it. */
+  method: method.nullable(),
+});
 
 /** What came of a tryout: what the application would have got, or why it would have got nothing. */
 const tried = z
@@ -27,6 +39,15 @@ const tried = z
     raw: z.array(z.object({ name: z.string(), text: z.string() })),
     /** Why nobody signed in: the code of a refusal or of the protocol, and what it says. */
     problem: z.object({ code: z.string(), says: z.string() }).nullable(),
+    /** What the page shows while a phone is waited for, as the application would: the number, and the link as a QR code. */
+    request: z
+      .object({ number: z.number(), url: z.string().nullable(), svg: z.string().nullable() })
+      .nullable(),
+    asked: asked.nullable(),
+    /** What a browser or a phone would meet in the settings of a web or mobile application as they are now. */
+    checks: z.array(
+      z.object({ code: z.enum(siteCheckCodes), state: z.enum(['fine', 'note', 'wrong']), about: z.string() }),
+    ),
   })
   .meta({ id: 'Tryout' });
 export type Tried = z.output<typeof tried>;
@@ -55,6 +76,21 @@ export const tryoutCalls = {
         'Begins a tryout of the sign-in through a RADIUS client, which is on record. The person is asked to approve as if ' +
         'the client had sent an Access-Request with this user name. What it would get is shown, and no packet is sent.',
       body: z.object({ username: text(200, 1) }),
+      example: { username: 'grace@acme.example' },
+      rate: { count: 20, seconds: 600 },
+    },
+  ),
+  tryOwnSite: ssoEffect(
+    'POST /tryPhoneSignIn/:appId',
+    ['operator'],
+    z.object({ errorCode: z.literal(0), id: z.string(), position: z.string() }),
+    {
+      changes: [application, user, transaction, pushes],
+      about:
+        'Begins a tryout of the sign-in by phone to a web or mobile application, on record. The person with this user ' +
+        'name is asked as if a page of the application had opened a request. What its back end would get is shown; no ' +
+        'token is given out.',
+      body: z.object({ username: typedUsername, method: method.default('phone') }),
       example: { username: 'grace@acme.example' },
       rate: { count: 20, seconds: 600 },
     },

@@ -13,4 +13,7 @@ export const tryouts = {
   'tryout.declined': 'The person declined the sign-in.',
   'tryout.expired': 'The person did not answer within two minutes.',
   'tryout.failed': 'The person could not approve the sign-in.',
+  'tryout.remote':
+    'This application lets nobody sign in by phone: remote platform authentication is off. A passkey of its own website or app works only there, and cannot be tried here.',
+  'tryout.app': 'This person has no app on a phone that gets messages.',
 } as const;

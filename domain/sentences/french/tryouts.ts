@@ -16,4 +16,7 @@ export const tryouts = {
   'tryout.declined': 'La personne a refusé la connexion.',
   'tryout.expired': 'La personne n’a pas répondu dans les deux minutes.',
   'tryout.failed': 'La personne n’a pas pu approuver la connexion.',
+  'tryout.remote':
+    'Personne ne peut se connecter à cette application par téléphone\u00a0: l’authentification avec un autre appareil est désactivée. Une clé d’accès de son propre site ou de sa propre appli ne fonctionne que là et ne peut pas être essayée ici.',
+  'tryout.app': 'Cette personne n’a pas d’appli sur un téléphone qui reçoive des messages.',
 } satisfies Partial<Language>;

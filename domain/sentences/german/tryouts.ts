@@ -14,4 +14,7 @@ export const tryouts = {
   'tryout.declined': 'Die Person hat die Anmeldung abgelehnt.',
   'tryout.expired': 'Die Person hat nicht innerhalb von zwei Minuten geantwortet.',
   'tryout.failed': 'Die Person konnte die Anmeldung nicht bestätigen.',
+  'tryout.remote':
+    'Bei dieser Anwendung kann sich niemand mit dem Telefon anmelden: Die Authentifizierung mit einem anderen Gerät ist ausgeschaltet. Ein Passkey ihrer eigenen Website oder App funktioniert nur dort und kann hier nicht getestet werden.',
+  'tryout.app': 'Diese Person hat keine App auf einem Telefon, die Nachrichten erhält.',
 } as const;

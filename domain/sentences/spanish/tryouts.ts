@@ -16,4 +16,7 @@ export const tryouts = {
   'tryout.declined': 'La persona rechazó el inicio de sesión.',
   'tryout.expired': 'La persona no respondió en dos minutos.',
   'tryout.failed': 'La persona no pudo aprobar el inicio de sesión.',
+  'tryout.remote':
+    'En esta aplicación nadie puede iniciar sesión con el teléfono: la autenticación con otro dispositivo está desactivada. Una llave de acceso de su propio sitio web o de su propia app solo funciona allí y no se puede probar aquí.',
+  'tryout.app': 'Esta persona no tiene en ningún teléfono una app que reciba mensajes.',
 } satisfies Partial<Language>;

@@ -40,6 +40,11 @@ export const texts = spoken('families/general', {
     ios: { label: 'iOS SDK', text: 'A Swift package with the calls above behind two functions.' },
     sample: { label: 'Sample application', text: 'A small shop whose back end verifies tokens.' },
   },
+  tries: {
+    title: (app: string) => `Try this sign-in: ${app}`,
+    text: 'The person is asked to approve on a phone, as if a page of the application had asked. The page of the tryout then shows what your back end would get, without a token that counts, and checks the settings. It does not count as a sign-in.',
+    hint: 'Of a person who has registered by phone. A passkey of your own website works only there.',
+  },
   fields: {
     originsHint:
       'HTTPS with a valid certificate that is not self-signed; http only on localhost, and no IP address.',

@@ -31,17 +31,6 @@ export const changeClient = sends(
   'PUT /updateRadiusClient/:radiusClientId',
   (radiusClientId: string, changes: object) => ({ radiusClientId, ...changes }) as never,
 );
-/** Begins a tryout of the sign-in through a client, of the person with a user name. */
-export const tryClient = sends(
-  'POST /tryRadiusClient/:radiusClientId',
-  (radiusClientId: string, username: string) => ({ radiusClientId, username }),
-);
-/** Whether an application has a user with this name. */
-export async function isUser(appId: string, username: string): Promise<boolean> {
-  const load = list('GET /getRadiusUsersByAppId/:appId', { appId });
-  const { rows } = await load({ page: 0, size: 10, sort: ['createdAt', 'DESC'], filter: { q: username } });
-  return rows.some((user) => user.username === username);
-}
 /** The actions on a client. */
 export const clientVerbs = rowVerbs<RadiusClient>({
   words: {

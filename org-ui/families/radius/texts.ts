@@ -49,9 +49,7 @@ export const radiusTexts = spoken('families/radius', {
   tries: {
     title: (client: string) => `Try this sign-in: ${client}`,
     text: 'The person is asked to approve, as if this client had sent an Access-Request. No packet is sent, and it does not count as a sign-in.',
-    username: 'User name',
     hint: 'As the client would send it. The password plays no part.',
-    begin: 'Ask the person',
   },
   users: {
     title: 'Radius (AAA) Users',

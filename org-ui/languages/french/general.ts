@@ -47,6 +47,11 @@ export const general = {
         text: 'Une petite boutique dont le serveur vérifie les jetons.',
       },
     },
+    tries: {
+      title: (app) => `Essayer cette connexion\u00a0: ${app}`,
+      text: 'L’approbation est demandée à la personne sur un téléphone, comme si une page de l’application la demandait. La page de l’essai montre ensuite ce que votre serveur recevrait, sans jeton valable, et vérifie les paramètres. L’essai ne compte pas comme une connexion.',
+      hint: 'D’une personne qui s’est inscrite par téléphone. Une clé d’accès de votre propre site ne fonctionne que là.',
+    },
     fields: {
       originsHint:
         'HTTPS avec un certificat valide, non autosigné\u00a0; http seulement sur localhost, pas d’adresse IP.',

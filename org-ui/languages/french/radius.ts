@@ -51,9 +51,7 @@ export const radius = {
     tries: {
       title: (client) => `Essayer cette connexion\u00a0: ${client}`,
       text: 'L’approbation est demandée à la personne comme si ce client avait envoyé un Access-Request. Aucun paquet n’est envoyé, et cela ne compte pas comme une connexion.',
-      username: 'Nom d’utilisateur',
       hint: 'Tel que le client l’enverrait. Le mot de passe ne joue aucun rôle.',
-      begin: 'Demander à la personne',
     },
     users: {
       title: 'Utilisateurs RADIUS (AAA)',

@@ -44,6 +44,11 @@ export const general = {
       ios: { label: 'iOS-SDK', text: 'Ein Swift-Paket mit den obigen Aufrufen in zwei Funktionen.' },
       sample: { label: 'Beispielanwendung', text: 'Ein kleiner Shop, dessen Backend Tokens prüft.' },
     },
+    tries: {
+      title: (app) => `Diese Anmeldung testen: ${app}`,
+      text: 'Die Person wird auf einem Telefon um Bestätigung gebeten, als hätte eine Seite der Anwendung darum gebeten. Die Seite des Tests zeigt dann, was Ihr Backend erhalten würde, ohne ein gültiges Token, und prüft die Einstellungen. Der Test zählt nicht als Anmeldung.',
+      hint: 'Von einer Person, die sich mit dem Telefon registriert hat. Ein Passkey Ihrer eigenen Website funktioniert nur dort.',
+    },
     fields: {
       originsHint:
         'HTTPS mit einem gültigen, nicht selbst signierten Zertifikat; http nur auf localhost, keine IP-Adresse.',

@@ -14,6 +14,7 @@ import { radius } from './radius.ts';
 import { settings } from './settings/settings.ts';
 import { singleSignOn } from './singleSignOn.ts';
 import { team } from './team.ts';
+import { tried } from './tried.ts';
 import { userSource } from './userSource.ts';
 import { users } from './users.ts';
 
@@ -34,6 +35,7 @@ export const german: Catalogue = {
   ...settings,
   ...singleSignOn,
   ...team,
+  ...tried,
   ...userSource,
   ...users,
 };

@@ -51,9 +51,7 @@ export const radius = {
     tries: {
       title: (client) => `Diese Anmeldung testen: ${client}`,
       text: 'Die Person wird um Bestätigung gebeten, als hätte dieser Client einen Access-Request gesendet. Es wird kein Paket gesendet, und es zählt nicht als Anmeldung.',
-      username: 'Benutzername',
       hint: 'So, wie ihn der Client senden würde. Das Passwort spielt keine Rolle.',
-      begin: 'Die Person fragen',
     },
     users: {
       title: 'RADIUS-Benutzer (AAA)',

@@ -23,6 +23,12 @@ export const applications = {
   'things/applicationPage': {
     tabs: { users: 'Lista de usuarios', source: 'Origen de usuarios' },
     tries: 'Probar este inicio de sesión',
+    ask: {
+      username: 'Nombre de usuario',
+      method: 'Cómo se pregunta al teléfono',
+      methods: { phone: 'Con un código QR que se muestra aquí', push: 'Con un mensaje a la app' },
+      begin: 'Preguntar a la persona',
+    },
     sonic: 'SonicKYC activado',
     counts: { total: 'Total', active: 'Activos', suspended: 'Suspendidos' },
     insights: {
@@ -87,90 +93,6 @@ export const applications = {
     done: (name) => `Ya puede usar ${name}.`,
     open: 'Ver la aplicación',
     clientId: 'ID de cliente',
-  },
-  'pages/tried': {
-    title: (name) => `Prueba de ${name}`,
-    signedIn: 'Alguien ha iniciado sesión. Esto es lo que recibiría la aplicación.',
-    failed: 'Nadie ha iniciado sesión y la aplicación no recibiría nada.',
-    waiting:
-      'Nadie ha iniciado sesión todavía. Termine el inicio de sesión en la ventana de la prueba o empiece otra.',
-    refresh: 'Consultar de nuevo',
-    toApplication: 'Ir a la aplicación',
-    nothingLeft:
-      'La aplicación no ha recibido nada y con ella no queda ninguna sesión iniciada. No cuenta como inicio de sesión, y en la auditoría consta como prueba.',
-    network: {
-      signedIn: 'La persona ha aprobado. Esto es lo que recibiría el cliente.',
-      failed: 'Nadie ha iniciado sesión. Esto es lo que recibiría el cliente.',
-      waiting:
-        'Se ha pedido la aprobación a la persona, en la app o por correo, y tiene dos minutos. Después, esta página muestra por sí sola el resultado.',
-      nothingLeft:
-        'No se ha enviado ningún paquete. No cuenta como inicio de sesión, y en la auditoría consta como prueba.',
-      told: 'Lo que recibiría el cliente',
-    },
-    facts: 'El inicio de sesión',
-    told: 'Lo que se le comunica de la persona',
-    columns: { name: 'Nombre', value: 'Valor', from: 'En' },
-    parts: { idToken: 'Token de ID', userinfo: 'Userinfo', assertion: 'Aserción' },
-    part: (name) => `${name}: contenido completo`,
-    names: {
-      issuer: 'Emisor',
-      audience: 'Audiencia',
-      scopes: 'Ámbitos',
-      signedInAt: 'Hora del inicio de sesión',
-      acr: 'Nivel de seguridad (acr)',
-      amr: 'Métodos (amr)',
-      algorithm: 'Firmado con',
-      recipient: 'Destinatario',
-      context: 'Contexto de autenticación',
-      signed: 'Qué se firma',
-      encrypted: 'Qué se cifra',
-      leftOut: 'Omitido, porque no se conoce',
-      client: 'Cliente',
-      userName: 'Nombre de usuario',
-    },
-    untested: 'Qué no se ha probado',
-    notTried: {
-      oidc: 'La prueba vuelve a una dirección de esta consola. Si la aplicación está en sus direcciones de redirección y conoce su secreto de cliente se verá en su primer inicio de sesión.',
-      saml: 'La aserción se muestra antes de firmarla y cifrarla, para que nadie pueda iniciar sesión con ella. Si la aplicación confía en el certificado de esta organización y puede descifrar se verá en su primer inicio de sesión.',
-      radius:
-        'No se ha enviado ningún paquete. Si el cliente llega a este servidor desde su IP de cliente, conoce el secreto compartido y espera lo suficiente se verá en su primer inicio de sesión. No se ha probado como contraseña un código de la página de la persona.',
-    },
-    why: 'Motivo',
-    advice: {
-      'user.noAccess':
-        'La llave de acceso se conoce aquí, pero su persona no tiene acceso a esta aplicación. Invítela o abra la aplicación a un grupo.',
-      'user.suspended': 'La persona está suspendida. Actívela para que pueda iniciar sesión.',
-      'device.suspended': 'El dispositivo está suspendido. Actívelo en la página de la persona.',
-      'application.suspended': 'Active la aplicación para que se pueda iniciar sesión.',
-      'ceremony.failed':
-        'La llave de acceso no es de ninguna persona invitada aquí. Invítela: creará una llave de acceso con el enlace del correo.',
-      'plan.feature':
-        'El plan de la organización no incluye esta forma de iniciar sesión. En su cuenta puede ver qué incluye.',
-      'tryout.nameId': 'Elija otro formato de Name ID en los ajustes o complete los datos de la persona.',
-      'tryout.certificate': 'Suba de nuevo el certificado de cifrado de la aplicación o no cifre.',
-      'tryout.client': 'Active el cliente para que se pueda iniciar sesión con él.',
-      'tryout.nobody':
-        'Revise cómo está escrito el nombre de usuario y cómo debe leer el cliente los nombres. Invite a la persona o abra la aplicación a un grupo. Un cliente espera dos minutos en vano, para que no sepa qué nombres existen.',
-      'tryout.device':
-        'La persona crea una llave de acceso con el enlace de la invitación o con un enlace nuevo desde su página. Un cliente espera dos minutos en vano.',
-      'tryout.declined': 'Los ajustes son correctos.',
-      'tryout.expired':
-        'Compruebe si ha llegado el correo o el mensaje y si el dispositivo de la persona está activo. Después inténtelo de nuevo.',
-      'tryout.failed': 'Compruebe si el dispositivo de la persona está activo e inténtelo de nuevo.',
-      'push.tooMany':
-        'A una persona se le pregunta como máximo tres veces en diez minutos. Espere un poco e inténtelo de nuevo.',
-      'organisation.closed': 'Renueve la suscripción. Hasta entonces nadie puede iniciar sesión.',
-      access_denied: 'La persona volvió atrás sin iniciar sesión. Los ajustes son correctos.',
-      invalid_scope: 'La aplicación no puede pedir uno de los ámbitos.',
-      other: 'Revise los ajustes de la aplicación e inténtelo de nuevo.',
-    },
-    places: {
-      users: 'Ir a las personas de la aplicación',
-      basic: 'Ir a los ajustes de la aplicación',
-      account: 'Ir a la cuenta',
-      people: 'Ir a las personas',
-      clients: 'Ir a los clientes',
-    },
   },
   'pages/videos': {
     menu: 'Vídeos de ayuda',

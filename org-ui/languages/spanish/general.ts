@@ -51,6 +51,11 @@ export const general = {
         text: 'Una pequeña tienda cuyo back-end verifica los tokens.',
       },
     },
+    tries: {
+      title: (app) => `Probar este inicio de sesión: ${app}`,
+      text: 'Se pide a la persona que apruebe en un teléfono, como si lo pidiera una página de la aplicación. Después, la página de la prueba muestra lo que recibiría su servidor, sin un token válido, y revisa los ajustes. No cuenta como inicio de sesión.',
+      hint: 'De una persona que se registró con el teléfono. Una llave de acceso de su propio sitio web solo funciona allí.',
+    },
     fields: {
       originsHint:
         'HTTPS con un certificado válido que no sea autofirmado; http solo en localhost, y sin dirección IP.',

@@ -50,9 +50,7 @@ export const radius = {
     tries: {
       title: (client) => `Probar este inicio de sesión: ${client}`,
       text: 'Se pide la aprobación a la persona como si este cliente hubiera enviado un Access-Request. No se envía ningún paquete y no cuenta como inicio de sesión.',
-      username: 'Nombre de usuario',
       hint: 'Tal como lo enviaría el cliente. La contraseña no importa.',
-      begin: 'Preguntar a la persona',
     },
     users: {
       title: 'Usuarios RADIUS (AAA)',

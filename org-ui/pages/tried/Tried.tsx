@@ -1,40 +1,28 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { Tried } from '../../../api/calls/applications/tryouts.ts';
 import { families } from '../../../web-kit/families.ts';
-import { preciseDateTime } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
 import { pageOf } from '../../base/paths.ts';
-import { CodeBlock } from '../../parts/copy/CodeBlock.tsx';
-import { Field } from '../../parts/copy/Field.tsx';
-import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { lists } from '../../parts/page/lists.ts';
 import { Section } from '../../parts/page/Section.tsx';
 import { TryButton } from '../../things/applicationPage/TryButton.tsx';
+import { Again } from './Again.tsx';
 import { adviceFor } from './advice.ts';
+import { Checks } from './Checks.tsx';
+import { PhoneRequest } from './PhoneRequest.tsx';
+import { Result } from './Result.tsx';
 import { texts as t } from './texts.ts';
+import { waitingWords, wordsOf } from './wording.ts';
 
 const lookEvery = 2_000;
 /** Whether a tryout goes on without this browser: a person approves it elsewhere. */
 const comesByItself = (tried: Tried | undefined) =>
   tried?.state === 'waiting' && !families[tried.family].tries;
-/** What the page says of a tryout in a browser, or of one of the client of a network. */
-const wordsOf = ({ family }: Tried) => (family === 'radius' ? t.network : t);
 
 /** What came of a tryout: what the application would get, or why it would get nothing. */
 export default function TriedPage() {
@@ -53,12 +41,14 @@ export default function TriedPage() {
           {t.toApplication}
         </Button>
         {families[family].tries && <TryButton appId={appId} />}
+        {data.asked && state !== 'waiting' && <Again appId={appId} asked={data.asked} />}
       </Heading>
       {state === 'waiting' && (
-        <Alert severity="info" action={<Button onClick={() => refetch()}>{t.refresh}</Button>}>
-          {wordsOf(data).waiting}
+        <Alert severity="info" action={<Button onClick={() => refetch()}>{t.refresh}</Button>} sx={{ mb: 3 }}>
+          {waitingWords(data)}
         </Alert>
       )}
+      {data.request && <PhoneRequest request={data.request} />}
       {state === 'failed' && <Why tried={data} />}
       {state === 'signedIn' && (
         <Alert severity="success" sx={{ mb: 3 }}>
@@ -66,6 +56,7 @@ export default function TriedPage() {
         </Alert>
       )}
       <Result tried={data} />
+      <Checks of={data} />
     </>
   );
 }
@@ -88,71 +79,5 @@ function Why({ tried }: { tried: Tried }) {
         )}
       </Section>
     </>
-  );
-}
-
-const grid = sideBySide(220);
-const shown = (name: string, value: string) => (name === 'signedInAt' ? preciseDateTime(value) : value);
-
-/** What the application would get, as far as it is known. */
-function Result({ tried }: { tried: Tried }) {
-  const { state, facts, told, raw, family } = tried;
-  const title = wordsOf(tried).told;
-  return (
-    <>
-      {told.length > 0 && (
-        <Section title={title}>
-          <Told label={title} told={told} />
-        </Section>
-      )}
-      {facts.length > 0 && (
-        <Section title={t.facts}>
-          <Box sx={grid}>
-            {facts.map(({ name, value }) => (
-              <Field key={name} label={t.names[name] ?? name}>
-                {shown(name, value)}
-              </Field>
-            ))}
-          </Box>
-        </Section>
-      )}
-      {raw.map(({ name, text }) => (
-        <Section key={name} title={t.part(t.parts[name] ?? name)}>
-          <CodeBlock what={t.parts[name] ?? name} code={text} />
-        </Section>
-      ))}
-      {state === 'signedIn' && t.notTried[family] && (
-        <Section title={t.untested}>
-          <Typography>{t.notTried[family]}</Typography>
-        </Section>
-      )}
-    </>
-  );
-}
-
-function Told({ label, told }: Pick<Tried, 'told'> & { label: string }) {
-  return (
-    <TableContainer>
-      <Table size="small" aria-label={label}>
-        <TableHead>
-          <TableRow>
-            {Object.values(t.columns).map((title) => (
-              <TableCell key={title}>{title}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {told.map(({ name, value, from }) => (
-            <TableRow key={name}>
-              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-                <code>{name}</code>
-              </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{value}</TableCell>
-              <TableCell>{from.map((each) => t.parts[each] ?? each).join(', ')}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
   );
 }

@@ -15,5 +15,15 @@ test('a tryout of a network leads to its clients or its users, and nowhere when 
   expect(to('tryout.nobody')).toBe('/viewRadiusApp/vpn?tab=users');
   expect(to('tryout.declined')).toBeUndefined();
 });
+test('a tryout by phone leads to its users or to the settings, with advice of its own', () => {
+  const advised = (code: string) => adviceFor(code, 'general', 'shop');
+  expect(advised('tryout.remote').to).toBe('/view/shop');
+  expect(advised('tryout.device')).toMatchObject({
+    to: '/view/shop?tab=users',
+    text: expect.stringContaining('addPasskey({ phone: true })'),
+  });
+  expect(adviceFor('tryout.device', 'radius', 'vpn').text).not.toContain('addPasskey');
+  expect(advised('transaction.expired').to).toBeUndefined();
+});
 test('nothing is to be changed when the person went back', () =>
   expect(adviceFor('access_denied', 'oidc', 'wiki')).toEqual({ text: expect.stringContaining('went back') }));

@@ -13,13 +13,17 @@ const places: Record<string, Place> = {
   'tryout.client': 'clients',
   'tryout.nobody': 'users',
   'tryout.device': 'users',
+  'tryout.app': 'users',
 };
 /** The settings are right after these. */
-const nothingWrong = ['access_denied', 'tryout.declined', 'tryout.expired', 'tryout.failed', 'push.tooMany'];
+const nothingWrong = [
+  ...['access_denied', 'tryout.declined', 'tryout.expired', 'tryout.failed', 'push.tooMany'],
+  'transaction.expired',
+];
 
 /** What to change after a tryout failed with this code, and where; no place where nothing is wrong. */
 export function adviceFor(code: string, family: FamilyName, appId: string) {
-  const text = t.advice[code] ?? t.advice.other!;
+  const text = (family === 'general' && t.site.advice[code]) || (t.advice[code] ?? t.advice.other!);
   if (nothingWrong.includes(code)) return { text };
   const place = places[code] ?? 'basic';
   const to = {

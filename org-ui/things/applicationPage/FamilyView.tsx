@@ -12,6 +12,7 @@ import { UserSource } from '../userSource/UserSource.tsx';
 import type { Family, FamilyPage, Shown } from './family.ts';
 import { Header } from './Header.tsx';
 import { Insights } from './Insights.tsx';
+import { TryButton } from './TryButton.tsx';
 import { texts } from './texts.ts';
 import { UserList } from './UserList.tsx';
 
@@ -32,13 +33,14 @@ function OneApplication<App extends Shown>({
   const { data: app, error, refetch } = useQuery(page.query(appId));
   if (!app) return error ? <Failed error={error} onRetry={refetch} list={lists.applications} /> : <Loading />;
   const { tabs, toggle } = page;
+  const { tries } = families[family.name];
   const { invite, ...users } = page.users(app);
   return (
     <>
       <Header
         app={app}
         suspension={family.applications.verbs.suspension(app)}
-        tries={families[family.name].tries && !app.suspended}
+        tries={!app.suspended && (page.tries?.(app) ?? (tries && <TryButton appId={appId} />))}
       />
       <TabbedParts
         label={app.name}

@@ -1,11 +1,11 @@
 import { Box, Chip, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import type { AskingVerb } from '../../../web-kit/commands/rowVerbs.ts';
 import { product, words } from '../../base/words.ts';
 import { AppLogo } from '../../parts/form/AppLogo.tsx';
 import { StatusMark } from '../../parts/page/Status.tsx';
 import type { Application } from '../applications/application.ts';
-import { TryButton } from './TryButton.tsx';
 import { texts } from './texts.ts';
 
 type HeaderProps = {
@@ -14,8 +14,8 @@ type HeaderProps = {
     Partial<Pick<Application, 'logo' | 'isSonicKYCEnabled'>>;
   /** Suspends or activates it. */
   suspension: AskingVerb;
-  /** Whether its sign-in can be tried. */
-  tries?: boolean | undefined;
+  /** The button that tries its sign-in, if that can be tried. */
+  tries?: ReactNode;
 };
 /** Logo, name and status of an application, with the buttons that suspend or activate it, and try its sign-in. */
 export function Header({ app, suspension, tries }: HeaderProps) {
@@ -35,7 +35,7 @@ export function Header({ app, suspension, tries }: HeaderProps) {
       >
         {app.suspended ? words.suspended : words.active}
       </CommandButton>
-      {tries && <TryButton appId={app.appId} />}
+      {tries}
       {app.isSonicKYCEnabled && <Chip color="info" label={texts.sonic} />}
     </Box>
   );

@@ -95,6 +95,8 @@ export type FamilyPage<App extends Shown> = {
   /** The name of the last tab in the address. */
   insightTab?: string;
   basic: (app: App) => ReactNode;
+  /** The button that tries the sign-in, where that is not done in a browser. */
+  tries?: (app: App) => ReactNode;
   /** Turns the directory of the application on or off by the family's own call. */
   toggle: Sends<[appId: string, sent: Parameters<Sourced['toggle']>[0]]>;
   users: (app: App) => Pick<UserListProps, 'load' | 'words'> & {

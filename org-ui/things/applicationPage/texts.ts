@@ -4,6 +4,12 @@ import { spoken } from '../../../web-kit/language/language.ts';
 export const texts = spoken('things/applicationPage', {
   tabs: { users: 'User List', source: 'User Source' },
   tries: 'Try this sign-in',
+  ask: {
+    username: 'User name',
+    method: 'How the phone is asked',
+    methods: { phone: 'By a QR code, shown here', push: 'By a message to the app' },
+    begin: 'Ask the person',
+  },
   sonic: 'SonicKYC Enabled',
   counts: { total: 'Total', active: 'Active', suspended: 'Suspended' },
   insights: {

@@ -30,6 +30,7 @@ export const singleSignOn: Inputs<typeof ssoCalls & typeof invitedCalls & typeof
     as: 'operator',
     input: { radiusClientId: own.vpn.clientId, username: 'nobody@users.example' },
   }),
+  tryOwnSite: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId, username: 'nobody' } }),
   readTryout: async ({ own }) => {
     const { id: tryoutId } = await own.call('POST /tryApplication/:appId', { appId: own.wiki.appId });
     return { as: 'operator', input: { tryoutId } };

@@ -171,6 +171,9 @@ test('the sign-in through a client is tried without a packet, and the page shows
   await reply.getByRole('row', { name: /Message-Authenticator.*Access-Accept/ }).waitFor();
   await page.getByText('No packet was sent. Whether the client', { exact: false }).waitFor();
   await screenshot('radius-tried', page);
+  const first = page.url();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL(({ href, pathname }) => href !== first && pathname.startsWith('/tried/'));
   await page.goto(here);
 });
 

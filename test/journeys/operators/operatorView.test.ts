@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { seriousIn } from '../../clients/axe.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { refusal, refusing } from '../../clients/raw.ts';
 import { type App, type Operator, operatorOf, shopper, webApp } from '../../people/people.ts';
+import { phoneWith, withPhone } from '../../people/phones.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../../product.ts';
 import { visits } from '../console.ts';
 import { entersConsole } from '../landing.ts';
@@ -126,6 +128,31 @@ test('the guide of a website has its downloads, a sample and the developer guide
   await section('Integration Guide').getByText(`${product.url}/api`, { exact: true }).waitFor();
   await section('assetlinks.json for Android').waitFor();
   await screenshot('guide-web', page);
+});
+test('the sign-in is tried by phone, and the page shows what the back end would get, without a token', async () => {
+  const here = page.url();
+  const dora = await withPhone(product, app);
+  await button('Try this sign-in').click();
+  const asks = dialog('Try this sign-in: Acme Shop');
+  await asks.getByLabel('User name').fill(dora.username);
+  await screenshot('web-try', page);
+  const read = page.waitForResponse(/\/tryouts\//);
+  await asks.getByRole('button', { name: 'Ask the person' }).click();
+  const { request } = await (await read).json();
+  await section('On the phone').getByRole('img', { name: 'QR code for the phone' }).waitFor();
+  await section('On the phone').getByText(String(request.number), { exact: true }).waitFor();
+  expect(await seriousIn(page)).toEqual([]);
+  await screenshot('web-trying', page);
+  await phoneWith(product, request.url, request.number).approve(dora.key);
+  const told = page.getByRole('table', { name: 'What it is told of the person' });
+  await told.getByRole('row', { name: `sub ${dora.userId} Claims of the access token` }).waitFor();
+  await section('What browsers and phones find in the settings').getByText(app.origin).waitFor();
+  expect(await seriousIn(page)).toEqual([]);
+  await screenshot('web-tried', page);
+  await button('Try again').click();
+  await section('On the phone').waitFor();
+  await page.goto(here);
+  await button('Deactivate').waitFor();
 });
 test('an application whose users are verified has a badge [org-apps.state.kyc-badge]', async () => {
   expect(await page.getByText('SonicKYC Enabled').count()).toBe(0);
