@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { executor } from '../../event-store/executor/execute.ts';
+import type { Caller as Sender } from '../../server-kit/calls/caller.ts';
 import { mailedRequest, radiusApp, radiusGuest, radiusUser, requestsTo } from '../../test/clients/radius.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { land, type Operator, operatorOf, signIn } from '../../test/people/people.ts';
 import { caughtUp, type Guest, type Here, sharedProduct } from '../../test/product.ts';
 import { until } from '../../test/until.ts';
+import { tryoutHandlers } from './trying.ts';
+import { tryoutWith } from './tryouts.ts';
 
 let product: Here;
 let ada: Operator;
@@ -93,5 +98,65 @@ describe('a tryout of a RADIUS client', () => {
     const { redirectTo } = await signIn(ada.base, ada.key, ada.email);
     for (const other of [eve, await land(product, redirectTo!)])
       expect(await refusal(read(id, other))).toEqual(refusing('tryout.unknown'));
+  });
+});
+
+describe('a tryout of a RADIUS client of which the page is loaded again', () => {
+  let caller: Sender;
+  beforeAll(async () => {
+    for (const change of [{ isRadiusClientEnable: true }, { answers: 'wait' as const }])
+      await ada.call('PUT /updateRadiusClient/:radiusClientId', { radiusClientId: app.clientId, ...change });
+    const actor = { role: 'operator', id: ada.userId, organisationId: ada.uniqueId } as const;
+    const provenance = { actor, correlationId: randomUUID() };
+    caller = {
+      ...{ actor, provenance, ip: '127.0.0.1' },
+      session: ada.guest.cookies.get('latchkey'),
+    } as Sender;
+  });
+  /** The calls on another process over the same stores, by a clock that is ahead, until that process ends. */
+  function elsewhere(ahead = 0) {
+    const { system } = product;
+    const end = new AbortController();
+    const clock = () => system.clock() + ahead;
+    const client = { radiusClientId: app.clientId };
+    const own = executor(system.store, system.vault, { clock });
+    const handlers = tryoutHandlers({ ...system, clock, executor: own, closing: end.signal });
+    return {
+      begin: async (username: string) => (await handlers.tryRadiusClient({ ...client, username }, caller)).id,
+      read: (tryoutId: string) => handlers.readTryout({ tryoutId }, caller),
+      end: () => end.abort(),
+    };
+  }
+
+  test('ends when nobody has answered in time, and can be tried again', async () => {
+    const { email } = await radiusUser(product, ada, app);
+    const { id } = await begin(email);
+    const later = elsewhere(121_000);
+    await later.read(id);
+    const over = await ended(id);
+    expect(over).toMatchObject({ state: 'failed', problem: { code: 'tryout.expired' } });
+    expect(replied(over, 'Reply-Message')?.value).toBe('The sign-in was not approved in time.');
+    expect(over.asked).toEqual({ username: email, radiusClientId: app.clientId, method: null });
+    later.end();
+  });
+  test('goes on after the process that asked has ended, and ends with the approval', async () => {
+    const [first, amy] = [elsewhere(), await radiusUser(product, ada, app)];
+    const id = await first.begin(amy.email);
+    first.end();
+    await (await mailedRequest(product, amy.email)).approve(amy.key);
+    expect((await tryoutWith(product.system, id))?.outcome).toBeNull();
+    expect((await ended(id)).state).toBe('signedIn');
+  });
+  test('ends without a sign-in when the approval is found too late to be collected', async () => {
+    const [first, amy] = [elsewhere(), await radiusUser(product, ada, app)];
+    const id = await first.begin(amy.email);
+    first.end();
+    await (await mailedRequest(product, amy.email)).approve(amy.key);
+    const later = elsewhere(200_000);
+    await until(async () => expect((await later.read(id)).state).toBe('failed'));
+    const { problem, told } = await read(id);
+    expect(problem?.code).toBe('transaction.expired');
+    expect(told.at(-1)?.value).toBe('This sign-in has ended. Please begin again.');
+    later.end();
   });
 });
