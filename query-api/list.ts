@@ -35,9 +35,8 @@ export async function list<M extends ReadModel>(
   const [from, to] = rangeOf(query.range);
   const order = orderOf(model, query.sort);
   const place = afterOf(order, query.after, from);
-  const kept = [...forced(model, where), ...onceEach(model), ...further];
-  const conditions = [...kept, ...filters(model, query.filter)];
-  const all = sql.join([sql`true`, ...conditions], sql` and `);
+  const conditions = [...keptIn(model, where, further), ...filters(model, query.filter)];
+  const all = sql.join(conditions, sql` and `);
   const size = to - from + 1;
   const page = (condition: Condition, most: number) =>
     inTime(
@@ -71,6 +70,23 @@ function totalFrom(from: number, many: number, isMore: boolean) {
   const total = from + many;
   return { total: Math.min(total, countLimit), exact: total <= countLimit };
 }
+
+/** How many rows a list with these conditions has; the limit of counting if there are more. */
+export async function countOf(
+  db: Db,
+  model: ReadModel,
+  where: Where,
+  further: readonly Condition[] = [],
+): Promise<number> {
+  return (await counted(db, model, sql.join(keptIn(model, where, further), sql` and `))).total;
+}
+/** The conditions that hold for every caller of a list. */
+const keptIn = (model: ReadModel, where: Where, further: readonly Condition[]) => [
+  sql`true`,
+  ...forced(model, where),
+  ...onceEach(model),
+  ...further,
+];
 
 async function counted(db: Db, model: ReadModel, all: Condition) {
   const { rows } = await inTime(

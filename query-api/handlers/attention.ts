@@ -3,15 +3,12 @@ import type { GatewayName } from '../../domain/gateways.ts';
 import { people } from '../../projections/models/users/people.ts';
 import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import { silentGateways } from '../../server-kit/following/listening.ts';
-import { among, type Condition, type Where } from '../conditions.ts';
+import { among } from '../conditions.ts';
 import type { QueryKit } from '../kit.ts';
-import { list } from '../list.ts';
+import { countOf } from '../list.ts';
 
 /** Handler for what the first page of an organisation names for attention. The numbers are those of the list of people. */
 export function attentionHandlers({ db, executor, records }: QueryKit) {
-  async function many(where: Where, further: Condition[] = []): Promise<number> {
-    return (await list(db, people, { range: '[0,0]' }, where, further)).total ?? 0;
-  }
   /** The silent gateways that the organisation has applications for. */
   async function away(organisationId: string): Promise<GatewayName[]> {
     const missed = await silentGateways({ records });
@@ -28,8 +25,8 @@ export function attentionHandlers({ db, executor, records }: QueryKit) {
       const asked = { unusedSince };
       const idle = among(model, column, { ...of(asked), organisationId }, first);
       const [withoutSecond, notUsed, silent] = await Promise.all([
-        many({ withoutSecond: organisationId, organisationId }),
-        many({ ...where(asked), organisationId }, [idle]),
+        countOf(db, people, { withoutSecond: organisationId, organisationId }),
+        countOf(db, people, { ...where(asked), organisationId }, [idle]),
         away(organisationId),
       ]);
       return { errorCode: 0 as const, withoutSecond, unused: notUsed, silent };

@@ -104,8 +104,9 @@ describe('a tryout of a RADIUS client', () => {
 describe('a tryout of a RADIUS client of which the page is loaded again', () => {
   let caller: Sender;
   beforeAll(async () => {
-    for (const change of [{ isRadiusClientEnable: true }, { answers: 'wait' as const }])
-      await ada.call('PUT /updateRadiusClient/:radiusClientId', { radiusClientId: app.clientId, ...change });
+    const client = { radiusClientId: app.clientId };
+    await ada.call('PUT /updateRadiusClient/:radiusClientId', { ...client, isRadiusClientEnable: true });
+    await ada.call('PUT /updateRadiusClient/:radiusClientId', { ...client, answers: 'wait' });
     const actor = { role: 'operator', id: ada.userId, organisationId: ada.uniqueId } as const;
     const provenance = { actor, correlationId: randomUUID() };
     caller = {

@@ -151,6 +151,8 @@ test('the sign-in is tried by phone, and the page shows what the back end would 
   await screenshot('web-tried', page);
   await button('Try again').click();
   await section('On the phone').waitFor();
+  await operator.call('DELETE /deleteUser/:userId', { userId: dora.userId });
+  await caughtUp(product);
   await page.goto(here);
   await button('Deactivate').waitFor();
 });
