@@ -9,9 +9,16 @@ import type { Look } from './pages.ts';
 /** Finds how a page is shown to the browser that sends a request. */
 export type LookFor = (req: Pick<IncomingMessage, 'headers'>) => Promise<Look>;
 
-/** The tags that a browser asks for. Browsers name the best one first (RFC 9110 section 12.5.4). */
-const wantedBy = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
-  (headers['accept-language'] ?? '').split(',').map((range) => range.split(';')[0]!.trim());
+/** The weight of a language range (RFC 9110 section 12.4.2): 1 where none is given, 0 for what is not wanted. */
+const weightOf = (range: string) => Number(/;\s*q=([\d.]+)/.exec(range)?.[1] ?? 1);
+/** The tags that a browser asks for (RFC 9110 section 12.5.4), the best one first. */
+export const wantedBy = ({ headers }: Pick<IncomingMessage, 'headers'>): string[] =>
+  (headers['accept-language'] ?? '')
+    .split(',')
+    .map((range) => ({ tag: range.split(';')[0]!.trim(), weight: weightOf(range) }))
+    .filter(({ tag, weight }) => tag && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
 
 /** Pages of an organisation have the browser's language, or else that of the organisation's mails, and its brand. */
 export const lookOf =
