@@ -12,6 +12,14 @@ type PagingProps = {
   onPageSize: (size: number) => void;
 };
 
+/** On a phone the parts stand close together and wrap, because the button for the next page would lie beyond the edge. */
+const narrow = {
+  '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', pl: 1, py: 0.5 },
+  '& .MuiTablePagination-spacer': { display: { xs: 'none', sm: 'block' } },
+  '& .MuiTablePagination-input': { marginInline: { xs: '4px 8px', sm: '8px 32px' } },
+  '& .MuiTablePagination-actions': { marginInlineStart: { xs: '4px', sm: '20px' } },
+};
+
 /** Which rows of how many are shown, with the buttons for the other pages. */
 export function Paging({ total, page, pageSize, pageSizes, onPage, onPageSize }: PagingProps) {
   return (
@@ -27,6 +35,7 @@ export function Paging({ total, page, pageSize, pageSizes, onPage, onPageSize }:
         t.shown(from, to, count >= countLimit ? t.moreThan(formatNumber(countLimit)) : formatNumber(count))
       }
       labelRowsPerPage={t.pageSize}
+      sx={narrow}
       getItemAriaLabel={(to) => (to === 'next' ? t.pages.next : t.pages.previous)}
     />
   );
