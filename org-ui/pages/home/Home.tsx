@@ -95,7 +95,8 @@ function useHasNoApplication(): boolean {
 /** What is known of what may need attention, once all of it is, or why some of it could not be read. */
 function useKnown() {
   const { uniqueId } = useIds();
-  const counted = useQuery({ ...read('GET /attention', unusedAt(serverNow())), refetchInterval: 60_000 });
+  // A tab that stays open learns of a gateway that fell silent; counting the people anew each minute would be too dear.
+  const counted = useQuery({ ...read('GET /attention', unusedAt(serverNow())), refetchInterval: 5 * 60_000 });
   const ending = useQuery(read('GET /endingSoon', {}));
   const organisation = useQuery({ ...organisationQuery(uniqueId), enabled: uniqueId !== '' });
   const requests = useWaitingRequests();

@@ -102,7 +102,7 @@ const columns: readonly Column<SignIn>[] = [
 function Who({ row: { userId, username, realm } }: { row: SignIn }) {
   if (!userId || !username || !realm) return t.nobody;
   return (
-    <Look component={Link} to={userPageOf({ realm, userId })}>
+    <Look component={Link} to={userPageOf({ realm, userId })} underline="hover">
       <Breaking>{username}</Breaking>
     </Look>
   );
@@ -111,7 +111,7 @@ function Who({ row: { userId, username, realm } }: { row: SignIn }) {
 function Where({ row: { appId, appName, realm } }: { row: SignIn }) {
   if (!appId || !appName || !realm) return t.deleted;
   return (
-    <Look component={Link} to={pageOf(realm, appId)}>
+    <Look component={Link} to={pageOf(realm, appId)} underline="hover">
       <Breaking>{appName}</Breaking>
     </Look>
   );

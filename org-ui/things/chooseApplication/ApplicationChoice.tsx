@@ -30,7 +30,7 @@ export function ApplicationChoice({ appId, period, choose }: ApplicationChoicePr
         aria-haspopup="dialog"
         endIcon={<ExpandMore />}
         onClick={() => setOpen(true)}
-        sx={{ minWidth: 0, maxWidth: '100%', overflowWrap: 'anywhere', textAlign: 'left' }}
+        sx={{ minWidth: 0, maxWidth: '100%', overflowWrap: 'anywhere', textAlign: 'start' }}
       >
         {t.of(name)}
       </Button>
