@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { AdminContext, AdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { keepFresh } from '../web-kit/stale.ts';
 import { darkTheme, lightTheme } from './base/theme.ts';
@@ -24,32 +24,37 @@ const queries = new QueryClient({
 keepFresh(queries);
 
 const dataProvider = providerOf(resources);
+const store = localStorageStore();
 
-/** The staff console. */
+/** The staff console. It does without react-admin's `Admin`, which carries the library of words that is not used here. */
 export function App() {
   return (
-    <Admin
-      title={words.product}
+    <AdminContext
       dataProvider={dataProvider}
       queryClient={queries}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
-      loginPage={LoginPage}
-      layout={Layout}
-      catchAll={NotFound}
-      notification={Toasts}
+      store={store}
       theme={lightTheme}
       darkTheme={darkTheme}
-      requireAuth
-      disableTelemetry
     >
-      {resources.map(({ writes: _, reads: __, under: ___, ...resource }) => (
-        <Resource key={resource.name} {...resource} />
-      ))}
-      <CustomRoutes>
-        <Route path="/org/view/:orgId" element={<LicencePage />} />
-        <Route path="/account" element={<AccountPage />} />
-      </CustomRoutes>
-    </Admin>
+      <AdminUI
+        title={words.product}
+        loginPage={LoginPage}
+        layout={Layout}
+        catchAll={NotFound}
+        notification={Toasts}
+        requireAuth
+        disableTelemetry
+      >
+        {resources.map(({ writes: _, reads: __, under: ___, ...resource }) => (
+          <Resource key={resource.name} {...resource} />
+        ))}
+        <CustomRoutes>
+          <Route path="/org/view/:orgId" element={<LicencePage />} />
+          <Route path="/account" element={<AccountPage />} />
+        </CustomRoutes>
+      </AdminUI>
+    </AdminContext>
   );
 }

@@ -1,13 +1,13 @@
-import { defaultI18nProvider, type I18nProvider } from 'react-admin';
+import type { I18nProvider } from 'react-admin';
 import { locale } from '../../web-kit/language/language.ts';
 import { messageOf } from './message.ts';
 
 /**
- * Gives react-admin its messages in the language of the page. Those that the console does not show stay as react-admin
- * has them, and texts of the console itself, such as labels, pass through.
+ * Gives react-admin its messages in the language of the page, which a reload changes. Texts of the console itself, such
+ * as labels, pass through.
  */
 export const i18nProvider: I18nProvider = {
-  ...defaultI18nProvider,
-  translate: (key, given) => messageOf(key, given) ?? defaultI18nProvider.translate(key, given),
+  translate: (key, given) => messageOf(key, given) ?? given?._ ?? key,
+  changeLocale: async () => {},
   getLocale: () => locale,
 };

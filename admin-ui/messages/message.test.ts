@@ -15,6 +15,12 @@ test('messages of react-admin are found by their keys, and what is no message of
     expect(messageOf(other), other).toBeUndefined();
 });
 
+test('a message that the console does not show is as react-admin has it, with its values', () => {
+  expect(messageOf('ra.action.unselect')).toBe('Unselect');
+  expect(messageOf('ra.notification.deleted', { smart_count: 1 })).toBe('Element deleted');
+  expect(messageOf('ra.notification.deleted', { smart_count: 3 })).toBe('3 elements deleted');
+});
+
 test('messages of react-admin are in the language of the page', async () => {
   await speak(catalogues, 'de');
   expect(messageOf('ra.action.refresh')).toBe('Aktualisieren');
