@@ -111,7 +111,7 @@ function streamsOf(play: Play): Stream[] {
 export async function addOrganisations(folder: string, many: number): Promise<string[]> {
   const records = new DatabaseSync(join(folder, 'records.db'));
   records.exec('pragma synchronous = off; begin');
-  const insert = records.prepare(`insert into records values ('sandbox subscription', ?, ?, ?, null)`);
+  const insert = records.prepare(`insert into kept values ('sandbox subscription', ?, ?, ?, null)`);
   const [ids, now]: [string[], number] = [[], Date.now()];
   async function* streams() {
     for (let n = 0; n < many; n++) {

@@ -50,7 +50,7 @@ function grants(folder: string, many: number) {
   const about = { clientId: 'wiki-1', organisationId, scope: 'openid email', iat: 1, kind: 'RefreshToken' };
   const value = JSON.stringify({ ...about, openid: { scope: 'openid email' }, gty: 'authorization_code' });
   const each = (kind: string, family: string) =>
-    `insert into records select '${kind}', numbers.id, '${value}', ${until} + rowid, ${family} from numbers`;
+    `insert into kept select '${kind}', numbers.id, '${value}', ${until} + rowid, ${family} from numbers`;
   multiply(
     db,
     many,

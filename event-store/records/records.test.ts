@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../testFolder.ts';
 import { sqliteRecords } from './records.ts';
@@ -31,6 +32,27 @@ test.for([20_000, 1])('records are kept, replaced and dropped, with %i cached', 
   await records.drop('session', 'a');
   expect(await records.get('session', 'a')).toBeUndefined();
   expect(await records.get('counter', 'a')).toBe(7);
+});
+
+test('a file of an earlier release keeps its records, with their groups and expiry', async () => {
+  const file = join(await tempFolder(), 'records.db');
+  const earlier = new DatabaseSync(file);
+  earlier.exec(`create table records (
+    kind text not null, id text not null, value text not null, expiresAt integer not null, family text,
+    primary key (kind, id)) strict, without rowid;
+    create index by_family on records (kind, family) where family is not null;
+    create index by_expiry on records (expiresAt);
+    insert into records values ('session', 'a', '"one"', 2000, 'grace'), ('session', 'b', '"two"', 3000, null)`);
+  earlier.close();
+  for (const opening of ['first', 'second']) {
+    const records = sqliteRecords(file, { clock: () => 1000 });
+    expect([opening, await records.get('session', 'a'), await records.get('session', 'b')]).toEqual([
+      ...[opening, 'one', 'two'],
+    ]);
+    expect(await records.idsOf('session', 'grace', 9)).toEqual(['a']);
+    if (opening === 'second') expect(await records.sweep(2500)).toBe(1);
+    await records.close();
+  }
 });
 
 test('what is read is a copy of its own', async () => {
