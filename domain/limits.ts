@@ -33,6 +33,8 @@ export const limits = {
   /** The logo of an organisation, which is on all of its pages and mails, and how many of its brands are kept to be put back. */
   brandLogoBytes: 65_536,
   brandVersions: 20,
+  /** One paragraph of its own words in a mail. */
+  mailWords: 400,
   /** Applications that one person can have access to. */
   personAccess: 5000,
   groupName: 100,

@@ -5,6 +5,18 @@ import type { Fault } from './sentences/sentences.ts';
 export const oneLine = (name: string) =>
   name.replace(new RegExp(notOneLine.source, 'gu'), ' ').replace(/\s+/gu, ' ').trim();
 
+/** A text without what mail programs turn into links: blanks after dots, in place of `://` and around `@`. */
+export const unlinked = (text: string) =>
+  text
+    .replace(/[/:]{2,}/g, ' ')
+    .replace(/@/g, ' at ')
+    .replace(
+      /([\p{L}\p{N}])\p{Default_Ignorable_Code_Point}*[.\u3002\uff0e\uff61\u2024]\p{Default_Ignorable_Code_Point}*(?=[\p{L}\p{N}])/gu,
+      '$1. ',
+    )
+    .replace(/\s+/gu, ' ')
+    .trim();
+
 /** What people read as an address wherever it stands: a scheme, www, an e-mail address, a number of four parts. */
 const address = /:\/\/|\b[wW]{3}\.|\S@\S|\d+(?:\.\d+){3}/u;
 /** A dot within a word, the letters before it, and those behind it. */
@@ -25,13 +37,23 @@ function abbreviates(before: string, behind: string, goesOn: boolean): boolean {
   return titles.test(letters) || (/^\p{Lo}{1,3}$/u.test(letters) && /^\p{Lo}/u.test(behind));
 }
 
-/** The reason why a text cannot be the name of a person, an organisation or an application; undefined when it can. */
-export function nameProblem(name: string): Fault | undefined {
-  if (notOneLine.test(name)) return { code: 'is.name' };
-  const seen = name
+/** A text as it is read, without what nobody sees. */
+const read = (text: string) =>
+  text
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .trim();
+
+/** Whether a paragraph holds what could be an address. Unlike a name, it has room for a blank behind each full stop. */
+export function isLinked(paragraph: string): boolean {
+  const seen = read(paragraph);
+  return address.test(seen) || /[\p{L}\p{M}\p{N}][.\u3002]\p{L}[\p{L}\p{M}\p{N}-]/u.test(seen);
+}
+
+/** The reason why a text cannot be the name of a person, an organisation or an application; undefined when it can. */
+export function nameProblem(name: string): Fault | undefined {
+  if (notOneLine.test(name)) return { code: 'is.name' };
+  const seen = read(name);
   const isAddress = [...seen.matchAll(dotted)].some(({ 0: all, index, groups }) => {
     const { before = '', behind = '' } = groups!;
     return (

@@ -8,15 +8,17 @@ import { type Here, mailsOf, sharedProduct, visit } from '../../test/product.ts'
 let product: Here;
 let ada: Operator;
 let rival: Operator;
+let writer: Operator;
 beforeAll(async () => {
   product = await sharedProduct();
   [ada, rival] = [await operatorOf(product), await operatorOf(product)];
+  writer = await operatorOf(product);
 });
 const blue = { primary: '#000080', accent: '#777777' };
 const yellow = { primary: '#ffee00', accent: '#777777' };
-type Chosen = typeof blue & { logo?: string; productName?: string };
+type Chosen = typeof blue & { logo?: string; productName?: string; mailWords?: object[] };
 const publish = ({ call, uniqueId }: Operator, chosen: Chosen) =>
-  call('PUT /brand/:uniqueId', { uniqueId, ...chosen });
+  call('PUT /brand/:uniqueId', { uniqueId, ...chosen } as never);
 const published = ({ call, uniqueId }: Operator) =>
   call('GET /brand/:uniqueId', { uniqueId, sort: '["version","DESC"]' } as never);
 const hereAt = (host: string) => visit(product, host).call('GET /brand', {});
@@ -56,6 +58,35 @@ describe('a published brand', () => {
     expect(mail.html).toContain('background:#000080;color:#ffffff');
     expect(mail.html).toContain(`<img src="${png}"`);
     expect(mail.text).toMatch(/sent by Latchkey$/);
+  });
+});
+
+describe('own words', () => {
+  const english = {
+    language: 'en',
+    invitation: 'Welcome to <{organisation}',
+    closing: 'Call 030 1234 & ask.',
+  };
+  const welcome = { ...english, invitation: 'Welcome to {organisation} and {application}' };
+  test('are in the mails to people in their language, as text and as HTML', async () => {
+    await publish(writer, { ...blue, mailWords: [welcome] });
+    const { email } = await invitedUser(product, writer, await webApp(writer));
+    const mail = (await mailsOf(product)).find(({ to }) => to === email)!;
+    const [opening, ours] = [
+      mail.text.indexOf('\nWelcome to Acme and '),
+      mail.text.indexOf('invites you to'),
+    ];
+    expect(opening).toBeGreaterThan(0);
+    expect(ours).toBeGreaterThan(opening);
+    expect(mail.text).toMatch(/\nCall 030 1234 & ask\.\n\n-- \nAcme · sent by Latchkey$/);
+    expect(mail.html).toMatch(/Welcome to Acme and [^<]+<\/p>/);
+    expect(mail.html).toContain('>Call 030 1234 &amp; ask.</p>');
+    expect((await published(writer))[0]).toMatchObject({ mailWords: [{ ...welcome, answer: '' }] });
+  });
+  test('with markup are refused, by the paragraph and the reason', async () => {
+    const refused = await refusal(publish(writer, { ...blue, mailWords: [english] }));
+    expect(refused.errorCode).toBe(1000);
+    expect(refused.message).toContain('must be plain text, without < and >');
   });
 });
 

@@ -1,10 +1,11 @@
+import type { OwnWords } from '../../domain/brand/ownWords.ts';
 import type { MailLanguage } from '../../domain/sentences/mails.ts';
 import { escaped } from '../../server-kit/escaped.ts';
 
 /**
  * The sender that a mail shows: a name, a logo as the address or data of an image ('' for none), and the ground of its
  * button with the text on it; and the language that it writes. `sender` is the name beside the address that it comes from,
- * null for that of the installation.
+ * null for that of the installation, and `words` what it has written of its own.
  */
 export type Brand = {
   name: string;
@@ -12,6 +13,7 @@ export type Brand = {
   colours: { ground: string; text: string };
   language: MailLanguage;
   sender: string | null;
+  words: readonly OwnWords[];
 };
 
 const soft = 'font-size:13px;line-height:1.5;color:#5b7378';
@@ -46,6 +48,8 @@ export const signature = ({ name, language }: Brand) =>
 /** A paragraph that keeps the line breaks of its text. */
 export const paragraph = (text: string) =>
   `<p style="margin:0 0 14px">${escaped(text).replaceAll('\n', '<br>')}</p>`;
+/** A paragraph behind the button. */
+export const lastParagraph = (text: string) => `<p style="margin:22px 0 0">${escaped(text)}</p>`;
 /** What somebody else wrote. */
 export const quoted = (text: string) =>
   `<blockquote style="margin:0;padding-left:12px;border-left:3px solid #dbe5e6;${soft}">${escaped(text).replaceAll('\n', '<br>')}</blockquote>`;

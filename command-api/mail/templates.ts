@@ -1,6 +1,7 @@
+import { wordedIn } from '../../domain/brand/ownWords.ts';
 import { mailsInEnglish } from '../../domain/sentences/english/mails/mails.ts';
-import { type MailOf, wordsOf } from '../../domain/sentences/mails.ts';
-import { type Brand, button, paragraph, quoted, signature, wrapped } from './html.ts';
+import type { MailOf } from '../../domain/sentences/mails.ts';
+import { type Brand, button, lastParagraph, paragraph, quoted, signature, wrapped } from './html.ts';
 import { nameInMail } from './names.ts';
 import { harmless, textOf } from './richText.ts';
 
@@ -15,13 +16,14 @@ export const latchkey: Brand = {
   colours: { ground: '#0f5c63', text: '#fff' },
   language: mailsInEnglish,
   sender: null,
+  words: [],
 };
 
-/** Writes a mail of a greeting, one paragraph per line, and a button. */
+/** Writes a mail of a greeting, one paragraph per line, and a button, with the own words of its sender around them. */
 export function write(mail: MailOf, { name, link, brand }: About): Written {
-  const { subject, lines, label } = wordsOf(brand.language, mail);
+  const { subject, opening, lines, label, closing } = wordedIn(brand.language, mail, brand);
   const { around } = brand.language;
-  const paragraphs = [around.hello(nameInMail(name)), ...lines];
+  const paragraphs = [around.hello(nameInMail(name)), ...(opening ? [opening] : []), ...lines];
   const text = [
     brand.name,
     '',
@@ -29,13 +31,19 @@ export function write(mail: MailOf, { name, link, brand }: About): Written {
     `${label}:`,
     link,
     '',
+    ...(closing ? [closing, ''] : []),
     '-- ',
     signature(brand),
   ].join('\n');
+  const body = [
+    ...paragraphs.map(paragraph),
+    button({ label, link }, brand),
+    ...(closing ? [lastParagraph(closing)] : []),
+  ];
   return {
     subject,
     text,
-    html: wrapped(brand, paragraphs.map(paragraph).join('') + button({ label, link }, brand)),
+    html: wrapped(brand, body.join('')),
     ...(brand.sender !== null && { sender: brand.sender }),
   };
 }

@@ -8,7 +8,7 @@ const id = { id: 'acme' };
 const png = (bytes: number) => `data:image/png;base64,${btoa(`\x89PNG\r\n\x1a\n${'\0'.repeat(bytes - 8)}`)}`;
 const colours = { primary: '#123456', accent: '#abcdef' };
 const published = (version: number, changes: object = {}) =>
-  BrandPublished({ version, logo: '', ...colours, productName: '', ...changes });
+  BrandPublished({ version, logo: '', ...colours, productName: '', mailWords: [], ...changes });
 
 describe('publishing a brand', () => {
   test('is one act, and counts what was published', () => {

@@ -1,6 +1,7 @@
 import { aggregate } from '../kit.ts';
 import { usualColours } from './colours.ts';
 import * as events from './events.ts';
+import type { OwnWords } from './ownWords.ts';
 
 /** How an organisation, whose id it has, shows itself on its pages and in its mails. Absent until it was published. */
 export type Brand = {
@@ -11,6 +12,8 @@ export type Brand = {
   primary: string;
   accent: string;
   productName: string;
+  /** The own words in mails to people, by language. */
+  mailWords: readonly OwnWords[];
 };
 
 export const brand = aggregate<Brand, typeof events>({
@@ -18,6 +21,6 @@ export const brand = aggregate<Brand, typeof events>({
   events,
   unknown: 'organisation.unknown',
   edits: [events.BrandPublished],
-  initial: { status: 'absent', version: 0, logo: '', ...usualColours, productName: '' },
+  initial: { status: 'absent', version: 0, logo: '', ...usualColours, productName: '', mailWords: [] },
   evolve: { BrandPublished: (_, published) => ({ status: 'active', ...published }) },
 });

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { isImage } from '../application/settings/shared.ts';
 import { same } from '../changes.ts';
 import { commandsOf, id, nameText, ref, text } from '../kit.ts';
+import { languageTags } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
-import { wrong } from '../problems.ts';
+import { issueOf, wrong } from '../problems.ts';
 import { refuse } from '../refusals.ts';
 import { brand } from './brand.ts';
 import { colourPattern } from './colours.ts';
 import { BrandPublished } from './events.ts';
+import { namedIn, type WordField, wordFields, wordsProblem, writtenIn } from './ownWords.ts';
 
 const command = commandsOf(brand);
 
@@ -20,6 +22,39 @@ const colour = text(7, 1)
     description: 'A colour as # and six hexadecimal digits.',
     examples: ['#0d5557'],
   });
+
+const paragraph = (field: WordField) =>
+  text(limits.mailWords)
+    .overwrite((typed) => typed.trim())
+    .superRefine((typed, context) => {
+      const problem = wordsProblem(field, typed);
+      if (problem) context.addIssue(issueOf(problem));
+    })
+    .meta({
+      pattern: String.raw`^[^\x00-\x1f\x7f<>]*$`,
+      description: `One line of plain text, without an address. Replaced in it: ${namedIn(field)
+        .map((name) => `{${name}}`)
+        .join(', ')}.`,
+    })
+    .default('');
+const paragraphs = Object.fromEntries(wordFields.map((field) => [field, paragraph(field)])) as Record<
+  WordField,
+  ReturnType<typeof paragraph>
+>;
+const mailWords = z
+  .array(z.object({ language: z.enum(languageTags), ...paragraphs }))
+  .max(languageTags.length)
+  .refine(
+    (all) => new Set(all.map(({ language }) => language)).size === all.length,
+    wrong('is.languageTwice'),
+  )
+  .overwrite(writtenIn)
+  .meta({
+    description:
+      'The own words in mails to people: for each language a paragraph after the greeting, by what the mail is about, ' +
+      'and one at the end. Mails in a language without own words have none.',
+  })
+  .default([]);
 
 /** What an organisation chooses of how it is shown. */
 export const chosenBrand = z.object({
@@ -42,6 +77,7 @@ export const chosenBrand = z.object({
       examples: ['Acme Key'],
     })
     .default(''),
+  mailWords,
 });
 
 /** Publishes how an organisation is shown, as one act. What was published before is published again to put it back. */

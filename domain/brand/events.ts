@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
+import { languageTags } from '../languages.ts';
+import { type WordField, wordFields } from './ownWords.ts';
+
+const words = Object.fromEntries(wordFields.map((field) => [field, z.string()])) as Record<
+  WordField,
+  z.ZodString
+>;
 
 /**
  * How the organisation shows itself from now on, all of it, as it was chosen: what cannot be read is corrected when it is
@@ -15,5 +22,8 @@ export const BrandPublished = event(
     accent: z.string(),
     /** The name of the installed app. */
     productName: z.string(),
+    /** The own words in mails to people, by language, each once. */
+    mailWords: z.array(z.object({ language: z.enum(languageTags), ...words })),
   }),
+  (first) => ({ mailWords: [], ...first }),
 );

@@ -61,7 +61,7 @@ export const rooms: Record<string, Room> = {
         'api/client.ts',
         'api/csv.ts',
         'domain/addresses.ts',
-        'domain/brand/colours.ts',
+        ...['domain/brand/colours.ts', 'domain/brand/ownWords.ts'],
         'domain/countries.ts',
         'domain/languages.ts',
         'domain/translations.ts',

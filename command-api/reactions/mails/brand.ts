@@ -25,7 +25,8 @@ export async function brandOf(kit: Kit, organisationId: string | undefined, logo
   const { state: published } = await kit.executor.look(ref(brand, organisationId));
   if (!lives(published)) return own;
   const { brand: ground, 'on-brand': text } = paletteOf(published, 'light');
-  return { ...own, logo: own.logo || published.logo, colours: { ground, text }, sender: shownName };
+  const { logo: publishedLogo, mailWords: words } = published;
+  return { ...own, logo: own.logo || publishedLogo, colours: { ground, text }, sender: shownName, words };
 }
 
 /** The brand of a mail to somebody known, in the language which that person has chosen, if any. */

@@ -25,7 +25,7 @@ export default function Organisation() {
       <Heading title={t.title} />
       <AccountDetails />
       {data && <MailLanguage chosen={data.language} />}
-      {data && <Branding name={data.name} />}
+      {data && <Branding name={data.name} language={data.language} />}
       {data && <Leaving suspended={data.suspended} />}
     </>
   );

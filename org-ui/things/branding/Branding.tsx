@@ -2,6 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { saveUnchanged } from '../../../web-kit/form/meanwhile.ts';
+import type { MailLanguage as Tag } from '../../../web-kit/language/language.ts';
 import { likewise } from '../../../web-kit/sends.ts';
 import { readNow, useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
@@ -23,28 +24,31 @@ import {
   shownOf,
 } from './brand.ts';
 import { Fields } from './Fields.tsx';
+import { Mails } from './Mails.tsx';
+import { wordsWrongIn } from './mails.ts';
 import { Preview } from './Preview.tsx';
 import { texts } from './texts.ts';
 import { Versions } from './Versions.tsx';
 
 const t = texts;
 
-/** How the organisation, which is called `name`, is shown to its people. */
-export function Branding({ name }: { name: string }) {
+/** How the organisation, which is called `name` and sends mails in `language`, is shown to its people. */
+export function Branding({ name, language }: { name: string; language: Tag }) {
   const { uniqueId } = useIds();
   const { data, error, refetch } = useQuery({ ...brandQuery(uniqueId), enabled: uniqueId !== '' });
-  if (data) return <Shown uniqueId={uniqueId} name={name} published={data} />;
+  if (data) return <Shown uniqueId={uniqueId} name={name} language={language} published={data} />;
   return (
     <Section title={t.title}>{error ? <Failed error={error} onRetry={refetch} /> : <Loading />}</Section>
   );
 }
 
-type ShownProps = { uniqueId: string; name: string; published: readonly Published[] };
+type ShownProps = { uniqueId: string; name: string; language: Tag; published: readonly Published[] };
 /** What is shown now. Edit makes it a draft, with a preview, until Discard or a successful Publish. */
-function Shown({ uniqueId, name, published }: ShownProps) {
+function Shown({ uniqueId, name, language, published }: ShownProps) {
   const { editing, restored, edit, change, catchUp, leave } = useEditing<Draft>('branding', isChanged);
   const shown = shownOf(published);
-  const draft = editing?.next ?? shown;
+  // What was kept by an earlier release of this page may lack a part.
+  const draft = { ...shown, ...editing?.next };
   const publish = publishing(uniqueId);
   const { mutate, isPending, barred } = useVerb<Draft>({
     run: likewise(publish, (next: Draft) =>
@@ -57,8 +61,10 @@ function Shown({ uniqueId, name, published }: ShownProps) {
     failed: t.failed,
     onDone: leave,
   });
-  const isWrong = [draft.primary, draft.accent].some(colourProblem);
+  const isWrong = [draft.primary, draft.accent].some(colourProblem) || draft.mailWords.some(wordsWrongIn);
   const save = () => !isWrong && mutate(draft);
+  const changed = (changes: Partial<Draft>) => change({ ...draft, ...changes });
+  const preview = previewed(draft, shown);
   const buttons = (
     <EditButtons
       editing={editing !== undefined}
@@ -78,10 +84,16 @@ function Shown({ uniqueId, name, published }: ShownProps) {
         {!published.length && <Typography>{t.none}</Typography>}
         {editing && (
           <EditForm onSubmit={save}>
-            <Fields draft={draft} onChange={(changes) => change({ ...draft, ...changes })} />
+            <Fields draft={draft} onChange={changed} />
           </EditForm>
         )}
-        <Preview name={name} draft={previewed(draft, shown)} />
+        <Preview name={name} draft={preview} />
+        <Mails
+          name={name}
+          draft={preview}
+          usual={language}
+          edits={editing && { onChange: changed, onSubmit: save }}
+        />
         <Versions uniqueId={uniqueId} published={published} />
       </Stack>
     </Section>

@@ -11,13 +11,12 @@ const t = texts.preview;
 const pages = { light, dark };
 type PreviewProps = { name: string; draft: Draft };
 
-/** Sign-in page and mail as a draft would make them. Nothing in them can be used, so each is one picture. */
+/** The sign-in page as a draft would make it. Nothing in it can be used, so it is one picture by day and one by night. */
 export function Preview({ name, draft }: PreviewProps) {
   return (
     <Box sx={sideBySide(240)}>
       <SignIn name={name} draft={draft} mode="light" />
       <SignIn name={name} draft={draft} mode="dark" />
-      <Mail name={name} draft={draft} />
     </Box>
   );
 }
@@ -42,7 +41,7 @@ function Picture({ caption, paper, ink, children }: PictureProps) {
 }
 
 /** The logo, as far as it is at hand, beside the name. */
-function Letterhead({ name, logo, mark }: { name: string; logo: string; mark?: ReactNode }) {
+export function Letterhead({ name, logo, mark }: { name: string; logo: string; mark?: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2, fontWeight: 700 }}>
       {logo.startsWith('data:') ? (
@@ -85,7 +84,8 @@ function SignIn({ name, draft, mode }: PreviewProps & { mode: Mode }) {
   );
 }
 
-function Filled({ colour, text, children }: { colour: string; text: string; children: ReactNode }) {
+/** What looks like a button. */
+export function Filled({ colour, text, children }: { colour: string; text: string; children: ReactNode }) {
   return (
     <Box
       sx={{
@@ -100,30 +100,5 @@ function Filled({ colour, text, children }: { colour: string; text: string; chil
     >
       {children}
     </Box>
-  );
-}
-
-function Mail({ name, draft }: PreviewProps) {
-  const { brand, 'on-brand': onBrand } = paletteOf(draft, 'light');
-  const initial = [...name][0]?.toUpperCase() ?? '';
-  return (
-    <Picture caption={t.mail} paper={light.card} ink={light.ink}>
-      <Box sx={{ mb: 2, fontSize: 13, color: light['ink-soft'] }}>{t.from(name)}</Box>
-      <Letterhead
-        name={name}
-        logo={draft.logo}
-        mark={
-          <Filled colour={brand} text={onBrand}>
-            {initial}
-          </Filled>
-        }
-      />
-      <Box sx={{ mb: 1 }}>{t.hello}</Box>
-      <Box sx={{ mb: 2 }}>{t.text}</Box>
-      <Filled colour={brand} text={onBrand}>
-        {t.open}
-      </Filled>
-      <Box sx={{ mt: 2, fontSize: 13, color: light['ink-soft'] }}>{t.sentFor(name)}</Box>
-    </Picture>
   );
 }

@@ -9,23 +9,23 @@ const t = texts;
 /** One of the brands that were published. */
 export type Published = ReplyOf<Calls, 'GET /brand/:uniqueId'>[number];
 /** What can be chosen. Until it is published, it is in this browser alone. */
-export type Draft = Pick<Published, 'logo' | 'productName'> & Colours;
+export type Draft = Pick<Published, 'logo' | 'productName' | 'mailWords'> & Colours;
 
 /** What the organisation has published, the newest first. */
 export const brandQuery = (uniqueId: string) =>
   read('GET /brand/:uniqueId', { uniqueId, sort: '["version","DESC"]' } as never);
 
 /** What was chosen in a published brand. */
-export const chosenIn = ({ logo, primary, accent, productName }: Published): Draft => ({
-  ...{ logo, primary, accent, productName },
+export const chosenIn = ({ logo, primary, accent, productName, mailWords }: Draft): Draft => ({
+  ...{ logo, primary, accent, productName, mailWords },
 });
 /** The brand that is shown now; the product's own colours before the first. */
 export const shownOf = ([newest]: readonly Published[]): Draft =>
-  newest ? chosenIn(newest) : { logo: '', ...usualColours, productName: '' };
+  newest ? chosenIn(newest) : { logo: '', ...usualColours, productName: '', mailWords: [] };
 
 /** Whether the draft has something that is not published. */
 export const isChanged = (before: Draft, next: Draft) =>
-  (Object.keys(next) as (keyof Draft)[]).some((key) => before[key] !== next[key]);
+  JSON.stringify(chosenIn(before)) !== JSON.stringify(chosenIn(next));
 
 /** Publishes a brand. */
 export const publishing = (uniqueId: string) =>

@@ -5,7 +5,7 @@ import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import { after, at } from '../../testSpec.ts';
 import { brandVersions } from './brandVersions.ts';
 
-const look = { logo: '', primary: '#123456', accent: '#abcdef', productName: 'Acme Key' };
+const look = { logo: '', primary: '#123456', accent: '#abcdef', productName: 'Acme Key', mailWords: [] };
 type Story = Parameters<typeof after>[1];
 const published = (version: number, organisationId = 'acme'): Story => [
   organisationId,

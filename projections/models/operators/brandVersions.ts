@@ -18,6 +18,7 @@ export const brandVersions = readModel(
     primary: z.string(),
     accent: z.string(),
     productName: z.string(),
+    mailWords: BrandPublished.schema.shape.mailWords,
     publishedAt: z.iso.datetime(),
   }),
   { owner: 'organisationId', roles: ['operator'], sort: ['version'] },

@@ -208,6 +208,25 @@ test('a logo and colours are previewed, published to the organisation’s people
   await primary.fill('#ffee00');
   const yellow = paletteOf({ primary: '#ffee00', accent: '#d8732c' }, 'light').brand;
   await branding.getByText(`Light pages show ${yellow} instead, so that it can be read.`).waitFor();
+  const mails = branding.getByRole('region', { name: 'Words in mails' });
+  const mail = mails.getByRole('article', { name: 'How the mail looks' });
+  const invitations = mails.getByLabel('Invitations');
+  await invitations.fill('Welcome! See acme.example');
+  await mails.getByText('Invitations cannot hold a web or e-mail address').waitFor();
+  await branding.getByRole('button', { name: 'Publish' }).click();
+  await invitations.fill('Welcome to {application} of {organisation}!');
+  await mail.getByText('Welcome to Wiki of Acme!').waitFor();
+  await mails.getByLabel('At the end of each mail').fill('Questions? Call 030 1234.');
+  await mails.getByRole('combobox', { name: 'Mail that is shown' }).click();
+  await page.getByRole('option', { name: 'Have you lost your device?' }).click();
+  await mail.getByText('has said on the sign-in page of Acme').waitFor();
+  await mail.getByText('Questions? Call 030 1234.').waitFor();
+  await mails.getByRole('combobox', { name: 'Language of the mails' }).click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await mail.getByText('Jemand, hoffentlich Sie').waitFor();
+  expect(await mail.getByText('030 1234').count()).toBe(0);
+  await mails.getByRole('combobox', { name: 'Language of the mails' }).click();
+  await page.getByRole('option', { name: 'English' }).click();
   await screenshot('branding-draft', page);
   expect(await barriersAtBothWidths()).toEqual([[], []]);
   await page.setViewportSize({ width: 360, height: 800 });
@@ -216,6 +235,7 @@ test('a logo and colours are previewed, published to the organisation’s people
   await page.setViewportSize({ width: 1280, height: 800 });
   await branding.getByRole('button', { name: 'Publish' }).click();
   await toast('Your branding was published');
+  await branding.getByText('Words of your own: English. Mails in other languages have none.').waitFor();
 
   const person = await (await chrome.person()).newPage();
   await person.goto(`${origin}/me`);

@@ -49,5 +49,9 @@ export const values = {
   'is.base64url': 'must be base64url',
   'is.key': 'is not a key',
   'is.colour': 'must be a colour such as #0d5557',
+  'is.marked': 'must be plain text, without < and >',
+  'is.linked': 'cannot hold a web or e-mail address; write a blank behind each full stop',
+  'is.placeholder': ({ of }: { of: readonly string[] }) => `can name only ${of.join(' and ')} in braces`,
+  'is.languageTwice': 'must not have a language twice',
   'is.unchanged': 'names nothing to change',
 } as const;

@@ -55,5 +55,10 @@ export const values = {
   'is.base64url': 'doit être en base64url',
   'is.key': 'n’est pas une clé',
   'is.colour': 'doit être une couleur telle que #0d5557',
+  'is.marked': 'doit être du texte simple, sans < ni >',
+  'is.linked': 'ne peut pas contenir d’adresse web ou e-mail\u00a0; laissez une espace après chaque point',
+  'is.placeholder': ({ of }: { of: readonly string[] }) =>
+    `ne peut contenir entre accolades que ${of.join(' et ')}`,
+  'is.languageTwice': 'ne peut pas avoir deux fois la même langue',
   'is.unchanged': 'n’indique rien à modifier',
 } satisfies Partial<Language>;

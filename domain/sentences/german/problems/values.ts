@@ -50,5 +50,11 @@ export const values = {
   'is.base64url': 'muss base64url sein',
   'is.key': 'ist kein Schlüssel',
   'is.colour': 'muss eine Farbe wie #0d5557 sein',
+  'is.marked': 'muss einfacher Text sein, ohne < und >',
+  'is.linked':
+    'darf keine Web- oder E-Mail-Adresse enthalten; schreiben Sie hinter jeden Punkt ein Leerzeichen',
+  'is.placeholder': ({ of }: { of: readonly string[] }) =>
+    `darf in geschweiften Klammern nur ${of.join(' und ')} enthalten`,
+  'is.languageTwice': 'darf keine Sprache zweimal enthalten',
   'is.unchanged': 'nennt nichts, was zu ändern wäre',
 } as const;

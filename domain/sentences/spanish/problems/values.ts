@@ -51,5 +51,9 @@ export const values = {
   'is.base64url': 'debe estar en base64url',
   'is.key': 'no es una clave',
   'is.colour': 'debe ser un color como #0d5557',
+  'is.marked': 'debe ser texto sin formato, sin < ni >',
+  'is.linked': 'no puede contener una dirección web ni de correo; escriba un espacio después de cada punto',
+  'is.placeholder': ({ of }: { of: readonly string[] }) => `entre llaves solo puede llevar ${of.join(' y ')}`,
+  'is.languageTwice': 'no puede tener un idioma dos veces',
   'is.unchanged': 'no indica nada que cambiar',
 } satisfies Partial<Language>;
