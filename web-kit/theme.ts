@@ -89,9 +89,10 @@ export const motion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)'
 
 /**
  * Overrides of MUI, which names left and right where it means before and after: the gap between an icon and the text of a button
- * must be between them in languages that are read from right to left, too.
+ * must be between them in languages that are read from right to left, too, and numbers end where their column ends.
  */
 export const bothWays = {
+  MuiTableCell: { styleOverrides: { alignRight: { textAlign: 'end' as const } } },
   MuiButton: {
     styleOverrides: {
       startIcon: {

@@ -17,7 +17,9 @@ function look(mode: 'light' | 'dark'): RaThemeOptions {
       // In dark, MUI lightens what lies above the page, which cells with a ground of their own could not follow.
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiTableContainer: { styleOverrides: { root: { '@media (max-width: 599.95px)': cards } } },
-      MuiTableCell: { styleOverrides: { head: { fontWeight: 600 } } },
+      MuiTableCell: {
+        styleOverrides: { ...bothWays.MuiTableCell.styleOverrides, head: { fontWeight: 600 } },
+      },
       MuiLink: { defaultProps: { underline: 'always' } },
     },
   };

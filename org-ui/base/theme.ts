@@ -24,6 +24,7 @@ export const theme = createTheme({
     MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
     MuiTableCell: {
       styleOverrides: {
+        ...bothWays.MuiTableCell.styleOverrides,
         root: { borderBottomColor: 'var(--line)' },
         head: { fontWeight: 650, lineHeight: 1.3 },
         sizeSmall: { padding: '7px 12px' },

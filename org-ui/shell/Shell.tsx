@@ -64,7 +64,7 @@ const content = {
 } as const;
 const skipLink = {
   position: 'absolute',
-  left: 8,
+  insetInlineStart: 8,
   top: -60,
   zIndex: 'tooltip',
   p: 1.5,

@@ -47,7 +47,15 @@ export function SideMenu({ wide, narrow, open, onClose }: SideMenuProps) {
     );
   const width = narrow ? railWidth : drawerWidth;
   return (
-    <Box sx={{ width, flexShrink: 0, borderRight: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    <Box
+      sx={{
+        width,
+        flexShrink: 0,
+        borderInlineEnd: '1px solid',
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
       <Box sx={{ position: 'sticky', top: barHeight, width }}>
         <Items narrow={narrow} />
       </Box>

@@ -45,7 +45,7 @@ export function TopBar({ operator, menu: { wide, narrow, toggle } }: TopBarProps
           to="/"
           color="inherit"
           underline="none"
-          sx={{ display: 'flex', mr: 'auto' }}
+          sx={{ display: 'flex', marginInlineEnd: 'auto' }}
         >
           <Logo />
         </Link>

@@ -14,7 +14,12 @@ type PagingProps = {
 
 /** On a phone the parts stand close together and wrap, because the button for the next page would lie beyond the edge. */
 const narrow = {
-  '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', pl: 1, py: 0.5 },
+  '& .MuiTablePagination-toolbar': {
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    paddingInlineStart: 1,
+    py: 0.5,
+  },
   '& .MuiTablePagination-spacer': { display: { xs: 'none', sm: 'block' } },
   '& .MuiTablePagination-input': { marginInline: { xs: '4px 8px', sm: '8px 32px' } },
   '& .MuiTablePagination-actions': { marginInlineStart: { xs: '4px', sm: '20px' } },

@@ -38,7 +38,7 @@ export const cards = (columns: number) => ({
       gap: 2,
       border: 0,
       py: 0.5,
-      textAlign: 'right',
+      textAlign: 'end',
       overflowWrap: 'anywhere',
     },
     '& tbody td:not([data-title])': { justifyContent: 'flex-end' },

@@ -54,7 +54,7 @@ export function Resources({ appId }: { appId: string }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
         <Typography sx={{ flex: '1 1 320px', maxWidth: 720, color: 'text.secondary' }}>{t.about}</Typography>
-        <Box sx={{ ml: 'auto' }}>
+        <Box sx={{ marginInlineStart: 'auto' }}>
           <OpenButton
             to={addResource}
             variant="contained"

@@ -83,7 +83,7 @@ function Offered({ offered, canBuy, onBuy }: OfferedProps) {
           {description}
         </Typography>
         <Typography sx={{ fontSize: '1.4rem', fontWeight: 700 }}>{priceOf(offered)}</Typography>
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
           {shownFeatures(featuresList, isLong).map(({ name, data }) => (
             <li
               key={name}

@@ -57,7 +57,7 @@ function Phone({ value, onChange }: { value: Choice; onChange: (value: Choice) =
           />
         ))}
       </RadioGroup>
-      <FormHelperText sx={{ ml: '31px' }}>
+      <FormHelperText sx={{ marginInlineStart: '31px' }}>
         <LearnMore about={t.phone} paragraph={paragraphs.phoneSignIn} />
       </FormHelperText>
     </FormControl>

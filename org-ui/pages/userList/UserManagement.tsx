@@ -109,7 +109,7 @@ function Invite({ invite: { type, unmarked, form }, app }: InviteProps) {
       >
         {userWords.invite}
       </OpenButton>
-      <Box component="span" sx={{ '& > *': { ml: 1 } }}>
+      <Box component="span" sx={{ '& > *': { marginInlineStart: 1 } }}>
         <LinkButton to={`${paths.inviteMany}${at}`}>{texts.inviteMany}</LinkButton>
         {form && <LinkButton to={`${form}${at}`}>{texts.addPerson}</LinkButton>}
       </Box>

@@ -51,7 +51,7 @@ function Numbers({ days }: { days: readonly Day[] }) {
       <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary', py: 0.5 }}>
         {t.numbers}
       </Box>
-      <Box component="table" sx={{ '& th, & td': { textAlign: 'left', pr: 4, py: 0.25 } }}>
+      <Box component="table" sx={{ '& th, & td': { textAlign: 'start', paddingInlineEnd: 4, py: 0.25 } }}>
         <thead>
           <tr>
             <th scope="col">{t.date}</th>

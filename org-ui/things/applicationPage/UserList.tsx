@@ -51,7 +51,7 @@ export function UserList({ app, invite, verbs, load, words }: UserListProps) {
             [texts.counts.suspended]: suspended,
           }}
         />
-        <Box sx={{ ml: 'auto' }}>
+        <Box sx={{ marginInlineStart: 'auto' }}>
           <OpenButton
             to={inviting}
             variant="contained"

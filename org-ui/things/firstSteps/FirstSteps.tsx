@@ -55,7 +55,9 @@ function OneStep({ step: { done, title, why, links }, place, next, children }: O
           {why}
         </Typography>
         {links.length > 0 && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, ml: next ? 0 : -0.625 }}>
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, marginInlineStart: next ? 0 : -0.625 }}
+          >
             {links.map(({ label, to }, n) => (
               <LinkButton
                 key={to}

@@ -23,7 +23,11 @@ export function Results({ of }: { of: Autocomplete }) {
                   {option.name}
                   {'href' in option && ` (${words.newWindow})`}
                   {option.detail && (
-                    <Typography component="span" variant="body2" sx={{ ml: 1, color: 'text.secondary' }}>
+                    <Typography
+                      component="span"
+                      variant="body2"
+                      sx={{ marginInlineStart: 1, color: 'text.secondary' }}
+                    >
                       {option.detail}
                     </Typography>
                   )}

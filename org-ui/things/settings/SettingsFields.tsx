@@ -63,7 +63,7 @@ function Advanced({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(true);
   return (
     <Box>
-      <Button aria-expanded={open} onClick={() => setOpen(!open)} sx={{ mb: 1, ml: -1 }}>
+      <Button aria-expanded={open} onClick={() => setOpen(!open)} sx={{ mb: 1, marginInlineStart: -1 }}>
         {open ? texts.sections.advanced : texts.showAdvanced}
       </Button>
       <Collapse in={open}>

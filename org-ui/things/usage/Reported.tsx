@@ -20,7 +20,14 @@ export function ReportedChip({ person: { reports, reportedAt } }: { person: Pers
   if (!reportedAt) return null;
   return (
     <Tooltip title={t.text(reports, shortDateTime(reportedAt))} describeChild enterTouchDelay={0}>
-      <Chip size="small" color="warning" variant="outlined" label={t.mark} tabIndex={0} sx={{ ml: 1 }} />
+      <Chip
+        size="small"
+        color="warning"
+        variant="outlined"
+        label={t.mark}
+        tabIndex={0}
+        sx={{ marginInlineStart: 1 }}
+      />
     </Tooltip>
   );
 }
