@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { refusals, sentenceOf } from '../../../domain/refusals.ts';
 import { openShop } from '../../../web-sdk/sample/relyingParty.ts';
 import { type Chrome, nothingWrong, openBrowser, seeing } from '../../clients/browser.ts';
 import { openPushService, type PushService } from '../../clients/pushService.ts';
+import { refusedBody } from '../../clients/raw.ts';
 import { type Operator, operatorOf, webApp } from '../../people/people.ts';
 import { freePort, type Here, sharedProduct } from '../../product.ts';
 import { delivers, holdsUp, notifications, opensApp, signsInToApp, taps, withPushService } from '../app.ts';
@@ -141,6 +143,34 @@ test('the customer has a page of their own, where this passkey signs in once, an
   expect(await barriers(phone)).toEqual([]);
   await shoot('own-page-3-all', phone);
   nothingWrong(chrome, [/status of 409/]);
+});
+
+test('what the page is refused after an old sign-in asks for the passkey, and is then done by itself, once', async () => {
+  const asked: string[] = [];
+  phone.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/(?:me\/login|authenticate\/me|me\/deviceLink)$/.test(pathname)) asked.push(pathname);
+  });
+  const { status } = refusals['session.stale'];
+  const refuses = (times: number) =>
+    phone.route(
+      '**/api/me/deviceLink',
+      (route) => route.fulfill({ status, json: refusedBody('session.stale') }),
+      { times },
+    );
+  const signsIn = ['/api/me/login', '/authenticate/me'];
+  const devices = phone.getByRole('region', { name: 'Your devices' });
+  await refuses(1);
+  await devices.getByRole('button', { name: 'Use another device' }).click();
+  await devices.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  expect(asked.splice(0)).toEqual(['/api/me/deviceLink', ...signsIn, '/api/me/deviceLink']);
+  await devices.getByRole('button', { name: 'It is there' }).click();
+  await refuses(2);
+  await devices.getByRole('button', { name: 'Use another device' }).click();
+  await phone.getByText(sentenceOf('session.stale')).first().waitFor();
+  expect(asked).toEqual(['/api/me/deviceLink', ...signsIn, '/api/me/deviceLink']);
+  expect(await devices.getByRole('img', { name: 'QR code of the link' }).count()).toBe(0);
+  nothingWrong(chrome, [/status of 403/]);
   await opensApp(phone, home);
 });
 
