@@ -163,9 +163,14 @@ describe('sessions and applications on the own page', () => {
     const { url, remembered } = await party.begin();
     const tokens = await party.finish(await follow(her.browser, url), remembered);
     const mine = async () => (await her.call('GET /me/applications', {})).applications;
+    await caughtUp(product);
     expect(await mine()).toMatchObject([
       { appId: wiki.appId, why: 'invited', used: true, scopes: ['openid', 'email', 'profile'] },
     ]);
+    const { signIns } = await her.call('GET /me/signIns', {});
+    const here = signIns.filter(({ what, application }) => what === 'SignedIn' && application === wiki.name);
+    expect(await mine()).toMatchObject([{ signIns: here.length, lastSignIn: here[0]!.at }]);
+    expect(here.length).toBeGreaterThan(0);
     const reads = () =>
       client.fetchUserInfo(party.config, tokens.access_token, her.userId).then(
         () => true,
@@ -189,7 +194,14 @@ describe('sessions and applications on the own page', () => {
     await caughtUp(product);
     expect((await her.call('GET /me/applications', {})).applications).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ appId: all.appId, why: 'everybody', used: false, scopes: [] }),
+        expect.objectContaining({
+          appId: all.appId,
+          why: 'everybody',
+          used: false,
+          signIns: 0,
+          lastSignIn: null,
+          scopes: [],
+        }),
       ]),
     );
   });

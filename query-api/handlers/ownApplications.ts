@@ -2,6 +2,7 @@ import { application } from '../../domain/application/application.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { user } from '../../domain/user/user.ts';
 import { openings } from '../../projections/models/groups/openings.ts';
+import { users } from '../../projections/models/users/users.ts';
 import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import { groupIdsOf } from '../../server-kit/joined.ts';
 import { openingFor } from '../../server-kit/openings.ts';
@@ -12,6 +13,10 @@ import { list } from '../list.ts';
 
 /** The most applications that are shown, of each way to have one. */
 const most = 100;
+
+/** How often somebody signed in to an application, and when last. */
+type Use = { signIns: number; lastSignIn: string | null };
+const never: Use = { signIns: 0, lastSignIn: null };
 
 /** Handlers for the applications of the signed-in person. */
 export function ownApplicationHandlers(kit: QueryKit) {
@@ -33,8 +38,22 @@ export function ownApplicationHandlers(kit: QueryKit) {
     return found;
   }
 
+  /** How often and when last these users signed in, by application. Of people who were joined, several are of one. */
+  async function usesOf(ids: readonly string[], organisationId: string): Promise<Map<string, Use>> {
+    const uses = new Map<string, Use>();
+    if (!ids.length) return uses;
+    const query = { range: `[0,${most - 1}]`, filter: JSON.stringify({ id: ids }) };
+    for (const { applicationId, loginCount, lastLogin } of (await list(db, users, query, { organisationId }))
+      .rows) {
+      const { signIns, lastSignIn } = uses.get(applicationId) ?? never;
+      const last = [lastSignIn, lastLogin].filter((at) => at !== null).toSorted();
+      uses.set(applicationId, { signIns: signIns + loginCount, lastSignIn: last.at(-1) ?? null });
+    }
+    return uses;
+  }
+
   /** What a person has of an application, and why; nothing where there is no access. */
-  async function shown(personId: string, appId: string, organisationId: string) {
+  async function shown(personId: string, appId: string, organisationId: string, use: Use = never) {
     const { settings, status } = (await executor.look(ref(application, appId))).state;
     if (!settings || status === 'deleted') return [];
     const access = await accessAt(kit, personId, appId);
@@ -48,6 +67,7 @@ export function ownApplicationHandlers(kit: QueryKit) {
         why: direct ? ('invited' as const) : opening!.by,
         group: opening?.by === 'group' ? opening.name : null,
         used: lives(access.state),
+        ...use,
         scopes: lives(access.state) ? [...(await executor.look(ref(user, access.id))).state.granted] : [],
         attributes: settings.kind === 'saml' ? settings.attributes.map(({ name }) => name) : [],
         start: isSuspended ? null : await startOf(kit, settings, appId, organisationId),
@@ -59,12 +79,14 @@ export function ownApplicationHandlers(kit: QueryKit) {
     async ownApplications(_, { actor }) {
       const organisationId = actor.organisationId!;
       const ids = new Set<string>();
-      for await (const { applicationId } of eachAccessOf(kit, actor.id)) {
+      const userIds: string[] = [];
+      for await (const { id, applicationId } of eachAccessOf(kit, actor.id)) {
         ids.add(applicationId!);
-        if (ids.size === most) break;
+        if (userIds.push(id) === most) break;
       }
+      const uses = await usesOf(userIds, organisationId);
       for (const id of await openTo(actor.id, organisationId)) ids.add(id);
-      const all = await Promise.all([...ids].map((id) => shown(actor.id, id, organisationId)));
+      const all = await Promise.all([...ids].map((id) => shown(actor.id, id, organisationId, uses.get(id))));
       return { errorCode: 0, applications: all.flat().sort((a, b) => (a.name < b.name ? -1 : 1)) };
     },
   } satisfies QueryHandlers;

@@ -55,6 +55,8 @@ export const ownAccessCalls = {
           group: z.string().nullable(),
           /** Whether the person has been there. */
           used: z.boolean(),
+          signIns: z.int(),
+          lastSignIn: z.iso.datetime().nullable(),
           /** What an OpenID application has got, and which attributes a SAML application is told. */
           scopes: z.array(z.string()),
           attributes: z.array(z.string()),
@@ -64,7 +66,8 @@ export const ownAccessCalls = {
       ),
     }),
     {
-      about: 'Lists the applications that the signed-in person may use, and what each may read.',
+      about:
+        'Lists the applications that the signed-in person may use, how often and when last, and what each may read.',
       ...reading,
     },
   ),

@@ -72,6 +72,8 @@ export const me: Catalogue['pages/me'] = {
     group: (name) => `Vous faites partie du groupe ${name}`,
     suspended: 'accès suspendu',
     unused: 'Vous ne l’avez pas encore utilisée',
+    used: (times, shown, last) =>
+      `${times === 1 ? 'Une connexion' : `${shown} connexions`}, la dernière ${last}`,
     reads: (what) => `Elle peut lire\u00a0: ${what}`,
     told: (what) => `Elle reçoit\u00a0: ${what}`,
     scopes: {

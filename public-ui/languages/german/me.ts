@@ -73,6 +73,8 @@ export const me = {
       group: (name) => `Sie gehören zu ${name}`,
       suspended: 'gesperrt',
       unused: 'Sie waren noch nicht dort',
+      used: (times, shown, last) =>
+        `${times === 1 ? 'Eine Anmeldung' : `${shown} Anmeldungen`}, zuletzt ${last}`,
       reads: (what) => `Kann lesen: ${what}`,
       told: (what) => `Erhält: ${what}`,
       scopes: {

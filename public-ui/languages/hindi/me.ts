@@ -78,6 +78,7 @@ export const me = {
       group: (name: string) => `आप इस समूह में हैं: ${name}`,
       suspended: 'निलंबित',
       unused: 'आपने इसे अभी तक इस्तेमाल नहीं किया',
+      used: (_, shown, last) => `${shown} साइन-इन, पिछला ${last}`,
       reads: (what: string) => `यह पढ़ सकता है: ${what}`,
       told: (what: string) => `इसे बताया जाता है: ${what}`,
       scopes: {

@@ -72,6 +72,8 @@ export const me: Catalogue['pages/me'] = {
     group: (name) => `Pertenece al grupo ${name}`,
     suspended: 'acceso suspendido',
     unused: 'Aún no la ha usado',
+    used: (times, shown, last) =>
+      `${times === 1 ? 'Un inicio de sesión' : `${shown} inicios de sesión`}, el último ${last}`,
     reads: (what) => `Puede leer: ${what}`,
     told: (what) => `Recibe: ${what}`,
     scopes: {

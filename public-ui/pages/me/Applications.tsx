@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber, localDateTime } from '../../../web-kit/format.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { loadApplications, type OwnApplication, withdraw } from './me.ts';
 import { Part } from './Part.tsx';
@@ -48,7 +49,7 @@ export function Applications() {
 const scopeInWords = (scope: string) => t.scopes[scope] ?? scope;
 
 function About({ application }: { application: OwnApplication }) {
-  const { appId, name, why, group, suspended, used, scopes, attributes } = application;
+  const { appId, name, why, group, suspended, used, signIns, lastSignIn, scopes, attributes } = application;
   return (
     <div className="break">
       <b id={`app-${appId}`}>{name}</b>
@@ -56,6 +57,7 @@ function About({ application }: { application: OwnApplication }) {
       <div className="soft small">
         {group ? t.group(group) : t.why[why]}
         {!used && ` · ${t.unused}`}
+        {lastSignIn && ` · ${t.used(signIns, formatNumber(signIns), localDateTime(lastSignIn))}`}
         {scopes.length > 0 && (
           <>
             <br />

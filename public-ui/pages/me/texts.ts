@@ -71,6 +71,8 @@ export const texts = spoken('pages/me', {
     group: (name: string) => `You belong to ${name}`,
     suspended: 'suspended',
     unused: 'You have not been there',
+    used: (times: number, shown: string, last: string) =>
+      `${times === 1 ? 'One sign-in' : `${shown} sign-ins`}, the last one ${last}`,
     reads: (what: string) => `It may read: ${what}`,
     told: (what: string) => `It is told: ${what}`,
     /** What an application gets by each of the common scopes. */
