@@ -95,6 +95,8 @@ export type Aggregate<S extends State = any, M = any> = {
   edits?: readonly EventType[];
   /** The event that ends an unfinished aggregate when somebody else wants what it holds; null when it is finished. */
   forsaken?: (state: S) => EventOf<M> | null;
+  /** The kinds of limits under which it has no place in this state, although it took one. It takes them anew to have them back. */
+  yields?: (state: S) => readonly LimitKind[];
   /** Whether it has expired at `now`. Others may then take its unique values, until it takes them again. */
   lapsed?: (state: S, now: Date) => boolean;
 };

@@ -19,7 +19,7 @@ import { operator } from '../../domain/operator/operator.ts';
 import { DeleteOrganisation } from '../../domain/organisation/commands.ts';
 import { OrganisationDeleted, OrganisationSuspended } from '../../domain/organisation/events.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
-import { PersonDeleted, PersonParted, PersonSuspended } from '../../domain/person/events.ts';
+import { PersonDeleted, PersonJoined, PersonParted, PersonSuspended } from '../../domain/person/events.ts';
 import { UnsubscribePush } from '../../domain/pushSubscription/commands.ts';
 import { PushUnsubscribed } from '../../domain/pushSubscription/events.ts';
 import { DeleteRadiusClient } from '../../domain/radiusClient/commands.ts';
@@ -138,7 +138,7 @@ export const cascades = [
     { atOnce },
   ),
   on(UserSuspended, 'end-app-sessions', endAppSessions, undefined, { atOnce }),
-  on([PushUnsubscribed, GroupDeleted], 'give-back-place', giveBack),
+  on([PushUnsubscribed, GroupDeleted, PersonJoined], 'give-back-place', giveBack),
   on([AdminPasswordChanged, AdminRemoved], 'end-staff-sessions', (cause, { sessions }) =>
     sessions.endAllOf(cause.target.id, openedBefore(cause)),
   ),

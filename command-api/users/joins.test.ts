@@ -22,7 +22,15 @@ import {
 } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { giveAccess, personIdOf } from '../../test/people/familyUsers.ts';
-import { type App, type Operator, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
+import {
+  type App,
+  adminOf,
+  type Operator,
+  operatorOf,
+  shopper,
+  unique,
+  webApp,
+} from '../../test/people/people.ts';
 import { caughtUp, type Here, mailedToken, sharedProduct, visit } from '../../test/product.ts';
 
 let product: Here;
@@ -191,6 +199,35 @@ describe('two people who were joined', () => {
       await ada.call('DELETE /group/:groupId/person/:personId', { groupId, ...into });
     await caughtUp(product);
     expect(await Promise.all(ids.map(shown))).toEqual(ids.map(() => ({ count: 0, members: [] })));
+  });
+  test('count once in the plan’s total, and twice after a parting, also when there is no room', async () => {
+    const admin = await adminOf(product);
+    const { id: planId } = await admin.call('POST /subscription/create', {
+      ...{ name: unique('Two '), description: 'Two people', priceInRupees: 0, priceInDollars: 0 },
+      ...{ allowNumberOfApps: 3, allowNumberOfUsers: 9, allowTotalNumberOfUsers: 2, allowTeamMembers: 1 },
+      allowedNumberOfRPs: 1,
+    });
+    const owner = await operatorOf(product, planId);
+    const [one, other] = [await webApp(owner), await webApp(owner)];
+    const come = async (app: App) => {
+      const { userId } = await shopper(product, app).register(unique('user'));
+      return personIdOf(product, userId);
+    };
+    const left = async () =>
+      (await owner.call('GET /invite/places', { appId: one.appId })).places.organisation;
+    const [personId, into] = [await come(one), await come(other)];
+    expect(await left()).toBe(0);
+    await join(personId, into, owner);
+    expect(await left()).toBe(1);
+    await join(personId, into, owner);
+    expect(await left()).toBe(1);
+    await come(one);
+    expect(await left()).toBe(0);
+    await owner.call('DELETE /person/:personId/join', { personId });
+    expect(await left()).toBe(0);
+    const places = { kind: 'user.total.count', of: owner.uniqueId } as const;
+    expect(await product.system.executor.reserved.count(places)).toBe(3);
+    expect(await refusal(come(one))).toEqual(refusing('user.totalLimit'));
   });
   test('are forgotten together with the last access, and not before', async () => {
     const { from, into } = await two();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandsOf, id, ref } from '../kit.ts';
+import { type Claim, commandsOf, id, ref } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { wrong } from '../problems.ts';
 import { refuse, refuseField } from '../refusals.ts';
@@ -53,9 +53,15 @@ export const JoinPerson = command(
     return [happened.PersonJoined({ into })];
   },
 );
-/** Takes a join back. */
-export const PartPerson = command({ input: one }, ({ joinedInto }) =>
-  joinedInto === null ? [] : [happened.PersonParted({ from: joinedInto })],
+/** Takes a join back. The place that the join made free is taken again, also when others have filled the plan meanwhile. */
+export const PartPerson = command(
+  {
+    input: one,
+    claims: (_, { organisationId }): Claim[] => [
+      { kind: 'user.total.count', of: organisationId, beyond: Number.MAX_SAFE_INTEGER },
+    ],
+  },
+  ({ joinedInto }) => (joinedInto === null ? [] : [happened.PersonParted({ from: joinedInto })]),
 );
 /**
  * Forgets that another person was to be joined into this one, unless it was or may yet be. Who prepared it last names the

@@ -238,6 +238,17 @@ test('a person is joined into one who is ready for it, once, and parted again', 
     .when(PartPerson, parting)
     .then();
   expect(fold(person, parted)).toEqual(fold(person, [registered]));
+  // The place of who is joined is free, and is taken again by a parting, be it the plan's last or one more.
+  const place = { kind: 'user.total.count', of: 'acme' };
+  const yielded = (...events: Happened[]) => person.yields!(fold(person, events));
+  expect([yielded(registered), yielded(registered, joined), yielded(...parted)]).toEqual([
+    [],
+    [place.kind],
+    [],
+  ]);
+  expect(PartPerson.claims!(parting, { organisationId: 'acme' })).toEqual([
+    { ...place, beyond: Number.MAX_SAFE_INTEGER },
+  ]);
 });
 test('a join that was prepared is forgotten by who prepared it, or when its time is over, but not once it has happened', () => {
   const bob = { ...id, personId: 'bob' };

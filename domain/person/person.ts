@@ -45,6 +45,7 @@ export const person = aggregate<Person, typeof events>({
   person: true,
   unknown: 'user.unknown',
   edits: [events.PersonDescribed, events.PersonSuspended, events.PersonActivated],
+  yields: ({ joinedInto }) => (joinedInto === null ? [] : ['user.total.count']),
   forsaken: ({ enrolling, groups }) => (enrolling ? events.PersonDeleted({ groups: [...groups] }) : null),
   initial: {
     ...{ status: 'absent', enrolling: false, groups: [], entries: [], directoryGave: {} },

@@ -24,7 +24,9 @@ export const kindOf = (claim: string) => claim.slice(0, claim.indexOf('-'));
 /** What an aggregate has: nothing unless it lives, and for good once its registration is finished. */
 export function holdingOf({ of }: Ref, { state, claims }: LoadedState): Holding {
   const isThere = lives(state);
-  return { held: isThere ? claims : [], firm: isThere && !of.forsaken?.(state) };
+  const yielded: readonly string[] = of.yields?.(state) ?? [];
+  const held = claims.filter((claim) => isThere && !yielded.includes(kindOf(claim)));
+  return { held, firm: isThere && !of.forsaken?.(state) };
 }
 
 /** The facts about an aggregate whose stream is empty. */
