@@ -1,5 +1,5 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
-import { Box, Button, Link } from '@mui/material';
+import { Box, IconButton, Link, Tooltip } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { RowActions } from '../../../web-kit/commands/RowActions.tsx';
 import { shortDate, shortDateTime } from '../../../web-kit/format.ts';
@@ -72,18 +72,15 @@ export function MemberTable() {
   );
 }
 
-/** A link to the member's audit. */
+/** A link to the member's audit. It is an icon, because the role needs the room. */
 function Audit({ member }: { member: Member }) {
+  const open = texts.audit.open(nameOf(member));
   return (
-    <Button
-      size="small"
-      component={RouterLink}
-      to={auditOf(member)}
-      startIcon={<FactCheckOutlined />}
-      aria-label={texts.audit.open(nameOf(member))}
-    >
-      {texts.audit.button}
-    </Button>
+    <Tooltip title={open}>
+      <IconButton component={RouterLink} to={auditOf(member)} aria-label={open} color="primary">
+        <FactCheckOutlined />
+      </IconButton>
+    </Tooltip>
   );
 }
 
