@@ -20,7 +20,7 @@ import { type Holder, holderOf, holdersWith } from '../passkeys/holders.ts';
 import type { Caller } from '../server-kit/calls/caller.ts';
 import { headOf } from '../server-kit/joined.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { behindTheScenes, leave } from './lastOne.ts';
+import { atTheKeeper, leave, stopOrStay } from './lastOne.ts';
 
 type Owner = z.output<typeof owner>;
 /** A device by its user and its passkey, or by its person and its id. */
@@ -82,15 +82,31 @@ export function devicesOf(kit: Kit, kind: Owner['kind'], realm?: FamilyName) {
     return { errorCode: 0, id, position };
   }
 
+  async function reinstate({ deviceId, holder, ownerId }: Held, provenance: Provenance) {
+    for (const id of new Set([holder.id, ownerId]))
+      await executor.execute(ReinstateDevice, { id, deviceId }, atTheKeeper(provenance));
+  }
+  /** Only what is active again counts again: an activation that comes too late to take a suspension back is refused. */
+  async function activateHeld(held: Held, provenance: Provenance) {
+    const activated = await done(ActivateDevice, held.deviceId, provenance);
+    await reinstate(held, provenance);
+    return activated;
+  }
+  async function suspendHeld(held: Held, provenance: Provenance) {
+    await leaves(WithdrawDevice, held, provenance);
+    return stopOrStay(
+      () => done(SuspendDevice, held.deviceId, provenance),
+      async () => {
+        const { state } = await executor.look(ref(device, held.deviceId), { fresh: true });
+        if (state.status === 'active') await reinstate(held, provenance);
+      },
+    );
+  }
+
   return {
     async suspend(named: Named, suspend: boolean, caller: Caller) {
       const held = await deviceIn(named, caller);
-      const { deviceId, holder, ownerId } = held;
-      if (suspend) await leaves(WithdrawDevice, held, caller.provenance);
-      else
-        for (const id of new Set([holder.id, ownerId]))
-          await executor.execute(ReinstateDevice, { id, deviceId }, behindTheScenes(caller.provenance));
-      return done(suspend ? SuspendDevice : ActivateDevice, deviceId, caller.provenance);
+      return (suspend ? suspendHeld : activateHeld)(held, caller.provenance);
     },
     async remove(named: Named, caller: Caller) {
       const held = await deviceIn(named, caller);

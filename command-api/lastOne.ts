@@ -2,7 +2,7 @@ import { counts, type Keeping } from '../domain/keeping/lastOne.ts';
 import type { Claim, Command, Ref, State } from '../domain/kit.ts';
 import { Refusal } from '../domain/refusals.ts';
 import type { Done, InputOf } from '../event-store/executor/execute.ts';
-import type { Provenance } from '../event-store/metadata.ts';
+import { further, type Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
 type Leaving = {
@@ -25,6 +25,8 @@ export const behindTheScenes = ({ idempotencyKey: _, ...provenance }: Provenance
   ...provenance,
   actor: bookkeeping,
 });
+/** The same for what a keeper notes, which is not what the caller has read: it may have been edited since. */
+export const atTheKeeper = (provenance: Provenance) => behindTheScenes(further(provenance));
 
 /** True for a holder that is neither suspended nor still being registered. */
 const works = (state: State & { enrolling?: boolean }) => state.status === 'active' && !state.enrolling;
@@ -61,12 +63,22 @@ export async function leave(
     const other = await another();
     try {
       const input = inputWith(other) as InputOf<Command>;
-      return await executor.execute(command, input, behindTheScenes(provenance));
+      return await executor.execute(command, input, atTheKeeper(provenance));
     } catch (error) {
       if (!(error instanceof Refusal) || other === null) throw error;
       // Only a refusal because the other one has left meanwhile is worth another try.
       const { state } = await executor.look(keeper, { fresh: true });
       if (stays(state as unknown as Keeping, other)) throw error;
     }
+  }
+}
+
+/** Stops the one that the keeper counts no more. If it goes on after all, because that is refused, the keeper counts it again. */
+export async function stopOrStay<T>(stop: () => Promise<T>, stay: () => Promise<unknown>) {
+  try {
+    return await stop();
+  } catch (error) {
+    if (error instanceof Refusal) await stay();
+    throw error;
   }
 }

@@ -80,6 +80,8 @@ export const callAsOneself = calling({ 'x-session': 'own' });
 
 /** The position in the log that what this page shows includes; undefined before it has read anything. */
 export const shownPosition = () => log.shown;
+/** The position in the log of what a call has changed, from its answer. */
+export const positionOf = (answer: unknown) => (answer as { position?: string } | undefined)?.position;
 /** Notes how far a read of a read model went that is no `call`, and what it shows. */
 export function noteRead(model: string, answer: Response) {
   note(log, 'GET', answer);

@@ -61,9 +61,9 @@ test('a row that is refused is named with the reason, and the others go on', asy
     if (id === 'gone') throw new CallError(404, { errorMessage: 'Not found', refusal: 'request.unknown' });
   };
   const [activate] = inBulk(requestActs({ update }));
-  expect(await activate?.send(['gone', 'acme'])).toEqual({
+  expect(await activate?.send(['gone', 'acme'])).toMatchObject({
     unchanged: [],
-    failed: [{ id: 'gone', message: 'Not found' }],
+    failed: [{ id: 'gone', code: 'request.unknown', message: 'Not found' }],
   });
   expect(activate?.skips?.({ isDeleted: true } as RequestRow)).toBe(true);
 });

@@ -23,7 +23,7 @@ import { mustReach } from '../../domain/team/reach.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { behindTheScenes, leave } from '../lastOne.ts';
+import { atTheKeeper, leave, stopOrStay } from '../lastOne.ts';
 
 /** Suspends, activates and deletes members and gives them roles; the last owner who can sign in stays one. */
 export function teamHandlers(kit: Kit) {
@@ -56,10 +56,23 @@ export function teamHandlers(kit: Kit) {
     return { errorCode: 0, id, position };
   }
 
+  const reinstate = (organisationId: string, operatorId: string, provenance: Provenance) =>
+    executor.execute(ReinstateMember, { id: organisationId, operatorId }, atTheKeeper(provenance));
+  /** Only who is active again counts again: an activation that comes too late to take a suspension back is refused. */
   async function activate(organisationId: string, member: { id: string }, provenance: Provenance) {
-    const counted = { id: organisationId, operatorId: member.id };
-    await executor.execute(ReinstateMember, counted, behindTheScenes(provenance));
-    return done(ActivateOperator, member, provenance);
+    const activated = await done(ActivateOperator, member, provenance);
+    await reinstate(organisationId, member.id, provenance);
+    return activated;
+  }
+  async function suspend(organisationId: string, member: { id: string }, provenance: Provenance) {
+    await leaves(WithdrawMember, organisationId, member.id, provenance);
+    return stopOrStay(
+      () => done(SuspendOperator, member, provenance),
+      async () => {
+        const { state } = await executor.look(ref(operator, member.id), { fresh: true });
+        if (state.status === 'active') await reinstate(organisationId, member.id, provenance);
+      },
+    );
   }
 
   return {
@@ -78,8 +91,7 @@ export function teamHandlers(kit: Kit) {
       }
       if (!off) return activate(organisationId, member, provenance);
       if (caller.actor.id === userId) refuse('operator.self');
-      await leaves(WithdrawMember, organisationId, userId, provenance);
-      return done(SuspendOperator, member, provenance);
+      return suspend(organisationId, member, provenance);
     },
 
     async giveRole({ userId, role }, caller) {
@@ -88,7 +100,7 @@ export function teamHandlers(kit: Kit) {
       mustReach(giver, role);
       const { provenance } = caller;
       const counted = { id: organisationId, operatorId: userId };
-      if (role === 'owner') await executor.execute(ReinstateOwner, counted, behindTheScenes(provenance));
+      if (role === 'owner') await executor.execute(ReinstateOwner, counted, atTheKeeper(provenance));
       else if (before === 'owner') await leaves(WithdrawOwner, organisationId, userId, provenance);
       const given = { id: userId, role, giver, organisationId };
       const { id, position } = await executor.execute(GiveRole, given, provenance);

@@ -14,6 +14,7 @@ export const device = aggregate<Device, typeof happened>({
   name: 'device',
   events: happened,
   unknown: 'device.unknown',
+  edits: [events.DeviceSuspended, events.DeviceActivated],
   initial: { status: 'absent', credential: null },
   evolve: {
     DeviceAdded: (_, credential) => ({ status: 'active', credential }),

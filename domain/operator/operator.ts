@@ -23,7 +23,7 @@ export const operator = aggregate<Operator, typeof events>({
   events,
   person: true,
   unknown: 'operator.unknown',
-  edits: [events.OperatorDetailsChanged],
+  edits: [events.OperatorDetailsChanged, events.OperatorSuspended, events.OperatorActivated],
   forsaken: ({ enrolling }) => (enrolling ? events.OperatorDeleted({}) : null),
   initial: {
     status: 'absent',

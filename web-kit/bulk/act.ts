@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
-import { CallError, unchangedSince, unreachable } from '../call.ts';
+import { CallError, positionOf, unchangedSince, unreachable } from '../call.ts';
 import type { Confirm } from '../commands/verb.ts';
 import { type CallPath, likewise, type Making, type Sends } from '../sends.ts';
 
 /** Somebody or something that was left as it was, and why. */
-export type Failure = { id: string; message: string };
+export type Failure = { id: string; code?: string | undefined; message: string };
+/** The position in the log of what one call has changed, or by their ids those of rows that had a call each. */
+export type Position = string | ReadonlyMap<string, string>;
 /** What became of several rows: what is not named was changed. */
-export type Outcome = { position?: string; unchanged: readonly string[]; failed: readonly Failure[] };
+export type Outcome = {
+  position?: Position | undefined;
+  unchanged: readonly string[];
+  failed: readonly Failure[];
+};
 /** Changes some rows, of which there are at most `mostTogether`; those that nobody has changed since a position. */
 export type Send = {
-  (ids: readonly string[], since?: string): Promise<Outcome>;
+  (ids: readonly string[], since?: Position): Promise<Outcome>;
   readonly path?: CallPath | undefined;
 };
 
@@ -56,29 +62,37 @@ const isGeneral = (error: unknown) =>
   error.status >= 500 ||
   error.status === 429;
 
+/** The position since which nobody may have changed a row. */
+const sinceFor = (id: string, since: Position | undefined) =>
+  typeof since === 'object' ? since.get(id) : since;
+
 /** Changes rows by one call for all. */
 export const allAtOnce = (change: {
   (ids: string[]): Promise<Outcome>;
   readonly path?: CallPath | undefined;
 }): Send =>
-  likewise(change, (ids: readonly string[], since?: string) => unchangedSince(since, () => change([...ids])));
+  likewise(change, (ids: readonly string[], since?: Position) =>
+    unchangedSince(sinceFor(ids[0]!, since), () => change([...ids])),
+  );
 
 /** Changes rows by a call for each, for lists that are never long. */
 export const oneByOne = (change: Sends<[id: string]>): Send =>
-  likewise(change, async (ids: readonly string[], since?: string): Promise<Outcome> => {
+  likewise(change, async (ids: readonly string[], since?: Position): Promise<Outcome> => {
     const failed: Failure[] = [];
+    const positions = new Map<string, string>();
     const left = [...ids];
     let general: { error: unknown } | undefined;
     const work = async () => {
       for (let id = left.shift(); id !== undefined && !general; id = left.shift())
         try {
-          await unchangedSince(since, () => change(id as string));
+          const position = positionOf(await unchangedSince(sinceFor(id, since), () => change(id as string)));
+          if (position !== undefined) positions.set(id, position);
         } catch (error) {
           if (isGeneral(error)) general = { error };
-          else failed.push({ id, message: (error as CallError).message });
+          else failed.push({ id, code: (error as CallError).refusal, message: (error as CallError).message });
         }
     };
     await Promise.all(Array.from({ length: side }, work));
     if (general) throw general.error;
-    return { unchanged: [], failed };
+    return { position: positions, unchanged: [], failed };
   });

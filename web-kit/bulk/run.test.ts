@@ -3,7 +3,7 @@ import { CallError } from '../call.ts';
 import { pagesOf } from '../table/query.ts';
 import { oneByOne } from './act.ts';
 import { givenRows, type Progress, runOf, takenBack, type Work } from './run.ts';
-import { inWords } from './undo.ts';
+import { inWords, undoneInWords } from './undo.ts';
 
 type Row = { id: string; suspended: boolean };
 const rows = (count: number): Row[] =>
@@ -125,6 +125,7 @@ test('a call for each row tells who was refused, and ends when the server is awa
     if (id === 'b') throw refused;
   });
   expect(await some(['a', 'b', 'c'])).toEqual({
+    position: new Map(),
     unchanged: [],
     failed: [{ id: 'b', message: 'The last one stays.' }],
   });
@@ -132,4 +133,41 @@ test('a call for each row tells who was refused, and ends when the server is awa
     throw new CallError(503, { errorMessage: 'Later.' });
   });
   await expect(away(['a', 'b'])).rejects.toThrow('Later.');
+});
+
+test('rows with a call each are taken back since the position of their own call', async () => {
+  const since: unknown[] = [];
+  const set = oneByOne(async (id) => ({ position: id === 'a' ? '5' : '9' }));
+  const run = running({
+    more: givenRows([
+      { id: 'a', suspended: false },
+      { id: 'b', suspended: false },
+    ]),
+    send: set,
+  });
+  await run.go();
+  const undone = await takenBack(run.last().batches, async (ids, position) => {
+    for (const id of ids) since.push([id, typeof position === 'object' && position.get(id)]);
+    return { unchanged: [], failed: [] };
+  });
+  expect([since, undone.changed]).toEqual([
+    [
+      ['a', '5'],
+      ['b', '9'],
+    ],
+    2,
+  ]);
+});
+
+test('an undo says what stayed because somebody changed it since, and what was refused for another reason', () => {
+  const changed = { id: 'a', code: 'request.changed', message: 'Somebody else has changed this.' };
+  const last = { id: 'b', code: 'device.lastWorking', message: 'The last one stays' };
+  const said = (told: string | 0, ...failed: (typeof last)[]) =>
+    undoneInWords(told, { unchanged: [], failed });
+  expect(said(0, changed)).toBe('Nothing was undone, because all of them have been changed since.');
+  expect(said('1 activated')).toBe('Undone: 1 activated');
+  expect(said('1 activated', changed, last)).toBe(
+    'Undone: 1 activated. 1 stayed, because somebody has changed them since. 1 not: The last one stays.',
+  );
+  expect(said(0, changed, last)).toBe('1 not: Somebody else has changed this. 1 not: The last one stays.');
 });

@@ -1,7 +1,7 @@
-import { mostTogether, type Outcome, type Send } from './act.ts';
+import { mostTogether, type Outcome, type Position, type Send } from './act.ts';
 
-/** The rows that were changed by one call, and the position in the log of that. */
-export type Batch = { ids: readonly string[]; position: string | undefined };
+/** The rows that were changed together, and the position in the log of that. */
+export type Batch = { ids: readonly string[]; position: Position | undefined };
 /** How far a run is. */
 export type Progress = {
   /** Rows that were looked at: changed, left alone, or refused. */

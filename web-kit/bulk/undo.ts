@@ -1,6 +1,7 @@
+import { fullSentence } from '../fullSentence.ts';
 import { once, settled } from '../stale.ts';
 import { toast } from '../toast/toasts.ts';
-import type { Change } from './act.ts';
+import type { Change, Outcome } from './act.ts';
 import { type Progress, takenBack } from './run.ts';
 import { texts as t } from './texts.ts';
 
@@ -13,6 +14,20 @@ export function inWords({ told }: Pick<Change, 'told'>, progress: Progress | und
   return parts.join(', ');
 }
 
+/** What was taken back, in words, and what was not: because somebody has changed it since, or for the reason that is told. */
+export function undoneInWords(
+  told: string | 0,
+  { unchanged, failed }: Pick<Outcome, 'unchanged' | 'failed'>,
+): string {
+  const refused = failed.filter(({ code }) => code !== 'request.changed');
+  const stayed = unchanged.length + failed.length - refused.length;
+  if (!told && !refused.length) return t.undoNot;
+  const done = told ? [stayed ? t.undoFits(told, stayed) : t.undone(told)] : [];
+  const reasons = Map.groupBy(told ? refused : failed, ({ message }) => message);
+  const parts = [...done, ...[...reasons].map(([message, all]) => t.reason(message, all.length))];
+  return parts.length > 1 ? parts.map(fullSentence).join(' ') : parts.join('');
+}
+
 /** The action that takes back what was done, if that is possible. It says what no longer fits. */
 export function undoOf({ undo }: Pick<Change, 'undo'>, progress: Progress | undefined) {
   if (!undo || !progress?.batches.length) return undefined;
@@ -20,9 +35,9 @@ export function undoOf({ undo }: Pick<Change, 'undo'>, progress: Progress | unde
     try {
       const { changed, unchanged, failed } = await once(() => takenBack(progress.batches, undo.send));
       await settled();
-      const stayed = unchanged.length + failed.length;
-      if (!changed) toast.error(t.undoNot);
-      else toast.success(stayed ? t.undoFits(undo.told(changed), stayed) : t.undone(undo.told(changed)));
+      const said = undoneInWords(changed && undo.told(changed), { unchanged, failed });
+      if (changed) toast.success(said);
+      else toast.error(said);
     } catch (error) {
       await settled();
       toast.error(error);

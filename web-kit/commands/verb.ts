@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CallError, unchangedSince } from '../call.ts';
+import { CallError, positionOf, unchangedSince } from '../call.ts';
 import type { Sends } from '../sends.ts';
 import { settled } from '../stale.ts';
 import { toast } from '../toast/toast.tsx';
@@ -33,9 +33,6 @@ export type Confirm = {
 };
 
 const inWords = (done: Done, answer: unknown) => (typeof done === 'string' ? done : done(answer));
-
-/** The position in the log of what a call has changed. */
-const positionOf = (answer: unknown) => (answer as { position?: string } | undefined)?.position;
 
 /**
  * Runs a verb, waits until the page has read anew what it changes, and only then reports the outcome, so that toast and

@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ref } from '../domain/kit.ts';
+import { organisation } from '../domain/organisation/organisation.ts';
+import { type Raw, raw } from '../test/clients/raw.ts';
+import { type Operator, operatorOf, signIn } from '../test/people/people.ts';
+import { addsDevice, colleagueOf, grantedDevice } from '../test/people/team.ts';
+import { type Here, sharedProduct, visit } from '../test/product.ts';
+
+let product: Here;
+let ada: Operator;
+beforeAll(async () => {
+  product = await sharedProduct();
+  ada = await operatorOf(product, 'special_plan');
+});
+
+/** Changes something unless somebody has changed it since. */
+const since = (path: string, body: object, at: unknown) =>
+  raw(ada.guest, path, body, { 'x-unchanged-since': String(at) });
+const setMember = (userId: string, suspended: boolean, at: unknown) =>
+  since(`PUT /suspendOperator/${userId}`, { suspended }, at);
+const outcome = ({ status, body }: Raw) => [status, body.refusal];
+const [taken, tooLate] = [
+  [200, undefined],
+  [409, 'request.changed'],
+];
+
+test('of two undos of one suspension in the team, and after somebody else’s change, the later one is refused and changes nothing', async () => {
+  const bob = await colleagueOf(product, ada);
+  const { userId } = bob;
+  const isSuspended = async () => (await ada.call('GET /getOperator/:userId', { userId })).suspended;
+  const { position } = await ada.call('PUT /suspendOperator/:userId', { userId, suspended: true });
+  expect(outcome(await setMember(userId, false, position))).toEqual(taken);
+  expect(outcome(await setMember(userId, false, position))).toEqual(tooLate);
+  await ada.call('PUT /suspendOperator/:userId', { userId, suspended: true });
+  expect(outcome(await setMember(userId, false, position))).toEqual(tooLate);
+  await expect.poll(isSuspended).toBe(true);
+});
+
+test('an undo that comes too late leaves the last owner who can sign in as it was', async () => {
+  const bob = await colleagueOf(product, ada);
+  const { userId } = bob;
+  const set = (suspended: boolean) => ada.call('PUT /suspendOperator/:userId', { userId, suspended });
+  const counted = async () => {
+    const { state } = await product.system.executor.look(ref(organisation, ada.uniqueId), { fresh: true });
+    return !state.withdrawn.includes(userId);
+  };
+  await set(true);
+  const { position } = await set(false);
+  await set(true);
+  await set(false);
+  expect(outcome(await setMember(userId, true, position))).toEqual(tooLate);
+  expect(await counted()).toBe(true);
+  await signIn(bob.base, bob.key, bob.email);
+});
+
+test('what the organisation has changed meanwhile is no reason to keep a member suspended', async () => {
+  const { userId } = await colleagueOf(product, ada);
+  const { position } = await ada.call('PUT /suspendOperator/:userId', { userId, suspended: true });
+  await ada.call('PUT /organisationLanguage/:uniqueId', { uniqueId: ada.uniqueId, language: 'de' });
+  expect(outcome(await setMember(userId, false, position))).toEqual(taken);
+});
+
+test('so it is with devices: one that somebody has changed since stays as it is, and keeps its place', async () => {
+  const second = await addsDevice(product, (await grantedDevice(product, ada)).accessToken);
+  const { userId } = ada;
+  const device = { userId, credentialID: second.id };
+  const set = (suspend: boolean) => ada.call('POST /suspendOperatorDevice', { ...device, suspend });
+  const undo = (suspend: boolean, at: unknown) =>
+    since('POST /suspendOperatorDevice', { ...device, suspend }, at);
+  const { position } = await set(true);
+  expect(outcome(await undo(false, position))).toEqual(taken);
+  expect(outcome(await undo(false, position))).toEqual(tooLate);
+  const activated = await set(false);
+  await set(true);
+  const { position: again } = await set(false);
+  expect(outcome(await undo(true, activated.position))).toEqual(tooLate);
+  // The second device still stands in for the first one.
+  await ada.call('POST /suspendOperatorDevice', { userId, credentialID: ada.key.id, suspend: true });
+  await signIn(visit(product), second, ada.email);
+  expect(Number(again)).toBeGreaterThan(Number(position));
+});
