@@ -54,14 +54,16 @@ export const cards = (columns: number) => ({
 const of = (theme: Theme) => (theme.vars ?? theme).palette;
 /** A translucent colour lies above the cell's own. */
 const over = (colour: string) => ({ backgroundImage: `linear-gradient(${colour}, ${colour})` });
+/** What is selected looks like this, whether it is a row or a card. */
+export const selectedLook = (theme: Theme) =>
+  over(theme.alpha(of(theme).primary.main, of(theme).action.selectedOpacity));
 /** Keeps the actions of a row in reach when the table scrolls sideways, in the colours that the theme gives the row. */
 export const stuck = {
   position: 'sticky',
   insetInlineEnd: 0,
   bgcolor: 'background.paper',
   '.MuiTableRow-hover:hover > &': (theme: Theme) => over(of(theme).action.hover),
-  '.Mui-selected > &': (theme: Theme) =>
-    over(theme.alpha(of(theme).primary.main, of(theme).action.selectedOpacity)),
+  '.Mui-selected > &': selectedLook,
   '.Mui-selected:hover > &': (theme: Theme) => {
     const { primary, action } = of(theme);
     return over(theme.alpha(primary.main, `${action.selectedOpacity} + ${action.hoverOpacity}`));

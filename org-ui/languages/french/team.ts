@@ -66,6 +66,16 @@ export const team = {
     removeTitle: 'Supprimer l’appareil',
     removeAsks: (device) =>
       `Supprimer ${device}\u00a0? Sa clé d’accès ne pourra plus servir à se connecter. Cette action est irréversible.`,
+    several: {
+      select: 'Tout sélectionner',
+      devices: (count) => `${count} ${count < 2 ? 'appareil' : 'appareils'}`,
+      many: (count) => (count === '1' ? '1 appareil' : `${count} appareils`),
+      suspendAll:
+        'Leurs clés d’accès ne permettront pas de se connecter tant que les appareils n’auront pas été réactivés, et leurs sessions prennent fin.',
+      removeTitle: (what) => `Supprimer ${what}`,
+      removeAll: 'Leurs clés d’accès ne pourront plus servir à se connecter. Cette action est irréversible.',
+      removed: (what) => `Suppression effectuée\u00a0: ${what}`,
+    },
     icons: { android: 'Android', apple: 'Apple', usb: 'USB', ble: 'BLE', computer: 'Ordinateur' },
     team: {
       suspendedNow: 'Membre suspendu',
@@ -78,6 +88,10 @@ export const team = {
       many: (count) => (count === '1' ? '1 membre' : `${count} membres`),
       suspendAll:
         'Leurs sessions prennent fin immédiatement, et ils ne pourront pas se connecter tant qu’un collègue n’aura pas réactivé leurs comptes.',
+      deleteMany: (what) => `Supprimer ${what}`,
+      deleteAll:
+        'Tous leurs appareils sont supprimés aussi, et leurs sessions prennent fin immédiatement. Cette action est irréversible.',
+      deletedAll: (what) => `Suppression effectuée\u00a0: ${what}`,
       deleteTitle: 'Supprimer le membre',
       deleteAsks: (name) =>
         `Supprimer ${name}\u00a0? Tous les appareils de ce membre sont supprimés aussi, et ses sessions prennent fin immédiatement.`,

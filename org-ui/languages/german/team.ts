@@ -68,6 +68,17 @@ export const team = {
     removeTitle: 'Gerät entfernen',
     removeAsks: (device) =>
       `${device} entfernen? Mit dem Passkey darauf ist dann keine Anmeldung mehr möglich. Das kann nicht rückgängig gemacht werden.`,
+    several: {
+      select: 'Alle auswählen',
+      devices: (count) => `${count} ${count === 1 ? 'Gerät' : 'Geräte'}`,
+      many: (count) => (count === '1' ? '1 Gerät' : `${count} Geräte`),
+      suspendAll:
+        'Mit ihren Passkeys ist keine Anmeldung möglich, bis die Geräte wieder aktiviert werden, und ihre Sitzungen enden.',
+      removeTitle: (what) => `${what} entfernen`,
+      removeAll:
+        'Mit ihren Passkeys ist dann keine Anmeldung mehr möglich. Das kann nicht rückgängig gemacht werden.',
+      removed: (what) => `${what} entfernt`,
+    },
     icons: { android: 'Android', apple: 'Apple', usb: 'USB', ble: 'BLE', computer: 'Computer' },
     team: {
       suspendedNow: 'Mitglied gesperrt',
@@ -80,6 +91,10 @@ export const team = {
       many: (count) => (count === '1' ? '1 Mitglied' : `${count} Mitglieder`),
       suspendAll:
         'Sie werden sofort abgemeldet und können sich erst wieder anmelden, wenn jemand aus dem Team ihre Konten aktiviert.',
+      deleteMany: (what) => `${what} löschen`,
+      deleteAll:
+        'Auch alle ihre Geräte werden gelöscht, und sie werden sofort abgemeldet. Das kann nicht rückgängig gemacht werden.',
+      deletedAll: (what) => `${what} gelöscht`,
       deleteTitle: 'Teammitglied löschen',
       deleteAsks: (name) =>
         `${name} wirklich löschen? Auch alle Geräte dieses Mitglieds werden gelöscht, und es wird sofort abgemeldet.`,

@@ -66,6 +66,16 @@ export const team = {
     removeTitle: 'Eliminar dispositivo',
     removeAsks: (device) =>
       `¿Eliminar ${device}? Su llave de acceso ya no se podrá usar para iniciar sesión. No se puede deshacer.`,
+    several: {
+      select: 'Seleccionar todo',
+      devices: (count) => `${count} ${count === 1 ? 'dispositivo' : 'dispositivos'}`,
+      many: (count) => (count === '1' ? '1 dispositivo' : `${count} dispositivos`),
+      suspendAll:
+        'Sus llaves de acceso no servirán para iniciar sesión hasta que se activen de nuevo los dispositivos, y se cerrarán sus sesiones.',
+      removeTitle: (what) => `Eliminar ${what}`,
+      removeAll: 'Sus llaves de acceso ya no se podrán usar para iniciar sesión. No se puede deshacer.',
+      removed: (what) => `Eliminación de ${what}`,
+    },
     icons: { android: 'Android', apple: 'Apple', usb: 'USB', ble: 'BLE', computer: 'Ordenador' },
     team: {
       suspendedNow: 'Miembro suspendido',
@@ -78,6 +88,10 @@ export const team = {
       many: (count) => (count === '1' ? '1 miembro' : `${count} miembros`),
       suspendAll:
         'Se cerrarán de inmediato sus sesiones y no podrán iniciar sesión hasta que un colega active de nuevo sus cuentas.',
+      deleteMany: (what) => `Eliminar ${what}`,
+      deleteAll:
+        'También se eliminan todos sus dispositivos y se cierran de inmediato sus sesiones. No se puede deshacer.',
+      deletedAll: (what) => `Eliminación de ${what}`,
       deleteTitle: 'Eliminar miembro del equipo',
       deleteAsks: (name) =>
         `¿Seguro que quiere eliminar a ${name}? También se eliminarán todos sus dispositivos y se cerrarán de inmediato sus sesiones.`,

@@ -14,7 +14,7 @@ import { beyond, useOwnRole } from '../../base/role.ts';
 import { useIds } from '../../base/session.ts';
 import { StatusChip } from '../../parts/page/Status.tsx';
 import { AboutMember } from '../../things/members/AboutMember.tsx';
-import { memberActs } from '../../things/members/acts.ts';
+import { memberActs } from '../../things/members/acts.tsx';
 import { roleName } from '../../things/members/roles.ts';
 import { auditOf, type Member, memberVerbs, nameOf } from '../../things/members/team.ts';
 import { ReportedChip } from '../../things/usage/Reported.tsx';

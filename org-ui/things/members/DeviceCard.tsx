@@ -8,6 +8,8 @@ import { InUse } from '../../../web-kit/account/InUse.tsx';
 import { RenameButton } from '../../../web-kit/account/RenameButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { formatNumber, shortDate, shortDateTime } from '../../../web-kit/format.ts';
+import { selectedLook } from '../../../web-kit/table/look.ts';
+import { Ticked, type Ticking } from '../../../web-kit/table/Ticks.tsx';
 import { StatusChip } from '../../parts/page/Status.tsx';
 import {
   type Device,
@@ -38,10 +40,12 @@ type DeviceCardProps = {
   own?: boolean;
   /** Whether this is the only device that works for its site, which the server refuses to suspend. */
   last?: boolean;
+  /** The selection, where several devices can be selected. */
+  select?: Ticking<Device>;
 };
 /** A device of a member or, with other `verbs`, of a user, with the actions on it. */
 export function DeviceCard(props: DeviceCardProps) {
-  const { device, verbs = memberDevices, inUse = false, own = false, last = false } = props;
+  const { device, verbs = memberDevices, inUse = false, own = false, last = false, select } = props;
   const icon = iconOf(device);
   const Icon = icons[icon];
   const facts = {
@@ -52,14 +56,33 @@ export function DeviceCard(props: DeviceCardProps) {
     [t.since]: shortDate(device.addedOn),
     ...(device.backupAllowedAt && { [t.synced]: shortDate(device.backupAllowedAt) }),
   };
+  const title = (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Icon titleAccess={t.icons[icon]} sx={{ color: 'primary.main' }} />
+      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{deviceName(device)}</Typography>
+    </Box>
+  );
+  const isSelected = select?.has(device) ?? false;
   return (
-    <Card component="li" variant="outlined" sx={{ display: 'flex', flexDirection: 'column' }}>
+    <Card
+      component="li"
+      variant="outlined"
+      sx={[
+        { display: 'flex', flexDirection: 'column' },
+        isSelected && ((theme) => ({ ...selectedLook(theme), borderColor: 'primary.main' })),
+      ]}
+    >
       <CardContent sx={{ flexGrow: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-          <Icon titleAccess={t.icons[icon]} sx={{ color: 'primary.main' }} />
-          <Typography sx={{ fontWeight: 700, flexGrow: 1, overflowWrap: 'anywhere' }}>
-            {deviceName(device)}
-          </Typography>
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            {select ? (
+              <Ticked row={device} select={select}>
+                {title}
+              </Ticked>
+            ) : (
+              title
+            )}
+          </Box>
           {inUse && <InUse />}
           <StatusChip suspended={device.suspended} />
         </Box>

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDeviceInUse } from '../../../web-kit/account/sessions.ts';
@@ -7,8 +7,8 @@ import { Failed } from '../../parts/page/Failed.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { AboutMember } from './AboutMember.tsx';
-import { DeviceCard } from './DeviceCard.tsx';
-import { devicesQuery, isLast } from './member.ts';
+import { DeviceCards } from './DeviceCards.tsx';
+import { devicesQuery } from './member.ts';
 import { texts } from './texts.ts';
 
 const { devices, noDevices } = texts;
@@ -24,17 +24,7 @@ export function Devices({ userId, title = devices, buttons }: DevicesProps) {
     <AboutMember userId={userId}>
       <Section title={title} buttons={buttons}>
         {data.rows.length ? (
-          <Box component="ul" sx={grid}>
-            {data.rows.map((device) => (
-              <DeviceCard
-                key={device.id}
-                device={device}
-                inUse={device.id === inUse}
-                own={own}
-                last={isLast(device, data.rows)}
-              />
-            ))}
-          </Box>
+          <DeviceCards devices={data.rows} inUse={inUse} own={own} />
         ) : (
           <Typography sx={{ color: 'text.secondary' }}>{noDevices}</Typography>
         )}
@@ -42,13 +32,3 @@ export function Devices({ userId, title = devices, buttons }: DevicesProps) {
     </AboutMember>
   );
 }
-
-/** Lays out cards side by side, as many as fit. */
-export const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-} as const;

@@ -41,6 +41,16 @@ export const texts = spoken('things/members', {
   removeTitle: 'Remove device',
   removeAsks: (device: string) =>
     `Remove ${device}? Its passkey can no longer be used to sign in. This cannot be undone.`,
+  several: {
+    select: 'Select all',
+    devices: (count: number) => `${count} ${count === 1 ? 'device' : 'devices'}`,
+    many: (count: string) => (count === '1' ? '1 device' : `${count} devices`),
+    suspendAll:
+      'Their passkeys cannot be used to sign in until the devices are activated again, and their sessions end.',
+    removeTitle: (what: string) => `Remove ${what}`,
+    removeAll: 'Their passkeys can no longer be used to sign in. This cannot be undone.',
+    removed: (what: string) => `${what} removed`,
+  },
   icons: { android: 'Android', apple: 'Apple', usb: 'USB', ble: 'BLE', computer: 'Computer' },
   team: {
     suspendedNow: 'User suspended Successfully',
@@ -53,6 +63,9 @@ export const texts = spoken('things/members', {
     many: (count: string) => (count === '1' ? '1 member' : `${count} members`),
     suspendAll:
       'They are signed out at once and cannot sign in until a colleague activates their accounts again.',
+    deleteMany: (what: string) => `Delete ${what}`,
+    deleteAll: 'All their devices are deleted too, and they are signed out at once. This cannot be undone.',
+    deletedAll: (what: string) => `${what} deleted`,
     deleteTitle: 'Delete team member',
     deleteAsks: (name: string) =>
       `Are you sure you want to delete ${name}? All devices of this member are deleted too, and the member is signed out at once.`,

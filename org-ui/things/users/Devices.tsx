@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
@@ -6,9 +6,8 @@ import { read } from '../../../web-kit/read.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
-import { DeviceCard } from '../members/DeviceCard.tsx';
-import { grid } from '../members/Devices.tsx';
-import { type DeviceVerbs, isLast } from '../members/member.ts';
+import { DeviceCards } from '../members/DeviceCards.tsx';
+import type { DeviceVerbs } from '../members/member.ts';
 import { query } from './family.ts';
 import { texts } from './texts.ts';
 
@@ -27,18 +26,14 @@ type DevicesProps = {
   /** What to say where there is none. */
   none?: string;
 };
-/** The devices of a user or a person, one card each. The last one that works stays. */
+/** The devices of a user or a person, one card each. */
 export function Devices({ of, verbs, none = t.none }: DevicesProps) {
   const { data, error, refetch } = useQuery(of);
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   return (
     <Section title={t.title}>
       {data.length ? (
-        <Box component="ul" sx={grid}>
-          {data.toReversed().map((device) => (
-            <DeviceCard key={device.id} device={device} verbs={verbs} last={isLast(device, data)} />
-          ))}
-        </Box>
+        <DeviceCards devices={data.toReversed()} verbs={verbs} />
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>
       )}

@@ -1,0 +1,85 @@
+import { Box, FormControlLabel } from '@mui/material';
+import { Bulk } from '../../../web-kit/bulk/Bulk.tsx';
+import { useSelection } from '../../../web-kit/bulk/useSelection.ts';
+import { save } from '../../../web-kit/table/csv.ts';
+import { PageBox } from '../../../web-kit/table/Ticks.tsx';
+import { fileOf } from '../../../web-kit/table/wholeList.ts';
+import { DeviceCard } from './DeviceCard.tsx';
+import { deviceActs } from './deviceActs.tsx';
+import { type Device, type DeviceVerbs, deviceName, isLast, memberDevices } from './member.ts';
+import { texts } from './texts.ts';
+
+const idOf = ({ id }: Device) => id;
+const saved = [
+  'id',
+  'name',
+  'deviceType',
+  'platform',
+  'rpId',
+  'addedOn',
+  'lastLogin',
+  'totalLogins',
+  'suspended',
+];
+
+type DeviceCardsProps = {
+  devices: readonly Device[];
+  verbs?: DeviceVerbs;
+  /** The id of the device that opened the current session. */
+  inUse?: string | undefined;
+  /** Whether the devices belong to the signed-in operator. */
+  own?: boolean;
+};
+/**
+ * The devices of one holder, one card each, and what can be done with several of them. The one that opened this session
+ * cannot be selected, because its end would be that of the work, too.
+ */
+export function DeviceCards({ devices, verbs = memberDevices, inUse, own = false }: DeviceCardsProps) {
+  const kept = useSelection(idOf, '');
+  const ticked = devices.filter(kept.has);
+  const selection = { ...kept, rows: new Map(ticked.map((device) => [device.id, device])) };
+  const can = (device: Device) => device.id !== inUse;
+  const select = { nameOf: deviceName, can, has: selection.has, put: selection.put };
+  const isOne = devices.length < 2;
+  return (
+    <>
+      {!isOne && (
+        <FormControlLabel
+          control={<PageBox rows={devices} select={select} />}
+          label={texts.several.select}
+          sx={{ marginInlineStart: 0.5, mb: 1 }}
+        />
+      )}
+      <Box component="ul" sx={grid}>
+        {devices.map((device) => (
+          <DeviceCard
+            key={device.id}
+            device={device}
+            verbs={verbs}
+            inUse={!can(device)}
+            own={own}
+            last={isLast(device, devices)}
+            {...(!isOne && { select })}
+          />
+        ))}
+      </Box>
+      <Bulk
+        acts={deviceActs(verbs, devices)}
+        nameOf={deviceName}
+        {...{ can, selection, idOf }}
+        total={devices.length}
+        save={async () => save('devices.csv', fileOf(ticked, saved))}
+      />
+    </>
+  );
+}
+
+/** Lays out cards side by side, as many as fit. */
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+} as const;
