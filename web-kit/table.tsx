@@ -1,5 +1,5 @@
 import { Box, LinearProgress, Paper, TableContainer } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Bulk, type BulkOf } from './bulk/Bulk.tsx';
 import { useSelection } from './bulk/useSelection.ts';
@@ -73,7 +73,8 @@ export function DataTable<R extends object>({
   const found = useQuery({
     queryKey: [...load.queryKey, 'list', { ...query, page, pageSize }],
     queryFn: () => load({ ...query, page, size: pageSize }),
-    placeholderData: keepPreviousData,
+    // What another list showed stands in the place of no page of this one.
+    placeholderData: (before, query) => (query?.queryKey[0] === load.queryKey[0] ? before : undefined),
   });
   useLastPage(found, { page, pageSize }, (last) => change({ page: last }));
   const onSort = (sort: Query['sort']) => change({ sort });

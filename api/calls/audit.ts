@@ -4,8 +4,8 @@ import { id } from '../../domain/kit.ts';
 import { signInEnds, signInOutcomes } from '../../domain/signIns/ends.ts';
 import { applications } from '../../projections/models/applications/applications.ts';
 import { audit } from '../../projections/models/audit/audit.ts';
-import { invites } from '../../projections/models/invites.ts';
 import { operators } from '../../projections/models/operators/operators.ts';
+import { invites } from '../../projections/models/users/invites.ts';
 import { users } from '../../projections/models/users/users.ts';
 import { answers } from '../kit.ts';
 

@@ -8,9 +8,9 @@ import { applicationEnds, endingThings } from '../../projections/models/applicat
 import { applications } from '../../projections/models/applications/applications.ts';
 import { passkeyDays } from '../../projections/models/counts/passkeyDays.ts';
 import { signInHours } from '../../projections/models/counts/signInHours.ts';
-import { invites } from '../../projections/models/invites.ts';
 import { operators } from '../../projections/models/operators/operators.ts';
 import { devices } from '../../projections/models/users/devices.ts';
+import { invites } from '../../projections/models/users/invites.ts';
 import { people } from '../../projections/models/users/people.ts';
 import { users } from '../../projections/models/users/users.ts';
 import { answers } from '../kit.ts';
@@ -59,7 +59,7 @@ const application = z
 const ofOrganisation = reply.extend({ application: application.nullable() });
 const steps = z.object({
   errorCode: z.literal(0),
-  /** The oldest application, and the oldest whose sign-in can be tried in a browser. */
+  /** The oldest application, and the oldest whose sign-in can be tried in a browser or, if there is none, by a phone. */
   application: application.nullable(),
   toTry: application.nullable(),
   /** Whether an invitation to an application waits, or somebody is a user of one already. */

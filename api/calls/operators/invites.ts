@@ -12,7 +12,7 @@ import { limits } from '../../../domain/limits.ts';
 import { operator } from '../../../domain/operator/operator.ts';
 import { type RefusalCode, sentenceOf } from '../../../domain/refusals.ts';
 import { memberRole } from '../../../domain/team/schema.ts';
-import { invites } from '../../../projections/models/invites.ts';
+import { invites } from '../../../projections/models/users/invites.ts';
 import { ceremony, changed, does, effect, ignored, lists, rowOf, view } from '../../kit.ts';
 import { is, unless } from '../../rules.ts';
 import { sealedToken } from '../../sealedToken.ts';

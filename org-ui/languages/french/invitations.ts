@@ -38,7 +38,9 @@ export const invitations = {
       `Le compte de ${name} est déjà connu ici\u00a0: sa clé d’accès actuelle permet maintenant de se connecter. Un e-mail envoyé à ${email} l’annonce.`,
     another: 'Inviter quelqu’un d’autre',
     close: 'Fermer',
+    status: 'Invités',
     title: 'Invitations en attente',
+    search: 'Rechercher une invitation…',
     none: 'Aucune invitation en attente.',
     columns: {
       name: 'Nom',
@@ -46,6 +48,7 @@ export const invitations = {
       invitedAt: 'Envoyée le',
       expiresOn: 'Expire le',
       role: 'Rôle',
+      application: 'Application',
     },
     again: 'Renvoyer',
     againTo: (email) => `Renvoyer à ${email}`,
@@ -53,6 +56,16 @@ export const invitations = {
       applications < 2
         ? 'E-mail envoyé pour l’application de l’invitation'
         : `E-mail envoyé pour les ${applications} applications de l’invitation`,
+    several: {
+      invitations: (count) => `${count} ${count < 2 ? 'invitation' : 'invitations'}`,
+      many: (count) => (count === '1' ? '1 invitation' : `${count} invitations`),
+      againTitle: (what) => `Renvoyer ${what}`,
+      againText: 'Chaque personne reçoit un e-mail et dispose de deux jours à partir de maintenant.',
+      sentAgain: (what) => `Renvoi effectué\u00a0: ${what}`,
+      deleteTitle: (what) => `Supprimer ${what}`,
+      deleteText: 'Les liens des e-mails ne fonctionneront plus. Cette action est irréversible.',
+      deleted: (what) => `Suppression effectuée\u00a0: ${what}`,
+    },
     delete: (email) => `Supprimer l’invitation de ${email}`,
     deletedNow: 'Invitation supprimée',
     deleteTitle: 'Supprimer l’invitation',

@@ -1,11 +1,11 @@
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import { Chip, Typography } from '@mui/material';
 import type { BulkOf } from '../../../web-kit/bulk/Bulk.tsx';
+import { inviteTypes } from '../../../web-kit/families.ts';
 import { serverNow } from '../../../web-kit/serverClock.ts';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import { list } from '../../../web-kit/table/query.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
-import { suspensions } from '../../../web-kit/views/StatusChoice.tsx';
 import { fewFilter, isFew, isUnused, paths, personPageOf, unusedAt } from '../../base/paths.ts';
 import { useIds } from '../../base/session.ts';
 import { Empty } from '../../parts/page/Empty.tsx';
@@ -14,6 +14,8 @@ import { ViewButton } from '../../parts/page/ViewButton.tsx';
 import { AddToGroup } from '../../things/groups/AddToGroup.tsx';
 import { addPeople } from '../../things/groups/group.ts';
 import { groupWords } from '../../things/groups/words.ts';
+import { useInvitedPeople } from '../../things/invites/InviteTable.tsx';
+import { isInvited, statusesWithInvited } from '../../things/invites/invite.ts';
 import { personActs } from '../../things/people/acts.tsx';
 import { personColumns } from '../../things/people/columns.tsx';
 import { PersonSuspension } from '../../things/people/PersonSuspension.tsx';
@@ -32,6 +34,8 @@ const exported = [
   'createdAt',
   'suspended',
 ];
+
+const toApplications = inviteTypes.filter((type) => type !== 'ADD_ADMIN');
 
 /** What can be done with several people at once. */
 const inBulk: BulkOf<PersonRow> = {
@@ -53,41 +57,52 @@ export default function People() {
   const { uniqueId, userId } = useIds();
   const few = isFew(address);
   const unused = isUnused(address);
+  const invited = isInvited(address);
+  const invitations = useInvitedPeople({ types: toApplications });
+  const views = `people ${userId}`;
   const limited = few ? t.few : unused ? t.unused : undefined;
   return (
     <>
       <Heading title={t.title} />
       <Typography sx={{ maxWidth: 720 }}>{t.about}</Typography>
-      {limited && (
+      {limited && !invited && (
         <Chip label={limited.chip} onDelete={() => change({ devices: '', page: '' })} sx={{ mt: 1 }} />
       )}
-      <DataTable
-        label={t.title}
-        load={list('GET /people', unused ? unusedAt(serverNow()) : {})}
-        {...(few && { filter: fewFilter(uniqueId) })}
-        columns={personColumns}
-        idOf={({ personId }) => personId}
-        actions={(person) => (
-          <>
-            <ViewButton name={calledBy(person)} to={personPageOf(person.personId)} />
-            <PersonSuspension of={person} whom={calledBy(person)} iconOnly />
-          </>
-        )}
-        statuses={suspensions}
-        views={`people ${userId}`}
-        bulk={inBulk}
-        pageSize={rowsPerPage}
-        sort={['createdAt', 'DESC']}
-        search={words.search}
-        empty={
-          limited ? (
-            <Empty text={limited.none} />
-          ) : (
-            <Empty text={words.none} hint={words.noneHint} next={{ label: words.invite, to: paths.users }} />
-          )
-        }
-        exports={{ name: 'people', keys: exported }}
-      />
+      {invited ? (
+        <DataTable {...invitations} views={views} />
+      ) : (
+        <DataTable
+          label={t.title}
+          load={list('GET /people', unused ? unusedAt(serverNow()) : {})}
+          {...(few && { filter: fewFilter(uniqueId) })}
+          columns={personColumns}
+          idOf={({ personId }) => personId}
+          actions={(person) => (
+            <>
+              <ViewButton name={calledBy(person)} to={personPageOf(person.personId)} />
+              <PersonSuspension of={person} whom={calledBy(person)} iconOnly />
+            </>
+          )}
+          statuses={statusesWithInvited}
+          views={views}
+          bulk={inBulk}
+          pageSize={rowsPerPage}
+          sort={['createdAt', 'DESC']}
+          search={words.search}
+          empty={
+            limited ? (
+              <Empty text={limited.none} />
+            ) : (
+              <Empty
+                text={words.none}
+                hint={words.noneHint}
+                next={{ label: words.invite, to: paths.users }}
+              />
+            )
+          }
+          exports={{ name: 'people', keys: exported }}
+        />
+      )}
     </>
   );
 }

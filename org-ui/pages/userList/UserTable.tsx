@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useAddress } from '../../../web-kit/table/address.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
-import { suspensions } from '../../../web-kit/views/StatusChoice.tsx';
 import { useIds } from '../../base/session.ts';
 import { Empty } from '../../parts/page/Empty.tsx';
 import type { Family } from '../../things/applicationPage/family.ts';
+import { useInvitedPeople } from '../../things/invites/InviteTable.tsx';
+import { isInvited, statusesWithInvited } from '../../things/invites/invite.ts';
 import { usersInBulk } from '../../things/users/acts.tsx';
 import { exported } from '../../things/users/columns.tsx';
 import { UserActions } from '../../things/users/UserActions.tsx';
@@ -15,8 +17,17 @@ const rowsPerPage = 10;
 type UserTableProps = { family: Family; uniqueId: string; appId: string; children: ReactNode };
 
 /** The users of one application, or of all applications of the family when `appId` is empty. */
-export function UserTable({ family: { group, users }, uniqueId, appId, children }: UserTableProps) {
+export function UserTable({ family: { group, users, invite }, uniqueId, appId, children }: UserTableProps) {
   const { userId } = useIds();
+  const [address] = useAddress();
+  const invitations = useInvitedPeople(appId ? { appId } : { types: [invite.type] });
+  const views = `users ${userId}`;
+  if (isInvited(address))
+    return (
+      <DataTable {...invitations} views={views}>
+        {children}
+      </DataTable>
+    );
   return (
     <DataTable
       label={group.tabs.users.label}
@@ -25,8 +36,8 @@ export function UserTable({ family: { group, users }, uniqueId, appId, children 
       columns={columnsOf(group.users, !appId)}
       idOf={({ userId }) => userId}
       actions={(user) => <UserActions user={user} verbs={users.verbs} />}
-      statuses={suspensions}
-      views={`users ${userId}`}
+      statuses={statusesWithInvited}
+      views={views}
       bulk={usersInBulk}
       pageSize={rowsPerPage}
       sort={['createdAt', 'DESC']}

@@ -7,23 +7,27 @@ import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
 import { Dated } from '../../../web-kit/table/Dated.tsx';
 import { list } from '../../../web-kit/table/query.ts';
-import { DataTable } from '../../../web-kit/table.tsx';
+import { DataTable, type DataTableProps } from '../../../web-kit/table.tsx';
+import { beyond, useOwnRole } from '../../base/role.ts';
 import { AboutMember } from '../members/AboutMember.tsx';
 import { roleName } from '../members/roles.ts';
-import { type Invite, resending, withdrawal } from './invite.ts';
+import { inviteActs } from './acts.tsx';
+import { type Invite, resending, statusesWithInvited, withdrawal } from './invite.ts';
 import { useHosted } from './Others.tsx';
 import { texts } from './texts.ts';
 
 const { columns: heads, title, none, again } = texts;
 const rowsPerPage = 10;
+const exported = ['inviteId', 'email', 'name', 'type', 'applicationName', 'createdAt', 'expiresAt'];
 
-type Of = { type: Invite['type'] } | { appId: string };
+/** The invitations of one type, which is that of the team or of a family, those to one application, or all to applications. */
+type Of = { type: Invite['type'] } | { appId: string } | { types: readonly Invite['type'][] };
 const columnsOf = (of: Of): readonly Column<Invite>[] => [
   {
     key: 'name',
     title: heads.name,
     sorts: true,
-    show: (invite) => <Invited invite={invite} at={'appId' in of ? of.appId : null} />,
+    show: (invite) => <Invited invite={invite} at={'appId' in of ? of.appId : invite.appId} />,
   },
   {
     key: 'email',
@@ -31,6 +35,7 @@ const columnsOf = (of: Of): readonly Column<Invite>[] => [
     sorts: true,
     show: ({ email }) => <Breaking>{email}</Breaking>,
   },
+  ...('types' in of ? [{ key: 'applicationName', title: heads.application, show: applicationOf }] : []),
   {
     key: 'createdAt',
     title: heads.invitedAt,
@@ -43,26 +48,44 @@ const columnsOf = (of: Of): readonly Column<Invite>[] => [
     sorts: true,
     show: ({ expiresAt }) => <Dated>{shortDateTime(expiresAt)}</Dated>,
   },
-  ...('appId' in of ? [] : [{ key: 'role', title: heads.role, show: roleOf }]),
+  ...('type' in of ? [{ key: 'role', title: heads.role, show: roleOf }] : []),
 ];
 const roleOf = ({ role }: Invite) => role && roleName(role);
+const applicationOf = ({ applicationName }: Invite) => (
+  <Breaking>{applicationName ?? texts.unknownApplication}</Breaking>
+);
 
-/** Pending invitations to the team or to an application. */
-export function InviteTable({ of }: { of: Of }) {
-  return (
-    <DataTable
-      label={title}
-      address="invites"
-      load={list('GET /invite/getInvites', of)}
-      columns={columnsOf(of)}
-      idOf={({ inviteId }) => inviteId}
-      actions={(invite) => <Actions invite={invite} />}
-      pageSize={rowsPerPage}
-      sort={['createdAt', 'DESC']}
-      empty={none}
-    />
-  );
+const nameOf = ({ name, email }: Pick<Invite, 'name' | 'email'>) => name || email || '-';
+
+/** What a table of pending invitations shows. */
+export function useInvites(of: Of) {
+  const own = useOwnRole();
+  const can = ({ role }: Invite) => !role || (own !== null && beyond(own, role) === undefined);
+  const { types, ...input } = { types: undefined, ...of };
+  return {
+    label: title,
+    load: list('GET /invite/getInvites', input),
+    ...(types && { filter: { type: types } }),
+    columns: columnsOf(of),
+    idOf: ({ inviteId }: Invite) => inviteId,
+    actions: (invite: Invite) => <Actions invite={invite} />,
+    bulk: { nameOf, acts: inviteActs, can },
+    pageSize: rowsPerPage,
+    sort: ['createdAt', 'DESC'],
+    empty: none,
+  } as const satisfies DataTableProps<Invite>;
 }
+
+/** What a table of people shows in their place while its status asks for those who are invited. */
+export const useInvitedPeople = (of: Of) => ({
+  ...useInvites(of),
+  statuses: statusesWithInvited,
+  search: texts.search,
+  exports: { name: 'invitations', keys: exported },
+});
+
+/** Pending invitations to the team or to an application, below those who have joined. */
+export const InviteTable = ({ of }: { of: Of }) => <DataTable {...useInvites(of)} address="invites" />;
 
 type At = { invite: Invite; at: string | null };
 /** The person, and what an invitation to several applications leads to besides the one whose list this is. */

@@ -3,6 +3,7 @@ import type { InputOf } from '../../../api/client.ts';
 import type { Confirm, Verb } from '../../../web-kit/commands/verb.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import type { RowAt } from '../../../web-kit/table/query.ts';
+import { type Status, suspensions } from '../../../web-kit/views/StatusChoice.tsx';
 import { words } from '../../base/words.ts';
 import { texts } from './texts.ts';
 
@@ -11,6 +12,14 @@ export type Invite = RowAt<'GET /invite/getInvites'>;
 const t = texts;
 /** The heading above the pending invitations. */
 export const invitesTitle = t.title;
+
+/** The status of those who are invited and have not registered yet, beside the statuses of those who have. */
+export const statusesWithInvited: readonly Status[] = [
+  ...suspensions,
+  { name: 'invited', title: t.status, filter: {} },
+];
+/** Whether the address of a list asks for those who are invited. */
+export const isInvited = (address: URLSearchParams): boolean => address.get('status') === 'invited';
 
 /** To how many applications an invitation leads. */
 const applicationsOf = ({ appId, appIds }: Invite) => (appId ? 1 : 0) + appIds.length;

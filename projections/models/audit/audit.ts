@@ -7,8 +7,8 @@ import { failedEnds } from '../../../domain/signIns/ends.ts';
 import { anyEvent, type Recorded, readModel } from '../../kit.ts';
 import { applications } from '../applications/applications.ts';
 import { signInEndOf } from '../counts/signInEnds.ts';
-import { invites } from '../invites.ts';
 import { operators } from '../operators/operators.ts';
+import { invites } from '../users/invites.ts';
 import { people } from '../users/people.ts';
 import { users } from '../users/users.ts';
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openShop } from '../../../web-sdk/sample/relyingParty.ts';
+import { seriousIn } from '../../clients/axe.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { type App, type Operator, operatorOf, webApp } from '../../people/people.ts';
 import { caughtUp, freePort, type Here, mailedToken, sharedProduct } from '../../product.ts';
@@ -67,6 +68,33 @@ test('people are invited from the user list; a pending invitation can be sent ag
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.locator('.toast').getByText('Invitation Deleted Successfully').waitFor();
   await row('eve@users.example').waitFor({ state: 'detached' });
+});
+test('those who are invited are a status of the lists of people and users, where several are withdrawn together', async () => {
+  await page.goto(`${origin}/people`);
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Invited' }).click();
+  await row(grace).getByText('Shop').waitFor();
+  expect(await seriousIn(page)).toEqual([]);
+  await screenshot('people-invited', page);
+  await page.goto(`${origin}/user?status=invited`);
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await screenshot('users-invited', page);
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await bar.getByRole('button', { name: 'Send Again' }).click();
+  const again = page.getByRole('dialog', { name: 'Send 1 invitation again' });
+  await again.getByRole('button', { name: 'Send Again' }).click();
+  await page.locator('.toast').getByText('1 invitation sent again').waitFor();
+  await page.goto(`${origin}/view/${app.appId}?tab=users`);
+  await invites('mia@users.example');
+  await page.goto(`${origin}/user?status=invited&q=mia`);
+  await row('mia@users.example').waitFor();
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await bar.getByRole('button', { name: 'Delete', exact: true }).click();
+  const asks = page.getByRole('dialog', { name: 'Delete 1 invitation' });
+  await asks.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.locator('.toast').getByText('1 invitation deleted').waitFor();
+  await row('mia@users.example').waitFor({ state: 'detached' });
+  await page.goto(`${origin}/view/${app.appId}?tab=users`);
 });
 
 /** The token of Grace's invitation, kept because its mail is deleted once the invitation is used. */

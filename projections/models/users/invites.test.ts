@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { SubjectErased } from '../../domain/erasure/events.ts';
+import { SubjectErased } from '../../../domain/erasure/events.ts';
 import {
   InviteAccessWithheld,
   InviteConsumed,
   InviteDeleted,
   InviteResent,
   InviteSent,
-} from '../../domain/invite/events.ts';
-import { OrganisationDeleted } from '../../domain/organisation/events.ts';
-import { after, at } from '../testSpec.ts';
+} from '../../../domain/invite/events.ts';
+import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import { after, at } from '../../testSpec.ts';
 import { invites } from './invites.ts';
 
 type Story = Parameters<typeof after>[1][];

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { inviteTypes } from '../../domain/families/families.ts';
-import * as invite from '../../domain/invite/events.ts';
-import { personal } from '../../domain/marks.ts';
-import { OrganisationDeleted } from '../../domain/organisation/events.ts';
-import { memberRole } from '../../domain/team/schema.ts';
-import { gone, readModel } from '../kit.ts';
+import { inviteTypes } from '../../../domain/families/families.ts';
+import * as invite from '../../../domain/invite/events.ts';
+import { personal } from '../../../domain/marks.ts';
+import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import { memberRole } from '../../../domain/team/schema.ts';
+import { gone, readModel } from '../../kit.ts';
+import { applications } from '../applications/applications.ts';
 
 /** Invitations that were neither used nor deleted. */
 export const invites = readModel(
@@ -30,6 +31,7 @@ export const invites = readModel(
     roles: ['operator'],
     search: ['email', 'name'],
     sort: ['email', 'name', 'createdAt', 'expiresAt'],
+    joins: { applicationName: [applications, 'applicationId', 'name'] },
   },
 )
   .starts(invite.InviteSent, ({ id, at, data, organisationId }) => ({
