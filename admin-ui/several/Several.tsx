@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useResourceContext } from 'react-admin';
+import { useDataProvider, useListContext, useResourceContext } from 'react-admin';
 import { Bulk } from '../../web-kit/bulk/Bulk.tsx';
+import { everyRow, mostTicked, together } from '../../web-kit/bulk/everyRow.ts';
 import type { Selecting } from '../../web-kit/bulk/useSelection.ts';
 import { save } from '../../web-kit/table/csv.ts';
 import { fileOf } from '../../web-kit/table/wholeList.ts';
@@ -26,7 +27,21 @@ export default function Several({ acts, columns, selection, ...of }: SeveralProp
     const { rows, keys } = inFile(columns, ticked);
     save(`${name}.csv`, fileOf(rows, keys));
   }
-  return <Bulk {...of} acts={inBulk(acts)} selection={useAnnounced(selection)} save={saveTicked} />;
+  const ticks = { most: mostTicked, read: useEveryRow() };
+  return (
+    <Bulk {...of} acts={inBulk(acts)} selection={useAnnounced(selection)} save={saveTicked} ticks={ticks} />
+  );
+}
+
+/** Reads all rows that the list around shows on its pages. */
+function useEveryRow() {
+  const { resource, sort, filterValues: filter } = useListContext<Row>();
+  const { getList } = useDataProvider();
+  return () =>
+    everyRow(async (page) => {
+      const pagination = { page, perPage: together };
+      return (await getList<Row>(resource, { pagination, sort, filter })).data;
+    });
 }
 
 /** Nothing is selected at first: screen readers announce only what changes in a region that is there already. */

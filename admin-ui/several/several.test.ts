@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { meant } from '../../web-kit/bulk/act.ts';
+import { everyRow, together } from '../../web-kit/bulk/everyRow.ts';
 import { CallError } from '../../web-kit/call.ts';
 import { operatorActs } from '../pages/operators/acts.tsx';
 import type { OperatorRow } from '../pages/operators/index.ts';
@@ -84,4 +85,23 @@ test('a file has the fields of a list’s columns, without its buttons and what 
   const file = inFile(columns, rows);
   expect(file.keys).toEqual(['id', 'amount', 'currency', 'note']);
   expect(file.rows).toMatchObject([{ amount: 12.5 }, { currency: 'INR', note: 'late' }]);
+});
+
+test('all that match are read page by page, each once, and no further than staff may change together', async () => {
+  const rows = Array.from({ length: 250 }, (_, n) => ({ id: `row ${n}` }));
+  const asked: number[] = [];
+  const read = await everyRow(async (place) => {
+    asked.push(place);
+    // A row that came in front meanwhile has moved the others by one.
+    const from = (place - 1) * together - (place > 1 ? 1 : 0);
+    return rows.slice(from, from + together);
+  });
+  expect([read.length, asked]).toEqual([250, [1, 2, 3]]);
+  let pages = 0;
+  const endless = everyRow(async () => {
+    const from = pages++ * together;
+    return Array.from({ length: together }, (_, n) => ({ id: `row ${from + n}` }));
+  });
+  await expect(endless).rejects.toThrow('At most 1,000 can be selected together.');
+  expect(pages).toBe(11);
 });

@@ -1,4 +1,6 @@
+import { Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
+import { CommandButton } from '../commands/CommandButton.tsx';
 import { countLimit } from '../table/limits.ts';
 import { type Load, pagesOf, type Query } from '../table/query.ts';
 import type Dialog from './ActDialog.tsx';
@@ -26,6 +28,8 @@ type BulkProps<R> = BulkOf<R> & {
   total: number;
   /** Where all that match can be selected: what reads them, what the list shows whatever the page, and the shown page. */
   whole?: { load: Load<R>; query: Omit<Query, 'page' | 'size' | 'after'>; shown: readonly R[] };
+  /** Where the rows that match are read and ticked, as long as they are not more than `most`. */
+  ticks?: { most: number; read: () => Promise<readonly R[]> };
   /** Saves the selected rows as a file. */
   save?: (() => Promise<void>) | undefined;
 };
@@ -39,6 +43,7 @@ export function Bulk<R>({
   idOf,
   total,
   whole,
+  ticks,
   save,
 }: BulkProps<R>) {
   const [asked, ask] = useState<Act<R>>();
@@ -46,16 +51,22 @@ export function Bulk<R>({
   const inWords = total >= countLimit ? t.moreThan(countLimit) : t.count(total);
   const count = all ? inWords : rows.size ? t.count(rows.size) : '';
   const isWhole = all || (rows.size >= total && total > 0);
+  const further = whole ? (
+    <Button size="small" onClick={() => selection.selectAll(whole.shown)}>
+      {t.all(inWords)}
+    </Button>
+  ) : (
+    ticks && <TickAll {...ticks} {...{ total, inWords }} onRead={(read) => selection.put(read, true)} />
+  );
   const ticked = asked ? meant(asked, [...rows.values()]) : [];
   const skips = (act: Act<R>) => (row: R) => !can(row) || (act.skips?.(row) ?? false);
   return (
     <>
       <SelectionBar
         count={count}
-        rest={isWhole || !whole ? undefined : inWords}
+        further={!isWhole && further}
         acts={acts}
         onAct={ask}
-        onAll={() => selection.selectAll(whole?.shown ?? [])}
         onSave={save}
         onClear={selection.clear}
       />
@@ -77,4 +88,15 @@ export function Bulk<R>({
       )}
     </>
   );
+}
+
+type TickAllProps<R> = NonNullable<BulkProps<R>['ticks']> & {
+  total: number;
+  inWords: string;
+  onRead: (rows: readonly R[]) => void;
+};
+/** Ticks all rows that match, or says that they are too many. */
+function TickAll<R>({ most, read, total, inWords, onRead }: TickAllProps<R>) {
+  if (total > most) return <Typography variant="body2">{t.atMost(most)}</Typography>;
+  return <CommandButton size="small" label={t.all(inWords)} run={async () => onRead(await read())} />;
 }

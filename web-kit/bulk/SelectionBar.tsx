@@ -1,5 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, Paper } from '@mui/material';
+import type { ReactNode } from 'react';
 import { OpenButton } from '../commands/BarrableButton.tsx';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { unseen } from '../table/look.ts';
@@ -9,18 +10,17 @@ import { texts as t } from './texts.ts';
 type SelectionBarProps<R> = {
   /** How many rows are selected, in words; empty while none is. */
   count: string;
-  /** How many rows match, in words, where not all of them are selected. */
-  rest: string | undefined;
+  /** What selects all rows that match, where not all of them are selected. */
+  further: ReactNode;
   acts: readonly Act<R>[];
   onAct: (act: Act<R>) => void;
-  onAll: () => void;
   onClear: () => void;
   onSave: (() => Promise<void>) | undefined;
 };
 
 /** What can be done with the selected rows. It stays in sight while the list is longer than the screen. */
 export function SelectionBar<R>(props: SelectionBarProps<R>) {
-  const { count, rest, acts, onAct, onAll, onClear, onSave } = props;
+  const { count, further, acts, onAct, onClear, onSave } = props;
   return (
     <>
       {/* It is there before the first row is selected, because screen readers announce only changes of what exists. */}
@@ -40,11 +40,7 @@ export function SelectionBar<R>(props: SelectionBarProps<R>) {
           <Box component="strong" aria-hidden sx={{ marginInlineEnd: 1 }}>
             {t.selected(count)}
           </Box>
-          {rest && (
-            <Button size="small" onClick={onAll}>
-              {t.all(rest)}
-            </Button>
-          )}
+          {further}
           {acts.map((act) => (
             <OpenButton
               key={act.label}

@@ -7,6 +7,8 @@ export const texts = spoken('web-kit/bulk', {
   bar: 'Selected rows',
   selected: (count: string) => `${count} selected`,
   all: (count: string) => `Select all ${count} that match`,
+  atMost: (most: number) =>
+    `At most ${inEnglish(most)} can be selected together. Search or filter the list first.`,
   clear: 'Clear selection',
   save: 'Save as CSV',
   count: inEnglish,

@@ -48,6 +48,8 @@ export const french: WebKitCatalogue = {
     bar: 'Lignes sélectionnées',
     selected: (count) => `Sélection\u00a0: ${count}`,
     all: (count) => `Sélectionner tous les résultats (${count})`,
+    atMost: (most) =>
+      `On peut en sélectionner au plus ${inFrench(most)} à la fois. Cherchez ou filtrez d’abord.`,
     clear: 'Effacer la sélection',
     save: 'Enregistrer en CSV',
     count: inFrench,

@@ -47,6 +47,8 @@ export const german: WebKitCatalogue = {
     bar: 'Ausgewählte Zeilen',
     selected: (count) => `${count} ausgewählt`,
     all: (count) => `Alle ${count} passenden auswählen`,
+    atMost: (most) =>
+      `Zusammen lassen sich höchstens ${inGerman(most)} auswählen. Suchen oder filtern Sie zuerst.`,
     clear: 'Auswahl aufheben',
     save: 'Als CSV speichern',
     count: inGerman,

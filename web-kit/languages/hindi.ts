@@ -46,6 +46,7 @@ export const hindi: WebKitCatalogue = {
     bar: 'चुनी गई पंक्तियाँ',
     selected: (count) => `चयन: ${count}`,
     all: (count) => `मेल खाने वाली सभी ${count} चुनें`,
+    atMost: (most) => `एक साथ ज़्यादा से ज़्यादा ${inHindi(most)} चुने जा सकते हैं। पहले सूची में खोजें या फ़िल्टर लगाएँ।`,
     clear: 'चयन हटाएँ',
     save: 'CSV के रूप में सेव करें',
     count: inHindi,

@@ -47,6 +47,8 @@ export const spanish: WebKitCatalogue = {
     bar: 'Filas seleccionadas',
     selected: (count) => `Seleccionadas: ${count}`,
     all: (count) => `Seleccionar todas las que coinciden (${count})`,
+    atMost: (most) =>
+      `Se pueden seleccionar como máximo ${inSpanish(most)} a la vez. Primero busque o filtre.`,
     clear: 'Anular la selección',
     save: 'Guardar como CSV',
     count: inSpanish,
