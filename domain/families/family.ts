@@ -32,6 +32,8 @@ export type Family = {
   requests: { signIn: OfUser; register: OfUser; addDevice?: OfUser & { auth: 'addDevice' } };
   /** Whether the team can try its sign-in in a browser, without the application. */
   tries: boolean;
+  /** Whether the team can try it by a phone, because its passkeys work on its own website alone. */
+  triesByPhone?: true;
   /** The written guides that stand among the help videos: each a page under `/docs` and a heading on it. */
   guides: readonly { page: string; title: string; description: string; categories: readonly string[] }[];
   /** Kinds of streams that only this family has. */

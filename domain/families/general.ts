@@ -12,6 +12,7 @@ export const general = {
     addDevice: { kind: 'general-add-device', route: 'approve', type: 1, auth: 'addDevice', owner: 'user' },
   },
   tries: false,
+  triesByPhone: true,
   guides: [
     {
       page: 'web-application#create-the-application',

@@ -28,7 +28,7 @@ test('each step is there by what was done: an application, an invitation, a pass
   const app = await webApp(ada);
   expect(await stepsOf(ada)).toMatchObject({
     application: { appId: app.appId, family: 'general' },
-    ...{ toTry: null, invited: false },
+    ...{ toTry: { appId: app.appId, family: 'general' }, invited: false },
   });
   const { appId, name } = await oidcApp(ada);
   expect(await stepsOf(ada)).toMatchObject({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type FamilyName, families, familyNames } from '../../domain/families/families.ts';
+import type { Family } from '../../domain/families/family.ts';
 import { scopeDay, scopes } from '../../projections/models/counts/signInHours.ts';
 import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import type { QueryKit } from '../kit.ts';
@@ -7,7 +8,8 @@ import type { QueryKit } from '../kit.ts';
 type Application = { appId: string; name: string; family: FamilyName };
 type Facts = Record<'invited' | 'registered' | 'secondWay' | 'signedIn', boolean>;
 
-const tried = familyNames.filter((name) => families[name].tries);
+const inBrowser = familyNames.filter((name) => families[name].tries);
+const byPhone = familyNames.filter((name) => (families[name] as Family).triesByPhone);
 
 /** Handlers for what the checklist of a new organisation shows. */
 export function firstStepHandlers({ db }: QueryKit) {
@@ -18,6 +20,9 @@ export function firstStepHandlers({ db }: QueryKit) {
       where "organisationId" = ${organisationId} and ${further} order by "createdAt" limit 1`.execute(db);
     return rows[0] ?? null;
   }
+
+  const toTry = (organisationId: string, of: readonly FamilyName[]) =>
+    oldest(organisationId, sql`not suspended and family = any(${of}::text[])`);
 
   /**
    * What there is at least one of: each is found by an index, however many there are. Passkeys that were made for no
@@ -45,7 +50,7 @@ export function firstStepHandlers({ db }: QueryKit) {
         errorCode: 0 as const,
         ...(await factsOf(organisationId, actor.id)),
         application: await oldest(organisationId),
-        toTry: await oldest(organisationId, sql`not suspended and family = any(${tried}::text[])`),
+        toTry: (await toTry(organisationId, inBrowser)) ?? (await toTry(organisationId, byPhone)),
       };
     },
   } satisfies QueryHandlers;

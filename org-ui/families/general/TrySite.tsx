@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 const { tries: t } = texts;
 
 /** Tries the sign-in to a web or mobile application by a phone, because its passkeys work on its own website alone. */
-export const TrySite = ({ app: { appId, name } }: { app: Application }) => (
+export const TrySite = ({ app: { appId, name } }: { app: Pick<Application, 'appId' | 'name'> }) => (
   <AskButton
     title={t.title(name)}
     text={t.text}

@@ -11,6 +11,7 @@ import { paragraphs } from '../../base/paragraphs.ts';
 import { paths, signInsOf, unusedAt } from '../../base/paths.ts';
 import { organisationQuery, useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
+import { TrySite } from '../../families/general/TrySite.tsx';
 import { LearnMore } from '../../parts/guides/LearnMore.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { Failed } from '../../parts/page/Failed.tsx';
@@ -34,7 +35,7 @@ export default function Home() {
       <Heading title={texts.title}>
         <PeriodChoice period={period} choose={(chosen) => change({ period: namedIn(chosen) })} />
       </Heading>
-      <FirstSteps />
+      <FirstSteps byPhone={(app) => <TrySite app={app} />} />
       <Attention />
       <Section
         title={texts.signIns}

@@ -1,6 +1,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { families } from '../../../web-kit/families.ts';
 import { LinkButton } from '../../parts/page/LinkButton.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { TryButton } from '../applicationPage/TryButton.tsx';
@@ -8,8 +9,13 @@ import type { Facts, Step } from './steps.ts';
 import { texts } from './texts.ts';
 import { useSteps } from './useSteps.ts';
 
+type Tried = NonNullable<Facts['toTry']>;
+type FirstStepsProps = {
+  /** The button that tries an application whose sign-in no browser can go through. */
+  byPhone: (app: Tried) => ReactNode;
+};
 /** The checklist of a new organisation, until somebody has signed in to one of its applications. */
-export function FirstSteps() {
+export function FirstSteps({ byPhone }: FirstStepsProps) {
   const found = useSteps();
   if (!found) return null;
   const { steps, next, toTry, hide } = found;
@@ -26,7 +32,11 @@ export function FirstSteps() {
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {steps.map((step, place) => (
           <OneStep key={step.name} step={step} place={place + 1} next={step === next}>
-            {step.name === 'signedIn' && toTry && <Trial app={toTry} />}
+            {step.name === 'signedIn' && toTry && (
+              <Trial name={toTry.name}>
+                {families[toTry.family].tries ? <TryButton appId={toTry.appId} /> : byPhone(toTry)}
+              </Trial>
+            )}
           </OneStep>
         ))}
       </Box>
@@ -77,13 +87,13 @@ function OneStep({ step: { done, title, why, links }, place, next, children }: O
 }
 
 /** Offers to see what an application would get, before it is set up itself. */
-function Trial({ app: { appId, name } }: { app: NonNullable<Facts['toTry']> }) {
+function Trial({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {texts.try(name)}
       </Typography>
-      <TryButton appId={appId} />
+      {children}
     </Box>
   );
 }
