@@ -13,7 +13,11 @@ function look(mode: 'light' | 'dark'): RaThemeOptions {
       ...motion.components,
       ...bothWays,
       RaSkipNavigationButton: { styleOverrides: { root: { '&.MuiButton-root': { color: 'var(--ink)' } } } },
-      RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+      RaList: {
+        styleOverrides: {
+          root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflow: 'clip' } },
+        },
+      },
       // In dark, MUI lightens what lies above the page, which cells with a ground of their own could not follow.
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiTableContainer: { styleOverrides: { root: { '@media (max-width: 599.95px)': cards } } },

@@ -36,12 +36,12 @@ type HeadProps = { label: string; source: string; sortable: boolean };
 /** The head of the first column, where the box of the page stands beside the button that sorts and not within it. */
 export function TickHead({ label, source, sortable }: HeadProps) {
   return (
-    <>
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
       <Box component="span" sx={{ marginInline: '-8px 4px' }}>
         <PageTick />
       </Box>
       {sortable ? <Sort label={label} source={source} /> : label}
-    </>
+    </Box>
   );
 }
 

@@ -6,6 +6,17 @@ import { Fragment } from 'react';
  */
 export const piecesOf = (text: string): string[] => text.split(/(?<=@)|(?=[._-])/);
 
+/** A text that may break where its parts meet. */
+export function Pieces({ text }: { text: string }) {
+  return piecesOf(text).map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text keep their order
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
+}
+
 /** The longest e-mail address, in characters, that stays in one piece. */
 const longest = 26;
 const isWhole = (text: string) => text.includes('@') && text.length <= longest;
@@ -27,13 +38,7 @@ export function Breaking({ children }: { children: string | null | undefined }) 
       component="span"
       sx={{ display: 'inline-block', maxWidth: `${longest}ch`, overflowWrap: 'break-word' }}
     >
-      {piecesOf(text).map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text keep their order
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {piece}
-        </Fragment>
-      ))}
+      <Pieces text={text} />
     </Box>
   );
 }

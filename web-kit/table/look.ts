@@ -19,8 +19,12 @@ export const unseen = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** Styles for cards: two side by side where there is room, each field under its column's title. */
+/**
+ * Styles for a table with this many columns, which stand closer together where they are many. Where they do not fit, rows
+ * become cards: two side by side where there is room, each field under its column's title.
+ */
 export const cards = (columns: number) => ({
+  ...(columns > 8 && { '& th, & td': { px: 1 } }),
   [asCards(columns)]: {
     display: 'block',
     '& thead': unseen,

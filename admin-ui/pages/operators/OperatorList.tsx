@@ -2,7 +2,7 @@ import Cancel from '@mui/icons-material/Cancel';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { Box, Chip } from '@mui/material';
 import { DataTableBody } from 'react-admin';
-import { Breaking } from '../../../web-kit/table/Breaking.tsx';
+import { Breaking, Pieces } from '../../../web-kit/table/Breaking.tsx';
 import { words } from '../../base/words.ts';
 import { useWrite } from '../../data/useWrite.ts';
 import { Column } from '../../parts/Column.tsx';
@@ -29,6 +29,7 @@ const named: Cell = (row) => (
 );
 const created: Cell = (row) => <Time at={row.createdAt} />;
 const lastLogin: Cell = (row) => <Time at={row.updatedAt} />;
+const plan: Cell = ({ planId }) => <Pieces text={planId ?? words.none} />;
 const subscription: Cell = ({ planId }) => {
   const isFree = planId === 'free_trial';
   return <Chip size="small" color={isFree ? 'default' : 'primary'} label={isFree ? free : paid} />;
@@ -61,7 +62,7 @@ export default function OperatorList() {
         <Column source="updatedAt" label={columns.updatedAt} sortable render={lastLogin} />
         <Column source="applicationCount" label={columns.apps} rest />
         <Column source="subscriptionType" label={columns.subscription} render={subscription} />
-        <Column source="planId" label={columns.planId} rest />
+        <Column source="planId" label={columns.planId} rest render={plan} />
         <Column source="suspended" label={words.status.label} render={status} />
         <Column source="registered" label={columns.registered} rest render={registered} />
         <Column source="action" label={columns.action} render={actions} sticky />

@@ -1,6 +1,7 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { onTopOf } from '../../../web-kit/form/meanwhile.ts';
+import { Pieces } from '../../../web-kit/table/Breaking.tsx';
 import { streamPage } from '../../base/addresses.ts';
 import { Column } from '../../parts/Column.tsx';
 import { search } from '../../parts/filters.tsx';
@@ -19,7 +20,13 @@ const { fields, filter } = texts;
 const filters = [search(filter)];
 type Cell = (row: PlanRow) => React.ReactNode;
 
-const id: Cell = (row) => <TextLink to={streamPage(`plan-${row.id}`)}>{row.id}</TextLink>;
+const id: Cell = (row) => (
+  <Box sx={{ minWidth: 84 }}>
+    <TextLink to={streamPage(`plan-${row.id}`)}>
+      <Pieces text={row.id} />
+    </TextLink>
+  </Box>
+);
 const statesOf = ({ published, isPopular, withdrawn }: PlanRow) => {
   const { states } = texts;
   if (withdrawn) return [states.withdrawn];
