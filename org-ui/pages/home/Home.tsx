@@ -1,5 +1,6 @@
 import { Alert, Button, List, ListItem, Link as Look, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { asking, namedIn, periodIn } from '../../../web-kit/counts/counted.ts';
 import { Funnel } from '../../../web-kit/counts/Funnel.tsx';
@@ -11,7 +12,6 @@ import { paragraphs } from '../../base/paragraphs.ts';
 import { paths, signInsOf, unusedAt } from '../../base/paths.ts';
 import { organisationQuery, useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
-import { TrySite } from '../../families/general/TrySite.tsx';
 import { LearnMore } from '../../parts/guides/LearnMore.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { Failed } from '../../parts/page/Failed.tsx';
@@ -25,6 +25,11 @@ import { useUsed } from '../../things/usage/UsageAlert.tsx';
 import { itemsOf, type Known } from './attention.ts';
 import { texts } from './texts.ts';
 
+/** Fetched where there is something to try by phone: few first pages need it. */
+const TrySite = lazy(async () => ({
+  default: (await import('../../families/general/TrySite.tsx')).TrySite,
+}));
+
 /** How it goes: sign-ins of a period beside the period before, and what needs attention. */
 export default function Home() {
   const [address, change] = useAddress();
@@ -35,7 +40,13 @@ export default function Home() {
       <Heading title={texts.title}>
         <PeriodChoice period={period} choose={(chosen) => change({ period: namedIn(chosen) })} />
       </Heading>
-      <FirstSteps byPhone={(app) => <TrySite app={app} />} />
+      <FirstSteps
+        byPhone={(app) => (
+          <Suspense fallback={null}>
+            <TrySite app={app} />
+          </Suspense>
+        )}
+      />
       <Attention />
       <Section
         title={texts.signIns}

@@ -47,7 +47,7 @@ export function DeviceCards({ devices, verbs = memberDevices, inUse, own = false
         <FormControlLabel
           control={<PageBox rows={devices} select={select} />}
           label={texts.several.select}
-          sx={{ marginInlineStart: 0.5, mb: 1 }}
+          sx={{ marginInlineStart: 1.125, mb: 1 }}
         />
       )}
       <Box component="ul" sx={grid}>

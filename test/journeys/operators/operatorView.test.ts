@@ -132,7 +132,13 @@ test('the guide of a website has its downloads, a sample and the developer guide
 test('the sign-in is tried by phone, and the page shows what the back end would get, without a token', async () => {
   const here = page.url();
   const dora = await withPhone(product, app);
-  await button('Try this sign-in').click();
+  await button('Try this sign-in').waitFor();
+  // The first page offers the same before anybody has signed in.
+  await page.goto(new URL('/home', here).href);
+  const steps = section('First steps');
+  await steps.getByRole('button', { name: 'Try this sign-in' }).waitFor();
+  await screenshot('first-steps-phone', page);
+  await steps.getByRole('button', { name: 'Try this sign-in' }).click();
   const asks = dialog('Try this sign-in: Acme Shop');
   await asks.getByLabel('User name').fill(dora.username);
   await screenshot('web-try', page);
