@@ -66,8 +66,7 @@ export const ownAccessCalls = {
       ),
     }),
     {
-      about:
-        'Lists the applications that the signed-in person may use, how often and when last, and what each may read.',
+      about: 'Lists the applications that the signed-in person may use, their use, and what each may read.',
       ...reading,
     },
   ),
