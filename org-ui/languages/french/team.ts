@@ -52,6 +52,7 @@ export const team = {
     platform: 'Plateforme',
     logins: 'Connexions',
     since: 'Utilisé depuis',
+    provider: 'Clé d’accès gardée par',
     synced: 'Synchronisable depuis',
     remove: 'Supprimer',
     kind: 'Type',

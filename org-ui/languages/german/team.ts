@@ -54,6 +54,7 @@ export const team = {
     platform: 'Plattform',
     logins: 'Anmeldungen',
     since: 'In Gebrauch seit',
+    provider: 'Passkey verwahrt von',
     synced: 'Synchronisierbar seit',
     remove: 'Entfernen',
     kind: 'Art',

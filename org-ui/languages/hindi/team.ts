@@ -52,6 +52,7 @@ export const team = {
     platform: 'प्लैटफ़ॉर्म',
     logins: 'कुल साइन-इन',
     since: 'कब से इस्तेमाल में',
+    provider: 'पासकी रखने वाला',
     synced: 'सिंक होने लायक कब से',
     remove: 'हटाएँ',
     kind: 'प्रकार',

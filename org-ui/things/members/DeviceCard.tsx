@@ -8,6 +8,7 @@ import { InUse } from '../../../web-kit/account/InUse.tsx';
 import { RenameButton } from '../../../web-kit/account/RenameButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { formatNumber, shortDate, shortDateTime } from '../../../web-kit/format.ts';
+import { ProviderPicture } from '../../../web-kit/providers/ProviderPicture.tsx';
 import { selectedLook } from '../../../web-kit/table/look.ts';
 import { Ticked, type Ticking } from '../../../web-kit/table/Ticks.tsx';
 import { StatusChip } from '../../parts/page/Status.tsx';
@@ -50,6 +51,7 @@ export function DeviceCard(props: DeviceCardProps) {
   const Icon = icons[icon];
   const facts = {
     [t.kind]: kindOf(device),
+    ...(device.provider && { [t.provider]: device.provider }),
     [t.platform]: device.platform,
     [t.lastAccess]: shortDateTime(device.lastLogin) || '-',
     [t.logins]: formatNumber(device.totalLogins),
@@ -92,7 +94,8 @@ export function DeviceCard(props: DeviceCardProps) {
               <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
                 {name}
               </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+              <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {name === t.provider && <ProviderPicture provider={device.provider} />}
                 {value}
               </Typography>
             </Box>

@@ -27,6 +27,7 @@ export const texts = spoken('things/members', {
   platform: 'Platform',
   logins: 'Total Logins',
   since: 'Using Since',
+  provider: 'Passkey kept by',
   synced: 'Can be synchronised since',
   remove: 'Remove',
   kind: 'Kind',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { localDateTime } from '../../../web-kit/format.ts';
+import { ProviderPicture } from '../../../web-kit/providers/ProviderPicture.tsx';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { AddDevice } from './AddDevice.tsx';
 import { countryOf } from './country.ts';
@@ -86,6 +87,7 @@ function About({ device }: { device: OwnDevice }) {
   const country = countryOf(lastCountry);
   return (
     <div className="break">
+      <ProviderPicture provider={provider} />
       <b id={`device-${id}`}>{name}</b>
       {marks.length > 0 && <span className="soft small"> · {marks.join(' · ')}</span>}
       <div className="soft small">

@@ -118,6 +118,8 @@ test('the customer has a page of their own, where this passkey signs in once, an
   const devices = phone.getByRole('region', { name: 'Your devices' });
   await devices.getByText('Bob’s phone', { exact: true }).waitFor();
   await devices.getByText('signed in with it now').waitFor();
+  const picture = devices.locator('.provider-picture').first();
+  await expect.poll(() => picture.evaluate((it) => (it as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   await devices.getByRole('button', { name: 'Use another device' }).click();
   await devices.getByRole('img', { name: 'QR code of the link' }).waitFor();
   expect(await barriers(phone)).toEqual([]);
