@@ -13,6 +13,8 @@ export type Span = { from?: string | undefined; to?: string | undefined };
 export type Condition = RawBuilder<unknown>;
 
 const longestSearch = 200;
+/** The most texts of one search: an index is asked for each. */
+const mostSearches = 100;
 
 /** The conditions of the query's `filter`. */
 export function filters(model: ReadModel, given: unknown): Condition[] {
@@ -104,8 +106,13 @@ export const naming = ({ one, many }: Pick<Naming, 'one' | 'many'>, value: strin
 /** A case-insensitive substring of a column, which is found through its index if the model's `search` names it. */
 export const contains = (column: string, part: string): Condition =>
   sql`${ordered(sql.id(column))} like '%' || regexp_replace(${ordered(sql`${part}::text`)}, '[\\\\%_]', '\\\\\\&', 'g') || '%'`;
-/** A case-insensitive substring of any searched column, or the beginning of an id. */
+/** One or several texts, any of which is a case-insensitive substring of a searched column, or the beginning of an id. */
 function searched(model: ReadModel, value: unknown): Condition {
+  if (!Array.isArray(value)) return searchedFor(model, value);
+  if (value.length > mostSearches) return refuseField('filter.q', 'is.values', { most: mostSearches });
+  return anyOf(value.map((each) => searchedFor(model, each)));
+}
+function searchedFor(model: ReadModel, value: unknown): Condition {
   const { search: columns = [], idPrefixes } = model.options;
   if (!columns.length && !idPrefixes) return refuseField('filter.q', 'is.searched');
   if (typeof value !== 'string' || !storable(value)) return refuseField('filter.q', 'is.text');

@@ -86,6 +86,8 @@ describe('a list', () => {
     expect(await ids({ filter: { q: 'üNA' } })).toEqual(['p1']);
     expect(await ids({ filter: { q: 'lac' } })).toEqual(['p0']);
     expect(await ids({ filter: { q: '' } })).toHaveLength(8);
+    expect(await ids({ filter: { q: ['lac', 'üna', 'nobody'] } })).toEqual(['p0', 'p1']);
+    expect(await ids({ filter: { q: [] } })).toEqual([]);
   });
   test('searches without regard to accents and width, in every script', async () => {
     expect(await ids({ filter: { q: 'unal' } })).toEqual(['p1']);
@@ -372,6 +374,8 @@ describe('a query that makes no sense is refused, and the field is named', () =>
     ['surrogate', { filter: '{"q":"\\ud800"}' }, 'filter.q: is a text'],
     ['json', { filter: '{"tags":"x"}' }, 'filter.tags: cannot be filtered'],
     ['q', { filter: '{"q":5}' }, 'filter.q: is a text'],
+    ['q', { filter: '{"q":["a",5]}' }, 'filter.q: is a text'],
+    ['q', { filter: JSON.stringify({ q: Array(101).fill('a') }) }, 'filter.q: has more than 100 values'],
     ['q', { filter: JSON.stringify({ q: 'x'.repeat(201) }) }, 'filter.q: is longer than 200'],
   ])('%s %j', async (_, query, message) => expect(await refused(query)).toBe(`request.invalid ${message}`));
 

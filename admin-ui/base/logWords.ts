@@ -7,6 +7,8 @@ import type { StreamKind } from '../../web-kit/streamKinds.ts';
 export const logWords = spoken('staff/base/log', {
   /** An event by its name in the log. */
   event: inWords,
+  /** The names of the events that words find; null where the names themselves are the words. */
+  events: (_typed: string): readonly string[] | null => null,
   /** A feature by its key. */
   feature: capitalised,
   kinds: {

@@ -58,14 +58,16 @@ export type Staff = DataProvider & {
   reactions: () => Promise<{ data: Reactions }>;
 };
 
+const asIs = <T>(filter: T): T => filter;
+
 /** The data provider of these resources. Reads come from the models, unless a resource has a call for them; changes go to the calls of the requirements. */
 export function providerOf(resources: readonly Resource[]): Staff {
   const writing = writingOf(resources);
   return {
     ...reads,
     getList: async (resource, params) => {
-      const own = resources.find(({ name }) => name === resource)?.reads;
-      if (!own) return reads.getList(resource, params);
+      const { reads: own, finds = asIs } = resources.find(({ name }) => name === resource) ?? {};
+      if (!own) return reads.getList(resource, { ...params, filter: finds(params.filter ?? {}) });
       const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 };
       const { rows, total } = await own({ page, perPage, filter: params.filter ?? {} });
       return { data: rows as never[], total };

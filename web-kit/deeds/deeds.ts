@@ -70,14 +70,23 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
  */
 export function telling(deeds: Deeds, leading = /^/) {
   const known: Readonly<Record<string, string | undefined>> = deeds;
+  function title(event: string): string {
+    const deed = known[event];
+    return deed ? capital(told(deed, null).replace(leading, '')) : inWords(event);
+  }
   return {
+    title,
     did(event: string, whom: string | null): string {
       const deed = known[event];
       return deed ? told(deed, whom) : deedOf(event, whom);
     },
-    title(event: string): string {
-      const deed = known[event];
-      return deed ? capital(told(deed, null).replace(leading, '')) : inWords(event);
+    /** The events whose title holds all of these words, and those whose name holds what was typed. */
+    found(typed: string): string[] {
+      const parts = typed.toLowerCase().split(/\s+/).filter(Boolean);
+      return Object.keys(known).filter((event) => {
+        const shown = title(event).toLowerCase();
+        return parts.every((part) => shown.includes(part)) || event.toLowerCase().includes(parts.join(''));
+      });
     },
   };
 }

@@ -64,7 +64,7 @@ export const history = {
   },
   'staff/pages/audit': {
     tab: 'Audit',
-    filter: 'Nom dans le journal',
+    filter: 'Filtrer par action',
     from: 'Du',
     to: 'Au',
     failure: 'Pourquoi la connexion n’a pas abouti',

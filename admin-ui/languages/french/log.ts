@@ -6,11 +6,14 @@ import { named } from '../../../web-kit/language/named.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { deeds as ofStaff } from './deeds.ts';
 
+const told = telling({ ...deeds, ...ofStaff });
+
 /** What the names mean that the log, the plans and the lists use, in French. */
 export const log = {
   'staff/base/industries': { shown: named(industries) },
   'staff/base/log': {
-    event: telling({ ...deeds, ...ofStaff }).title,
+    event: told.title,
+    events: (typed) => told.found(typed),
     feature: named(features),
     kinds: {
       addressLimits: 'Limites d’adresses',

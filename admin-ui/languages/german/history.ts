@@ -63,7 +63,7 @@ export const history = {
   },
   'staff/pages/audit': {
     tab: 'Audit',
-    filter: 'Name im Protokoll',
+    filter: 'Nach Aktion filtern',
     from: 'Von',
     to: 'Bis',
     failure: 'Warum die Anmeldung ausblieb',

@@ -63,7 +63,7 @@ export const history = {
   },
   'staff/pages/audit': {
     tab: 'ऑडिट',
-    filter: 'लॉग में नाम',
+    filter: 'कार्रवाई से फ़िल्टर करें',
     from: 'कब से',
     to: 'कब तक',
     failure: 'साइन-इन क्यों नहीं हुआ',

@@ -63,7 +63,7 @@ export const history = {
   },
   'staff/pages/audit': {
     tab: 'Auditoría',
-    filter: 'Nombre en el registro',
+    filter: 'Filtrar por acción',
     from: 'Desde',
     to: 'Hasta',
     failure: 'Por qué no se inició sesión',

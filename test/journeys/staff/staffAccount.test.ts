@@ -5,6 +5,7 @@ import { type Chrome, nothingWrong, openBrowser, screenshot, withPasskeys } from
 import { raw } from '../../clients/raw.ts';
 import { adminPassword, type Here, startProduct, visit } from '../../product.ts';
 import { readsBackwards } from '../languages.ts';
+import { filters } from '../staff.ts';
 
 let product: Here;
 let chrome: Chrome;
@@ -141,6 +142,14 @@ test('the console speaks the language that is chosen on the account page, in rea
   await said(german['staff/pages/letters'].empty);
   await button(german['staff/messages'].action.refresh).waitFor();
   await screenshot('staff-german', page);
+  await page.goto(`${origin}/audit`);
+  await filters(page, german['staff/pages/audit'].filter, 'passkey hinzugefügt');
+  await page.getByRole('link', { name: 'Passkey hinzugefügt', exact: true }).first().waitFor();
+  const shown = page.locator('tbody td:nth-child(3)');
+  await expect
+    .poll(async () => new Set(await shown.allInnerTexts()))
+    .toEqual(new Set(['Passkey hinzugefügt']));
+  await screenshot('staff-german-audit', page);
 });
 
 test('all of the console can be translated', async () => {

@@ -446,7 +446,7 @@ test('the audit names the actor and the subject, and shows the chosen days only'
     .getByText(/@acme\.example/)
     .first()
     .waitFor();
-  await filtersByAction(page, 'PlanCreated');
+  await filtersByAction(page, 'plan created');
   const made = rowOf('Plan created').first();
   await made.getByText('Staff admin@localhost').waitFor();
   expect(await page.getByText('visitor visitor').count()).toBe(0);
