@@ -1,10 +1,10 @@
 import { application } from '../domain/application/application.ts';
-import { ConsumeInvite, stillOpen } from '../domain/invite/commands.ts';
+import { ConsumeInvite, HoldInvite, stillOpen } from '../domain/invite/commands.ts';
 import { invite } from '../domain/invite/invite.ts';
 import { ref } from '../domain/kit.ts';
 import { Refusal } from '../domain/refusals.ts';
 import { confirmedTo, openTo } from '../domain/user/commands.ts';
-import type { Provenance } from '../event-store/metadata.ts';
+import { further, type Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
 /** Refuses a registration in an application that is closed to this person, or whose invitation cannot be used now. */
@@ -15,6 +15,17 @@ export async function mayRegister({ executor, clock }: Kit, applicationId: strin
   const { state: invited } = await executor.look(ref(invite, inviteId), { fresh: true });
   stillOpen(invited, new Date(clock()));
   confirmedTo(app, invited);
+}
+
+/**
+ * Lets nobody withdraw an invitation by which the person comes in now, or refuses when somebody has withdrawn it. One that was
+ * used lets the same registration be repeated.
+ */
+export async function hold({ executor }: Kit, inviteId: string, provenance: Provenance) {
+  await executor.execute(HoldInvite, { id: inviteId }, further(provenance)).catch(async (error) => {
+    if (!(error instanceof Refusal) || error.code !== invite.unknown) throw error;
+    if (!(await executor.look(ref(invite, inviteId), { fresh: true })).state.used) throw error;
+  });
 }
 
 /**

@@ -76,6 +76,8 @@ export const limits = {
   mailSubject: 200,
   mailBody: 50_000,
   inviteValidity: 172_800_000,
+  /** Milliseconds for which an invitation is not withdrawn once the person has begun to come in by it. */
+  inviteHeld: 60_000,
   /** More than one run of invitations to many people can send. */
   pendingInvites: 200_000,
   /** Applications of one invitation. */

@@ -19,7 +19,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { linkEntry, mayCome } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { giveAccess } from '../giving.ts';
-import { mayRegister } from '../invited.ts';
+import { hold, mayRegister } from '../invited.ts';
 import { lookAt, personalIn } from '../requests.ts';
 import { withinRegistrations } from './registrationQuota.ts';
 
@@ -51,6 +51,7 @@ export async function registerUser(
 ) {
   const { inviteId, personId, username } = access;
   await mayCome(kit, organisationId, personId);
+  if (inviteId) await hold(kit, inviteId, by);
   const name = (await detailsOf(kit, personId)).name || access.name;
   await kit.executor.execute(RegisterUser, { id, ...access, name, enrolling: true }, by);
   const { about } = inviteId ? await personalOf(kit, ref(invite, inviteId)) : {};

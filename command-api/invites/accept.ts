@@ -1,4 +1,5 @@
 import { giveAccess, outcomesOf } from '../../approvals/giving.ts';
+import { hold } from '../../approvals/invited.ts';
 import { application } from '../../domain/application/application.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -16,6 +17,7 @@ export const acceptHandlers = (kit: Kit) =>
       const personId = await readyPerson(kit, { applicationId, ...invited });
       if (!personId || !applicationId) refuse('session.token');
       const { organisationId, email, name } = invited;
+      await hold(kit, inviteId, provenance);
       await giveAccess(kit, { inviteId, personId, email, name }, provenance);
       const outcomes = await outcomesOf(kit, inviteId, personId);
       const given = outcomes.find(({ why }) => !why) ?? refuse('invite.unknown');

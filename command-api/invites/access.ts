@@ -1,5 +1,6 @@
 import { type Given, giveAccess } from '../../approvals/giving.ts';
 import { approvalHost } from '../../approvals/host.ts';
+import { hold } from '../../approvals/invited.ts';
 import { application } from '../../domain/application/application.ts';
 import { familyOf, ownSiteOf } from '../../domain/application/kinds.ts';
 import { ref } from '../../domain/kit.ts';
@@ -32,7 +33,11 @@ export async function readyPerson(kit: Kit, { organisationId, applicationId, ema
 
 /** Gives access for a reaction, which may come when it can be given no longer: then the invitation stays open. */
 export async function giveAccessLater(kit: Kit, given: Given, provenance: Provenance) {
-  await giveAccess(kit, given, provenance).catch((error) => {
+  const give = async () => {
+    await hold(kit, given.inviteId, provenance);
+    await giveAccess(kit, given, provenance);
+  };
+  await give().catch((error) => {
     if (!(error instanceof Refusal)) throw error;
   });
 }

@@ -1,4 +1,4 @@
-import { useUp } from '../../approvals/invited.ts';
+import { hold, useUp } from '../../approvals/invited.ts';
 import { offeredMethods } from '../../approvals/offeredMethods.ts';
 import { formsOf } from '../../domain/addresses.ts';
 import { application, originsOf } from '../../domain/application/application.ts';
@@ -123,7 +123,11 @@ export function inviteHandlers(kit: Kit) {
           credential as never,
           { kind: 'operator', id, organisationId, applicationId: null },
           caller.provenance,
-          async (by) => state.used || executor.execute(JoinTeam, person, by),
+          async (by) => {
+            if (state.used) return;
+            await hold(kit, inviteId, by);
+            await executor.execute(JoinTeam, person, by);
+          },
           (by) => useUp(kit, inviteId, by),
         ),
       );

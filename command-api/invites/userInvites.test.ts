@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { HoldInvite } from '../../domain/invite/commands.ts';
+import { invite } from '../../domain/invite/invite.ts';
+import { ref } from '../../domain/kit.ts';
 import { mailsInGerman } from '../../domain/sentences/german/mails/mails.ts';
+import { usernameKeys } from '../../domain/usernames/username.ts';
 import { personAt } from '../../passkeys/holders.ts';
 import { tokensOf } from '../../server-kit/access/tokens.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
@@ -195,6 +200,42 @@ test('an expired, a forged and a deleted invitation let nobody register, not eve
   await ada.call('DELETE /invite/deleteInvite/:inviteId', { inviteId });
   expect(await refusal(finishRegisteringUser(person, app, begun))).toEqual(refusing('invite.unknown'));
   expect(await refusal(verify(accessToken))).toEqual(refusing('invite.unknown'));
+});
+const orders = ['accepted first', 'withdrawn first', 'withdrawn while it is accepted'] as const;
+test.each(orders)(
+  'an invitation that is %s lets the person in or is withdrawn, and nothing is half done',
+  async (order) => {
+    const { executor } = product.system;
+    for (let round = 0; round < 3; round += 1) {
+      const { accessToken, inviteId, email } = await invitedUser(product, ada, app);
+      const person = shopper(product, app);
+      const begun = await beginRegisteringUser(person, app, accessToken);
+      const accept = () => finishRegisteringUser(person, app, begun);
+      const withdraw = () => ada.call('DELETE /invite/deleteInvite/:inviteId', { inviteId });
+      const held = async () => (await executor.look(ref(invite, inviteId), { fresh: true })).state.heldUntil;
+      const first = order === 'withdrawn first' ? withdraw() : accept();
+      if (order === 'withdrawn while it is accepted') await expect.poll(held, { interval: 1 }).not.toBe('');
+      const racing = [first, order === 'withdrawn first' ? accept() : withdraw()];
+      const refused = (await Promise.allSettled(racing)).flatMap((each) =>
+        each.status === 'rejected' ? [each.reason.errorCode] : [],
+      );
+      const value = usernameKeys(app.appId, email)[0]!;
+      const isIn = (await executor.reserved.holderOf('username', value))?.of.name === 'user';
+      // Whoever came later is told: that the invitation is gone, or that it is being accepted.
+      expect(refused).toEqual([
+        expect.toBeOneOf([refusing('invite.unknown').errorCode, refusing('invite.held').errorCode]),
+      ]);
+      expect((await executor.look(ref(invite, inviteId), { fresh: true })).state.used).toBe(isIn);
+      if (order === 'withdrawn while it is accepted') expect(isIn).toBe(true);
+    }
+  },
+);
+test('an invitation by which somebody comes in is not withdrawn until that is over', async () => {
+  const { inviteId } = await invitedUser(product, ada, app);
+  const by = { actor: { role: 'system', id: 'test' }, correlationId: randomUUID() } as const;
+  await product.system.executor.execute(HoldInvite, { id: inviteId }, by);
+  const withdraw = () => ada.call('DELETE /invite/deleteInvite/:inviteId', { inviteId });
+  expect(await refusal(withdraw())).toEqual(refusing('invite.held'));
 });
 test('sent again there is a new link, and both lead to one registration', async () => {
   const { email, inviteId, accessToken } = await invitedUser(product, ada, app);

@@ -160,10 +160,26 @@ export const WithholdAccess = command(
       ? []
       : [happened.InviteAccessWithheld({ withheld })],
 );
-export const DeleteInvite = command({ input: one.extend({ giver }) }, ({ type, role }, { giver }) => {
-  if (type === 'ADD_ADMIN') mayInvite(giver, role);
-  return [happened.InviteDeleted({})];
+/**
+ * Holds the invitation for the person whom it lets in now, whose access takes several streams. The invitation's own stream
+ * decides who was first: who comes in, or who withdraws it.
+ */
+export const HoldInvite = command({ input: one }, (state, _, { now }) => {
+  stillOpen(state, now);
+  const isHeld = Date.parse(state.heldUntil) - now.getTime() > limits.inviteHeld / 2;
+  return isHeld
+    ? []
+    : [happened.InviteHeld({ until: new Date(now.getTime() + limits.inviteHeld).toISOString() })];
 });
+/** Withdraws the invitation. A member of the team cannot while somebody comes in by it. */
+export const DeleteInvite = command(
+  { input: one.extend({ giver }) },
+  ({ type, role, heldUntil }, { giver }, { now }) => {
+    if (type === 'ADD_ADMIN') mayInvite(giver, role);
+    if (giver && heldUntil > now.toISOString()) refuse('invite.held');
+    return [happened.InviteDeleted({})];
+  },
+);
 export const ConsumeInvite = command({ input: one }, () => [happened.InviteConsumed({})]);
 
 /** Refuses unless the invitation can be used now. */

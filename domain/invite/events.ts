@@ -40,5 +40,10 @@ export const InviteChecked = event(
   /** The keyed digest of the entry's own id; null when the directory shows none. */
   z.object({ entry: z.string().nullable() }),
 );
+/**
+ * The invited person has begun to come in by the invitation, which is therefore not withdrawn until `until`. By then it was used,
+ * or has let nobody in.
+ */
+export const InviteHeld = event('InviteHeld', z.object({ until: z.iso.datetime() }));
 /** The invited person has joined, and the invitation cannot be used again. */
 export const InviteConsumed = event('InviteConsumed', z.object({}));

@@ -5,12 +5,20 @@ import { given, now, unstorable } from '../testSpec.ts';
 import {
   ConsumeInvite,
   DeleteInvite,
+  HoldInvite,
   ResendInvite,
   SendInvite,
   stillOpen,
   WithholdAccess,
 } from './commands.ts';
-import { InviteAccessWithheld, InviteConsumed, InviteDeleted, InviteResent, InviteSent } from './events.ts';
+import {
+  InviteAccessWithheld,
+  InviteConsumed,
+  InviteDeleted,
+  InviteHeld,
+  InviteResent,
+  InviteSent,
+} from './events.ts';
 import { invite } from './invite.ts';
 
 const bob = { type: 'ADD_ADMIN', applicationId: null, email: 'bob@acme.example', name: 'Bob' } as const;
@@ -144,9 +152,26 @@ describe('an invitation that was sent', () => {
     given(sent).when(DeleteInvite, id).then(InviteDeleted({}));
     given(sent).when(ConsumeInvite, id).then(InviteConsumed({}));
   });
+  test('it is not withdrawn while the person comes in by it, for a minute at most', () => {
+    const held = InviteHeld({ until: '2026-01-01T00:01:00.000Z' });
+    const withdrawing = (when: Date) =>
+      given(sent, held).when(DeleteInvite, { ...id, giver: 'owner' }, { now: when });
+    given(sent).when(HoldInvite, id).then(held);
+    withdrawing(after(59_999)).thenRefused('invite.held');
+    withdrawing(after(60_000)).then(InviteDeleted({}));
+    // What ends with its application or organisation is not kept by it.
+    given(sent, held).when(DeleteInvite, id).then(InviteDeleted({}));
+    given(sent, held).when(HoldInvite, id).then();
+    given(sent, held)
+      .when(HoldInvite, id, { now: after(30_000) })
+      .then(InviteHeld({ until: '2026-01-01T00:01:30.000Z' }));
+    given(sent)
+      .when(HoldInvite, id, { now: after(2 * day) })
+      .thenRefused('invite.expired');
+  });
   test('once deleted or used nothing more is done with it', () => {
     for (const over of [InviteDeleted({}), InviteConsumed({})])
-      for (const command of [ResendInvite, DeleteInvite, ConsumeInvite])
+      for (const command of [ResendInvite, DeleteInvite, ConsumeInvite, HoldInvite])
         given(sent, over).when(command, id).thenRefused('invite.unknown');
   });
 });

@@ -23,6 +23,8 @@ export type Invite = {
   withheld: readonly { applicationId: string; why: RefusalCode }[];
   /** ISO time. */
   expiresAt: string;
+  /** ISO time until which it cannot be withdrawn, because somebody comes in by it; empty when nobody has. */
+  heldUntil: string;
 };
 
 /** An invitation by mail. Its personal data is sealed to the invitation itself. */
@@ -40,7 +42,7 @@ export const invite = aggregate<Invite, typeof happened>({
     type: 'ADD_ADMIN',
     role: null,
     ...{ applicationId: null, applications: [], withheld: [] },
-    expiresAt: '',
+    ...{ expiresAt: '', heldUntil: '' },
   },
   evolve: {
     InviteSent: (state, { type, role, applicationId, further, expiresAt }) => ({
@@ -51,6 +53,7 @@ export const invite = aggregate<Invite, typeof happened>({
     InviteAccessWithheld: (state, { withheld }) => ({ ...state, withheld: withheld as Invite['withheld'] }),
     InviteResent: (state, { expiresAt }) => ({ ...state, expiresAt }),
     InviteChecked: (state, { entry }) => ({ ...state, checked: true, entry }),
+    InviteHeld: (state, { until }) => ({ ...state, heldUntil: until }),
     InviteDeleted: (state) => ({ ...state, status: 'deleted' }),
     InviteConsumed: (state) => ({ ...state, status: 'deleted', used: true }),
   },

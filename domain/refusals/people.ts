@@ -60,6 +60,7 @@ export const people = {
   'invite.directory': { code: 2307, status: 400 },
   'invite.oneOf': { code: 2308, status: 409 },
   'invite.running': { code: 2309, status: 409 },
+  'invite.held': { code: 2310, status: 409 },
   'invite.incomplete': { code: 2310, status: 409 },
 
   'recovery.unknown': { code: 2900, status: 404 },

@@ -167,6 +167,7 @@ export const deeds: Deeds = {
   InviteDeleted: 'a retiré l’invitation[ de …]',
   InviteAccessWithheld: 'n’a pas donné accès[ à …] à une partie des applications de l’invitation',
   InviteChecked: 'a vérifié l’invitation[ de …] dans l’annuaire',
+  InviteHeld: 'a commencé à accepter l’invitation[ de …]',
   InviteConsumed: 'a accepté l’invitation[ de …]',
   InviteRunStarted: 'a commencé à inviter de nombreuses personnes',
   InviteRunProgressed: 'a invité d’autres personnes d’une liste',

@@ -170,6 +170,7 @@ export const deeds: Deeds = {
   InviteDeleted: 'hat die Einladung[ für …] zurückgezogen',
   InviteAccessWithheld: 'hat[ …] einen Teil der eingeladenen Anwendungen vorenthalten',
   InviteChecked: 'hat die Einladung[ für …] mit dem Verzeichnis abgeglichen',
+  InviteHeld: 'hat begonnen, die Einladung[ für …] anzunehmen',
   InviteConsumed: 'hat die Einladung[ für …] angenommen',
   InviteRunStarted: 'hat begonnen, viele Personen einzuladen',
   InviteRunProgressed: 'hat weitere Personen aus einer Liste eingeladen',

@@ -170,6 +170,7 @@ export const deeds: Deeds = {
   InviteDeleted: 'ने [… का ]न्योता वापस लिया',
   InviteAccessWithheld: 'ने [… को ]न्योते के कुछ ऐप्लिकेशन का ऐक्सेस नहीं दिया',
   InviteChecked: 'ने [… का ]न्योता डायरेक्टरी से जाँचा',
+  InviteHeld: 'ने [… के ]न्योते से जुड़ना शुरू किया',
   InviteConsumed: 'ने [… का ]न्योता स्वीकार किया',
   InviteRunStarted: 'ने बहुत-से लोगों को न्योता भेजना शुरू किया',
   InviteRunProgressed: 'ने सूची के और लोगों को न्योता भेजा',

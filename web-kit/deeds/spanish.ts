@@ -167,6 +167,7 @@ export const deeds: Deeds = {
   InviteDeleted: 'ha anulado la invitación[ de …]',
   InviteAccessWithheld: 'no ha dado acceso[ a …] a parte de las aplicaciones de la invitación',
   InviteChecked: 'ha comprobado la invitación[ de …] en el directorio',
+  InviteHeld: 'ha empezado a entrar por la invitación[ de …]',
   InviteConsumed: 'ha aceptado la invitación[ de …]',
   InviteRunStarted: 'ha empezado a invitar a muchas personas',
   InviteRunProgressed: 'ha invitado a más personas de una lista',

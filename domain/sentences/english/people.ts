@@ -85,6 +85,8 @@ export const people = {
       : 'People cannot be invited to one of these applications now',
 
   'invite.running': 'Invitations are being sent already. Wait until they have been, or stop them.',
+  'invite.held':
+    'The invited person is accepting this invitation right now. Look again in a minute: by then the person is there, or the invitation can be deleted.',
   'invite.incomplete':
     'Some rows of the file have not arrived, or waited for too long. Please choose the file again.',
 

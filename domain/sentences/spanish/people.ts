@@ -88,6 +88,8 @@ export const people = {
 
   'invite.running':
     'Ya se están enviando invitaciones. Espere a que terminen de enviarse o detenga el envío.',
+  'invite.held':
+    'La persona invitada está aceptando esta invitación en este momento. Vuelva a mirar dentro de un minuto: entonces la persona estará dada de alta o la invitación se podrá eliminar.',
   'invite.incomplete':
     'Algunas filas del archivo no han llegado o han esperado demasiado. Vuelva a elegir el archivo.',
 
