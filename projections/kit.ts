@@ -75,6 +75,8 @@ export type Options<R = any> = {
    * take no space in such an index.
    */
   lookups?: (keyof R & string)[];
+  /** Columns with lists of texts, by whose members rows are found. Empty lists take no space in such an index. */
+  lists?: (keyof R & string)[];
   /** Columns of yes and no by which lists of an owner are filtered, in the order of the first sort column. */
   flags?: (keyof R & string)[];
   /** Times by which an owner's rows are found. */

@@ -3,6 +3,7 @@ import type { First, Naming } from '../api/callKinds.ts';
 import { refuseField } from '../domain/refusals.ts';
 import { type Column, columnsOf, sqlTypes } from '../projections/columns/columns.ts';
 import { ordered, sortsAsPeople } from '../projections/database/peopleOrder.ts';
+import { isListed, listOf } from '../projections/database/tables.ts';
 import type { ReadModel } from '../projections/kit.ts';
 import { comparable, longestPage, parsed, shown, sortable, storable } from './parameters.ts';
 
@@ -96,12 +97,11 @@ export function among(model: ReadModel, column: string, where: Where, first?: Fi
 }
 
 /**
- * The rows that name a value: in the column `one`, or in the list in the column `many`. Most lists are empty, which their text
- * tells without reading them: of 100,000 rows that took 38 ms in place of 99.
+ * The rows that name a value: in the column `one`, or in the list in the column `many`. Each of both has an index (`lookups`,
+ * `lists`), so that the cost is that of the rows found.
  */
 export const naming = ({ one, many }: Pick<Naming, 'one' | 'many'>, value: string): Condition =>
-  sql`(${sql.id(one)} = ${value} or (${sql.id(many)}::text <> '[]'
-    and ${sql.id(many)}::jsonb @> ${JSON.stringify([value])}::jsonb))`;
+  sql`(${sql.id(one)} = ${value} or (${isListed(many)} and ${listOf(many)} @> ${JSON.stringify([value])}::jsonb))`;
 
 /** A case-insensitive substring of a column, which is found through its index if the model's `search` names it. */
 export const contains = (column: string, part: string): Condition =>

@@ -5,7 +5,8 @@ import { personal, secret } from '../domain/marks.ts';
 import { openTestDatabase } from '../projections/database/database.ts';
 import { createTable, indexTable, upsertRows } from '../projections/database/tables.ts';
 import { readModel } from '../projections/kit.ts';
-import { among } from './conditions.ts';
+import { invites } from '../projections/models/invites.ts';
+import { among, naming } from './conditions.ts';
 import { describePage, type ListQuery, list, one } from './list.ts';
 import { countLimit } from './paging.ts';
 
@@ -132,6 +133,33 @@ describe('a list', () => {
     expect(await ids({ filter: { q: 'üNA' } })).toEqual(['p1']);
     await database.pool.query('reset enable_seqscan; reset enable_indexscan');
     expect(plan).toMatch(/Bitmap Index Scan on people_people_order_idx.*\n +Index Cond: .*name.*~~/);
+  });
+  test('finds rows that name a value in a column or in a list by the indexes of both', async () => {
+    await createTable(database.db, invites);
+    await indexTable(database.db, invites);
+    const day = '2026-01-01T00:00:00.000Z';
+    const rows = Array.from({ length: 3000 }, (_, n) => ({
+      ...{ id: `i${n}`, organisationId: 'acme', type: 'ADD_OIDC_USER', role: null, withheld: [] },
+      ...{ applicationId: `app-${n % 300}`, further: n % 10 ? [] : [`app-${n % 300 === 0 ? 7 : 8}`] },
+      ...{ email: `ada${n}@acme.example`, name: 'Ada', createdAt: day, expiresAt: day },
+    }));
+    await upsertRows(database.db, invites, JSON.stringify(rows));
+    await database.pool.query('analyze invites');
+    const made: { sql: string; parameters: readonly unknown[] }[] = [];
+    const dialect = new PostgresDialect({ pool: database.pool });
+    const db = new Kysely<Record<string, never>>({ dialect, log: ({ query }) => void made.push(query) });
+    const naming7 = [naming({ one: 'applicationId', many: 'further' }, 'app-7')];
+    const found = await list(db as never, invites, {}, { organisationId: 'acme' }, naming7);
+    const named = rows.filter((row) => row.applicationId === 'app-7' || row.further.includes('app-7'));
+    expect(named).toHaveLength(20);
+    expect(found.rows.map(({ id }) => id).sort()).toEqual(named.map(({ id }) => id).sort());
+    for (const query of made) {
+      const { rows } = await database.pool.query(`explain ${query.sql}`, [...query.parameters]);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toMatch(
+        /BitmapOr .*\n.*Index Scan on "invites_applicationId.*\n.*\n.*Index Scan on invites_further/,
+      );
+    }
   });
   test('filters and sorts by the beginning of the ids without an index of its own', async () => {
     const parts = readModel('parts', z.object({ id: z.string(), kind: z.string() }), { idBegins: 'kind' });

@@ -79,7 +79,8 @@ export function columnsOf(model: ReadModel): Column[] {
 export const idColumn = (model: ReadModel) => columnsOf(model).find(({ name }) => name === 'id')!;
 
 function checkNames(model: ReadModel, columns: Column[]) {
-  const { owner, idBegins, sort = [], search = [], lookups = [], flags = [], times = [] } = model.options;
+  const { owner, idBegins, sort = [], search = [], lookups = [] } = model.options;
+  const { lists = [], flags = [], times = [] } = model.options;
   const subjects = columns.flatMap(({ mark }) => (mark?.of ? [mark.of] : []));
   const named = [
     'id',
@@ -88,6 +89,7 @@ function checkNames(model: ReadModel, columns: Column[]) {
     ...sort,
     ...search,
     ...lookups,
+    ...lists,
     ...flags,
     ...times,
     ...model.swept.map(({ column }) => column),
@@ -144,6 +146,7 @@ export function hashOf(model: ReadModel): string {
     indexes: indexesOf(model),
     order: 'people',
     ...(model.options.search && { parts: model.options.search }),
+    ...(model.options.lists && { lists: model.options.lists }),
     wants: [...model.wants].sort(),
   };
   return createHash('sha256').update(JSON.stringify(what)).digest('hex');

@@ -36,6 +36,11 @@ async function trigramSchema(db: Db): Promise<string | undefined> {
   return rows[0]?.nspname;
 }
 
+/** Whether a column with a list of texts has a member. Most lists are empty, which their text tells without reading them. */
+export const isListed = (column: string) => sql`${sql.id(column)}::text <> '[]'`;
+/** A list of texts as the index of its members takes it. */
+export const listOf = (column: string) => sql`${sql.id(column)}::jsonb`;
+
 /** Creates a table's indexes. Postgres chooses their names, so a table that is swapped in keeps its own. */
 export async function indexTable(db: Db, model: ReadModel, table = model.name) {
   const nullable = new Set(columnsOf(model).flatMap(({ name, nullable }) => (nullable ? [name] : [])));
@@ -47,6 +52,9 @@ export async function indexTable(db: Db, model: ReadModel, table = model.name) {
     const keys = sql.join(columns.map((name) => sortKey(model, name)));
     await sql`create index on ${sql.id(table)} (${keys}) ${rows}`.execute(db);
   }
+  for (const column of model.options.lists ?? [])
+    await sql`create index on ${sql.id(table)} using gin ((${listOf(column)}) jsonb_path_ops)
+      where ${isListed(column)}`.execute(db);
   const schema = await trigramSchema(db);
   for (const column of (schema && model.options.search) || [])
     await sql`create index on ${sql.id(table)} using gin

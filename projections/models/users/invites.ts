@@ -32,6 +32,8 @@ export const invites = readModel(
     search: ['email', 'name'],
     sort: ['email', 'name', 'createdAt', 'expiresAt'],
     joins: { applicationName: [applications, 'applicationId', 'name'] },
+    lookups: ['applicationId'],
+    lists: ['further'],
   },
 )
   .starts(invite.InviteSent, ({ id, at, data, organisationId }) => ({
