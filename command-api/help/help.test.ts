@@ -262,7 +262,11 @@ describe('a person who lost the device', () => {
     const begun = await guest.call('POST /registerOIDCUsers', { accessToken: recovery });
     const { transactionId } = begun;
     const credential = key.create(begun.options);
-    await guest.call('POST /verify-registerUser-attestation', { credential, transactionId });
+    const made = await guest.call('POST /verify-registerUser-attestation', { credential, transactionId });
+    // The last page leads on to what is open to the person.
+    expect(made.applications).toEqual([
+      { appId: wiki.appId, name: wiki.name, start: expect.stringMatching(/^http/), why: null },
+    ]);
     await signsIn(wiki, { key });
     expect(await subjectsTo(nobody)).toEqual([]);
   });

@@ -3,23 +3,25 @@ import type { SentAttributes } from '../../api/calls/parts/registering.ts';
 import type { invitedCalls } from '../../api/calls/users/invited.ts';
 import { hashOf } from '../../approvals/challenge.ts';
 import { collect } from '../../approvals/collect.ts';
-import { outcomesOf } from '../../approvals/giving.ts';
+import { type Outcome, outcomesOf } from '../../approvals/giving.ts';
 import { openedReply, placeIn } from '../../approvals/opening.ts';
 import { lookAt, openUserRequest, personalIn } from '../../approvals/requests.ts';
 import { application } from '../../domain/application/application.ts';
 import { familyOf, ownSiteOf } from '../../domain/application/kinds.ts';
 import { aboutKind } from '../../domain/families/requests.ts';
 import { ref } from '../../domain/kit.ts';
+import { limits } from '../../domain/limits.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
+import { standing } from '../../domain/standing.ts';
 import { user } from '../../domain/user/user.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { asVisitor, ownOrigin } from '../../server-kit/calls/callerOf.ts';
 import { deviceIn } from '../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personIdOf } from '../../server-kit/people.ts';
+import { eachAccessOf, personIdOf } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
-import { mustStand } from '../../server-kit/standing.ts';
+import { chainOf, mustStand } from '../../server-kit/standing.ts';
 import { openInvite } from '../invites/openInvite.ts';
 import { shownOutcomes } from '../invites/places.ts';
 import { applicationOf } from './invitedTo.ts';
@@ -31,6 +33,17 @@ const attributesIn = ({ birthdate, address }: SentAttributes) => ({
   ...(birthdate !== undefined && { birthdate }),
   ...address,
 });
+
+/** As many of the applications that a person may use now as an invitation leads to. */
+async function usable(kit: Kit, personId: string): Promise<Outcome[]> {
+  const found: Outcome[] = [];
+  for await (const { id: userId, applicationId, organisationId } of eachAccessOf(kit, personId)) {
+    const why = standing(await chainOf(kit, { userId, applicationId, organisationId }));
+    if (!why && applicationId) found.push({ applicationId, why });
+    if (found.length === limits.inviteApplications) break;
+  }
+  return found;
+}
 
 /** Makes what registers users whose passkeys belong to the organisation's host. */
 function registering(kit: Kit) {
@@ -47,9 +60,12 @@ function registering(kit: Kit) {
     return { appId, app, organisationId, origin, rpId: new URL(origin).hostname };
   }
 
-  /** The applications that a person has joined by an invitation, and those that did not take the person in. */
+  /**
+   * The applications that a person has joined by an invitation, and those that did not take the person in. After a recovery,
+   * those that the person may use.
+   */
   async function joined({ organisationId }: Site, inviteId: string | null, personId: string) {
-    const outcomes = inviteId ? await outcomesOf(kit, inviteId, personId) : [];
+    const outcomes = inviteId ? await outcomesOf(kit, inviteId, personId) : await usable(kit, personId);
     return shownOutcomes(kit, organisationId, outcomes);
   }
 

@@ -143,6 +143,10 @@ export function onePersonJourney(world: () => World) {
     await screenshot('person-3-recovery', page);
     await page.getByRole('button', { name: 'Make a new passkey' }).click();
     await page.getByText('Your new passkey is ready.').waitFor();
+    const opens = page.getByRole('link', { name: /^Open / });
+    expect(new Set(await opens.allInnerTexts())).toEqual(
+      new Set([desk, board, hr, further].map(({ name }) => `Open ${name}`)),
+    );
     await screenshot('person-4-recovered', page);
     await signsIn(page, hr);
 

@@ -5,7 +5,8 @@ import { LinkContent } from '../../parts/LinkContent.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import type { PageProps } from '../../router.tsx';
-import { makePasskey } from '../invited/invitation.ts';
+import { makePasskey, type Registered } from '../invited/invitation.ts';
+import { OpenApplication } from '../invited/Joined.tsx';
 import { Sites } from '../invited/Sites.tsx';
 import { texts as t } from './texts.ts';
 
@@ -47,12 +48,20 @@ export default function RecoverUserPage({ params }: PageProps) {
 
 /** Makes the passkey on this page, for applications whose users sign in on this host. */
 function Here({ accessToken }: { accessToken: string }) {
-  const [done, setDone] = useState(false);
-  if (done)
+  const [made, setMade] = useState<Registered>();
+  if (made)
     return (
-      <p role="status">
-        {t.done} <a href="/me">{t.me}</a>
-      </p>
+      <>
+        <p role="status">{t.done}</p>
+        <div className="invited-sites">
+          {made.applications.map((each) => (
+            <OpenApplication key={each.appId} {...each} />
+          ))}
+        </div>
+        <p className="soft small">
+          <a href="/me">{t.me}</a>
+        </p>
+      </>
     );
   return (
     <>
@@ -61,8 +70,7 @@ function Here({ accessToken }: { accessToken: string }) {
         action={t.make}
         captcha={false}
         run={async () => {
-          await makePasskey(accessToken);
-          setDone(true);
+          setMade(await makePasskey(accessToken));
         }}
       />
     </>
