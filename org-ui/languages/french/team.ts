@@ -33,7 +33,8 @@ export const team = {
     addDeviceYes: 'Envoyer l’e-mail',
     mailed: 'E-mail envoyé',
     windowBlocked: 'Votre navigateur a bloqué la fenêtre. Autorisez-la et réessayez.',
-    last: (site) => `C’est le seul appareil qui fonctionne sur ${site}\u00a0: il ne peut pas être suspendu.`,
+    last: (site) =>
+      `C’est le seul appareil qui fonctionne sur ${site}\u00a0: il ne peut être ni suspendu ni supprimé. Il faut d’abord en ajouter un autre.`,
     details: {
       device: 'Appareil',
       ip: 'Adresse IP',

@@ -33,7 +33,8 @@ export const team = {
     addDeviceYes: 'Enviar el correo',
     mailed: 'Correo enviado',
     windowBlocked: 'Su navegador ha bloqueado la ventana. Permítala e inténtelo de nuevo.',
-    last: (site) => `Es el único dispositivo que funciona en ${site}, así que no se puede suspender.`,
+    last: (site) =>
+      `Es el único dispositivo que funciona en ${site}, así que no se puede suspender ni eliminar. Antes hay que añadir otro.`,
     details: {
       device: 'Dispositivo',
       ip: 'Dirección IP',

@@ -39,7 +39,7 @@ type DeviceCardProps = {
   inUse?: boolean;
   /** Whether this device belongs to the signed-in operator. */
   own?: boolean;
-  /** Whether this is the only device that works for its site, which the server refuses to suspend. */
+  /** Whether this is the only device that works for its site, which the server refuses to suspend and to remove. */
   last?: boolean;
   /** The selection, where several devices can be selected. */
   select?: Ticking<Device>;
@@ -47,23 +47,6 @@ type DeviceCardProps = {
 /** A device of a member or, with other `verbs`, of a user, with the actions on it. */
 export function DeviceCard(props: DeviceCardProps) {
   const { device, verbs = memberDevices, inUse = false, own = false, last = false, select } = props;
-  const icon = iconOf(device);
-  const Icon = icons[icon];
-  const facts = {
-    [t.kind]: kindOf(device),
-    ...(device.provider && { [t.provider]: device.provider }),
-    [t.platform]: device.platform,
-    [t.lastAccess]: shortDateTime(device.lastLogin) || '-',
-    [t.logins]: formatNumber(device.totalLogins),
-    [t.since]: shortDate(device.addedOn),
-    ...(device.backupAllowedAt && { [t.synced]: shortDate(device.backupAllowedAt) }),
-  };
-  const title = (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Icon titleAccess={t.icons[icon]} sx={{ color: 'primary.main' }} />
-      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{deviceName(device)}</Typography>
-    </Box>
-  );
   const isSelected = select?.has(device) ?? false;
   return (
     <Card
@@ -77,30 +60,12 @@ export function DeviceCard(props: DeviceCardProps) {
       <CardContent sx={{ flexGrow: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            {select ? (
-              <Ticked row={device} select={select}>
-                {title}
-              </Ticked>
-            ) : (
-              title
-            )}
+            <Title device={device} select={select} />
           </Box>
           {inUse && <InUse />}
           <StatusChip suspended={device.suspended} />
         </Box>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2 }}>
-          {Object.entries(facts).map(([name, value]) => (
-            <Box key={name} sx={{ display: 'contents' }}>
-              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-                {name}
-              </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                {name === t.provider && <ProviderPicture provider={device.provider} />}
-                {value}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
+        <Facts device={device} />
         {last && (
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
             {t.last(device.rpId)}
@@ -110,8 +75,53 @@ export function DeviceCard(props: DeviceCardProps) {
       <CardActions sx={{ flexWrap: 'wrap' }}>
         {own && <RenameButton {...renaming(device)} />}
         <CommandButton {...verbs.suspension({ ...device, inUse })} size="small" disabled={last} />
-        <CommandButton {...verbs.deletion({ ...device, inUse })} size="small" color="error" />
+        <CommandButton {...verbs.deletion({ ...device, inUse })} size="small" color="error" disabled={last} />
       </CardActions>
     </Card>
+  );
+}
+
+/** The name of a device, with the box that selects it where several can be selected. */
+function Title({ device, select }: { device: Device; select: Ticking<Device> | undefined }) {
+  const icon = iconOf(device);
+  const Icon = icons[icon];
+  const title = (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Icon titleAccess={t.icons[icon]} sx={{ color: 'primary.main' }} />
+      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{deviceName(device)}</Typography>
+    </Box>
+  );
+  if (!select) return title;
+  return (
+    <Ticked row={device} select={select}>
+      {title}
+    </Ticked>
+  );
+}
+
+function Facts({ device }: { device: Device }) {
+  const facts = {
+    [t.kind]: kindOf(device),
+    ...(device.provider && { [t.provider]: device.provider }),
+    [t.platform]: device.platform,
+    [t.lastAccess]: shortDateTime(device.lastLogin) || '-',
+    [t.logins]: formatNumber(device.totalLogins),
+    [t.since]: shortDate(device.addedOn),
+    ...(device.backupAllowedAt && { [t.synced]: shortDate(device.backupAllowedAt) }),
+  };
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2 }}>
+      {Object.entries(facts).map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {name === t.provider && <ProviderPicture provider={device.provider} />}
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
   );
 }

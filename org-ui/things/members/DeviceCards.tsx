@@ -1,12 +1,13 @@
 import { Box, FormControlLabel } from '@mui/material';
 import { Bulk } from '../../../web-kit/bulk/Bulk.tsx';
 import { useSelection } from '../../../web-kit/bulk/useSelection.ts';
+import { isLast } from '../../../web-kit/passkeys/lastDevice.ts';
 import { save } from '../../../web-kit/table/csv.ts';
 import { PageBox } from '../../../web-kit/table/Ticks.tsx';
 import { fileOf } from '../../../web-kit/table/wholeList.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import { deviceActs } from './deviceActs.tsx';
-import { type Device, type DeviceVerbs, deviceName, isLast, memberDevices } from './member.ts';
+import { type Device, type DeviceVerbs, deviceName, memberDevices } from './member.ts';
 import { texts } from './texts.ts';
 
 const idOf = ({ id }: Device) => id;

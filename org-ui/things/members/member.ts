@@ -27,11 +27,6 @@ export function lastLoginFacts(known: LastLogin | null): [label: string, value: 
 export const devicesQuery = (userId: string) =>
   whole(list('GET /getOperatorDevices/:userId', { userId }), ['addedOn', 'DESC']);
 
-type Working = Pick<Device, 'suspended' | 'rpId'>;
-/** Whether the device is the only one of these that works for its site. */
-export const isLast = (device: Working, all: readonly Working[]): boolean =>
-  !device.suspended && all.filter(({ suspended, rpId }) => !suspended && rpId === device.rpId).length === 1;
-
 /** The display name of a device. Devices of an erased person have no name, so their kind is shown. */
 export const deviceName = (device: Pick<Device, 'name' | 'deviceType'>) => device.name || kindOf(device);
 /** The device's name within a sentence. */

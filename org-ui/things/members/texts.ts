@@ -8,7 +8,8 @@ export const texts = spoken('things/members', {
   addDeviceYes: 'Send the mail',
   mailed: 'Email sent SuccessFully',
   windowBlocked: 'Your browser blocked the window. Allow it and try again.',
-  last: (site: string) => `This is the only device that works at ${site}, so it cannot be suspended.`,
+  last: (site: string) =>
+    `This is the only device that works at ${site}, so it can be neither suspended nor removed. Another one must be added first.`,
   details: {
     device: 'Device',
     ip: 'IP Address',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { localDateTime } from '../../../web-kit/format.ts';
+import { isLast } from '../../../web-kit/passkeys/lastDevice.ts';
 import { ProviderPicture } from '../../../web-kit/providers/ProviderPicture.tsx';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { AddDevice } from './AddDevice.tsx';
@@ -30,7 +31,9 @@ export function Devices({ onGone }: { onGone: () => void }) {
               {devices.map((device) => (
                 <li key={device.id}>
                   <About device={device} />
-                  {doing?.id !== device.id && <Ways device={device} onChoose={setDoing} />}
+                  {doing?.id !== device.id && (
+                    <Ways device={device} last={isLast(device, devices)} onChoose={setDoing} />
+                  )}
                   {doing?.id === device.id && doing.what === 'rename' && (
                     <Rename
                       device={device}
@@ -62,21 +65,35 @@ export function Devices({ onGone }: { onGone: () => void }) {
   );
 }
 
-function Ways({ device, onChoose }: { device: OwnDevice; onChoose: (doing: Doing) => void }) {
+type WaysProps = { device: OwnDevice; last: boolean; onChoose: (doing: Doing) => void };
+/** What can be done with a device. The last one that works for its site stays, and the page says why. */
+function Ways({ device, last, onChoose }: WaysProps) {
+  const [name, why] = [`device-${device.id}`, `last-${device.id}`];
   return (
-    <div className="me-buttons">
-      {(['rename', 'remove'] as const).map((what) => (
-        <button
-          key={what}
-          type="button"
-          className="button button-quiet"
-          aria-describedby={`device-${device.id}`}
-          onClick={() => onChoose({ id: device.id, what })}
-        >
-          {t[what]}
-        </button>
-      ))}
-    </div>
+    <>
+      {last && (
+        <p className="soft small" id={why}>
+          {t.only(device.rpId)}
+        </p>
+      )}
+      <div className="me-buttons">
+        {(['rename', 'remove'] as const).map((what) => {
+          const stays = last && what === 'remove';
+          return (
+            <button
+              key={what}
+              type="button"
+              className="button button-quiet"
+              disabled={stays}
+              aria-describedby={stays ? `${name} ${why}` : name}
+              onClick={() => onChoose({ id: device.id, what })}
+            >
+              {t[what]}
+            </button>
+          );
+        })}
+      </div>
+    </>
   );
 }
 

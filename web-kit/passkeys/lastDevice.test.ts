@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLast } from './member.ts';
+import { isLast } from './lastDevice.ts';
 
 test('the only device that works is known before the server refuses to suspend it', () => {
   const works = { suspended: false, rpId: 'acme.example' };
