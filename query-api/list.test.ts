@@ -5,7 +5,7 @@ import { personal, secret } from '../domain/marks.ts';
 import { openTestDatabase } from '../projections/database/database.ts';
 import { createTable, indexTable, upsertRows } from '../projections/database/tables.ts';
 import { readModel } from '../projections/kit.ts';
-import { invites } from '../projections/models/invites.ts';
+import { invites } from '../projections/models/users/invites.ts';
 import { among, naming } from './conditions.ts';
 import { describePage, type ListQuery, list, one } from './list.ts';
 import { countLimit } from './paging.ts';
