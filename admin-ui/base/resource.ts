@@ -22,7 +22,7 @@ export type Resource = {
   list: ComponentType;
   show?: ComponentType;
   /** The filter of the read model for what is chosen and typed; by default they are the same. */
-  finds?: (filter: Record<string, unknown>) => Record<string, unknown>;
+  finds?: (filter: Asked['filter']) => Promise<Asked['filter']>;
   /** The call that lists the rows; by default they are those of the read model. */
   reads?: (asked: Asked) => Promise<{ rows: { id: string }[]; total: number }>;
   /** The fields of the form; a resource without them can only be read. */

@@ -58,7 +58,7 @@ export type Staff = DataProvider & {
   reactions: () => Promise<{ data: Reactions }>;
 };
 
-const asIs = <T>(filter: T): T => filter;
+const asIs = async <T>(filter: T): Promise<T> => filter;
 
 /** The data provider of these resources. Reads come from the models, unless a resource has a call for them; changes go to the calls of the requirements. */
 export function providerOf(resources: readonly Resource[]): Staff {
@@ -67,7 +67,7 @@ export function providerOf(resources: readonly Resource[]): Staff {
     ...reads,
     getList: async (resource, params) => {
       const { reads: own, finds = asIs } = resources.find(({ name }) => name === resource) ?? {};
-      if (!own) return reads.getList(resource, { ...params, filter: finds(params.filter ?? {}) });
+      if (!own) return reads.getList(resource, { ...params, filter: await finds(params.filter ?? {}) });
       const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 };
       const { rows, total } = await own({ page, perPage, filter: params.filter ?? {} });
       return { data: rows as never[], total };
