@@ -1,6 +1,8 @@
 import type { WebKitCatalogue } from '../web-kit/languages/catalogue.ts';
+import type { fieldWords } from './base/fieldWords.ts';
 import type { industryWords } from './base/industryWords.ts';
 import type { logWords } from './base/logWords.ts';
+import type { reactionWords } from './base/reactionWords.ts';
 import type { words as base, outcomes, reactivation, stages, states } from './base/words.ts';
 import type { texts as layout } from './layout/texts.ts';
 import type { texts as login } from './login/texts.ts';
@@ -30,9 +32,11 @@ import type { texts as parts } from './parts/texts.ts';
 /** What this app says in each language: the words of its folders, by the names that they give. */
 export type Catalogue = WebKitCatalogue & {
   'staff/base': typeof base;
+  'staff/base/fields': typeof fieldWords;
   'staff/base/industries': typeof industryWords;
   'staff/base/log': typeof logWords;
   'staff/base/outcomes': typeof outcomes;
+  'staff/base/reactions': typeof reactionWords;
   'staff/base/reactivation': typeof reactivation;
   'staff/base/stages': typeof stages;
   'staff/base/states': typeof states;

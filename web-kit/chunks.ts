@@ -26,8 +26,9 @@ function forWords(folder: string): NameOf {
 const ofSettings =
   /\/(?:org-ui\/things\/settings|domain\/settings|domain\/application\/settings\/rows)\/|\/(?:web-kit\/settings|domain\/radiusClient\/rows)\.ts$/;
 
-/** The list of countries, and the kinds of streams and what they are called, of which first pages need nothing either. */
-const ofLists = /\/(?:domain|web-kit\/data)\/countries\.ts$|\/(?:streamKinds|logWords)\.ts$/;
+/** The list of countries, and what kinds of streams, fields and reactions are called, of which first pages need nothing either. */
+const ofLists =
+  /\/(?:domain|web-kit\/data)\/countries\.ts$|\/(?:streamKinds|logWords|fieldWords|reactionWords)\.ts$/;
 
 const mayBeShared = (id: string) =>
   !id.includes('node_modules/') && !ofSettings.test(id) && !ofLists.test(id);

@@ -1,7 +1,7 @@
 import { inWords } from '../../web-kit/eventWords.ts';
 import { capitalised } from '../../web-kit/features/features.ts';
 import { spoken } from '../../web-kit/language/language.ts';
-import type { StreamKind } from '../../web-kit/streamKinds.ts';
+import { type StreamKind, streamKinds } from '../../web-kit/streamKinds.ts';
 
 /** What the names mean that the log and the plans use. Names of a later release than the page's are shown as they are. */
 export const logWords = spoken('staff/base/log', {
@@ -11,6 +11,30 @@ export const logWords = spoken('staff/base/log', {
   events: (_typed: string): readonly string[] | null => null,
   /** A feature by its key. */
   feature: capitalised,
+  /** Read models that are not named after a kind of stream. */
+  models: {
+    application_ends: 'Ends of certificates and secrets',
+    audit: 'Audit',
+    brand_versions: 'Published branding',
+    device_counts: 'Devices by platform',
+    income: 'Revenue',
+    memberships: 'Members of groups',
+    openings: 'Openings of applications',
+    organisation_requests: 'Requests of organizations',
+    passkey_days: 'Passkey steps by day',
+    payments: 'Payments',
+    people: 'People',
+    radius_sessions: 'RADIUS sessions',
+    sign_in_hours: 'Sign-ins by hour',
+    sign_ins: 'Sign-ins by day',
+    staff: 'Staff',
+    staff_passkeys: 'Passkeys of the staff',
+    streams: 'Streams',
+    user_months: 'Sign-ins of users by month',
+    visits: 'Visits',
+    widenings: 'Widened limits',
+    recoveries: 'Recoveries of access',
+  },
   kinds: {
     addressLimits: 'Address limits',
     admin: 'Staff',
@@ -58,3 +82,9 @@ export const logWords = spoken('staff/base/log', {
 const kinds: Readonly<Record<string, string | undefined>> = logWords.kinds;
 /** What a kind of stream is called. */
 export const kindName = (kind: string): string => kinds[kind] ?? kind;
+
+const models: Readonly<Record<string, string | undefined>> = logWords.models;
+const plural = (kind: string) => `${kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}s`;
+const kindOf = new Map(streamKinds.map((kind) => [plural(kind), kind]));
+/** What a read model, or the state of a kind of stream, is called. */
+export const modelName = (model: string): string => models[model] ?? kindName(kindOf.get(model) ?? model);

@@ -51,12 +51,6 @@ export const mails = {
       givenUpAt: 'Abandonné le',
       action: 'Action',
     },
-    reactions: {
-      'verification-mail': 'E-mail d’activation',
-      'invitation-mail': 'E-mail d’invitation',
-      'device-mail': 'E-mail sur un appareil',
-      'custom-mail': 'E-mail personnalisé',
-    },
     again: 'Renvoyer',
     underWay: 'Renvoi en cours',
     resent: 'L’e-mail est en cours de renvoi',

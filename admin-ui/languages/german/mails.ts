@@ -46,12 +46,6 @@ export const mails = {
       givenUpAt: 'Aufgegeben am',
       action: 'Aktion',
     },
-    reactions: {
-      'verification-mail': 'E-Mail zur Aktivierung',
-      'invitation-mail': 'Einladung',
-      'device-mail': 'E-Mail zu einem Gerät',
-      'custom-mail': 'Eigene E-Mail',
-    },
     again: 'Erneut senden',
     underWay: 'Wird erneut gesendet',
     resent: 'Die E-Mail wird erneut gesendet',

@@ -44,12 +44,6 @@ export const mails = {
       givenUpAt: 'कब छोड़ा गया',
       action: 'कार्रवाई',
     },
-    reactions: {
-      'verification-mail': 'ऐक्टिवेशन ईमेल',
-      'invitation-mail': 'न्योते का ईमेल',
-      'device-mail': 'डिवाइस का ईमेल',
-      'custom-mail': 'कस्टम ईमेल',
-    },
     again: 'फिर से भेजें',
     underWay: 'फिर से भेजा जा रहा है',
     resent: 'इसे फिर से भेजा जा रहा है',

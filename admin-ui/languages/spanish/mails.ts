@@ -50,12 +50,6 @@ export const mails = {
       givenUpAt: 'Abandonado el',
       action: 'Acción',
     },
-    reactions: {
-      'verification-mail': 'Correo de activación',
-      'invitation-mail': 'Correo de invitación',
-      'device-mail': 'Correo sobre un dispositivo',
-      'custom-mail': 'Correo personalizado',
-    },
     again: 'Enviar de nuevo',
     underWay: 'Enviando de nuevo',
     resent: 'Se está enviando de nuevo',

@@ -5,10 +5,12 @@ import { guideAt } from '../../base/addresses.ts';
 import type { Reactions } from '../../base/log.ts';
 import type { Staff } from '../../data/dataProvider.ts';
 import { TextLink } from '../../parts/TextLink.tsx';
+import { useReactionName } from '../../parts/useReactionName.ts';
 import { texts } from './texts.ts';
 
 /** A reaction counts as late after this many seconds. */
 const late = 30;
+const isToTell = ({ seconds, failed }: Reactions['reactions'][number]) => seconds >= late || failed > 0;
 
 /**
  * Whether read models and reactions follow the log, and whether the gateways answer. The page of the event history, to which
@@ -19,6 +21,7 @@ export function Health() {
   const about = { retry: false, refetchInterval: 10_000 } as const;
   const reactions = useQuery({ ...about, queryKey: ['streams', 'reactions'], queryFn: provider.reactions });
   const parked = useQuery({ ...about, queryKey: ['streams', 'parked'], queryFn: provider.parked });
+  const reactionName = useReactionName(reactions.data?.data.reactions.some(isToTell) ?? false);
   if (!reactions.data || !parked.data) return null;
   const told = reactions.data.data;
   const rows = Array.isArray(parked.data.data) ? parked.data.data.length : 0;
@@ -27,8 +30,8 @@ export function Health() {
     ...(told.readModels ? [] : [texts.noReadModels]),
     ...(told.since ? [] : [texts.none]),
     ...told.reactions.flatMap(({ name, seconds, failed }) => [
-      ...(seconds >= late ? [texts.behind(name, seconds)] : []),
-      ...(failed ? [texts.failedReaction(name, failed)] : []),
+      ...(seconds >= late ? [texts.behind(reactionName(name), seconds)] : []),
+      ...(failed ? [texts.failedReaction(reactionName(name), failed)] : []),
     ]),
   ];
   return (

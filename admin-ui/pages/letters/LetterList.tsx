@@ -1,5 +1,6 @@
 import { Box, Chip } from '@mui/material';
 import { streamPage } from '../../base/addresses.ts';
+import { reactionName } from '../../base/reactionWords.ts';
 import { words } from '../../base/words.ts';
 import { useWrite } from '../../data/useWrite.ts';
 import { Column } from '../../parts/Column.tsx';
@@ -19,7 +20,7 @@ const filters = [search(t.filter), ofOrganisation];
 type Cell = (row: LetterRow) => React.ReactNode;
 
 const what: Cell = ({ reaction, stream }) => (
-  <TextLink to={streamPage(stream)}>{t.reactions[reaction as keyof typeof t.reactions] ?? reaction}</TextLink>
+  <TextLink to={streamPage(stream)}>{reactionName(reaction)}</TextLink>
 );
 const to: Cell = ({ email }) => <Box sx={{ overflowWrap: 'anywhere' }}>{email ?? words.none}</Box>;
 const organisation: Cell = ({ organisationId }) => <OrganisationName id={organisationId} />;
@@ -27,7 +28,7 @@ const error: Cell = (row) => <Box sx={{ minWidth: { sm: 220 }, overflowWrap: 'an
 const since: Cell = ({ givenUpAt }) => <Time at={givenUpAt} />;
 const action: Cell = (row) => <Again row={row} />;
 
-const nameOf = ({ email, reaction }: LetterRow) => email ?? reaction;
+const nameOf = ({ email, reaction }: LetterRow) => email ?? reactionName(reaction);
 
 /** The button that sends a letter again. While it is being sent, a chip says so instead. */
 function Again({ row }: { row: LetterRow }) {

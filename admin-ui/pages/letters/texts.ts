@@ -15,12 +15,6 @@ export const texts = spoken('staff/pages/letters', {
     givenUpAt: 'Given up at',
     action: 'Action',
   },
-  reactions: {
-    'verification-mail': 'Activation mail',
-    'invitation-mail': 'Invitation mail',
-    'device-mail': 'Device mail',
-    'custom-mail': 'Custom mail',
-  },
   again: 'Send again',
   underWay: 'Sending again',
   resent: 'It is being sent again',

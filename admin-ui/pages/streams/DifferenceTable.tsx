@@ -1,4 +1,5 @@
 import { Box, Chip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { fieldName } from '../../base/fieldWords.ts';
 import { words } from '../../base/words.ts';
 import type { Difference } from './diff.ts';
 import { texts } from './texts.ts';
@@ -35,8 +36,8 @@ function Line({ field, before, after, change }: Difference) {
     <TableRow sx={isSame ? {} : { bgcolor: `var(${backgrounds[change]})` }}>
       <TableCell data-label={asOf.field}>
         <span>
-          <Box component="span" sx={{ fontFamily: 'var(--mono)', marginInlineEnd: 1 }}>
-            {field}
+          <Box component="span" title={field} sx={{ marginInlineEnd: 1 }}>
+            {fieldName(field)}
           </Box>
           {!isSame && <Chip size="small" variant="outlined" color={colours[change]} label={asOf[change]} />}
         </span>

@@ -1,6 +1,7 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { modelName } from '../../base/logWords.ts';
 import type { Staff } from '../../data/dataProvider.ts';
 import { texts } from './texts.ts';
 
@@ -15,7 +16,7 @@ export function ParkedAlert() {
       <AlertTitle>{texts.parked}</AlertTitle>
       {parked.map(({ model, row, position, error }) => (
         <div key={`${model} ${row}`}>
-          {model} {row} ({texts.position} {position}): {error}
+          {modelName(model)} {row} ({texts.position} {position}): {error}
         </div>
       ))}
     </Alert>

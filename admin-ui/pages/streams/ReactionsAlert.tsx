@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { formatNumber } from '../../../web-kit/format.ts';
 import type { Reactions } from '../../base/log.ts';
+import { reactionName } from '../../base/reactionWords.ts';
 import type { Staff } from '../../data/dataProvider.ts';
 import { Time } from '../../parts/Time.tsx';
 import { texts } from './texts.ts';
@@ -20,8 +21,8 @@ export function ReactionsAlert() {
   if (!told) return null;
   if (!told.since) return <Alert severity="warning">{t.none}</Alert>;
   const lines = told.reactions.flatMap(({ name, events, seconds, failed }) => [
-    ...(seconds >= late ? [t.late(name, events, seconds)] : []),
-    ...(failed ? [t.failed(name, failed)] : []),
+    ...(seconds >= late ? [t.late(reactionName(name), events, seconds)] : []),
+    ...(failed ? [t.failed(reactionName(name), failed)] : []),
   ]);
   const underWay = told.reactions.flatMap((one) => one.underWay);
   return (

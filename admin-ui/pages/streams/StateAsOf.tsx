@@ -1,7 +1,9 @@
 import { Alert, CircularProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { fieldName } from '../../base/fieldWords.ts';
 import type { Happened } from '../../base/log.ts';
+import { modelName } from '../../base/logWords.ts';
 import { words } from '../../base/words.ts';
 import type { Staff } from '../../data/dataProvider.ts';
 import { Failed } from '../../parts/Failed.tsx';
@@ -43,7 +45,7 @@ export function StateAsOf({ event, previous }: { event: Happened; previous: Happ
   return (
     <>
       <Typography component="h3" variant="subtitle1">
-        {asOf.heading(event.revision)} ({after.data.model})
+        {asOf.heading(event.revision)} ({modelName(after.data.model)})
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {previous ? summary(differences) : asOf.first} {asOf.current}
@@ -55,6 +57,6 @@ export function StateAsOf({ event, previous }: { event: Happened; previous: Happ
 }
 
 function summary(differences: ReturnType<typeof difference>): string {
-  const changed = differences.filter(({ change }) => change !== 'same').map(({ field }) => field);
+  const changed = differences.filter(({ change }) => change !== 'same').map(({ field }) => fieldName(field));
   return changed.length ? asOf.changedFields(changed.join(', ')) : asOf.none;
 }
