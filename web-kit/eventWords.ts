@@ -12,6 +12,7 @@ const isVerb = (word: string) => /ed$/.test(word) || irregular.includes(word);
 /** Deeds whose event says from where it is seen, and not who did it. `…` stands for the one whom it is about. */
 const deeds: Readonly<Record<string, string>> = {
   SignedIn: 'signed in',
+  SessionUsed: 'came by single sign-on',
   GroupJoined: 'added … to a group',
   GroupLeft: 'removed … from a group',
   PersonJoined: 'joined … with another person',

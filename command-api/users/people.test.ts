@@ -15,6 +15,7 @@ import {
 } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { type SamlApp, samlApp, samlUser } from '../../test/clients/saml.ts';
+import { arriveAt, serviceProvider } from '../../test/clients/serviceProvider.ts';
 import { giveAccess, personIdOf } from '../../test/people/familyUsers.ts';
 import { type Operator, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
 import { beginRegisteringUser, finishRegisteringUser, invitedUser } from '../../test/people/team.ts';
@@ -161,6 +162,33 @@ describe('an operator', () => {
     const unused = (unusedSince: string) => ada.call('GET /people', { ...search, unusedSince } as never);
     expect(await unused(new Date().toISOString())).toEqual([expect.objectContaining(inList)]);
     expect(await unused('2020-01-01T00:00:00.000Z')).toEqual([]);
+  });
+  test('sees when a person was at an application last, also by a session that began at another one', async () => {
+    const { grace, there, personId } = await inTwo();
+    const other = await oidcApp(ada);
+    const later = await giveAccess(product, ada, toOidc(other), grace);
+    const browser = visit(product, wiki.host);
+    const first = await relyingParty(product, wiki);
+    const begun = await first.begin();
+    await first.finish(await signIn(browser, begun.url, grace.key), begun.remembered);
+    const last = async () => {
+      await caughtUp(product);
+      const { access } = await ada.call('GET /person/:personId', { personId });
+      return new Map(access.map(({ userId, lastLogin }) => [userId, lastLogin]));
+    };
+    const before = await last();
+    expect([before.get(there), before.get(later)]).toEqual([null, null]);
+    expect(before.get(grace.userId)).toEqual(expect.any(String));
+    const second = await relyingParty(product, other);
+    for (let round = 0; round < 2; round += 1) {
+      const { url, remembered } = await second.begin();
+      await second.finish(await follow(browser, url), remembered);
+    }
+    const provider = await serviceProvider(product, ada, hr);
+    expect((await arriveAt(browser, await browser.send(await provider.begin()))).at).toBeNull();
+    const after = await last();
+    expect(after.get(grace.userId)).toBe(before.get(grace.userId));
+    expect([after.get(there), after.get(later)]).toEqual([expect.any(String), expect.any(String)]);
   });
   test('changes the address of a person, which counts once the mailed link is confirmed and the names follow', async () => {
     const { grace, there, personId } = await inTwo();

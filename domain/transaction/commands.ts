@@ -9,6 +9,7 @@ import { organisation } from '../organisation/organisation.ts';
 import { person } from '../person/person.ts';
 import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
+import { user } from '../user/user.ts';
 import * as happened from './events.ts';
 import { transaction } from './transaction.ts';
 
@@ -84,6 +85,11 @@ export const CompleteSignIn = command(
     mayPass(needs, owner.kind);
     return [completed(proof)];
   },
+);
+/** Notes that a person came to an application by a session that began with this device. A repeat changes nothing. */
+export const UseSession = command(
+  { input: one.extend({ userId: id(), deviceId: id() }), parent: ({ userId }) => ref(user, userId) },
+  ({ status }, { deviceId }) => (status === 'absent' ? [happened.SessionUsed({ deviceId })] : []),
 );
 /** Completes the sign-in of a member of the staff, with a passkey that still belongs to the account. */
 export const CompleteAdminSignIn = command(

@@ -33,6 +33,11 @@ export const SignInTried = event(
     triedBy: z.string(),
   }),
 );
+/**
+ * A person came to an application by a session of single sign-on, without a passkey. It is noted once a day of each user, and
+ * does not count as a sign-in.
+ */
+export const SessionUsed = event('SessionUsed', z.object({ deviceId: z.string() }));
 /** A member of the platform's staff signed in, and the challenge is used up. */
 export const AdminSignedIn = event(
   'AdminSignedIn',

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { type Circumstances, given, unstorable } from '../testSpec.ts';
-import { CompleteAdminSignIn, CompleteRegistration, CompleteSignIn } from './commands.ts';
-import { AdminSignedIn, RegistrationCompleted, SignedIn, SignInTried } from './events.ts';
+import { CompleteAdminSignIn, CompleteRegistration, CompleteSignIn, UseSession } from './commands.ts';
+import { AdminSignedIn, RegistrationCompleted, SessionUsed, SignedIn, SignInTried } from './events.ts';
 
 const proof = {
   deviceId: 'device-1',
@@ -22,6 +22,12 @@ test('a sign-in that is only tried is no sign-in, and names who tries it', () =>
   given()
     .when(CompleteSignIn, { ...signIn, triedBy: 'ada' })
     .then(SignInTried({ ...proof, backedUp: true, triedBy: 'ada' })));
+test('the use of a session is noted once', () => {
+  const used = { id: 'day-1', userId: 'user-1', deviceId: 'device-1' };
+  const noted = SessionUsed({ deviceId: 'device-1' });
+  given().when(UseSession, used).then(noted);
+  given(noted).when(UseSession, used).then();
+});
 test('a challenge is used up by its first answer, whatever it was for', () => {
   for (const past of [registered, signedIn, SignInTried({ ...proof, backedUp: true, triedBy: 'ada' })]) {
     given(past).when(CompleteRegistration, registration).thenRefused('transaction.used');

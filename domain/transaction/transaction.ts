@@ -32,6 +32,7 @@ export const transaction = aggregate<Transaction, typeof happened>({
     RegistrationCompleted: completed,
     SignedIn: completed,
     SignInTried: completed,
+    SessionUsed: completed,
     AdminSignedIn: completed,
     TransactionOpened: (
       state,

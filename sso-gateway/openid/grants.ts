@@ -6,6 +6,8 @@ import { ref } from '../../domain/kit.ts';
 import { commonScopes, limits } from '../../domain/limits.ts';
 import { GrantScopes } from '../../domain/user/access.ts';
 import { user } from '../../domain/user/user.ts';
+import { partsOf } from '../../server-kit/access/signOns.ts';
+import { noteCame } from '../../server-kit/cameBack.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import type { UserIn } from './accounts.ts';
 
@@ -13,7 +15,8 @@ import type { UserIn } from './accounts.ts';
  * Access that applications may get for their users: scopes with a sign-in, and resources granted to the user. What is only
  * tried is not `recorded`.
  */
-export function grantsOf({ executor }: Kit, organisationId: string, userIn: UserIn, recorded = true) {
+export function grantsOf(kit: Kit, organisationId: string, userIn: UserIn, recorded = true) {
+  const { executor } = kit;
   const resourcesOf = async (clientId: string) =>
     (await executor.look(ref(application, clientId))).state.resources;
 
@@ -73,6 +76,9 @@ export function grantsOf({ executor }: Kit, organisationId: string, userIn: User
           { id: userId, scopes },
           { actor: { role: 'user', id: userId, organisationId }, correlationId: randomUUID() },
         );
+      // A sign-in of this request is on record already.
+      if (recorded && userId && !oidc.result?.login)
+        await noteCame(kit, { userId, organisationId, deviceId: partsOf(accountId).deviceId });
       return grant;
     },
   };

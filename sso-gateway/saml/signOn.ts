@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { refuse } from '../../domain/refusals.ts';
-import { accountIdOf } from '../../server-kit/access/signOns.ts';
+import { accountIdOf, partsOf } from '../../server-kit/access/signOns.ts';
+import { noteCame } from '../../server-kit/cameBack.ts';
 import { readCookie } from '../../server-kit/http/request/cookies.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personIdOf } from '../../server-kit/people.ts';
@@ -88,6 +89,8 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     const userId = session && (await entersIn(kit, served.organisationId, session.accountId, appId));
     if (session && userId && (await isAskedFor(pending, userId))) {
       await kit.records.drop('saml request', requestId);
+      const { organisationId } = served;
+      await noteCame(kit, { userId, organisationId, deviceId: partsOf(session.accountId).deviceId });
       return succeed(served, pending, { session, userId }, res);
     }
     if (isPassive) {

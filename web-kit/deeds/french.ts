@@ -183,6 +183,7 @@ export const deeds: Deeds = {
 
   RegistrationCompleted: 'a terminé une inscription',
   SignedIn: 'a ouvert une session',
+  SessionUsed: 'est venu par l’authentification unique',
   SignInTried: 'a essayé la connexion',
   AdminSignedIn: 'a ouvert une session dans la console du personnel',
   TransactionOpened: 'a ouvert une demande',

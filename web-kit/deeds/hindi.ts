@@ -186,6 +186,7 @@ export const deeds: Deeds = {
 
   RegistrationCompleted: 'ने रजिस्ट्रेशन पूरा किया',
   SignedIn: 'ने साइन इन किया',
+  SessionUsed: 'ने सिंगल साइन-ऑन से प्रवेश किया',
   SignInTried: 'ने साइन-इन का ट्रायल किया',
   AdminSignedIn: 'ने स्टाफ़ कंसोल में साइन इन किया',
   TransactionOpened: 'ने अनुरोध किया',

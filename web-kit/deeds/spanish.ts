@@ -183,6 +183,7 @@ export const deeds: Deeds = {
 
   RegistrationCompleted: 'ha completado un registro',
   SignedIn: 'ha iniciado sesión',
+  SessionUsed: 'ha entrado por el inicio de sesión único',
   SignInTried: 'ha probado el inicio de sesión',
   AdminSignedIn: 'ha iniciado sesión en la consola del personal',
   TransactionOpened: 'ha abierto una solicitud',

@@ -3,7 +3,7 @@ import { ApplicationDeleted } from '../../../domain/application/events.ts';
 import { SubjectErased } from '../../../domain/erasure/events.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import { PersonDescribed } from '../../../domain/person/events.ts';
-import { SignedIn, TransactionReported } from '../../../domain/transaction/events.ts';
+import { SessionUsed, SignedIn, TransactionReported } from '../../../domain/transaction/events.ts';
 import {
   UserActivated,
   UserDeleted,
@@ -60,6 +60,13 @@ test('sign-ins are counted, and the last one is remembered', () =>
   after(users, joined('ada'), ['t-1', signedIn, her], ['t-2', signedIn, { ...her, at: later }]).shows({
     ...{ loginCount: 2, lastLogin: later, updatedAt: later, createdAt: at },
   }));
+test('who comes by a session of single sign-on was there last, without a further sign-in', () =>
+  after(
+    users,
+    joined('ada'),
+    ['t-1', signedIn, her],
+    ['t-2', SessionUsed({ deviceId: 'd' }), { ...her, at: later }],
+  ).shows({ ...{ loginCount: 1, lastLogin: later, updatedAt: later } }));
 test('suspending and activating show, with the time', () => {
   after(users, joined('ada'), ['ada', UserSuspended({}), { ...within, at: later }]).shows({
     ...{ suspended: true, updatedAt: later },

@@ -4,7 +4,7 @@ import { familyNames } from '../../../domain/families/families.ts';
 import { personal } from '../../../domain/marks.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import { PersonDescribed, PersonJoined, PersonParted } from '../../../domain/person/events.ts';
-import { SignedIn, TransactionReported } from '../../../domain/transaction/events.ts';
+import { SessionUsed, SignedIn, TransactionReported } from '../../../domain/transaction/events.ts';
 import * as user from '../../../domain/user/events.ts';
 import { gone, type Recorded, readModel } from '../../kit.ts';
 import { applications } from '../applications/applications.ts';
@@ -84,6 +84,7 @@ export const users = readModel(
     (row, { at }) => ({ ...row, loginCount: row.loginCount + 1, lastLogin: at, updatedAt: at }),
     own,
   )
+  .changes(SessionUsed, (row, { at }) => ({ ...row, lastLogin: at, updatedAt: at }), own)
   .changes(TransactionReported, (row, { at }) => ({ ...row, reports: row.reports + 1, reportedAt: at }), own)
   .ends(user.UserDeleted)
   .sweeps(
