@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { RegisterPerson } from '../../domain/person/commands.ts';
+import { JoinPerson, PartPerson, PrepareJoin } from '../../domain/person/joining.ts';
 import { executor } from '../executor/execute.ts';
 import { by, outcomes, system } from '../testSystem.ts';
-import { counting, openShops, processOn, userRef, usersBy } from './testKit.ts';
+import { catchUp } from './catchUp.ts';
+import { counting, openShops, personRef, processOn, userRef, usersBy } from './testKit.ts';
 
 const ids = (many: number, name = 'user') => Array.from({ length: many }, (_, n) => `${name}-${n}`);
 const perApp = (of = 'shop') => ({ kind: 'max.user.per.app.count', of }) as const;
@@ -110,6 +112,23 @@ describe('the limit of people of an organisation', () => {
     const { register, reserved } = usersBy(it);
     for (const app of ['shop', 'blog']) await register(`ada-${app}`, app);
     expect(await reserved.count({ kind: 'user.total.count', of: 'acme' })).toBe(1);
+  });
+  test('counts people who were joined once, also in a table that is made anew, and twice after a parting', async () => {
+    const it = await openShops(['shop', 'blog'], { perApp: 5, total: 3 });
+    const { come, execute, reserved } = usersBy(it);
+    const count = () => reserved.count({ kind: 'user.total.count', of: 'acme' });
+    await come('ada', 'shop');
+    await come('eve', 'blog');
+    const [ada, eve] = [personRef('ada').id, personRef('eve').id];
+    await execute(PrepareJoin, { id: ada, personId: eve }, by(system));
+    await execute(JoinPerson, { id: eve, into: ada }, by(system));
+    expect(await count()).toBe(2);
+    await catchUp(it.store, 'the test', { isLost: true });
+    expect(await count()).toBe(2);
+    await come('ida', 'shop');
+    await execute(PartPerson, { id: eve }, by(system));
+    expect(await count()).toBe(4);
+    await expect(come('bob', 'shop')).rejects.toMatchObject(totalLimit);
   });
   test('of none lets nobody in', async () => {
     const it = await openShops(['shop'], { perApp: 5, total: 0 });
