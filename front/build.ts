@@ -15,9 +15,9 @@ const left = /^(?:node_modules|dist|\..*)$|\.test\.tsx?$/;
 /** Folders that every app is built from besides its own. */
 const shared = ['web-kit', 'api', 'domain'];
 
-/** A hash over all inputs of an app's build: its sources, the shared ones, and the locked packages. */
-function stampOf(app: App): string {
-  const hash = createHash('sha256').update(process.version);
+/** A hash over the sources in a folder. */
+function contentsOf(folder: string): string {
+  const hash = createHash('sha256');
   const walk = (folder: string) => {
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
       a.name < b.name ? -1 : 1,
@@ -28,7 +28,16 @@ function stampOf(app: App): string {
       else hash.update(relative(root, path)).update(readFileSync(path));
     }
   };
-  for (const folder of [app, ...shared]) walk(join(root, folder));
+  walk(join(root, folder));
+  return hash.digest('hex');
+}
+
+/** A hash over all inputs of an app's build: its sources, the shared ones, and the locked packages. */
+const stampOf = (app: App, ofShared = stampOfShared()): string =>
+  createHash('sha256').update(ofShared).update(contentsOf(app)).digest('hex');
+function stampOfShared(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const folder of shared) hash.update(contentsOf(folder));
   return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
 }
 
@@ -49,8 +58,10 @@ export const buildApps = (say: (line: string) => void = () => {}): Promise<void>
  * set `test`) it would build the development versions of the libraries.
  */
 async function buildStale(say: (line: string) => void): Promise<void> {
+  // Each start reads the sources, so those that all apps share are read once for all.
+  const ofShared = stampOfShared();
   const stale = apps.filter(
-    (app) => !existsSync(stampFile(app)) || readFileSync(stampFile(app), 'utf8') !== stampOf(app),
+    (app) => !existsSync(stampFile(app)) || readFileSync(stampFile(app), 'utf8') !== stampOf(app, ofShared),
   );
   for (const app of stale) {
     say(`building ${app}`);
