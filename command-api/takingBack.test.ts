@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ref } from '../domain/kit.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
 import { type Raw, raw } from '../test/clients/raw.ts';
-import { type Operator, operatorOf, signIn } from '../test/people/people.ts';
+import { adminOf, type Operator, operatorOf, signIn } from '../test/people/people.ts';
 import { addsDevice, colleagueOf, grantedDevice } from '../test/people/team.ts';
 import { type Here, sharedProduct, visit } from '../test/product.ts';
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 
 /** Changes something unless somebody has changed it since. */
-const since = (path: string, body: object, at: unknown) =>
-  raw(ada.guest, path, body, { 'x-unchanged-since': String(at) });
+const since = (path: string, body: object, at: unknown, by: Parameters<typeof raw>[0] = ada.guest) =>
+  raw(by, path, body, { 'x-unchanged-since': String(at) });
 const setMember = (userId: string, suspended: boolean, at: unknown) =>
   since(`PUT /suspendOperator/${userId}`, { suspended }, at);
 const outcome = ({ status, body }: Raw) => [status, body.refusal];
@@ -78,4 +78,25 @@ test('so it is with devices: one that somebody has changed since stays as it is,
   await ada.call('POST /suspendOperatorDevice', { userId, credentialID: ada.key.id, suspend: true });
   await signIn(visit(product), second, ada.email);
   expect(Number(again)).toBeGreaterThan(Number(position));
+});
+
+test('what staff undo is compared, too: the suspension of an organisation, and an entry that was marked as done', async () => {
+  const admin = await adminOf(product);
+  const eve = await operatorOf(product);
+  const { id: contactId } = await eve.call('POST /contactUs/postContactUs', {
+    ...{ name: 'Ada', email: 'ada@acme.example', description: 'Plans?' },
+    ...{ mobileNumber: '+442079460000', countryCode: '44' },
+  });
+  const path = `PUT /suspendOperator/${eve.userId}`;
+  const { position } = await admin.call('PUT /suspendOperator/:userId', {
+    userId: eve.userId,
+    suspended: true,
+  });
+  expect(outcome(await since(path, { suspended: false }, position, admin))).toEqual(taken);
+  expect(outcome(await since(path, { suspended: false }, position, admin))).toEqual(tooLate);
+
+  const marked = await admin.call('PUT /contactUs/:contactId', { contactId, done: true });
+  const reopen = () => since(`PUT /contactUs/${contactId}`, { done: false }, marked.position, admin);
+  expect(outcome(await reopen())).toEqual(taken);
+  expect(outcome(await reopen())).toEqual(tooLate);
 });

@@ -1,7 +1,7 @@
 import simpleRest from 'ra-data-simple-rest';
 import { type DataProvider, HttpError } from 'react-admin';
 import type { RefusedBody } from '../../api/client.ts';
-import { call, noteRead, readAfter } from '../../web-kit/call.ts';
+import { call, noteRead, positionOf, readAfter } from '../../web-kit/call.ts';
 import { untilFresh } from '../../web-kit/fresh.ts';
 import { refusedHere } from '../../web-kit/refusals.ts';
 import type { AsOf, Happened, Parked, Reactions } from '../base/log.ts';
@@ -47,8 +47,11 @@ const writingOf =
     return found;
   };
 
-/** react-admin leaves the type of the record to its caller; this console never uses the reply of a change. */
-const answered = (record: object) => ({ data: record as never });
+/** react-admin leaves the type of the record to its caller; of the reply of a change this console uses the position alone. */
+const answered = (record: object, reply: unknown) => ({
+  data: record as never,
+  position: positionOf(reply),
+});
 
 /** react-admin's data provider, extended by the reads of the event log. */
 export type Staff = DataProvider & {
@@ -73,16 +76,16 @@ export function providerOf(resources: readonly Resource[]): Staff {
       return { data: rows as never[], total };
     },
     create: async (resource, { data }) => {
-      const { id } = await writing(resource, 'create')(data);
-      return answered({ ...data, id });
+      const made = await writing(resource, 'create')(data);
+      return answered({ ...data, id: made.id }, made);
     },
     update: async (resource, { id, data, previousData }) => {
-      await writing(resource, 'update')({ id: String(id), data, previousData });
-      return answered({ ...previousData, ...data, id });
+      const changed = await writing(resource, 'update')({ id: String(id), data, previousData });
+      return answered({ ...previousData, ...data, id }, changed);
     },
     delete: async (resource, { id, previousData }) => {
-      await writing(resource, 'delete')(String(id));
-      return answered(previousData ?? { id });
+      const deleted = await writing(resource, 'delete')(String(id));
+      return answered(previousData ?? { id }, deleted);
     },
     updateMany: () => Promise.reject(new Error(words.readOnly)),
     deleteMany: () => Promise.reject(new Error(words.readOnly)),

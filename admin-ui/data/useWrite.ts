@@ -1,18 +1,19 @@
 import { type RaRecord, useDataProvider, useLogoutIfAccessDenied } from 'react-admin';
+import { positionOf } from '../../web-kit/call.ts';
 
 /** What changes the records of a resource. */
 export type Write = ReturnType<typeof useWrite>;
 
 /**
- * Changes a record through its resource's calls. When the session has ended it opens the login page; errors are
- * rethrown.
+ * Changes a record through its resource's calls, and answers with the position in the log of that. When the session has ended it
+ * opens the login page; errors are rethrown.
  */
 export function useWrite(resource: string) {
   const dataProvider = useDataProvider();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const guarded = async (work: Promise<unknown>) => {
+  const guarded = async (work: Promise<unknown>): Promise<unknown> => {
     try {
-      await work;
+      return { position: positionOf(await work) };
     } catch (error) {
       await logoutIfAccessDenied(error);
       throw error;

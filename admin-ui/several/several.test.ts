@@ -57,6 +57,18 @@ test('an organisation is suspended once, however many of its operators are ticke
   expect(many.map((act) => meant(act, rows).length)).toEqual([2, 2, 3]);
 });
 
+test('what is taken back is compared with what happened since its own change', async () => {
+  const update = async ({ id }: { id: unknown }) => ({ position: `position of ${id}` });
+  const [suspend] = inBulk(operatorActs({ update, remove: update }));
+  const { position } = await suspend!.send(['ada', 'bob']);
+  expect(position).toEqual(
+    new Map([
+      ['ada', 'position of ada'],
+      ['bob', 'position of bob'],
+    ]),
+  );
+});
+
 test('a row that is refused is named with the reason, and the others go on', async () => {
   const update = async ({ id }: { id: unknown }) => {
     if (id === 'gone') throw new CallError(404, { errorMessage: 'Not found', refusal: 'request.unknown' });

@@ -79,12 +79,12 @@ export function teamHandlers(kit: Kit) {
     async suspendOperator(asked, caller) {
       const { userId, ...body } = asked;
       const off = isSuspension(body);
-      const { member, organisationId } = await memberOf(caller, userId);
+      const { member, organisationId, status } = await memberOf(caller, userId);
       const { provenance } = caller;
       if (caller.actor.role === 'admin') {
         const all = ref(organisation, organisationId);
         if (off) return done(SuspendOrganisation, all, provenance);
-        const suspendedAlone = (await executor.look(all)).state.status === 'active';
+        const suspendedAlone = status === 'suspended' && (await executor.look(all)).state.status === 'active';
         return suspendedAlone
           ? activate(organisationId, member, provenance)
           : done(ActivateOrganisation, all, provenance);

@@ -8,6 +8,7 @@ export const contact = aggregate<Contact, typeof events>({
   name: 'contact',
   events,
   unknown: 'contact.unknown',
+  edits: [events.ContactDone, events.ContactReopened],
   initial: { status: 'absent', subjectId: '' },
   evolve: {
     ContactRequested: (_, { subjectId }) => ({ status: 'open', subjectId }),

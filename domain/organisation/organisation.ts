@@ -33,6 +33,8 @@ export const organisation = aggregate<Organisation, typeof events>({
     events.OrganisationPlanChanged,
     events.OrganisationSecurityChanged,
     events.OrganisationLanguageChosen,
+    events.OrganisationSuspended,
+    events.OrganisationActivated,
   ],
   initial: {
     status: 'absent',
