@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { isLast } from './lastDevice.ts';
+import { isLast, isOnly } from './lastDevice.ts';
 
-test('the only device that works is known before the server refuses to suspend it', () => {
+test('the only device that works is known before the server refuses to suspend or to remove it', () => {
   const works = { suspended: false, rpId: 'acme.example' };
   const suspended = { ...works, suspended: true };
-  expect(isLast(works, [works, suspended])).toBe(true);
-  expect(isLast(suspended, [works, suspended])).toBe(false);
-  expect(isLast(works, [works, { ...works }])).toBe(false);
-  expect(isLast(works, [works, { ...works, rpId: 'shop.example' }])).toBe(true);
+  const elsewhere = { ...works, rpId: 'shop.example' };
+  const known = (device: typeof works, others: (typeof works)[]) =>
+    [isLast, isOnly].map((is) => is(device, [device, ...others]));
+  expect(known(works, [suspended, elsewhere])).toEqual([true, true]);
+  expect(known(works, [{ ...works }])).toEqual([false, false]);
+  expect(known(suspended, [elsewhere])).toEqual([false, true]);
+  expect(known(suspended, [works])).toEqual([false, false]);
 });

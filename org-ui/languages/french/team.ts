@@ -34,7 +34,7 @@ export const team = {
     mailed: 'E-mail envoyé',
     windowBlocked: 'Votre navigateur a bloqué la fenêtre. Autorisez-la et réessayez.',
     last: (site) =>
-      `C’est le seul appareil qui fonctionne sur ${site}\u00a0: il ne peut être ni suspendu ni supprimé. Il faut d’abord en ajouter un autre.`,
+      `Aucun autre appareil ne fonctionne sur ${site}\u00a0: celui-ci reste. Il faut d’abord en ajouter un autre.`,
     details: {
       device: 'Appareil',
       ip: 'Adresse IP',

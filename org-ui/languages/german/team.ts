@@ -35,7 +35,7 @@ export const team = {
     windowBlocked:
       'Ihr Browser hat das Fenster blockiert. Erlauben Sie es, und versuchen Sie es noch einmal.',
     last: (site) =>
-      `Nur mit diesem Gerät ist noch eine Anmeldung bei ${site} möglich, deshalb kann es weder gesperrt noch entfernt werden. Vorher muss ein weiteres dazukommen.`,
+      `Kein anderes Gerät funktioniert bei ${site}, deshalb bleibt dieses. Vorher muss ein weiteres dazukommen.`,
     details: {
       device: 'Gerät',
       ip: 'IP-Adresse',

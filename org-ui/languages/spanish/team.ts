@@ -34,7 +34,7 @@ export const team = {
     mailed: 'Correo enviado',
     windowBlocked: 'Su navegador ha bloqueado la ventana. Permítala e inténtelo de nuevo.',
     last: (site) =>
-      `Es el único dispositivo que funciona en ${site}, así que no se puede suspender ni eliminar. Antes hay que añadir otro.`,
+      `Ningún otro dispositivo funciona en ${site}, así que este se queda. Antes hay que añadir otro.`,
     details: {
       device: 'Dispositivo',
       ip: 'Dirección IP',

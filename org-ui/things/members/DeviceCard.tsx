@@ -8,6 +8,7 @@ import { InUse } from '../../../web-kit/account/InUse.tsx';
 import { RenameButton } from '../../../web-kit/account/RenameButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { formatNumber, shortDate, shortDateTime } from '../../../web-kit/format.ts';
+import { isLast, isOnly } from '../../../web-kit/passkeys/lastDevice.ts';
 import { ProviderPicture } from '../../../web-kit/providers/ProviderPicture.tsx';
 import { selectedLook } from '../../../web-kit/table/look.ts';
 import { Ticked, type Ticking } from '../../../web-kit/table/Ticks.tsx';
@@ -39,14 +40,15 @@ type DeviceCardProps = {
   inUse?: boolean;
   /** Whether this device belongs to the signed-in operator. */
   own?: boolean;
-  /** Whether this is the only device that works for its site, which the server refuses to suspend and to remove. */
-  last?: boolean;
+  /** The devices beside it. The only one that works for its site is neither suspended nor removed. */
+  all: readonly Pick<Device, 'suspended' | 'rpId'>[];
   /** The selection, where several devices can be selected. */
   select?: Ticking<Device>;
 };
 /** A device of a member or, with other `verbs`, of a user, with the actions on it. */
 export function DeviceCard(props: DeviceCardProps) {
-  const { device, verbs = memberDevices, inUse = false, own = false, last = false, select } = props;
+  const { device, verbs = memberDevices, inUse = false, own = false, all, select } = props;
+  const only = isOnly(device, all);
   const isSelected = select?.has(device) ?? false;
   return (
     <Card
@@ -66,7 +68,7 @@ export function DeviceCard(props: DeviceCardProps) {
           <StatusChip suspended={device.suspended} />
         </Box>
         <Facts device={device} />
-        {last && (
+        {only && (
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
             {t.last(device.rpId)}
           </Typography>
@@ -74,8 +76,12 @@ export function DeviceCard(props: DeviceCardProps) {
       </CardContent>
       <CardActions sx={{ flexWrap: 'wrap' }}>
         {own && <RenameButton {...renaming(device)} />}
-        <CommandButton {...verbs.suspension({ ...device, inUse })} size="small" disabled={last} />
-        <CommandButton {...verbs.deletion({ ...device, inUse })} size="small" color="error" disabled={last} />
+        <CommandButton
+          {...verbs.suspension({ ...device, inUse })}
+          size="small"
+          disabled={isLast(device, all)}
+        />
+        <CommandButton {...verbs.deletion({ ...device, inUse })} size="small" color="error" disabled={only} />
       </CardActions>
     </Card>
   );

@@ -1,7 +1,6 @@
 import { Box, FormControlLabel } from '@mui/material';
 import { Bulk } from '../../../web-kit/bulk/Bulk.tsx';
 import { useSelection } from '../../../web-kit/bulk/useSelection.ts';
-import { isLast } from '../../../web-kit/passkeys/lastDevice.ts';
 import { save } from '../../../web-kit/table/csv.ts';
 import { PageBox } from '../../../web-kit/table/Ticks.tsx';
 import { fileOf } from '../../../web-kit/table/wholeList.ts';
@@ -59,7 +58,7 @@ export function DeviceCards({ devices, verbs = memberDevices, inUse, own = false
             verbs={verbs}
             inUse={!can(device)}
             own={own}
-            last={isLast(device, devices)}
+            all={devices}
             {...(!isOne && { select })}
           />
         ))}

@@ -9,7 +9,7 @@ export const texts = spoken('things/members', {
   mailed: 'Email sent SuccessFully',
   windowBlocked: 'Your browser blocked the window. Allow it and try again.',
   last: (site: string) =>
-    `This is the only device that works at ${site}, so it can be neither suspended nor removed. Another one must be added first.`,
+    `No other device works at ${site}, so this one stays. Another one must be added first.`,
   details: {
     device: 'Device',
     ip: 'IP Address',

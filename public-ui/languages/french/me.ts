@@ -39,7 +39,7 @@ export const me: Catalogue['pages/me'] = {
       `Supprimer ${name}\u00a0? C’est l’appareil de votre session\u00a0: elle prendra fin ici, et vous devrez vous connecter avec un autre appareil.`,
     keep: 'Conserver',
     only: (site) =>
-      `C’est votre seul appareil qui fonctionne sur ${site}\u00a0: il reste. Ajoutez-en un autre ci-dessous pour le supprimer.`,
+      `Aucun autre de vos appareils ne fonctionne sur ${site}\u00a0: celui-ci reste. Ajoutez-en un autre ci-dessous pour le supprimer.`,
     add: 'Ajouter un appareil',
     addHere: 'Créer une clé d’accès sur cet appareil',
     addPhone: 'Utiliser un autre appareil',

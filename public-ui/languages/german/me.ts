@@ -40,7 +40,7 @@ export const me = {
         `${name} entfernen? Sie sind gerade damit angemeldet: Sie werden hier abgemeldet und müssen sich mit einem anderen Gerät anmelden.`,
       keep: 'Behalten',
       only: (site) =>
-        `Nur mit diesem Gerät können Sie sich bei ${site} anmelden, deshalb bleibt es. Fügen Sie unten ein weiteres hinzu, um es zu entfernen.`,
+        `Kein anderes Ihrer Geräte funktioniert bei ${site}, deshalb bleibt dieses. Fügen Sie unten ein weiteres hinzu, um es zu entfernen.`,
       add: 'Gerät hinzufügen',
       addHere: 'Passkey auf diesem Gerät erstellen',
       addPhone: 'Anderes Gerät verwenden',

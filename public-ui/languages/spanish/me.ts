@@ -39,7 +39,7 @@ export const me: Catalogue['pages/me'] = {
       `¿Eliminar ${name}? Es el dispositivo con el que ha iniciado sesión: se cerrará aquí su sesión y tendrá que iniciarla con otro.`,
     keep: 'Conservar',
     only: (site) =>
-      `Es su único dispositivo que funciona en ${site}, así que se queda. Añada otro abajo para poder eliminarlo.`,
+      `Ningún otro de sus dispositivos funciona en ${site}, así que este se queda. Añada otro abajo para poder eliminarlo.`,
     add: 'Añadir un dispositivo',
     addHere: 'Crear una llave de acceso en este dispositivo',
     addPhone: 'Usar otro dispositivo',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { localDateTime } from '../../../web-kit/format.ts';
-import { isLast } from '../../../web-kit/passkeys/lastDevice.ts';
+import { isOnly } from '../../../web-kit/passkeys/lastDevice.ts';
 import { ProviderPicture } from '../../../web-kit/providers/ProviderPicture.tsx';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { AddDevice } from './AddDevice.tsx';
@@ -32,7 +32,7 @@ export function Devices({ onGone }: { onGone: () => void }) {
                 <li key={device.id}>
                   <About device={device} />
                   {doing?.id !== device.id && (
-                    <Ways device={device} last={isLast(device, devices)} onChoose={setDoing} />
+                    <Ways device={device} only={isOnly(device, devices)} onChoose={setDoing} />
                   )}
                   {doing?.id === device.id && doing.what === 'rename' && (
                     <Rename
@@ -65,20 +65,20 @@ export function Devices({ onGone }: { onGone: () => void }) {
   );
 }
 
-type WaysProps = { device: OwnDevice; last: boolean; onChoose: (doing: Doing) => void };
-/** What can be done with a device. The last one that works for its site stays, and the page says why. */
-function Ways({ device, last, onChoose }: WaysProps) {
-  const [name, why] = [`device-${device.id}`, `last-${device.id}`];
+type WaysProps = { device: OwnDevice; only: boolean; onChoose: (doing: Doing) => void };
+/** What can be done with a device. The only one that works for its site stays, and the page says why. */
+function Ways({ device, only, onChoose }: WaysProps) {
+  const [name, why] = [`device-${device.id}`, `only-${device.id}`];
   return (
     <>
-      {last && (
+      {only && (
         <p className="soft small" id={why}>
           {t.only(device.rpId)}
         </p>
       )}
       <div className="me-buttons">
         {(['rename', 'remove'] as const).map((what) => {
-          const stays = last && what === 'remove';
+          const stays = only && what === 'remove';
           return (
             <button
               key={what}

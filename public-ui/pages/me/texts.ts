@@ -37,9 +37,9 @@ export const texts = spoken('pages/me', {
     sureCurrent: (name: string) =>
       `Remove ${name}? You are signed in with it, so you are signed out here and have to sign in with another device.`,
     keep: 'Keep it',
-    /** Why the only device that works for a site stays. */
+    /** Why a device stays beside which none works for its site. */
     only: (site: string) =>
-      `This is your only device that works at ${site}, so it stays. Add another one below to remove it.`,
+      `No other device of yours works at ${site}, so this one stays. Add another one below to remove it.`,
     add: 'Add a device',
     addHere: 'Make a passkey on this device',
     addPhone: 'Use another device',

@@ -185,7 +185,7 @@ test('6: a colleague’s device is suspended, activated and removed, but not the
   await cards.first().getByRole('button', { name: 'Remove' }).click();
   await colleague.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => cards.count()).toBe(1);
-  await cards.getByText('This is the only device that works at').waitFor();
+  await cards.getByText('No other device works at').waitFor();
   for (const name of ['Suspend', 'Remove'])
     expect(await cards.getByRole('button', { name }).isDisabled()).toBe(true);
 });

@@ -126,7 +126,7 @@ test('the customer has a page of their own, where this passkey signs in once, an
   await shoot('own-page-2-devices', phone);
   await phone.getByRole('button', { name: 'It is there' }).click();
   // The only one stays, and the page says why and what to do first.
-  await devices.getByText('This is your only device that works at').waitFor();
+  await devices.getByText('No other device of yours works at').waitFor();
   expect(await devices.getByRole('button', { name: 'Remove' }).isDisabled()).toBe(true);
   const sessions = phone.getByRole('region', { name: 'Where you are signed in' });
   await sessions.getByText('this browser').waitFor();

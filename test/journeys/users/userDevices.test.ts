@@ -160,7 +160,7 @@ test('a device shows its kind, use and status; the only one stays [org-user-deta
   const used = timeIn(shown[2]!);
   expect(Math.abs(used - Date.parse(device!.lastLogin!))).toBeLessThan(60_000);
   expect(await card.getByRole('button', { name: 'Suspend' }).isDisabled()).toBe(true);
-  await card.getByText('This is the only device that works').waitFor();
+  await card.getByText('No other device works at').waitFor();
   expect(await card.getByRole('button', { name: 'Remove' }).isDisabled()).toBe(true);
   await card.getByText('Another one must be added first.').waitFor();
 });
@@ -501,7 +501,7 @@ test('a person in the list of people leads to a page with the applications and t
   await screenshot('person', page);
   expect(await barriers()).toEqual([]);
   // Each is the only one for its host.
-  expect(await cards.getByText('This is the only device that works at').count()).toBe(all);
+  expect(await cards.getByText('No other device works at').count()).toBe(all);
   const profile = region('Profile');
   await profile.getByRole('button', { name: 'Edit' }).press('Enter');
   expect(await profile.getByLabel('Username').count()).toBe(0);
