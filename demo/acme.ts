@@ -145,7 +145,17 @@ function signInSteps({ kit, at, member, calendar, built }: Filled, accounts: Acc
   return [...signIns, ...browserSteps(kit, member, all)];
 }
 
-const look = { logo: '', primary: '#6b2d6f', accent: '#c2571a', productName: 'Acme Key' };
+const look = {
+  ...{ logo: '', primary: '#6b2d6f', accent: '#c2571a', productName: 'Acme Key' },
+  mailWords: [
+    {
+      language: 'en' as const,
+      invitation:
+        'Welcome to {organisation}! From today on you open {application} with your phone or computer.',
+      closing: 'Questions? The service desk of {organisation} answers at extension 4000, from 8 to 6.',
+    },
+  ],
+};
 
 type Year = { days: number; now: number; reached: (at: number) => void };
 /**
