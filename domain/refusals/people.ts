@@ -60,8 +60,8 @@ export const people = {
   'invite.directory': { code: 2307, status: 400 },
   'invite.oneOf': { code: 2308, status: 409 },
   'invite.running': { code: 2309, status: 409 },
-  'invite.held': { code: 2310, status: 409 },
   'invite.incomplete': { code: 2310, status: 409 },
+  'invite.held': { code: 2311, status: 409 },
 
   'recovery.unknown': { code: 2900, status: 404 },
   'recovery.over': { code: 2901, status: 403 },
