@@ -1,3 +1,5 @@
+import { features } from '../../../web-kit/features/french.ts';
+import { named } from '../../../web-kit/language/named.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
 /** What the first page, the first steps, the search and the reports say in French. */
@@ -166,14 +168,15 @@ export const home = {
     allUsed: ([one, several], total) =>
       `Votre forfait autorise ${total} ${total < 2 ? one : several}\u00a0: il n’est plus possible d’en ajouter. Supprimez ce dont vous n’avez plus besoin, ou demandez un forfait supérieur à votre fournisseur.`,
     seePlan: 'Voir votre forfait',
+    feature: named(features),
     missing: 'Élément introuvable.',
     none: (feature) => `Erreur\u00a0: la limite est atteinte pour ${feature}.`,
     low: (left, feature) => `Attention\u00a0: il reste seulement ${left} pour ${feature}.`,
     disabled: (feature) => `${feature}\u00a0: désactivé`,
     enabled: (feature) => `${feature}\u00a0: activé`,
     unknown: (feature) => `Type inconnu pour ${feature}.`,
-    usersLow: 'Attention\u00a0: la limite est presque atteinte pour max.user.per.app.count.',
-    usersNone: 'Erreur\u00a0: la limite est atteinte pour max.user.per.app.count.',
+    usersLow: `Attention\u00a0: la limite est presque atteinte pour ${features['max.user.per.app.count']}.`,
+    usersNone: `Erreur\u00a0: la limite est atteinte pour ${features['max.user.per.app.count']}.`,
     reported: {
       mark: 'Signalé',
       text: (times, last) =>

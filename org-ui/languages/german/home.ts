@@ -1,3 +1,5 @@
+import { features } from '../../../web-kit/features/german.ts';
+import { named } from '../../../web-kit/language/named.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
 /** What the first page, the search and the reports say, in German. */
@@ -165,14 +167,15 @@ export const home = {
     allUsed: ([one, several], total) =>
       `Ihr Tarif umfasst ${total} ${total === 1 ? one : several}, mehr sind nicht möglich. Löschen Sie, was Sie nicht mehr brauchen, oder fragen Sie Ihren Anbieter nach einem größeren Tarif.`,
     seePlan: 'Tarif ansehen',
+    feature: named(features),
     missing: 'Eintrag nicht gefunden.',
     none: (feature) => `Fehler: Das Kontingent für ${feature} ist aufgebraucht.`,
     low: (left, feature) => `Warnung: Im Kontingent für ${feature} sind nur noch ${left} übrig.`,
     disabled: (feature) => `${feature} ist deaktiviert`,
     enabled: (feature) => `${feature} ist aktiviert`,
     unknown: (feature) => `Unbekannter Typ für ${feature}.`,
-    usersLow: 'Warnung: Das Kontingent für max.user.per.app.count ist fast aufgebraucht.',
-    usersNone: 'Fehler: Das Kontingent für max.user.per.app.count ist aufgebraucht.',
+    usersLow: `Warnung: Das Kontingent für ${features['max.user.per.app.count']} ist fast aufgebraucht.`,
+    usersNone: `Fehler: Das Kontingent für ${features['max.user.per.app.count']} ist aufgebraucht.`,
     reported: {
       mark: 'Gemeldet',
       text: (times, last) =>

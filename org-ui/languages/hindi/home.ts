@@ -1,3 +1,5 @@
+import { features } from '../../../web-kit/features/hindi.ts';
+import { named } from '../../../web-kit/language/named.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
 /** What the first page, the search and the reports say, in Hindi. */
@@ -163,14 +165,15 @@ export const home = {
     allUsed: ([one, several], total) =>
       `आपके प्लान की सीमा ${total} ${total === 1 ? one : several} है और इससे ज़्यादा नहीं जोड़ा जा सकता। जिसकी अब ज़रूरत नहीं है, उसे मिटाएँ या अपने सेवा प्रदाता से बड़ा प्लान माँगें।`,
     seePlan: 'अपना प्लान देखें',
+    feature: named(features),
     missing: 'आइटम नहीं मिला।',
     none: (feature) => `गड़बड़ी: ${feature} की सीमा पूरी हो चुकी है।`,
     low: (left, feature) => `चेतावनी: ${feature} की सीमा में केवल ${left} बाकी।`,
     disabled: (feature) => `${feature} बंद है`,
     enabled: (feature) => `${feature} चालू है`,
     unknown: (feature) => `${feature} का प्रकार अज्ञात है।`,
-    usersLow: 'चेतावनी: max.user.per.app.count की सीमा पूरी होने वाली है।',
-    usersNone: 'गड़बड़ी: max.user.per.app.count की सीमा पूरी हो चुकी है।',
+    usersLow: `चेतावनी: ${features['max.user.per.app.count']} की सीमा पूरी होने वाली है।`,
+    usersNone: `गड़बड़ी: ${features['max.user.per.app.count']} की सीमा पूरी हो चुकी है।`,
     reported: {
       mark: 'शिकायत की गई',
       text: (times, last) =>

@@ -1,3 +1,5 @@
+import { features } from '../../../web-kit/features/spanish.ts';
+import { named } from '../../../web-kit/language/named.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
 const inDays = (days: number) => `${days} ${days === 1 ? 'día' : 'días'}`;
@@ -164,14 +166,15 @@ export const home = {
     allUsed: ([one, several], total) =>
       `Su plan permite ${total} ${total === 1 ? one : several} y no se pueden añadir más. Elimine lo que no necesite o pida a su proveedor un plan mayor.`,
     seePlan: 'Ver su plan',
+    feature: named(features),
     missing: 'Elemento no encontrado.',
     none: (feature) => `Error: se ha alcanzado el límite de ${feature}.`,
     low: (left, feature) => `Aviso: solo ${left === 1 ? 'queda' : 'quedan'} ${left} de ${feature}.`,
     disabled: (feature) => `La función ${feature} está desactivada`,
     enabled: (feature) => `La función ${feature} está activada`,
     unknown: (feature) => `Tipo desconocido: ${feature}.`,
-    usersLow: 'Aviso: queda poco para alcanzar el límite de max.user.per.app.count.',
-    usersNone: 'Error: se ha alcanzado el límite de max.user.per.app.count.',
+    usersLow: `Aviso: queda poco para alcanzar el límite de ${features['max.user.per.app.count']}.`,
+    usersNone: `Error: se ha alcanzado el límite de ${features['max.user.per.app.count']}.`,
     reported: {
       mark: 'Denunciado',
       text: (times, last) =>

@@ -11,18 +11,18 @@ const said = (total: number | string, used = 0) => alertFor('app.count', feature
 
 test('a usage alert speaks at ten left and at none [org-apps.licence-alert.low, org-apps.licence-alert.none, org-licence.thresholds]', () => {
   expect(said(12, 1)).toBeNull();
-  expect(said(12, 2)).toBe('Warning: Only 10 remaining usage for app.count.');
-  expect(said(12, 12)).toBe('Error: No remaining usage for app.count.');
-  expect(said(12, 13)).toBe('Error: No remaining usage for app.count.');
+  expect(said(12, 2)).toBe('Warning: Only 10 remaining usage for App Count.');
+  expect(said(12, 12)).toBe('Error: No remaining usage for App Count.');
+  expect(said(12, 13)).toBe('Error: No remaining usage for App Count.');
   const looks = (used: number) => alertFor('app.count', feature(12, used))?.severity;
   expect([2, 9, 10, 12].map(looks)).toEqual(['info', 'info', 'warning', 'error']);
 });
 
 test('a usage alert knows features that are no number, and unknown ones [org-apps.licence-alert.missing, org-apps.licence-alert.boolean, org-apps.licence-alert.unknown]', () => {
   const told = (total: boolean) => alertFor('app.count', feature(total));
-  expect(told(true)).toEqual({ severity: 'warning', text: 'app.count is enabled' });
-  expect(told(false)).toEqual({ severity: 'error', text: 'app.count is disabled' });
-  expect(said('many')).toBe('Unknown type for app.count.');
+  expect(told(true)).toEqual({ severity: 'warning', text: 'App Count is enabled' });
+  expect(told(false)).toEqual({ severity: 'error', text: 'App Count is disabled' });
+  expect(said('many')).toBe('Unknown type for App Count.');
   expect(alertFor('app.count', undefined)?.text).toBe('Item not found.');
 });
 

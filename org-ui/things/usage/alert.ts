@@ -33,10 +33,11 @@ export const noneLeft = (feature: Feature | undefined): boolean =>
 export function alertFor(name: string, feature: Feature | undefined): UsageMessage {
   if (!feature) return { severity: 'error', text: texts.missing };
   if (typeof feature.total === 'number') return alertForNumber({ ...feature, name, total: feature.total });
-  if (typeof feature.total !== 'boolean') return { severity: 'error', text: texts.unknown(name) };
+  const called = texts.feature(name);
+  if (typeof feature.total !== 'boolean') return { severity: 'error', text: texts.unknown(called) };
   return feature.total
-    ? { severity: 'warning', text: texts.enabled(name) }
-    : { severity: 'error', text: texts.disabled(name) };
+    ? { severity: 'warning', text: texts.enabled(called) }
+    : { severity: 'error', text: texts.disabled(called) };
 }
 
 type Counted = { name: string; total: number; used: number };
@@ -51,10 +52,9 @@ function inWords({ name, total, used }: Counted): { plain?: string } {
 function alertForNumber(counted: Counted): UsageMessage {
   const left = counted.total - counted.used;
   const plain = inWords(counted);
-  if (left <= 0) return { severity: 'error', text: texts.none(counted.name), ...plain };
-  return left <= fewLeft
-    ? { severity: severityAt(counted), text: texts.low(left, counted.name), ...plain }
-    : null;
+  const called = texts.feature(counted.name);
+  if (left <= 0) return { severity: 'error', text: texts.none(called), ...plain };
+  return left <= fewLeft ? { severity: severityAt(counted), text: texts.low(left, called), ...plain } : null;
 }
 
 /** The alert above lists of users, whose prescribed wording differs. */

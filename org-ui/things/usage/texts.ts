@@ -1,3 +1,4 @@
+import { capitalised } from '../../../web-kit/features/features.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
 
 /** Texts of what is left of a plan, and of reported requests. */
@@ -16,6 +17,8 @@ export const texts = spoken('things/usage', {
   allUsed: ([one, several]: readonly [string, string], total: number) =>
     `Your plan allows ${total} ${total === 1 ? one : several}, and no more can be added. Delete what you no longer need, or ask your provider for a larger plan.`,
   seePlan: 'See your plan',
+  /** A feature by its key. */
+  feature: capitalised,
   missing: 'Item not found.',
   none: (feature: string) => `Error: No remaining usage for ${feature}.`,
   low: (left: number, feature: string) => `Warning: Only ${left} remaining usage for ${feature}.`,

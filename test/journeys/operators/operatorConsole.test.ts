@@ -156,7 +156,7 @@ test('an unknown path shows that nothing is there, with a link home [org-shell.r
   await page.waitForURL(`${origin}/applications`);
 });
 test('a warning says that few applications are left [org-apps.licence-alert.low]', () =>
-  said('Warning: Only 1 remaining usage for app.count.'));
+  said('Warning: Only 1 remaining usage for App Count.'));
 test('Add Application opens the wizard [org-apps.list.add, org-apps.wizard.route]', async () => {
   await page.getByRole('link', { name: 'Add Application' }).first().click();
   await page.waitForURL(`${origin}/configure-application`);
@@ -290,7 +290,7 @@ test('an application’s page without an id redirects to the list; the id may be
   await page.waitForURL(`${origin}/applications`);
 });
 test('an error says that no application is left [org-apps.licence-alert.none]', () =>
-  said('Error: No remaining usage for app.count.'));
+  said('Error: No remaining usage for App Count.'));
 test('a message confirms that an application was suspended or activated in the list [org-apps.list.suspend-text]', async () => {
   await button('Suspend Acme Shop').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click();
@@ -312,16 +312,16 @@ test('each family of applications has a tab with its own limit, search, columns 
   await caughtUp(product);
   const rest = ['Users', 'Created', 'Status', 'Actions'];
   for (const [tab, name, feature, call, last, heads] of [
-    ['custom', 'Custom Web/Mobile Apps', 'app.count', 'getAllApplications', 8, ['Name', 'Type', ...rest]],
+    ['custom', 'Custom Web/Mobile Apps', 'App Count', 'getAllApplications', 8, ['Name', 'Type', ...rest]],
     [
       'sso',
       'Single sign-on(SSO) Apps',
-      'sso.app.count',
+      'Sso App Count',
       'getAllOIDCApplications',
       8,
       ['Name', 'Protocol', ...rest],
     ],
-    ['radius', 'Radius (AAA) Apps', 'radius.app.count', 'getRadiusClientByUniqueId', 9, ['Name', ...rest]],
+    ['radius', 'Radius (AAA) Apps', 'Radius App Count', 'getRadiusClientByUniqueId', 9, ['Name', ...rest]],
   ] as const) {
     const asked = page.waitForRequest(`**/api/${call}/**`);
     await page.goto(`${origin}/applications?tab=${tab}`);

@@ -67,7 +67,7 @@ afterAll(async () => {
 test('a trial that is full refuses by the name of the feature, and a paid plan has room', async () => {
   await opens('/configure-application');
   await page.getByRole('button', { name: /Web\/Wordpress/ }).click();
-  await alert('Error: No remaining usage for app.count.').waitFor();
+  await alert('Error: No remaining usage for App Count.').waitFor();
   expect(await button('Next').isDisabled()).toBe(true);
   await expect(webApp(ada)).rejects.toThrow('app.count');
   await opens('/pricing');

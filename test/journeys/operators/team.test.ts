@@ -54,7 +54,7 @@ test('0: the dialog for newcomers is closed for good [org-apps.list.close-starte
 test('1: the operator invites a colleague, who is pending then [org-team.route, org-team.add.fields, org-team.add.mismatch, org-team.usage, org-team.add.mail-text]', async () => {
   await operator.getByRole('link', { name: 'Team Management' }).click();
   await operator.getByRole('heading', { name: 'Team Management' }).waitFor();
-  await operator.getByText('Warning: Only 4 remaining usage for max.team.size.').waitFor();
+  await operator.getByText('Warning: Only 4 remaining usage for Max Team Size.').waitFor();
   await invites(operator, bob);
 });
 
@@ -143,7 +143,7 @@ test('4: an invitation that was used says so and shows no form [invite.add-admin
 
 test('5: a member has a page with the last login and the use of devices [org-team.detail.route, org-team.detail.header, org-team.detail.last-login, org-team.detail.usage]', async () => {
   await opensMember(operator, 'Ada Lovelace', ada.email);
-  await operator.getByText('Warning: Only 4 remaining usage for max.device.count.').waitFor();
+  await operator.getByText('Warning: Only 4 remaining usage for Max Device Count.').waitFor();
   for (const known of ['IP Address', 'OS', 'Browser', 'Login Time'])
     await operator.getByText(known, { exact: true }).waitFor();
   await screenshot('team-member', operator);
