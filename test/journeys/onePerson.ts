@@ -142,7 +142,8 @@ export function onePersonJourney(world: () => World) {
     await page.getByText('lets you back in to everything that is open to you.').waitFor();
     await screenshot('person-3-recovery', page);
     await page.getByRole('button', { name: 'Make a new passkey' }).click();
-    await page.getByText('Your new passkey is ready.').waitFor();
+    await page.getByRole('heading', { name: 'Your new passkey is ready' }).waitFor();
+    expect(await page.getByText('Make a new passkey').count()).toBe(0);
     const opens = page.getByRole('link', { name: /^Open / });
     expect(new Set(await opens.allInnerTexts())).toEqual(
       new Set([desk, board, hr, further].map(({ name }) => `Open ${name}`)),

@@ -13,10 +13,11 @@ import { texts as t } from './texts.ts';
 /** /recoverUser/:accessToken: sends a user who lost their device on to the application, to make a new passkey there. */
 export default function RecoverUserPage({ params }: PageProps) {
   const { accessToken = '' } = params;
+  const [made, setMade] = useState<Registered>();
   return (
     <Shell>
       <section className="card invited">
-        <Heading title={t.title} />
+        <Heading title={made ? t.ready : t.title} focus={made !== undefined} />
         <LinkContent load={() => call('POST /recovery/readUser', { accessToken })} words={t}>
           {({ organisationName, application, username }) => (
             <>
@@ -35,8 +36,10 @@ export default function RecoverUserPage({ params }: PageProps) {
                     accessToken={accessToken}
                   />
                 </>
+              ) : made ? (
+                <Made {...made} />
               ) : (
-                <Here accessToken={accessToken} />
+                <Here accessToken={accessToken} onMade={setMade} />
               )}
             </>
           )}
@@ -46,33 +49,26 @@ export default function RecoverUserPage({ params }: PageProps) {
   );
 }
 
+/** Leads on from the new passkey to what it opens. */
+const Made = ({ applications }: Registered) => (
+  <>
+    <p role="status">{t.done}</p>
+    <div className="invited-sites">
+      {applications.map((each) => (
+        <OpenApplication key={each.appId} {...each} />
+      ))}
+    </div>
+    <p className="soft small">
+      <a href="/me">{t.me}</a>
+    </p>
+  </>
+);
+
+type HereProps = { accessToken: string; onMade: (made: Registered) => void };
 /** Makes the passkey on this page, for applications whose users sign in on this host. */
-function Here({ accessToken }: { accessToken: string }) {
-  const [made, setMade] = useState<Registered>();
-  if (made)
-    return (
-      <>
-        <p role="status">{t.done}</p>
-        <div className="invited-sites">
-          {made.applications.map((each) => (
-            <OpenApplication key={each.appId} {...each} />
-          ))}
-        </div>
-        <p className="soft small">
-          <a href="/me">{t.me}</a>
-        </p>
-      </>
-    );
-  return (
-    <>
-      <p className="soft">{t.here}</p>
-      <PasskeyForm
-        action={t.make}
-        captcha={false}
-        run={async () => {
-          setMade(await makePasskey(accessToken));
-        }}
-      />
-    </>
-  );
-}
+const Here = ({ accessToken, onMade }: HereProps) => (
+  <>
+    <p className="soft">{t.here}</p>
+    <PasskeyForm action={t.make} captcha={false} run={async () => onMade(await makePasskey(accessToken))} />
+  </>
+);
