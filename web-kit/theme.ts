@@ -87,6 +87,12 @@ export const motion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)'
   ? { transitions: still, components: { MuiButtonBase: { defaultProps: { disableRipple: true } } } }
   : {};
 
+/** Menus lie above the errors that stay on a page (`toast.css`), which would take the clicks on their last entries. */
+export const aboveErrors = {
+  MuiPopover: { styleOverrides: { root: { zIndex: 2001 } } },
+  MuiAutocomplete: { styleOverrides: { popper: { zIndex: 2001 } } },
+};
+
 /**
  * Overrides of MUI, which names left and right where it means before and after: the gap between an icon and the text of a button
  * must be between them in languages that are read from right to left, too, and numbers end where their column ends.

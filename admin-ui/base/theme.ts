@@ -1,6 +1,6 @@
 import { deepmerge } from '@mui/utils';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
-import { bothWays, fontFamily, motion, muiPalette, radius } from '../../web-kit/theme.ts';
+import { aboveErrors, bothWays, fontFamily, motion, muiPalette, radius } from '../../web-kit/theme.ts';
 import { cards } from './look.ts';
 
 function look(mode: 'light' | 'dark'): RaThemeOptions {
@@ -12,6 +12,7 @@ function look(mode: 'light' | 'dark'): RaThemeOptions {
     components: {
       ...motion.components,
       ...bothWays,
+      ...aboveErrors,
       RaSkipNavigationButton: { styleOverrides: { root: { '&.MuiButton-root': { color: 'var(--ink)' } } } },
       RaList: {
         styleOverrides: {

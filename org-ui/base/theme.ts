@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material';
-import { bothWays, fontFamily, motion, muiPalette, radius } from '../../web-kit/theme.ts';
+import { aboveErrors, bothWays, fontFamily, motion, muiPalette, radius } from '../../web-kit/theme.ts';
 import { words } from './words.ts';
 
 /** The product's MUI theme. Light and dark follow the system's setting by media query only. */
@@ -18,6 +18,7 @@ export const theme = createTheme({
   components: {
     ...motion.components,
     ...bothWays,
+    ...aboveErrors,
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     // Menus and select lists are rendered below the body, outside every landmark, so they need a role of their own.
     MuiMenu: { defaultProps: { slotProps: { root: { role: 'region', 'aria-label': words.choices } } } },

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../api/client.ts';
+import { aboveErrors } from '../theme.ts';
 import { followed, leadOn, learnWays } from '../ways.ts';
 import { current, dismiss, hold, messageOf, release, toast } from './toasts.ts';
 
@@ -99,4 +102,12 @@ test('the same message again replaces the earlier one and has its full time', ()
   expect(shown()).toEqual(['Copied to clipboard']);
   vi.advanceTimersByTime(1);
   expect(shown()).toEqual([]);
+});
+
+test('an open menu lies above the errors that stay', () => {
+  const styles = readFileSync(join(import.meta.dirname, 'toast.css'), 'utf8');
+  const heights = [...styles.matchAll(/z-index: (\d+)/g)].map(([, height]) => Number(height));
+  const { MuiPopover, MuiAutocomplete } = aboveErrors;
+  const menus = [MuiPopover.styleOverrides.root.zIndex, MuiAutocomplete.styleOverrides.popper.zIndex];
+  expect(Math.min(...menus)).toBeGreaterThan(Math.max(...heights));
 });
