@@ -12,6 +12,8 @@ export type Outcome = {
   position?: Position | undefined;
   unchanged: readonly string[];
   failed: readonly Failure[];
+  /** Why it ended early, and the rows of which nothing is known: they were not sent, or their answer did not come. */
+  broken?: { error: unknown; left: readonly string[] } | undefined;
 };
 /** Changes some rows, of which there are at most `mostTogether`; those that nobody has changed since a position. */
 export type Send = {
@@ -75,24 +77,31 @@ export const allAtOnce = (change: {
     unchangedSince(sinceFor(ids[0]!, since), () => change([...ids])),
   );
 
-/** Changes rows by a call for each, for lists that are never long. */
+/** Changes rows by a call for each, for lists that are never long. What it knows when it breaks off is in its outcome. */
 export const oneByOne = (change: Sends<[id: string]>): Send =>
   likewise(change, async (ids: readonly string[], since?: Position): Promise<Outcome> => {
     const failed: Failure[] = [];
-    const positions = new Map<string, string>();
-    const left = [...ids];
+    const position = new Map<string, string>();
+    const left = new Set(ids);
+    const waiting = ids.values();
     let general: { error: unknown } | undefined;
     const work = async () => {
-      for (let id = left.shift(); id !== undefined && !general; id = left.shift())
+      for (const id of waiting) {
+        if (general) return;
         try {
-          const position = positionOf(await unchangedSince(sinceFor(id, since), () => change(id as string)));
-          if (position !== undefined) positions.set(id, position);
+          const changedAt = positionOf(await unchangedSince(sinceFor(id, since), () => change(id)));
+          if (changedAt !== undefined) position.set(id, changedAt);
+          left.delete(id);
         } catch (error) {
           if (isGeneral(error)) general = { error };
-          else failed.push({ id, code: (error as CallError).refusal, message: (error as CallError).message });
+          else {
+            failed.push({ id, code: (error as CallError).refusal, message: (error as CallError).message });
+            left.delete(id);
+          }
         }
+      }
     };
     await Promise.all(Array.from({ length: side }, work));
-    if (general) throw general.error;
-    return { position: positions, unchanged: [], failed };
+    const broken = general && { ...general, left: [...left] };
+    return { position, unchanged: [], failed, ...(broken && { broken }) };
   });

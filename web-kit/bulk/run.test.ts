@@ -132,7 +132,36 @@ test('a call for each row tells who was refused, and ends when the server is awa
   const away = oneByOne(async () => {
     throw new CallError(503, { errorMessage: 'Later.' });
   });
-  await expect(away(['a', 'b'])).rejects.toThrow('Later.');
+  expect((await away(['a', 'b'])).broken).toMatchObject({ error: { status: 503 }, left: ['a', 'b'] });
+});
+
+test('after a break, rows with a call each go on where they were, and none of them is sent twice', async () => {
+  const deleted = new Set<string>();
+  let isAway = true;
+  const remove = oneByOne(async (id) => {
+    if (deleted.has(id)) throw new CallError(404, { errorMessage: 'Not found' });
+    if (isAway && deleted.size === 6) throw new CallError(503, { errorMessage: 'Later.' });
+    deleted.add(id);
+    return { position: id };
+  });
+  const run = running({ send: remove, more: givenRows(rows(120)) });
+  await expect(run.go()).rejects.toThrow('Later.');
+  expect([run.last().changed, run.last().seen]).toEqual([6, 16]);
+  isAway = false;
+  expect(await run.go()).toBe('done');
+  expect(deleted.size).toBe(108);
+  expect(inWords({ told }, run.last())).toBe('108 people suspended, 12 as before');
+  const undone: string[] = [];
+  await takenBack(run.last().batches, async (ids) => {
+    undone.push(...ids);
+    return { unchanged: [], failed: [] };
+  });
+  expect(undone.toSorted()).toEqual([...deleted].toSorted());
+  const away = takenBack(run.last().batches, async (ids) => ({
+    ...{ unchanged: [], failed: [] },
+    broken: { error: new Error('Later.'), left: ids },
+  }));
+  await expect(away).rejects.toThrow('Later.');
 });
 
 test('rows with a call each are taken back since the position of their own call', async () => {

@@ -69,7 +69,7 @@ function after<R>(
  * Changes rows in batches. It can be stopped between two, and goes on where it was after a call that did not come through.
  * What it has to do is read as it goes, so that a long list is never held as a whole.
  */
-export function runOf<R>(work: Work<R>, told: (progress: Progress) => void) {
+export function runOf<R>(work: Work<R>, tell: (progress: Progress) => void) {
   let progress = nothing;
   let waiting: readonly R[] = [];
   let [stopped, again] = [false, false];
@@ -82,28 +82,36 @@ export function runOf<R>(work: Work<R>, told: (progress: Progress) => void) {
     }
     return true;
   }
+  /** Sends these rows, which are the first that wait. Those of which nothing is known afterwards go on waiting. */
   async function some(rows: readonly R[]) {
-    const sent = rows.filter((row) => !work.skips(row));
-    const skipped = rows.length - sent.length;
-    const answer = sent.length ? await work.send(sent.map(work.idOf)) : { unchanged: [], failed: [] };
+    const [skipped, sent] = [rows.filter(work.skips), rows.filter((row) => !work.skips(row))];
+    const answer: Outcome = sent.length
+      ? await work.send(sent.map(work.idOf))
+      : { unchanged: [], failed: [] };
+    const left = new Set(answer.broken?.left);
+    const through = sent.filter((row) => !left.has(work.idOf(row)));
     // The call before this one may have come through, and only its answer not. Then it was this run that made them so.
-    const known = after(progress, work, sent, again ? { ...answer, unchanged: [] } : answer);
-    progress = { ...known, seen: known.seen + skipped, unchanged: known.unchanged + skipped };
-    told(progress);
+    const known = after(progress, work, through, again ? { ...answer, unchanged: [] } : answer);
+    progress = {
+      ...known,
+      seen: known.seen + skipped.length,
+      unchanged: known.unchanged + skipped.length,
+    };
+    waiting = [...sent.filter((row) => left.has(work.idOf(row))), ...waiting.slice(rows.length)];
+    tell(progress);
+    if (answer.broken) throw answer.broken.error;
   }
   return {
-    /** Goes on until the end, or until it is stopped. Throws what a call failed with; going on repeats that call. */
+    /** Goes on until the end, or until it is stopped. Throws what a call failed with; going on repeats what is not known to be done. */
     async go(): Promise<'done' | 'stopped'> {
       stopped = false;
       while (await next()) {
         if (stopped) return 'stopped';
-        const rows = waiting.slice(0, mostTogether);
-        await some(rows).catch((error) => {
+        await some(waiting.slice(0, mostTogether)).catch((error) => {
           again = true;
           throw error;
         });
         again = false;
-        waiting = waiting.slice(rows.length);
       }
       return 'done';
     },
@@ -131,7 +139,8 @@ export async function takenBack(
 ): Promise<Outcome & { changed: number }> {
   const all = { changed: 0, unchanged: [] as string[], failed: [] as Outcome['failed'][number][] };
   for (const { ids, position } of batches) {
-    const { unchanged, failed } = await send(ids, position);
+    const { unchanged, failed, broken } = await send(ids, position);
+    if (broken) throw broken.error;
     all.changed += ids.length - unchanged.length - failed.length;
     all.unchanged.push(...unchanged);
     all.failed.push(...failed);
