@@ -80,7 +80,7 @@ export function DataTable<R extends object>({
   const onSort = (sort: Query['sort']) => change({ sort });
   const { label, search, exports, columns, idOf, children } = shown;
   const selection = useSelection(idOf, JSON.stringify([load.queryKey, query.filter]));
-  const select = bulk && { can: () => true, ...bulk, has: selection.has, put: selection.put };
+  const select = bulk && { list: label, can: () => true, ...bulk, has: selection.has, put: selection.put };
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Toolbar
@@ -109,6 +109,7 @@ export function DataTable<R extends object>({
       </TableContainer>
       {bulk && (
         <Bulk
+          list={label}
           {...bulk}
           {...{ selection, idOf }}
           total={found.data?.total ?? 0}

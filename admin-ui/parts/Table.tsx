@@ -49,13 +49,14 @@ export function Table<R extends Row>({
   const columns = Children.toArray(children).filter((child): child is ReactElement<ColumnProps<Row>> =>
     isValidElement(child),
   );
-  const { filterValues, total = 0 } = useListContext();
+  const { filterValues, total = 0, defaultTitle } = useListContext();
+  const list = String(defaultTitle ?? '');
   const selection = useSelection<Row>(idOf, JSON.stringify(filterValues));
   const named =
     (nameOf as SeveralProps['nameOf'] | undefined) ??
     ((row: Row) => String(valueAt(row, columns[0]?.props.source ?? 'id') ?? row.id));
   return (
-    <TicksContext value={{ ...selection, nameOf: named, can: () => true }}>
+    <TicksContext value={{ ...selection, list, nameOf: named, can: () => true }}>
       <DataTable
         rowClick={false}
         bulkActionButtons={false}
@@ -73,7 +74,7 @@ export function Table<R extends Row>({
         <DataTable.Col label={false} className="more" disableSort render={More} />
       </DataTable>
       <Bar
-        {...{ selection, idOf, total, nameOf: named }}
+        {...{ list, selection, idOf, total, nameOf: named }}
         acts={acts as SeveralProps['acts']}
         columns={columns.map(({ props }) => props)}
       />

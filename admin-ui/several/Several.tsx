@@ -10,6 +10,8 @@ import { inBulk } from './inBulk.ts';
 import { type Filed, inFile } from './inFile.ts';
 
 export type SeveralProps = {
+  /** What the list is called. */
+  list: string;
   acts: readonly RowAct<Row>[];
   nameOf: (row: Row) => string;
   columns: readonly Filed<Row>[];

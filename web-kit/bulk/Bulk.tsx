@@ -22,6 +22,8 @@ export type BulkOf<R> = {
   can?: (row: R) => boolean;
 };
 type BulkProps<R> = BulkOf<R> & {
+  /** What the list is called. */
+  list: string;
   selection: Selecting<R>;
   idOf: (row: R) => string;
   /** The number of rows that match. */
@@ -36,6 +38,7 @@ type BulkProps<R> = BulkOf<R> & {
 
 /** The selection of a list with what can be done with it, from the question to the result. */
 export function Bulk<R>({
+  list,
   acts,
   nameOf,
   can = () => true,
@@ -63,6 +66,7 @@ export function Bulk<R>({
   return (
     <>
       <SelectionBar
+        list={list}
         count={count}
         further={!isWhole && further}
         acts={acts}

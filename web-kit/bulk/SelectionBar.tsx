@@ -8,6 +8,8 @@ import type { Act } from './act.ts';
 import { texts as t } from './texts.ts';
 
 type SelectionBarProps<R> = {
+  /** What the list is called. */
+  list: string;
   /** How many rows are selected, in words; empty while none is. */
   count: string;
   /** What selects all rows that match, where not all of them are selected. */
@@ -18,9 +20,9 @@ type SelectionBarProps<R> = {
   onSave: (() => Promise<void>) | undefined;
 };
 
-/** What can be done with the selected rows. It stays in sight while the list is longer than the screen. */
+/** What can be done with the selected rows. It stays in sight while the list is longer than the screen, above the rows' buttons. */
 export function SelectionBar<R>(props: SelectionBarProps<R>) {
-  const { count, further, acts, onAct, onClear, onSave } = props;
+  const { list, count, further, acts, onAct, onClear, onSave } = props;
   return (
     <>
       {/* It is there before the first row is selected, because screen readers announce only changes of what exists. */}
@@ -30,10 +32,11 @@ export function SelectionBar<R>(props: SelectionBarProps<R>) {
       {count && (
         <Paper
           component="section"
-          aria-label={t.bar}
+          aria-label={t.bar(list)}
           elevation={6}
           sx={{
-            ...{ position: 'sticky', bottom: 8, zIndex: 2, mt: 1, px: 1.5, py: 1 },
+            ...{ position: 'sticky', bottom: 8, zIndex: 4, mt: 1, px: 1.5, py: 1 },
+            ...{ border: 1, borderColor: 'divider' },
             ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
           }}
         >

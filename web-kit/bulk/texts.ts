@@ -4,7 +4,7 @@ const inEnglish = (count: number) => count.toLocaleString('en-US');
 
 /** Texts of what is done with several rows of a list. */
 export const texts = spoken('web-kit/bulk', {
-  bar: 'Selected rows',
+  bar: (list: string) => `Selected rows: ${list}`,
   selected: (count: string) => `${count} selected`,
   all: (count: string) => `Select all ${count} that match`,
   atMost: (most: number) =>

@@ -45,7 +45,7 @@ export const french: WebKitCatalogue = {
     renaming: { rename: 'Renommer', name: 'Nom' },
   },
   'web-kit/bulk': {
-    bar: 'Lignes sélectionnées',
+    bar: (list) => `Lignes sélectionnées\u00a0: ${list}`,
     selected: (count) => `Sélection\u00a0: ${count}`,
     all: (count) => `Sélectionner tous les résultats (${count})`,
     atMost: (most) =>
@@ -167,7 +167,7 @@ export const french: WebKitCatalogue = {
     region: (label) => `Tableau\u00a0: ${label}`,
     actions: 'Actions',
     select: (name) => `Sélectionner ${name}`,
-    selectPage: 'Sélectionner cette page',
+    selectPage: (list) => `Sélectionner cette page\u00a0: ${list}`,
     sortBy: 'Trier par',
     rows: (count) => `${count} ${count === '0' || count === '1' ? 'ligne' : 'lignes'}`,
     print: 'Imprimer',

@@ -44,7 +44,7 @@ export const german: WebKitCatalogue = {
     renaming: { rename: 'Umbenennen', name: 'Name' },
   },
   'web-kit/bulk': {
-    bar: 'Ausgewählte Zeilen',
+    bar: (list) => `Ausgewählte Zeilen: ${list}`,
     selected: (count) => `${count} ausgewählt`,
     all: (count) => `Alle ${count} passenden auswählen`,
     atMost: (most) =>
@@ -162,7 +162,7 @@ export const german: WebKitCatalogue = {
     region: (label) => `Tabelle „${label}“`,
     actions: 'Aktionen',
     select: (name) => `${name} auswählen`,
-    selectPage: 'Diese Seite auswählen',
+    selectPage: (list) => `Diese Seite auswählen: ${list}`,
     sortBy: 'Sortieren nach',
     rows: (count) => `${count} ${count === '1' ? 'Zeile' : 'Zeilen'}`,
     print: 'Drucken',

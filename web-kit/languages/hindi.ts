@@ -43,7 +43,7 @@ export const hindi: WebKitCatalogue = {
     renaming: { rename: 'नाम बदलें', name: 'नाम' },
   },
   'web-kit/bulk': {
-    bar: 'चुनी गई पंक्तियाँ',
+    bar: (list) => `चुनी गई पंक्तियाँ: ${list}`,
     selected: (count) => `चयन: ${count}`,
     all: (count) => `मेल खाने वाली सभी ${count} चुनें`,
     atMost: (most) => `एक साथ ज़्यादा से ज़्यादा ${inHindi(most)} चुने जा सकते हैं। पहले सूची में खोजें या फ़िल्टर लगाएँ।`,
@@ -160,7 +160,7 @@ export const hindi: WebKitCatalogue = {
     region: (label) => `टेबल: ${label}`,
     actions: 'कार्रवाइयाँ',
     select: (name) => `${name} को चुनें`,
-    selectPage: 'यह पेज चुनें',
+    selectPage: (list) => `यह पेज चुनें: ${list}`,
     sortBy: 'क्रम',
     rows: (count) => `पंक्तियाँ: ${count}`,
     print: 'प्रिंट करें',

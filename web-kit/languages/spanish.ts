@@ -44,7 +44,7 @@ export const spanish: WebKitCatalogue = {
     renaming: { rename: 'Cambiar nombre', name: 'Nombre' },
   },
   'web-kit/bulk': {
-    bar: 'Filas seleccionadas',
+    bar: (list) => `Filas seleccionadas: ${list}`,
     selected: (count) => `Seleccionadas: ${count}`,
     all: (count) => `Seleccionar todas las que coinciden (${count})`,
     atMost: (most) =>
@@ -168,7 +168,7 @@ export const spanish: WebKitCatalogue = {
     region: (label) => `Tabla: ${label}`,
     actions: 'Acciones',
     select: (name) => `Seleccionar: ${name}`,
-    selectPage: 'Seleccionar esta página',
+    selectPage: (list) => `Seleccionar esta página: ${list}`,
     sortBy: 'Ordenar por',
     rows: (count) => `${count} filas`,
     print: 'Imprimir',

@@ -59,7 +59,7 @@ export function Rows<R extends object>({
                 {...(column.align ? { align: column.align } : {})}
               >
                 {select && place === 0 ? (
-                  <Ticked row={row} select={select}>
+                  <Ticked row={row} select={select} inColumn>
                     {cellOf(row, column)}
                   </Ticked>
                 ) : (

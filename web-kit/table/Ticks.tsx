@@ -4,6 +4,8 @@ import { tableWords } from './words.ts';
 
 /** The selection of the rows of a page. */
 export type Ticking<R> = {
+  /** What the list is called. */
+  list: string;
   nameOf: (row: R) => string;
   can: (row: R) => boolean;
   has: (row: R) => boolean;
@@ -12,11 +14,15 @@ export type Ticking<R> = {
 
 const sideBySide = { display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 } as const;
 
-type TickedProps<R> = { row: R; select: Ticking<R>; children: ReactNode };
-/** The first cell of a row, with its box. It has no column of its own, so the columns are those of the list. */
-export function Ticked<R>({ row, select, children }: TickedProps<R>) {
+type TickedProps<R> = { row: R; select: Ticking<R>; children: ReactNode; inColumn?: boolean };
+/**
+ * The first cell of a row, with its box. It has no column of its own, so the columns are those of the list. `inColumn` leaves
+ * the room of a box that a row cannot have, so that the names stand below each other.
+ */
+export function Ticked<R>({ row, select, children, inColumn = false }: TickedProps<R>) {
   return (
     <Box sx={sideBySide}>
+      {inColumn && !select.can(row) && <Box sx={{ flex: '0 0 30px' }} />}
       {select.can(row) && (
         <Checkbox
           size="small"
@@ -31,8 +37,9 @@ export function Ticked<R>({ row, select, children }: TickedProps<R>) {
   );
 }
 
-/** Ticks and unticks the page. */
-export function PageBox<R>({ rows, select }: { rows: readonly R[]; select: Ticking<R> }) {
+type PageBoxProps<R> = { rows: readonly R[]; select: Ticking<R>; name?: string };
+/** Ticks and unticks the page, by the `name` that stands beside it, if any. */
+export function PageBox<R>({ rows, select, name = tableWords.selectPage(select.list) }: PageBoxProps<R>) {
   const able = rows.filter(select.can);
   const ticked = able.filter(select.has).length;
   return (
@@ -43,7 +50,7 @@ export function PageBox<R>({ rows, select }: { rows: readonly R[]; select: Ticki
       indeterminate={ticked > 0 && ticked < able.length}
       onChange={(_, on) => select.put(able, on)}
       sx={{ my: -1 }}
-      slotProps={{ input: { 'aria-label': tableWords.selectPage } }}
+      slotProps={{ input: { 'aria-label': name } }}
     />
   );
 }

@@ -9,7 +9,7 @@ export const tableWords = spoken('web-kit/table', {
   region: (label: string) => `${label} table`,
   actions: 'Actions',
   select: (name: string) => `Select ${name}`,
-  selectPage: 'Select this page',
+  selectPage: (list: string) => `Select this page: ${list}`,
   sortBy: 'Sort by',
   rows: (count: string) => `${count} rows`,
   print: 'Print',

@@ -23,6 +23,8 @@ const saved = [
 ];
 
 type DeviceCardsProps = {
+  /** What the list is called. */
+  list: string;
   devices: readonly Device[];
   verbs?: DeviceVerbs;
   /** The id of the device that opened the current session. */
@@ -34,18 +36,18 @@ type DeviceCardsProps = {
  * The devices of one holder, one card each, and what can be done with several of them. The one that opened this session
  * cannot be selected, because its end would be that of the work, too.
  */
-export function DeviceCards({ devices, verbs = memberDevices, inUse, own = false }: DeviceCardsProps) {
+export function DeviceCards({ list, devices, verbs = memberDevices, inUse, own = false }: DeviceCardsProps) {
   const kept = useSelection(idOf, '');
   const ticked = devices.filter(kept.has);
   const selection = { ...kept, rows: new Map(ticked.map((device) => [device.id, device])) };
   const can = (device: Device) => device.id !== inUse;
-  const select = { nameOf: deviceName, can, has: selection.has, put: selection.put };
+  const select = { list, nameOf: deviceName, can, has: selection.has, put: selection.put };
   const isOne = devices.length < 2;
   return (
     <>
       {!isOne && (
         <FormControlLabel
-          control={<PageBox rows={devices} select={select} />}
+          control={<PageBox rows={devices} select={select} name={texts.several.select} />}
           label={texts.several.select}
           sx={{ marginInlineStart: 1.125, mb: 1 }}
         />
@@ -64,6 +66,7 @@ export function DeviceCards({ devices, verbs = memberDevices, inUse, own = false
         ))}
       </Box>
       <Bulk
+        list={list}
         acts={deviceActs(verbs, devices)}
         nameOf={deviceName}
         {...{ can, selection, idOf }}

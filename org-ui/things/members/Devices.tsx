@@ -24,7 +24,7 @@ export function Devices({ userId, title = devices, buttons }: DevicesProps) {
     <AboutMember userId={userId}>
       <Section title={title} buttons={buttons}>
         {data.rows.length ? (
-          <DeviceCards devices={data.rows} inUse={inUse} own={own} />
+          <DeviceCards list={title} devices={data.rows} inUse={inUse} own={own} />
         ) : (
           <Typography sx={{ color: 'text.secondary' }}>{noDevices}</Typography>
         )}

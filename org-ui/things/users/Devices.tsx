@@ -33,7 +33,7 @@ export function Devices({ of, verbs, none = t.none }: DevicesProps) {
   return (
     <Section title={t.title}>
       {data.length ? (
-        <DeviceCards devices={data.toReversed()} verbs={verbs} />
+        <DeviceCards list={t.title} devices={data.toReversed()} verbs={verbs} />
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>
       )}

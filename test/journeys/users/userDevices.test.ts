@@ -44,7 +44,7 @@ const badge = (text: string) => facts().locator('..').getByText(text, { exact: t
 /** Expects a cell or a fact to show a time of this test. */
 const isLately = (shown: string) => expect(Math.abs(Date.now() - timeIn(shown))).toBeLessThan(10 * 60_000);
 const barriers = async () => (await seriousIn(page)).map(({ id, nodes }) => [id, nodes[0]?.html]);
-const bar = () => region('Selected rows');
+const bar = () => page.getByRole('region', { name: 'Selected rows: ' });
 const rows = () => page.locator('tbody > tr');
 const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
 
@@ -390,7 +390,7 @@ test('its devices are suspended, activated and removed, and messages say what th
   expect((await devices()).map(({ suspended }) => suspended)).toEqual([false, false]);
   await page.unroute('**/api/suspendOIDCUserDevice');
   // Of all of them, the last one that works is refused, and stays so after the undo.
-  await region('Login Devices').getByRole('checkbox', { name: 'Select this page' }).check();
+  await region('Login Devices').getByRole('checkbox', { name: 'Select all', exact: true }).check();
   await bar().getByText('2 selected', { exact: true }).waitFor();
   expect(await barriers()).toEqual([]);
   await screenshot('devices-ticked', page);
