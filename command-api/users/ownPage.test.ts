@@ -169,7 +169,7 @@ describe('sessions and applications on the own page', () => {
     ]);
     const { signIns } = await her.call('GET /me/signIns', {});
     const here = signIns.filter(({ what, application }) => what === 'SignedIn' && application === wiki.name);
-    expect(await mine()).toMatchObject([{ signIns: here.length, lastSignIn: here[0]!.at }]);
+    expect(await mine()).toMatchObject([{ signIns: here.length, lastUsed: here[0]!.at }]);
     expect(here.length).toBeGreaterThan(0);
     const reads = () =>
       client.fetchUserInfo(party.config, tokens.access_token, her.userId).then(
@@ -199,7 +199,7 @@ describe('sessions and applications on the own page', () => {
           why: 'everybody',
           used: false,
           signIns: 0,
-          lastSignIn: null,
+          lastUsed: null,
           scopes: [],
         }),
       ]),

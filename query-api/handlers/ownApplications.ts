@@ -14,9 +14,9 @@ import { list } from '../list.ts';
 /** The most applications that are shown, of each way to have one. */
 const most = 100;
 
-/** How often somebody signed in to an application, and when last. */
-type Use = { signIns: number; lastSignIn: string | null };
-const never: Use = { signIns: 0, lastSignIn: null };
+/** How often somebody signed in to an application, and when somebody was there last, be it by a session that began elsewhere. */
+type Use = { signIns: number; lastUsed: string | null };
+const never: Use = { signIns: 0, lastUsed: null };
 
 /** Handlers for the applications of the signed-in person. */
 export function ownApplicationHandlers(kit: QueryKit) {
@@ -38,16 +38,16 @@ export function ownApplicationHandlers(kit: QueryKit) {
     return found;
   }
 
-  /** How often and when last these users signed in, by application. Of people who were joined, several are of one. */
+  /** The use by these users, by application. Of people who were joined, several are of one. */
   async function usesOf(ids: readonly string[], organisationId: string): Promise<Map<string, Use>> {
     const uses = new Map<string, Use>();
     if (!ids.length) return uses;
     const query = { range: `[0,${most - 1}]`, filter: JSON.stringify({ id: ids }) };
     for (const { applicationId, loginCount, lastLogin } of (await list(db, users, query, { organisationId }))
       .rows) {
-      const { signIns, lastSignIn } = uses.get(applicationId) ?? never;
-      const last = [lastSignIn, lastLogin].filter((at) => at !== null).toSorted();
-      uses.set(applicationId, { signIns: signIns + loginCount, lastSignIn: last.at(-1) ?? null });
+      const { signIns, lastUsed } = uses.get(applicationId) ?? never;
+      const last = [lastUsed, lastLogin].filter((at) => at !== null).toSorted();
+      uses.set(applicationId, { signIns: signIns + loginCount, lastUsed: last.at(-1) ?? null });
     }
     return uses;
   }

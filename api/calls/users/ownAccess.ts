@@ -56,7 +56,8 @@ export const ownAccessCalls = {
           /** Whether the person has been there. */
           used: z.boolean(),
           signIns: z.int(),
-          lastSignIn: z.iso.datetime().nullable(),
+          /** When the person was there last, by a sign-in or by a session that began elsewhere. */
+          lastUsed: z.iso.datetime().nullable(),
           /** What an OpenID application has got, and which attributes a SAML application is told. */
           scopes: z.array(z.string()),
           attributes: z.array(z.string()),

@@ -75,7 +75,9 @@ export const me: Catalogue['pages/me'] = {
     suspended: 'accès suspendu',
     unused: 'Vous ne l’avez pas encore utilisée',
     used: (times, shown, last) =>
-      `${times === 1 ? 'Une connexion' : `${shown} connexions`}, la dernière ${last}`,
+      times
+        ? `${times === 1 ? 'Une connexion' : `${shown} connexions`}, dernière visite ${last}`
+        : `Dernière visite ${last}`,
     reads: (what) => `Elle peut lire\u00a0: ${what}`,
     told: (what) => `Elle reçoit\u00a0: ${what}`,
     scopes: {

@@ -76,7 +76,9 @@ export const me = {
       suspended: 'gesperrt',
       unused: 'Sie waren noch nicht dort',
       used: (times, shown, last) =>
-        `${times === 1 ? 'Eine Anmeldung' : `${shown} Anmeldungen`}, zuletzt ${last}`,
+        times
+          ? `${times === 1 ? 'Eine Anmeldung' : `${shown} Anmeldungen`}, zuletzt dort ${last}`
+          : `Zuletzt dort ${last}`,
       reads: (what) => `Kann lesen: ${what}`,
       told: (what) => `Erhält: ${what}`,
       scopes: {

@@ -75,7 +75,9 @@ export const me: Catalogue['pages/me'] = {
     suspended: 'acceso suspendido',
     unused: 'Aún no la ha usado',
     used: (times, shown, last) =>
-      `${times === 1 ? 'Un inicio de sesión' : `${shown} inicios de sesión`}, el último ${last}`,
+      times
+        ? `${times === 1 ? 'Un inicio de sesión' : `${shown} inicios de sesión`}, última visita ${last}`
+        : `Última visita ${last}`,
     reads: (what) => `Puede leer: ${what}`,
     told: (what) => `Recibe: ${what}`,
     scopes: {

@@ -49,7 +49,7 @@ export function Applications() {
 const scopeInWords = (scope: string) => t.scopes[scope] ?? scope;
 
 function About({ application }: { application: OwnApplication }) {
-  const { appId, name, why, group, suspended, used, signIns, lastSignIn, scopes, attributes } = application;
+  const { appId, name, why, group, suspended, used, signIns, lastUsed, scopes, attributes } = application;
   return (
     <div className="break">
       <b id={`app-${appId}`}>{name}</b>
@@ -57,7 +57,7 @@ function About({ application }: { application: OwnApplication }) {
       <div className="soft small">
         {group ? t.group(group) : t.why[why]}
         {!used && ` · ${t.unused}`}
-        {lastSignIn && ` · ${t.used(signIns, formatNumber(signIns), localDateTime(lastSignIn))}`}
+        {lastUsed && ` · ${t.used(signIns, formatNumber(signIns), localDateTime(lastUsed))}`}
         {scopes.length > 0 && (
           <>
             <br />

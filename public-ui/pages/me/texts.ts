@@ -74,8 +74,11 @@ export const texts = spoken('pages/me', {
     group: (name: string) => `You belong to ${name}`,
     suspended: 'suspended',
     unused: 'You have not been there',
+    /** Who comes by a session that began elsewhere is there without a sign-in. */
     used: (times: number, shown: string, last: string) =>
-      `${times === 1 ? 'One sign-in' : `${shown} sign-ins`}, the last one ${last}`,
+      times
+        ? `${times === 1 ? 'One sign-in' : `${shown} sign-ins`}, last there ${last}`
+        : `Last there ${last}`,
     reads: (what: string) => `It may read: ${what}`,
     told: (what: string) => `It is told: ${what}`,
     /** What an application gets by each of the common scopes. */
