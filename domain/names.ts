@@ -9,9 +9,9 @@ export const oneLine = (name: string) =>
 export const unlinked = (text: string) =>
   text
     .replace(/[/:]{2,}/g, ' ')
-    .replace(/@/g, ' at ')
+    .replace(/[@\uff20\ufe6b]/g, ' at ')
     .replace(
-      /([\p{L}\p{N}])\p{Default_Ignorable_Code_Point}*[.\u3002\uff0e\uff61\u2024]\p{Default_Ignorable_Code_Point}*(?=[\p{L}\p{N}])/gu,
+      /([\p{L}\p{M}\p{N}\p{So}])\p{Default_Ignorable_Code_Point}*[.\u3002\uff0e\uff61\u2024]\p{Default_Ignorable_Code_Point}*(?=[\p{L}\p{N}])/gu,
       '$1. ',
     )
     .replace(/\s+/gu, ' ')
@@ -47,7 +47,7 @@ const read = (text: string) =>
 /** Whether a paragraph holds what could be an address. Unlike a name, it has room for a blank behind each full stop. */
 export function isLinked(paragraph: string): boolean {
   const seen = read(paragraph);
-  return address.test(seen) || /[\p{L}\p{M}\p{N}][.\u3002]\p{L}[\p{L}\p{M}\p{N}-]/u.test(seen);
+  return address.test(seen) || /[\p{L}\p{M}\p{N}\p{So}][.\u3002]\p{L}[\p{L}\p{M}\p{N}-]/u.test(seen);
 }
 
 /** The reason why a text cannot be the name of a person, an organisation or an application; undefined when it can. */

@@ -12,6 +12,8 @@ test.for([
   ['write to eve@evil.example', 'write to eve at evil. example'],
   ['mailto:eve@evil.example', 'mailto:eve at evil. example'],
   ['evil\u200b.\u200bexample', 'evil. example'],
+  ['eve＠evile\u0301.example', 'eve at evile\u0301. example'],
+  ['Win at 💩.la', 'Win at 💩. la'],
   ['evil\u3002example', 'evil. example'],
   ['txt\u202egnp', 'txt gnp'],
   ['a'.repeat(200), `${'a'.repeat(79)}…`],

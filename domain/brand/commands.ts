@@ -10,7 +10,7 @@ import { refuse } from '../refusals.ts';
 import { brand } from './brand.ts';
 import { colourPattern } from './colours.ts';
 import { BrandPublished } from './events.ts';
-import { namedIn, type WordField, wordFields, wordsProblem, writtenIn } from './ownWords.ts';
+import { byField, namedIn, type WordField, wordsProblem, writtenIn } from './ownWords.ts';
 
 const command = commandsOf(brand);
 
@@ -37,12 +37,8 @@ const paragraph = (field: WordField) =>
         .join(', ')}.`,
     })
     .default('');
-const paragraphs = Object.fromEntries(wordFields.map((field) => [field, paragraph(field)])) as Record<
-  WordField,
-  ReturnType<typeof paragraph>
->;
 const mailWords = z
-  .array(z.object({ language: z.enum(languageTags), ...paragraphs }))
+  .array(z.object({ language: z.enum(languageTags), ...byField(paragraph) }))
   .max(languageTags.length)
   .refine(
     (all) => new Set(all.map(({ language }) => language)).size === all.length,

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
 import { languageTags } from '../languages.ts';
-import { type WordField, wordFields } from './ownWords.ts';
-
-const words = Object.fromEntries(wordFields.map((field) => [field, z.string()])) as Record<
-  WordField,
-  z.ZodString
->;
+import { byField } from './ownWords.ts';
 
 /**
  * How the organisation shows itself from now on, all of it, as it was chosen: what cannot be read is corrected when it is
@@ -23,7 +18,7 @@ export const BrandPublished = event(
     /** The name of the installed app. */
     productName: z.string(),
     /** The own words in mails to people, by language, each once. */
-    mailWords: z.array(z.object({ language: z.enum(languageTags), ...words })),
+    mailWords: z.array(z.object({ language: z.enum(languageTags), ...byField(() => z.string()) })),
   }),
   (first) => ({ mailWords: [], ...first }),
 );

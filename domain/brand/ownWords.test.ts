@@ -6,9 +6,9 @@ import type { MailCode, MailOf } from '../sentences/mails.ts';
 import { given } from '../testSpec.ts';
 import { PublishBrand } from './commands.ts';
 import { BrandPublished } from './events.ts';
-import { mailsAbout, type OwnWords, wordedIn, wordFields, wordsProblem } from './ownWords.ts';
+import { byField, mailsAbout, type OwnWords, wordedIn, wordsProblem } from './ownWords.ts';
 
-const none = Object.fromEntries(wordFields.map((field) => [field, ''])) as Omit<OwnWords, 'language'>;
+const none = byField(() => '');
 const own = (words: Partial<OwnWords>): OwnWords => ({ language: 'en', ...none, ...words });
 const look = { logo: '', primary: '#123456', accent: '#abcdef', productName: '' };
 const published = (version: number, mailWords: OwnWords[] = []) =>
@@ -56,6 +56,7 @@ describe('a paragraph', () => {
       'ｅｖｉｌ．ｅｘａｍｐｌｅ',
     ],
     ...['{organisation}.com', 'evil.{organisation}', 'eve@{organisation}', '试.公司', 'Thanks.Bye'],
+    ...['Look at 💩.la', 'i❤️.ws'],
   ])('holds no address: %s', (words) =>
     expect(wordsProblem('invitation', words)).toEqual({ code: 'is.linked' }),
   );

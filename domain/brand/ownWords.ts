@@ -25,6 +25,9 @@ export const mailSubjects = Object.keys(mailsAbout) as MailSubject[];
 /** The paragraphs that can be written, in the order in which forms show them. `closing` is at the end of each of the mails. */
 export const wordFields = [...mailSubjects, 'closing'] as const;
 export type WordField = (typeof wordFields)[number];
+/** Something for each of the paragraphs. */
+export const byField = <T>(make: (field: WordField) => T) =>
+  Object.fromEntries(wordFields.map((field) => [field, make(field)])) as Record<WordField, T>;
 /** The own words in one language; a paragraph is empty where nothing was written. */
 export type OwnWords = { language: LanguageTag } & Record<WordField, string>;
 

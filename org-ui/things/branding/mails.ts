@@ -3,6 +3,7 @@ import { faultSays } from '../../../web-kit/faults.ts';
 import type { MailLanguage as Tag } from '../../../web-kit/language/language.ts';
 import { limits } from '../../../web-kit/limits.ts';
 import {
+  byField,
   mailsAbout,
   mailsIn,
   type OwnWords,
@@ -47,15 +48,13 @@ export function sampleOf(code: PeopleMail, organisation: string): Extract<MailOf
   return { code, values: all[code] } as Extract<MailOf, { code: PeopleMail }>;
 }
 
-const nothing = Object.fromEntries(wordFields.map((field) => [field, ''])) as Record<WordField, string>;
+const nothing = byField(() => '');
 /** The own words in a language; empty where none are written. */
 export const wordsIn = (all: readonly OwnWords[], language: Tag): OwnWords =>
   all.find((words) => words.language === language) ?? { language, ...nothing };
 /** The own words with those of one language in place of what it had. What is pasted with line breaks becomes one line. */
 export function withWords(all: readonly OwnWords[], { language, ...typed }: OwnWords): OwnWords[] {
-  const lines = Object.fromEntries(
-    wordFields.map((field) => [field, typed[field].replace(/[\r\n\u2028\u2029]+/g, ' ')]),
-  ) as Record<WordField, string>;
+  const lines = byField((field) => typed[field].replace(/[\r\n\u2028\u2029]+/g, ' '));
   return writtenIn([...all.filter((words) => words.language !== language), { language, ...lines }]);
 }
 
