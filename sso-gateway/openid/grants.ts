@@ -7,8 +7,8 @@ import { commonScopes, limits } from '../../domain/limits.ts';
 import { GrantScopes } from '../../domain/user/access.ts';
 import { user } from '../../domain/user/user.ts';
 import { partsOf } from '../../server-kit/access/signOns.ts';
-import { noteCame } from '../../server-kit/cameBack.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { noteSessionUse } from '../../server-kit/sessionUse.ts';
 import type { UserIn } from './accounts.ts';
 
 /**
@@ -78,7 +78,7 @@ export function grantsOf(kit: Kit, organisationId: string, userIn: UserIn, recor
         );
       // A sign-in of this request is on record already.
       if (recorded && userId && !oidc.result?.login)
-        await noteCame(kit, { userId, organisationId, deviceId: partsOf(accountId).deviceId });
+        await noteSessionUse(kit, { userId, organisationId, deviceId: partsOf(accountId).deviceId });
       return grant;
     },
   };

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import { refuse } from '../../domain/refusals.ts';
 import { accountIdOf, partsOf } from '../../server-kit/access/signOns.ts';
-import { noteCame } from '../../server-kit/cameBack.ts';
 import { readCookie } from '../../server-kit/http/request/cookies.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personIdOf } from '../../server-kit/people.ts';
+import { noteSessionUse } from '../../server-kit/sessionUse.ts';
 import { hashed, newSecret } from '../once.ts';
 import { entersIn, proofOf, userIn } from '../openid/accounts.ts';
 import type { Served } from '../served.ts';
@@ -90,7 +90,7 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     if (session && userId && (await isAskedFor(pending, userId))) {
       await kit.records.drop('saml request', requestId);
       const { organisationId } = served;
-      await noteCame(kit, { userId, organisationId, deviceId: partsOf(session.accountId).deviceId });
+      await noteSessionUse(kit, { userId, organisationId, deviceId: partsOf(session.accountId).deviceId });
       return succeed(served, pending, { session, userId }, res);
     }
     if (isPassive) {

@@ -1,7 +1,7 @@
 import { logWords } from '../../base/logWords.ts';
 
 type Filter = Record<string, unknown>;
-/** The most names that one search may hold (`query-api/conditions.ts`). More of them are no rare ones, which lists find quickly. */
+/** The most names that one search may hold (`query-api/conditions.ts`). Rows of more of them are so many that a list soon finds some. */
 const mostNames = 100;
 
 /**

@@ -32,8 +32,8 @@ export const registering = attestation
 /** The attributes that a person may send with the passkey. */
 export type SentAttributes = Pick<z.output<typeof registering>, 'birthdate' | 'address'>;
 /**
- * The applications of an invitation, or after a recovery those that the person may use: where a sign-in begins, if that is known, and why the person has or gets no access, if
- * that is so.
+ * The applications of an invitation, or after a recovery those that the person may use: where a sign-in begins, if that is
+ * known, and why the person has or gets no access, if that is so.
  */
 export const invitedTo = z
   .array(
