@@ -140,18 +140,22 @@ function Attention() {
           {items.map((item) => (
             <ListItem key={item.text} disableGutters sx={{ display: 'block', py: 0.5 }}>
               {'to' in item ? (
-                <Look component={Link} to={item.to}>
-                  {item.text}
-                </Look>
+                <>
+                  <Look component={Link} to={item.to}>
+                    {item.text}
+                  </Look>
+                  {item.hint && (
+                    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                      {item.hint}
+                    </Typography>
+                  )}
+                </>
               ) : (
-                <Alert severity="error" action={<Support href={item.href} />}>
+                <Alert severity="error">
                   {item.text}
+                  <Typography variant="body2">{item.hint}</Typography>
+                  <Support href={item.href} />
                 </Alert>
-              )}
-              {item.hint && (
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {item.hint}
-                </Typography>
               )}
             </ListItem>
           ))}
@@ -164,7 +168,14 @@ function Attention() {
 }
 
 const Support = ({ href }: { href: string }) => (
-  <Button color="inherit" size="small" href={href} target="_blank" rel="noreferrer">
+  <Button
+    color="inherit"
+    size="small"
+    sx={{ marginInlineStart: -0.625 }}
+    href={href}
+    target="_blank"
+    rel="noreferrer"
+  >
     {`${texts.attention.support} (${words.newWindow})`}
   </Button>
 );
