@@ -12,7 +12,7 @@ import { answers } from '../kit.ts';
 const page = z.string().max(4000).optional();
 /** An audit record with the field names of the requirements. */
 const record = audit.row
-  .omit({ failure: true, failedIn: true })
+  .omit({ failure: true, failedIn: true, signInTo: true, signInAt: true })
   .extend({
     auditId: z.string(),
     appName: z.string().nullable(),

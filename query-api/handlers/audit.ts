@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { auditCalls } from '../../api/calls/audit.ts';
 import type { RowOf } from '../../api/kit.ts';
@@ -16,7 +15,7 @@ import type { Ancestors } from '../../event-store/metadata.ts';
 import { applications } from '../../projections/models/applications/applications.ts';
 import { audit } from '../../projections/models/audit/audit.ts';
 import type { Answer, QueryHandlers } from '../../server-kit/calls/caller.ts';
-import type { Condition, Span, Where } from '../conditions.ts';
+import type { Span, Where } from '../conditions.ts';
 import type { QueryKit } from '../kit.ts';
 import { describePage, list, one } from '../list.ts';
 
@@ -44,6 +43,8 @@ function recordOf({
   userName: __,
   failure: ___,
   failedIn: ____,
+  signInTo: _____,
+  signInAt: ______,
   ...row
 }: RowOf<typeof audit>) {
   const target =
@@ -59,14 +60,10 @@ function recordOf({
 }
 
 /** The sign-ins of an organisation that ended so. Failed ones have an index of their own, because they are few. */
-function endedSo(
-  outcome: SignInOutcome | undefined,
-  failedIn: string,
-): { where: Where; further: Condition[] } {
-  if (outcome === undefined)
-    return { where: {}, further: [sql`(action = ${SignedIn.type} or failure is not null)`] };
-  if (outcome === 'signedIn') return { where: { action: SignedIn.type }, further: [] };
-  return { where: { failedIn, ...(outcome !== 'missed' && { failure: outcome }) }, further: [] };
+function endedSo(outcome: SignInOutcome | undefined, organisationId: string): Where {
+  if (outcome === undefined) return { signInTo: organisationId };
+  if (outcome === 'signedIn') return { signInTo: organisationId, action: SignedIn.type };
+  return { failedIn: organisationId, ...(outcome !== 'missed' && { failure: outcome }) };
 }
 const signInOf = (row: RowOf<typeof audit>) => ({
   signInId: row.id,
@@ -107,11 +104,11 @@ export function auditHandlers({ db, executor }: QueryKit) {
   }
 
   /** One page of the rows that fulfil `where` within the period, newest first unless the caller sorts. */
-  async function rows(asked: ReportQuery, where: Where, answer: Answer, further: Condition[] = []) {
+  async function rows(asked: ReportQuery, where: Where, answer: Answer) {
     const { startDate, endDate, sort, range, filter, after } = asked;
     const createdAt: Span = { from: iso(startDate), to: iso(endDate) };
     const query = { range, filter, after, sort: sort ?? '["createdAt","DESC"]' };
-    const page = await list(db, audit, query, { ...where, createdAt }, further);
+    const page = await list(db, audit, query, { ...where, createdAt });
     describePage(audit, page, answer.header);
     return page.rows;
   }
@@ -137,11 +134,9 @@ export function auditHandlers({ db, executor }: QueryKit) {
       const organisationId = actor.organisationId!;
       if (appId !== undefined && !(await one(db, applications, appId, { organisationId })))
         refuse(application.unknown);
-      const { where, further } = endedSo(outcome, organisationId);
-      const to = appId === undefined ? {} : { applicationId: appId };
-      // Those to the console have no application.
-      if (appId === undefined) further.push(sql`"applicationId" is not null`);
-      return (await rows(asked, { ...where, ...to, organisationId }, answer, further)).map(signInOf);
+      const to = appId === undefined ? {} : { signInAt: appId };
+      const where = { ...endedSo(outcome, organisationId), ...to, organisationId };
+      return (await rows(asked, where, answer)).map(signInOf);
     },
   } satisfies QueryHandlers;
 }

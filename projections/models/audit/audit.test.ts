@@ -6,12 +6,16 @@ import type { Actor } from '../../../domain/kit.ts';
 import { OperatorRegistered } from '../../../domain/operator/events.ts';
 import { RequestRefused } from '../../../domain/refusal/events.ts';
 import { ReservationAbandoned, SlotTaken } from '../../../domain/reservation/events.ts';
-import { TransactionDeclined, TransactionExpired } from '../../../domain/transaction/events.ts';
+import { SignedIn, TransactionDeclined, TransactionExpired } from '../../../domain/transaction/events.ts';
 import { after, at, testEventId } from '../../testSpec.ts';
 import { audit } from './audit.ts';
 
 const bob: Actor = { role: 'operator', id: 'bob', organisationId: 'acme' };
 const visitor: Actor = { role: 'visitor', id: 'visitor' };
+const signedIn = SignedIn({
+  ...{ deviceId: 'd', method: 'this device', counter: 0, platform: 'Android', browser: 'Chrome' },
+  backedUp: false,
+});
 const source = { ip: '203.0.113.7', userAgent: 'Chrome' };
 const registered = OperatorRegistered({
   ...{ email: 'a@b.io', name: 'Ada', phoneNumber: '1', title: '', designation: 'C level', owner: true },
@@ -90,14 +94,19 @@ test("a visitor's address goes with the person that the visitor became, and with
   after(audit, [...before], [...erased('ada')]).shows({ subjectId: 'ada', fromIP: null }, {});
   after(audit, [...before], [...erased('visitor')]).shows({ subjectId: 'ada', fromIP: source.ip }, {});
 });
-test('a sign-in that failed is found by its reason, and by the organisation if it was to an application', () => {
+test('a sign-in is found by the organisation if it was to an application, and one that failed also by its reason', () => {
   const inShop = { kind: 'transaction', organisationId: 'acme', applicationId: 'shop' };
+  const to = { signInTo: 'acme', signInAt: 'shop' };
   const declined = TransactionDeclined({ kind: 'general', message: 'User Declined' });
-  after(audit, ['t', declined, inShop]).shows({ failure: 'declined', failedIn: 'acme' });
+  after(audit, ['t', declined, inShop]).shows({ failure: 'declined', failedIn: 'acme', ...to });
   const toConsole = { kind: 'transaction', organisationId: 'acme' };
-  after(audit, ['t', declined, toConsole]).shows({ failure: 'declined', failedIn: null });
-  after(audit, ['t', TransactionExpired({ kind: 'register' }), inShop]).shows({
-    failure: null,
+  after(audit, ['t', declined, toConsole]).shows({
+    failure: 'declined',
     failedIn: null,
+    signInTo: null,
+    signInAt: null,
   });
+  const none = { failure: null, failedIn: null, signInTo: null, signInAt: null };
+  after(audit, ['t', TransactionExpired({ kind: 'register' }), inShop]).shows(none);
+  after(audit, ['t', signedIn, inShop]).shows({ ...none, ...to });
 });

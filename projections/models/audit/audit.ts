@@ -33,12 +33,13 @@ function userOf(event: Recorded): string | null {
   if (actor.role === 'user') return actor.id;
   return kind === 'user' ? id : (userId ?? namedIn(event));
 }
-/** Why a sign-in failed, if one did by this event, and in which organisation, if it was to one of its applications. */
-function failureIn(event: Recorded) {
+/** Of an event that ended a sign-in: why it failed, if it did, and of whom and which the application was, if to one. */
+function signInOf(event: Recorded) {
   const end = signInEndOf(event);
   const failure = end === undefined || end === 'signedIn' ? null : end;
-  const failedIn = failure && event.applicationId ? (event.organisationId ?? null) : null;
-  return { failure, failedIn };
+  const signInTo = end && event.applicationId ? (event.organisationId ?? null) : null;
+  const signInAt = signInTo && (event.applicationId ?? null);
+  return { failure, failedIn: failure && signInTo, signInTo, signInAt };
 }
 const strangers: readonly Role[] = ['visitor', 'system'];
 /** Kinds of streams in which nobody does anything: notes of the log and of reactions, and counts. */
@@ -76,6 +77,9 @@ export const audit = readModel(
     failure: z.enum(failedEnds).nullable(),
     /** The organisation to one of whose applications that sign-in was. */
     failedIn: z.string().nullable(),
+    /** The same of every sign-in that ended, and the application, so that a list of them passes by nothing else. */
+    signInTo: z.string().nullable(),
+    signInAt: z.string().nullable(),
     request: z.unknown(),
     response: z.unknown(),
     createdAt: z.iso.datetime(),
@@ -86,7 +90,7 @@ export const audit = readModel(
     roles: ['operator'],
     search: ['action'],
     sort: ['createdAt'],
-    lookups: ['userId', 'memberId', 'teamId', 'applicationId', 'failure', 'failedIn'],
+    lookups: ['userId', 'memberId', 'teamId', 'failure', 'failedIn', 'signInTo', 'signInAt'],
     joins: {
       applicationName: [applications, 'applicationId', 'name'],
       applicationFamily: [applications, 'applicationId', 'family'],
@@ -121,7 +125,7 @@ export const audit = readModel(
     whoseIP: strangers.includes(event.actor.role) ? event.id : event.actor.id,
     ...outcomeOf(event),
     responseTime: event.decidedIn ?? null,
-    ...failureIn(event),
+    ...signInOf(event),
     request: event.request ?? null,
     createdAt: event.at,
     position: event.position,
