@@ -6,10 +6,13 @@ import { prepareTemplate } from '../../projections/database/lite/template.ts';
 const memory = '/dev/shm';
 const gigabyte = 2 ** 30;
 
-/** The folder for files of the tests: in memory if there is plenty, otherwise the system's temporary folder. */
+/**
+ * The folder for files of the tests: in memory if there is plenty, otherwise the system's temporary folder. A whole run
+ * has at most one gigabyte of them at a time, and its processes need four.
+ */
 async function place(): Promise<string> {
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize > 6 * gigabyte && freemem() > 6 * gigabyte ? memory : tmpdir();
+  return bavail * bsize > 2 * gigabyte && freemem() > 6 * gigabyte ? memory : tmpdir();
 }
 
 /**
