@@ -23,9 +23,11 @@ const colour = text(7, 1)
     examples: ['#0d5557'],
   });
 
+/** Something that readers see. What is written in marks without a width alone is as good as nothing. */
+const isSeen = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 const paragraph = (field: WordField) =>
   text(limits.mailWords)
-    .overwrite((typed) => typed.trim())
+    .overwrite((typed) => (isSeen.test(typed) ? typed.trim() : ''))
     .superRefine((typed, context) => {
       const problem = wordsProblem(field, typed);
       if (problem) context.addIssue(issueOf(problem));

@@ -20,7 +20,7 @@ describe('own words', () => {
   test('are published with the brand, without blanks around them and without languages that have none', () => {
     const typed = [
       { language: 'en', invitation: ' Welcome to {organisation}! ' },
-      { language: 'fr' },
+      { language: 'fr', closing: '\u200b \u200d' },
       german,
     ];
     given(published(1))
