@@ -60,8 +60,8 @@ export function DeviceCard(props: DeviceCardProps) {
       ]}
     >
       <CardContent sx={{ flexGrow: 1 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+          <Box sx={{ flex: '1 1 130px', minWidth: 0 }}>
             <Title device={device} select={select} />
           </Box>
           {inUse && <InUse />}
