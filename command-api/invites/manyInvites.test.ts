@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type OidcApp, oidcApp, oidcUser } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { type SamlApp, samlApp } from '../../test/clients/saml.ts';
-import { giveAccess } from '../../test/people/familyUsers.ts';
+import { giveAccess, personIdOf } from '../../test/people/familyUsers.ts';
 import { type Operator, operatorOf, unique } from '../../test/people/people.ts';
 import { longestWait } from '../../test/process.ts';
 import { type Here, mailsOf, sharedProduct } from '../../test/product.ts';
@@ -75,6 +75,18 @@ test('many people are looked at first, then invited in the background, and the l
   await expect.poll(async () => (await mailsTo(someone.email)).length).toBe(1);
   const invites = await ada.call('GET /invite/getInvites', { appId: wiki.appId });
   expect(invites.filter(({ email }) => email === someone.email)).toMatchObject([{ appIds: [hr.appId] }]);
+});
+
+test('somebody who is suspended is refused by the look beforehand as by the run', async () => {
+  const { email, userId } = await oidcUser(product, ada, await oidcApp(ada));
+  const personId = await personIdOf(product, userId);
+  await ada.call('PUT /person/:personId', { personId, suspended: true });
+  const run = await kept([row(2, email)]);
+  await run.start();
+  await ended(run.runId);
+  const { refused } = await ada.call('GET /invite/run/refused', {});
+  expect(refused).toHaveLength(1);
+  expect(run.seen).toEqual([{ line: 2, outcome: 'refused', why: refused[0]!.why }]);
 });
 
 test('a run whose work is done again, as after a crash, invites nobody twice', async () => {

@@ -12,9 +12,8 @@ import { usernameKeys } from '../../domain/usernames/username.ts';
 import { idOf } from '../../event-store/executor/prepare.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { readyPerson } from './access.ts';
 import { keepAccess } from './keep.ts';
-import { mayUseAll, sendInvitation } from './sending.ts';
+import { mayUseAll, personInvited, sendInvitation } from './sending.ts';
 
 type Body = z.output<typeof inviteRunCalls.keepInviteRows.body>;
 export type Row = Body['rows'][number];
@@ -52,9 +51,9 @@ export async function lookAtRow(kit: Kit, to: To, row: Row): Promise<Seen> {
   try {
     const invitation = await invitationOf(kit, to, row);
     if (!invitation) return { line, outcome: 'has', why: null };
-    await mayUseAll(kit, invitation, invitation.applications);
-    const applicationId = invitation.applications[0]!;
-    const known = await readyPerson(kit, { ...invitation, applicationId });
+    const known = await personInvited(kit, invitation, () =>
+      mayUseAll(kit, invitation, invitation.applications),
+    );
     return { line, outcome: known ? 'known' : 'new', why: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

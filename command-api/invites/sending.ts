@@ -72,6 +72,22 @@ export type Invitation = {
   giver?: MemberRole | undefined;
   role?: MemberRole | undefined;
 };
+/**
+ * The person who would have access at once, or null where there is somebody to register. Refuses who cannot be invited. The look
+ * at many before they are invited asks the same.
+ */
+export async function personInvited(
+  kit: Kit,
+  { organisationId, applications, email }: Pick<Invitation, 'organisationId' | 'applications' | 'email'>,
+  mayBeInvited: () => Promise<unknown>,
+) {
+  await mayBeInvited();
+  const applicationId = applications[0] ?? null;
+  const personId = await readyPerson(kit, { organisationId, applicationId, email });
+  if (personId) await mustStand(kit, { personId });
+  return personId;
+}
+
 /** Invites a person whom `mayBeInvited` lets be invited, and gives a known one access. Its id derives from the provenance. */
 export async function sendInvitation(
   kit: Kit,
@@ -79,12 +95,10 @@ export async function sendInvitation(
   mayBeInvited: () => Promise<unknown>,
   provenance: Provenance,
 ) {
-  await mayBeInvited();
+  const personId = await personInvited(kit, { organisationId, applications, email }, mayBeInvited);
   await mailsFrom(kit, organisationId, email);
   const id = idOf(provenance, 'invite');
   const [applicationId = null, ...further] = applications;
-  const personId = await readyPerson(kit, { organisationId, applicationId, email });
-  if (personId) await mustStand(kit, { personId });
   const to = { id, organisationId, applicationId, further, type, personId, giver, role };
   const sent = { ...to, email, name, ...(attributes && { about: attributes }) };
   const { position } = await kit.executor.execute(SendInvite, sent, provenance).catch(async (error) => {
