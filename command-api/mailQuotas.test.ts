@@ -32,6 +32,17 @@ test('one address gets ten mails a day from all organisations together, and who 
   await invites(eve, someone());
 });
 
+test('of several that are sent again each counts for its address, and one that has had its number stops no other', async () => {
+  const ada = await operatorOf(product);
+  const [{ inviteId: full }, { inviteId: free }] = [
+    await invited(product, ada, someone()),
+    await invited(product, ada, someone()),
+  ];
+  const again = (...inviteIds: string[]) => ada.call('POST /invites/sendAgain', { inviteIds });
+  for (let mails = 1; mails < 10; mails++) expect(await again(full)).toMatchObject({ failed: [] });
+  expect(await again(full, free)).toMatchObject({ failed: [{ id: full, code: 'mail.tooMany' }] });
+});
+
 test('an invitation of another organisation takes nothing from what its address may get', async () => {
   const [ada, eve] = [await operatorOf(product), await operatorOf(product)];
   const { inviteId } = await invited(product, ada, someone());

@@ -3,6 +3,7 @@ import { oidcApp } from '../test/clients/openid.ts';
 import { refusal, refusing } from '../test/clients/raw.ts';
 import { familyUser, personIdOf } from '../test/people/familyUsers.ts';
 import { type Operator, operatorOf, unique } from '../test/people/people.ts';
+import { invited } from '../test/people/team.ts';
 import { caughtUp, type Here, sharedProduct } from '../test/product.ts';
 
 let product: Here;
@@ -88,6 +89,21 @@ test('several people leave a group by one call, and nobody of another organisati
   expect(await leave(ada!)).toMatchObject({ unchanged: personIds, failed: [] });
 });
 
+test('several invitations are sent again and withdrawn by one call, and none of another organisation', async () => {
+  const inviteIds = await Promise.all([1, 2].map(async () => (await invited(product, ada!)).inviteId));
+  const others = inviteIds.map((id) => ({ id, code: 'invite.unknown', message: expect.any(String) }));
+  const again = { unchanged: [], failed: [others[0]] };
+  expect(await rival!.call('POST /invites/sendAgain', { inviteIds })).toMatchObject({ failed: others });
+  expect(await rival!.call('POST /invites/delete', { inviteIds })).toMatchObject({ failed: others });
+  expect(await ada!.call('POST /invites/sendAgain', { inviteIds })).toMatchObject({ failed: [] });
+  const sent = [];
+  for await (const { type } of product.system.store.readStream(`invite-${inviteIds[1]}`)) sent.push(type);
+  expect(sent).toEqual(['InviteSent', 'InviteResent']);
+  const [first] = inviteIds as [string];
+  expect(await ada!.call('POST /invites/delete', { inviteIds: [first] })).toMatchObject({ failed: [] });
+  expect(await ada!.call('POST /invites/sendAgain', { inviteIds })).toMatchObject(again);
+  expect(await ada!.call('POST /invites/delete', { inviteIds })).toMatchObject(again);
+});
 test('no call changes more than a hundred', async () => {
   const personIds = Array.from({ length: 101 }, (_, n) => `p${n}`);
   const asked = ada!.call('PUT /people', { personIds, suspended: true });

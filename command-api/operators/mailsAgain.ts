@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { inviteCalls } from '../../api/calls/operators/invites.ts';
 import { formsOf, sameEmail } from '../../domain/addresses.ts';
-import { ResendInvite } from '../../domain/invite/commands.ts';
+import { DeleteInvite, ResendInvite } from '../../domain/invite/commands.ts';
 import { invite } from '../../domain/invite/invite.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { RequestEmailVerification } from '../../domain/operator/commands.ts';
@@ -12,8 +12,11 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { accessOf } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mailsFrom } from '../mail/quota.ts';
+import { together } from '../together.ts';
 
 type MailRequest = z.output<typeof inviteCalls.sendMail.body>;
+/** What names an invitation. */
+type Named = Partial<Pick<MailRequest, 'inviteId' | 'link' | 'sendTo'>>;
 
 /** The applications that the person with an address has no access to. */
 async function withoutAccess(kit: Kit, organisationId: string, email: string, all: readonly string[]) {
@@ -23,12 +26,12 @@ async function withoutAccess(kit: Kit, organisationId: string, email: string, al
   return all.filter((_, n) => !has[n]);
 }
 
-/** Sends invitations and activation mails again. */
+/** Sends invitations and activation mails again, and withdraws several invitations. */
 export function mailAgainHandlers(kit: Kit) {
   const { executor } = kit;
 
   /** The invitation that the body names; refuses one of another organisation. */
-  async function named({ inviteId, link, sendTo }: MailRequest, organisationId: string) {
+  async function named({ inviteId, link, sendTo }: Named, organisationId: string) {
     const id = inviteId ?? /\/([\w.~-]{1,64})\/?$/.exec(link ?? '')?.[1];
     if (!id) refuseField('inviteId', 'is.missing');
     const target = ref(invite, id);
@@ -38,7 +41,7 @@ export function mailAgainHandlers(kit: Kit) {
     if (sendTo && sameEmail(sendTo) !== sameEmail(email)) refuseField('sendTo', 'is.invitee');
     return { id, email, applications: state.applications };
   }
-  async function invitation(asked: MailRequest, organisationId: string, { provenance, teamRole }: Caller) {
+  async function invitation(asked: Named, organisationId: string, { provenance, teamRole }: Caller) {
     const { id, email, applications } = await named(asked, organisationId);
     await mailsFrom(kit, organisationId, email);
     const missing = await withoutAccess(kit, organisationId, email, applications);
@@ -61,5 +64,13 @@ export function mailAgainHandlers(kit: Kit) {
       const { id, position } = await send(asked, organisationId, caller);
       return { errorCode: 0, message: 'Email sent SuccessFully', id, position };
     },
+    async sendInvitesAgain({ inviteIds }, caller) {
+      const organisationId = caller.actor.organisationId ?? refuse('session.none');
+      return together(inviteIds, (inviteId) => invitation({ inviteId }, organisationId, caller));
+    },
+    deleteInvites: ({ inviteIds }, { provenance, teamRole }) =>
+      together(inviteIds, (id) =>
+        executor.execute(DeleteInvite, { id, giver: teamRole ?? undefined }, provenance),
+      ),
   } satisfies CommandHandlers;
 }

@@ -95,6 +95,10 @@ test('an administrator manages the team, but neither owners nor roles of owners'
   const { inviteId } = await invited(product, ada);
   expect(await refusal(eve.call('POST /sendMail', { inviteId }))).toEqual(higher);
   expect(await refusal(eve.call('DELETE /invite/deleteInvite/:inviteId', { inviteId }))).toEqual(higher);
+  for (const path of ['POST /invites/sendAgain', 'POST /invites/delete'] as const)
+    expect(await eve.call(path, { inviteIds: [inviteId] })).toMatchObject({
+      failed: [{ id: inviteId, code: 'role.higher' }],
+    });
   expect(await refusal(invited(product, bob))).toEqual(needs('Auditor', 'Owner', 'Administrator', 'Support'));
   await eve.call('DELETE /deleteOperator/:userId', { userId: bob.userId });
 });

@@ -18,6 +18,7 @@ import { is, unless } from '../../rules.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { attestation, creationOptions } from '../../webauthn.ts';
 import { invitedTo } from '../parts/registering.ts';
+import { changedTogether, severalIds } from '../parts/together.ts';
 
 const opening = { rate: { count: 60, seconds: 60, kept: true } } as const;
 
@@ -122,6 +123,19 @@ export const inviteCalls = {
       envelope: { errorCode: 0, message: 'Invitation Deleted Successfully' },
     },
   ),
+  sendInvitesAgain: effect('POST /invites/sendAgain', ['operator'], changedTogether, {
+    changes: [invite],
+    about:
+      'Sends up to 100 invitations again. Each mail counts for its address, and in its first week for the organisation, as one ' +
+      'that is sent alone. `failed` names those that were not sent, and why.',
+    body: z.object({ inviteIds: severalIds }),
+    rate: { count: 300, seconds: 3600 },
+  }),
+  deleteInvites: effect('POST /invites/delete', ['operator'], changedTogether, {
+    changes: [invite],
+    about: 'Withdraws up to 100 invitations. `failed` names those that were not withdrawn, and why.',
+    body: z.object({ inviteIds: severalIds }),
+  }),
   verifyInvite: effect(
     'GET /invite/verifyInvite/:accessToken',
     ['visitor'],

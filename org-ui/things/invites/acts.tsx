@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
-import { type Act, oneByOne } from '../../../web-kit/bulk/act.ts';
+import { type Act, allAtOnce } from '../../../web-kit/bulk/act.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { words } from '../../base/words.ts';
 import type { Invite } from './invite.ts';
@@ -14,7 +14,7 @@ export const inviteActs: readonly Act<Invite>[] = [
     label: again,
     icon: <ForwardToInboxOutlined />,
     asks: (count) => ({ title: t.againTitle(t.many(count)), text: t.againText, yes: again }),
-    send: oneByOne(sends('POST /sendMail', (inviteId) => ({ inviteId, type: 'inviteUser' }))),
+    send: allAtOnce(sends('POST /invites/sendAgain', (inviteIds) => ({ inviteIds }))),
     told: (count) => t.sentAgain(t.invitations(count)),
   },
   {
@@ -22,7 +22,7 @@ export const inviteActs: readonly Act<Invite>[] = [
     icon: <DeleteOutlined />,
     danger: true,
     asks: (count) => ({ title: t.deleteTitle(t.many(count)), text: t.deleteText, yes: words.delete }),
-    send: oneByOne(sends('DELETE /invite/deleteInvite/:inviteId', (inviteId) => ({ inviteId }))),
+    send: allAtOnce(sends('POST /invites/delete', (inviteIds) => ({ inviteIds }))),
     told: (count) => t.deleted(t.invitations(count)),
   },
 ];

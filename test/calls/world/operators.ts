@@ -111,6 +111,14 @@ export const operators: Inputs<
     as: 'operator',
     input: { inviteId: (await invited(product, own)).inviteId, type: 'inviteUser' },
   }),
+  sendInvitesAgain: async ({ product, own }) => ({
+    as: 'operator',
+    input: { inviteIds: [(await invited(product, own)).inviteId] },
+  }),
+  deleteInvites: async ({ product, own }) => ({
+    as: 'operator',
+    input: { inviteIds: [(await invited(product, own)).inviteId] },
+  }),
   deleteInvite: async ({ product, own }) => ({
     as: 'operator',
     input: { inviteId: (await invited(product, own)).inviteId },
