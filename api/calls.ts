@@ -45,6 +45,7 @@ import { invitedCalls } from './calls/users/invited.ts';
 import { networkCodeCalls } from './calls/users/networkCodes.ts';
 import { oidcUserCalls } from './calls/users/oidcUsers.ts';
 import { ownAccessCalls } from './calls/users/ownAccess.ts';
+import { ownAttributeCalls } from './calls/users/ownAttributes.ts';
 import { ownDataCalls } from './calls/users/ownData.ts';
 import { ownPageCalls } from './calls/users/ownPage.ts';
 import { peopleCalls } from './calls/users/people.ts';
@@ -81,7 +82,7 @@ export const areas = {
   },
   Directories: within('applications', directoryCalls),
   Users: {
-    ...within('people', { ...peopleCalls, ...addressCalls, ...groupCalls }),
+    ...within('people', { ...peopleCalls, ...ownAttributeCalls, ...addressCalls, ...groupCalls }),
     ...within('people', { ...helpCalls, ...userCalls, ...userDeviceCalls }),
   },
   'Sign-in on websites': within('applications', { ...sdkCalls, ...sdkStepCalls }),

@@ -54,6 +54,7 @@ import { addressHandlers } from './users/addresses.ts';
 import { sharedUserHandlers } from './users/familyUsers.ts';
 import { joinHandlers } from './users/joins.ts';
 import { networkCodeHandlers } from './users/networkCodes.ts';
+import { ownAttributeHandlers } from './users/ownAttributes.ts';
 import { erasureHandlers } from './users/ownErasure.ts';
 import { ownHostHandlers, sharedRegistrationHandlers } from './users/ownHost.ts';
 import { ownPageHandlers } from './users/ownPage.ts';
@@ -94,6 +95,7 @@ export function commandApi(kit: Kit, steps: Steps): Router {
     ...organisationHandlers(kit),
     ...ownDeviceHandlers(kit),
     ...ownLanguageHandlers(kit),
+    ...ownAttributeHandlers(kit),
     ...ownPageHandlers(kit),
     ...erasureHandlers(kit),
     ...ownSessionHandlers(kit),

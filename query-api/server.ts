@@ -27,6 +27,7 @@ import { licenceHandlers } from './handlers/licences.ts';
 import { mapHandlers } from './handlers/maps.ts';
 import { organisationHandlers } from './handlers/organisations.ts';
 import { ownApplicationHandlers } from './handlers/ownApplications.ts';
+import { ownAttributeHandlers } from './handlers/ownAttributes.ts';
 import { ownDataHandlers } from './handlers/ownData.ts';
 import { ownDeviceHandlers } from './handlers/ownDevices.ts';
 import { passkeyCountHandlers } from './handlers/passkeyCounts.ts';
@@ -62,6 +63,7 @@ export function queryApi(kit: QueryKit): Router {
     ...organisationHandlers(kit),
     ...ownDeviceHandlers(kit),
     ...ownApplicationHandlers(kit),
+    ...ownAttributeHandlers(kit),
     ...ownDataHandlers(kit),
     ...passkeyCountHandlers(kit),
     ...radiusHandlers(kit),

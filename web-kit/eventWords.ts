@@ -18,6 +18,8 @@ const deeds: Readonly<Record<string, string>> = {
   PersonJoined: 'joined … with another person',
   PersonParted: 'took back that … was joined with another person',
   PersonDescribed: 'changed the details of …',
+  OwnAttributesChanged: 'changed the own attributes of …',
+  OwnAttributesDefined: 'said which attributes of its own the organisation keeps',
   InviteSent: 'sent an invitation to …',
   InviteResent: 'sent the invitation to … again',
   InviteConsumed: 'accepted the invitation of …',

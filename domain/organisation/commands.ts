@@ -6,6 +6,7 @@ import { languageTags } from '../languages.ts';
 import { limits, reservedLabels, vanityPattern } from '../limits.ts';
 import { plan, trialPlan } from '../plan/plan.ts';
 import { wrong } from '../problems.ts';
+import { ownAttributes } from '../profile/ownSchema.ts';
 import { refuse } from '../refusals.ts';
 import { isCompanyWebsite, isLinkedinProfile } from '../webAddresses.ts';
 import * as happened from './events.ts';
@@ -96,6 +97,13 @@ export const ChangeOrganisationSecurity = command(
     const after = changedBy(security, changes);
     return same(after, security) ? [] : [happened.OrganisationSecurityChanged(after)];
   },
+);
+
+/** Says which attributes of its own the organisation keeps of its people. What it no longer keeps is told to nobody. */
+export const DefineOwnAttributes = command(
+  { input: one.extend({ attributes: ownAttributes }) },
+  (state, { attributes }) =>
+    same(state.ownAttributes, attributes) ? [] : [happened.OwnAttributesDefined({ attributes })],
 );
 
 export const SuspendOrganisation = command({ input: one }, (state) =>

@@ -17,6 +17,8 @@ export type Person = Keeping &
     entries: readonly string[];
     /** Of the attributes that a directory gave, the user as whose entry it did. */
     directoryGave: Readonly<Partial<Record<keyof Profile, string>>>;
+    /** How often the attributes of the organisation's own changed, of which each change replaces all. */
+    ownChanges: number;
     /** The change of the address that waits to be confirmed; null when none does. */
     addressChange: { changeId: string; until: string } | null;
     /** The person whom this one was joined into; null for one who was not. */
@@ -44,11 +46,17 @@ export const person = aggregate<Person, typeof events>({
   events,
   person: true,
   unknown: 'user.unknown',
-  edits: [events.PersonDescribed, events.PersonSuspended, events.PersonActivated],
+  edits: [
+    events.PersonDescribed,
+    events.OwnAttributesChanged,
+    events.PersonSuspended,
+    events.PersonActivated,
+  ],
   yields: ({ joinedInto }) => (joinedInto === null ? [] : ['user.total.count']),
   forsaken: ({ enrolling, groups }) => (enrolling ? events.PersonDeleted({ groups: [...groups] }) : null),
   initial: {
     ...{ status: 'absent', enrolling: false, groups: [], entries: [], directoryGave: {} },
+    ownChanges: 0,
     ...{ addressChange: null, joinedInto: null, joining: [] },
     ...{ mailLanguage: null, ...allKept },
   },
@@ -59,6 +67,7 @@ export const person = aggregate<Person, typeof events>({
     }),
     PersonEnrolled: (state) => ({ ...state, enrolling: false }),
     PersonDescribed: (state, data) => ({ ...state, directoryGave: gave(state, data) }),
+    OwnAttributesChanged: (state) => ({ ...state, ownChanges: state.ownChanges + 1 }),
     PersonLinked: (state, { entries }) => ({ ...state, entries }),
     AddressAsked: (state, { changeId, until }) => ({ ...state, addressChange: { changeId, until } }),
     AddressDropped: (state) => ({ ...state, addressChange: null }),

@@ -32,6 +32,8 @@ export const people = {
   'person.address': { code: 2802, status: 409 },
   'person.addressOwn': { code: 2803, status: 409 },
   'person.addressLink': { code: 2804, status: 403 },
+  'attributes.large': { code: 4900, status: 400 },
+
   'group.unknown': { code: 3900, status: 404 },
   'group.taken': { code: 3901, status: 409 },
   'group.limit': { code: 3902, status: 403 },

@@ -48,6 +48,8 @@ export const ownDataCalls = {
       leftOut: z.array(z.string()),
       /** What the organisation knows: the name, the addresses and other attributes. */
       person: z.record(z.string(), z.string().nullable()),
+      /** What it knows besides, by attributes of its own. */
+      attributes: z.record(z.string(), z.string()),
       groups: z.array(z.string()),
       access: z.array(
         z.object({

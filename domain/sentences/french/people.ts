@@ -52,6 +52,8 @@ export const people = {
   'person.addressOwn': 'La personne a déjà cette adresse.',
   'person.addressLink':
     'Ce lien ne sert plus à rien. Demandez-en un nouveau aux responsables de votre organisation.',
+  'attributes.large':
+    'Les attributs propres d’une personne dépassent 16\u00a0Ko. Raccourcissez-en quelques-uns.',
   'group.unknown': 'Ce groupe n’existe pas',
   'group.taken': 'Un autre groupe porte déjà ce nom. Choisissez un autre nom.',
   'group.limit': 'Il y a déjà 10\u00a0000 groupes, le maximum. Supprimez-en un qui ne sert plus.',

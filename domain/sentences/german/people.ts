@@ -51,6 +51,7 @@ export const people = {
   'person.addressOwn': 'Die Person hat diese Adresse bereits.',
   'person.addressLink':
     'Dieser Link gilt nicht mehr. Bitten Sie die Verantwortlichen Ihrer Organisation um einen neuen.',
+  'attributes.large': 'Die eigenen Attribute einer Person sind größer als 16 KB. Bitte kürzen Sie einige.',
   'group.unknown': 'Diese Gruppe gibt es nicht',
   'group.taken': 'Eine andere Gruppe heißt bereits so. Bitte wählen Sie einen anderen Namen.',
   'group.limit':

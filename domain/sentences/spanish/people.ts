@@ -48,6 +48,7 @@ export const people = {
   'person.address': 'Otra persona tiene esta dirección. Si ambas son la misma, unifíquelas.',
   'person.addressOwn': 'La persona ya tiene esta dirección.',
   'person.addressLink': 'Este enlace ya no sirve. Pida uno nuevo a los responsables de su organización.',
+  'attributes.large': 'Los atributos propios de una persona superan los 16 KB. Acorte algunos.',
   'group.unknown': 'Este grupo no existe',
   'group.taken': 'Otro grupo ya tiene este nombre. Elija otro nombre.',
   'group.limit': 'Ya hay 10\u00a0000 grupos, que es el máximo. Elimine uno que ya no se necesite.',

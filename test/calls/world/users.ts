@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { sdkCalls } from '../../../api/calls/approvals/sdk.ts';
 import type { addressCalls } from '../../../api/calls/users/addresses.ts';
 import type { helpCalls } from '../../../api/calls/users/help.ts';
+import type { ownAttributeCalls } from '../../../api/calls/users/ownAttributes.ts';
 import type { peopleCalls } from '../../../api/calls/users/people.ts';
 import type { userDeviceCalls } from '../../../api/calls/users/userDevices.ts';
 import type { userCalls } from '../../../api/calls/users/users.ts';
@@ -20,6 +21,7 @@ async function confirming({ guest, key }: World['own']['person'], { appId }: { a
   return { appId, credential: key.get(options), transactionId };
 }
 
+const floor = { name: 'floor', label: 'Floor', kind: 'text', options: [] as string[] } as const;
 const personOf = async ({ product, own }: World) => ({ personId: await personIdOf(product, own.endUserId) });
 
 /** A device of a user's person. */
@@ -51,6 +53,7 @@ async function askedAccess({ product, own }: World) {
 }
 
 type Calls = typeof peopleCalls &
+  typeof ownAttributeCalls &
   typeof addressCalls &
   typeof helpCalls &
   typeof userCalls &
@@ -71,6 +74,16 @@ export const users: Inputs<Calls> = {
     as: 'operator',
     input: { ...(await personOf(world)), family_name: 'Lovelace', address: { city: 'London' } },
   }),
+  ownAttributes: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  defineOwnAttributes: ({ own }) => ({
+    as: 'operator',
+    input: { uniqueId: own.uniqueId, attributes: [floor] },
+  }),
+  personOwnAttributes: async (world) => ({ as: 'operator', input: await personOf(world) }),
+  changeOwnAttributes: async (world) => {
+    await world.own.call('PUT /attributes/:uniqueId', { uniqueId: world.own.uniqueId, attributes: [floor] });
+    return { as: 'operator', input: { ...(await personOf(world)), attributes: { floor: 'Third' } } };
+  },
   previewJoin: async (world) => ({
     as: 'operator',
     input: { ...(await personOf(world)), into: await newcomer(world) },

@@ -53,5 +53,11 @@ export const values = {
   'is.linked': 'cannot hold a web or e-mail address; write a blank behind each full stop',
   'is.placeholder': ({ of }: { of: readonly string[] }) => `can name only ${of.join(' and ')} in braces`,
   'is.languageTwice': 'must not have a language twice',
+  'is.ownName': 'must be small letters, digits and _, beginning with a letter, 40 at most',
+  'is.reserved': 'is the name of something else already; please choose another one',
+  'is.ownUnknown': 'is no attribute of this organization',
+  'is.ownMost': 'has more attributes than there can be',
+  'is.twice': 'must not have the same twice',
+  'is.ownNone': 'must name an attribute of the organization',
   'is.unchanged': 'names nothing to change',
 } as const;

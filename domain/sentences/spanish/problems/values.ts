@@ -55,5 +55,11 @@ export const values = {
   'is.linked': 'no puede contener una dirección web ni de correo; escriba un espacio después de cada punto',
   'is.placeholder': ({ of }: { of: readonly string[] }) => `entre llaves solo puede llevar ${of.join(' y ')}`,
   'is.languageTwice': 'no puede tener un idioma dos veces',
+  'is.ownName': 'debe tener como máximo 40 minúsculas, cifras y _, y empezar por una letra',
+  'is.reserved': 'ya es el nombre de otra cosa; elija otro',
+  'is.ownUnknown': 'no es un atributo de esta organización',
+  'is.ownMost': 'tiene más atributos de los que puede haber',
+  'is.twice': 'no puede contener nada dos veces',
+  'is.ownNone': 'debe nombrar un atributo de la organización',
   'is.unchanged': 'no indica nada que cambiar',
 } satisfies Partial<Language>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { text } from '../kit.ts';
+import { limits } from '../limits.ts';
+import { oneLine } from '../names.ts';
+import { issueOf, wrong } from '../problems.ts';
+import { mostOctets, ownKinds, ownNameProblem } from './ownAttributes.ts';
+
+const line = (most: number) => text(most, 1).transform(oneLine);
+/** The name by which applications are told an attribute. */
+export const ownName = text(limits.ownName, 1)
+  .superRefine((name, context) => {
+    const problem = ownNameProblem(name);
+    if (problem) context.addIssue(issueOf(problem));
+  })
+  .meta({
+    pattern: '^[a-z][a-z0-9_]{0,39}$',
+    description: 'Small letters, digits and _, beginning with a letter. Names of usual claims are reserved.',
+    examples: ['cost_centre'],
+  });
+const once = (all: readonly string[]) => new Set(all).size === all.length;
+const attribute = z
+  .object({
+    name: ownName,
+    label: line(limits.ownLabel).meta({ examples: ['Cost centre'] }),
+    kind: z.enum(ownKinds),
+    options: z
+      .array(line(limits.ownOption))
+      .max(limits.ownOptions)
+      .refine(once, wrong('is.twice'))
+      .default([])
+      .describe('The values of a choice; none for other kinds.'),
+  })
+  .superRefine(({ kind, options }, context) => {
+    if (kind === 'choice' && options.length === 0)
+      context.addIssue(issueOf({ code: 'is.few', values: { least: 1 } }, ['options']));
+    if (kind !== 'choice' && options.length > 0)
+      context.addIssue(issueOf({ code: 'is.many', values: { most: 0 } }, ['options']));
+  })
+  .meta({ id: 'OwnAttribute' });
+/** All attributes of an organisation's own, in the order in which forms show them. */
+export const ownAttributes = z
+  .array(attribute)
+  .max(limits.ownAttributes)
+  .refine((all) => once(all.map(({ name }) => name)), wrong('is.twice'));
+/** Values of a person by the names of the attributes, as calls have them. */
+export const ownValues = z
+  .record(z.string().max(limits.ownName), text(mostOctets.value))
+  .refine((values) => Object.keys(values).length <= limits.ownAttributes, wrong('is.ownMost'));
