@@ -58,6 +58,7 @@ import type { texts as thingInvites } from './things/invites/texts.ts';
 import type { roleWords as thingMembersRoles } from './things/members/roleWords.ts';
 import type { texts as thingMembers } from './things/members/texts.ts';
 import type { texts as thingOpenings } from './things/openings/texts.ts';
+import type { ownWords as thingOwnAttributes } from './things/ownAttributes/words.ts';
 import type { addressWords as thingPeopleAddress } from './things/people/addressWords.ts';
 import type { joinWords as thingPeopleJoin } from './things/people/joinWords.ts';
 import type { personWords as thingPeople } from './things/people/words.ts';
@@ -132,6 +133,7 @@ export type Catalogue = WebKitCatalogue & {
   'things/members': typeof thingMembers;
   'things/members/roles': typeof thingMembersRoles;
   'things/openings': typeof thingOpenings;
+  'things/ownAttributes': typeof thingOwnAttributes;
   'things/people': typeof thingPeople;
   'things/people/address': typeof thingPeopleAddress;
   'things/people/join': typeof thingPeopleJoin;

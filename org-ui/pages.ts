@@ -108,6 +108,11 @@ export const pages: readonly Page[] = [
     Screen: screen(() => import('./pages/onePerson/OnePerson.tsx')),
   },
   {
+    path: paths.ownAttributes,
+    under: under.people,
+    Screen: screen(() => import('./pages/ownAttributes/OwnAttributes.tsx')),
+  },
+  {
     path: paths.groups,
     icon: WorkspacesOutlined,
     Screen: screen(() => import('./pages/groupList/Groups.tsx')),

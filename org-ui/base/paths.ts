@@ -20,6 +20,7 @@ export const paths = {
   userAudit: '/user-audit/:type/:appId/:username',
   people: '/people',
   person: '/people/:personId',
+  ownAttributes: '/attributes',
   groups: '/groups',
   group: '/groups/:groupId',
   reports: '/reports',

@@ -373,6 +373,43 @@ describe('tokens', () => {
     expect(claims_supported).toEqual(expect.arrayContaining(claims));
   });
 
+  test('attributes of the own are told by the table of the application, and no longer once they are not kept', async () => {
+    const { uniqueId } = ada;
+    const text = { kind: 'text' as const, options: [] };
+    const costs = { ...text, name: 'cost_centre', label: 'Cost centre' };
+    const badge = { ...text, name: 'badge', label: 'Badge', kind: 'number' as const };
+    const define = (...attributes: (typeof costs | typeof badge)[]) =>
+      ada.call('PUT /attributes/:uniqueId', { uniqueId, attributes });
+    await define(costs, badge);
+    const tell = (...own_claims: { claim: string; attribute: string; scope: 'openid' | 'profile' }[]) =>
+      ada.call('PUT /UpdateOIDCApp/:appId', { appId: app.appId, payload: { own_claims } });
+    await tell(
+      { claim: 'urn:acme:costs', attribute: 'cost_centre', scope: 'profile' },
+      { claim: 'badge', attribute: 'badge', scope: 'openid' },
+    );
+    const ida = await oidcUser(product, ada, app);
+    const personId = await personIdOf(product, ida.userId);
+    const nobody = await signedIn(ida, party);
+    expect(nobody.tokens.claims()).not.toHaveProperty('badge');
+    const attributes = { cost_centre: '"R&D" <b>', badge: '42' };
+    await ada.call('PUT /person/:personId/attributes', { personId, attributes });
+    const { tokens } = await signedIn(ida, party, { scope: 'openid profile' });
+    const info = () => client.fetchUserInfo(party.config, tokens.access_token, ida.userId);
+    const all = { badge: 42, 'urn:acme:costs': '"R&D" <b>' };
+    expect(tokens.claims()).toMatchObject({ sub: ida.userId, aud: app.appId, ...all });
+    expect(await info()).toMatchObject({ sub: ida.userId, ...all });
+    const few = await signedIn(ida, party, { scope: 'openid' });
+    expect(few.tokens.claims()).toMatchObject({ badge: 42 });
+    expect(few.tokens.claims()).not.toHaveProperty('urn:acme:costs');
+    for (const claim of ['sub', 'ISS', 'aud', 'exp', 'email', '__proto__', 'a b'])
+      await expect(tell({ claim, attribute: 'badge', scope: 'openid' })).rejects.toMatchObject({
+        status: 400,
+      });
+    await define(badge);
+    expect(await info()).not.toHaveProperty('urn:acme:costs');
+    await tell();
+    expect(await info()).not.toHaveProperty('badge');
+  });
   test('groups are told with their scope or by name, and at once: in ID token, userinfo and introspection', async () => {
     const ida = await oidcUser(product, ada, app);
     const groups = await groupsFor(product, ada, ida.userId, ['wiki-admins', 'Other', 'wiki-"<b>"']);

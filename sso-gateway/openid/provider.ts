@@ -17,6 +17,7 @@ import {
   type SignedOut,
   tagged,
 } from './middleware.ts';
+import { tellsOwnClaims } from './ownClaims.ts';
 import { postedQuery } from './postedQuery.ts';
 
 type SecretClient = { clientSecret?: string | undefined };
@@ -79,6 +80,7 @@ export async function providerOf(
   // What follows replaces methods of the library, which is why a test names its version.
   exactAuthentication(provider, kit.clock);
   devicesAllowed(provider);
+  tellsOwnClaims(provider);
   provider.use(showsPages(lookOf(kit, organisationId)));
   provider.use(postedQuery);
   provider.use(boundedQuery);

@@ -69,6 +69,15 @@ describe('attributes', () => {
     ]);
     expect(attributeStatement(attributesOf([member], { ...grace, groups: [] }))).toBe('');
   });
+  test('of the own have the value of the person, and are left out where nothing is known', () => {
+    const own = { cost_centre: 'R&D <7>' };
+    const row = (value: string) => one({ name: 'costs', source: 'own', value });
+    const told = (value: string) => attributesOf([row(value)], { ...grace, own });
+    expect(told('cost_centre')).toMatchObject([{ name: 'costs', values: ['R&D <7>'] }]);
+    for (const unknown of ['badge', 'constructor', 'email']) expect(told(unknown)).toEqual([]);
+    expect(attributesOf([row('cost_centre')], grace)).toEqual([]);
+    for (const wrong of ['', 'sub', 'Cost centre']) expect(() => tableOf.parse([row(wrong)])).toThrow();
+  });
   test('with markup stay text', () => {
     const markup = `"/><saml:Attribute Name='x'>&amp;]]>${'\u0001'}`;
     const [told] = inXml([one({ name: markup, friendlyName: markup, source: 'fixed', value: markup })]);

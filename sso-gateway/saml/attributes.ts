@@ -4,18 +4,21 @@ import {
   nameFormats,
   type SamlAttribute,
 } from '../../domain/application/settings/rows/samlAttributes.ts';
-import type { User } from '../../domain/user/user.ts';
+import { ref } from '../../domain/kit.ts';
+import type { OwnValues } from '../../domain/profile/ownAttributes.ts';
+import { type User, user } from '../../domain/user/user.ts';
 import { knownInFull } from '../../server-kit/details.ts';
 import { groupsOf } from '../../server-kit/groups.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { ownOf } from '../../server-kit/ownAttributes.ts';
 import { personIdOf } from '../../server-kit/people.ts';
 import { givenNameOf } from '../givenName.ts';
 import { mailAddressOf } from '../mailAddress.ts';
 import { escaped as x } from './xml.ts';
 
 /** What is known of a person, by the sources of attributes. */
-export type Person = { userId: string; username: string; groups?: readonly string[] } & {
-  [S in Exclude<AttributeSource, 'fixed' | 'groups' | 'userId' | 'username'>]?: string | undefined;
+export type Person = { userId: string; username: string; groups?: readonly string[]; own?: OwnValues } & {
+  [S in Exclude<AttributeSource, 'fixed' | 'groups' | 'own' | 'userId' | 'username'>]?: string | undefined;
 };
 type Known = Readonly<Record<string, string | null>>;
 
@@ -24,25 +27,31 @@ export function personIn(
   userId: string,
   known: Known,
   state: Pick<User, 'usernameVerified' | 'directory'>,
-): Omit<Person, 'groups'> {
+): Omit<Person, 'groups' | 'own'> {
   const username = known.username ?? '';
   const email = mailAddressOf(known, state)?.email ?? '';
   const found = { ...known, userId, username, email, given_name: givenNameOf(known) };
   return Object.fromEntries(Object.entries(found).map(([source, value]) => [source, value ?? ''])) as Omit<
     Person,
-    'groups'
+    'groups' | 'own'
   >;
 }
-/** What applications may be told of a user with this id; of groups only where these are among the attributes. */
+/** What applications may be told of a user with this id; of groups and own attributes only where these are among the sources. */
 export async function personOf(
   kit: Kit,
   userId: string,
   attributes: readonly Pick<SamlAttribute, 'source'>[] = [],
 ): Promise<Person> {
   const { known, state } = await knownInFull(kit, userId);
-  const isTold = attributes.some(({ source }) => source === 'groups');
-  const groups = isTold ? namesOfGroups(await groupsOf(kit, await personIdOf(kit, userId))) : [];
-  return { ...personIn(userId, known, state), groups };
+  const isTold = (wanted: AttributeSource) => attributes.some(({ source }) => source === wanted);
+  const groups = isTold('groups') ? namesOfGroups(await groupsOf(kit, await personIdOf(kit, userId))) : [];
+  const own = isTold('own') ? await ownOfUser(kit, userId) : {};
+  return { ...personIn(userId, known, state), groups, own };
+}
+
+async function ownOfUser(kit: Kit, userId: string): Promise<OwnValues> {
+  const { organisationId = '' } = (await kit.executor.look(ref(user, userId))).ancestors;
+  return (await ownOf(kit, organisationId, await personIdOf(kit, userId))).values;
 }
 
 /** An attribute with its values. */
@@ -50,6 +59,7 @@ export type Told = Pick<SamlAttribute, 'name' | 'nameFormat' | 'friendlyName'> &
 /** The values of a source; `value` is that of its row. */
 function valuesOf(source: AttributeSource, value: string, person: Person): string[] {
   if (source === 'groups') return (person.groups ?? []).filter((name) => name.startsWith(value));
+  if (source === 'own') return Object.hasOwn(person.own ?? {}, value) ? [person.own![value]!] : [];
   const found = source === 'fixed' ? value : person[source];
   return found ? [found] : [];
 }

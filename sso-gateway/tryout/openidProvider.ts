@@ -10,6 +10,7 @@ import { clientsOf } from '../openid/clients.ts';
 import { configurationOf } from '../openid/configuration.ts';
 import { grantsOf } from '../openid/grants.ts';
 import { afterWrites, inOwnLook } from '../openid/middleware.ts';
+import { tellsOwnClaims } from '../openid/ownClaims.ts';
 import { perRequest } from '../openid/perRequest.ts';
 import { routes } from '../openid/routes.ts';
 import type { OpenidTryouts } from '../served.ts';
@@ -101,6 +102,7 @@ async function providerOf(kit: Kit, about: Issuer, kids: readonly string[]): Pro
   };
   const provider = new Provider(issuer, configuration);
   provider.proxy = true;
+  tellsOwnClaims(provider);
   provider.use(showsPages(lookOf(kit, organisationId)));
   provider.use(inOwnLook);
   provider.use(afterWrites(kit.log));

@@ -14,7 +14,7 @@ import {
   suspendAt,
 } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
-import { groupsFor } from '../../test/people/familyUsers.ts';
+import { groupsFor, personIdOf } from '../../test/people/familyUsers.ts';
 import { land, type Operator, operatorOf, signIn } from '../../test/people/people.ts';
 import { caughtUp, type Guest, type Here, sharedProduct, visit } from '../../test/product.ts';
 
@@ -58,8 +58,18 @@ const cancel = (browser: Guest, requestId: string) =>
   browser.send(`/authenticate/${requestId}/cancel`, { method: 'POST' });
 
 describe('a tryout of the sign-in to an OpenID application', () => {
+  /** Lets the application be told an attribute of the organisation's own. */
+  async function tellsBadge() {
+    const badge = { name: 'badge', label: 'Badge', kind: 'number' as const, options: [] };
+    await ada.call('PUT /attributes/:uniqueId', { uniqueId: ada.uniqueId, attributes: [badge] });
+    const own_claims = [{ claim: 'badge', attribute: 'badge', scope: 'openid' as const }];
+    await ada.call('PUT /UpdateOIDCApp/:appId', { appId: app.appId, payload: { own_claims } });
+    const personId = await personIdOf(product, grace.userId);
+    await ada.call('PUT /person/:personId/attributes', { personId, attributes: { badge: '7' } });
+  }
   test('shows what the application would get of the person, and no token', async () => {
     await groupsFor(product, ada, grace.userId, ['Writers']);
+    await tellsBadge();
     const { id, passed } = await tried();
     expect(passed.at(-1)!.pathname).toBe(`/tried/${id}`);
     const outcome = await read(id);
@@ -68,6 +78,7 @@ describe('a tryout of the sign-in to an OpenID application', () => {
     expect(outcome.told).toContainEqual({
       ...{ name: 'email', value: grace.email, from: ['idToken', 'userinfo'] },
     });
+    expect(outcome.told).toContainEqual({ name: 'badge', value: '7', from: ['idToken', 'userinfo'] });
     expect(outcome.told.find(({ name }) => name === 'groups')?.value).toContain('Writers');
     const facts = Object.fromEntries(outcome.facts.map(({ name, value }) => [name, value]));
     expect(facts).toMatchObject({ audience: app.appId, acr: 'phrh', algorithm: 'RS256' });

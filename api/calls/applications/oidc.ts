@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { application } from '../../../domain/application/application.ts';
 import type { Settings } from '../../../domain/application/kinds.ts';
 import { clientSecret, EndKeptSecret, SetSecret } from '../../../domain/application/secrets.ts';
-import { oidc } from '../../../domain/application/settings/oidc.ts';
+import { oidc, ownClaims } from '../../../domain/application/settings/oidc.ts';
 import { oidcRows } from '../../../domain/application/settings/rows/oidc.ts';
 import { logo } from '../../../domain/application/settings/shared.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
@@ -44,6 +44,7 @@ const reply = z
     postLogoutRedirectUris: post_logout_redirect_uris,
     tokenEndpointAuthMethod: token_endpoint_auth_method,
     grantTypes: grant_types,
+    own_claims: z.array(z.object({ claim: z.string(), attribute: z.string(), scope: z.string() })),
     resourcesCount: z.number().int(),
   })
   .meta({ id: 'OidcApplication' });
@@ -67,6 +68,7 @@ const shown = view(reply, ({ settings, ...row }: RowOf<typeof applications>) => 
     postLogoutRedirectUris: it.postLogoutRedirectUris,
     tokenEndpointAuthMethod: it.tokenEndpointAuthMethod,
     grantTypes: it.grantTypes,
+    own_claims: [...(it.ownClaims ?? [])],
     resourcesCount: row.resourceCount,
   };
 });
@@ -80,12 +82,12 @@ export const oidcCalls = {
     'POST /addOidcClient',
     z.object({
       logo_uri: logo.default(''),
-      app: z.object(oidcWire.creating),
+      app: z.object({ ...oidcWire.creating, own_claims: ownClaims.optional() }),
       uniqueId: ignored,
       appType: ignored,
     }),
     ({ logo_uri, app }, { newSecret }) => ({
-      settings: { kind: 'oidc', logo: logo_uri, ...oidcWire.settingsIn(app) },
+      settings: { kind: 'oidc', logo: logo_uri, ...oidcWire.settingsIn(app), ownClaims: app.own_claims },
       secrets: app.token_endpoint_auth_method === 'none' ? [] : [{ name: clientSecret, value: newSecret() }],
     }),
     { errorCode: 0, message: 'Application Created successfully', idAs: 'client_id' },
@@ -119,7 +121,13 @@ export const oidcCalls = {
       about:
         'Changes an OpenID application. Fields that are not sent stay as they are. One that begins to authenticate gets ' +
         'a client secret, and one that stops, by the method `none`, loses it at once.',
-      body: z.object({ payload: z.strictObject({ ...oidcWire.changing, logo_uri: logo.optional() }) }),
+      body: z.object({
+        payload: z.strictObject({
+          ...oidcWire.changing,
+          logo_uri: logo.optional(),
+          own_claims: ownClaims.optional(),
+        }),
+      }),
     },
   ),
   updateOIDCAppWithClientId: family.setsSource('PUT /updateOIDCAppWithClientId/:appId'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '../../kit.ts';
 import { limits } from '../../limits.ts';
 import { wrong } from '../../problems.ts';
+import { ownNameProblem } from '../../profile/ownAttributes.ts';
 import type { RefusalCode } from '../../refusals.ts';
 import { schemaOf } from '../../settings/schema.ts';
 import { defaultsOf } from '../../settings/setting.ts';
@@ -52,14 +53,19 @@ const certificate = z.object({
   fileName: line(120, 1),
 });
 const attributeName = limits.samlAttributeName;
-/** An attribute of assertions; only one with a fixed source, or of groups, has a value of its own. */
-const attribute: z.ZodType<SamlAttribute, SamlAttribute> = z.object({
-  name: line(attributeName, 1),
-  nameFormat: z.enum(Object.keys(nameFormats) as (keyof typeof nameFormats)[]),
-  friendlyName: line(attributeName, 0),
-  source: z.enum(Object.keys(attributeSources) as (keyof typeof attributeSources)[]),
-  value: line(limits.samlAttributeValue, 0),
-});
+/** An attribute of assertions; only one with a fixed source, an own attribute, or of groups has a value of its own. */
+const attribute: z.ZodType<SamlAttribute, SamlAttribute> = z
+  .object({
+    name: line(attributeName, 1),
+    nameFormat: z.enum(Object.keys(nameFormats) as (keyof typeof nameFormats)[]),
+    friendlyName: line(attributeName, 0),
+    source: z.enum(Object.keys(attributeSources) as (keyof typeof attributeSources)[]),
+    value: line(limits.samlAttributeValue, 0),
+  })
+  .refine(({ source, value }) => source !== 'own' || ownNameProblem(value) === null, {
+    ...wrong('is.ownNone'),
+    path: ['value'],
+  });
 /** The attributes of an application, which may be none. */
 export const attributes = z.array(attribute).max(limits.samlAttributes);
 

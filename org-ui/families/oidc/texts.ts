@@ -4,6 +4,19 @@ import { spoken } from '../../../web-kit/language/language.ts';
 export const oidcTexts = spoken('families/oidc', {
   general: 'General Settings',
   credentials: 'Client Credentials',
+  ownClaims: {
+    at: (label: string, place: number) => `${label} ${place}`,
+    attribute: 'Attribute',
+    claim: 'Claim',
+    when: 'When',
+    scopes: { openid: 'Always', profile: 'With the scope profile' },
+    shown: (claim: string, attribute: string, when: string) => `${claim}: ${attribute} (${when})`,
+    none: 'None',
+    missing: 'Please give every claim a name and an attribute',
+    twice: 'Please give every claim another name',
+    add: 'Add claim',
+    remove: (place: number) => `Remove claim ${place}`,
+  },
   resources: {
     tab: 'Resources',
     about:

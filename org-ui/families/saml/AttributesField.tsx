@@ -14,6 +14,7 @@ import { useId } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
 import { attributeSets, nameFormats, type SamlAttribute } from '../../../web-kit/settings.ts';
 import type { InputProps, OwnInput } from '../../things/settings/form.ts';
+import { OwnChoice } from '../sso/OwnChoice.tsx';
 import { attributeWords } from './attributeWords.ts';
 import { samlTexts } from './texts.ts';
 
@@ -70,7 +71,7 @@ const grid = {
 };
 
 type RowProps = { attribute: SamlAttribute; place: number; onChange: (changed: SamlAttribute) => void };
-/** One attribute. A fixed value or the prefix of groups is asked for only where the source has one. */
+/** One attribute. A fixed value, an own attribute or the prefix of groups is asked for only where the source has one. */
 function Row({ attribute, place, onChange }: RowProps) {
   const { name, nameFormat, friendlyName, source, value } = attribute;
   const set = (changed: Partial<SamlAttribute>) => onChange({ ...attribute, ...changed });
@@ -96,6 +97,7 @@ function Row({ attribute, place, onChange }: RowProps) {
         of={attributeWords.sources}
         onChange={(chosen) => set({ source: chosen as SamlAttribute['source'], value: '' })}
       />
+      {source === 'own' && <OwnChoice label={at(t.own)} value={value} onChange={(value) => set({ value })} />}
       {(source === 'fixed' || source === 'groups') && (
         <Text
           label={at(source === 'fixed' ? t.value : t.prefix)}
@@ -167,7 +169,7 @@ const Shown = ({ value }: { value: Value }) =>
   value.length
     ? value.map(({ name, nameFormat, source, value: fixed }) => (
         <div key={`${nameFormat} ${name} ${source} ${fixed}`}>
-          {`${name}: ${source === 'fixed' ? fixed : t.from(attributeWords.sources[source], fixed)}`}
+          {`${name}: ${source === 'fixed' ? fixed : source === 'own' ? t.fromOwn(fixed) : t.from(attributeWords.sources[source], fixed)}`}
         </div>
       ))
     : samlTexts.none;
@@ -178,7 +180,9 @@ export const attributesInput: OwnInput<Value> = {
   read: (app) => app.attributes,
   sent: (attributes) => ({ attributes }),
   problem: (attributes) =>
-    attributes.some(({ name, source, value }) => !name.trim() || (source === 'fixed' && !value))
+    attributes.some(
+      ({ name, source, value }) => !name.trim() || ((source === 'fixed' || source === 'own') && !value),
+    )
       ? t.missing
       : undefined,
   Input: AttributesField,

@@ -78,6 +78,8 @@ export const samlTexts = spoken('families/saml', {
     source: 'Source',
     value: 'Value',
     prefix: 'Prefix of groups',
+    own: 'Own attribute',
+    fromOwn: (name: string) => `Own attribute ${name}`,
     from: (source: string, prefix: string) => (prefix ? `${source} (${prefix}…)` : source),
     set: 'Attributes by the names of',
     setHint: 'Replaces all attributes below by those that this service provider expects.',

@@ -17,6 +17,19 @@ export const singleSignOn = {
   'families/oidc': {
     general: 'Paramètres généraux',
     credentials: 'Identifiants du client',
+    ownClaims: {
+      at: (label, place) => `${label} ${place}`,
+      attribute: 'Attribut',
+      claim: 'Claim',
+      when: 'Quand',
+      scopes: { openid: 'Toujours', profile: 'Avec le scope profile' },
+      shown: (claim, attribute, when) => `${claim}\u00a0: ${attribute} (${when})`,
+      none: 'Aucun',
+      missing: 'Donnez un nom et un attribut à chaque claim',
+      twice: 'Donnez un nom différent à chaque claim',
+      add: 'Ajouter un claim',
+      remove: (place) => `Retirer le claim ${place}`,
+    },
     resources: {
       tab: 'Ressources',
       about:
@@ -164,6 +177,8 @@ export const singleSignOn = {
       source: 'Source',
       value: 'Valeur',
       prefix: 'Préfixe des groupes',
+      own: 'Attribut propre',
+      fromOwn: (name) => `Attribut propre ${name}`,
       from: (source, prefix) => (prefix ? `${source} (${prefix}…)` : source),
       set: 'Attributs avec les noms de',
       setHint: 'Remplace tous les attributs ci-dessous par ceux qu’attend ce fournisseur de services.',

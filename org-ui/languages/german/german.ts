@@ -8,6 +8,7 @@ import { general } from './general.ts';
 import { groups } from './groups.ts';
 import { home } from './home.ts';
 import { invitations } from './invitations.ts';
+import { ownAttributes } from './ownAttributes.ts';
 import { people } from './people.ts';
 import { plans } from './plans.ts';
 import { radius } from './radius.ts';
@@ -29,6 +30,7 @@ export const german: Catalogue = {
   ...groups,
   ...home,
   ...invitations,
+  ...ownAttributes,
   ...people,
   ...plans,
   ...radius,

@@ -80,6 +80,8 @@ export const saml = {
       source: 'Quelle',
       value: 'Wert',
       prefix: 'Präfix der Gruppen',
+      own: 'Eigenes Attribut',
+      fromOwn: (name) => `Eigenes Attribut ${name}`,
       from: (source, prefix) => (prefix ? `${source} (${prefix}…)` : source),
       set: 'Attribute mit den Namen von',
       setHint: 'Ersetzt alle Attribute unten durch die, die dieser Service Provider erwartet.',

@@ -7,6 +7,19 @@ export const singleSignOn = {
   'families/oidc': {
     general: 'Allgemeine Einstellungen',
     credentials: 'Client-Zugangsdaten',
+    ownClaims: {
+      at: (label, place) => `${label} ${place}`,
+      attribute: 'Attribut',
+      claim: 'Claim',
+      when: 'Wann',
+      scopes: { openid: 'Immer', profile: 'Mit dem Scope profile' },
+      shown: (claim, attribute, when) => `${claim}: ${attribute} (${when})`,
+      none: 'Keine',
+      missing: 'Bitte geben Sie jedem Claim einen Namen und ein Attribut',
+      twice: 'Bitte geben Sie jedem Claim einen anderen Namen',
+      add: 'Claim hinzufügen',
+      remove: (place) => `Claim ${place} entfernen`,
+    },
     resources: {
       tab: 'Ressourcen',
       about:

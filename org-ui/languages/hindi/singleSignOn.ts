@@ -20,6 +20,19 @@ export const singleSignOn = {
     general: 'सामान्य सेटिंग',
     credentials: 'क्लाइंट क्रेडेंशियल',
     userTabs: { resource: 'रिसोर्स', tokens: 'टोकन' },
+    ownClaims: {
+      at: (label, place) => `${label} ${place}`,
+      attribute: 'एट्रिब्यूट',
+      claim: 'Claim',
+      when: 'कब',
+      scopes: { openid: 'हमेशा', profile: 'scope profile के साथ' },
+      shown: (claim, attribute, when) => `${claim}: ${attribute} (${when})`,
+      none: 'कोई नहीं',
+      missing: 'कृपया हर claim को एक नाम और एक एट्रिब्यूट दें',
+      twice: 'कृपया हर claim को अलग नाम दें',
+      add: 'Claim जोड़ें',
+      remove: (place) => `Claim ${place} हटाएँ`,
+    },
     resources: {
       tab: 'रिसोर्स',
       about:
@@ -165,6 +178,8 @@ export const singleSignOn = {
       source: 'स्रोत',
       value: 'मान',
       prefix: 'समूहों का प्रीफ़िक्स',
+      own: 'अपना एट्रिब्यूट',
+      fromOwn: (name) => `अपना एट्रिब्यूट ${name}`,
       from: (source, prefix) => (prefix ? `${source} (${prefix}…)` : source),
       set: 'इसके नामों वाले एट्रिब्यूट',
       setHint: 'नीचे के सभी एट्रिब्यूट की जगह वे एट्रिब्यूट आ जाएँगे जो इस सेवा प्रदाता को चाहिए।',

@@ -18,6 +18,19 @@ export const singleSignOn = {
   'families/oidc': {
     general: 'Ajustes generales',
     credentials: 'Credenciales de cliente',
+    ownClaims: {
+      at: (label, place) => `${label} ${place}`,
+      attribute: 'Atributo',
+      claim: 'Claim',
+      when: 'Cuándo',
+      scopes: { openid: 'Siempre', profile: 'Con el scope profile' },
+      shown: (claim, attribute, when) => `${claim}: ${attribute} (${when})`,
+      none: 'Ninguno',
+      missing: 'Dé a cada claim un nombre y un atributo',
+      twice: 'Dé a cada claim un nombre distinto',
+      add: 'Añadir claim',
+      remove: (place) => `Quitar el claim ${place}`,
+    },
     resources: {
       tab: 'Recursos',
       about:
@@ -165,6 +178,8 @@ export const singleSignOn = {
       source: 'Origen',
       value: 'Valor',
       prefix: 'Prefijo de los grupos',
+      own: 'Atributo propio',
+      fromOwn: (name) => `Atributo propio ${name}`,
       from: (source, prefix) => (prefix ? `${source} (${prefix}…)` : source),
       set: 'Atributos con los nombres de',
       setHint: 'Sustituye todos los atributos siguientes por los que espera este proveedor de servicios.',

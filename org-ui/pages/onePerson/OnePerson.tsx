@@ -24,6 +24,7 @@ import { profileOf } from '../../things/users/profile.ts';
 import { RecoverUser, toPerson } from '../../things/users/RecoverUser.tsx';
 import { Applications } from './Applications.tsx';
 import { Groups } from './Groups.tsx';
+import { OwnAttributes } from './OwnAttributes.tsx';
 import { texts as t } from './texts.ts';
 
 /** The actions on the devices of a person. */
@@ -60,6 +61,7 @@ export default function OnePerson() {
         read={async () => profileOfPerson(await readNow(personQuery({ personId })))}
         save={sends('PUT /person/:personId/details', (changes) => ({ personId, ...changes }))}
       />
+      <OwnAttributes personId={personId} />
       <Groups person={person} />
       <Devices of={devicesOfPerson(personId)} verbs={verbsOf(personId)} none={t.noDevices} />
     </>

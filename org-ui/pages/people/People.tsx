@@ -10,12 +10,14 @@ import { fewFilter, isFew, isUnused, paths, personPageOf, unusedAt } from '../..
 import { useIds } from '../../base/session.ts';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
+import { LinkButton } from '../../parts/page/LinkButton.tsx';
 import { ViewButton } from '../../parts/page/ViewButton.tsx';
 import { AddToGroup } from '../../things/groups/AddToGroup.tsx';
 import { addPeople } from '../../things/groups/group.ts';
 import { groupWords } from '../../things/groups/words.ts';
 import { useInvitedPeople } from '../../things/invites/InviteTable.tsx';
 import { isInvited, statusesWithInvited } from '../../things/invites/invite.ts';
+import { ownWords } from '../../things/ownAttributes/words.ts';
 import { personActs } from '../../things/people/acts.tsx';
 import { personColumns } from '../../things/people/columns.tsx';
 import { PersonSuspension } from '../../things/people/PersonSuspension.tsx';
@@ -63,7 +65,9 @@ export default function People() {
   const limited = few ? t.few : unused ? t.unused : undefined;
   return (
     <>
-      <Heading title={t.title} />
+      <Heading title={t.title}>
+        <LinkButton to={paths.ownAttributes}>{ownWords.title}</LinkButton>
+      </Heading>
       <Typography sx={{ maxWidth: 720 }}>{t.about}</Typography>
       {limited && !invited && (
         <Chip label={limited.chip} onDelete={() => change({ devices: '', page: '' })} sx={{ mt: 1 }} />

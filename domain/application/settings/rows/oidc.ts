@@ -1,11 +1,27 @@
 import type { SigningAlgorithm } from '../../../keyring/algorithms.ts';
 import { limits } from '../../../limits.ts';
+import { isReservedName } from '../../../profile/ownAttributes.ts';
+import type { Fault } from '../../../sentences/sentences.ts';
 import type { All, Rows } from '../../../settings/setting.ts';
 import { notifiedUriProblem, redirectUriProblem } from '../../../webAddresses.ts';
 import { accessRequests, logo, name } from './everyKind.ts';
 
 /** The grant of devices without a browser (RFC 8628), under the name that the protocol gives it. */
 export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
+
+/**
+ * A claim that tells an attribute of the organisation's own. With the scope `openid` it is told at every sign-in, with `profile`
+ * only if the application asks for that scope.
+ */
+export type OwnClaim = { claim: string; attribute: string; scope: OwnClaimScope };
+export const ownClaimScopes = ['openid', 'profile'] as const;
+export type OwnClaimScope = (typeof ownClaimScopes)[number];
+const claimPattern = /^[A-Za-z][\w.:/-]{0,99}$/;
+/** Why a claim cannot have this name; null when it can. */
+export function claimProblem(claim: string): Fault | null {
+  if (!claimPattern.test(claim)) return { code: 'is.claim' };
+  return isReservedName(claim) ? { code: 'is.reserved' } : null;
+}
 
 const hasNoSecret = ({ tokenEndpointAuthMethod: method }: All) => method === 'none';
 const uris = {
@@ -168,5 +184,13 @@ export const oidcRows = {
     paragraph: 'openid-connect#scopes-and-claims',
     subject: 'The prefix',
     form: {},
+  },
+  /** Which attributes of the organisation's own the application is told, and by which claims. */
+  ownClaims: {
+    input: 'own',
+    section: 'advanced',
+    label: 'Own claims',
+    help: 'Attributes of your organisation that the application is told. Those for which nothing is known are left out.',
+    paragraph: 'openid-connect#own-attributes',
   },
 } as const satisfies Rows;

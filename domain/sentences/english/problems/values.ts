@@ -54,6 +54,7 @@ export const values = {
   'is.placeholder': ({ of }: { of: readonly string[] }) => `can name only ${of.join(' and ')} in braces`,
   'is.languageTwice': 'must not have a language twice',
   'is.ownName': 'must be small letters, digits and _, beginning with a letter, 40 at most',
+  'is.claim': 'must begin with a letter and have letters, digits and _ . : / - only',
   'is.reserved': 'is the name of something else already; please choose another one',
   'is.ownUnknown': 'is no attribute of this organization',
   'is.ownMost': 'has more attributes than there can be',

@@ -61,6 +61,7 @@ export const values = {
     `ne peut contenir entre accolades que ${of.join(' et ')}`,
   'is.languageTwice': 'ne peut pas avoir deux fois la même langue',
   'is.ownName': 'doit se composer de 40 minuscules, chiffres et _ au maximum, et commencer par une lettre',
+  'is.claim': 'doit commencer par une lettre et ne contenir que des lettres, des chiffres et _ . : / -',
   'is.reserved': 'est déjà le nom d’autre chose\u00a0; choisissez-en un autre',
   'is.ownUnknown': 'n’est pas un attribut de cette organisation',
   'is.ownMost': 'contient plus d’attributs qu’il ne peut y en avoir',

@@ -58,6 +58,7 @@ export const values = {
   'is.languageTwice': 'darf keine Sprache zweimal enthalten',
   'is.ownName':
     'muss aus höchstens 40 Kleinbuchstaben, Ziffern und _ bestehen und mit einem Buchstaben beginnen',
+  'is.claim': 'muss mit einem Buchstaben beginnen und darf nur Buchstaben, Ziffern und _ . : / - enthalten',
   'is.reserved': 'ist schon der Name von etwas anderem; bitte wählen Sie einen anderen',
   'is.ownUnknown': 'ist kein Attribut dieser Organisation',
   'is.ownMost': 'hat mehr Attribute, als es geben kann',

@@ -56,6 +56,7 @@ export const values = {
   'is.placeholder': ({ of }: { of: readonly string[] }) => `entre llaves solo puede llevar ${of.join(' y ')}`,
   'is.languageTwice': 'no puede tener un idioma dos veces',
   'is.ownName': 'debe tener como máximo 40 minúsculas, cifras y _, y empezar por una letra',
+  'is.claim': 'debe empezar por una letra y tener solo letras, cifras y _ . : / -',
   'is.reserved': 'ya es el nombre de otra cosa; elija otro',
   'is.ownUnknown': 'no es un atributo de esta organización',
   'is.ownMost': 'tiene más atributos de los que puede haber',

@@ -53,4 +53,8 @@ export const oidcSettings = {
     help: 'Die Anwendung erfährt nur von Gruppen, deren Name damit beginnt. Lassen Sie das Feld für alle Gruppen leer.',
     subject: 'Das Präfix',
   },
+  ownClaims: {
+    label: 'Eigene Claims',
+    help: 'Attribute Ihrer Organisation, die der Anwendung mitgeteilt werden. Nicht bekannte werden weggelassen.',
+  },
 } satisfies Partial<SettingWords>;

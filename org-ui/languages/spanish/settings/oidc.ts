@@ -53,4 +53,8 @@ export const oidcSettings = {
     help: 'A la aplicación solo se le comunican los grupos cuyo nombre empieza así. Déjelo vacío para todos.',
     subject: 'El prefijo',
   },
+  ownClaims: {
+    label: 'Claims propios',
+    help: 'Los atributos de su organización que se comunican a la aplicación. Los que no se conocen se omiten.',
+  },
 } satisfies Partial<SettingWords>;

@@ -1,0 +1,132 @@
+import AddIcon from '@mui/icons-material/Add';
+import Close from '@mui/icons-material/Close';
+import {
+  Box,
+  Button,
+  FormHelperText,
+  IconButton,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useId } from 'react';
+import { faultSays } from '../../../web-kit/faults.ts';
+import { limits } from '../../../web-kit/limits.ts';
+import { claimProblem, type OwnClaim, ownClaimScopes } from '../../../web-kit/settings.ts';
+import type { InputProps, OwnInput } from '../../things/settings/form.ts';
+import { OwnChoice } from '../sso/OwnChoice.tsx';
+import { oidcTexts } from './texts.ts';
+
+const t = oidcTexts.ownClaims;
+type Value = readonly OwnClaim[];
+const another: OwnClaim = { claim: '', attribute: '', scope: 'profile' };
+const grid = {
+  display: 'grid',
+  columnGap: 1,
+  rowGap: 2,
+  flex: 1,
+  minWidth: 0,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+};
+
+type RowProps = { row: OwnClaim; place: number; onChange: (row: OwnClaim) => void };
+/** One claim. It is called as its attribute until it is called otherwise. */
+function Row({ row, place, onChange }: RowProps) {
+  const { claim, attribute, scope } = row;
+  const set = (changed: Partial<OwnClaim>) => onChange({ ...row, ...changed });
+  const at = (label: string) => t.at(label, place);
+  return (
+    <Box sx={grid}>
+      <OwnChoice
+        label={at(t.attribute)}
+        value={attribute}
+        onChange={(chosen) => set({ attribute: chosen, ...(claim === attribute && { claim: chosen }) })}
+      />
+      <TextField
+        size="small"
+        label={at(t.claim)}
+        value={claim}
+        onChange={({ target }) => set({ claim: target.value })}
+        slotProps={{ htmlInput: { maxLength: 100, spellCheck: false } }}
+      />
+      <TextField
+        select
+        size="small"
+        label={at(t.when)}
+        value={scope}
+        onChange={({ target }) => set({ scope: target.value as OwnClaim['scope'] })}
+      >
+        {ownClaimScopes.map((each) => (
+          <MenuItem key={each} value={each}>
+            {t.scopes[each]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}
+
+/** The claims of attributes of the organisation's own, in rows that can be edited, added and removed. */
+function OwnClaimsField({ label, help, more, value, error, onChange }: InputProps<Value>) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Typography variant="h3" component="div" id={id} sx={{ mb: 1 }}>
+        {label}
+      </Typography>
+      <Stack spacing={3} sx={{ pt: value.length ? 1 : 0 }}>
+        {value.map((row, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its content is what is edited
+          <Box key={place} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+            <Row
+              {...{ row }}
+              place={place + 1}
+              onChange={(changed) => onChange(value.map((each, at) => (at === place ? changed : each)))}
+            />
+            <IconButton
+              aria-label={t.remove(place + 1)}
+              onClick={() => onChange(value.filter((_, at) => at !== place))}
+            >
+              <Close fontSize="small" />
+            </IconButton>
+          </Box>
+        ))}
+      </Stack>
+      <FormHelperText error={error !== undefined} {...(error ? { role: 'alert' } : {})}>
+        <span>{error ?? help}</span> {more}
+      </FormHelperText>
+      <Button
+        startIcon={<AddIcon />}
+        disabled={value.length >= limits.ownAttributes}
+        onClick={() => onChange([...value, another])}
+        sx={{ mt: 1 }}
+      >
+        {t.add}
+      </Button>
+    </Box>
+  );
+}
+
+const Shown = ({ value }: { value: Value }) =>
+  value.length
+    ? value.map(({ claim, attribute, scope }) => (
+        <div key={claim}>{t.shown(claim, attribute, t.scopes[scope])}</div>
+      ))
+    : oidcTexts.ownClaims.none;
+
+function problemOf(rows: Value): string | undefined {
+  if (rows.some(({ claim, attribute }) => !claim.trim() || !attribute)) return t.missing;
+  const wrong = rows.map(({ claim }) => faultSays(claim, claimProblem(claim.trim()))).find(Boolean);
+  return wrong ?? (new Set(rows.map(({ claim }) => claim.trim())).size < rows.length ? t.twice : undefined);
+}
+
+/** The claims of attributes of the organisation's own as an input of the form. */
+export const ownClaimsInput: OwnInput<Value> = {
+  blank: [],
+  read: (app) => app.own_claims,
+  sent: (rows) => ({ own_claims: rows.map((row) => ({ ...row, claim: row.claim.trim() })) }),
+  problem: problemOf,
+  Input: OwnClaimsField,
+  Shown,
+};

@@ -1,0 +1,170 @@
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useVerb } from '../../../web-kit/commands/verb.ts';
+import { faultSays } from '../../../web-kit/faults.ts';
+import { saveUnchanged } from '../../../web-kit/form/meanwhile.ts';
+import { ownValueProblem } from '../../../web-kit/ownAttributes.ts';
+import { read } from '../../../web-kit/read.ts';
+import { likewise, sends } from '../../../web-kit/sends.ts';
+import { paths } from '../../base/paths.ts';
+import { readNow } from '../../base/session.ts';
+import { words } from '../../base/words.ts';
+import { Field } from '../../parts/copy/Field.tsx';
+import { EditButtons } from '../../parts/form/EditButtons.tsx';
+import { EditForm } from '../../parts/form/EditForm.tsx';
+import { useEditing } from '../../parts/form/kept.ts';
+import { Restored } from '../../parts/form/Restored.tsx';
+import { Failed } from '../../parts/page/Failed.tsx';
+import { LinkButton } from '../../parts/page/LinkButton.tsx';
+import { Loading } from '../../parts/page/Loading.tsx';
+import { Section } from '../../parts/page/Section.tsx';
+import type { OwnAttribute } from '../../things/ownAttributes/own.ts';
+import { ownWords } from '../../things/ownAttributes/words.ts';
+
+const t = ownWords.known;
+type Known = OwnAttribute & { value: string };
+type Values = Record<string, string>;
+const valuesOf = (attributes: readonly Known[]): Values =>
+  Object.fromEntries(attributes.map(({ name, value }) => [name, value]));
+const changesOf = (before: Values, next: Values): Values =>
+  Object.fromEntries(
+    Object.entries(next)
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([name, value]) => value !== before[name]),
+  );
+const isChanged = (before: Values, next: Values) => Object.keys(changesOf(before, next)).length > 0;
+const knownQuery = (personId: string) => read('GET /person/:personId/attributes', { personId });
+
+/** What the organisation keeps of a person besides what everybody has. */
+export function OwnAttributes({ personId }: { personId: string }) {
+  const { data, error, refetch } = useQuery(knownQuery(personId));
+  if (data?.attributes.length) return <Kept personId={personId} attributes={data.attributes} />;
+  return (
+    <Section title={t.title}>
+      {data ? (
+        <>
+          <Typography sx={{ color: 'text.secondary', mb: 1 }}>{`${t.none} ${ownWords.about}`}</Typography>
+          <LinkButton to={paths.ownAttributes} size="small">
+            {ownWords.toDefine}
+          </LinkButton>
+        </>
+      ) : error ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : (
+        <Loading />
+      )}
+    </Section>
+  );
+}
+
+/** The values. Edit makes them editable until Discard or a successful Save. */
+function Kept({ personId, attributes }: { personId: string; attributes: readonly Known[] }) {
+  const { editing, restored, edit, change, catchUp, leave } = useEditing<Values>(
+    `own attributes ${personId}`,
+    isChanged,
+  );
+  const [tried, setTried] = useState(false);
+  const shown = valuesOf(attributes);
+  const { before, next } = editing ?? { before: shown, next: shown };
+  const wrongOf = (attribute: Known) =>
+    faultSays(attribute.label, ownValueProblem(attribute, (next[attribute.name] ?? '').trim()));
+  const close = () => {
+    leave();
+    setTried(false);
+  };
+  const save = sends('PUT /person/:personId/attributes', () => ({
+    personId,
+    attributes: changesOf(before, next),
+  }));
+  const { mutate, isPending, barred } = useVerb({
+    run: likewise(save, () =>
+      saveUnchanged(async () => catchUp(valuesOf((await readNow(knownQuery(personId))).attributes)), save),
+    ),
+    done: t.saved,
+    onDone: close,
+  });
+  const submit = () => {
+    setTried(true);
+    if (!attributes.some(wrongOf)) mutate();
+  };
+  const buttons = (
+    <EditButtons
+      editing={editing !== undefined}
+      edit={() => edit(shown)}
+      discard={close}
+      save={submit}
+      busy={isPending}
+      barred={barred}
+    />
+  );
+  return (
+    <Section title={t.title} buttons={buttons}>
+      {restored && <Restored text={words.unsaved} onDiscard={close} />}
+      {editing ? (
+        <EditForm onSubmit={submit} sx={{ maxWidth: 720 }}>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            {attributes.map((attribute) => (
+              <Input
+                key={attribute.name}
+                {...{ attribute }}
+                value={next[attribute.name] ?? ''}
+                problem={tried ? wrongOf(attribute) : undefined}
+                onChange={(value) => change({ ...next, [attribute.name]: value })}
+              />
+            ))}
+          </Box>
+        </EditForm>
+      ) : (
+        <Box sx={grid}>
+          {attributes.map((each) => (
+            <Field key={each.name} label={each.label}>
+              <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+                {saysOf(each)}
+              </Typography>
+            </Field>
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+const truth = (value: string) => (value === 'true' ? t.yes : t.no);
+const saysOf = ({ kind, value }: Known) => (!value ? t.unknown : kind === 'boolean' ? truth(value) : value);
+
+type InputProps = {
+  attribute: Known;
+  value: string;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+};
+function Input({ attribute: { label, kind, options }, value, problem, onChange }: InputProps) {
+  const given = kind === 'boolean' ? ['true', 'false'] : options;
+  const isChosen = kind === 'boolean' || kind === 'choice';
+  return (
+    <TextField
+      {...{ label, value }}
+      select={isChosen}
+      error={problem !== undefined}
+      helperText={problem}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: kind === 'number' ? { inputMode: 'decimal' } : {} }}
+    >
+      {isChosen && <MenuItem value="">{t.choose}</MenuItem>}
+      {isChosen &&
+        given.map((each) => (
+          <MenuItem key={each} value={each}>
+            {kind === 'boolean' ? truth(each) : each}
+          </MenuItem>
+        ))}
+    </TextField>
+  );
+}
+
+/** Lays out values side by side, as many as fit. */
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
+} as const;

@@ -1,0 +1,100 @@
+import AddIcon from '@mui/icons-material/Add';
+import Close from '@mui/icons-material/Close';
+import { Box, Button, IconButton, MenuItem, Stack, TextField } from '@mui/material';
+import { limits } from '../../../web-kit/limits.ts';
+import { ownKinds } from '../../../web-kit/ownAttributes.ts';
+import { blank, type Draft, type Row, type RowProblems } from '../../things/ownAttributes/own.ts';
+import { ownWords as t } from '../../things/ownAttributes/words.ts';
+
+const grid = {
+  display: 'grid',
+  columnGap: 1,
+  rowGap: 2,
+  flex: 1,
+  minWidth: 0,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+};
+const longestOptions = limits.ownOptions * (limits.ownOption + 1);
+
+type OneProps = { row: Row; place: number; problems: RowProblems; onChange: (row: Row) => void };
+function One({ row, place, problems, onChange }: OneProps) {
+  const field = (key: 'label' | 'name', max: number, hint: string) => (
+    <TextField
+      size="small"
+      label={t.at(t[key], place)}
+      value={row[key]}
+      error={problems[key] !== undefined}
+      helperText={problems[key] ?? hint}
+      onChange={({ target }) => onChange({ ...row, [key]: target.value })}
+      slotProps={{ htmlInput: { maxLength: max, spellCheck: false } }}
+    />
+  );
+  return (
+    <Box sx={grid}>
+      {field('label', limits.ownLabel, t.labelHint)}
+      {field('name', limits.ownName, t.nameHint)}
+      <TextField
+        select
+        size="small"
+        label={t.at(t.kind, place)}
+        value={row.kind}
+        onChange={({ target }) => onChange({ ...row, kind: target.value as Row['kind'] })}
+      >
+        {ownKinds.map((kind) => (
+          <MenuItem key={kind} value={kind}>
+            {t.kinds[kind]}
+          </MenuItem>
+        ))}
+      </TextField>
+      {row.kind === 'choice' && (
+        <TextField
+          multiline
+          size="small"
+          label={t.at(t.options, place)}
+          value={row.options}
+          error={problems.options !== undefined}
+          helperText={problems.options ?? t.optionsHint}
+          onChange={({ target }) => onChange({ ...row, options: target.value })}
+          slotProps={{ htmlInput: { maxLength: longestOptions } }}
+          sx={{ gridColumn: '1 / -1' }}
+        />
+      )}
+    </Box>
+  );
+}
+
+type RowsProps = { draft: Draft; problems: readonly RowProblems[]; onChange: (draft: Draft) => void };
+/** The attributes in rows that can be edited, added and removed. */
+export function Rows({ draft: { rows }, problems, onChange }: RowsProps) {
+  const set = (rows: readonly Row[]) => onChange({ rows });
+  return (
+    <Stack spacing={{ xs: 5, sm: 3 }} sx={{ pt: 1 }}>
+      {rows.map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its content is what is edited
+        <Box key={place} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+          <One
+            {...{ row }}
+            place={place + 1}
+            problems={problems[place] ?? {}}
+            onChange={(changed) => set(rows.map((each, at) => (at === place ? changed : each)))}
+          />
+          <IconButton
+            aria-label={t.remove(place + 1)}
+            onClick={() => set(rows.filter((_, at) => at !== place))}
+          >
+            <Close fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+      <Box>
+        <Button
+          startIcon={<AddIcon />}
+          disabled={rows.length >= limits.ownAttributes}
+          onClick={() => set([...rows, blank])}
+        >
+          {t.add}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { spoken } from '../../../web-kit/language/language.ts';
+
+/** Texts of attributes of an organisation's own. */
+export const ownWords = spoken('things/ownAttributes', {
+  title: 'Attributes',
+  about:
+    'What you keep of people besides name, address and contact, such as a cost centre or a badge number. Applications are told those that their settings name.',
+  none: 'No attributes yet.',
+  noneHint:
+    'Add the first one, then enter its values on the pages of people, and name it in the settings of an application.',
+  label: 'Label',
+  labelHint: 'As your team calls it.',
+  name: 'Name',
+  nameHint: 'As applications call it. Small letters, digits and _.',
+  kind: 'Kind',
+  kinds: { text: 'Text', number: 'Number', boolean: 'Yes or no', choice: 'Choice' },
+  options: 'Values to choose from',
+  optionsHint: 'One on each line.',
+  at: (label: string, place: number) => `${label} ${place}`,
+  add: 'Add attribute',
+  remove: (place: number) => `Remove attribute ${place}`,
+  removed: 'Values of an attribute that you remove are no longer shown, nor told to any application.',
+  labelMissing: 'Please enter a label',
+  optionsMissing: 'Please enter at least one value',
+  twice: 'Another attribute has this name',
+  saved: 'Attributes saved Successfully',
+  toDefine: 'Define attributes',
+  toPeople: 'Back',
+  known: {
+    title: 'Attributes',
+    none: 'Your organization keeps no attributes of its own yet.',
+    unknown: '-',
+    choose: 'Not known',
+    yes: 'Yes',
+    no: 'No',
+    saved: 'Attributes of the person saved Successfully',
+  },
+});

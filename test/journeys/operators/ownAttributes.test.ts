@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { seriousIn } from '../../clients/axe.ts';
+import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
+import { oidcApp, oidcUser } from '../../clients/openid.ts';
+import { personIdOf } from '../../people/familyUsers.ts';
+import { operatorOf } from '../../people/people.ts';
+import { caughtUp, type Here, sharedProduct } from '../../product.ts';
+import { entersConsole } from '../landing.ts';
+
+let product: Here;
+let chrome: Chrome;
+let page: Page;
+let origin: string;
+let personId: string;
+let appId: string;
+beforeAll(async () => {
+  product = await sharedProduct();
+  const operator = await operatorOf(product, 'special_plan');
+  const app = await oidcApp(operator);
+  appId = app.appId;
+  personId = await personIdOf(product, (await oidcUser(product, operator, app)).userId);
+  await caughtUp(product);
+  chrome = await openBrowser();
+  page = await (await chrome.person()).newPage();
+  origin = await entersConsole(page, operator);
+});
+afterEach(() => nothingWrong(chrome));
+afterAll(() => chrome?.close());
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+async function chooses(name: string, option: string) {
+  await page.getByRole('combobox', { name, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+const barriers = () => seriousIn(page);
+
+test('an attribute of the own is named, known of a person, and told to an application', async () => {
+  await page.goto(`${origin}/people/${personId}`);
+  const known = page.getByRole('region', { name: 'Attributes', exact: true });
+  await known.getByText(/^Your organization keeps no attributes of its own yet/).waitFor();
+  await screenshot('own-attributes-person-none', page);
+  await known.getByRole('link', { name: 'Define attributes' }).press('Enter');
+  await page.getByText(/^No attributes yet/).waitFor();
+  await screenshot('own-attributes-none', page);
+  await button('Edit').click();
+  await button('Add attribute').click();
+  await button('Save').click();
+  await page.getByText('Please enter a label').waitFor();
+  await field('Label 1').fill('Cost centre');
+  await field('Name 1').fill('email');
+  await page.getByText(/is the name of something else already/).waitFor();
+  await field('Name 1').fill('cost_centre');
+  await button('Add attribute').click();
+  await field('Label 2').fill('Site');
+  await field('Name 2').fill('site');
+  await chooses('Kind 2', 'Choice');
+  await field('Values to choose from 2').fill('Pune\nBerlin');
+  await screenshot('own-attributes-edit', page);
+  expect(await barriers()).toEqual([]);
+  await button('Save').click();
+  await page.getByText('Choice: Pune, Berlin').waitFor();
+  await screenshot('own-attributes', page);
+  expect(await barriers()).toEqual([]);
+
+  await page.goto(`${origin}/people/${personId}`);
+  await known.getByText('Cost centre', { exact: true }).waitFor();
+  await known.getByRole('button', { name: 'Edit' }).click();
+  await field('Cost centre').fill('R&D <7>');
+  await chooses('Site', 'Berlin');
+  await screenshot('own-attributes-person-edit', page);
+  expect(await barriers()).toEqual([]);
+  await known.getByRole('button', { name: 'Save' }).click();
+  await known.getByText('R&D <7>', { exact: true }).waitFor();
+  await known.getByText('Berlin', { exact: true }).waitFor();
+  await screenshot('own-attributes-person', page);
+
+  await page.goto(`${origin}/viewOidcApp/${appId}`);
+  await button('Edit').click();
+  await button('Add claim').click();
+  await chooses('Attribute 1', 'Cost centre');
+  await chooses('When 1', 'Always');
+  await expect.poll(() => field('Claim 1').inputValue()).toBe('cost_centre');
+  await screenshot('own-claims-edit', page);
+  expect(await barriers()).toEqual([]);
+  await button('Save').click();
+  await page.getByText('cost_centre: cost_centre (Always)').waitFor();
+  await screenshot('own-claims', page);
+});

@@ -1,0 +1,3 @@
+// What an organisation's own attributes can be called and be, by the rules of the domain.
+
+export * from '../domain/profile/ownAttributes.ts';
