@@ -37,6 +37,14 @@ test('what is said of a person stays until it is removed, or the organisation no
   expect(await read()).toEqual({ cost_centre: 'R&D <7>', badge: '' });
 });
 
+test('the log holds no value that can be read without the key of the person', async () => {
+  await say({ cost_centre: 'Sealed 7' });
+  const events = await Array.fromAsync(product.system.store.readStream(`person-${personId}`));
+  expect(events.filter(({ type }) => type === 'OwnAttributesChanged').length).toBeGreaterThan(0);
+  expect(JSON.stringify(events)).not.toContain('Sealed 7');
+  expect(await read()).toMatchObject({ cost_centre: 'Sealed 7' });
+});
+
 test('two who save at once lose nothing: one of them is told', async () => {
   await say({ cost_centre: '', badge: '' });
   const saved = await Promise.allSettled([say({ cost_centre: 'A' }), say({ badge: '1' })]);
