@@ -61,9 +61,9 @@ test('another organisation neither reads nor changes any of it', async () => {
   expect(await refusal(say({ badge: '1' }, rival))).toEqual(refusing('user.unknown'));
   const reading = rival.call('GET /person/:personId/attributes', { personId });
   expect(await refusal(reading)).toEqual(refusing('user.unknown'));
-  for (const asked of [
-    rival.call('GET /attributes/:uniqueId', { uniqueId }),
-    rival.call('PUT /attributes/:uniqueId', { uniqueId, attributes: [] }),
+  for (const asking of [
+    () => rival.call('GET /attributes/:uniqueId', { uniqueId }),
+    () => rival.call('PUT /attributes/:uniqueId', { uniqueId, attributes: [] }),
   ])
-    expect(await refusal(asked)).toEqual(refusing('organisation.unknown'));
+    expect(await refusal(asking())).toEqual(refusing('organisation.unknown'));
 });
