@@ -1,6 +1,7 @@
 import type { Entry } from 'ldapts';
-import { mapOf } from '../../domain/application/settings/attributeMap.ts';
+import { mapOf, ownMapOf } from '../../domain/application/settings/attributeMap.ts';
 import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
+import { oneLine } from '../../domain/names.ts';
 import { type Profile, profile } from '../../domain/profile/profile.ts';
 import { username } from '../../domain/usernames/username.ts';
 
@@ -35,9 +36,15 @@ const closes: Record<string, (value: string, now: number) => boolean> = {
 const low = (name: string) => name.toLowerCase();
 
 const about = ['objectclass', ...Object.keys(closes)];
-const maps = new WeakMap<DirectorySettings, ReturnType<typeof mapOf>>();
+const maps = new WeakMap<
+  DirectorySettings,
+  { users: ReturnType<typeof mapOf>; own: [string, readonly string[]][] }
+>();
 function mapIn(settings: DirectorySettings) {
-  const map = maps.get(settings) ?? mapOf(settings);
+  const map = maps.get(settings) ?? {
+    users: mapOf(settings),
+    own: Object.entries(ownMapOf(settings.attributeMap)).filter(([, from]) => from.length),
+  };
   maps.set(settings, map);
   return map;
 }
@@ -45,7 +52,15 @@ function mapIn(settings: DirectorySettings) {
 export const asked = (settings: DirectorySettings) => ({
   attributes: [
     ...new Set(
-      [...mapIn(settings).flatMap(([, from]) => from), settings.filter, mail, ...ownIds, ...about].map(low),
+      [
+        ...Object.values(mapIn(settings))
+          .flat()
+          .flatMap(([, from]) => from),
+        settings.filter,
+        mail,
+        ...ownIds,
+        ...about,
+      ].map(low),
     ),
   ],
   // The library compares the names as the server writes them.
@@ -74,6 +89,8 @@ export type Person = {
   /** The entry's own id; null when the server shows none. */
   entryId: string | null;
   attributes: Partial<Profile>;
+  /** What could be the values of attributes of the organisation's own, best first. */
+  own: Readonly<Record<string, readonly string[]>>;
   /** Whether the account is disabled, locked or expired. */
   closed: boolean;
 };
@@ -96,7 +113,7 @@ export function personOf(entry: Entry, settings: DirectorySettings, now: number)
     found(key).some((value) => isClosed(value, now)),
   );
   const read: Partial<Profile> = {};
-  for (const [key, from] of mapIn(settings)) {
+  for (const [key, from] of mapIn(settings).users) {
     const fitting = from
       .flatMap(found)
       .map((value) =>
@@ -105,9 +122,12 @@ export function personOf(entry: Entry, settings: DirectorySettings, now: number)
       .find(({ success }) => success);
     read[key] = fitting?.data ?? '';
   }
+  const own = Object.fromEntries(
+    mapIn(settings).own.map(([key, from]) => [key, from.flatMap(found).map(oneLine).filter(Boolean)]),
+  );
   const entryId = entryIdIn(entry, values);
   const emails = found(mail).slice(0, 5);
-  return { dn: entry.dn, names: [name, ...others], emails, entryId, attributes: read, closed };
+  return { dn: entry.dn, names: [name, ...others], emails, entryId, attributes: read, own, closed };
 }
 
 /** The values of an attribute; octets as hexadecimal digits. No more than a person can have. */

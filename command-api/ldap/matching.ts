@@ -1,6 +1,7 @@
 import type { SyncCounts } from '../../domain/directorySync/events.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { person as personKind } from '../../domain/person/person.ts';
+import { type OwnValues, ownValueProblem } from '../../domain/profile/ownAttributes.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
 import { ImportUser, isNamedByDirectory, SyncUser, standsFor } from '../../domain/user/directory.ts';
 import { type User, user } from '../../domain/user/user.ts';
@@ -9,6 +10,7 @@ import type { Provenance } from '../../event-store/metadata.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
 import { detailsOf, takeOver } from '../../server-kit/details.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { ownAttributesOf, takeOverOwn } from '../../server-kit/ownAttributes.ts';
 import { linkEntry, mayCome, registerPerson } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import type { Person } from './entries.ts';
@@ -26,6 +28,8 @@ export type Run = {
 export type Outcome = 'created' | 'changed' | 'unchanged' | 'skipped' | 'held';
 /** `taken` when the user keeps the former name, because another user has the new one. */
 export type Matched = { userId: string | null; outcome: Outcome; taken?: boolean };
+/** An entry's person with the values of attributes of the organisation's own; empty where the entry has none that fits. */
+type Read = Person & { values: OwnValues };
 type Newcomer = { personId: string; id: string; entry: string | null };
 const nobody = (outcome: Outcome): Matched => ({ userId: null, outcome });
 
@@ -70,8 +74,23 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     const holder = await executor.reserved.anyHolderOf('username', usernameKeys(appId, name));
     return holder !== null && holder.id !== id;
   }
-  const digestOf = ({ attributes }: Person, name: string) =>
-    vault.hash('directory entry', JSON.stringify([name, attributes]));
+  const digestOf = ({ attributes, values }: Read, name: string) =>
+    vault.hash(
+      'directory entry',
+      JSON.stringify([name, attributes, ...(Object.keys(values).length ? [values] : [])]),
+    );
+  /** The person with what the organisation keeps today, so that an entry counts as changed when that changes. */
+  async function withValues(person: Person): Promise<Read> {
+    const candidates = Object.entries(person.own);
+    const kept = candidates.length ? await ownAttributesOf(kit, organisationId) : [];
+    const values = candidates.flatMap(([name, found]): [string, string][] => {
+      const attribute = kept.find((each) => each.name === name);
+      return attribute ? [[name, found.find((value) => !ownValueProblem(attribute, value)) ?? '']] : [];
+    });
+    return { ...person, values: Object.fromEntries(values) };
+  }
+  const takeOwn = (personId: string, { values }: Read) =>
+    takeOverOwn(kit, { organisationId, personId }, values, provenance);
   /** The name of a user in place of which the entry has others; null when the name is still right, or no matter of the entry. */
   async function formerName(id: string, state: User, { names, emails }: Person) {
     if (!isNamedByDirectory(state)) return null;
@@ -82,12 +101,7 @@ export function matcher(kit: Kit, run: Run, place: Place) {
   }
 
   /** `isSure` when the entry is known to be that of the user's person. */
-  async function takenOver(
-    id: string,
-    person: Person,
-    entry: string | null,
-    isSure = false,
-  ): Promise<Matched> {
+  async function takenOver(id: string, person: Read, entry: string | null, isSure = false): Promise<Matched> {
     const state = await stateOf(id);
     if (!lives(state) || state.enrolling) return nobody('skipped');
     const { directory } = state;
@@ -100,12 +114,17 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     if (isSame && directory.runId !== runId) return { userId: id, outcome: 'unchanged' };
     // A crash may have come between the access and the person.
     const { personId } = state;
-    if (directory?.outcome === 'created' && !isPreview) await register({ personId, id, entry }, attributes);
+    if (directory?.outcome === 'created' && !isPreview) {
+      await register({ personId, id, entry }, attributes);
+      await takeOwn(personId, person);
+    }
     if (isSame) return { userId: id, outcome: directory.outcome };
     const isNew = entry !== null && entry !== directory?.entry;
     if (isNew && !isPreview && !(await linkEntry(kit, personId, entry, provenance))) return nobody('held');
-    if (!isPreview && digest !== directory?.digest)
+    if (!isPreview && digest !== directory?.digest) {
       await takeOver(kit, { personId, userId: id }, attributes, provenance);
+      await takeOwn(personId, person);
+    }
     const read = { id, runId, entry, confirmed: link === 'other' || link === 'known' };
     const sync = async (more: { digest: string; renaming?: { applicationId: string; username: string } }) => {
       if (isPreview) {
@@ -139,7 +158,7 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     );
 
   /** Makes the access of an entry's person. The person of a newcomer comes after it. */
-  async function come(person: Person, entry: string | null, personId: string): Promise<Matched> {
+  async function come(person: Read, entry: string | null, personId: string): Promise<Matched> {
     const { names, attributes } = person;
     const id = accessId(personId, appId);
     if (isPreview) return { userId: id, outcome: 'created' };
@@ -150,13 +169,14 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     await mayCome(kit, organisationId, personId);
     await executor.execute(ImportUser, { ...importing, digest: digestOf(person, names[0]) }, provenance);
     await register({ personId, id, entry }, attributes);
+    await takeOwn(personId, person);
     return { userId: id, outcome: 'created' };
   }
   /**
    * Addresses are given again, and whoever has one may have passkeys for other applications. So nobody becomes the person of
    * an entry by its address before an operator has confirmed it.
    */
-  async function joined(person: Person, entry: string | null, others: readonly string[]): Promise<Matched> {
+  async function joined(person: Read, entry: string | null, others: readonly string[]): Promise<Matched> {
     const [personId] = others;
     if (others.length > 1 || (await accessHere(personId!)) || toConfirm-- <= 0) return nobody('held');
     if (entry !== null && !isPreview && !(await linkEntry(kit, personId!, entry, provenance)))
@@ -164,7 +184,7 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     return come(person, entry, personId!);
   }
 
-  async function matched(person: Person): Promise<Matched> {
+  async function matched(person: Read): Promise<Matched> {
     const entry = entryDigest(kit, place, person);
     const known = entry === null ? null : await ofEntry(entry);
     const id = known?.access ?? (await madeOf(person, entry)) ?? (await holderOf(person, entry));
@@ -177,7 +197,7 @@ export function matcher(kit: Kit, run: Run, place: Place) {
 
   return async (person: Person): Promise<Matched> => {
     try {
-      return await matched(person);
+      return await matched(await withValues(person));
     } catch (error) {
       if (error instanceof Refusal && personal.has(error.code)) return nobody('skipped');
       throw error;
