@@ -7,6 +7,7 @@ import { directory } from './directory.ts';
 import { flood } from './flood.ts';
 import { groups } from './groups/groups.ts';
 import { home } from './home/home.ts';
+import { lists } from './home/lists.ts';
 import { type Benchmark, markdown, partsOf, type Table } from './kit.ts';
 import { list } from './list/list.ts';
 import { organisations } from './organisations/organisations.ts';
@@ -18,6 +19,7 @@ import { readAfter } from './readAfter.ts';
 import { rebuild } from './rebuild.ts';
 import { writeResult } from './results.ts';
 import { services } from './services/services.ts';
+import { several } from './several/several.ts';
 import { signIn } from './signIn/signIn.ts';
 import { sso } from './sso/sso.ts';
 import { start } from './start/start.ts';
@@ -31,10 +33,12 @@ const benchmarks: readonly Benchmark[] = [
   list,
   organisations,
   home,
+  lists,
   readAfter,
   groups,
   places,
   together,
+  several,
   cascade,
   reactions,
   start,
