@@ -8,11 +8,11 @@ const gigabyte = 2 ** 30;
 
 /**
  * The folder for files of the tests: in memory if there is plenty, otherwise the system's temporary folder. A whole run
- * has at most one gigabyte of them at a time, and its processes need four.
+ * has up to two gigabytes of them at a time, and its processes need four.
  */
 async function place(): Promise<string> {
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize > 2 * gigabyte && freemem() > 6 * gigabyte ? memory : tmpdir();
+  return bavail * bsize > 6 * gigabyte && freemem() > 6 * gigabyte ? memory : tmpdir();
 }
 
 /**
