@@ -7,7 +7,7 @@ import { Refusal } from '../../domain/refusals.ts';
 import { mustBeRecent } from '../../server-kit/calls/recent.ts';
 import { follow, oidcApp, oidcUser, relyingParty, signIn, suspendAt } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
-import { commandsBy } from '../../test/people/familyUsers.ts';
+import { commandsBy, personIdOf } from '../../test/people/familyUsers.ts';
 import {
   addByLink,
   beginOwnSignIn,
@@ -217,8 +217,13 @@ test('the last sign-ins and the data of a person are those of the person alone',
   expect(signIns).toMatchObject([
     { what: 'SignedIn', application: wiki.name, device: expect.any(String), browser: 'Other' },
   ]);
+  const floor = { name: 'floor', label: 'Floor', kind: 'number', options: [] as string[] } as const;
+  await ada.call('PUT /attributes/:uniqueId', { uniqueId: ada.uniqueId, attributes: [floor] });
+  const personId = await personIdOf(product, her.userId);
+  await ada.call('PUT /person/:personId/attributes', { personId, attributes: { floor: '7' } });
   const data = await her.call('GET /me/data', {});
   expect(data).toMatchObject({
+    attributes: { floor: '7' },
     ...{ organisation: 'Acme', person: { address: her.email, name: 'Grace Hopper' }, groups: [], signIns },
     access: [{ application: wiki.name, userId: her.userId, username: her.email, status: 'active' }],
     devices: [{ rpId: wiki.host, suspended: false }],
