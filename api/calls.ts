@@ -39,13 +39,13 @@ import { ssoCalls } from './calls/signIn/sso.ts';
 import { staffCalls } from './calls/staff.ts';
 import { tokenCalls } from './calls/tokens.ts';
 import { addressCalls } from './calls/users/addresses.ts';
+import { customAttributeCalls } from './calls/users/customAttributes.ts';
 import { groupCalls } from './calls/users/groups.ts';
 import { helpCalls } from './calls/users/help.ts';
 import { invitedCalls } from './calls/users/invited.ts';
 import { networkCodeCalls } from './calls/users/networkCodes.ts';
 import { oidcUserCalls } from './calls/users/oidcUsers.ts';
 import { ownAccessCalls } from './calls/users/ownAccess.ts';
-import { ownAttributeCalls } from './calls/users/ownAttributes.ts';
 import { ownDataCalls } from './calls/users/ownData.ts';
 import { ownPageCalls } from './calls/users/ownPage.ts';
 import { peopleCalls } from './calls/users/people.ts';
@@ -82,7 +82,7 @@ export const areas = {
   },
   Directories: within('applications', directoryCalls),
   Users: {
-    ...within('people', { ...peopleCalls, ...ownAttributeCalls, ...addressCalls, ...groupCalls }),
+    ...within('people', { ...peopleCalls, ...customAttributeCalls, ...addressCalls, ...groupCalls }),
     ...within('people', { ...helpCalls, ...userCalls, ...userDeviceCalls }),
   },
   'Sign-in on websites': within('applications', { ...sdkCalls, ...sdkStepCalls }),

@@ -51,10 +51,10 @@ import { licenceHandlers } from './staff/licences.ts';
 import { staffHandlers } from './staff/staff.ts';
 import { tokenHandlers } from './tokens/verifyToken.ts';
 import { addressHandlers } from './users/addresses.ts';
+import { customAttributeHandlers } from './users/customAttributes.ts';
 import { sharedUserHandlers } from './users/familyUsers.ts';
 import { joinHandlers } from './users/joins.ts';
 import { networkCodeHandlers } from './users/networkCodes.ts';
-import { ownAttributeHandlers } from './users/ownAttributes.ts';
 import { erasureHandlers } from './users/ownErasure.ts';
 import { ownHostHandlers, sharedRegistrationHandlers } from './users/ownHost.ts';
 import { ownPageHandlers } from './users/ownPage.ts';
@@ -95,7 +95,7 @@ export function commandApi(kit: Kit, steps: Steps): Router {
     ...organisationHandlers(kit),
     ...ownDeviceHandlers(kit),
     ...ownLanguageHandlers(kit),
-    ...ownAttributeHandlers(kit),
+    ...customAttributeHandlers(kit),
     ...ownPageHandlers(kit),
     ...erasureHandlers(kit),
     ...ownSessionHandlers(kit),

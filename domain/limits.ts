@@ -44,12 +44,12 @@ export const limits = {
   applicationGroups: 500,
   /** People who can be joined into one. */
   joined: 20,
-  /** Attributes of an organisation's own: how many, and the length of a name, of a label, and of a value to choose. */
-  ownAttributes: 50,
-  ownName: 40,
-  ownLabel: 60,
-  ownOptions: 50,
-  ownOption: 100,
+  /** Custom attributes: how many, and the length of a name, of a label, and of a value to choose. */
+  customAttributes: 50,
+  customName: 40,
+  customLabel: 60,
+  customOptions: 50,
+  customOption: 100,
   /** Lifetime of a request for approval by phone. */
   approval: 120_000,
   tokenValidity: { default: 120_000, least: 10_000, most: 86_400_000 },

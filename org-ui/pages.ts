@@ -108,9 +108,9 @@ export const pages: readonly Page[] = [
     Screen: screen(() => import('./pages/onePerson/OnePerson.tsx')),
   },
   {
-    path: paths.ownAttributes,
+    path: paths.customAttributes,
     under: under.people,
-    Screen: screen(() => import('./pages/ownAttributes/OwnAttributes.tsx')),
+    Screen: screen(() => import('./pages/customAttributes/CustomAttributes.tsx')),
   },
   {
     path: paths.groups,

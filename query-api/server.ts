@@ -16,6 +16,7 @@ import { backupHandlers } from './handlers/archive.ts';
 import { attentionHandlers } from './handlers/attention.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { contactHandlers } from './handlers/contacts.ts';
+import { customAttributeHandlers } from './handlers/customAttributes.ts';
 import { endingHandlers } from './handlers/endingSoon.ts';
 import { firstStepHandlers } from './handlers/firstSteps.ts';
 import { groupHandlers } from './handlers/groups.ts';
@@ -27,7 +28,6 @@ import { licenceHandlers } from './handlers/licences.ts';
 import { mapHandlers } from './handlers/maps.ts';
 import { organisationHandlers } from './handlers/organisations.ts';
 import { ownApplicationHandlers } from './handlers/ownApplications.ts';
-import { ownAttributeHandlers } from './handlers/ownAttributes.ts';
 import { ownDataHandlers } from './handlers/ownData.ts';
 import { ownDeviceHandlers } from './handlers/ownDevices.ts';
 import { passkeyCountHandlers } from './handlers/passkeyCounts.ts';
@@ -63,7 +63,7 @@ export function queryApi(kit: QueryKit): Router {
     ...organisationHandlers(kit),
     ...ownDeviceHandlers(kit),
     ...ownApplicationHandlers(kit),
-    ...ownAttributeHandlers(kit),
+    ...customAttributeHandlers(kit),
     ...ownDataHandlers(kit),
     ...passkeyCountHandlers(kit),
     ...radiusHandlers(kit),

@@ -6,7 +6,7 @@ export const fieldWords = spoken('staff/base/fields', {
   accent: 'Accent color',
   addedOn: 'Added on',
   address: 'Address',
-  ownChanges: 'Changes of own attributes',
+  customChanges: 'Changes of custom attributes',
   addressChange: 'Change of address',
   allowNumberOfApps: 'Allowed applications',
   allowNumberOfUsers: 'Allowed users per application',

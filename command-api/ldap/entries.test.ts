@@ -54,11 +54,11 @@ describe('an entry', () => {
     };
     expect(attributesIn({ cn: 'Ada' })).toEqual({ name: 'Ada', ...nothing });
   });
-  test('gives what could be values of attributes of the own, best first', () => {
-    const attributeMap = 'own.floor = roomNumber l\nown.badge =';
+  test('gives what could be values of custom attributes, best first', () => {
+    const attributeMap = 'custom.floor = roomNumber l\ncustom.badge =';
     const entry = { dn, uid: 'ada', l: ['3', 'Lon\ndon'], roomNumber: '' };
     const person = personOf(entry, { ...usual, attributeMap }, now) as Person;
-    expect(person.own).toEqual({ floor: ['3', 'Lon don'] });
+    expect(person.custom).toEqual({ floor: ['3', 'Lon don'] });
   });
   test('is read by the lines of the settings first', () => {
     const map =

@@ -1,5 +1,5 @@
 import type { Entry } from 'ldapts';
-import { mapOf, ownMapOf } from '../../domain/application/settings/attributeMap.ts';
+import { customMapOf, mapOf } from '../../domain/application/settings/attributeMap.ts';
 import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
 import { oneLine } from '../../domain/names.ts';
 import { type Profile, profile } from '../../domain/profile/profile.ts';
@@ -38,12 +38,12 @@ const low = (name: string) => name.toLowerCase();
 const about = ['objectclass', ...Object.keys(closes)];
 const maps = new WeakMap<
   DirectorySettings,
-  { users: ReturnType<typeof mapOf>; own: [string, readonly string[]][] }
+  { users: ReturnType<typeof mapOf>; custom: [string, readonly string[]][] }
 >();
 function mapIn(settings: DirectorySettings) {
   const map = maps.get(settings) ?? {
     users: mapOf(settings),
-    own: Object.entries(ownMapOf(settings.attributeMap)).filter(([, from]) => from.length),
+    custom: Object.entries(customMapOf(settings.attributeMap)).filter(([, from]) => from.length),
   };
   maps.set(settings, map);
   return map;
@@ -89,8 +89,8 @@ export type Person = {
   /** The entry's own id; null when the server shows none. */
   entryId: string | null;
   attributes: Partial<Profile>;
-  /** What could be the values of attributes of the organisation's own, best first. */
-  own: Readonly<Record<string, readonly string[]>>;
+  /** What could be the values of custom attributes, best first. */
+  custom: Readonly<Record<string, readonly string[]>>;
   /** Whether the account is disabled, locked or expired. */
   closed: boolean;
 };
@@ -122,12 +122,12 @@ export function personOf(entry: Entry, settings: DirectorySettings, now: number)
       .find(({ success }) => success);
     read[key] = fitting?.data ?? '';
   }
-  const own = Object.fromEntries(
-    mapIn(settings).own.map(([key, from]) => [key, from.flatMap(found).map(oneLine).filter(Boolean)]),
+  const custom = Object.fromEntries(
+    mapIn(settings).custom.map(([key, from]) => [key, from.flatMap(found).map(oneLine).filter(Boolean)]),
   );
   const entryId = entryIdIn(entry, values);
   const emails = found(mail).slice(0, 5);
-  return { dn: entry.dn, names: [name, ...others], emails, entryId, attributes: read, own, closed };
+  return { dn: entry.dn, names: [name, ...others], emails, entryId, attributes: read, custom, closed };
 }
 
 /** The values of an attribute; octets as hexadecimal digits. No more than a person can have. */

@@ -1,16 +1,16 @@
 import type { SyncCounts } from '../../domain/directorySync/events.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { person as personKind } from '../../domain/person/person.ts';
-import { type OwnValues, ownValueProblem } from '../../domain/profile/ownAttributes.ts';
+import { type CustomValues, customValueProblem } from '../../domain/profile/customAttributes.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
 import { ImportUser, isNamedByDirectory, SyncUser, standsFor } from '../../domain/user/directory.ts';
 import { type User, user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
+import { customAttributesOf, takeOverCustom } from '../../server-kit/customAttributes.ts';
 import { detailsOf, takeOver } from '../../server-kit/details.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { ownAttributesOf, takeOverOwn } from '../../server-kit/ownAttributes.ts';
 import { linkEntry, mayCome, registerPerson } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import type { Person } from './entries.ts';
@@ -28,8 +28,8 @@ export type Run = {
 export type Outcome = 'created' | 'changed' | 'unchanged' | 'skipped' | 'held';
 /** `taken` when the user keeps the former name, because another user has the new one. */
 export type Matched = { userId: string | null; outcome: Outcome; taken?: boolean };
-/** An entry's person with the values of attributes of the organisation's own; empty where the entry has none that fits. */
-type Read = Person & { values: OwnValues };
+/** An entry's person with the values of custom attributes; empty where the entry has none that fits. */
+type Read = Person & { values: CustomValues };
 type Newcomer = { personId: string; id: string; entry: string | null };
 const nobody = (outcome: Outcome): Matched => ({ userId: null, outcome });
 
@@ -81,16 +81,16 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     );
   /** The person with what the organisation keeps today, so that an entry counts as changed when that changes. */
   async function withValues(person: Person): Promise<Read> {
-    const candidates = Object.entries(person.own);
-    const kept = candidates.length ? await ownAttributesOf(kit, organisationId) : [];
+    const candidates = Object.entries(person.custom);
+    const kept = candidates.length ? await customAttributesOf(kit, organisationId) : [];
     const values = candidates.flatMap(([name, found]): [string, string][] => {
       const attribute = kept.find((each) => each.name === name);
-      return attribute ? [[name, found.find((value) => !ownValueProblem(attribute, value)) ?? '']] : [];
+      return attribute ? [[name, found.find((value) => !customValueProblem(attribute, value)) ?? '']] : [];
     });
     return { ...person, values: Object.fromEntries(values) };
   }
-  const takeOwn = (personId: string, { values }: Read) =>
-    takeOverOwn(kit, { organisationId, personId }, values, provenance);
+  const takeCustom = (personId: string, { values }: Read) =>
+    takeOverCustom(kit, { organisationId, personId }, values, provenance);
   /** The name of a user in place of which the entry has others; null when the name is still right, or no matter of the entry. */
   async function formerName(id: string, state: User, { names, emails }: Person) {
     if (!isNamedByDirectory(state)) return null;
@@ -116,14 +116,14 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     const { personId } = state;
     if (directory?.outcome === 'created' && !isPreview) {
       await register({ personId, id, entry }, attributes);
-      await takeOwn(personId, person);
+      await takeCustom(personId, person);
     }
     if (isSame) return { userId: id, outcome: directory.outcome };
     const isNew = entry !== null && entry !== directory?.entry;
     if (isNew && !isPreview && !(await linkEntry(kit, personId, entry, provenance))) return nobody('held');
     if (!isPreview && digest !== directory?.digest) {
       await takeOver(kit, { personId, userId: id }, attributes, provenance);
-      await takeOwn(personId, person);
+      await takeCustom(personId, person);
     }
     const read = { id, runId, entry, confirmed: link === 'other' || link === 'known' };
     const sync = async (more: { digest: string; renaming?: { applicationId: string; username: string } }) => {
@@ -169,7 +169,7 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     await mayCome(kit, organisationId, personId);
     await executor.execute(ImportUser, { ...importing, digest: digestOf(person, names[0]) }, provenance);
     await register({ personId, id, entry }, attributes);
-    await takeOwn(personId, person);
+    await takeCustom(personId, person);
     return { userId: id, outcome: 'created' };
   }
   /**

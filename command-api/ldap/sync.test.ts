@@ -315,7 +315,7 @@ test('an interrupted run that goes on counts what it had done as before', async 
       emails: [],
       entryId: 'entryuuid 1',
       attributes: { name: 'Grace' },
-      own: {},
+      custom: {},
       closed: false,
     },
   };

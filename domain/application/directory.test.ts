@@ -101,10 +101,10 @@ describe('the settings of a directory', () => {
     ['attributeMap', 'department = 1a'],
     ['attributeMap', 'constructor = cn'],
     ['attributeMap', 'name = cn\nname = sn'],
-    ['attributeMap', 'own.sub = cn'],
-    ['attributeMap', 'own. = cn'],
-    ['attributeMap', 'own.Floor = l'],
-    ['attributeMap', 'own.a = cn\nown.a = sn'],
+    ['attributeMap', 'custom.sub = cn'],
+    ['attributeMap', 'custom. = cn'],
+    ['attributeMap', 'custom.Floor = l'],
+    ['attributeMap', 'custom.a = cn\ncustom.a = sn'],
     ['attributeMap', 'other.a = cn'],
     ['attributeMap', `name = ${'x '.repeat(1000)}`],
     ['syncHours', 0.5],
@@ -113,7 +113,7 @@ describe('the settings of a directory', () => {
   test.each([
     ['attributes', ['uid', 'USERPASSWORD']],
     ['attributeMap', 'name = cn userpassword'],
-    ['attributeMap', 'own.floor = l UserPassword'],
+    ['attributeMap', 'custom.floor = l UserPassword'],
     ['searchFilter', '(|(uid=*)(!(UserPassword=a*)))'],
   ])('never read the attribute with the password, however %s write it', (field, value) =>
     trying({ [field]: value }).thenInvalid(`directory.${field}`),

@@ -19,7 +19,7 @@ const settings = {
   tokenEndpointAuthMethod: 'none' as const,
   grantTypes: ['authorization_code' as const],
   pkceRequired: true,
-  ownClaims: [],
+  customClaims: [],
 };
 const created = ApplicationCreated({ settings });
 const creating = (changed: object, grants = {}) =>

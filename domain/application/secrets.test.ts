@@ -75,7 +75,7 @@ describe('secrets of an application', () => {
   });
   test('an application that begins to authenticate gets a secret, which ends when it stops', () => {
     const settings = {
-      ...{ kind: 'oidc' as const, ...defaultsOf(oidcRows), name: 'Wiki', logo: '', ownClaims: [] },
+      ...{ kind: 'oidc' as const, ...defaultsOf(oidcRows), name: 'Wiki', logo: '', customClaims: [] },
       redirectUris: ['https://wiki.example/callback'],
     };
     const open = ApplicationCreated({ settings });

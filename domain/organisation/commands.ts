@@ -6,7 +6,7 @@ import { languageTags } from '../languages.ts';
 import { limits, reservedLabels, vanityPattern } from '../limits.ts';
 import { plan, trialPlan } from '../plan/plan.ts';
 import { wrong } from '../problems.ts';
-import { ownAttributes } from '../profile/ownSchema.ts';
+import { customAttributes } from '../profile/customSchema.ts';
 import { refuse } from '../refusals.ts';
 import { isCompanyWebsite, isLinkedinProfile } from '../webAddresses.ts';
 import * as happened from './events.ts';
@@ -99,11 +99,11 @@ export const ChangeOrganisationSecurity = command(
   },
 );
 
-/** Says which attributes of its own the organisation keeps of its people. What it no longer keeps is told to nobody. */
-export const DefineOwnAttributes = command(
-  { input: one.extend({ attributes: ownAttributes }) },
+/** Says which custom attributes the organisation keeps of its people. What it no longer keeps is told to nobody. */
+export const DefineCustomAttributes = command(
+  { input: one.extend({ attributes: customAttributes }) },
   (state, { attributes }) =>
-    same(state.ownAttributes, attributes) ? [] : [happened.OwnAttributesDefined({ attributes })],
+    same(state.customAttributes, attributes) ? [] : [happened.CustomAttributesDefined({ attributes })],
 );
 
 export const SuspendOrganisation = command({ input: one }, (state) =>

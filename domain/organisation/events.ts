@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
 import { languageTags } from '../languages.ts';
-import { ownKinds } from '../profile/ownAttributes.ts';
+import { customKinds } from '../profile/customAttributes.ts';
 import { securitySettings } from './security.ts';
 
 /** When the plan began; null in organisations of earlier releases, whose plan has no end. */
@@ -47,13 +47,13 @@ export const OwnerWithdrawn = event('OwnerWithdrawn', oneMember);
 export const OwnerReinstated = event('OwnerReinstated', oneMember);
 /** All security settings after the change. */
 export const OrganisationSecurityChanged = event('OrganisationSecurityChanged', securitySettings);
-/** All attributes of its own that the organisation keeps of its people from now on. */
-export const OwnAttributesDefined = event(
-  'OwnAttributesDefined',
+/** All custom attributes that the organisation keeps of its people from now on. */
+export const CustomAttributesDefined = event(
+  'CustomAttributesDefined',
   z.object({
     attributes: z.array(
       z.object({
-        ...{ name: z.string(), label: z.string(), kind: z.enum(ownKinds) },
+        ...{ name: z.string(), label: z.string(), kind: z.enum(customKinds) },
         options: z.array(z.string()),
       }),
     ),

@@ -2,7 +2,7 @@ import { allKept, counts, type Keeping, reinstate, release, withdraw } from '../
 import { aggregate } from '../kit.ts';
 import type { LanguageTag } from '../languages.ts';
 import { trialPlan } from '../plan/plan.ts';
-import type { OwnAttribute } from '../profile/ownAttributes.ts';
+import type { CustomAttribute } from '../profile/customAttributes.ts';
 import * as events from './events.ts';
 import { type SecuritySettings, usualSecurity } from './security.ts';
 
@@ -22,8 +22,8 @@ export type Organisation = Keeping & {
   subdomain: string | null;
   language: LanguageTag;
   security: SecuritySettings;
-  /** The attributes of its own that it keeps of its people. */
-  ownAttributes: readonly OwnAttribute[];
+  /** The custom attributes that it keeps of its people. */
+  customAttributes: readonly CustomAttribute[];
   leaving: Leaving | null;
 };
 
@@ -35,7 +35,7 @@ export const organisation = aggregate<Organisation, typeof events>({
     events.VanityAddressChosen,
     events.OrganisationPlanChanged,
     events.OrganisationSecurityChanged,
-    events.OwnAttributesDefined,
+    events.CustomAttributesDefined,
     events.OrganisationLanguageChosen,
     events.OrganisationSuspended,
     events.OrganisationActivated,
@@ -47,7 +47,7 @@ export const organisation = aggregate<Organisation, typeof events>({
     subdomain: null,
     language: 'en',
     security: usualSecurity,
-    ownAttributes: [],
+    customAttributes: [],
     leaving: null,
     lowered: [],
     ...allKept,
@@ -72,7 +72,7 @@ export const organisation = aggregate<Organisation, typeof events>({
       lowered: state.lowered.filter((each) => each !== operatorId),
     }),
     OrganisationSecurityChanged: (state, security) => ({ ...state, security }),
-    OwnAttributesDefined: (state, { attributes }) => ({ ...state, ownAttributes: attributes }),
+    CustomAttributesDefined: (state, { attributes }) => ({ ...state, customAttributes: attributes }),
     OrganisationSuspensionRequested: (state) => ({ ...state, leaving: { type: 'SUSPENDED' } }),
     OrganisationDeletionRequested: (state, { dueAt, backup }) => ({
       ...state,

@@ -32,12 +32,12 @@ export const PersonEnrolled = event('PersonEnrolled', z.object({}));
 /** Attributes of the person changed, in all applications alike. */
 export const PersonDescribed = event('PersonDescribed', z.object(details));
 /**
- * All that is known of the attributes of the organisation's own, by their names. They replace those of before; what is not
+ * All that is known of the custom attributes, by their names. They replace those of before; what is not
  * known has no name.
  */
-export const OwnAttributesChanged = event(
-  'OwnAttributesChanged',
-  z.object({ own: personal(z.record(z.string(), z.string())) }),
+export const CustomAttributesChanged = event(
+  'CustomAttributesChanged',
+  z.object({ custom: personal(z.record(z.string(), z.string())) }),
 );
 /**
  * The person belongs to the group from now on. Membership stands here, so that a sign-in reads no list. `into` is the person

@@ -17,8 +17,8 @@ export type Person = Keeping &
     entries: readonly string[];
     /** Of the attributes that a directory gave, the user as whose entry it did. */
     directoryGave: Readonly<Partial<Record<keyof Profile, string>>>;
-    /** How often the attributes of the organisation's own changed, of which each change replaces all. */
-    ownChanges: number;
+    /** How often the custom attributes changed, of which each change replaces all. */
+    customChanges: number;
     /** The change of the address that waits to be confirmed; null when none does. */
     addressChange: { changeId: string; until: string } | null;
     /** The person whom this one was joined into; null for one who was not. */
@@ -48,7 +48,7 @@ export const person = aggregate<Person, typeof events>({
   unknown: 'user.unknown',
   edits: [
     events.PersonDescribed,
-    events.OwnAttributesChanged,
+    events.CustomAttributesChanged,
     events.PersonSuspended,
     events.PersonActivated,
   ],
@@ -56,7 +56,7 @@ export const person = aggregate<Person, typeof events>({
   forsaken: ({ enrolling, groups }) => (enrolling ? events.PersonDeleted({ groups: [...groups] }) : null),
   initial: {
     ...{ status: 'absent', enrolling: false, groups: [], entries: [], directoryGave: {} },
-    ownChanges: 0,
+    customChanges: 0,
     ...{ addressChange: null, joinedInto: null, joining: [] },
     ...{ mailLanguage: null, ...allKept },
   },
@@ -67,7 +67,7 @@ export const person = aggregate<Person, typeof events>({
     }),
     PersonEnrolled: (state) => ({ ...state, enrolling: false }),
     PersonDescribed: (state, data) => ({ ...state, directoryGave: gave(state, data) }),
-    OwnAttributesChanged: (state) => ({ ...state, ownChanges: state.ownChanges + 1 }),
+    CustomAttributesChanged: (state) => ({ ...state, customChanges: state.customChanges + 1 }),
     PersonLinked: (state, { entries }) => ({ ...state, entries }),
     AddressAsked: (state, { changeId, until }) => ({ ...state, addressChange: { changeId, until } }),
     AddressDropped: (state) => ({ ...state, addressChange: null }),

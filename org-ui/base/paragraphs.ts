@@ -11,7 +11,7 @@ export const paragraphs = {
   directorySync: 'ldap#the-user-sync',
   resource: 'openid-connect#access-tokens-for-your-apis',
   brand: 'start#your-own-look',
-  ownAttributes: 'openid-connect#own-attributes',
+  customAttributes: 'openid-connect#custom-attributes',
   openings: 'openid-connect#who-can-sign-in',
   roles: 'security#roles-in-the-team',
   passkeyCounts: 'security#what-pages-tell-of-passkeys',

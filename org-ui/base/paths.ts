@@ -20,7 +20,7 @@ export const paths = {
   userAudit: '/user-audit/:type/:appId/:username',
   people: '/people',
   person: '/people/:personId',
-  ownAttributes: '/attributes',
+  customAttributes: '/attributes',
   groups: '/groups',
   group: '/groups/:groupId',
   reports: '/reports',

@@ -69,7 +69,7 @@ export const organisations = readModel(
     ...data,
     updatedAt: at,
   }))
-  .changes(organisation.OwnAttributesDefined, (row, { at }) => ({ ...row, updatedAt: at }))
+  .changes(organisation.CustomAttributesDefined, (row, { at }) => ({ ...row, updatedAt: at }))
   .changes(organisation.OrganisationSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))
   .changes(organisation.OrganisationActivated, (row, { at }) => ({ ...row, suspended: false, updatedAt: at }))
   .changes(

@@ -5,10 +5,10 @@ import { person } from '../../domain/person/person.ts';
 import { user } from '../../domain/user/user.ts';
 import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import { mustBeRecent } from '../../server-kit/calls/recent.ts';
+import { customOf } from '../../server-kit/customAttributes.ts';
 import { detailsOf } from '../../server-kit/details.ts';
 import { groupsOf } from '../../server-kit/groups.ts';
 import { headOf, provedAddressOf } from '../../server-kit/joined.ts';
-import { ownOf } from '../../server-kit/ownAttributes.ts';
 import { eachAccessOf } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import type { QueryKit } from '../kit.ts';
@@ -54,7 +54,7 @@ export function ownDataHandlers(kit: QueryKit) {
         ...{ errorCode: 0, madeAt: new Date(kit.clock()).toISOString(), leftOut },
         organisation: (await personalOf(kit, ref(organisation, organisationId))).name ?? '',
         person: { id, address, mailLanguage, ...(await detailsOf(kit, id)) },
-        attributes: (await ownOf(kit, organisationId, id)).values,
+        attributes: (await customOf(kit, organisationId, id)).values,
         groups: (await groupsOf(kit, id)).map(({ name }) => name),
         access: await accessOf(id),
         devices: (await devicesOf(kit, caller)).map(

@@ -13,7 +13,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { accessOf } from '../../server-kit/people.ts';
 import { chainOf } from '../../server-kit/standing.ts';
 import { claimsOf, groupsClaim } from './claims.ts';
-import { ownClaimsOf, told } from './ownClaims.ts';
+import { customClaims, customClaimsOf } from './customClaims.ts';
 
 /** The user that an account is in an application of the organisation, suspended or not; null without access. */
 export async function knownIn(kit: Kit, organisationId: string, accountId: string, clientId: string) {
@@ -62,12 +62,14 @@ export function accountOf(kit: Kit, accountId: string, id: string, clientId: str
     async claims(use, scope, asked) {
       const isGroups = /\bgroups\b/.test(scope) || 'groups' in (asked ?? {});
       const groups = isGroups ? groupsClaim(await groupsTold(kit, accountId, clientId), use) : {};
-      const own = { [told]: await ownClaimsOf(kit, { accountId, clientId }, { use, scope, asked }) };
+      const custom = {
+        [customClaims]: await customClaimsOf(kit, { accountId, clientId }, { use, scope, asked }),
+      };
       // The other claims are sealed, and opened only where they are asked for.
       const isSealed = sealedScopes.test(scope) || Object.keys(asked ?? {}).some((name) => name !== 'groups');
-      if (!isSealed) return { ...groups, ...own, sub: accountId };
+      if (!isSealed) return { ...groups, ...custom, sub: accountId };
       const { known, state } = await knownInFull(kit, id);
-      return { ...claimsOf(known, state), ...groups, ...own, sub: accountId };
+      return { ...claimsOf(known, state), ...groups, ...custom, sub: accountId };
     },
   };
 }

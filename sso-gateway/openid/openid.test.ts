@@ -373,7 +373,7 @@ describe('tokens', () => {
     expect(claims_supported).toEqual(expect.arrayContaining(claims));
   });
 
-  test('attributes of the own are told by the table of the application, and no longer once they are not kept', async () => {
+  test('custom attributes are told by the table of the application, and no longer once they are not kept', async () => {
     const { uniqueId } = ada;
     const text = { kind: 'text' as const, options: [] };
     const costs = { ...text, name: 'cost_centre', label: 'Cost centre' };
@@ -381,8 +381,8 @@ describe('tokens', () => {
     const define = (...attributes: (typeof costs | typeof badge)[]) =>
       ada.call('PUT /attributes/:uniqueId', { uniqueId, attributes });
     await define(costs, badge);
-    const tell = (...own_claims: { claim: string; attribute: string; scope: 'openid' | 'profile' }[]) =>
-      ada.call('PUT /UpdateOIDCApp/:appId', { appId: app.appId, payload: { own_claims } });
+    const tell = (...custom_claims: { claim: string; attribute: string; scope: 'openid' | 'profile' }[]) =>
+      ada.call('PUT /UpdateOIDCApp/:appId', { appId: app.appId, payload: { custom_claims } });
     await tell(
       { claim: 'urn:acme:costs', attribute: 'cost_centre', scope: 'profile' },
       { claim: 'badge', attribute: 'badge', scope: 'openid' },

@@ -6,6 +6,7 @@ import { showsPages } from '../look/library.ts';
 import { lookOf } from '../look/look.ts';
 import { groupsTold } from './accounts.ts';
 import { configurationOf } from './configuration.ts';
+import { tellsCustomClaims } from './customClaims.ts';
 import { limitsDeviceCodes, withSession } from './device.ts';
 import {
   afterSignOut,
@@ -17,7 +18,6 @@ import {
   type SignedOut,
   tagged,
 } from './middleware.ts';
-import { tellsOwnClaims } from './ownClaims.ts';
 import { postedQuery } from './postedQuery.ts';
 
 type SecretClient = { clientSecret?: string | undefined };
@@ -80,7 +80,7 @@ export async function providerOf(
   // What follows replaces methods of the library, which is why a test names its version.
   exactAuthentication(provider, kit.clock);
   devicesAllowed(provider);
-  tellsOwnClaims(provider);
+  tellsCustomClaims(provider);
   provider.use(showsPages(lookOf(kit, organisationId)));
   provider.use(postedQuery);
   provider.use(boundedQuery);

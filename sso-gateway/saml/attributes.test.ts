@@ -69,10 +69,10 @@ describe('attributes', () => {
     ]);
     expect(attributeStatement(attributesOf([member], { ...grace, groups: [] }))).toBe('');
   });
-  test('of the own have the value of the person, and are left out where nothing is known', () => {
-    const own = { cost_centre: 'R&D <7>' };
-    const row = (value: string) => one({ name: 'costs', source: 'own', value });
-    const told = (value: string) => attributesOf([row(value)], { ...grace, own });
+  test('of custom attributes have the value of the person, and are left out where nothing is known', () => {
+    const custom = { cost_centre: 'R&D <7>' };
+    const row = (value: string) => one({ name: 'costs', source: 'custom', value });
+    const told = (value: string) => attributesOf([row(value)], { ...grace, custom });
     expect(told('cost_centre')).toMatchObject([{ name: 'costs', values: ['R&D <7>'] }]);
     for (const unknown of ['badge', 'constructor', 'email']) expect(told(unknown)).toEqual([]);
     expect(attributesOf([row('cost_centre')], grace)).toEqual([]);

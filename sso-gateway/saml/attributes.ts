@@ -5,20 +5,25 @@ import {
   type SamlAttribute,
 } from '../../domain/application/settings/rows/samlAttributes.ts';
 import { ref } from '../../domain/kit.ts';
-import type { OwnValues } from '../../domain/profile/ownAttributes.ts';
+import type { CustomValues } from '../../domain/profile/customAttributes.ts';
 import { type User, user } from '../../domain/user/user.ts';
+import { customOf } from '../../server-kit/customAttributes.ts';
 import { knownInFull } from '../../server-kit/details.ts';
 import { groupsOf } from '../../server-kit/groups.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { ownOf } from '../../server-kit/ownAttributes.ts';
 import { personIdOf } from '../../server-kit/people.ts';
 import { givenNameOf } from '../givenName.ts';
 import { mailAddressOf } from '../mailAddress.ts';
 import { escaped as x } from './xml.ts';
 
 /** What is known of a person, by the sources of attributes. */
-export type Person = { userId: string; username: string; groups?: readonly string[]; own?: OwnValues } & {
-  [S in Exclude<AttributeSource, 'fixed' | 'groups' | 'own' | 'userId' | 'username'>]?: string | undefined;
+export type Person = {
+  userId: string;
+  username: string;
+  groups?: readonly string[];
+  custom?: CustomValues;
+} & {
+  [S in Exclude<AttributeSource, 'fixed' | 'groups' | 'custom' | 'userId' | 'username'>]?: string | undefined;
 };
 type Known = Readonly<Record<string, string | null>>;
 
@@ -27,16 +32,16 @@ export function personIn(
   userId: string,
   known: Known,
   state: Pick<User, 'usernameVerified' | 'directory'>,
-): Omit<Person, 'groups' | 'own'> {
+): Omit<Person, 'groups' | 'custom'> {
   const username = known.username ?? '';
   const email = mailAddressOf(known, state)?.email ?? '';
   const found = { ...known, userId, username, email, given_name: givenNameOf(known) };
   return Object.fromEntries(Object.entries(found).map(([source, value]) => [source, value ?? ''])) as Omit<
     Person,
-    'groups' | 'own'
+    'groups' | 'custom'
   >;
 }
-/** What applications may be told of a user with this id; of groups and own attributes only where these are among the sources. */
+/** What applications may be told of a user with this id; of groups and custom attributes only where these are among the sources. */
 export async function personOf(
   kit: Kit,
   userId: string,
@@ -45,13 +50,13 @@ export async function personOf(
   const { known, state } = await knownInFull(kit, userId);
   const isTold = (wanted: AttributeSource) => attributes.some(({ source }) => source === wanted);
   const groups = isTold('groups') ? namesOfGroups(await groupsOf(kit, await personIdOf(kit, userId))) : [];
-  const own = isTold('own') ? await ownOfUser(kit, userId) : {};
-  return { ...personIn(userId, known, state), groups, own };
+  const custom = isTold('custom') ? await customOfUser(kit, userId) : {};
+  return { ...personIn(userId, known, state), groups, custom };
 }
 
-async function ownOfUser(kit: Kit, userId: string): Promise<OwnValues> {
+async function customOfUser(kit: Kit, userId: string): Promise<CustomValues> {
   const { organisationId = '' } = (await kit.executor.look(ref(user, userId))).ancestors;
-  return (await ownOf(kit, organisationId, await personIdOf(kit, userId))).values;
+  return (await customOf(kit, organisationId, await personIdOf(kit, userId))).values;
 }
 
 /** An attribute with its values. */
@@ -59,7 +64,7 @@ export type Told = Pick<SamlAttribute, 'name' | 'nameFormat' | 'friendlyName'> &
 /** The values of a source; `value` is that of its row. */
 function valuesOf(source: AttributeSource, value: string, person: Person): string[] {
   if (source === 'groups') return (person.groups ?? []).filter((name) => name.startsWith(value));
-  if (source === 'own') return Object.hasOwn(person.own ?? {}, value) ? [person.own![value]!] : [];
+  if (source === 'custom') return Object.hasOwn(person.custom ?? {}, value) ? [person.custom![value]!] : [];
   const found = source === 'fixed' ? value : person[source];
   return found ? [found] : [];
 }

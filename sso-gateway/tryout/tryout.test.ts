@@ -58,12 +58,12 @@ const cancel = (browser: Guest, requestId: string) =>
   browser.send(`/authenticate/${requestId}/cancel`, { method: 'POST' });
 
 describe('a tryout of the sign-in to an OpenID application', () => {
-  /** Lets the application be told an attribute of the organisation's own. */
+  /** Lets the application be told a custom attribute. */
   async function tellsBadge() {
     const badge = { name: 'badge', label: 'Badge', kind: 'number' as const, options: [] };
     await ada.call('PUT /attributes/:uniqueId', { uniqueId: ada.uniqueId, attributes: [badge] });
-    const own_claims = [{ claim: 'badge', attribute: 'badge', scope: 'openid' as const }];
-    await ada.call('PUT /UpdateOIDCApp/:appId', { appId: app.appId, payload: { own_claims } });
+    const custom_claims = [{ claim: 'badge', attribute: 'badge', scope: 'openid' as const }];
+    await ada.call('PUT /UpdateOIDCApp/:appId', { appId: app.appId, payload: { custom_claims } });
     const personId = await personIdOf(product, grace.userId);
     await ada.call('PUT /person/:personId/attributes', { personId, attributes: { badge: '7' } });
   }

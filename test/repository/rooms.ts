@@ -63,7 +63,7 @@ export const rooms: Record<string, Room> = {
         'domain/addresses.ts',
         ...['domain/brand/colours.ts', 'domain/brand/ownWords.ts'],
         'domain/countries.ts',
-        'domain/profile/ownAttributes.ts',
+        'domain/profile/customAttributes.ts',
         'domain/languages.ts',
         'domain/translations.ts',
         'domain/limits.ts',

@@ -7,7 +7,7 @@ export const fields = {
     accent: 'Couleur d’accent',
     addedOn: 'Ajouté le',
     address: 'Adresse postale',
-    ownChanges: 'Modifications d’attributs propres',
+    customChanges: 'Modifications d’attributs propres',
     addressChange: 'Changement d’adresse',
     allowNumberOfApps: 'Applications autorisées',
     allowNumberOfUsers: 'Utilisateurs autorisés par application',

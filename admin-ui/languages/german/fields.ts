@@ -7,7 +7,7 @@ export const fields = {
     accent: 'Akzentfarbe',
     addedOn: 'Hinzugefügt am',
     address: 'Adresse',
-    ownChanges: 'Änderungen eigener Attribute',
+    customChanges: 'Änderungen eigener Attribute',
     addressChange: 'Adresswechsel',
     allowNumberOfApps: 'Erlaubte Anwendungen',
     allowNumberOfUsers: 'Erlaubte Benutzer je Anwendung',

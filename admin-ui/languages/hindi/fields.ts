@@ -7,7 +7,7 @@ export const fields = {
     accent: 'एक्सेंट रंग',
     addedOn: 'जोड़ने का समय',
     address: 'पता',
-    ownChanges: 'अपने एट्रिब्यूट के बदलाव',
+    customChanges: 'अपने एट्रिब्यूट के बदलाव',
     addressChange: 'पता परिवर्तन',
     allowNumberOfApps: 'अनुमत ऐप्लिकेशन',
     allowNumberOfUsers: 'प्रति ऐप्लिकेशन अनुमत यूज़र',

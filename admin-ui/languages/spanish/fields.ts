@@ -7,7 +7,7 @@ export const fields = {
     accent: 'Color de acento',
     addedOn: 'Añadido el',
     address: 'Dirección',
-    ownChanges: 'Cambios de atributos propios',
+    customChanges: 'Cambios de atributos propios',
     addressChange: 'Cambio de dirección',
     allowNumberOfApps: 'Aplicaciones permitidas',
     allowNumberOfUsers: 'Usuarios permitidos por aplicación',

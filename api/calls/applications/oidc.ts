@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { application } from '../../../domain/application/application.ts';
 import type { Settings } from '../../../domain/application/kinds.ts';
 import { clientSecret, EndKeptSecret, SetSecret } from '../../../domain/application/secrets.ts';
-import { oidc, ownClaims } from '../../../domain/application/settings/oidc.ts';
+import { customClaims, oidc } from '../../../domain/application/settings/oidc.ts';
 import { oidcRows } from '../../../domain/application/settings/rows/oidc.ts';
 import { logo } from '../../../domain/application/settings/shared.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
@@ -44,7 +44,7 @@ const reply = z
     postLogoutRedirectUris: post_logout_redirect_uris,
     tokenEndpointAuthMethod: token_endpoint_auth_method,
     grantTypes: grant_types,
-    own_claims: z.array(z.object({ claim: z.string(), attribute: z.string(), scope: z.string() })),
+    custom_claims: z.array(z.object({ claim: z.string(), attribute: z.string(), scope: z.string() })),
     resourcesCount: z.number().int(),
   })
   .meta({ id: 'OidcApplication' });
@@ -68,7 +68,7 @@ const shown = view(reply, ({ settings, ...row }: RowOf<typeof applications>) => 
     postLogoutRedirectUris: it.postLogoutRedirectUris,
     tokenEndpointAuthMethod: it.tokenEndpointAuthMethod,
     grantTypes: it.grantTypes,
-    own_claims: [...(it.ownClaims ?? [])],
+    custom_claims: [...(it.customClaims ?? [])],
     resourcesCount: row.resourceCount,
   };
 });
@@ -82,12 +82,17 @@ export const oidcCalls = {
     'POST /addOidcClient',
     z.object({
       logo_uri: logo.default(''),
-      app: z.object({ ...oidcWire.creating, own_claims: ownClaims.optional() }),
+      app: z.object({ ...oidcWire.creating, custom_claims: customClaims.optional() }),
       uniqueId: ignored,
       appType: ignored,
     }),
     ({ logo_uri, app }, { newSecret }) => ({
-      settings: { kind: 'oidc', logo: logo_uri, ...oidcWire.settingsIn(app), ownClaims: app.own_claims },
+      settings: {
+        kind: 'oidc',
+        logo: logo_uri,
+        ...oidcWire.settingsIn(app),
+        customClaims: app.custom_claims,
+      },
       secrets: app.token_endpoint_auth_method === 'none' ? [] : [{ name: clientSecret, value: newSecret() }],
     }),
     { errorCode: 0, message: 'Application Created successfully', idAs: 'client_id' },
@@ -125,7 +130,7 @@ export const oidcCalls = {
         payload: z.strictObject({
           ...oidcWire.changing,
           logo_uri: logo.optional(),
-          own_claims: ownClaims.optional(),
+          custom_claims: customClaims.optional(),
         }),
       }),
     },

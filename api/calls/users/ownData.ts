@@ -48,7 +48,7 @@ export const ownDataCalls = {
       leftOut: z.array(z.string()),
       /** What the organisation knows: the name, the addresses and other attributes. */
       person: z.record(z.string(), z.string().nullable()),
-      /** What it knows besides, by attributes of its own. */
+      /** What it knows besides, by custom attributes. */
       attributes: z.record(z.string(), z.string()),
       groups: z.array(z.string()),
       access: z.array(

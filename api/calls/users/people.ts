@@ -15,7 +15,7 @@ import {
   joinedBeside,
   knownOfAll,
   personChanges,
-  shownAttributes,
+  shcustomAttributes,
   type WithJoined,
 } from '../parts/user.ts';
 import { besideDevices, recoveryLink, type WithDevices } from './familyUsers.ts';
@@ -103,7 +103,7 @@ export const peopleCalls = {
       const deviceCount = joined.reduce((sum, each) => sum + each.deviceCount, rest.deviceCount);
       return {
         ...shownPerson({ ...rest, deviceCount, accessCount: Math.max(access.length, rest.accessCount) }),
-        details: shownAttributes(rest),
+        details: shcustomAttributes(rest),
         access: access.map(shownAccess),
         joined: joined.map(({ id, address, username, name }) => ({ personId: id, address, username, name })),
       };

@@ -29,7 +29,7 @@ export function oidcApplicationHandlers(kit: Kit) {
         kind: 'oidc' as const,
         logo: payload.logo_uri,
         ...oidcWire.settingsIn(payload),
-        ownClaims: payload.own_claims,
+        customClaims: payload.custom_claims,
       };
       const changing = { id, changes, secret: newSecret() };
       const { position } = await executor.execute(ChangeApplication, changing, caller.provenance);

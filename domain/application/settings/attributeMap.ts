@@ -1,12 +1,12 @@
 import { limits } from '../../limits.ts';
-import { ownNameProblem } from '../../profile/ownAttributes.ts';
+import { customNameProblem } from '../../profile/customAttributes.ts';
 import { type Profile, profile } from '../../profile/profile.ts';
 
 type Key = keyof Profile;
 /** Attributes of users, each with the attributes of entries that it is read from, best first. */
 export type AttributeMap = Partial<Record<Key, readonly string[]>>;
-/** Attributes of the organisation's own, likewise. The console has those without names. */
-export type OwnMap = Readonly<Record<string, readonly string[]>>;
+/** Custom attributes, likewise. The console has those without names. */
+export type CustomMap = Readonly<Record<string, readonly string[]>>;
 
 /**
  * What becomes of the attributes of entries where the settings say nothing else: those of inetOrgPerson (RFC 4519, RFC 2798)
@@ -45,32 +45,32 @@ export function mapOf({ attributes, attributeMap }: { attributes: readonly strin
   return Object.entries(all).filter(([, from]) => from.length) as [Key, readonly string[]][];
 }
 
-const line = /^\s*((?:own\.)?[a-z][a-z0-9_]*)\s*=\s*([A-Za-z][A-Za-z0-9 \t-]*|)\s*$/;
+const line = /^\s*((?:custom\.)?[a-z][a-z0-9_]*)\s*=\s*([A-Za-z][A-Za-z0-9 \t-]*|)\s*$/;
 /**
- * Reads lines such as `department = departmentNumber ou`, and `own.cost_centre = departmentNumber` for an attribute of the
- * organisation's own; null when one is no such line, or names an attribute again.
+ * Reads lines such as `department = departmentNumber ou`, and `custom.cost_centre = departmentNumber` for a custom
+ * attribute; null when one is no such line, or names an attribute again.
  */
-function readLines(lines: string): { users: AttributeMap; own: OwnMap } | null {
+function readLines(lines: string): { users: AttributeMap; custom: CustomMap } | null {
   if (lines.length > limits.directoryMap) return null;
   const users: { [K in Key]?: readonly string[] } = {};
-  const own: Record<string, readonly string[]> = {};
+  const custom: Record<string, readonly string[]> = {};
   for (const each of lines.split(/\r?\n/).filter((typed) => typed.trim())) {
     const [, key = '', names = ''] = line.exec(each) ?? [];
     const from = names.split(/\s+/).filter(Boolean);
     const isRight = from.every((name) => /^[A-Za-z]/.test(name) && name.length <= limits.directoryAttribute);
     if (!isRight || from.length > 5) return null;
-    const name = key.startsWith('own.') ? key.slice('own.'.length) : null;
+    const name = key.startsWith('custom.') ? key.slice('custom.'.length) : null;
     if (name === null) {
       if (!Object.hasOwn(profile.shape, key) || Object.hasOwn(users, key)) return null;
       users[key as Key] = from;
     } else {
-      if (ownNameProblem(name) || Object.hasOwn(own, name)) return null;
-      own[name] = from;
+      if (customNameProblem(name) || Object.hasOwn(custom, name)) return null;
+      custom[name] = from;
     }
   }
-  return { users, own };
+  return { users, custom };
 }
 /** The lines that say from which attributes those of users are read; null when there is a wrong line. */
 export const readMap = (lines: string): AttributeMap | null => readLines(lines)?.users ?? null;
-/** The lines that say so of attributes of the organisation's own. */
-export const ownMapOf = (lines: string): OwnMap => readLines(lines)?.own ?? {};
+/** The lines that say so of custom attributes. */
+export const customMapOf = (lines: string): CustomMap => readLines(lines)?.custom ?? {};

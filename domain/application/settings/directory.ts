@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../kit.ts';
 import { directoryHostPattern, limits } from '../../limits.ts';
 import { issueOf, wrong } from '../../problems.ts';
-import { ownMapOf, readMap } from './attributeMap.ts';
+import { customMapOf, readMap } from './attributeMap.ts';
 import { filterAttributes, plainFilter } from './searchFilter.ts';
 
 /** The name of an attribute (RFC 4512 section 2.5), without options. */
@@ -79,7 +79,7 @@ export const directorySettings = z
   .superRefine(({ attributes, attributeMap, passwordAttribute, ...others }, context) => {
     const named = {
       attributes,
-      attributeMap: [readMap(attributeMap) ?? {}, ownMapOf(attributeMap)].flatMap((map) =>
+      attributeMap: [readMap(attributeMap) ?? {}, customMapOf(attributeMap)].flatMap((map) =>
         Object.values(map).flat(),
       ),
       searchFilter: filterAttributes(others.searchFilter) ?? [],

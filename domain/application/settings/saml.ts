@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../kit.ts';
 import { limits } from '../../limits.ts';
 import { wrong } from '../../problems.ts';
-import { ownNameProblem } from '../../profile/ownAttributes.ts';
+import { customNameProblem } from '../../profile/customAttributes.ts';
 import type { RefusalCode } from '../../refusals.ts';
 import { schemaOf } from '../../settings/schema.ts';
 import { defaultsOf } from '../../settings/setting.ts';
@@ -53,7 +53,7 @@ const certificate = z.object({
   fileName: line(120, 1),
 });
 const attributeName = limits.samlAttributeName;
-/** An attribute of assertions; only one with a fixed source, an own attribute, or of groups has a value of its own. */
+/** An attribute of assertions; only one with a fixed source, a custom attribute, or of groups has a value of its own. */
 const attribute: z.ZodType<SamlAttribute, SamlAttribute> = z
   .object({
     name: line(attributeName, 1),
@@ -62,8 +62,8 @@ const attribute: z.ZodType<SamlAttribute, SamlAttribute> = z
     source: z.enum(Object.keys(attributeSources) as (keyof typeof attributeSources)[]),
     value: line(limits.samlAttributeValue, 0),
   })
-  .refine(({ source, value }) => source !== 'own' || ownNameProblem(value) === null, {
-    ...wrong('is.ownNone'),
+  .refine(({ source, value }) => source !== 'custom' || customNameProblem(value) === null, {
+    ...wrong('is.customNone'),
     path: ['value'],
   });
 /** The attributes of an application, which may be none. */

@@ -44,7 +44,7 @@ export const people = {
   'person.addressOwn': 'The person has this address already.',
   'person.addressLink':
     'This link is of no use any more. Ask the people who run your organization for a new one.',
-  'attributes.large': 'The own attributes of one person are more than 16 KB. Please shorten some of them.',
+  'attributes.large': 'The custom attributes of one person are more than 16 KB. Please shorten some of them.',
   'group.unknown': 'There is no such group',
   'group.taken': 'Another group has this name already. Please choose another name.',
   'group.limit':

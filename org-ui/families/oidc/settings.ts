@@ -3,12 +3,12 @@ import { oidcRows } from '../../../web-kit/settings.ts';
 import { settingsOf } from '../../things/settings/form.ts';
 import { logoAs } from '../../things/settings/logo.tsx';
 import { spokenRows } from '../../things/settings/rowWords.ts';
-import { ownClaimsInput } from './OwnClaimsField.tsx';
+import { customClaimsInput } from './CustomClaimsField.tsx';
 
 const rows = spokenRows(oidcRows);
 
 /** The settings of OpenID applications. */
-export const oidcSettings = settingsOf(rows, { logo: logoAs('logo_uri'), ownClaims: ownClaimsInput });
+export const oidcSettings = settingsOf(rows, { logo: logoAs('logo_uri'), customClaims: customClaimsInput });
 
 const { tokenEndpointAuthMethod, pkceRequired, grantTypes } = rows;
 /** How an application authenticates, and what it may ask for. They hang together, and the application has to know. */

@@ -4,7 +4,7 @@ import { spoken } from '../../../web-kit/language/language.ts';
 export const oidcTexts = spoken('families/oidc', {
   general: 'General Settings',
   credentials: 'Client Credentials',
-  ownClaims: {
+  customClaims: {
     at: (label: string, place: number) => `${label} ${place}`,
     attribute: 'Attribute',
     claim: 'Claim',

@@ -14,7 +14,7 @@ import { useId } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
 import { attributeSets, nameFormats, type SamlAttribute } from '../../../web-kit/settings.ts';
 import type { InputProps, OwnInput } from '../../things/settings/form.ts';
-import { OwnChoice } from '../sso/OwnChoice.tsx';
+import { CustomChoice } from '../sso/CustomChoice.tsx';
 import { attributeWords } from './attributeWords.ts';
 import { samlTexts } from './texts.ts';
 
@@ -71,7 +71,7 @@ const grid = {
 };
 
 type RowProps = { attribute: SamlAttribute; place: number; onChange: (changed: SamlAttribute) => void };
-/** One attribute. A fixed value, an own attribute or the prefix of groups is asked for only where the source has one. */
+/** One attribute. A fixed value, a custom attribute or the prefix of groups is asked for only where the source has one. */
 function Row({ attribute, place, onChange }: RowProps) {
   const { name, nameFormat, friendlyName, source, value } = attribute;
   const set = (changed: Partial<SamlAttribute>) => onChange({ ...attribute, ...changed });
@@ -97,7 +97,9 @@ function Row({ attribute, place, onChange }: RowProps) {
         of={attributeWords.sources}
         onChange={(chosen) => set({ source: chosen as SamlAttribute['source'], value: '' })}
       />
-      {source === 'own' && <OwnChoice label={at(t.own)} value={value} onChange={(value) => set({ value })} />}
+      {source === 'custom' && (
+        <CustomChoice label={at(t.custom)} value={value} onChange={(value) => set({ value })} />
+      )}
       {(source === 'fixed' || source === 'groups') && (
         <Text
           label={at(source === 'fixed' ? t.value : t.prefix)}
@@ -165,11 +167,15 @@ function AttributesField({ label, help, more, value, error, onChange }: InputPro
   );
 }
 
+function valueSays({ source, value }: SamlAttribute): string {
+  if (source === 'fixed') return value;
+  return source === 'custom' ? t.fromCustom(value) : t.from(attributeWords.sources[source], value);
+}
 const Shown = ({ value }: { value: Value }) =>
   value.length
-    ? value.map(({ name, nameFormat, source, value: fixed }) => (
-        <div key={`${nameFormat} ${name} ${source} ${fixed}`}>
-          {`${name}: ${source === 'fixed' ? fixed : source === 'own' ? t.fromOwn(fixed) : t.from(attributeWords.sources[source], fixed)}`}
+    ? value.map((row) => (
+        <div key={`${row.nameFormat} ${row.name} ${row.source} ${row.value}`}>
+          {`${row.name}: ${valueSays(row)}`}
         </div>
       ))
     : samlTexts.none;
@@ -181,7 +187,7 @@ export const attributesInput: OwnInput<Value> = {
   sent: (attributes) => ({ attributes }),
   problem: (attributes) =>
     attributes.some(
-      ({ name, source, value }) => !name.trim() || ((source === 'fixed' || source === 'own') && !value),
+      ({ name, source, value }) => !name.trim() || ((source === 'fixed' || source === 'custom') && !value),
     )
       ? t.missing
       : undefined,

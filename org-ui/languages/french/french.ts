@@ -3,12 +3,12 @@ import type { Catalogue } from '../../catalogue.ts';
 import { account } from './account.ts';
 import { applications } from './applications.ts';
 import { audit } from './audit.ts';
+import { customAttributes } from './customAttributes.ts';
 import { frame } from './frame.ts';
 import { general } from './general.ts';
 import { groups } from './groups.ts';
 import { home } from './home.ts';
 import { invitations } from './invitations.ts';
-import { ownAttributes } from './ownAttributes.ts';
 import { people } from './people.ts';
 import { plans } from './plans.ts';
 import { radius } from './radius.ts';
@@ -30,7 +30,7 @@ export const french: Catalogue = {
   ...groups,
   ...home,
   ...invitations,
-  ...ownAttributes,
+  ...customAttributes,
   ...people,
   ...plans,
   ...radius,

@@ -17,7 +17,7 @@ export const singleSignOn = {
   'families/oidc': {
     general: 'Paramètres généraux',
     credentials: 'Identifiants du client',
-    ownClaims: {
+    customClaims: {
       at: (label, place) => `${label} ${place}`,
       attribute: 'Attribut',
       claim: 'Claim',
@@ -177,8 +177,8 @@ export const singleSignOn = {
       source: 'Source',
       value: 'Valeur',
       prefix: 'Préfixe des groupes',
-      own: 'Attribut propre',
-      fromOwn: (name) => `Attribut propre ${name}`,
+      custom: 'Attribut propre',
+      fromCustom: (name) => `Attribut propre ${name}`,
       from: (source, prefix) => (prefix ? `${source} (${prefix}…)` : source),
       set: 'Attributs avec les noms de',
       setHint: 'Remplace tous les attributs ci-dessous par ceux qu’attend ce fournisseur de services.',

@@ -134,7 +134,7 @@ export const userSource = {
         'Quelles entrées sont des utilisateurs, par exemple (&(objectClass=user)(memberOf=cn=staff,dc=acme,dc=example)). Laissez ce champ vide pour toutes celles qui ont un nom d’utilisateur.',
       attributeMap: 'Correspondance des attributs',
       attributeMapHint:
-        'Des lignes comme department = departmentNumber ou\u00a0: un attribut des utilisateurs, et ceux de l’annuaire où il est lu, le meilleur en premier. Ce qui n’a pas de ligne est lu comme d’habitude, si «\u00a0Attributs\u00a0» le contient. own.cost_centre = departmentNumber remplit un attribut de votre organisation.',
+        'Des lignes comme department = departmentNumber ou\u00a0: un attribut des utilisateurs, et ceux de l’annuaire où il est lu, le meilleur en premier. Ce qui n’a pas de ligne est lu comme d’habitude, si «\u00a0Attributs\u00a0» le contient. custom.cost_centre = departmentNumber remplit un attribut de votre organisation.',
       groups: 'Groupes',
       groupsHint: 'Si la synchronisation des utilisateurs lit aussi les groupes de l’annuaire.',
       groupChoices: { off: 'Non lus', on: 'Lus' },

@@ -7,7 +7,7 @@ export const singleSignOn = {
   'families/oidc': {
     general: 'Allgemeine Einstellungen',
     credentials: 'Client-Zugangsdaten',
-    ownClaims: {
+    customClaims: {
       at: (label, place) => `${label} ${place}`,
       attribute: 'Attribut',
       claim: 'Claim',

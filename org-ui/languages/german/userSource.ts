@@ -138,7 +138,7 @@ export const userSource = {
         'Welche Einträge Benutzer sind, zum Beispiel (&(objectClass=user)(memberOf=cn=staff,dc=acme,dc=example)). Leer für alle mit einem Benutzernamen.',
       attributeMap: 'Attributzuordnung',
       attributeMapHint:
-        'Zeilen wie department = departmentNumber ou: ein Attribut der Benutzer und die des Verzeichnisses, aus denen es gelesen wird, das beste zuerst. Was keine Zeile hat, wird wie üblich gelesen, sofern „Attribute“ es nennt. own.cost_centre = departmentNumber füllt ein Attribut Ihrer Organisation.',
+        'Zeilen wie department = departmentNumber ou: ein Attribut der Benutzer und die des Verzeichnisses, aus denen es gelesen wird, das beste zuerst. Was keine Zeile hat, wird wie üblich gelesen, sofern „Attribute“ es nennt. custom.cost_centre = departmentNumber füllt ein Attribut Ihrer Organisation.',
       groups: 'Gruppen',
       groupsHint: 'Ob die Benutzer-Synchronisierung auch die Gruppen des Verzeichnisses liest.',
       groupChoices: { off: 'Nicht gelesen', on: 'Gelesen' },

@@ -20,7 +20,7 @@ export const singleSignOn = {
     general: 'सामान्य सेटिंग',
     credentials: 'क्लाइंट क्रेडेंशियल',
     userTabs: { resource: 'रिसोर्स', tokens: 'टोकन' },
-    ownClaims: {
+    customClaims: {
       at: (label, place) => `${label} ${place}`,
       attribute: 'एट्रिब्यूट',
       claim: 'Claim',
@@ -178,8 +178,8 @@ export const singleSignOn = {
       source: 'स्रोत',
       value: 'मान',
       prefix: 'समूहों का प्रीफ़िक्स',
-      own: 'अपना एट्रिब्यूट',
-      fromOwn: (name) => `अपना एट्रिब्यूट ${name}`,
+      custom: 'अपना एट्रिब्यूट',
+      fromCustom: (name) => `अपना एट्रिब्यूट ${name}`,
       from: (source, prefix) => (prefix ? `${source} (${prefix}…)` : source),
       set: 'इसके नामों वाले एट्रिब्यूट',
       setHint: 'नीचे के सभी एट्रिब्यूट की जगह वे एट्रिब्यूट आ जाएँगे जो इस सेवा प्रदाता को चाहिए।',

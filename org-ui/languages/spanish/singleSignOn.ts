@@ -18,7 +18,7 @@ export const singleSignOn = {
   'families/oidc': {
     general: 'Ajustes generales',
     credentials: 'Credenciales de cliente',
-    ownClaims: {
+    customClaims: {
       at: (label, place) => `${label} ${place}`,
       attribute: 'Atributo',
       claim: 'Claim',
@@ -178,8 +178,8 @@ export const singleSignOn = {
       source: 'Origen',
       value: 'Valor',
       prefix: 'Prefijo de los grupos',
-      own: 'Atributo propio',
-      fromOwn: (name) => `Atributo propio ${name}`,
+      custom: 'Atributo propio',
+      fromCustom: (name) => `Atributo propio ${name}`,
       from: (source, prefix) => (prefix ? `${source} (${prefix}…)` : source),
       set: 'Atributos con los nombres de',
       setHint: 'Sustituye todos los atributos siguientes por los que espera este proveedor de servicios.',

@@ -143,7 +143,7 @@ export const userSource = {
         'Qué entradas son usuarios, como (&(objectClass=user)(memberOf=cn=staff,dc=acme,dc=example)). Déjelo vacío para todas las que tengan nombre de usuario.',
       attributeMap: 'Mapa de atributos',
       attributeMapHint:
-        'Líneas como department = departmentNumber ou: un atributo de usuario y los del directorio de los que se lee, primero el mejor. Lo que no tiene línea se lee de la forma habitual, si figura en «Atributos». own.cost_centre = departmentNumber rellena un atributo de su organización.',
+        'Líneas como department = departmentNumber ou: un atributo de usuario y los del directorio de los que se lee, primero el mejor. Lo que no tiene línea se lee de la forma habitual, si figura en «Atributos». custom.cost_centre = departmentNumber rellena un atributo de su organización.',
       groups: 'Grupos',
       groupsHint: 'Si la sincronización de usuarios lee también los grupos del directorio.',
       groupChoices: { off: 'No se leen', on: 'Se leen' },

@@ -23,8 +23,8 @@ import { deviceVerbsOf } from '../../things/users/devices.ts';
 import { profileOf } from '../../things/users/profile.ts';
 import { RecoverUser, toPerson } from '../../things/users/RecoverUser.tsx';
 import { Applications } from './Applications.tsx';
+import { CustomAttributes } from './CustomAttributes.tsx';
 import { Groups } from './Groups.tsx';
-import { OwnAttributes } from './OwnAttributes.tsx';
 import { texts as t } from './texts.ts';
 
 /** The actions on the devices of a person. */
@@ -61,7 +61,7 @@ export default function OnePerson() {
         read={async () => profileOfPerson(await readNow(personQuery({ personId })))}
         save={sends('PUT /person/:personId/details', (changes) => ({ personId, ...changes }))}
       />
-      <OwnAttributes personId={personId} />
+      <CustomAttributes personId={personId} />
       <Groups person={person} />
       <Devices of={devicesOfPerson(personId)} verbs={verbsOf(personId)} none={t.noDevices} />
     </>

@@ -12,12 +12,12 @@ import { Empty } from '../../parts/page/Empty.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { LinkButton } from '../../parts/page/LinkButton.tsx';
 import { ViewButton } from '../../parts/page/ViewButton.tsx';
+import { customWords } from '../../things/customAttributes/words.ts';
 import { AddToGroup } from '../../things/groups/AddToGroup.tsx';
 import { addPeople } from '../../things/groups/group.ts';
 import { groupWords } from '../../things/groups/words.ts';
 import { useInvitedPeople } from '../../things/invites/InviteTable.tsx';
 import { isInvited, statusesWithInvited } from '../../things/invites/invite.ts';
-import { ownWords } from '../../things/ownAttributes/words.ts';
 import { personActs } from '../../things/people/acts.tsx';
 import { personColumns } from '../../things/people/columns.tsx';
 import { PersonSuspension } from '../../things/people/PersonSuspension.tsx';
@@ -66,7 +66,7 @@ export default function People() {
   return (
     <>
       <Heading title={t.title}>
-        <LinkButton to={paths.ownAttributes}>{ownWords.title}</LinkButton>
+        <LinkButton to={paths.customAttributes}>{customWords.title}</LinkButton>
       </Heading>
       <Typography sx={{ maxWidth: 720 }}>{t.about}</Typography>
       {limited && !invited && (

@@ -124,7 +124,7 @@ export const userSourceTexts = spoken('things/userSource', {
       'Which entries are users, such as (&(objectClass=user)(memberOf=cn=staff,dc=acme,dc=example)). Leave it empty for all that have a user name.',
     attributeMap: 'Attribute map',
     attributeMapHint:
-      'Lines such as department = departmentNumber ou: an attribute of users, and those of the directory that it is read from, best first. What has no line is read as usual, if Attributes names it. own.cost_centre = departmentNumber fills an attribute of your organization.',
+      'Lines such as department = departmentNumber ou: an attribute of users, and those of the directory that it is read from, best first. What has no line is read as usual, if Attributes names it. custom.cost_centre = departmentNumber fills an attribute of your organization.',
     groups: 'Groups',
     groupsHint: 'Whether the user sync reads the groups of the directory too.',
     groupChoices: { off: 'Not read', on: 'Read' },

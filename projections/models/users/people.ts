@@ -88,7 +88,7 @@ export const people = readModel(
     ...described(row, data),
     updatedAt: at,
   }))
-  .changes(person.OwnAttributesChanged, (row, { at }) => ({ ...row, updatedAt: at }))
+  .changes(person.CustomAttributesChanged, (row, { at }) => ({ ...row, updatedAt: at }))
   .changes(person.AddressAsked, (row, { at, data: { newAddress, until } }) => ({
     ...row,
     ...{ newAddress, newAddressUntil: until, updatedAt: at },

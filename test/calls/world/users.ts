@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { sdkCalls } from '../../../api/calls/approvals/sdk.ts';
 import type { addressCalls } from '../../../api/calls/users/addresses.ts';
+import type { customAttributeCalls } from '../../../api/calls/users/customAttributes.ts';
 import type { helpCalls } from '../../../api/calls/users/help.ts';
-import type { ownAttributeCalls } from '../../../api/calls/users/ownAttributes.ts';
 import type { peopleCalls } from '../../../api/calls/users/people.ts';
 import type { userDeviceCalls } from '../../../api/calls/users/userDevices.ts';
 import type { userCalls } from '../../../api/calls/users/users.ts';
@@ -53,7 +53,7 @@ async function askedAccess({ product, own }: World) {
 }
 
 type Calls = typeof peopleCalls &
-  typeof ownAttributeCalls &
+  typeof customAttributeCalls &
   typeof addressCalls &
   typeof helpCalls &
   typeof userCalls &
@@ -74,13 +74,13 @@ export const users: Inputs<Calls> = {
     as: 'operator',
     input: { ...(await personOf(world)), family_name: 'Lovelace', address: { city: 'London' } },
   }),
-  ownAttributes: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
-  defineOwnAttributes: ({ own }) => ({
+  customAttributes: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  defineCustomAttributes: ({ own }) => ({
     as: 'operator',
     input: { uniqueId: own.uniqueId, attributes: [floor] },
   }),
-  personOwnAttributes: async (world) => ({ as: 'operator', input: await personOf(world) }),
-  changeOwnAttributes: async (world) => {
+  personCustomAttributes: async (world) => ({ as: 'operator', input: await personOf(world) }),
+  changeCustomAttributes: async (world) => {
     await world.own.call('PUT /attributes/:uniqueId', { uniqueId: world.own.uniqueId, attributes: [floor] });
     return { as: 'operator', input: { ...(await personOf(world)), attributes: { floor: 'Third' } } };
   },

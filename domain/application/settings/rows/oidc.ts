@@ -1,6 +1,6 @@
 import type { SigningAlgorithm } from '../../../keyring/algorithms.ts';
 import { limits } from '../../../limits.ts';
-import { isReservedName } from '../../../profile/ownAttributes.ts';
+import { isReservedName } from '../../../profile/customAttributes.ts';
 import type { Fault } from '../../../sentences/sentences.ts';
 import type { All, Rows } from '../../../settings/setting.ts';
 import { notifiedUriProblem, redirectUriProblem } from '../../../webAddresses.ts';
@@ -10,12 +10,12 @@ import { accessRequests, logo, name } from './everyKind.ts';
 export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
 /**
- * A claim that tells an attribute of the organisation's own. With the scope `openid` it is told at every sign-in, with `profile`
+ * A claim that tells a custom attribute. With the scope `openid` it is told at every sign-in, with `profile`
  * only if the application asks for that scope.
  */
-export type OwnClaim = { claim: string; attribute: string; scope: OwnClaimScope };
-export const ownClaimScopes = ['openid', 'profile'] as const;
-export type OwnClaimScope = (typeof ownClaimScopes)[number];
+export type CustomClaim = { claim: string; attribute: string; scope: CustomClaimScope };
+export const customClaimScopes = ['openid', 'profile'] as const;
+export type CustomClaimScope = (typeof customClaimScopes)[number];
 const claimPattern = /^[A-Za-z][\w.:/-]{0,99}$/;
 /** Why a claim cannot have this name; null when it can. */
 export function claimProblem(claim: string): Fault | null {
@@ -185,12 +185,12 @@ export const oidcRows = {
     subject: 'The prefix',
     form: {},
   },
-  /** Which attributes of the organisation's own the application is told, and by which claims. */
-  ownClaims: {
+  /** Which custom attributes the application is told, and by which claims. */
+  customClaims: {
     input: 'own',
     section: 'advanced',
-    label: 'Own claims',
+    label: 'Custom claims',
     help: 'Attributes of your organisation that the application is told. Those for which nothing is known are left out.',
-    paragraph: 'openid-connect#own-attributes',
+    paragraph: 'openid-connect#custom-attributes',
   },
 } as const satisfies Rows;

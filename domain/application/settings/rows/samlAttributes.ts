@@ -32,7 +32,7 @@ export const attributeSources = {
   manager_id: 'Manager ID',
   manager: 'Manager',
   groups: 'Groups',
-  own: 'Own attribute',
+  custom: 'Custom attribute',
   fixed: 'Fixed value',
 } as const;
 export type AttributeSource = keyof typeof attributeSources;
@@ -44,7 +44,7 @@ export type SamlAttribute = {
   /** A name for people to read; empty for none. */
   friendlyName: string;
   source: AttributeSource;
-  /** The value of a fixed source, the name of an own attribute, or with what the names of groups begin; empty for all others. */
+  /** The value of a fixed source, the name of a custom attribute, or with what the names of groups begin; empty for all others. */
   value: string;
 };
 

@@ -60,12 +60,12 @@ export const values = {
   'is.placeholder': ({ of }: { of: readonly string[] }) =>
     `ne peut contenir entre accolades que ${of.join(' et ')}`,
   'is.languageTwice': 'ne peut pas avoir deux fois la même langue',
-  'is.ownName': 'doit se composer de 40 minuscules, chiffres et _ au maximum, et commencer par une lettre',
+  'is.customName': 'doit se composer de 40 minuscules, chiffres et _ au maximum, et commencer par une lettre',
   'is.claim': 'doit commencer par une lettre et ne contenir que des lettres, des chiffres et _ . : / -',
   'is.reserved': 'est déjà le nom d’autre chose\u00a0; choisissez-en un autre',
-  'is.ownUnknown': 'n’est pas un attribut de cette organisation',
-  'is.ownMost': 'contient plus d’attributs qu’il ne peut y en avoir',
+  'is.customUnknown': 'n’est pas un attribut de cette organisation',
+  'is.customMost': 'contient plus d’attributs qu’il ne peut y en avoir',
   'is.twice': 'ne doit rien contenir deux fois',
-  'is.ownNone': 'doit nommer un attribut de l’organisation',
+  'is.customNone': 'doit nommer un attribut de l’organisation',
   'is.unchanged': 'n’indique rien à modifier',
 } satisfies Partial<Language>;

@@ -56,13 +56,13 @@ export const values = {
   'is.placeholder': ({ of }: { of: readonly string[] }) =>
     `darf in geschweiften Klammern nur ${of.join(' und ')} enthalten`,
   'is.languageTwice': 'darf keine Sprache zweimal enthalten',
-  'is.ownName':
+  'is.customName':
     'muss aus höchstens 40 Kleinbuchstaben, Ziffern und _ bestehen und mit einem Buchstaben beginnen',
   'is.claim': 'muss mit einem Buchstaben beginnen und darf nur Buchstaben, Ziffern und _ . : / - enthalten',
   'is.reserved': 'ist schon der Name von etwas anderem; bitte wählen Sie einen anderen',
-  'is.ownUnknown': 'ist kein Attribut dieser Organisation',
-  'is.ownMost': 'hat mehr Attribute, als es geben kann',
+  'is.customUnknown': 'ist kein Attribut dieser Organisation',
+  'is.customMost': 'hat mehr Attribute, als es geben kann',
   'is.twice': 'darf nichts doppelt enthalten',
-  'is.ownNone': 'muss ein Attribut der Organisation nennen',
+  'is.customNone': 'muss ein Attribut der Organisation nennen',
   'is.unchanged': 'nennt nichts, was zu ändern wäre',
 } as const;

@@ -53,7 +53,7 @@ export const oidcSettings = {
     help: 'L’application n’apprend que les groupes dont le nom commence ainsi. Laissez ce champ vide pour tous les groupes.',
     subject: 'Le préfixe',
   },
-  ownClaims: {
+  customClaims: {
     label: 'Claims propres',
     help: 'Les attributs de votre organisation qui sont communiqués à l’application. Ceux qui ne sont pas connus sont omis.',
   },

@@ -136,7 +136,7 @@ export const settings = {
       manager_id: 'ID du responsable',
       manager: 'Responsable',
       groups: 'Groupes',
-      own: 'Attribut propre',
+      custom: 'Attribut propre',
       fixed: 'Valeur fixe',
     },
     sets: { usual: 'Habituels', microsoft: 'Microsoft 365 et ADFS' },

@@ -53,7 +53,7 @@ export const oidcSettings = {
     help: 'Die Anwendung erfährt nur von Gruppen, deren Name damit beginnt. Lassen Sie das Feld für alle Gruppen leer.',
     subject: 'Das Präfix',
   },
-  ownClaims: {
+  customClaims: {
     label: 'Eigene Claims',
     help: 'Attribute Ihrer Organisation, die der Anwendung mitgeteilt werden. Nicht bekannte werden weggelassen.',
   },

@@ -133,7 +133,7 @@ export const settings = {
       manager_id: 'ID der Führungskraft',
       manager: 'Führungskraft',
       groups: 'Gruppen',
-      own: 'Eigenes Attribut',
+      custom: 'Eigenes Attribut',
       fixed: 'Fester Wert',
     },
     sets: { usual: 'Üblich', microsoft: 'Microsoft 365 und ADFS' },

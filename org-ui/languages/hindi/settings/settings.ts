@@ -133,7 +133,7 @@ export const settings = {
       manager_id: 'मैनेजर की आईडी',
       manager: 'मैनेजर',
       groups: 'समूह',
-      own: 'अपना एट्रिब्यूट',
+      custom: 'अपना एट्रिब्यूट',
       fixed: 'तय मान',
     },
     sets: { usual: 'सामान्य', microsoft: 'Microsoft 365 और ADFS' },

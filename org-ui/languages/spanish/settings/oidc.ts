@@ -53,7 +53,7 @@ export const oidcSettings = {
     help: 'A la aplicación solo se le comunican los grupos cuyo nombre empieza así. Déjelo vacío para todos.',
     subject: 'El prefijo',
   },
-  ownClaims: {
+  customClaims: {
     label: 'Claims propios',
     help: 'Los atributos de su organización que se comunican a la aplicación. Los que no se conocen se omiten.',
   },

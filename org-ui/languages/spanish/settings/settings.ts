@@ -133,7 +133,7 @@ export const settings = {
       manager_id: 'ID del responsable',
       manager: 'Responsable',
       groups: 'Grupos',
-      own: 'Atributo propio',
+      custom: 'Atributo propio',
       fixed: 'Valor fijo',
     },
     sets: { usual: 'Habituales', microsoft: 'Microsoft 365 y ADFS' },

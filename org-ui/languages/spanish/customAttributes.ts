@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../catalogue.ts';
 
-/** What is said of attributes of an organisation's own, in Spanish. */
-export const ownAttributes = {
-  'things/ownAttributes': {
+/** What is said of custom attributes, in Spanish. */
+export const customAttributes = {
+  'things/customAttributes': {
     title: 'Atributos',
     about:
       'Lo que guarda de las personas además del nombre, la dirección y el contacto, como un centro de coste o un número de acreditación. Las aplicaciones reciben los atributos que figuran en sus ajustes.',

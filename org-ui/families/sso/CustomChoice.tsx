@@ -1,12 +1,12 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useIds } from '../../base/session.ts';
-import { attributesQuery } from '../../things/ownAttributes/own.ts';
-import { ownWords } from '../../things/ownAttributes/words.ts';
+import { attributesQuery } from '../../things/customAttributes/attributes.ts';
+import { customWords } from '../../things/customAttributes/words.ts';
 
-type OwnChoiceProps = { label: string; value: string; onChange: (name: string) => void };
-/** One of the attributes of the organisation's own. What is chosen stays, also when the organisation no longer keeps it. */
-export function OwnChoice({ label, value, onChange }: OwnChoiceProps) {
+type CustomChoiceProps = { label: string; value: string; onChange: (name: string) => void };
+/** One of the custom attributes. What is chosen stays, also when the organisation no longer keeps it. */
+export function CustomChoice({ label, value, onChange }: CustomChoiceProps) {
   const { uniqueId } = useIds();
   const { data } = useQuery({ ...attributesQuery(uniqueId), enabled: uniqueId !== '' });
   const kept = data?.attributes ?? [];
@@ -16,7 +16,7 @@ export function OwnChoice({ label, value, onChange }: OwnChoiceProps) {
       select
       size="small"
       {...{ label, value }}
-      helperText={data && !kept.length ? ownWords.known.none : undefined}
+      helperText={data && !kept.length ? customWords.known.none : undefined}
       onChange={({ target }) => onChange(target.value)}
     >
       {isGone && <MenuItem value={value}>{value}</MenuItem>}

@@ -36,14 +36,14 @@ async function chooses(name: string, option: string) {
 }
 const barriers = () => seriousIn(page);
 
-test('an attribute of the own is named, known of a person, and told to an application', async () => {
+test('a custom attribute is named, known of a person, and told to an application', async () => {
   await page.goto(`${origin}/people/${personId}`);
   const known = page.getByRole('region', { name: 'Attributes', exact: true });
-  await known.getByText(/^Your organization keeps no attributes of its own yet/).waitFor();
-  await screenshot('own-attributes-person-none', page);
+  await known.getByText(/^Your organization keeps no custom attributes yet/).waitFor();
+  await screenshot('custom-attributes-person-none', page);
   await known.getByRole('link', { name: 'Define attributes' }).press('Enter');
   await page.getByText(/^No attributes yet/).waitFor();
-  await screenshot('own-attributes-none', page);
+  await screenshot('custom-attributes-none', page);
   await button('Edit').click();
   await button('Add attribute').click();
   await button('Save').click();
@@ -57,11 +57,11 @@ test('an attribute of the own is named, known of a person, and told to an applic
   await field('Name 2').fill('site');
   await chooses('Kind 2', 'Choice');
   await field('Values to choose from 2').fill('Pune\nBerlin');
-  await screenshot('own-attributes-edit', page);
+  await screenshot('custom-attributes-edit', page);
   expect(await barriers()).toEqual([]);
   await button('Save').click();
   await page.getByText('Choice: Pune, Berlin').waitFor();
-  await screenshot('own-attributes', page);
+  await screenshot('custom-attributes', page);
   expect(await barriers()).toEqual([]);
 
   await page.goto(`${origin}/people/${personId}`);
@@ -69,12 +69,12 @@ test('an attribute of the own is named, known of a person, and told to an applic
   await known.getByRole('button', { name: 'Edit' }).click();
   await field('Cost centre').fill('R&D <7>');
   await chooses('Site', 'Berlin');
-  await screenshot('own-attributes-person-edit', page);
+  await screenshot('custom-attributes-person-edit', page);
   expect(await barriers()).toEqual([]);
   await known.getByRole('button', { name: 'Save' }).click();
   await known.getByText('R&D <7>', { exact: true }).waitFor();
   await known.getByText('Berlin', { exact: true }).waitFor();
-  await screenshot('own-attributes-person', page);
+  await screenshot('custom-attributes-person', page);
 
   await page.goto(`${origin}/viewOidcApp/${appId}`);
   await button('Edit').click();
@@ -82,9 +82,9 @@ test('an attribute of the own is named, known of a person, and told to an applic
   await chooses('Attribute 1', 'Cost centre');
   await chooses('When 1', 'Always');
   await expect.poll(() => field('Claim 1').inputValue()).toBe('cost_centre');
-  await screenshot('own-claims-edit', page);
+  await screenshot('custom-claims-edit', page);
   expect(await barriers()).toEqual([]);
   await button('Save').click();
   await page.getByText('cost_centre: cost_centre (Always)').waitFor();
-  await screenshot('own-claims', page);
+  await screenshot('custom-claims', page);
 });

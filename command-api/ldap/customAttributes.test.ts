@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => directory?.stop());
 
-test('a directory rules for the attributes of the own that its map names, once they are kept', async () => {
+test('a directory rules for the custom attributes that its map names, once they are kept', async () => {
   const { own, dn, run, users, add } = await ownUnit(product, directory, 'own', {
-    attribute_map: 'own.cost_centre = departmentNumber\nown.floor = roomNumber ou\nown.badge =',
+    attribute_map: 'custom.cost_centre = departmentNumber\ncustom.floor = roomNumber ou\ncustom.badge =',
   });
   const { uniqueId } = own;
   const made = (name: string, kind: 'text' | 'number' = 'text') => ({

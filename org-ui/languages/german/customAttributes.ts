@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../catalogue.ts';
 
-/** What is said of attributes of an organisation's own, in German. */
-export const ownAttributes = {
-  'things/ownAttributes': {
+/** What is said of custom attributes, in German. */
+export const customAttributes = {
+  'things/customAttributes': {
     title: 'Attribute',
     about:
       'Was Sie außer Name, Adresse und Kontakt von Personen festhalten, etwa eine Kostenstelle oder eine Ausweisnummer. Anwendungen erfahren die Attribute, die in ihren Einstellungen stehen.',

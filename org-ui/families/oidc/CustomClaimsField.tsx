@@ -13,14 +13,14 @@ import {
 import { useId } from 'react';
 import { faultSays } from '../../../web-kit/faults.ts';
 import { limits } from '../../../web-kit/limits.ts';
-import { claimProblem, type OwnClaim, ownClaimScopes } from '../../../web-kit/settings.ts';
+import { type CustomClaim, claimProblem, customClaimScopes } from '../../../web-kit/settings.ts';
 import type { InputProps, OwnInput } from '../../things/settings/form.ts';
-import { OwnChoice } from '../sso/OwnChoice.tsx';
+import { CustomChoice } from '../sso/CustomChoice.tsx';
 import { oidcTexts } from './texts.ts';
 
-const t = oidcTexts.ownClaims;
-type Value = readonly OwnClaim[];
-const another: OwnClaim = { claim: '', attribute: '', scope: 'profile' };
+const t = oidcTexts.customClaims;
+type Value = readonly CustomClaim[];
+const another: CustomClaim = { claim: '', attribute: '', scope: 'profile' };
 const grid = {
   display: 'grid',
   columnGap: 1,
@@ -30,15 +30,15 @@ const grid = {
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
 };
 
-type RowProps = { row: OwnClaim; place: number; onChange: (row: OwnClaim) => void };
+type RowProps = { row: CustomClaim; place: number; onChange: (row: CustomClaim) => void };
 /** One claim. It is called as its attribute until it is called otherwise. */
 function Row({ row, place, onChange }: RowProps) {
   const { claim, attribute, scope } = row;
-  const set = (changed: Partial<OwnClaim>) => onChange({ ...row, ...changed });
+  const set = (changed: Partial<CustomClaim>) => onChange({ ...row, ...changed });
   const at = (label: string) => t.at(label, place);
   return (
     <Box sx={grid}>
-      <OwnChoice
+      <CustomChoice
         label={at(t.attribute)}
         value={attribute}
         onChange={(chosen) => set({ attribute: chosen, ...(claim === attribute && { claim: chosen }) })}
@@ -55,9 +55,9 @@ function Row({ row, place, onChange }: RowProps) {
         size="small"
         label={at(t.when)}
         value={scope}
-        onChange={({ target }) => set({ scope: target.value as OwnClaim['scope'] })}
+        onChange={({ target }) => set({ scope: target.value as CustomClaim['scope'] })}
       >
-        {ownClaimScopes.map((each) => (
+        {customClaimScopes.map((each) => (
           <MenuItem key={each} value={each}>
             {t.scopes[each]}
           </MenuItem>
@@ -67,8 +67,8 @@ function Row({ row, place, onChange }: RowProps) {
   );
 }
 
-/** The claims of attributes of the organisation's own, in rows that can be edited, added and removed. */
-function OwnClaimsField({ label, help, more, value, error, onChange }: InputProps<Value>) {
+/** The claims of custom attributes, in rows that can be edited, added and removed. */
+function CustomClaimsField({ label, help, more, value, error, onChange }: InputProps<Value>) {
   const id = useId();
   return (
     <Box role="group" aria-labelledby={id}>
@@ -98,7 +98,7 @@ function OwnClaimsField({ label, help, more, value, error, onChange }: InputProp
       </FormHelperText>
       <Button
         startIcon={<AddIcon />}
-        disabled={value.length >= limits.ownAttributes}
+        disabled={value.length >= limits.customAttributes}
         onClick={() => onChange([...value, another])}
         sx={{ mt: 1 }}
       >
@@ -113,7 +113,7 @@ const Shown = ({ value }: { value: Value }) =>
     ? value.map(({ claim, attribute, scope }) => (
         <div key={claim}>{t.shown(claim, attribute, t.scopes[scope])}</div>
       ))
-    : oidcTexts.ownClaims.none;
+    : oidcTexts.customClaims.none;
 
 function problemOf(rows: Value): string | undefined {
   if (rows.some(({ claim, attribute }) => !claim.trim() || !attribute)) return t.missing;
@@ -121,12 +121,12 @@ function problemOf(rows: Value): string | undefined {
   return wrong ?? (new Set(rows.map(({ claim }) => claim.trim())).size < rows.length ? t.twice : undefined);
 }
 
-/** The claims of attributes of the organisation's own as an input of the form. */
-export const ownClaimsInput: OwnInput<Value> = {
+/** The claims of custom attributes as an input of the form. */
+export const customClaimsInput: OwnInput<Value> = {
   blank: [],
-  read: (app) => app.own_claims,
-  sent: (rows) => ({ own_claims: rows.map((row) => ({ ...row, claim: row.claim.trim() })) }),
+  read: (app) => app.custom_claims,
+  sent: (rows) => ({ custom_claims: rows.map((row) => ({ ...row, claim: row.claim.trim() })) }),
   problem: problemOf,
-  Input: OwnClaimsField,
+  Input: CustomClaimsField,
   Shown,
 };

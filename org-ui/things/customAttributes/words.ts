@@ -1,7 +1,7 @@
 import { spoken } from '../../../web-kit/language/language.ts';
 
-/** Texts of attributes of an organisation's own. */
-export const ownWords = spoken('things/ownAttributes', {
+/** Texts of custom attributes. */
+export const customWords = spoken('things/customAttributes', {
   title: 'Attributes',
   about:
     'What you keep of people besides name, address and contact, such as a cost centre or a badge number. Applications are told those that their settings name.',
@@ -28,7 +28,7 @@ export const ownWords = spoken('things/ownAttributes', {
   toPeople: 'Back',
   known: {
     title: 'Attributes',
-    none: 'Your organization keeps no attributes of its own yet.',
+    none: 'Your organization keeps no custom attributes yet.',
     unknown: '-',
     choose: 'Not known',
     yes: 'Yes',

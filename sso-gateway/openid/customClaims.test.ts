@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OwnAttribute } from '../../domain/profile/ownAttributes.ts';
-import { ownClaimsIn } from './ownClaims.ts';
+import type { CustomAttribute } from '../../domain/profile/customAttributes.ts';
+import { customClaimsIn } from './customClaims.ts';
 
-const made = (name: string, kind: OwnAttribute['kind']): OwnAttribute => ({
+const made = (name: string, kind: CustomAttribute['kind']): CustomAttribute => ({
   name,
   label: name,
   kind,
@@ -14,7 +14,7 @@ const row = (claim: string, attribute: string, scope: 'openid' | 'profile' = 'op
   ...{ claim, attribute, scope },
 });
 const told = (rows: ReturnType<typeof row>[], asking: object = {}, known = { attributes, values }) =>
-  ownClaimsIn(rows, known, { use: 'userinfo', scope: 'openid', ...asking });
+  customClaimsIn(rows, known, { use: 'userinfo', scope: 'openid', ...asking });
 
 test('claims have the names of their rows and the types of their attributes', () =>
   expect(told([row('c', 'costs'), row('b', 'badge'), row('r', 'remote')])).toEqual({

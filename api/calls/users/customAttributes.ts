@@ -1,63 +1,63 @@
 import { z } from 'zod';
-import { DefineOwnAttributes } from '../../../domain/organisation/commands.ts';
+import { DefineCustomAttributes } from '../../../domain/organisation/commands.ts';
 import { organisation } from '../../../domain/organisation/organisation.ts';
 import { person } from '../../../domain/person/person.ts';
-import { ownKinds } from '../../../domain/profile/ownAttributes.ts';
-import { ownAttributes, ownValues } from '../../../domain/profile/ownSchema.ts';
+import { customKinds } from '../../../domain/profile/customAttributes.ts';
+import { customAttributes, customValues } from '../../../domain/profile/customSchema.ts';
 import { people } from '../../../projections/models/users/people.ts';
 import { answers, changed, does, effect } from '../../kit.ts';
 
 const attribute = z.object({
-  ...{ name: z.string(), label: z.string(), kind: z.enum(ownKinds) },
+  ...{ name: z.string(), label: z.string(), kind: z.enum(customKinds) },
   options: z.array(z.string()),
 });
 
-/** Attributes of an organisation's own: which it keeps of its people, and what is known of each. */
-export const ownAttributeCalls = {
-  ownAttributes: answers(
+/** Custom attributes: which an organisation keeps of its people, and what is known of each. */
+export const customAttributeCalls = {
+  customAttributes: answers(
     'GET /attributes/:uniqueId',
     ['operator'],
     z.object({ errorCode: z.literal(0), attributes: z.array(attribute.meta({ id: 'KeptAttribute' })) }),
     {
       shows: [organisation],
-      about: 'Lists the attributes of its own that an organisation keeps of its people.',
+      about: 'Lists the custom attributes that an organisation keeps of its people.',
     },
   ),
-  defineOwnAttributes: does(
+  defineCustomAttributes: does(
     'PUT /attributes/:uniqueId',
     ['operator'],
-    DefineOwnAttributes,
+    DefineCustomAttributes,
     ({ uniqueId, attributes }) => ({ id: uniqueId, attributes }),
     {
       scope: 'applications',
       about:
-        'Says which attributes of its own an organisation keeps of its people, all of them at once. Applications are told ' +
+        'Says which custom attributes an organisation keeps of its people, all of them at once. Applications are told ' +
         'those that their settings name. What is no longer among them is told to nobody from then on.',
       example: {
         attributes: [{ name: 'cost_centre', label: 'Cost centre', kind: 'text', options: [] }],
       },
-      body: z.object({ attributes: ownAttributes }),
+      body: z.object({ attributes: customAttributes }),
     },
   ),
-  personOwnAttributes: answers(
+  personCustomAttributes: answers(
     'GET /person/:personId/attributes',
     ['operator'],
     z.object({
       errorCode: z.literal(0),
       /** `value` is empty while nothing is known. */
-      attributes: z.array(attribute.extend({ value: z.string() }).meta({ id: 'KnownAttribute' })),
+      attributes: z.array(attribute.extend({ value: z.string() }).meta({ id: 'KncustomAttribute' })),
     }),
     {
       shows: [people, organisation],
-      about: "Reads a person's attributes of the organisation's own.",
+      about: "Reads a person's custom attributes.",
     },
   ),
-  changeOwnAttributes: effect('PUT /person/:personId/attributes', ['operator'], changed, {
+  changeCustomAttributes: effect('PUT /person/:personId/attributes', ['operator'], changed, {
     changes: [person],
     about:
-      "Changes a person's attributes of the organisation's own. Those that are absent stay; an empty text removes one. A " +
+      "Changes a person's custom attributes. Those that are absent stay; an empty text removes one. A " +
       'number, and true or false, is sent as a text.',
     example: { attributes: { cost_centre: 'R&D 7' } },
-    body: z.object({ attributes: ownValues }),
+    body: z.object({ attributes: customValues }),
   }),
 };

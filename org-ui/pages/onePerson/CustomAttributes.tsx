@@ -2,9 +2,9 @@ import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
+import { customValueProblem } from '../../../web-kit/customAttributes.ts';
 import { faultSays } from '../../../web-kit/faults.ts';
 import { saveUnchanged } from '../../../web-kit/form/meanwhile.ts';
-import { ownValueProblem } from '../../../web-kit/ownAttributes.ts';
 import { read } from '../../../web-kit/read.ts';
 import { likewise, sends } from '../../../web-kit/sends.ts';
 import { paths } from '../../base/paths.ts';
@@ -19,11 +19,11 @@ import { Failed } from '../../parts/page/Failed.tsx';
 import { LinkButton } from '../../parts/page/LinkButton.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
-import type { OwnAttribute } from '../../things/ownAttributes/own.ts';
-import { ownWords } from '../../things/ownAttributes/words.ts';
+import type { CustomAttribute } from '../../things/customAttributes/attributes.ts';
+import { customWords } from '../../things/customAttributes/words.ts';
 
-const t = ownWords.known;
-type Known = OwnAttribute & { value: string };
+const t = customWords.known;
+type Known = CustomAttribute & { value: string };
 type Values = Record<string, string>;
 const valuesOf = (attributes: readonly Known[]): Values =>
   Object.fromEntries(attributes.map(({ name, value }) => [name, value]));
@@ -37,16 +37,16 @@ const isChanged = (before: Values, next: Values) => Object.keys(changesOf(before
 const knownQuery = (personId: string) => read('GET /person/:personId/attributes', { personId });
 
 /** What the organisation keeps of a person besides what everybody has. */
-export function OwnAttributes({ personId }: { personId: string }) {
+export function CustomAttributes({ personId }: { personId: string }) {
   const { data, error, refetch } = useQuery(knownQuery(personId));
   if (data?.attributes.length) return <Kept personId={personId} attributes={data.attributes} />;
   return (
     <Section title={t.title}>
       {data ? (
         <>
-          <Typography sx={{ color: 'text.secondary', mb: 1 }}>{`${t.none} ${ownWords.about}`}</Typography>
-          <LinkButton to={paths.ownAttributes} size="small">
-            {ownWords.toDefine}
+          <Typography sx={{ color: 'text.secondary', mb: 1 }}>{`${t.none} ${customWords.about}`}</Typography>
+          <LinkButton to={paths.customAttributes} size="small">
+            {customWords.toDefine}
           </LinkButton>
         </>
       ) : error ? (
@@ -61,14 +61,14 @@ export function OwnAttributes({ personId }: { personId: string }) {
 /** The values. Edit makes them editable until Discard or a successful Save. */
 function Kept({ personId, attributes }: { personId: string; attributes: readonly Known[] }) {
   const { editing, restored, edit, change, catchUp, leave } = useEditing<Values>(
-    `own attributes ${personId}`,
+    `custom attributes ${personId}`,
     isChanged,
   );
   const [tried, setTried] = useState(false);
   const shown = valuesOf(attributes);
   const { before, next } = editing ?? { before: shown, next: shown };
   const wrongOf = (attribute: Known) =>
-    faultSays(attribute.label, ownValueProblem(attribute, (next[attribute.name] ?? '').trim()));
+    faultSays(attribute.label, customValueProblem(attribute, (next[attribute.name] ?? '').trim()));
   const close = () => {
     leave();
     setTried(false);

@@ -40,7 +40,7 @@ test('what is said of a person stays until it is removed, or the organisation no
 test('the log holds no value that can be read without the key of the person', async () => {
   await say({ cost_centre: 'Sealed 7' });
   const events = await Array.fromAsync(product.system.store.readStream(`person-${personId}`));
-  expect(events.filter(({ type }) => type === 'OwnAttributesChanged').length).toBeGreaterThan(0);
+  expect(events.filter(({ type }) => type === 'CustomAttributesChanged').length).toBeGreaterThan(0);
   expect(JSON.stringify(events)).not.toContain('Sealed 7');
   expect(await read()).toMatchObject({ cost_centre: 'Sealed 7' });
 });

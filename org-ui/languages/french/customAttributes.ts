@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../catalogue.ts';
 
-/** What is said of attributes of an organisation's own, in French. */
-export const ownAttributes = {
-  'things/ownAttributes': {
+/** What is said of custom attributes, in French. */
+export const customAttributes = {
+  'things/customAttributes': {
     title: 'Attributs',
     about:
       'Ce que vous conservez des personnes en plus du nom, de l’adresse et des coordonnées, comme un centre de coûts ou un numéro de badge. Les applications reçoivent les attributs nommés dans leurs paramètres.',

@@ -1,15 +1,15 @@
 import type { Fault } from '../sentences/sentences.ts';
 
 /**
- * Attributes of an organisation's own: what it keeps of its people besides those that everybody has. Pure and without
- * schemas, because browsers check what is typed by the same rules.
+ * Custom attributes: what an organisation keeps of its people besides those that everybody has. Pure and without schemas,
+ * because browsers check what is typed by the same rules.
  */
-export const ownKinds = ['text', 'number', 'boolean', 'choice'] as const;
-export type OwnKind = (typeof ownKinds)[number];
+export const customKinds = ['text', 'number', 'boolean', 'choice'] as const;
+export type CustomKind = (typeof customKinds)[number];
 /** `label` is what the team calls it; `options` are the values of a choice, and none of the other kinds. */
-export type OwnAttribute = { name: string; label: string; kind: OwnKind; options: readonly string[] };
+export type CustomAttribute = { name: string; label: string; kind: CustomKind; options: readonly string[] };
 /** The values of a person by the names of the attributes. A number and yes or no are texts, too. */
-export type OwnValues = Readonly<Record<string, string>>;
+export type CustomValues = Readonly<Record<string, string>>;
 
 const namePattern = /^[a-z][a-z0-9_]{0,39}$/;
 /**
@@ -31,8 +31,8 @@ const reserved: ReadonlySet<string> = new Set([
 export const isReservedName = (name: string) => reserved.has(name.toLowerCase());
 
 /** Why an attribute cannot have this name; null when it can. */
-export function ownNameProblem(name: string): Fault | null {
-  if (!namePattern.test(name)) return { code: 'is.ownName' };
+export function customNameProblem(name: string): Fault | null {
+  if (!namePattern.test(name)) return { code: 'is.customName' };
   return isReservedName(name) ? { code: 'is.reserved' } : null;
 }
 
@@ -43,7 +43,7 @@ const number = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/;
 const truths = ['true', 'false'];
 
 /** Why a person cannot have this value; null when it can. An empty one means that nothing is known. */
-export function ownValueProblem({ kind, options }: OwnAttribute, value: string): Fault | null {
+export function customValueProblem({ kind, options }: CustomAttribute, value: string): Fault | null {
   if (value === '') return null;
   if (kind === 'choice')
     return options.includes(value) ? null : { code: 'is.choice', values: { of: options } };
@@ -55,19 +55,19 @@ export function ownValueProblem({ kind, options }: OwnAttribute, value: string):
 }
 
 /** Whether all values of a person together are too many to keep. */
-export const areTooLarge = (values: OwnValues) => octetsOf(JSON.stringify(values)) > mostOctets.all;
+export const areTooLarge = (values: CustomValues) => octetsOf(JSON.stringify(values)) > mostOctets.all;
 
 /** Of what was kept, what the organisation keeps today and still fits. Nothing else is shown or told. */
-export const ownKnown = (attributes: readonly OwnAttribute[], kept: OwnValues): OwnValues =>
+export const customKnown = (attributes: readonly CustomAttribute[], kept: CustomValues): CustomValues =>
   Object.fromEntries(
     attributes.flatMap((each): [string, string][] => {
       const value = Object.hasOwn(kept, each.name) ? kept[each.name] : undefined;
-      return value && !ownValueProblem(each, value) ? [[each.name, value]] : [];
+      return value && !customValueProblem(each, value) ? [[each.name, value]] : [];
     }),
   );
 
 /** A value as claims have it: a number or yes or no where it is one. */
-export function ownClaim(kind: OwnKind, value: string): string | number | boolean {
+export function customClaim(kind: CustomKind, value: string): string | number | boolean {
   if (kind === 'number') return Number(value);
   return kind === 'boolean' ? value === 'true' : value;
 }

@@ -1,23 +1,23 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
+import { customNameProblem } from '../../../web-kit/customAttributes.ts';
 import { faultSays } from '../../../web-kit/faults.ts';
-import { ownNameProblem } from '../../../web-kit/ownAttributes.ts';
 import { read } from '../../../web-kit/read.ts';
 import { sends } from '../../../web-kit/sends.ts';
-import { ownWords as t } from './words.ts';
+import { customWords as t } from './words.ts';
 
-export type OwnAttribute = ReplyOf<Calls, 'GET /attributes/:uniqueId'>['attributes'][number];
+export type CustomAttribute = ReplyOf<Calls, 'GET /attributes/:uniqueId'>['attributes'][number];
 /** An attribute while it is edited. The values to choose from are lines. */
-export type Row = Omit<OwnAttribute, 'options'> & { options: string };
+export type Row = Omit<CustomAttribute, 'options'> & { options: string };
 export type Draft = { rows: readonly Row[] };
 /** Why a row cannot be saved, by its fields. */
 export type RowProblems = Partial<Record<'label' | 'name' | 'options', string>>;
 
-/** The attributes of its own that the organisation keeps of its people. */
+/** The custom attributes that the organisation keeps of its people. */
 export const attributesQuery = (uniqueId: string) => read('GET /attributes/:uniqueId', { uniqueId });
 
 export const blank: Row = { name: '', label: '', kind: 'text', options: '' };
-export const draftOf = (attributes: readonly OwnAttribute[]): Draft => ({
+export const draftOf = (attributes: readonly CustomAttribute[]): Draft => ({
   rows: attributes.map(({ options, ...each }) => ({ ...each, options: options.join('\n') })),
 });
 const linesOf = (typed: string) => [
@@ -29,7 +29,7 @@ const linesOf = (typed: string) => [
   ),
 ];
 /** The attributes as they are sent: without blanks at their ends, and without options of another kind. */
-export const attributesIn = ({ rows }: Draft): OwnAttribute[] =>
+export const attributesIn = ({ rows }: Draft): CustomAttribute[] =>
   rows.map(({ name, label, kind, options }) => ({
     ...{ name: name.trim(), label: label.trim(), kind },
     options: kind === 'choice' ? linesOf(options) : [],
@@ -41,7 +41,7 @@ export function problemsOf(draft: Draft): RowProblems[] {
   const all = attributesIn(draft);
   return all.map(({ name, label, kind, options }) => {
     const isTwice = all.filter((each) => each.name === name).length > 1;
-    const wrong = faultSays(t.name, ownNameProblem(name)) ?? (isTwice ? t.twice : undefined);
+    const wrong = faultSays(t.name, customNameProblem(name)) ?? (isTwice ? t.twice : undefined);
     return {
       ...(label ? {} : { label: t.labelMissing }),
       ...(wrong && { name: wrong }),

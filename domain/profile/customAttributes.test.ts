@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { DefineOwnAttributes } from '../organisation/commands.ts';
-import { OrganisationRegistered, OwnAttributesDefined } from '../organisation/events.ts';
-import { OwnAttributesChanged, PersonDeleted, PersonJoined, PersonRegistered } from '../person/events.ts';
-import { ChangeOwnAttributes } from '../person/own.ts';
+import { DefineCustomAttributes } from '../organisation/commands.ts';
+import { CustomAttributesDefined, OrganisationRegistered } from '../organisation/events.ts';
+import { ChangeCustomAttributes } from '../person/customAttributes.ts';
+import { CustomAttributesChanged, PersonDeleted, PersonJoined, PersonRegistered } from '../person/events.ts';
 import { given } from '../testSpec.ts';
-import { type OwnAttribute, ownClaim, ownKnown } from './ownAttributes.ts';
+import { type CustomAttribute, customClaim, customKnown } from './customAttributes.ts';
 
 const acme = OrganisationRegistered({
   ...{ name: 'Acme', country: 'India', url: 'https://acme.example', size: '10-50', industry: 'Retail' },
   ...{ city: 'Pune', linkedinUrl: '', planId: 'free_trial' },
 });
-const made = (more: Partial<OwnAttribute> = {}) => ({
+const made = (more: Partial<CustomAttribute> = {}) => ({
   ...{ name: 'cost_centre', label: 'Cost centre', kind: 'text' as const },
   ...more,
   options: [...(more.options ?? [])],
@@ -23,13 +23,15 @@ const all = [costs, floor, remote, site];
 
 describe('the attributes that an organisation keeps', () => {
   const define = (attributes: unknown[], ...past: Parameters<typeof given>) =>
-    given(acme, ...past).when(DefineOwnAttributes, { id: 'acme', attributes: attributes as never });
+    given(acme, ...past).when(DefineCustomAttributes, { id: 'acme', attributes: attributes as never });
   test('are said all at once, and again without effect', () => {
     define([{ ...costs, label: ' Cost\ncentre ' }, site]).then(
-      OwnAttributesDefined({ attributes: [costs, site] }),
+      CustomAttributesDefined({ attributes: [costs, site] }),
     );
-    define(all, OwnAttributesDefined({ attributes: all })).then();
-    define([], OwnAttributesDefined({ attributes: all })).then(OwnAttributesDefined({ attributes: [] }));
+    define(all, CustomAttributesDefined({ attributes: all })).then();
+    define([], CustomAttributesDefined({ attributes: all })).then(
+      CustomAttributesDefined({ attributes: [] }),
+    );
   });
   test.for([
     ...[
@@ -60,25 +62,25 @@ describe('the attributes that an organisation keeps', () => {
 
 describe('what is known of a person', () => {
   const registered = PersonRegistered({ address: null, name: 'Ada' });
-  const own = { cost_centre: 'R&D 7', floor: '3' };
-  const said = OwnAttributesChanged({ own });
-  const needs = { needs: { organisation: { status: 'active', ownAttributes: all } } } as const;
+  const custom = { cost_centre: 'R&D 7', floor: '3' };
+  const said = CustomAttributesChanged({ custom });
+  const needs = { needs: { organisation: { status: 'active', customAttributes: all } } } as const;
   const change = (
     values: Record<string, string>,
     past: Parameters<typeof given> = [],
     before: Record<string, string> = {},
   ) =>
     given(registered, ...past).when(
-      ChangeOwnAttributes,
+      ChangeCustomAttributes,
       { id: 'ada', organisationId: 'acme', values, before, changes: past.length },
       needs,
     );
   test('changes where it is said, and an empty text removes it', () => {
-    change(own).then(said);
-    change({ floor: '', site: 'Pune' }, [said], own).then(
-      OwnAttributesChanged({ own: { cost_centre: 'R&D 7', site: 'Pune' } }),
+    change(custom).then(said);
+    change({ floor: '', site: 'Pune' }, [said], custom).then(
+      CustomAttributesChanged({ custom: { cost_centre: 'R&D 7', site: 'Pune' } }),
     );
-    change({ floor: '3', remote: '' }, [said], own).then();
+    change({ floor: '3', remote: '' }, [said], custom).then();
   });
   test('is refused by the name of the attribute that it does not fit', () => {
     for (const [name, value] of [
@@ -107,30 +109,30 @@ describe('what is known of a person', () => {
     const values = Object.fromEntries(many.map(({ name }) => [name, 'x'.repeat(1000)]));
     given(registered)
       .when(
-        ChangeOwnAttributes,
+        ChangeCustomAttributes,
         { id: 'ada', organisationId: 'acme', values, before: {}, changes: 0 },
-        { needs: { organisation: { status: 'active', ownAttributes: many } } },
+        { needs: { organisation: { status: 'active', customAttributes: many } } },
       )
       .thenRefused('attributes.large');
   });
   test('is not said over what somebody else said meanwhile, nor of one who is gone or joined', () => {
-    const input = { id: 'ada', organisationId: 'acme', values: own, before: {}, changes: 0 };
-    given(registered, said).when(ChangeOwnAttributes, input, needs).thenRefused('request.conflict');
+    const input = { id: 'ada', organisationId: 'acme', values: custom, before: {}, changes: 0 };
+    given(registered, said).when(ChangeCustomAttributes, input, needs).thenRefused('request.conflict');
     given(registered, PersonDeleted({ groups: [] }))
-      .when(ChangeOwnAttributes, input, needs)
+      .when(ChangeCustomAttributes, input, needs)
       .thenRefused('user.unknown');
     given(registered, PersonJoined({ into: 'bob' }))
-      .when(ChangeOwnAttributes, input, needs)
+      .when(ChangeCustomAttributes, input, needs)
       .thenRefused('person.joined');
   });
   test('is what the organisation keeps today and still fits', () => {
-    const kept = { ...own, site: 'Rome', remote: 'true', gone: 'x' };
-    expect(ownKnown(all, kept)).toEqual({ ...own, remote: 'true' });
-    expect(ownKnown([site], kept)).toEqual({});
-    expect(ownKnown([made({ name: 'constructor' })], {})).toEqual({});
+    const kept = { ...custom, site: 'Rome', remote: 'true', gone: 'x' };
+    expect(customKnown(all, kept)).toEqual({ ...custom, remote: 'true' });
+    expect(customKnown([site], kept)).toEqual({});
+    expect(customKnown([made({ name: 'constructor' })], {})).toEqual({});
   });
   test('is told as what it is', () =>
     expect(
-      ['3', '-1.5', 'true', 'false'].map((each, at) => ownClaim(at < 2 ? 'number' : 'boolean', each)),
+      ['3', '-1.5', 'true', 'false'].map((each, at) => customClaim(at < 2 ? 'number' : 'boolean', each)),
     ).toEqual([...[3, -1.5, true, false]]));
 });

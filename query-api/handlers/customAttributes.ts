@@ -2,20 +2,20 @@ import { lives, ref } from '../../domain/kit.ts';
 import { person } from '../../domain/person/person.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
-import { ownAttributesOf, ownOf } from '../../server-kit/ownAttributes.ts';
+import { customAttributesOf, customOf } from '../../server-kit/customAttributes.ts';
 import type { QueryKit } from '../kit.ts';
 
-/** Handles the reading of attributes of an organisation's own. */
-export const ownAttributeHandlers = (kit: QueryKit) =>
+/** Handles the reading of custom attributes. */
+export const customAttributeHandlers = (kit: QueryKit) =>
   ({
-    async ownAttributes({ uniqueId }, { actor }) {
+    async customAttributes({ uniqueId }, { actor }) {
       if (uniqueId !== actor.organisationId) refuse('organisation.unknown');
-      return { errorCode: 0, attributes: (await ownAttributesOf(kit, uniqueId)).map(plain) };
+      return { errorCode: 0, attributes: (await customAttributesOf(kit, uniqueId)).map(plain) };
     },
-    async personOwnAttributes({ personId }, { actor: { organisationId = '' } }) {
+    async personCustomAttributes({ personId }, { actor: { organisationId = '' } }) {
       const { state, ancestors } = await kit.executor.look(ref(person, personId));
       if (!lives(state) || ancestors.organisationId !== organisationId) refuse('user.unknown');
-      const { attributes, values } = await ownOf(kit, organisationId, personId);
+      const { attributes, values } = await customOf(kit, organisationId, personId);
       return {
         errorCode: 0,
         attributes: attributes.map((each) => ({ ...plain(each), value: values[each.name] ?? '' })),

@@ -3,13 +3,13 @@ import { text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { oneLine } from '../names.ts';
 import { issueOf, wrong } from '../problems.ts';
-import { mostOctets, ownKinds, ownNameProblem } from './ownAttributes.ts';
+import { customKinds, customNameProblem, mostOctets } from './customAttributes.ts';
 
 const line = (most: number) => text(most, 1).transform(oneLine);
 /** The name by which applications are told an attribute. */
-export const ownName = text(limits.ownName, 1)
+export const customName = text(limits.customName, 1)
   .superRefine((name, context) => {
-    const problem = ownNameProblem(name);
+    const problem = customNameProblem(name);
     if (problem) context.addIssue(issueOf(problem));
   })
   .meta({
@@ -20,12 +20,12 @@ export const ownName = text(limits.ownName, 1)
 const once = (all: readonly string[]) => new Set(all).size === all.length;
 const attribute = z
   .object({
-    name: ownName,
-    label: line(limits.ownLabel).meta({ examples: ['Cost centre'] }),
-    kind: z.enum(ownKinds),
+    name: customName,
+    label: line(limits.customLabel).meta({ examples: ['Cost centre'] }),
+    kind: z.enum(customKinds),
     options: z
-      .array(line(limits.ownOption))
-      .max(limits.ownOptions)
+      .array(line(limits.customOption))
+      .max(limits.customOptions)
       .refine(once, wrong('is.twice'))
       .default([])
       .describe('The values of a choice; none for other kinds.'),
@@ -36,13 +36,13 @@ const attribute = z
     if (kind !== 'choice' && options.length > 0)
       context.addIssue(issueOf({ code: 'is.many', values: { most: 0 } }, ['options']));
   })
-  .meta({ id: 'OwnAttribute' });
-/** All attributes of an organisation's own, in the order in which forms show them. */
-export const ownAttributes = z
+  .meta({ id: 'CustomAttribute' });
+/** All custom attributes, in the order in which forms show them. */
+export const customAttributes = z
   .array(attribute)
-  .max(limits.ownAttributes)
+  .max(limits.customAttributes)
   .refine((all) => once(all.map(({ name }) => name)), wrong('is.twice'));
 /** Values of a person by the names of the attributes, as calls have them. */
-export const ownValues = z
-  .record(z.string().max(limits.ownName), text(mostOctets.value))
-  .refine((values) => Object.keys(values).length <= limits.ownAttributes, wrong('is.ownMost'));
+export const customValues = z
+  .record(z.string().max(limits.customName), text(mostOctets.value))
+  .refine((values) => Object.keys(values).length <= limits.customAttributes, wrong('is.customMost'));

@@ -1,10 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import { Box, Button, IconButton, MenuItem, Stack, TextField } from '@mui/material';
+import { customKinds } from '../../../web-kit/customAttributes.ts';
 import { limits } from '../../../web-kit/limits.ts';
-import { ownKinds } from '../../../web-kit/ownAttributes.ts';
-import { blank, type Draft, type Row, type RowProblems } from '../../things/ownAttributes/own.ts';
-import { ownWords as t } from '../../things/ownAttributes/words.ts';
+import { blank, type Draft, type Row, type RowProblems } from '../../things/customAttributes/attributes.ts';
+import { customWords as t } from '../../things/customAttributes/words.ts';
 
 const grid = {
   display: 'grid',
@@ -14,7 +14,7 @@ const grid = {
   minWidth: 0,
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
 };
-const longestOptions = limits.ownOptions * (limits.ownOption + 1);
+const longestOptions = limits.customOptions * (limits.customOption + 1);
 
 type OneProps = { row: Row; place: number; problems: RowProblems; onChange: (row: Row) => void };
 function One({ row, place, problems, onChange }: OneProps) {
@@ -31,8 +31,8 @@ function One({ row, place, problems, onChange }: OneProps) {
   );
   return (
     <Box sx={grid}>
-      {field('label', limits.ownLabel, t.labelHint)}
-      {field('name', limits.ownName, t.nameHint)}
+      {field('label', limits.customLabel, t.labelHint)}
+      {field('name', limits.customName, t.nameHint)}
       <TextField
         select
         size="small"
@@ -40,7 +40,7 @@ function One({ row, place, problems, onChange }: OneProps) {
         value={row.kind}
         onChange={({ target }) => onChange({ ...row, kind: target.value as Row['kind'] })}
       >
-        {ownKinds.map((kind) => (
+        {customKinds.map((kind) => (
           <MenuItem key={kind} value={kind}>
             {t.kinds[kind]}
           </MenuItem>
@@ -89,7 +89,7 @@ export function Rows({ draft: { rows }, problems, onChange }: RowsProps) {
       <Box>
         <Button
           startIcon={<AddIcon />}
-          disabled={rows.length >= limits.ownAttributes}
+          disabled={rows.length >= limits.customAttributes}
           onClick={() => set([...rows, blank])}
         >
           {t.add}

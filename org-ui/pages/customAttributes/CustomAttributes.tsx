@@ -20,18 +20,18 @@ import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import {
   attributesQuery,
+  type CustomAttribute,
   draftOf,
   isChanged,
   isWrong,
-  type OwnAttribute,
   problemsOf,
   saving,
-} from '../../things/ownAttributes/own.ts';
-import { ownWords as t } from '../../things/ownAttributes/words.ts';
+} from '../../things/customAttributes/attributes.ts';
+import { customWords as t } from '../../things/customAttributes/words.ts';
 import { Rows } from './Rows.tsx';
 
 /** What the organisation keeps of its people besides what everybody has. */
-export default function OwnAttributes() {
+export default function CustomAttributes() {
   const { uniqueId } = useIds();
   const { data, error, refetch } = useQuery({ ...attributesQuery(uniqueId), enabled: uniqueId !== '' });
   return (
@@ -41,7 +41,7 @@ export default function OwnAttributes() {
       </Button>
       <Heading title={t.title} />
       <Typography sx={{ mb: 2, maxWidth: 720 }}>
-        {t.about} <LearnMore about={t.title} paragraph={paragraphs.ownAttributes} />
+        {t.about} <LearnMore about={t.title} paragraph={paragraphs.customAttributes} />
       </Typography>
       {data ? (
         <Attributes uniqueId={uniqueId} attributes={data.attributes} />
@@ -54,10 +54,10 @@ export default function OwnAttributes() {
   );
 }
 
-type AttributesProps = { uniqueId: string; attributes: readonly OwnAttribute[] };
+type AttributesProps = { uniqueId: string; attributes: readonly CustomAttribute[] };
 /** The attributes. Edit makes them editable until Discard or a successful Save. */
 function Attributes({ uniqueId, attributes }: AttributesProps) {
-  const { editing, restored, edit, change, catchUp, leave } = useEditing('own attributes', isChanged);
+  const { editing, restored, edit, change, catchUp, leave } = useEditing('custom attributes', isChanged);
   const [tried, setTried] = useState(false);
   const shown = draftOf(attributes);
   const next = editing?.next ?? shown;
@@ -114,7 +114,7 @@ function Attributes({ uniqueId, attributes }: AttributesProps) {
   );
 }
 
-const Shown = ({ name, label, kind, options }: OwnAttribute) => (
+const Shown = ({ name, label, kind, options }: CustomAttribute) => (
   <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
     <Typography>{label}</Typography>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>

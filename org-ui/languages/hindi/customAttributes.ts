@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../catalogue.ts';
 
-/** What is said of attributes of an organisation's own, in Hindi. */
-export const ownAttributes = {
-  'things/ownAttributes': {
+/** What is said of custom attributes, in Hindi. */
+export const customAttributes = {
+  'things/customAttributes': {
     title: 'एट्रिब्यूट',
     about:
       'नाम, पते और संपर्क के अलावा आप लोगों के बारे में जो रखते हैं, जैसे कॉस्ट सेंटर या बैज नंबर। ऐप्लिकेशन को वही एट्रिब्यूट बताए जाते हैं जो उसकी सेटिंग में हैं।',

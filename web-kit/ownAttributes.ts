@@ -1,3 +1,0 @@
-// What an organisation's own attributes can be called and be, by the rules of the domain.
-
-export * from '../domain/profile/ownAttributes.ts';
