@@ -1,19 +1,9 @@
-import AddIcon from '@mui/icons-material/Add';
-import Close from '@mui/icons-material/Close';
-import {
-  Box,
-  Button,
-  FormHelperText,
-  IconButton,
-  MenuItem,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, FormHelperText, MenuItem, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { faultSays } from '../../../web-kit/faults.ts';
 import { limits } from '../../../web-kit/limits.ts';
 import { type CustomClaim, claimProblem, customClaimScopes } from '../../../web-kit/settings.ts';
+import { AddRow, EditableRows } from '../../parts/form/EditableRows.tsx';
 import type { InputProps, OwnInput } from '../../things/settings/form.ts';
 import { CustomChoice } from '../sso/CustomChoice.tsx';
 import { oidcTexts } from './texts.ts';
@@ -75,35 +65,22 @@ function CustomClaimsField({ label, help, more, value, error, onChange }: InputP
       <Typography variant="h3" component="div" id={id} sx={{ mb: 1 }}>
         {label}
       </Typography>
-      <Stack spacing={3} sx={{ pt: value.length ? 1 : 0 }}>
-        {value.map((row, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its content is what is edited
-          <Box key={place} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-            <Row
-              {...{ row }}
-              place={place + 1}
-              onChange={(changed) => onChange(value.map((each, at) => (at === place ? changed : each)))}
-            />
-            <IconButton
-              aria-label={t.remove(place + 1)}
-              onClick={() => onChange(value.filter((_, at) => at !== place))}
-            >
-              <Close fontSize="small" />
-            </IconButton>
-          </Box>
-        ))}
-      </Stack>
+      <Box sx={{ pt: value.length ? 1 : 0 }}>
+        <EditableRows
+          rows={value}
+          show={(row, place, change) => <Row {...{ row, place }} onChange={change} />}
+          removal={t.remove}
+          onChange={onChange}
+        />
+      </Box>
       <FormHelperText error={error !== undefined} {...(error ? { role: 'alert' } : {})}>
         <span>{error ?? help}</span> {more}
       </FormHelperText>
-      <Button
-        startIcon={<AddIcon />}
+      <AddRow
+        label={t.add}
         disabled={value.length >= limits.customAttributes}
-        onClick={() => onChange([...value, another])}
-        sx={{ mt: 1 }}
-      >
-        {t.add}
-      </Button>
+        onAdd={() => onChange([...value, another])}
+      />
     </Box>
   );
 }

@@ -1,18 +1,8 @@
-import AddIcon from '@mui/icons-material/Add';
-import Close from '@mui/icons-material/Close';
-import {
-  Box,
-  Button,
-  FormHelperText,
-  IconButton,
-  MenuItem,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, FormHelperText, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
 import { attributeSets, nameFormats, type SamlAttribute } from '../../../web-kit/settings.ts';
+import { AddRow, EditableRows } from '../../parts/form/EditableRows.tsx';
 import type { InputProps, OwnInput } from '../../things/settings/form.ts';
 import { CustomChoice } from '../sso/CustomChoice.tsx';
 import { attributeWords } from './attributeWords.ts';
@@ -135,34 +125,17 @@ function AttributesField({ label, help, more, value, error, onChange }: InputPro
             </MenuItem>
           ))}
         </TextField>
-        {value.map((attribute, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its content is what is edited
-          <Box key={place} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-            <Row
-              {...{ attribute }}
-              place={place + 1}
-              onChange={(changed) => onChange(value.map((each, at) => (at === place ? changed : each)))}
-            />
-            <IconButton
-              aria-label={t.remove(place + 1)}
-              onClick={() => onChange(value.filter((_, at) => at !== place))}
-            >
-              <Close fontSize="small" />
-            </IconButton>
-          </Box>
-        ))}
+        <EditableRows
+          rows={value}
+          show={(attribute, place, change) => <Row {...{ attribute, place }} onChange={change} />}
+          removal={t.remove}
+          onChange={onChange}
+        />
       </Stack>
       <FormHelperText error={error !== undefined} {...(error ? { role: 'alert' } : {})}>
         <span>{error ?? help}</span> {more}
       </FormHelperText>
-      <Button
-        startIcon={<AddIcon />}
-        disabled={value.length >= most}
-        onClick={() => onChange([...value, another])}
-        sx={{ mt: 1 }}
-      >
-        {t.add}
-      </Button>
+      <AddRow label={t.add} disabled={value.length >= most} onAdd={() => onChange([...value, another])} />
     </Box>
   );
 }

@@ -1,8 +1,7 @@
-import AddIcon from '@mui/icons-material/Add';
-import Close from '@mui/icons-material/Close';
-import { Box, Button, IconButton, MenuItem, Stack, TextField } from '@mui/material';
+import { Box, MenuItem, TextField } from '@mui/material';
 import { customKinds } from '../../../web-kit/customAttributes.ts';
 import { limits } from '../../../web-kit/limits.ts';
+import { AddRow, EditableRows } from '../../parts/form/EditableRows.tsx';
 import { blank, type Draft, type Row, type RowProblems } from '../../things/customAttributes/attributes.ts';
 import { customWords as t } from '../../things/customAttributes/words.ts';
 
@@ -68,33 +67,21 @@ type RowsProps = { draft: Draft; problems: readonly RowProblems[]; onChange: (dr
 export function Rows({ draft: { rows }, problems, onChange }: RowsProps) {
   const set = (rows: readonly Row[]) => onChange({ rows });
   return (
-    <Stack spacing={{ xs: 5, sm: 3 }} sx={{ pt: 1 }}>
-      {rows.map((row, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its content is what is edited
-        <Box key={place} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-          <One
-            {...{ row }}
-            place={place + 1}
-            problems={problems[place] ?? {}}
-            onChange={(changed) => set(rows.map((each, at) => (at === place ? changed : each)))}
-          />
-          <IconButton
-            aria-label={t.remove(place + 1)}
-            onClick={() => set(rows.filter((_, at) => at !== place))}
-          >
-            <Close fontSize="small" />
-          </IconButton>
-        </Box>
-      ))}
-      <Box>
-        <Button
-          startIcon={<AddIcon />}
-          disabled={rows.length >= limits.customAttributes}
-          onClick={() => set([...rows, blank])}
-        >
-          {t.add}
-        </Button>
-      </Box>
-    </Stack>
+    <Box sx={{ pt: 1 }}>
+      <EditableRows
+        rows={rows}
+        show={(row, place, change) => (
+          <One {...{ row, place }} problems={problems[place - 1] ?? {}} onChange={change} />
+        )}
+        removal={t.remove}
+        onChange={set}
+        spacing={{ xs: 5, sm: 3 }}
+      />
+      <AddRow
+        label={t.add}
+        disabled={rows.length >= limits.customAttributes}
+        onAdd={() => set([...rows, blank])}
+      />
+    </Box>
   );
 }

@@ -1,8 +1,7 @@
-import AddIcon from '@mui/icons-material/Add';
-import Close from '@mui/icons-material/Close';
-import { Box, Button, FormHelperText, IconButton, Stack, TextField, Typography } from '@mui/material';
+import { Box, FormHelperText, TextField, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
+import { AddRow, EditableRows } from './EditableRows.tsx';
 import { texts } from './texts.ts';
 
 type UriListProps = {
@@ -28,49 +27,35 @@ export function UriList({ label, hint, more, example, most = limits.redirectUris
       <Typography variant="h3" component="div" id={id} sx={{ mb: 1 }}>
         {label}
       </Typography>
-      <Stack spacing={1}>
-        {value.map((uri, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its text is what is edited
-          <Box key={place} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-            <TextField
-              fullWidth
-              size="small"
-              type="url"
-              placeholder={example ?? ''}
-              value={uri}
-              error={problems[place] !== undefined || (missing !== undefined && place === 0)}
-              helperText={problems[place]}
-              onChange={({ target }) =>
-                onChange(value.map((each, at) => (at === place ? target.value : each)))
-              }
-              slotProps={{
-                htmlInput: {
-                  maxLength: limits.url,
-                  'aria-label': texts.uriAt(label, place + 1),
-                  spellCheck: false,
-                },
-              }}
-            />
-            <IconButton
-              aria-label={texts.removeUri(label, place + 1)}
-              onClick={() => onChange(value.filter((_, at) => at !== place))}
-            >
-              <Close fontSize="small" />
-            </IconButton>
-          </Box>
-        ))}
-      </Stack>
+      <EditableRows
+        rows={value}
+        show={(uri, place, change) => (
+          <TextField
+            fullWidth
+            size="small"
+            type="url"
+            placeholder={example ?? ''}
+            value={uri}
+            error={problems[place - 1] !== undefined || (missing !== undefined && place === 1)}
+            helperText={problems[place - 1]}
+            onChange={({ target }) => change(target.value)}
+            slotProps={{
+              htmlInput: {
+                maxLength: limits.url,
+                'aria-label': texts.uriAt(label, place),
+                spellCheck: false,
+              },
+            }}
+          />
+        )}
+        removal={(place) => texts.removeUri(label, place)}
+        onChange={onChange}
+        spacing={1}
+      />
       <FormHelperText error={missing !== undefined} {...(missing ? { role: 'alert' } : {})}>
         <span>{missing ?? hint}</span> {more}
       </FormHelperText>
-      <Button
-        startIcon={<AddIcon />}
-        disabled={value.length >= most}
-        onClick={() => onChange([...value, ''])}
-        sx={{ mt: 1 }}
-      >
-        {texts.addUri}
-      </Button>
+      <AddRow label={texts.addUri} disabled={value.length >= most} onAdd={() => onChange([...value, ''])} />
     </Box>
   );
 }
