@@ -4,7 +4,8 @@ import { CustomAttributesDefined, OrganisationRegistered } from '../organisation
 import { ChangeCustomAttributes } from '../person/customAttributes.ts';
 import { CustomAttributesChanged, PersonDeleted, PersonJoined, PersonRegistered } from '../person/events.ts';
 import { given } from '../testSpec.ts';
-import { type CustomAttribute, customClaim, customKnown } from './customAttributes.ts';
+import { type CustomAttribute, customClaim, customKnown, isReservedName } from './customAttributes.ts';
+import { profile } from './profile.ts';
 
 const acme = OrganisationRegistered({
   ...{ name: 'Acme', country: 'India', url: 'https://acme.example', size: '10-50', industry: 'Retail' },
@@ -50,6 +51,9 @@ describe('the attributes that an organisation keeps', () => {
     ],
     ...['constructor', 'department', '__proto__', 'Cost', '1st', '_x', '', 'a b', 'a<b', 'é', 'x'.repeat(41)],
   ])('cannot be called %j', (name) => define([made({ name })]).thenInvalid('attributes.0.name'));
+  test('cannot be called as what everybody has', () => {
+    for (const name of Object.keys(profile.shape)) expect(isReservedName(name), name).toBe(true);
+  });
   test('are each there once, 50 at most, and only a choice has options', () => {
     define([costs, { ...site, name: 'cost_centre' }]).thenInvalid('attributes');
     define(Array.from({ length: 51 }, (_, at) => made({ name: `a${at}` }))).thenInvalid('attributes');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CustomAttribute } from '../../domain/profile/customAttributes.ts';
+import { type CustomAttribute, isReservedName } from '../../domain/profile/customAttributes.ts';
+import { claimsOfScopes } from './claims.ts';
 import { customClaimsIn } from './customClaims.ts';
 
 const made = (name: string, kind: CustomAttribute['kind']): CustomAttribute => ({
@@ -16,6 +17,9 @@ const row = (claim: string, attribute: string, scope: 'openid' | 'profile' = 'op
 const told = (rows: ReturnType<typeof row>[], asking: object = {}, known = { attributes, values }) =>
   customClaimsIn(rows, known, { use: 'userinfo', scope: 'openid', ...asking });
 
+test('no claim of the scopes can be the name of a custom attribute', () => {
+  for (const name of Object.values(claimsOfScopes).flat()) expect(isReservedName(name), name).toBe(true);
+});
 test('claims have the names of their rows and the types of their attributes', () =>
   expect(told([row('c', 'costs'), row('b', 'badge'), row('r', 'remote')])).toEqual({
     c: 'R&D',
