@@ -119,12 +119,12 @@ export const frame = {
     noReadModels: 'Aucun processus n’écrit les modèles de lecture.',
     gateways: { sso: 'Authentification unique', radius: 'RADIUS' },
     gateway: {
-      answers: (name) => `${name} : répond.`,
-      unused: (name) => `${name} : désactivé, et personne n’en a besoin.`,
+      answers: (name) => `${name} répond.`,
+      unused: (name) => `${name} est à l’arrêt, et personne n’en a besoin.`,
     },
     silent: {
-      sso: 'L’authentification unique ne répond pas : personne ne peut se connecter aux applications OpenID et SAML.',
-      radius: 'RADIUS ne répond pas : personne ne peut se connecter aux réseaux.',
+      sso: 'L’authentification unique ne répond pas\u00a0: personne ne peut se connecter aux applications OpenID et SAML.',
+      radius: 'RADIUS ne répond pas\u00a0: personne ne peut se connecter aux réseaux.',
     },
     look: 'Où regarder',
     events: 'Historique des événements',

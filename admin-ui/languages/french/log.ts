@@ -24,7 +24,7 @@ export const log = {
       memberships: 'Membres de groupes',
       openings: 'Ouvertures d’applications',
       organisation_requests: 'Demandes d’organisations',
-      passkey_days: 'Étapes de clés par jour',
+      passkey_days: 'Étapes des clés d’accès par jour',
       payments: 'Paiements',
       people: 'Personnes',
       radius_sessions: 'Sessions RADIUS',

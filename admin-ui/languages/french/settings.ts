@@ -55,7 +55,7 @@ export const settings = {
     },
     removals: {
       text: 'Les limites habituelles s’appliqueront de nouveau à ces adresses et réseaux.',
-      told: (n) => `Limites élargies de ${n} ${n < 2 ? 'adresse retirées' : 'adresses retirées'}`,
+      told: (n) => `Limites élargies de ${n} ${n < 2 ? 'adresse' : 'adresses'} retirées`,
     },
   },
 } satisfies Partial<Catalogue>;
