@@ -28,8 +28,8 @@ export const deeds: StaffDeeds = {
 
   InvoiceBegun: 'ha iniciado una factura',
   InvoiceIssued: 'ha emitido una factura',
-  CreditNoteBegun: 'ha iniciado una nota de abono',
-  CreditNoteIssued: 'ha emitido una nota de abono',
+  CreditNoteBegun: 'ha iniciado una nota de crédito',
+  CreditNoteIssued: 'ha emitido una nota de crédito',
   InvoiceReplaced: 'ha sustituido una factura',
   NumberGiven: 'ha asignado un número de factura',
   SellerChanged: 'ha cambiado los datos del vendedor',

@@ -120,8 +120,8 @@ export const frame = {
     noReadModels: 'Ningún proceso escribe los modelos de lectura.',
     gateways: { sso: 'Inicio de sesión único', radius: 'RADIUS' },
     gateway: {
-      answers: (name) => `${name}: responde.`,
-      unused: (name) => `${name}: está apagado y nadie lo necesita.`,
+      answers: (name) => `${name} responde.`,
+      unused: (name) => `${name} está desactivado y nadie lo necesita.`,
     },
     silent: {
       sso: 'El inicio de sesión único no responde: nadie puede iniciar sesión en aplicaciones OpenID y SAML.',

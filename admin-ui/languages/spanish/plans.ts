@@ -55,7 +55,7 @@ export const plans = {
       offerRupees: 'Precio de oferta (INR)',
       lower: 'Debe ser inferior al precio',
       limits: 'Límites',
-      providers: 'Proveedores de pago',
+      providers: 'Proveedores de pagos',
       stripe: 'ID del precio en Stripe',
       razorpay: 'ID del plan en Razorpay',
       providerHint: 'Sin él, este proveedor no lo vende.',
