@@ -4,7 +4,7 @@ import type { Catalogue } from '../../catalogue.ts';
 export const frame = {
   'staff/base': {
     product: 'Latchkey',
-    admin: 'Latchkey ऐडमिन',
+    admin: 'Latchkey एडमिन',
     none: '–',
     cancel: 'रद्द करें',
     save: 'सेव करें',
@@ -29,7 +29,7 @@ export const frame = {
   },
   'staff/base/outcomes': {
     succeeded: 'भुगतान हुआ',
-    failed: 'विफल',
+    failed: 'असफल',
     refunded: 'वापस किया गया',
     disputed: 'विवादित',
   },
@@ -75,7 +75,7 @@ export const frame = {
       loading: 'कृपया इंतज़ार करें',
       not_found: 'पता गलत लिखा गया है या लिंक गलत है।',
     },
-    input: { references: { single_missing: 'लगता है कि इससे जुड़ी प्रविष्टि अब मौजूद नहीं है।' } },
+    input: { references: { single_missing: 'लगता है कि इससे जुड़ी एंट्री अब मौजूद नहीं है।' } },
     navigation: { skip_nav: 'सीधे सामग्री पर जाएँ' },
     sort: {
       sort_by: ({ field, order }) => `“${field}” के हिसाब से ${order} में लगाएँ`,
@@ -86,7 +86,7 @@ export const frame = {
     notification: {
       data_provider_error: 'डेटा पढ़ा नहीं जा सका। ज़्यादा जानकारी ब्राउज़र के कंसोल में है।',
       http_error: 'सर्वर से संपर्क में गड़बड़ी हुई',
-      item_doesnt_exist: 'यह प्रविष्टि मौजूद नहीं है',
+      item_doesnt_exist: 'यह एंट्री मौजूद नहीं है',
       logged_out: 'आपका सत्र खत्म हो गया है, कृपया फिर से साइन इन करें।',
       not_authorized: 'आपको इसे देखने की अनुमति नहीं है।',
       offline: 'कनेक्शन नहीं है। डेटा लोड नहीं हो सका।',
@@ -103,7 +103,7 @@ export const frame = {
     people: 'लोग',
     deletion: 'मिटाने के अनुरोध',
     suspension: 'निलंबित करने के अनुरोध',
-    failed: 'पिछले 30 दिनों में विफल हुए भुगतान',
+    failed: 'पिछले 30 दिनों में असफल भुगतान',
     ending: '30 दिनों के भीतर खत्म होने वाली सदस्यताएँ',
     licences: '30 दिनों के भीतर खत्म होने वाले लाइसेंस',
     newest: 'सबसे नए संगठन',
@@ -116,7 +116,7 @@ export const frame = {
     failedReaction: (name, events) =>
       `${name} ने ${events} ${events === 1 ? 'घटना' : 'घटनाओं'} पर कोशिश छोड़ दी`,
     none: 'कोई प्रोसेस प्रतिक्रियाएँ नहीं चला रहा है।',
-    noReadModels: 'कोई प्रक्रिया रीड मॉडल नहीं लिख रही है।',
+    noReadModels: 'कोई प्रोसेस रीड मॉडल नहीं लिख रही है।',
     gateways: { sso: 'सिंगल साइन-ऑन', radius: 'RADIUS' },
     gateway: {
       answers: (name) => `${name} जवाब दे रहा है।`,

@@ -41,7 +41,7 @@ export const history = {
       writes: 'रीड मॉडल:',
       leader: (process, host, pid) => `${host} पर ${process} (प्रोसेस ${pid}), कब से:`,
       noLeader: 'फ़िलहाल कोई प्रोसेस नहीं',
-      failed: (name, failed) => `${name}: ${failed} विफल, फिर से कोशिश होगी`,
+      failed: (name, failed) => `${name}: ${failed} असफल, फिर से कोशिश होगी`,
     },
     asOf: {
       button: 'इस घटना के बाद की स्थिति',

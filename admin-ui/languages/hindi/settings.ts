@@ -7,7 +7,7 @@ export const settings = {
     servers: 'सर्वर',
     lead: 'ऑपरेटर ये सर्वर अपने कंसोल में देखते हैं और अपने VPN सर्वर और राउटर में डालते हैं।',
     none: 'सर्वर अभी तय नहीं हैं। जब तक आप उन्हें तय नहीं करते, ऑपरेटरों को इस इंस्टॉलेशन का पता और उसके गेटवे के पोर्ट दिखते हैं।',
-    off: 'कोई RADIUS गेटवे नहीं सुन रहा है, इसलिए क्लाइंट को कोई जवाब नहीं मिलता। एक गेटवे चालू करें या RADIUS_AUTH_PORT और RADIUS_ACCT_PORT से खाली पोर्ट चुनें।',
+    off: 'कोई RADIUS गेटवे चालू नहीं है, इसलिए क्लाइंट को कोई जवाब नहीं मिलता। एक गेटवे चालू करें या RADIUS_AUTH_PORT और RADIUS_ACCT_PORT से खाली पोर्ट चुनें।',
     listening: ({ authPort, acctPort }) =>
       `इस इंस्टॉलेशन का गेटवे साइन-इन के लिए UDP पोर्ट ${authPort} पर सुनता है और अकाउंटिंग के लिए ${acctPort === null ? 'नहीं सुनता' : `पोर्ट ${acctPort} पर`}।`,
     sections: { primary_server: 'प्राइमरी सर्वर', secondary_server: 'सेकंडरी सर्वर' },
@@ -15,8 +15,8 @@ export const settings = {
       accountEnabled: 'अकाउंटिंग चालू',
       accountIp: 'अकाउंटिंग IP',
       accountPort: 'अकाउंटिंग पोर्ट',
-      authEnabled: 'ऑथेंटिकेशन चालू',
-      authPort: 'ऑथेंटिकेशन पोर्ट',
+      authEnabled: 'प्रमाणीकरण चालू',
+      authPort: 'प्रमाणीकरण पोर्ट',
       isInDocker: 'Docker में चलता है',
       dockerIp: 'Docker IP',
     },
@@ -55,7 +55,7 @@ export const settings = {
     },
     removals: {
       text: 'इन पतों और नेटवर्क पर सामान्य सीमाएँ फिर से लागू होंगी।',
-      told: (n) => `${n} पतों की बढ़ी हुई सीमाएँ हटाई गईं`,
+      told: (n) => `${n} ${n === 1 ? 'पते' : 'पतों'} की बढ़ी हुई सीमाएँ हटाई गईं`,
     },
   },
 } satisfies Partial<Catalogue>;
