@@ -41,7 +41,7 @@ export const deeds: StaffDeeds = {
   LetterGivenUp: 'hat die Zustellung aufgegeben',
   LetterResent: 'hat eine Zustellung erneut angefordert',
   LetterDelivered: 'hat die Zustellung nachgeholt',
-  SubjectErased: 'hat persönliche Daten gelöscht',
+  SubjectErased: 'hat personenbezogene Daten gelöscht',
 
   InstallationFounded: 'hat die Installation eingerichtet',
   EventKindsUsed: 'hat neue Arten von Ereignissen vermerkt',

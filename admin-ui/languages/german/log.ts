@@ -16,11 +16,11 @@ export const log = {
     events: (typed) => told.found(typed),
     feature: named(features),
     models: {
-      application_ends: 'Ablauf von Zertifikaten und Geheimnissen',
+      application_ends: 'Ablauf von Zertifikaten und Secrets',
       audit: 'Audit',
       brand_versions: 'Veröffentlichtes Branding',
       device_counts: 'Geräte nach Plattform',
-      income: 'Umsatz',
+      income: 'Einnahmen',
       memberships: 'Mitglieder von Gruppen',
       openings: 'Öffnungen von Anwendungen',
       organisation_requests: 'Anträge von Organisationen',

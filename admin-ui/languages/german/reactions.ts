@@ -73,7 +73,7 @@ export const reactions = {
     'recovery-waited': 'Ende der Wartezeit einer Wiederherstellung',
     'replace-invoice': 'Ersetzen einer Rechnung',
     'send-invite-run': 'Einladungen aus einer Liste',
-    'start-directory-schedule': 'Beginn regelmäßiger Synchronisierungen',
+    'start-directory-schedule': 'Beginn regelmäßiger Benutzer-Synchronisierungen',
     'suspension-mail': 'E-Mail über eine Sperrung',
     'sync-directory': 'Benutzer-Synchronisierung mit einem Verzeichnis',
     'take-paid-plan': 'Beginn eines bezahlten Tarifs',

@@ -55,7 +55,7 @@ export const settings = {
       text: (network) => `Für ${network} gelten dann wieder die üblichen Grenzen.`,
     },
     removals: {
-      text: 'Für diese Adressen und Netze gelten wieder die üblichen Grenzen.',
+      text: 'Für diese Adressen und Netzwerke gelten wieder die üblichen Grenzen.',
       told: (n) => `Erweiterte Grenzen von ${n} ${n === 1 ? 'Adresse' : 'Adressen'} entfernt`,
     },
   },
