@@ -108,11 +108,11 @@ export const plans = {
       link: 'Appareil perdu\u00a0?',
     },
     mails: {
-      title: 'Mots dans les e-mails',
-      lead: 'Des paragraphes à vous dans les e-mails à vos personnes. L’objet, les instructions, les avertissements et le bouton restent tels quels, pour qu’aucun e-mail ne puisse demander autre chose.',
+      title: 'Textes des e-mails',
+      lead: 'Vos propres paragraphes dans les e-mails envoyés à vos utilisateurs. L’objet, les instructions, les avertissements et le bouton restent tels quels, pour qu’aucun e-mail ne puisse demander autre chose.',
       own: (languages) =>
-        `Vos mots\u00a0: ${languages.join(', ')}. Les e-mails dans d’autres langues n’en ont pas.`,
-      none: 'Il n’y a de mots à vous dans aucune langue.',
+        `Textes personnalisés\u00a0: ${languages.join(', ')}. Les e-mails dans d’autres langues n’en ont pas.`,
+      none: 'Il n’y a de texte personnalisé dans aucune langue.',
       wrongIn: (languages) =>
         `Dans ces langues aussi, quelque chose ne peut pas être publié\u00a0: ${languages.join(', ')}`,
       language: 'Langue des e-mails',
@@ -133,7 +133,7 @@ export const plans = {
         recovery: 'Après la formule d’appel. {organisation} est remplacé par le nom.',
         address: 'Après la formule d’appel. {organisation} est remplacé par le nom.',
         answer: 'Après la formule d’appel. {organisation} est remplacé par le nom.',
-        closing: 'Par exemple qui aide, et à quel numéro de téléphone. Texte simple, sans adresse.',
+        closing: 'Par exemple qui aide, et à quel numéro de téléphone. Texte brut, sans adresse.',
       },
     },
     versions: {

@@ -86,7 +86,7 @@ export const radius = {
     },
     servers: {
       title: 'Paramètres RADIUS',
-      none: 'L’administrateur de ce serveur n’a pas encore indiqué ses serveurs RADIUS. En attendant, utilisez ce qu’indique l’aide à l’intégration. Si les clients joignent le serveur à une autre adresse, demandez à l’administrateur de la saisir dans la console du personnel, sous «\u00a0Radius Global Settings\u00a0».',
+      none: 'L’administrateur de ce serveur n’a pas encore indiqué ses serveurs RADIUS. En attendant, utilisez ce qu’indique l’aide à l’intégration. Si les clients joignent le serveur à une autre adresse, demandez à l’administrateur de la saisir dans la console du personnel, sous «\u00a0Paramètres RADIUS globaux\u00a0».',
       off: 'RADIUS est désactivé sur ce serveur\u00a0: les clients ne reçoivent pas de réponse. Demandez à l’administrateur de ce serveur de démarrer la passerelle RADIUS\u00a0: ses ports UDP doivent être libres, ou d’autres doivent être configurés.',
       primary: 'Serveur principal',
       secondary: 'Serveur secondaire',

@@ -53,7 +53,7 @@ export const team = {
     platform: 'Plateforme',
     logins: 'Connexions',
     since: 'Utilisé depuis',
-    provider: 'Clé d’accès gardée par',
+    provider: 'Clé d’accès conservée par',
     synced: 'Synchronisable depuis',
     remove: 'Supprimer',
     kind: 'Type',

@@ -16,7 +16,7 @@ export const tried = {
       signedIn: 'La personne a approuvé. Voici ce que le client recevrait.',
       failed: 'Personne ne s’est connecté. Voici ce que le client recevrait.',
       waiting:
-        'L’approbation a été demandée à la personne, dans l’appli ou par e-mail\u00a0; elle a deux minutes. Cette page affichera ensuite d’elle-même le résultat.',
+        'L’approbation a été demandée à la personne, dans l’application Latchkey ou par e-mail\u00a0; elle a deux minutes. Cette page affichera ensuite d’elle-même le résultat.',
       nothingLeft:
         'Aucun paquet n’a été envoyé. L’essai ne compte pas comme une connexion et figure comme essai dans l’audit.',
       told: 'Ce que le client recevrait',
@@ -25,17 +25,17 @@ export const tried = {
       signedIn: 'La personne a approuvé. Voici ce que le serveur de l’application recevrait.',
       failed: 'Personne ne s’est connecté, et l’application ne recevrait rien.',
       waiting:
-        'La personne a deux minutes pour scanner le code avec son téléphone et y choisir le nombre. Cette page affichera ensuite d’elle-même le résultat.',
+        'La personne a deux minutes pour scanner le code avec son téléphone et y choisir le numéro. Cette page affichera ensuite d’elle-même le résultat.',
       waitingForApp:
-        'Un message a été envoyé à l’appli sur le téléphone de la personne, qui a deux minutes pour choisir le nombre. Cette page affichera ensuite d’elle-même le résultat.',
+        'Un message a été envoyé à l’application Latchkey sur le téléphone de la personne, qui a deux minutes pour choisir le numéro. Cette page affichera ensuite d’elle-même le résultat.',
       nothingLeft:
         'Aucun jeton n’a été remis, et aucune session ne reste ouverte. L’essai ne compte pas comme une connexion et figure comme essai dans l’audit.',
       told: 'Ce qu’elle apprend de la personne',
       advice: {
         'tryout.nobody':
-          'Vérifiez l’orthographe du nom d’utilisateur. Les personnes s’inscrivent sur votre site ou dans votre appli\u00a0; invitez la personne si seules les personnes invitées peuvent s’inscrire.',
+          'Vérifiez l’orthographe du nom d’utilisateur. Les personnes s’inscrivent sur votre site ou dans votre application mobile\u00a0; invitez la personne si seules les personnes invitées peuvent s’inscrire.',
         'tryout.device':
-          'Une clé d’accès créée sur votre site ou dans votre appli ne fonctionne que là. La personne s’inscrit par téléphone, ou ajoute un téléphone à son compte avec addPasskey({ phone: true }) dans votre page. Sinon, essayez la connexion sur votre propre site.',
+          'Une clé d’accès créée sur votre site ou dans votre application mobile ne fonctionne que là. La personne s’inscrit par téléphone, ou ajoute un téléphone à son compte avec addPasskey({ phone: true }) dans votre page. Sinon, essayez la connexion sur votre propre site.',
         'tryout.expired':
           'Scannez le code avec le téléphone qui a la clé d’accès, ou vérifiez si le message est arrivé. Puis réessayez.',
       },
@@ -43,8 +43,8 @@ export const tried = {
     request: {
       title: 'Sur le téléphone',
       code: 'Code QR pour le téléphone',
-      scan: 'Scannez le code avec l’appareil photo du téléphone. Choisissez-y ensuite ce nombre\u00a0:',
-      message: 'Ouvrez le message sur le téléphone. Choisissez-y ensuite ce nombre\u00a0:',
+      scan: 'Scannez le code avec l’appareil photo du téléphone. Choisissez-y ensuite ce numéro\u00a0:',
+      message: 'Ouvrez le message sur le téléphone. Choisissez-y ensuite ce numéro\u00a0:',
     },
     again: 'Réessayer',
     checked: 'Ce que les navigateurs et les téléphones trouvent dans les paramètres',
@@ -63,13 +63,13 @@ export const tried = {
         'Le forfait n’inclut pas la connexion avec la clé d’accès de l’appareil utilisé, que l’application autorise.',
       planPhone: () => 'Le forfait n’inclut pas la connexion par téléphone, que l’application autorise.',
       noFingerprint: () =>
-        'L’empreinte SHA256 de l’appli Android manque. L’appli est refusée tant que vous ne l’avez pas saisie.',
+        'L’empreinte SHA256 de l’application Android manque. L’application est refusée tant que vous ne l’avez pas saisie.',
       noSiteForApple: () =>
-        'iOS ne donne à une appli que les clés d’accès de son propre site, et cette appli n’en a pas. Saisissez un site.',
+        'iOS ne donne à une application que les clés d’accès de son propre site, et cette application n’en a pas. Saisissez un site.',
     },
     methods: {
       phone: 'Code QR',
-      push: 'Message à l’appli',
+      push: 'Message à l’application',
     },
     seconds: (count) => `${count} secondes`,
     facts: 'La connexion',
@@ -108,7 +108,7 @@ export const tried = {
       radius:
         'Aucun paquet n’a été envoyé. La première connexion montrera si le client atteint ce serveur depuis son IP, connaît le secret partagé et attend assez longtemps. Un code de la page de la personne n’a pas été essayé comme mot de passe.',
       general:
-        'Les clés d’accès de votre propre site ou appli ne fonctionnent que là et n’ont pas été essayées. La première connexion montrera si vos pages ont le script, ou si votre appli fait les appels, et si votre serveur vérifie le jeton.',
+        'Les clés d’accès de votre propre site ou application mobile ne fonctionnent que là et n’ont pas été essayées. La première connexion montrera si vos pages ont le script, ou si votre application mobile fait les appels, et si votre serveur vérifie le jeton.',
     },
     why: 'Raison',
     advice: {
@@ -137,7 +137,7 @@ export const tried = {
       'tryout.remote':
         'Activez l’authentification avec un autre appareil pour essayer la connexion par téléphone, ou essayez sur votre propre site. La vérification des paramètres ci-dessous reste valable.',
       'tryout.app':
-        'La personne obtient l’appli sur la page /app de votre organisation et y active les notifications. Ou essayez avec le code QR.',
+        'La personne obtient l’application sur la page /app de votre organisation et y active les notifications. Ou essayez avec le code QR.',
       'transaction.expired':
         'L’approbation est arrivée trop tard pour être prise en compte. Les paramètres ne sont pas en cause\u00a0; réessayez.',
       'push.tooMany':

@@ -139,7 +139,7 @@ export const users = {
       access: 'Jetons d’accès',
       refresh: 'Jetons d’actualisation',
       columns: { resource: 'Ressource', scope: 'Portée', expires: 'Expiration' },
-      own: 'Les revendications propres à la personne',
+      own: 'Claims propres à la personne',
       none: 'Aucun jeton valide.',
       about:
         'Les jetons au format jwt ne figurent pas ici\u00a0: ils restent valides jusqu’à leur expiration.',

@@ -4,7 +4,7 @@ import type { SettingWords } from '../../../things/settings/rowWords.ts';
 export const oidcSettings = {
   applicationType: {
     label: 'Type d’application',
-    help: 'Les applications native peuvent avoir des URI de redirection avec un schéma propre. Ce choix est définitif.',
+    help: 'Les applications natives peuvent avoir des URI de redirection avec un schéma propre. Ce choix est définitif.',
     asked: {
       web: 'Web\u00a0: un site web avec un serveur, ou une application dans le navigateur',
       native: 'Native\u00a0: une application pour téléphones ou ordinateurs',

@@ -52,7 +52,7 @@ export const settings = {
     },
     platform: {
       label: 'Plateforme',
-      help: 'Une app pour les deux plateformes a une application pour chacune.',
+      help: 'Une application mobile pour les deux plateformes a ici une application pour chacune.',
     },
     packageName: {
       label: 'Nom du paquet',
