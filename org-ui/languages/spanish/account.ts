@@ -94,7 +94,7 @@ export const account = {
       noInvoices: 'Las facturas aparecen aquí en cuanto se realiza un pago.',
       invoiceColumns: ['Número', 'Fecha', 'Importe', 'Impuesto incluido', 'Descarga'],
       download: (number, kind) => `Descargar ${number} en ${kind}`,
-      creditFor: (number) => `Nota de abono de ${number}`,
+      creditFor: (number) => `Nota de crédito de ${number}`,
     },
   },
   'pages/landing': {
@@ -117,7 +117,7 @@ export const account = {
     invalidMobile: 'Escriba los dígitos del número, sin el prefijo del país.',
     description: 'Describa lo que necesita',
     submit: 'Enviar',
-    sending: 'Enviando...',
+    sending: 'Enviando…',
     missing: 'Complete todos los campos',
     done: 'Gracias por ponerse en contacto con nosotros',
   },

@@ -53,7 +53,7 @@ export const general = {
     },
     tries: {
       title: (app) => `Probar este inicio de sesión: ${app}`,
-      text: 'Se pide a la persona que apruebe en un teléfono, como si lo pidiera una página de la aplicación. Después, la página de la prueba muestra lo que recibiría su servidor, sin un token válido, y revisa los ajustes. No cuenta como inicio de sesión.',
+      text: 'Se pide a la persona que apruebe en un teléfono, como si lo pidiera una página de la aplicación. Después, la página de la prueba muestra lo que recibiría su back-end, sin un token válido, y revisa los ajustes. No cuenta como inicio de sesión.',
       hint: 'De una persona que se registró con el teléfono. Una llave de acceso de su propio sitio web solo funciona allí.',
     },
     fields: {

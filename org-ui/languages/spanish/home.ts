@@ -56,7 +56,7 @@ export const home = {
     },
     nobody: 'nadie conocido',
     deleted: 'una aplicación eliminada',
-    none: 'No hay inicios de sesión de este tipo en este período.',
+    none: 'No hay inicios de sesión de este tipo en este periodo.',
   },
   'things/chooseApplication': {
     of: (name) => `Aplicación: ${name}`,

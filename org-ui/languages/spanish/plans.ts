@@ -106,11 +106,11 @@ export const plans = {
       link: '¿Ha perdido su dispositivo?',
     },
     mails: {
-      title: 'Palabras en los correos',
-      lead: 'Párrafos propios en los correos a sus personas. El asunto, las instrucciones, las advertencias y el botón quedan como están, para que ningún correo pueda pedir otra cosa.',
+      title: 'Textos de los correos',
+      lead: 'Párrafos propios en los correos que reciben sus usuarios. El asunto, las instrucciones, las advertencias y el botón quedan como están, para que ningún correo pueda pedir otra cosa.',
       own: (languages) =>
-        `Palabras propias: ${languages.join(', ')}. Los correos en otros idiomas no las tienen.`,
-      none: 'No hay palabras propias en ningún idioma.',
+        `Textos propios: ${languages.join(', ')}. Los correos en otros idiomas no los tienen.`,
+      none: 'No hay textos propios en ningún idioma.',
       wrongIn: (languages) => `Tampoco se puede publicar algo en estos idiomas: ${languages.join(', ')}`,
       language: 'Idioma de los correos',
       mail: 'Correo que se muestra',

@@ -85,7 +85,7 @@ export const radius = {
     },
     servers: {
       title: 'Configuración RADIUS',
-      none: 'El administrador de este servidor aún no ha indicado sus servidores RADIUS. Hasta entonces, configure lo que muestra «Ayuda para la integración». Si los clientes acceden al servidor en otra dirección, pida al administrador que la introduzca en la consola del personal, en «Radius Global Settings».',
+      none: 'El administrador de este servidor aún no ha indicado sus servidores RADIUS. Hasta entonces, configure lo que muestra «Ayuda para la integración». Si los clientes acceden al servidor en otra dirección, pida al administrador que la introduzca en la consola del personal, en «Ajustes globales de RADIUS».',
       off: 'RADIUS está desactivado en este servidor, así que los clientes no reciben respuesta. Pida al administrador de este servidor que inicie la pasarela RADIUS: sus puertos UDP deben estar libres, o deben configurarse otros.',
       primary: 'Servidor principal',
       secondary: 'Servidor secundario',

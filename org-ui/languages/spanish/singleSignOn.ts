@@ -23,7 +23,7 @@ export const singleSignOn = {
       attribute: 'Atributo',
       claim: 'Claim',
       when: 'Cuándo',
-      scopes: { openid: 'Siempre', profile: 'Con el scope profile' },
+      scopes: { openid: 'Siempre', profile: 'Con el ámbito profile' },
       shown: (claim, attribute, when) => `${claim}: ${attribute} (${when})`,
       none: 'Ninguno',
       missing: 'Dé a cada claim un nombre y un atributo',

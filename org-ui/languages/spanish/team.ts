@@ -53,7 +53,7 @@ export const team = {
     platform: 'Plataforma',
     logins: 'Total de accesos',
     since: 'En uso desde',
-    provider: 'Clave de acceso guardada por',
+    provider: 'Llave de acceso guardada por',
     synced: 'Se puede sincronizar desde',
     remove: 'Eliminar',
     kind: 'Tipo',

@@ -22,7 +22,7 @@ export const tried = {
       told: 'Lo que recibiría el cliente',
     },
     site: {
-      signedIn: 'La persona ha aprobado. Esto es lo que recibiría el servidor de la aplicación.',
+      signedIn: 'La persona ha aprobado. Esto es lo que recibiría el back-end de la aplicación.',
       failed: 'Nadie ha iniciado sesión y la aplicación no recibiría nada.',
       waiting:
         'La persona tiene dos minutos para escanear el código con el teléfono y elegir allí el número. Después, esta página muestra por sí sola el resultado.',
@@ -107,7 +107,7 @@ export const tried = {
       radius:
         'No se ha enviado ningún paquete. Si el cliente llega a este servidor desde su IP de cliente, conoce el secreto compartido y espera lo suficiente se verá en su primer inicio de sesión. No se ha probado como contraseña un código de la página de la persona.',
       general:
-        'Las llaves de acceso de su propio sitio web o app solo funcionan allí y no se han probado. Si sus páginas tienen el script, o su app hace las llamadas, y su servidor verifica el token se verá en el primer inicio de sesión.',
+        'Las llaves de acceso de su propio sitio web o app solo funcionan allí y no se han probado. Si sus páginas tienen el script, o su app hace las llamadas, y su back-end verifica el token se verá en el primer inicio de sesión.',
     },
     why: 'Motivo',
     advice: {

@@ -139,7 +139,7 @@ export const users = {
       access: 'Tokens de acceso',
       refresh: 'Tokens de actualización',
       columns: { resource: 'Recurso', scope: 'Ámbito', expires: 'Caducidad' },
-      own: 'Datos propios de la persona',
+      own: 'Claims propios de la persona',
       none: 'No hay tokens vigentes.',
       about: 'Los tokens de formato jwt no aparecen en la lista: son válidos hasta que caducan.',
       remove: 'Eliminar',

@@ -4,7 +4,7 @@ import type { SettingWords } from '../../../things/settings/rowWords.ts';
 export const oidcSettings = {
   applicationType: {
     label: 'Tipo de aplicación',
-    help: 'Las aplicaciones native pueden tener URI de redirección con un esquema propio. No se puede cambiar más tarde.',
+    help: 'Las aplicaciones nativas pueden tener URI de redirección con un esquema propio. No se puede cambiar más tarde.',
     asked: {
       web: 'Web: un sitio web con un servidor, o una app en el navegador',
       native: 'Native: una app para teléfonos o equipos de escritorio',

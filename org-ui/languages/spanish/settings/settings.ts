@@ -28,7 +28,7 @@ export const settings = {
     },
     tokenValidityTime: {
       label: 'Validez del token',
-      help: 'Cuánto tiempo vale el token de un inicio de sesión. Su backend lo cambia por una sesión propia.',
+      help: 'Cuánto tiempo vale el token de un inicio de sesión. Su back-end lo cambia por una sesión propia.',
     },
     samePlatformAuth: {
       label: 'Autenticación en el mismo dispositivo',
