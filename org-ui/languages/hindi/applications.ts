@@ -21,7 +21,7 @@ export const applications = {
     tabs: { users: 'उपयोगकर्ताओं की सूची', source: 'उपयोगकर्ताओं का स्रोत' },
     tries: 'यह साइन-इन आज़माएँ',
     ask: {
-      username: 'उपयोगकर्ता नाम',
+      username: 'यूज़र नेम',
       method: 'फ़ोन से कैसे पूछा जाए',
       methods: { phone: 'यहाँ दिखने वाले QR कोड से', push: 'ऐप को भेजे गए संदेश से' },
       begin: 'व्यक्ति से पूछें',

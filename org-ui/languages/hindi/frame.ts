@@ -160,7 +160,7 @@ export const frame = {
       all: (total, most) => `कुल ${total}, एक दिन में ज़्यादा से ज़्यादा ${most} (UTC)।`,
       count: 'साइन-इन की संख्या',
       date: 'तारीख',
-      numbers: 'तालिका के रूप में दिखाएँ',
+      numbers: 'टेबल के रूप में दिखाएँ',
     },
   },
 } satisfies Partial<Catalogue>;

@@ -54,7 +54,7 @@ export const oidcSettings = {
     subject: 'प्रीफ़िक्स:',
   },
   customClaims: {
-    label: 'अपने claim',
+    label: 'अपने क्लेम',
     help: 'आपके संगठन के एट्रिब्यूट जो ऐप्लिकेशन को बताए जाते हैं। जिनका मान पता नहीं, वे छोड़ दिए जाते हैं।',
   },
 } satisfies Partial<SettingWords>;

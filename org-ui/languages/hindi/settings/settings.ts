@@ -141,11 +141,11 @@ export const settings = {
   'things/members/roles': {
     owner: {
       name: roleNames.owner,
-      about: 'सब कुछ कर सकते हैं, प्लान, पेमेंट, सुरक्षा सेटिंग और संगठन को बंद करना भी।',
+      about: 'सब कुछ कर सकते हैं, प्लान, भुगतान, सुरक्षा सेटिंग और संगठन को बंद करना भी।',
     },
     administrator: {
       name: roleNames.administrator,
-      about: 'प्लान, पेमेंट, सुरक्षा सेटिंग और संगठन को बंद करने के अलावा सब कुछ कर सकते हैं।',
+      about: 'प्लान, भुगतान, सुरक्षा सेटिंग और संगठन को बंद करने के अलावा सब कुछ कर सकते हैं।',
     },
     support: {
       name: roleNames.support,
