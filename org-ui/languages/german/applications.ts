@@ -23,7 +23,7 @@ export const applications = {
     tries: 'Diese Anmeldung testen',
     ask: {
       username: 'Benutzername',
-      method: 'Wie das Telefon gefragt wird',
+      method: 'Wie das Smartphone gefragt wird',
       methods: { phone: 'Mit einem QR-Code, der hier erscheint', push: 'Mit einer Nachricht an die App' },
       begin: 'Die Person fragen',
     },

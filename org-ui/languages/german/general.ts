@@ -46,8 +46,8 @@ export const general = {
     },
     tries: {
       title: (app) => `Diese Anmeldung testen: ${app}`,
-      text: 'Die Person wird auf einem Telefon um Bestätigung gebeten, als hätte eine Seite der Anwendung darum gebeten. Die Seite des Tests zeigt dann, was Ihr Backend erhalten würde, ohne ein gültiges Token, und prüft die Einstellungen. Der Test zählt nicht als Anmeldung.',
-      hint: 'Von einer Person, die sich mit dem Telefon registriert hat. Ein Passkey Ihrer eigenen Website funktioniert nur dort.',
+      text: 'Die Person wird auf einem Smartphone um Bestätigung gebeten, als hätte eine Seite der Anwendung darum gebeten. Die Seite des Tests zeigt dann, was Ihr Backend erhalten würde, ohne ein gültiges Token, und prüft die Einstellungen. Der Test zählt nicht als Anmeldung.',
+      hint: 'Von einer Person, die sich mit dem Smartphone registriert hat. Ein Passkey Ihrer eigenen Website funktioniert nur dort.',
     },
     fields: {
       originsHint:

@@ -105,11 +105,11 @@ export const plans = {
       link: 'Gerät verloren?',
     },
     mails: {
-      title: 'Wörter in E-Mails',
-      lead: 'Eigene Absätze in den E-Mails an Ihre Personen. Betreff, Anweisungen, Warnungen und Schaltfläche bleiben, wie sie sind, damit keine E-Mail nach etwas anderem fragen kann.',
+      title: 'Texte in E-Mails',
+      lead: 'Eigene Absätze in den E-Mails an Ihre Benutzer. Betreff, Anweisungen, Warnungen und Schaltfläche bleiben, wie sie sind, damit keine E-Mail nach etwas anderem fragen kann.',
       own: (languages) =>
-        `Eigene Wörter: ${languages.join(', ')}. In anderen Sprachen haben die E-Mails keine.`,
-      none: 'In keiner Sprache gibt es eigene Wörter.',
+        `Eigene Texte: ${languages.join(', ')}. In anderen Sprachen haben die E-Mails keine.`,
+      none: 'In keiner Sprache gibt es eigene Texte.',
       wrongIn: (languages) =>
         `Auch in diesen Sprachen kann etwas nicht veröffentlicht werden: ${languages.join(', ')}`,
       language: 'Sprache der E-Mails',

@@ -32,7 +32,7 @@ export const radius = {
     },
     clients: {
       none: 'Keine Clients. Niemand kann sich anmelden, bis Sie einen hinzufügen.',
-      authTypes: { inApp: 'In-App', appLess: 'App-less' },
+      authTypes: { inApp: 'In der App', appLess: 'Ohne App' },
       search: 'Client suchen …',
       add: 'RADIUS-Client hinzufügen',
       edit: (name) => `${name} bearbeiten`,
@@ -86,7 +86,7 @@ export const radius = {
     },
     servers: {
       title: 'RADIUS-Einstellungen',
-      none: 'Die Administration dieses Servers hat dessen RADIUS-Server noch nicht eingetragen. Stellen Sie bis dahin ein, was die Integrationshilfe zeigt. Wenn Clients den Server unter einer anderen Adresse erreichen, bitten Sie die Administration, sie in der Konsole des Betreibers unter „Radius Global Settings“ einzutragen.',
+      none: 'Die Administration dieses Servers hat dessen RADIUS-Server noch nicht eingetragen. Stellen Sie bis dahin ein, was die Integrationshilfe zeigt. Wenn Clients den Server unter einer anderen Adresse erreichen, bitten Sie die Administration, sie in der Konsole des Betreibers unter „Globale RADIUS-Einstellungen“ einzutragen.',
       off: 'RADIUS ist auf diesem Server ausgeschaltet, deshalb erhalten Clients keine Antwort. Bitten Sie die Administration dieses Servers, das RADIUS-Gateway zu starten: Seine UDP-Ports müssen frei sein, oder es müssen andere eingestellt werden.',
       primary: 'Primärer Server',
       secondary: 'Sekundärer Server',

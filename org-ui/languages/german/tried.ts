@@ -25,9 +25,9 @@ export const tried = {
       signedIn: 'Die Person hat bestätigt. Das würde das Backend der Anwendung erhalten.',
       failed: 'Niemand hat sich angemeldet, und die Anwendung würde nichts erhalten.',
       waiting:
-        'Die Person hat zwei Minuten Zeit, den Code mit dem Telefon zu scannen und dort die Zahl zu wählen. Diese Seite zeigt dann von selbst, was daraus geworden ist.',
+        'Die Person hat zwei Minuten Zeit, den Code mit dem Smartphone zu scannen und dort die Zahl zu wählen. Diese Seite zeigt dann von selbst, was daraus geworden ist.',
       waitingForApp:
-        'Die App auf dem Telefon der Person hat eine Nachricht erhalten. Die Person hat zwei Minuten Zeit, die Zahl zu wählen. Diese Seite zeigt dann von selbst, was daraus geworden ist.',
+        'Die App auf dem Smartphone der Person hat eine Nachricht erhalten. Die Person hat zwei Minuten Zeit, die Zahl zu wählen. Diese Seite zeigt dann von selbst, was daraus geworden ist.',
       nothingLeft:
         'Es wurde kein Token herausgegeben, und niemand bleibt angemeldet. Der Test zählt nicht als Anmeldung und steht im Audit als Test.',
       told: 'Was über die Person mitgeteilt wird',
@@ -35,19 +35,19 @@ export const tried = {
         'tryout.nobody':
           'Prüfen Sie die Schreibweise des Benutzernamens. Personen registrieren sich auf Ihrer Website oder in Ihrer App; laden Sie die Person ein, wenn sich nur Eingeladene registrieren können.',
         'tryout.device':
-          'Ein Passkey, der auf Ihrer Website oder in Ihrer App erstellt wurde, funktioniert nur dort. Die Person registriert sich mit dem Telefon, oder sie fügt ihrem Konto mit addPasskey({ phone: true }) auf Ihrer Seite ein Telefon hinzu. Testen Sie die Anmeldung sonst auf Ihrer eigenen Website.',
+          'Ein Passkey, der auf Ihrer Website oder in Ihrer App erstellt wurde, funktioniert nur dort. Die Person registriert sich mit dem Smartphone, oder sie fügt ihrem Konto mit addPasskey({ phone: true }) auf Ihrer Seite ein Smartphone hinzu. Testen Sie die Anmeldung sonst auf Ihrer eigenen Website.',
         'tryout.expired':
-          'Scannen Sie den Code mit dem Telefon, das den Passkey hat, oder sehen Sie nach, ob die Nachricht angekommen ist. Versuchen Sie es dann noch einmal.',
+          'Scannen Sie den Code mit dem Smartphone, das den Passkey hat, oder sehen Sie nach, ob die Nachricht angekommen ist. Versuchen Sie es dann noch einmal.',
       },
     },
     request: {
-      title: 'Auf dem Telefon',
-      code: 'QR-Code für das Telefon',
-      scan: 'Scannen Sie den Code mit der Kamera des Telefons. Wählen Sie dort dann diese Zahl:',
-      message: 'Öffnen Sie die Nachricht auf dem Telefon. Wählen Sie dort dann diese Zahl:',
+      title: 'Auf dem Smartphone',
+      code: 'QR-Code für das Smartphone',
+      scan: 'Scannen Sie den Code mit der Kamera des Smartphones. Wählen Sie dort dann diese Zahl:',
+      message: 'Öffnen Sie die Nachricht auf dem Smartphone. Wählen Sie dort dann diese Zahl:',
     },
     again: 'Noch einmal testen',
-    checked: 'Was Browser und Telefone in den Einstellungen finden',
+    checked: 'Was Browser und Smartphones in den Einstellungen finden',
     checks: {
       website: (address) => `${address}: Passkeys funktionieren hier und gehören zu diesem Host.`,
       localWebsite: (address) =>
@@ -60,7 +60,7 @@ export const tried = {
         'Niemand kann sich anmelden: Die Authentifizierung auf demselben Gerät und die mit einem anderen Gerät sind beide ausgeschaltet. Schalten Sie eine davon ein.',
       planSameDevice: () =>
         'Der Tarif umfasst die Anmeldung mit dem Passkey des verwendeten Geräts nicht, die die Anwendung erlaubt.',
-      planPhone: () => 'Der Tarif umfasst die Anmeldung mit dem Telefon nicht, die die Anwendung erlaubt.',
+      planPhone: () => 'Der Tarif umfasst die Anmeldung mit dem Smartphone nicht, die die Anwendung erlaubt.',
       noFingerprint: () =>
         'Der SHA256-Fingerabdruck der Android-App fehlt. Die App wird abgelehnt, bis Sie ihn eingeben.',
       noSiteForApple: () =>
@@ -97,7 +97,7 @@ export const tried = {
       leftOut: 'Weggelassen, weil nichts bekannt ist',
       client: 'Client',
       userName: 'Benutzername',
-      method: 'Wie das Telefon gefragt wurde',
+      method: 'Wie das Smartphone gefragt wurde',
       expiresIn: 'Das Token würde gelten',
     },
     untested: 'Was nicht getestet wurde',
@@ -107,7 +107,7 @@ export const tried = {
       radius:
         'Es wurde kein Paket gesendet. Ob der Client diesen Server von seiner Client-IP aus erreicht, das Shared Secret kennt und lange genug wartet, zeigt sich bei seiner ersten Anmeldung. Ein Code von der Seite der Person wurde nicht als Passwort getestet.',
       general:
-        'Die Passkeys Ihrer eigenen Website oder App funktionieren nur dort und wurden nicht getestet. Ob Ihre Seiten das Skript enthalten oder Ihre App die Aufrufe macht und ob Ihr Backend das Token prüft, zeigt sich bei der ersten Anmeldung.',
+        'Die Passkeys Ihrer eigenen Website oder App funktionieren nur dort und wurden nicht getestet. Ob Ihre Seiten das Script enthalten oder Ihre App die Aufrufe macht und ob Ihr Backend das Token prüft, zeigt sich bei der ersten Anmeldung.',
     },
     why: 'Grund',
     advice: {
@@ -134,7 +134,7 @@ export const tried = {
         'Sehen Sie nach, ob die E-Mail oder die Nachricht angekommen ist und ob das Gerät der Person aktiv ist. Versuchen Sie es dann noch einmal.',
       'tryout.failed': 'Sehen Sie nach, ob das Gerät der Person aktiv ist, und versuchen Sie es noch einmal.',
       'tryout.remote':
-        'Schalten Sie die Authentifizierung mit einem anderen Gerät ein, um die Anmeldung mit dem Telefon zu testen, oder testen Sie auf Ihrer eigenen Website. Die Prüfung der Einstellungen unten gilt trotzdem.',
+        'Schalten Sie die Authentifizierung mit einem anderen Gerät ein, um die Anmeldung mit dem Smartphone zu testen, oder testen Sie auf Ihrer eigenen Website. Die Prüfung der Einstellungen unten gilt trotzdem.',
       'tryout.app':
         'Die Person erhält die App auf der Seite /app Ihrer Organisation und schaltet dort die Benachrichtigungen ein. Oder testen Sie mit dem QR-Code.',
       'transaction.expired':

@@ -80,7 +80,7 @@ export const settings = {
     authType: {
       label: 'Auth-Typ',
       help: 'So werden Personen gefragt. Wer die App nicht hat, bekommt in jedem Fall eine E-Mail.',
-      of: { inApp: 'In-App: Nachricht an die installierte App', appLess: 'App-less: Link per E-Mail' },
+      of: { inApp: 'In der App: Nachricht an die installierte App', appLess: 'Ohne App: Link per E-Mail' },
     },
     answers: {
       label: 'Der Client',
