@@ -102,7 +102,7 @@ export const deeds: Deeds = {
   RadiusClientAdded: 'a ajouté un client RADIUS',
   RadiusClientChanged: 'a modifié un client RADIUS',
   RadiusSecretSet: 'a défini le secret partagé d’un client RADIUS',
-  RadiusClientSealing: 'exige désormais des demandes authentifiées d’un client RADIUS',
+  RadiusClientSealing: 'a rendu obligatoires les demandes authentifiées d’un client RADIUS',
   RadiusClientSuspended: 'a suspendu un client RADIUS',
   RadiusClientActivated: 'a activé un client RADIUS',
   RadiusClientDeleted: 'a supprimé un client RADIUS',
@@ -185,7 +185,7 @@ export const deeds: Deeds = {
 
   RegistrationCompleted: 'a terminé une inscription',
   SignedIn: 'a ouvert une session',
-  SessionUsed: 'est venu par l’authentification unique',
+  SessionUsed: 'a utilisé l’authentification unique',
   SignInTried: 'a essayé la connexion',
   AdminSignedIn: 'a ouvert une session dans la console du personnel',
   TransactionOpened: 'a ouvert une demande',

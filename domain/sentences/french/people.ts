@@ -94,7 +94,7 @@ export const people = {
 
   'invite.running': 'Des invitations sont déjà en cours d’envoi. Attendez la fin de l’envoi ou arrêtez-le.',
   'invite.held':
-    'La personne invitée accepte cette invitation en ce moment. Revenez dans une minute : la personne sera là, ou l’invitation pourra être supprimée.',
+    'La personne invitée accepte cette invitation en ce moment. Revenez dans une minute\u00a0: la personne sera là, ou l’invitation pourra être supprimée.',
   'invite.incomplete':
     'Certaines lignes du fichier ne sont pas arrivées ou ont attendu trop longtemps. Choisissez à nouveau le fichier.',
 

@@ -8,7 +8,7 @@ export const tryouts = {
   'tryout.nameId':
     'Aucune donnée connue de la personne ne correspond au format Name ID de l’application\u00a0: la réponse serait que personne ne s’est connecté.',
   'tryout.certificate':
-    'L’assertion ne peut pas être chiffrée avec le certificat de l’application. Téléversez-en un autre.',
+    'L’assertion ne peut pas être chiffrée avec le certificat de l’application. Importez-en un autre.',
   'tryout.client': 'Ce client RADIUS est suspendu\u00a0: personne ne peut se connecter par lui.',
   'tryout.nobody': 'Aucune personne autorisée à se connecter à cette application n’a ce nom d’utilisateur.',
   'tryout.device':
@@ -17,6 +17,6 @@ export const tryouts = {
   'tryout.expired': 'La personne n’a pas répondu dans les deux minutes.',
   'tryout.failed': 'La personne n’a pas pu approuver la connexion.',
   'tryout.remote':
-    'Personne ne peut se connecter à cette application par téléphone\u00a0: l’authentification avec un autre appareil est désactivée. Une clé d’accès de son propre site ou de sa propre appli ne fonctionne que là et ne peut pas être essayée ici.',
-  'tryout.app': 'Cette personne n’a pas d’appli sur un téléphone qui reçoive des messages.',
+    'Personne ne peut se connecter à cette application par téléphone\u00a0: l’authentification avec un autre appareil est désactivée. Une clé d’accès de son propre site ou de sa propre application mobile ne fonctionne que là et ne peut pas être essayée ici.',
+  'tryout.app': 'Cette personne n’a sur aucun téléphone l’application qui reçoit les messages.',
 } satisfies Partial<Language>;

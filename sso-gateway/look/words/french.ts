@@ -3,8 +3,8 @@ import type { Words } from './words.ts';
 export const french: Words = {
   signOut: {
     title: 'Se déconnecter',
-    here: 'Voulez-vous vous déconnecter dans ce navigateur ?',
-    everywhere: 'Voulez-vous vous déconnecter de toutes les applications dans ce navigateur ?',
+    here: 'Voulez-vous vous déconnecter dans ce navigateur\u00a0?',
+    everywhere: 'Voulez-vous vous déconnecter de toutes les applications dans ce navigateur\u00a0?',
     yes: 'Se déconnecter',
     no: 'Rester connecté',
   },
@@ -24,14 +24,14 @@ export const french: Words = {
   },
   failed: {
     title: 'Une erreur est survenue',
-    text: 'L’application a envoyé une demande à laquelle il est impossible de répondre. Revenez à l’application et réessayez.',
+    text: 'L’application a envoyé une requête à laquelle il est impossible de répondre. Revenez à l’application et réessayez.',
   },
   device: {
     title: 'Connecter un appareil',
     code: 'Code affiché sur votre appareil',
     goOn: 'Continuer',
     cancel: 'Annuler',
-    asks: (name) => `Se connecter à ${name} sur l’appareil qui affiche ce code :`,
+    asks: (name) => `Se connecter à ${name} sur l’appareil qui affiche ce code\u00a0:`,
     warning:
       'Ne continuez que si l’appareil est devant vous et si vous avez lancé cette connexion vous-même. Personne ne vous le demandera jamais par téléphone ou par e-mail.',
     done: 'Connexion réussie',
@@ -47,6 +47,6 @@ export const french: Words = {
   wait: {
     title: 'Veuillez patienter',
     codes: 'Trop de codes inconnus ont été saisis. Attendez un quart d’heure, puis réessayez.',
-    requests: 'Trop de demandes sont venues de votre réseau. Réessayez dans une minute.',
+    requests: 'Trop de requêtes sont venues de votre réseau. Réessayez dans une minute.',
   },
 };
