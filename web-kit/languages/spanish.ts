@@ -170,7 +170,7 @@ export const spanish: WebKitCatalogue = {
     select: (name) => `Seleccionar: ${name}`,
     selectPage: (list) => `Seleccionar esta página: ${list}`,
     sortBy: 'Ordenar por',
-    rows: (count) => `${count} filas`,
+    rows: (count) => `${count} ${count === '1' ? 'fila' : 'filas'}`,
     print: 'Imprimir',
     fileTooLong: (most) =>
       `Un archivo admite ${most} filas como máximo, y esta lista tiene más. Primero busque o filtre.`,

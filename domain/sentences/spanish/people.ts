@@ -51,7 +51,7 @@ export const people = {
   'attributes.large': 'Los atributos propios de una persona superan los 16 KB. Acorte algunos.',
   'group.unknown': 'Este grupo no existe',
   'group.taken': 'Otro grupo ya tiene este nombre. Elija otro nombre.',
-  'group.limit': 'Ya hay 10\u00a0000 grupos, que es el máximo. Elimine uno que ya no se necesite.',
+  'group.limit': 'Ya hay 10.000 grupos, que es el máximo. Elimine uno que ya no se necesite.',
   'group.source': 'Este grupo y sus miembros se gestionan en el directorio. Haga los cambios allí.',
   'group.most':
     'Una persona puede estar en 500 grupos como máximo, y una aplicación puede estar abierta a 500 como máximo. Quite uno primero.',

@@ -24,7 +24,7 @@ export const spanish: Words = {
   },
   failed: {
     title: 'Algo ha salido mal',
-    text: 'La aplicación ha enviado una petición que no se puede responder. Vuelva a la aplicación e inténtelo de nuevo.',
+    text: 'La aplicación ha enviado una solicitud que no se puede responder. Vuelva a la aplicación e inténtelo de nuevo.',
   },
   device: {
     title: 'Iniciar sesión en un dispositivo',
@@ -37,7 +37,7 @@ export const spanish: Words = {
     done: 'Inicio de sesión correcto',
     signedIn: (name) =>
       `Su dispositivo ha iniciado sesión en ${name}. Puede cerrar esta página y volver al dispositivo.`,
-    unknown: 'Este código no es conocido. Mire su dispositivo e inténtelo de nuevo.',
+    unknown: 'Este código no se reconoce. Mire su dispositivo e inténtelo de nuevo.',
     none: 'Introduzca el código que muestra su dispositivo.',
     expired: 'Este código ha caducado. Haga que su dispositivo muestre uno nuevo.',
     used: 'Este código ya se ha usado. Haga que su dispositivo muestre uno nuevo.',
@@ -49,6 +49,6 @@ export const spanish: Words = {
     title: 'Espere, por favor',
     codes:
       'Se han introducido demasiados códigos desconocidos. Espere un cuarto de hora e inténtelo de nuevo.',
-    requests: 'Han llegado demasiadas peticiones de su red. Inténtelo de nuevo dentro de un minuto.',
+    requests: 'Han llegado demasiadas solicitudes de su red. Inténtelo de nuevo dentro de un minuto.',
   },
 };

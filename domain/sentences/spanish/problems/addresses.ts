@@ -22,7 +22,7 @@ export const addresses = {
   'is.server': 'debe ser una dirección IP o el nombre de un host',
   'is.docker': 'es obligatorio en Docker',
   'is.network':
-    'debe ser una dirección IP como 192.0.2.1, o una red de 65\u00a0536 direcciones como máximo, como 10.1.0.0/16',
+    'debe ser una dirección IP como 192.0.2.1, o una red de 65.536 direcciones como máximo, como 10.1.0.0/16',
   'is.wide':
     'debe ser una dirección IP, o una red como 203.0.113.0/24 (IPv4 al menos /16, IPv6 al menos /32)',
   'is.source': 'debe ser una dirección de la que provengan paquetes',
