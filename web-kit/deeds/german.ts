@@ -188,7 +188,7 @@ export const deeds: Deeds = {
 
   RegistrationCompleted: 'hat eine Registrierung abgeschlossen',
   SignedIn: 'hat sich angemeldet',
-  SessionUsed: 'ist über Single Sign-on gekommen',
+  SessionUsed: 'ist über Single Sign-On gekommen',
   SignInTried: 'hat die Anmeldung getestet',
   AdminSignedIn: 'hat sich an der Konsole des Betreibers angemeldet',
   TransactionOpened: 'hat eine Anfrage gestellt',

@@ -147,7 +147,7 @@ export const german: WebKitCatalogue = {
   'web-kit/plans': {
     popular: 'Am beliebtesten',
     per: (months) => (months === 12 ? '/ Jahr' : months === 1 ? '/ Monat' : `/ ${months} Monate`),
-    off: (percent) => `${percent} % Rabatt`,
+    off: (percent) => `${percent}\u00a0% Rabatt`,
     apps: (count) => `${inGerman(count)} ${count === 1 ? 'Anwendung' : 'Anwendungen'}`,
     users: (count) => `${inGerman(count)} Benutzer je Anwendung`,
     domains: (count) => `${inGerman(count)} ${count === 1 ? 'Domain' : 'Domains'} je Anwendung`,

@@ -2,7 +2,7 @@
 export const tryouts = {
   'tryout.unknown': 'Dieser Test ist beendet. Beginnen Sie auf der Seite der Anwendung einen neuen.',
   'tryout.grant':
-    'Diese Anwendung meldet niemanden über den Browser an: authorization_code gehört nicht zu ihren Grant Types. Ändern Sie zuerst ihre Authentifizierung.',
+    'Diese Anwendung meldet niemanden über den Browser an: authorization_code gehört nicht zu ihren Grant-Typen. Ändern Sie zuerst ihre Authentifizierung.',
   'tryout.nameId':
     'Über die Person ist nichts bekannt, was zum Name-ID-Format der Anwendung passt. Die Anwendung bekäme deshalb die Antwort, dass sich niemand angemeldet hat.',
   'tryout.certificate':
@@ -15,6 +15,6 @@ export const tryouts = {
   'tryout.expired': 'Die Person hat nicht innerhalb von zwei Minuten geantwortet.',
   'tryout.failed': 'Die Person konnte die Anmeldung nicht bestätigen.',
   'tryout.remote':
-    'Bei dieser Anwendung kann sich niemand mit dem Telefon anmelden: Die Authentifizierung mit einem anderen Gerät ist ausgeschaltet. Ein Passkey ihrer eigenen Website oder App funktioniert nur dort und kann hier nicht getestet werden.',
-  'tryout.app': 'Diese Person hat keine App auf einem Telefon, die Nachrichten erhält.',
+    'Bei dieser Anwendung kann sich niemand mit dem Smartphone anmelden: Die Authentifizierung mit einem anderen Gerät ist ausgeschaltet. Ein Passkey ihrer eigenen Website oder App funktioniert nur dort und kann hier nicht getestet werden.',
+  'tryout.app': 'Diese Person hat keine App auf einem Smartphone, die Benachrichtigungen erhält.',
 } as const;

@@ -50,6 +50,6 @@ export const german: Words = {
     title: 'Bitte warten',
     codes:
       'Es wurden zu viele unbekannte Codes eingegeben. Warten Sie eine Viertelstunde, und versuchen Sie es dann noch einmal.',
-    requests: 'Aus Ihrem Netz kamen zu viele Anfragen. Versuchen Sie es in einer Minute noch einmal.',
+    requests: 'Aus Ihrem Netzwerk kamen zu viele Anfragen. Versuchen Sie es in einer Minute noch einmal.',
   },
 };
