@@ -227,7 +227,7 @@ describe('a list', () => {
     expect(await ids({ filter: { name_gte: 'Zoë', name_lte: 'Zoë' } })).toEqual(['p6']);
     expect(await refused(json({ filter: { nick_gte: 'a' } }))).toMatch(/filter.nick_gte: there is no such/);
     expect(await refused(json({ filter: { key_lte: 'a' } }))).toMatch(/filter.key_lte: there is no such/);
-    expect(await refused(json({ filter: { name_gte: 7 } }))).toMatch(/filter.name_gte: is not a text/);
+    expect(await refused(json({ filter: { name_gte: 7 } }))).toMatch(/filter.name_gte: is not text/);
   });
   test('is kept to what the caller may see, whatever the filter says', async () => {
     expect(await ids({}, { club: 'c1' })).toEqual(['p1', 'p3', 'p5', 'p7']);
@@ -371,28 +371,30 @@ describe('a list that goes on after the row read last', () => {
     expect(await refused(query)).toMatch(/^request.invalid after: /),
   );
   test('refuses a place together with a page counted from 0', async () =>
-    expect(await refused({ range: '[5,9]', after: 'AAAA' })).toMatch(/^request.invalid range: begins at 0/));
+    expect(await refused({ range: '[5,9]', after: 'AAAA' })).toMatch(
+      /^request.invalid range: must begin at 0/,
+    ));
 });
 
 describe('a query that makes no sense is refused, and the field is named', () => {
   test.each<[string, ListQuery, string]>([
     ['range', { range: '[0' }, 'range: is not JSON'],
-    ['range', { range: ['[0,1]', '[0,2]'] }, 'range: is JSON, given once'],
+    ['range', { range: ['[0,1]', '[0,2]'] }, 'range: must be JSON, given once'],
     ['range', { range: '[5,1]' }, 'range: ends before it begins'],
-    ['range', { range: '[-1,5]' }, 'range: is [first, last]'],
-    ['range', { range: '["0; drop table people","1"]' }, 'range: is [first, last]'],
+    ['range', { range: '[-1,5]' }, 'range: must be [first, last]'],
+    ['range', { range: '["0; drop table people","1"]' }, 'range: must be [first, last]'],
     ['range', { range: '[0,1000]' }, 'range: has more than 1000 rows'],
     [
       'range',
       { range: '[10000,10024]' },
-      'range: begins after 10000 rows; search, filter, or go on by after',
+      'range: begins after 10000 rows; search, filter, or continue with after',
     ],
-    ['sort', { sort: '["nick","ASC"]' }, 'sort: can be one of id, name, age'],
-    ['sort', { sort: '["id; drop table people","ASC"]' }, 'sort: can be one of id, name, age'],
-    ['sort', { sort: '["id","ASC; drop table people"]' }, 'sort: is "ASC" or "DESC"'],
-    ['sort', { sort: '{}' }, 'sort: is [column, "ASC" or "DESC"]'],
-    ['filter', { filter: '[]' }, 'filter: is an object'],
-    ['filter', { filter: 'null' }, 'filter: is an object'],
+    ['sort', { sort: '["nick","ASC"]' }, 'sort: must be one of id, name, age'],
+    ['sort', { sort: '["id; drop table people","ASC"]' }, 'sort: must be one of id, name, age'],
+    ['sort', { sort: '["id","ASC; drop table people"]' }, 'sort: must be "ASC" or "DESC"'],
+    ['sort', { sort: '{}' }, 'sort: must be [column, "ASC" or "DESC"]'],
+    ['filter', { filter: '[]' }, 'filter: must be an object'],
+    ['filter', { filter: 'null' }, 'filter: must be an object'],
     ['column', { filter: '{"nobody":1}' }, 'filter.nobody: there is no such column'],
     ['column', { filter: '{"constructor":1}' }, 'filter.constructor: there is no such column'],
     ['column', { filter: '{"__proto__":1}' }, 'filter.__proto__: there is no such column'],
@@ -400,15 +402,15 @@ describe('a query that makes no sense is refused, and the field is named', () =>
     ['type', { filter: '{"age":"1"}' }, 'filter.age: is not a whole number'],
     ['type', { filter: '{"age":1e300}' }, 'filter.age: is not a whole number'],
     ['type', { filter: '{"on":"true"}' }, 'filter.on: is not true or false'],
-    ['type', { filter: '{"id":{"a":1}}' }, 'filter.id: is not a text'],
-    ['type', { filter: '{"id":[["p1"]]}' }, 'filter.id: is not a text'],
-    ['NUL', { filter: '{"id":"a\\u0000"}' }, 'filter.id: is not a text'],
-    ['surrogate', { filter: '{"q":"\\ud800"}' }, 'filter.q: is a text'],
+    ['type', { filter: '{"id":{"a":1}}' }, 'filter.id: is not text'],
+    ['type', { filter: '{"id":[["p1"]]}' }, 'filter.id: is not text'],
+    ['NUL', { filter: '{"id":"a\\u0000"}' }, 'filter.id: is not text'],
+    ['surrogate', { filter: '{"q":"\\ud800"}' }, 'filter.q: must be text'],
     ['json', { filter: '{"tags":"x"}' }, 'filter.tags: cannot be filtered'],
-    ['q', { filter: '{"q":5}' }, 'filter.q: is a text'],
-    ['q', { filter: '{"q":["a",5]}' }, 'filter.q: is a text'],
+    ['q', { filter: '{"q":5}' }, 'filter.q: must be text'],
+    ['q', { filter: '{"q":["a",5]}' }, 'filter.q: must be text'],
     ['q', { filter: JSON.stringify({ q: Array(101).fill('a') }) }, 'filter.q: has more than 100 values'],
-    ['q', { filter: JSON.stringify({ q: 'x'.repeat(201) }) }, 'filter.q: is longer than 200'],
+    ['q', { filter: JSON.stringify({ q: 'x'.repeat(201) }) }, 'filter.q: is longer than 200 characters'],
   ])('%s %j', async (_, query, message) => expect(await refused(query)).toBe(`request.invalid ${message}`));
 
   test('search where nothing is searched', () =>

@@ -14,7 +14,8 @@ export const customName = text(limits.customName, 1)
   })
   .meta({
     pattern: '^[a-z][a-z0-9_]{0,39}$',
-    description: 'Small letters, digits and _, beginning with a letter. Names of usual claims are reserved.',
+    description:
+      'Lower-case letters, digits and _, beginning with a letter. Names of usual claims are reserved.',
     examples: ['cost_centre'],
   });
 const once = (all: readonly string[]) => new Set(all).size === all.length;

@@ -7,7 +7,7 @@ export const people = {
   'operator.suspended': 'This account is suspended',
   'operator.unverified': 'Please verify Email First',
   'operator.last':
-    'This is the only owner of the team who can sign in. Invite, activate or make somebody else an owner first.',
+    'This is the only owner of the team who can sign in. Invite or activate another owner first, or make somebody else one.',
   'role.needed': (about?: { role: string; needs: readonly string[] }) =>
     about
       ? `Your role in the team, ${about.role}, does not include this. It needs the role ${about.needs.join(' or ')}.`
@@ -42,8 +42,7 @@ export const people = {
       : 'Both have access to one application. Delete one of the two users there first.',
   'person.address': 'Another person has this address. If both are the same person, join the two.',
   'person.addressOwn': 'The person has this address already.',
-  'person.addressLink':
-    'This link is of no use any more. Ask the people who run your organization for a new one.',
+  'person.addressLink': 'This link no longer works. Ask the people who run your organisation for a new one.',
   'attributes.large': 'The custom attributes of one person are more than 16 KB. Please shorten some of them.',
   'group.unknown': 'There is no such group',
   'group.taken': 'Another group has this name already. Please choose another name.',

@@ -20,7 +20,7 @@ export const signIn = {
   'sso.request': 'This sign-in has expired or has ended. Please start again in the application.',
   'sso.certificate': 'There is no such certificate',
   'sso.certificates': 'There are two certificates already. Remove one of them first.',
-  'sso.certificateUsed': 'This certificate signs. Use the other one before you remove it.',
+  'sso.certificateUsed': 'This certificate is in use for signing. Use the other one before you remove it.',
   'sso.metadata': (about?: { reason: string }) =>
     `These metadata cannot be used${about ? `: ${about.reason}` : ''}`,
   'sso.metadataNone':

@@ -10,15 +10,15 @@ export const staff = {
   'invoice.unknown': 'There is no such invoice',
   'invoice.credited': 'Less than this is left of the invoice',
   'invoice.seller':
-    'Nobody had entered the seller when this was issued, so that there is no file of it. The staff can credit it and issue it again',
+    'Nobody had entered the seller when this was issued, so there is no file of it. The staff can credit it and issue it again',
   'invoice.taxId': 'Enter the tax number of the seller before any tax is charged',
   'invoice.rate': 'There is no tax for this country',
   'invoice.uncredited': 'Credit the whole invoice before it is issued again',
-  'invoice.buyer': 'The organization had no country when this was issued, which an electronic invoice needs',
+  'invoice.buyer': 'The organisation had no country when this was issued, which an electronic invoice needs',
 
   'video.unknown': 'There is no such video',
 
-  'widening.unknown': 'There are no wider limits of this id',
+  'widening.unknown': 'There are no wider limits with this id',
   'widening.until': 'until: must be today or later, and at most a year from now',
   'widening.full': 'Too many addresses have wider limits. Remove those that are no longer needed.',
 } as const;

@@ -2,18 +2,18 @@
 export const tryouts = {
   'tryout.unknown': 'This tryout has ended. Begin another one on the page of the application.',
   'tryout.grant':
-    'This application signs nobody in by a browser: authorization_code is not among its grant types. Change its authentication first.',
+    'Nobody signs in to this application in a browser: authorization_code is not among its grant types. Change its authentication first.',
   'tryout.nameId':
-    'Nothing is known of the person that fits the Name ID Format of the application, so that it would be told that nobody signed in.',
+    'Nothing is known of the person that fits the Name ID Format of the application, so it would be told that nobody signed in.',
   'tryout.certificate':
     'The assertion cannot be encrypted with the certificate of the application. Please upload another one.',
-  'tryout.client': 'This RADIUS client is suspended, so that nobody can sign in through it.',
+  'tryout.client': 'This RADIUS client is suspended, so nobody can sign in through it.',
   'tryout.nobody': 'Nobody who may sign in to this application has this user name.',
   'tryout.device': 'This person has no passkey on the host of the organisation, and cannot approve anything.',
   'tryout.declined': 'The person declined the sign-in.',
   'tryout.expired': 'The person did not answer within two minutes.',
   'tryout.failed': 'The person could not approve the sign-in.',
   'tryout.remote':
-    'This application lets nobody sign in by phone: remote platform authentication is off. A passkey of its own website or app works only there, and cannot be tried here.',
-  'tryout.app': 'This person has no app on a phone that gets messages.',
+    'Nobody can sign in to this application by phone: remote platform authentication is off. A passkey of its own website or app works only there, and cannot be tried here.',
+  'tryout.app': 'This person has no phone with the app that receives messages.',
 } as const;

@@ -190,7 +190,7 @@ export const oidcRows = {
     input: 'own',
     section: 'advanced',
     label: 'Custom claims',
-    help: 'Attributes of your organisation that the application is told. Those for which nothing is known are left out.',
+    help: 'Attributes of your organization that the application is told. Those for which nothing is known are left out.',
     paragraph: 'openid-connect#custom-attributes',
   },
 } as const satisfies Rows;

@@ -6,7 +6,7 @@ export const help = {
   'mail.accessAsked': ({ who, application }: Asked) => ({
     subject: `${who} asks for access to ${application}`,
     lines: [
-      `${who} is known to your organization, tried to sign in to ${application}, and has no access to it.`,
+      `${who} is known to your organisation, tried to sign in to ${application}, and has no access to it.`,
       'Answer in the console, under Access Requests. Without an answer the request ends in 30 days.',
     ],
     label: 'Show the request',
@@ -36,25 +36,25 @@ export const help = {
     label: `Go to ${organisation}`,
   }),
   'mail.erasureAsked': ({ who }: { who: string }) => ({
-    subject: `${who} asks to be erased`,
+    subject: `${who} asks for their data to be erased`,
     lines: [
-      `${who} asks your organization, on their own page, to erase what it knows of them. Nothing has been erased yet.`,
+      `${who} asks your organisation, on their own page, to erase what it knows about them. Nothing has been erased yet.`,
       'Answer in the console, under Access Requests, and delete the person there. Without an answer the request ends in 30 days.',
     ],
     label: 'Show the request',
   }),
   'mail.erasureAllowed': ({ organisation }: { organisation: string }) => ({
-    subject: 'You will be erased',
+    subject: 'Your data will be erased',
     lines: [
-      `You asked ${organisation} to erase what it knows of you. It has agreed, and will do so.`,
+      `You asked ${organisation} to erase what it knows about you. It has agreed, and will do so.`,
       'You cannot sign in there any more afterwards. If you have not asked for this, tell the people who run it at once.',
     ],
     label: `Go to ${organisation}`,
   }),
   'mail.erasureDeclined': ({ organisation }: { organisation: string }) => ({
-    subject: 'You are not erased',
+    subject: 'Your data will not be erased',
     lines: [
-      `You asked ${organisation} to erase what it knows of you. It has declined that for now.`,
+      `You asked ${organisation} to erase what it knows about you. It has declined that for now.`,
       'Talk to the people who run it to learn why.',
     ],
     label: `Go to ${organisation}`,

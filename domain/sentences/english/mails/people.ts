@@ -64,7 +64,7 @@ export const people = {
   }) => ({
     subject: 'Confirm that you registered again',
     lines: [
-      `${organisation} takes you to be the one who registered as ${username} on a website. Open the link and confirm it if that was you. The passkeys of both then open everything that you use there.`,
+      `${organisation} thinks that it was you who registered as ${username} on a website. Open the link and confirm it if that was you. The passkeys of both then open everything that you use there.`,
       `If you did not register as ${username}, do not confirm: somebody else could sign in as you. The link works once, until ${inUtc(until)}. Until you confirm, nothing changes.`,
     ],
     label: 'See what to confirm',

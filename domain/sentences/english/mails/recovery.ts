@@ -8,7 +8,7 @@ export const recovery = {
     subject: 'Recover your access',
     lines: [
       atOnce
-        ? 'Somebody who may do so sends you this link, with which you make a passkey on a new device.'
+        ? 'Somebody who is allowed to do so has sent you this link, to make a passkey on a new device.'
         : 'Somebody, hopefully you, says that your device is lost. Open the link to make a passkey on a new one.',
       atOnce
         ? 'When you open it, you and everybody in your team are told.'
@@ -20,7 +20,7 @@ export const recovery = {
   'mail.userRecovery': ({ organisation, application }: { organisation: string; application: string }) => ({
     subject: `Recover your access to ${application}`,
     lines: [
-      `${organisation} sends you a link with which you make a new passkey for ${application}.`,
+      `${organisation} has sent you a link to make a new passkey for ${application}.`,
       'It works once, for two days. Open it on the device that you want to sign in with. If you did not ask for it, ignore this mail.',
     ],
     label: 'Make a new passkey',

@@ -18,7 +18,7 @@ export const applications = {
   'is.pem': 'must be a certificate in PEM form',
   'is.weak': ({ bits }: { bits: number }) => `must have an RSA key of at least ${bits} bits`,
   'is.exponent': 'must have an RSA key with the usual public exponent, 65537',
-  'is.secret': 'must have 16 to 128 letters, digits and signs, without blanks',
+  'is.secret': 'must have 16 to 128 letters, digits and signs, without spaces',
   'is.host': 'must be a host name or an IP address, without ldap:// and without a port',
   'is.authorities': 'must be a certificate in PEM, from BEGIN CERTIFICATE to END CERTIFICATE',
   'is.attribute': 'must be the name of an attribute, such as uid',

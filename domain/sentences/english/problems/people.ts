@@ -8,7 +8,7 @@ export const people = {
   'is.unseen': 'holds a character that cannot be seen',
   'is.mixed': 'mixes letters of scripts that look alike',
   'is.username': 'cannot be a user name: letters in it look like others, or cannot be seen',
-  'is.phone': 'must be digits, with a plus sign in front at most',
+  'is.phone': 'must be digits, with at most a plus sign in front',
   'is.mobile': 'must be a plus sign and digits',
   'is.dialCode': 'must be the digits of a dialling code',
   'is.day': 'must be a day such as 1960-01-24',
