@@ -42,7 +42,7 @@ export const texts = spoken('parts', {
   /** Asking for access. */
   access: {
     note: 'Why do you need it?',
-    noteHint: 'Those who answer read this.',
+    noteHint: 'Whoever answers reads this.',
     ask: 'Ask for access',
     asking: 'Asking...',
     waits: (until: string) =>

@@ -3,7 +3,7 @@ import { spoken } from '../../../web-kit/language/language.ts';
 /** Texts of the page that confirms another address. */
 export const texts = spoken('pages/confirmAddress', {
   title: 'Confirm your address',
-  lead: 'Press the button to confirm that the address is yours at which you got the mail with this link.',
+  lead: 'Press the button to confirm that the address where you received the mail with this link is yours.',
   action: 'Confirm the address',
   joins: {
     title: 'Confirm that it was you',

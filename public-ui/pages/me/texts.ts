@@ -3,7 +3,8 @@ import { spoken } from '../../../web-kit/language/language.ts';
 /** Fixed texts of a person's own page. */
 export const texts = spoken('pages/me', {
   title: 'Your account',
-  lead: (organisation: string) => `What ${organisation} knows of you, and with which devices you sign in.`,
+  lead: (organisation: string) =>
+    `What ${organisation} knows about you, and the devices that you sign in with.`,
   checking: 'One moment...',
   signIn: {
     title: 'Sign in',
@@ -48,7 +49,7 @@ export const texts = spoken('pages/me', {
     code: 'QR code of the link',
     copy: 'Copy the link',
     copied: 'Link copied',
-    done: 'It is there',
+    done: 'I have added it',
   },
   sessions: {
     title: 'Where you are signed in',
@@ -61,7 +62,7 @@ export const texts = spoken('pages/me', {
     endOthers: 'End all others',
     ended: 'Session ended',
     allEnded: 'All other sessions ended',
-    hint: 'Applications that keep a session of their own are told, unless they are not made for it.',
+    hint: 'Applications that keep a session of their own are told, if they support that.',
   },
   applications: {
     title: 'Your applications',
@@ -95,14 +96,14 @@ export const texts = spoken('pages/me', {
     code: 'Get a network code',
     withdraw: 'Withdraw consent',
     sure: (name: string) =>
-      `Withdraw what ${name} got? It is signed out and can read nothing more. When you sign in there again, it gets it again.`,
+      `Withdraw your consent for ${name}? You are signed out there, and it can read nothing more. If you sign in there again, it receives the same again.`,
     keep: 'Keep it',
     withdrawn: 'Consent withdrawn',
   },
   signIns: {
     title: 'Your last sign-ins',
     none: 'There is no sign-in on record.',
-    lead: 'Was one of them not you? Remove the device, end the other sessions, and tell the people who run the application.',
+    lead: 'Was one of them not yours? Remove the device, end the other sessions, and tell the people who run the application.',
     what: {
       SignedIn: 'Signed in',
       TransactionDeclined: 'Declined on the phone',
@@ -130,17 +131,17 @@ export const texts = spoken('pages/me', {
     name: 'my-data.json',
   },
   erasure: {
-    title: 'Be erased',
+    title: 'Erase your data',
     lead: (organisation: string) =>
-      `Ask ${organisation} to erase what it knows of you. The people who run it see your request and answer it; until then nothing changes.`,
+      `Ask ${organisation} to erase what it knows about you. The people who run it see your request and answer it; until then nothing changes.`,
     note: 'Why, or from when on',
-    ask: 'Ask to be erased',
-    sure: 'Ask to be erased? Once that is done, you cannot sign in here any more.',
+    ask: 'Ask for erasure',
+    sure: 'Ask for your data to be erased? Once that is done, you cannot sign in here any more.',
     keep: 'Do not ask',
     asked: 'Your request is on its way',
     phase: {
       open: 'Your request waits for an answer.',
-      allowed: 'Your request was agreed to. You are erased soon.',
+      allowed: 'Your request was granted. Your data will be erased soon.',
       declined: 'Your request was declined. You can ask again.',
       expired: 'Nobody has answered your request. You can ask again.',
     },

@@ -124,7 +124,7 @@ test('the customer has a page of their own, where this passkey signs in once, an
   await devices.getByRole('img', { name: 'QR code of the link' }).waitFor();
   expect(await barriers(phone)).toEqual([]);
   await shoot('own-page-2-devices', phone);
-  await phone.getByRole('button', { name: 'It is there' }).click();
+  await phone.getByRole('button', { name: 'I have added it' }).click();
   // The only one stays, and the page says why and what to do first.
   await devices.getByText('No other device of yours works at').waitFor();
   expect(await devices.getByRole('button', { name: 'Remove' }).isDisabled()).toBe(true);
@@ -163,7 +163,7 @@ test('what the page is refused after an old sign-in asks for the passkey, and is
   await devices.getByRole('button', { name: 'Use another device' }).click();
   await devices.getByRole('img', { name: 'QR code of the link' }).waitFor();
   expect(asked.splice(0)).toEqual(['/api/me/deviceLink', ...signsIn, '/api/me/deviceLink']);
-  await devices.getByRole('button', { name: 'It is there' }).click();
+  await devices.getByRole('button', { name: 'I have added it' }).click();
   await refuses(2);
   await devices.getByRole('button', { name: 'Use another device' }).click();
   await phone.getByText(sentenceOf('session.stale')).first().waitFor();
