@@ -2,7 +2,7 @@ import { spoken } from '../../web-kit/language/language.ts';
 
 /** What the reactions to events do. */
 export const reactionWords = spoken('staff/base/reactions', {
-  'address-asked-mail': 'Mail to the address of before a change',
+  'address-asked-mail': 'Mail to the old address before a change',
   'address-mail': 'Mail that confirms a new address',
   'approval-mail': 'Mail with the link that approves a sign-in',
   'backup-mail': 'Mail with the backup of an organization',
@@ -31,7 +31,7 @@ export const reactionWords = spoken('staff/base/reactions', {
   'end-address': 'End of a change of address',
   'end-app-sessions': 'End of sessions of the app',
   'end-device-sessions': 'End of the sessions of a device',
-  'end-doubled-subscription': 'End of a doubled subscription',
+  'end-doubled-subscription': 'End of a duplicate subscription',
   'end-organisation-sessions': 'End of the sessions of an organization',
   'end-passkey-sessions': 'End of the sessions of a passkey',
   'end-reported-sign-in': 'End of a reported sign-in',
@@ -72,10 +72,10 @@ export const reactionWords = spoken('staff/base/reactions', {
   'recovery-waited': 'End of the wait of a recovery',
   'replace-invoice': 'Replacement of an invoice',
   'send-invite-run': 'Invitations from a list',
-  'start-directory-schedule': 'Begin of regular user syncs',
+  'start-directory-schedule': 'Start of regular user syncs',
   'suspension-mail': 'Mail about a suspension',
   'sync-directory': 'User sync with a directory',
-  'take-paid-plan': 'Begin of a paid plan',
+  'take-paid-plan': 'Start of a paid plan',
   'verification-mail': 'Activation mail',
 });
 

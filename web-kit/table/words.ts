@@ -11,7 +11,7 @@ export const tableWords = spoken('web-kit/table', {
   select: (name: string) => `Select ${name}`,
   selectPage: (list: string) => `Select this page: ${list}`,
   sortBy: 'Sort by',
-  rows: (count: string) => `${count} rows`,
+  rows: (count: string) => `${count} ${count === '1' ? 'row' : 'rows'}`,
   print: 'Print',
   fileTooLong: (most: string) =>
     `A file holds at most ${most} rows, and this list has more. Search or filter it first.`,

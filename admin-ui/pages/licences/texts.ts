@@ -27,7 +27,7 @@ export const texts = spoken('staff/pages/licences', {
     issued: 'Issue On',
     email: 'Registered Email',
     expires: 'Expiry On',
-    never: 'No end',
+    never: 'Never',
     package: 'Package',
     description: 'Description',
     price: 'Price ($)',
@@ -51,7 +51,7 @@ export const texts = spoken('staff/pages/licences', {
     revoke: 'Revoke',
     revokeTitle: 'Revoke the license',
     revokeText: (name: string) =>
-      `The license key of ${name} is worth nothing from now on, and cannot be entered again.`,
+      `The license key of ${name} is no longer valid, and cannot be entered again.`,
     revokedNow: 'License revoked',
   },
 });

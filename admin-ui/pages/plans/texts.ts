@@ -35,8 +35,8 @@ export const texts = spoken('staff/pages/plans', {
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw the plan',
     withdrawText: (name: string) =>
-      `${name} is sold to nobody any more. Organizations that have it keep it, and you can sell it again.`,
-    withdrawn: 'The plan is sold no more',
+      `${name} is no longer sold. Organizations that have it keep it, and you can sell it again.`,
+    withdrawn: 'The plan is no longer sold',
     restore: 'Sell again',
     restored: 'The plan is sold again',
     trial: 'Every organization begins with this plan.',

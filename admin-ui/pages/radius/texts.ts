@@ -6,7 +6,7 @@ export const texts = spoken('staff/pages/radius', {
   servers: 'Servers',
   lead: 'Operators see these servers in their console, and set them in their VPN servers and routers.',
   none: 'The servers are not set yet. Until you set them, operators see the address of this installation and the ports of its gateway.',
-  off: 'No RADIUS gateway listens, so clients get no reply. Start one, or choose free ports with RADIUS_AUTH_PORT and RADIUS_ACCT_PORT.',
+  off: 'No RADIUS gateway is running, so clients get no reply. Start one, or choose free ports with RADIUS_AUTH_PORT and RADIUS_ACCT_PORT.',
   listening: ({ authPort, acctPort }: { authPort: number; acctPort: number | null }) =>
     `The gateway of this installation listens on UDP port ${authPort} for sign-ins, and ${acctPort === null ? 'not for accounting' : `on ${acctPort} for accounting`}.`,
   sections: { primary_server: 'Primary Server', secondary_server: 'Secondary Server' },
