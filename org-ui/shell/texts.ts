@@ -47,10 +47,10 @@ export const texts = spoken('shell', {
     '/access-requests': 'Access Requests',
   } as Record<string, string>,
   left: {
-    title: 'Your organization is out of use',
+    title: 'Your organization is out of service',
     keep: 'This passphrase opens what another installation needs of the backup. Keep it: it is shown only now. The link to the backup comes by mail.',
     passphrase: 'Passphrase',
-    back: 'If this was not meant, tell our support, who can re-activate the organization.',
+    back: 'If this was a mistake, tell our support, who can re-activate the organization.',
     done: 'Go to the sign-in',
   },
 });

@@ -57,7 +57,7 @@ export const texts = spoken('families/general', {
     originThere: 'This address is already in the list',
     appSiteHint: 'The website of the app. The same passkeys work in the app and on the website.',
     noWebsite: "I don't have a website",
-    noWebsiteHint: 'Passkeys of the app then belong to the address of your organisation.',
+    noWebsiteHint: 'Passkeys of the app then belong to the address of your organization.',
     validityUnit: 'Unit',
     seconds: 'Seconds',
     minutes: 'Minutes',

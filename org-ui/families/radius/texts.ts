@@ -21,7 +21,7 @@ export const radiusTexts = spoken('families/radius', {
       '16-20 characters, refresh periodically. Up to 128 are taken. It is not shown again, so copy it now.',
     secretChange:
       'Leave it empty to keep the secret. 16-20 characters, refresh periodically. Up to 128 are taken.',
-    secretWrong: 'Please enter 16 to 128 letters, digits and signs, without blanks',
+    secretWrong: 'Please enter 16 to 128 letters, digits and signs, without spaces',
     secretPlain: 'This is easy to guess: please mix letters, digits and signs',
     appId: 'Application Id',
     createdAt: 'Created At',

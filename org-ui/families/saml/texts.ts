@@ -30,7 +30,7 @@ export const samlTexts = spoken('families/saml', {
   downloadCert: (what: string) => `Download ${what.toLowerCase()}`,
   certificates: 'Certificates',
   certificatesHint:
-    'The certificate belongs to your organisation, so all its SAML applications use it. To replace it, make a second one, give it to every service provider, use it, and remove the first.',
+    'The certificate belongs to your organization, so all its SAML applications use it. To replace it, make a second one, give it to every service provider, use it, and remove the first.',
   signs: 'Signs now',
   waits: 'Published, does not sign',
   validUntil: (day: string) => `Valid until ${day}`,

@@ -14,9 +14,8 @@ export const texts = spoken('pages/home', {
     requests: (count: string) => `Requests that wait for an answer: ${count}`,
     people: (count: string) => `People without a second device: ${count}`,
     unused: (count: string) => `People whose only device was not used for 90 days: ${count}`,
-    unusedHint:
-      'The device may be lost already. A second one, added in time, spares them and you the way back.',
-    peopleHint: 'Who loses the only device needs help to sign in again.',
+    unusedHint: 'The device may be lost already. A second one, added in time, saves everybody a recovery.',
+    peopleHint: 'Anyone who loses their only device needs help to sign in again.',
     ending: {
       signing: (application: string) => `The signature certificate of the service provider of ${application}`,
       encryption: (application: string) =>
@@ -29,7 +28,7 @@ export const texts = spoken('pages/home', {
       radius: 'Nobody can sign in to your networks now, because the RADIUS service does not answer.',
     } satisfies Record<GatewayName, string>,
     silentHint:
-      'Your settings are not the cause, and it goes on by itself once the service is back. If it lasts, tell the support.',
+      'Your settings are not the cause, and it goes on by itself once the service is back. If it lasts, contact support.',
     support: 'Support',
     ends: (what: string, on: string) => `${what} ends on ${on}.`,
     ended: (what: string, on: string) => `${what} ended on ${on}.`,

@@ -13,16 +13,22 @@ export const texts = spoken('pages/inviteMany', {
   reading: (count: number) => `${people(count)} read…`,
   seen: 'What would happen',
   outcomes: {
-    new: (count: number) => `${people(count)} get an invitation by mail.`,
-    known: (count: number) => `${people(count)} are known here, get access at once, and a mail that says so.`,
-    has: (count: number) => `${people(count)} already have access.`,
+    new: (count: number) => `${people(count)} ${count === 1 ? 'gets' : 'get'} an invitation by mail.`,
+    known: (count: number) =>
+      count === 1
+        ? '1 person is known here, and gets access at once and a mail that says so.'
+        : `${people(count)} are known here, and get access at once and a mail that says so.`,
+    has: (count: number) => `${people(count)} already ${count === 1 ? 'has' : 'have'} access.`,
     refused: (count: number) => `${people(count)} cannot be invited.`,
   },
   places: (left: number) =>
-    `There is room for ${people(left)} more. Who comes after that is not invited. A larger plan has more room.`,
+    `There is room for ${people(left)} more. Anyone after that is not invited. A larger plan has more room.`,
   line: 'Line',
   why: 'Why',
-  more: (count: number) => `${number(count)} further lines are in the download.`,
+  more: (count: number) =>
+    count === 1
+      ? '1 further line is in the download.'
+      : `${number(count)} further lines are in the download.`,
   download: 'Download the lines',
   start: (count: number) => `Invite ${people(count)}`,
   nobody: 'There is nobody to invite in this file.',
@@ -33,7 +39,7 @@ export const texts = spoken('pages/inviteMany', {
     `${number(invited)} invited, ${number(given)} given access at once, ${number(had)} had access, ${number(refused)} not invited.`,
   stop: 'Stop',
   stopTitle: 'Stop the invitations?',
-  stopAsks: 'Who has been invited by now stays invited.',
+  stopAsks: 'Those who have been invited already stay invited.',
   stopped: 'Stopped',
   file: {
     notText:

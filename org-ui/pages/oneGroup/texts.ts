@@ -17,7 +17,7 @@ export const texts = spoken('pages/oneGroup', {
     removeTitle: 'Remove person',
     removeAsks: (person: string, group: string, applications: readonly string[]) =>
       applications.length
-        ? `Remove ${person} from ${group}? ${person} can no longer sign in to ${applications.join(', ')}, unless by an invitation or another group, and is signed out there.`
+        ? `Remove ${person} from ${group}? ${person} can no longer sign in to ${applications.join(', ')}, except by an invitation or another group, and is signed out there.`
         : `Remove ${person} from ${group}? No application is open to the group, so no access is lost.`,
     removeMany: (who: string) => `Remove ${who}`,
     removeManyAsks: (group: string) =>
@@ -41,7 +41,7 @@ export const texts = spoken('pages/oneGroup', {
     close: (app: string) => `Close ${app}`,
     closeTitle: 'Close application',
     closeAsks: (app: string, group: string, members: number) =>
-      `Close ${app} to ${group}? ${people(members)} can no longer sign in and are signed out there, except those who were invited or have access by another group.`,
+      `Close ${app} to ${group}? ${people(members)} can no longer sign in and ${members === 1 ? 'is' : 'are'} signed out there, except by an invitation or through another group.`,
     closeYes: 'Close',
     closed: 'Application closed Successfully',
   },

@@ -36,7 +36,7 @@ export const texts = spoken('pages/onePerson', {
     remove: (group: string) => `Remove from ${group}`,
     removeTitle: 'Remove from the group',
     removeAsks: (name: string, group: string) =>
-      `Remove ${name} from ${group}? Applications that are open to this group close to ${name}, unless by an invitation or another group.`,
+      `Remove ${name} from ${group}? Applications that are open to this group close to ${name}, except by an invitation or another group.`,
     removeYes: 'Remove',
     removed: 'Person removed Successfully',
   },

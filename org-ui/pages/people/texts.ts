@@ -5,9 +5,9 @@ export const texts = spoken('pages/people', {
   few: { chip: 'Without a second device', none: 'Everybody has a second device.' },
   unused: {
     chip: 'Only device unused for 90 days',
-    none: 'Every only device has been used within the last 90 days.',
+    none: 'Nobody has only one device that was unused for 90 days.',
   },
   title: 'People',
   about:
-    'A person is one in all applications, with the same login devices. Users are the access of people to one application each.',
+    'A person is the same in all applications, with the same login devices. A user is the access of a person to one application.',
 });

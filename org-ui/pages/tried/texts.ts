@@ -10,14 +10,15 @@ export const texts = spoken('pages/tried', {
   refresh: 'Look again',
   toApplication: 'To the application',
   nothingLeft:
-    'The application got nothing, and nobody stays signed in by it. It does not count as a sign-in, and stands in the audit as a tryout.',
+    'The application got nothing, and nobody stays signed in by it. It does not count as a sign-in, and is recorded in the audit as a tryout.',
   /** What is said in place of the above where the client of a network was tried. */
   network: {
     signedIn: 'The person approved. This is what the client would get.',
     failed: 'Nobody signed in. This is what the client would get.',
     waiting:
-      'The person has been asked to approve, in the app or by a mail, and has two minutes. This page then shows by itself what came of it.',
-    nothingLeft: 'No packet was sent. It does not count as a sign-in, and stands in the audit as a tryout.',
+      'The person has been asked to approve, in the app or by a mail, and has two minutes. This page then shows the result by itself.',
+    nothingLeft:
+      'No packet was sent. It does not count as a sign-in, and is recorded in the audit as a tryout.',
     told: 'What the client would get',
   },
   /** What is said in place of the above where a web or mobile application was tried by phone. */
@@ -25,11 +26,11 @@ export const texts = spoken('pages/tried', {
     signedIn: 'The person approved. This is what the back end of the application would get.',
     failed: 'Nobody signed in, and the application would get nothing.',
     waiting:
-      'The person has two minutes to scan the code with the phone, and to choose the number there. This page then shows by itself what came of it.',
+      'The person has two minutes to scan the code with the phone, and to choose the number there. This page then shows the result by itself.',
     waitingForApp:
-      'A message has been sent to the app on the phone of the person, who has two minutes to choose the number. This page then shows by itself what came of it.',
+      'A message has been sent to the app on the phone of the person, who has two minutes to choose the number. This page then shows the result by itself.',
     nothingLeft:
-      'No token was given out, and nobody stays signed in. It does not count as a sign-in, and stands in the audit as a tryout.',
+      'No token was given out, and nobody stays signed in. It does not count as a sign-in, and is recorded in the audit as a tryout.',
     told: 'What it is told of the person',
     /** What is advised otherwise than for the other families. */
     advice: {
@@ -38,7 +39,7 @@ export const texts = spoken('pages/tried', {
       'tryout.device':
         'A passkey that was made on your website or in your app works only there. The person registers by phone, or adds a phone to the account with addPasskey({ phone: true }) in your page. Without that, try the sign-in on your own site.',
       'tryout.expired':
-        'Scan the code with the phone that has the passkey, or look whether the message has arrived. Then try again.',
+        'Scan the code with the phone that has the passkey, or check whether the message has arrived. Then try again.',
     } as Record<string, string>,
   },
   request: {
@@ -104,7 +105,7 @@ export const texts = spoken('pages/tried', {
   untested: 'What was not tried',
   notTried: {
     oidc: 'The tryout comes back to an address of this console. Whether the application is at its redirect addresses, and knows its client secret, shows at its first sign-in.',
-    saml: 'The assertion is shown before it is signed and encrypted, so that nobody can sign in with it. Whether the application trusts the certificate of this organisation, and can decrypt, shows at its first sign-in.',
+    saml: 'The assertion is shown before it is signed and encrypted, so that nobody can sign in with it. Whether the application trusts the certificate of this organization, and can decrypt, shows at its first sign-in.',
     radius:
       'No packet was sent. Whether the client reaches this server from its Client IP, knows the shared secret and waits long enough, shows at its first sign-in. A code from the page of the person was not tried as a password.',
     general:
@@ -121,7 +122,7 @@ export const texts = spoken('pages/tried', {
     'ceremony.failed':
       'The passkey is of nobody who was invited here. Invite the person, who makes a passkey with the link of the mail.',
     'plan.feature':
-      'The plan of the organisation does not include this way to sign in. Your account shows what it includes.',
+      'The plan of the organization does not include this way to sign in. Your account shows what it includes.',
     'tryout.nameId':
       'Choose another Name ID Format in the settings, or complete what is known of the person.',
     'tryout.certificate': 'Upload the encryption certificate of the application again, or do not encrypt.',
@@ -132,12 +133,12 @@ export const texts = spoken('pages/tried', {
       'The person makes a passkey with the link of the invitation, or with a new link from their page. A client waits two minutes in vain.',
     'tryout.declined': 'Nothing is wrong with the settings.',
     'tryout.expired':
-      'Look whether the mail or the message has arrived, and whether the device of the person is active. Then try again.',
-    'tryout.failed': 'Look whether the device of the person is active, and try again.',
+      'Check whether the mail or the message has arrived, and whether the device of the person is active. Then try again.',
+    'tryout.failed': 'Check whether the device of the person is active, and try again.',
     'tryout.remote':
-      'Switch remote platform authentication on to try the sign-in by phone, or try it on your own site. The check of the settings below holds all the same.',
+      'Switch remote platform authentication on to try the sign-in by phone, or try it on your own site. The check of the settings below is still valid.',
     'tryout.app':
-      'The person gets the app from the page /app of your organisation and turns notifications on there. Or try with the QR code.',
+      'The person gets the app from the page /app of your organization and turns notifications on there. Or try with the QR code.',
     'transaction.expired':
       'The approval came too late to be collected. Nothing is wrong with the settings; try again.',
     'push.tooMany': 'A person is asked three times in ten minutes at most. Wait a little, and try again.',

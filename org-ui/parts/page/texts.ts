@@ -6,7 +6,7 @@ export const texts = spoken('parts/page', {
   again: 'Try again',
   notFound: {
     title: '404 - Page not found',
-    text: 'There is nothing at this address, or it belongs to another organisation.',
+    text: 'There is nothing at this address, or it belongs to another organization.',
     home: 'Go to the home page',
   },
   lists: {

@@ -34,7 +34,7 @@ export const texts = spoken('things/audit', {
     all: 'All',
     doneShort: 'Done',
     refusedShort: 'Refused',
-    system: 'With what the system noted',
+    system: 'With entries of the system',
     did: (who: string, deed: string) => `${who} ${deed}`,
     refused: (who: string, why: string) => `${who} was refused: ${why}`,
     more: (count: number) => (count === 1 ? 'So was one more.' : `So were ${count} more.`),

@@ -35,10 +35,10 @@ export const texts = spoken('things/branding', {
   },
   mails: {
     title: 'Words in mails',
-    lead: 'Paragraphs of your own in the mails to your people. The subject, what is to be done, warnings and the button stay as they are, so that no mail can ask for something else.',
+    lead: 'Your own paragraphs in the mails to your people. The subject, what is to be done, warnings and the button stay as they are, so that no mail can ask for something else.',
     own: (languages: readonly string[]) =>
-      `Words of your own: ${languages.join(', ')}. Mails in other languages have none.`,
-    none: 'There are no words of your own in any language.',
+      `Your own words: ${languages.join(', ')}. Mails in other languages have none.`,
+    none: 'You have no words of your own in any language.',
     wrongIn: (languages: readonly string[]) =>
       `Something cannot be published in these languages either: ${languages.join(', ')}`,
     language: 'Language of the mails',

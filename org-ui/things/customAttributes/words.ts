@@ -4,14 +4,14 @@ import { spoken } from '../../../web-kit/language/language.ts';
 export const customWords = spoken('things/customAttributes', {
   title: 'Attributes',
   about:
-    'What you keep of people besides name, address and contact, such as a cost centre or a badge number. Applications are told those that their settings name.',
+    'What you record about people besides name, address and contact, such as a cost centre or a badge number. Applications are told the ones that their settings name.',
   none: 'No attributes yet.',
   noneHint:
     'Add the first one, then enter its values on the pages of people, and name it in the settings of an application.',
   label: 'Label',
   labelHint: 'As your team calls it.',
   name: 'Name',
-  nameHint: 'As applications call it. Small letters, digits and _.',
+  nameHint: 'As applications call it. Lower-case letters, digits and _.',
   kind: 'Kind',
   kinds: { text: 'Text', number: 'Number', boolean: 'Yes or no', choice: 'Choice' },
   options: 'Values to choose from',

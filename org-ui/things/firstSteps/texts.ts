@@ -3,7 +3,7 @@ import { spoken } from '../../../web-kit/language/language.ts';
 /** Texts of the checklist of a new organisation. */
 export const texts = spoken('things/firstSteps', {
   title: 'First steps',
-  lead: 'They lead to the first sign-in to one of your applications. What is there is ticked by itself.',
+  lead: 'They lead to the first sign-in to one of your applications. What is done is ticked automatically.',
   done: 'Done',
   count: (done: number, all: number) => `${done} of ${all} done`,
   next: (title: string) => `Next: ${title}`,
@@ -33,7 +33,7 @@ export const texts = spoken('things/firstSteps', {
     },
     signedIn: {
       title: 'See the first sign-in',
-      why: 'It shows that the application is set up. What is only tried does not count.',
+      why: 'It shows that the application is set up. Tryouts do not count.',
     },
   },
   links: {

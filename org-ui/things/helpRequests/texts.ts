@@ -14,8 +14,8 @@ export const texts = spoken('things/helpRequests', {
     erasure: (who: string) =>
       `${who} is told that you agree. Nothing is erased by this: delete the person on their own page next, which the name in the list leads to.`,
     access: (who: string, application: string) =>
-      `${who} can sign in to ${application} at once, and is told by mail where there is a proved address.`,
-    decline: (who: string) => `${who} is told by mail where there is a proved address, and can ask again.`,
+      `${who} can sign in to ${application} at once, and is told by mail if a confirmed address is known.`,
+    decline: (who: string) => `${who} is told by mail if a confirmed address is known, and can ask again.`,
   },
   lost: {
     which: 'Which devices are lost?',

@@ -76,7 +76,7 @@ export const texts = spoken('things/members', {
     title: 'Role',
     change: 'Change role',
     changeOf: (name: string) => `Role of ${name}`,
-    changeText: 'The new role counts at once, also where this member is signed in already.',
+    changeText: 'The new role applies at once, even where this member is already signed in.',
     given: (name: string, role: string) => `${name} has the role ${role} now`,
   },
   hint: {

@@ -37,7 +37,7 @@ export const texts = spoken('things/openings', {
     opens: (name: string, count: number) =>
       `${whose(name, count)} can sign in without an invitation, and so can whoever joins the group.`,
     closes: (name: string, count: number, others: boolean) =>
-      `${whose(name, count)} can no longer sign in and are signed out, except those who were invited${others ? ' or belong to another of the groups' : ''}.`,
+      `${whose(name, count)} can no longer sign in and ${count === 1 ? 'is' : 'are'} signed out, except those who were invited${others ? ' or belong to another of the groups' : ''}.`,
     fromEverybody: (count: number, groups: readonly string[]) =>
       `Of everybody in the organization (${all(count)}), only those who were invited${groups.length ? ` and those of ${groups.join(', ')}` : ''} can still sign in. The others are signed out.`,
   },

@@ -4,7 +4,7 @@ import { spoken } from '../../../web-kit/language/language.ts';
 export const joinWords = spoken('things/people/join', {
   open: 'Join with another person',
   title: (name: string) => `Join ${name} with another person`,
-  text: 'Choose the other person, into whom this one is joined. The passkeys of both then open the applications of both. Nothing is moved, and you can take it back.',
+  text: 'Choose the other person, who takes this one in. The passkeys of both then open the applications of both. Nothing is moved, and you can take it back.',
   search: 'Name or e-mail address of the other person',
   people: 'People',
   nobody: 'Nobody has such a name or address.',

@@ -21,7 +21,7 @@ export const personWords = spoken('things/people', {
     since: 'Since',
     status: 'Status',
   },
-  noAddress: 'No proved address',
+  noAddress: 'No confirmed address',
   suspend: 'Suspend person',
   activate: 'Activate person',
   suspendedNow: 'Person suspended Successfully',

@@ -69,7 +69,7 @@ export const userSourceTexts = spoken('things/userSource', {
     taken: (count: number) =>
       `${count} users have a new user name in the directory, which another user of this application has. They keep their former name. Rename or delete the other user in the directory or here, and the next run renames them.`,
     twice: (count: number) =>
-      `${count} entries have the id (entryUUID or objectGUID) of another entry below the base DN, and were left out. Narrow the base DN, or mend the directory.`,
+      `${count} entries have the id (entryUUID or objectGUID) of another entry below the base DN, and were left out. Narrow the base DN, or correct the directory.`,
     preview: {
       button: 'Show what would change',
       text: 'Nothing has been changed yet. This is what the directory would do:',
@@ -118,7 +118,7 @@ export const userSourceTexts = spoken('things/userSource', {
     filter: 'Filter',
     filterHint: 'The attribute with the user name: uid, or sAMAccountName in Active Directory.',
     attributes: 'Attributes',
-    attributesHint: 'What is read of each user, separated by blanks.',
+    attributesHint: 'What is read of each user, separated by spaces.',
     searchFilter: 'Search filter',
     searchFilterHint:
       'Which entries are users, such as (&(objectClass=user)(memberOf=cn=staff,dc=acme,dc=example)). Leave it empty for all that have a user name.',

@@ -47,7 +47,7 @@ export const texts = spoken('things/users', {
   recovery: {
     recover: 'Send recovery link',
     recoverAsks: (name: string) =>
-      `Has ${name} lost every device? Make sure that the request really comes from them. Anyone with the link can make a new passkey for this account, once, within two days. It is mailed to the proved address, or to a user name that is an address and comes from no directory; otherwise it is shown to you.`,
+      `Has ${name} lost every device? Make sure that the request really comes from them. Anyone with the link can make a new passkey for this account, once, within two days. It is mailed to the confirmed address, or to a user name that is an address and comes from no directory; otherwise it is shown to you.`,
     mailed: 'Email sent SuccessFully',
     linkTitle: 'Recovery link',
     linkText: (name: string) =>

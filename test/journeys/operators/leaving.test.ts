@@ -29,7 +29,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** An answer that refuses in these words. */
 const refused = (errorMessage: string) => ({ status: 409, json: { errorCode: 1, errorMessage } });
 const outOfUse = (page: Page) =>
-  page.getByRole('heading', { name: 'Your organization is out of use', level: 1 }).waitFor();
+  page.getByRole('heading', { name: 'Your organization is out of service', level: 1 }).waitFor();
 
 test('the page of the organisation suspends it, after a question [org-account.org.suspend] [org-account.org.suspend-confirm] [org-account.org.api-result]', async () => {
   const { page, ada } = await ownPage();

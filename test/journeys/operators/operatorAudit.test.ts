@@ -113,7 +113,7 @@ test('the audit of the team also names the member and what was changed; that of 
   expect(cells.at(-1)).toBe('Bob');
   await screenshot('audit-of-team', page);
   await page.goto(`${origin}/OperatorAudit/another-organisation`);
-  await page.getByText('There is nothing at this address, or it belongs to another organisation.').waitFor();
+  await page.getByText('There is nothing at this address, or it belongs to another organization.').waitFor();
   await page.goto(`${origin}/OperatorAudit/${operator.uniqueId}?member=${bob.userId}`);
   await rows().first().waitFor();
 });
