@@ -10,7 +10,7 @@ export const me = {
     title: 'आपका खाता',
     lead: (organisation: string) =>
       `${organisation} के पास आपकी कौन-सी जानकारी है और आप किन डिवाइस से साइन इन करते हैं।`,
-    checking: 'एक पल...',
+    checking: 'एक पल…',
     signIn: {
       title: 'साइन इन करें',
       lead: (organisation: string) =>
@@ -148,7 +148,7 @@ export const me = {
     },
     addDevice: {
       title: 'यह डिवाइस जोड़ें',
-      checking: 'आपके लिंक की जाँच हो रही है...',
+      checking: 'आपके लिंक की जाँच हो रही है…',
       lead: (name: string, organisation: string) =>
         `${organisation} में ${name} के खाते के लिए इस डिवाइस पर पासकी बनाएँ। तभी आगे बढ़ें जब यह आपका ही खाता हो।`,
       action: 'यह डिवाइस जोड़ें',

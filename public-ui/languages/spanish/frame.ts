@@ -4,10 +4,10 @@ import type { Catalogue } from '../../catalogue.ts';
 export const frame = {
   words: {
     brand: 'Latchkey',
-    loading: 'Cargando...',
+    loading: 'Cargando…',
     retry: 'Reintentar',
     goBack: 'Volver',
-    signingIn: 'Esperando a su dispositivo...',
+    signingIn: 'Esperando a su dispositivo…',
     noPasskeys: 'Este navegador no admite WebAuthn',
     home: 'Ir al inicio de sesión',
     resent: 'Correo enviado',
@@ -20,11 +20,11 @@ export const frame = {
     asking: {
       OPERATOR_LOGIN: {
         title: 'Iniciar sesión con el teléfono',
-        approved: 'Solicitud aprobada. Iniciando sesión...',
+        approved: 'Solicitud aprobada. Iniciando sesión…',
       },
       OPERATOR_REGISTER: {
         title: 'Registrarse con el teléfono',
-        approved: 'Solicitud aprobada. Creando su cuenta...',
+        approved: 'Solicitud aprobada. Creando su cuenta…',
       },
       OPERATOR_ADD_DEVICE: { title: 'Añadir un teléfono', approved: 'Dispositivo añadido' },
     },
@@ -50,7 +50,7 @@ export const frame = {
     },
     captcha: {
       label: 'No soy un robot',
-      solving: 'Comprobando...',
+      solving: 'Comprobando…',
       solved: 'Comprobado',
       failed: 'La comprobación ha fallado. Marque la casilla para intentarlo de nuevo.',
     },
@@ -75,7 +75,7 @@ export const frame = {
       note: '¿Para qué lo necesita?',
       noteHint: 'Lo leerá quien responda.',
       ask: 'Solicitar acceso',
-      asking: 'Enviando...',
+      asking: 'Enviando…',
       waits: (until) =>
         `Su solicitud de acceso espera respuesta, como máximo hasta el ${until}. Puede cerrar esta página: si su dirección es conocida, se le avisará por correo.`,
       allowed: 'Ya tiene acceso. Vuelva a iniciar sesión.',

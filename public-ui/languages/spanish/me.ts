@@ -7,7 +7,7 @@ export const me: Catalogue['pages/me'] = {
   title: 'Su cuenta',
   lead: (organisation) =>
     `Lo que ${organisation} sabe de usted y los dispositivos con los que inicia sesión.`,
-  checking: 'Un momento...',
+  checking: 'Un momento…',
   signIn: {
     title: 'Iniciar sesión',
     lead: (organisation) =>
@@ -145,7 +145,7 @@ export const me: Catalogue['pages/me'] = {
   },
   addDevice: {
     title: 'Añadir este dispositivo',
-    checking: 'Comprobando su enlace...',
+    checking: 'Comprobando su enlace…',
     lead: (name, organisation) =>
       `Cree en este dispositivo una llave de acceso para ${name} en ${organisation}. Continúe solo si es usted.`,
     action: 'Añadir este dispositivo',

@@ -22,7 +22,7 @@ export const people = {
   },
   'pages/invited': {
     title: 'Registrarse',
-    checking: 'Comprobando su invitación...',
+    checking: 'Comprobando su invitación…',
     invites: (organisation, applications) => `${organisation} le invita a usar ${listed(applications)}.`,
     failed: 'Esta invitación no se puede usar',
     failedHint: 'Pida a la persona que le invitó que vuelva a enviar la invitación.',
@@ -90,14 +90,14 @@ export const people = {
       lead: 'Escriba su dirección: le enviaremos un enlace con el que pedir a su organización que le permita crear una nueva llave de acceso.',
       email: 'Su dirección de correo',
       send: 'Enviarme el enlace',
-      sending: 'Enviando...',
+      sending: 'Enviando…',
       sent: (email) =>
         `Si ${email} es una dirección conocida aquí, recibirá un enlace en breve. Ábralo y pulse el botón que aparece allí. Funciona durante dos días.`,
       nothing:
         '¿No ha llegado nada? Revise que la dirección esté bien escrita y la carpeta de correo no deseado, o hable con los responsables de la aplicación.',
     },
     title: 'He perdido mi dispositivo',
-    checking: 'Comprobando su enlace...',
+    checking: 'Comprobando su enlace…',
     lead: 'Pida a su organización que le permita volver a entrar. Cuando lo acepte, recibirá un correo con un enlace para crear una nueva llave de acceso.',
     failed: 'Este enlace no se puede usar',
     failedHint: 'Pida uno nuevo en la página de inicio de sesión, en «¿Ha perdido su dispositivo?».',
@@ -105,7 +105,7 @@ export const people = {
       note: '¿Qué ha ocurrido?',
       noteHint: 'Lo leerá quien responda.',
       ask: 'Pedir volver a entrar',
-      asking: 'Enviando...',
+      asking: 'Enviando…',
       waits: (until) =>
         `Su solicitud espera respuesta, como máximo hasta el ${until}. Puede cerrar esta página: se le avisará por correo.`,
       allowed:
@@ -138,7 +138,7 @@ export const people = {
       login: 'Iniciar sesión',
       cancel: 'Cancelar',
       success: 'Sesión iniciada',
-      loading: 'Cargando...',
+      loading: 'Cargando…',
       failed: 'Algo ha fallado',
       lost: '¿Ha perdido su dispositivo?',
       other: 'Si tiene otro dispositivo, inicie sesión con él en su propia página y elimine allí el perdido.',
@@ -169,7 +169,7 @@ export const people = {
   },
   'pages/recoverUser': {
     title: 'Crear una nueva llave de acceso',
-    checking: 'Comprobando su enlace...',
+    checking: 'Comprobando su enlace…',
     about: (organisation, application) => `${organisation} le permite volver a entrar en ${application}.`,
     aboutAll: (organisation) =>
       `${organisation} le permite volver a entrar en todo aquello a lo que tiene acceso.`,

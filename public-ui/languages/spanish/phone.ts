@@ -7,7 +7,7 @@ export const phone = {
     title: 'App Latchkey',
     lead: (organisation) =>
       `Apruebe los inicios de sesión en ${organisation ?? 'la consola de operadores'} con la llave de acceso de este teléfono.`,
-    checking: 'Un momento...',
+    checking: 'Un momento…',
     signIn: 'Iniciar sesión en la app',
     signInHint: {
       operator: 'Inicie sesión una vez para ver aquí las solicitudes y recibir notificaciones.',
@@ -18,7 +18,7 @@ export const phone = {
     me: 'Su cuenta',
     requests: {
       title: 'Pendientes de usted',
-      loading: 'Buscando solicitudes...',
+      loading: 'Buscando solicitudes…',
       empty: 'Ninguna solicitud espera su aprobación.',
       emptyHint: {
         operator:
@@ -40,10 +40,10 @@ export const phone = {
       },
       start: 'Escanear el código',
       stop: 'Detener la cámara',
-      opening: 'Abriendo la cámara...',
+      opening: 'Abriendo la cámara…',
       looking: 'Ponga el código delante de la cámara.',
       picture: 'Lo que ve la cámara',
-      found: 'Código encontrado. Abriendo la solicitud...',
+      found: 'Código encontrado. Abriendo la solicitud…',
       foreign: 'Este no es un código de Latchkey. Escanee el de la página de inicio de sesión.',
       denied: 'Esta página no tiene permiso para usar la cámara. Permítalo en los ajustes de su navegador.',
       absent: 'No se ha encontrado ninguna cámara en este dispositivo.',
@@ -98,7 +98,7 @@ export const phone = {
     locating:
       'Buscando su ubicación para que el teléfono pueda mostrarla. Si su navegador pregunta, permítalo o bloquéelo.',
     noGeolocation: 'Su navegador no admite la geolocalización',
-    opening: 'Preparando el código...',
+    opening: 'Preparando el código…',
     scan: {
       2: 'Escanee este código con la cámara de su teléfono',
       3: 'Escanee este código con la app Latchkey en su teléfono',
@@ -110,7 +110,7 @@ export const phone = {
     qr: 'Código QR que abre la solicitud en su teléfono',
     number: 'En el teléfono, elija este número',
     secondsLeft: (seconds) => `Esta solicitud caduca en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
-    waiting: 'Esperando al teléfono...',
+    waiting: 'Esperando al teléfono…',
     declined: 'La solicitud se ha rechazado en el teléfono.',
     expired: 'El código ha caducado.',
     failed: 'Algo ha fallado',

@@ -15,7 +15,7 @@ export const recover = {
         'Más rápido: alguien de su equipo puede enviarle un enlace sin tiempo de espera, desde su página en «Gestión del equipo».',
       email: 'Correo electrónico',
       send: 'Enviar el enlace',
-      sending: 'Enviando...',
+      sending: 'Enviando…',
       sentTitle: 'Revise su correo',
       sent: (email) => `Si ${email} está registrado, recibirá un enlace en breve. Funciona durante dos días.`,
       nothing:
@@ -25,7 +25,7 @@ export const recover = {
     },
     recover: {
       title: 'Recuperar su acceso',
-      checking: 'Comprobando su enlace...',
+      checking: 'Comprobando su enlace…',
       of: 'Recuperación del acceso de',
       at: 'en',
       requested:
