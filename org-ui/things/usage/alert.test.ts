@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertFor, noneLeft, usersBanner } from './alert.ts';
+import { alertFor, limitWords, noneLeft, usersBanner } from './alert.ts';
 
 const feature = (total: number | boolean | string, used = 0) => ({
   name: 'app.count',
@@ -23,7 +23,12 @@ test('a usage alert knows features that are no number, and unknown ones [org-app
   expect(told(true)).toEqual({ severity: 'warning', text: 'App Count is enabled' });
   expect(told(false)).toEqual({ severity: 'error', text: 'App Count is disabled' });
   expect(said('many')).toBe('Unknown type for App Count.');
-  expect(alertFor('app.count', undefined)?.text).toBe('Item not found.');
+  expect(alertFor('seat.count', undefined)?.text).toBe('Item not found.');
+});
+
+test('what the plan does not limit has no alert', () => {
+  for (const name of ['app.count', 'sso.app.count', 'radius.app.count', ...Object.keys(limitWords)])
+    expect([name, alertFor(name, undefined)]).toEqual([name, null]);
 });
 
 test('the banner over users has its own words [org-apps.licence-alert.wording, org-app-web.users.banner-warning, org-app-web.users.banner-error]', () => {

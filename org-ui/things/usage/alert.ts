@@ -29,9 +29,9 @@ export const devicesPerPerson = 'max.device.count';
 export const noneLeft = (feature: Feature | undefined): boolean =>
   typeof feature?.total === 'number' && feature.used >= feature.total;
 
-/** The alert for a feature; null when plenty is left. */
+/** The alert for a feature; null when plenty is left. What is counted and not mentioned by the plan has no limit. */
 export function alertFor(name: string, feature: Feature | undefined): UsageMessage {
-  if (!feature) return { severity: 'error', text: texts.missing };
+  if (!feature) return limitWords[name] ? null : { severity: 'error', text: texts.missing };
   if (typeof feature.total === 'number') return alertForNumber({ ...feature, name, total: feature.total });
   const called = texts.feature(name);
   if (typeof feature.total !== 'boolean') return { severity: 'error', text: texts.unknown(called) };
