@@ -13,6 +13,5 @@ export const texts = spoken('staff/login', {
   hint: 'With the password you sign in for the first time and make a passkey on this device. After that, the password also needs the passkey.',
   notMade: 'No passkey was made, so you are not signed in. Please try again: the account needs one.',
   notUsed: 'No passkey was used. Please try again, or choose another of your passkeys.',
-  away: 'The server cannot be reached. Please check your connection and try again.',
   role: 'Admin',
 });

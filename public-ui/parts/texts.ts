@@ -2,7 +2,6 @@ import { spoken } from '../../web-kit/language/language.ts';
 
 /** Texts of the frame and of the parts of forms. */
 export const texts = spoken('parts', {
-  skip: 'Skip to the content',
   reload: 'Load the page again',
   crashed: 'Something Went Wrong',
   crashedHint: 'This page could not be shown. Check your connection and load it again.',

@@ -15,7 +15,6 @@ export const account = {
     notMade:
       'Aucune clé d’accès n’a été créée, vous n’êtes donc pas connecté. Réessayez\u00a0: le compte en a besoin.',
     notUsed: 'Aucune clé d’accès n’a été utilisée. Réessayez, ou choisissez une autre de vos clés d’accès.',
-    away: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
     role: 'Administrateur',
   },
   'staff/pages/account': {

@@ -18,7 +18,6 @@ export const history = {
     back: 'Historique des événements',
     unknown: 'Ce flux n’existe pas',
     more: 'Charger d’autres événements',
-    revision: 'Révision',
     type: 'Nom dans le journal',
     position: 'Position',
     time: 'Date',

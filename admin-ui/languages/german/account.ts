@@ -16,7 +16,6 @@ export const account = {
       'Es wurde kein Passkey erstellt, deshalb sind Sie nicht angemeldet. Bitte versuchen Sie es noch einmal: Das Konto braucht einen.',
     notUsed:
       'Es wurde kein Passkey verwendet. Bitte versuchen Sie es noch einmal, oder wählen Sie einen anderen Ihrer Passkeys.',
-    away: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.',
     role: 'Admin',
   },
   'staff/pages/account': {

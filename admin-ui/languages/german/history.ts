@@ -18,7 +18,6 @@ export const history = {
     back: 'Ereignisverlauf',
     unknown: 'Diesen Stream gibt es nicht',
     more: 'Weitere Ereignisse laden',
-    revision: 'Revision',
     type: 'Name im Protokoll',
     position: 'Position',
     time: 'Zeitpunkt',

@@ -18,7 +18,6 @@ export const history = {
     back: 'घटनाओं का इतिहास',
     unknown: 'ऐसी कोई स्ट्रीम नहीं है',
     more: 'और घटनाएँ लोड करें',
-    revision: 'रिविज़न',
     type: 'लॉग में नाम',
     position: 'स्थान',
     time: 'समय',

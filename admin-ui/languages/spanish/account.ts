@@ -16,7 +16,6 @@ export const account = {
       'No se ha creado ninguna llave de acceso, por lo que no ha iniciado sesión. Inténtelo de nuevo: la cuenta necesita una.',
     notUsed:
       'No se ha usado ninguna llave de acceso. Inténtelo de nuevo o elija otra de sus llaves de acceso.',
-    away: 'No se puede acceder al servidor. Compruebe la conexión e inténtelo de nuevo.',
     role: 'Administrador',
   },
   'staff/pages/account': {

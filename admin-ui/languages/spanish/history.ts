@@ -18,7 +18,6 @@ export const history = {
     back: 'Historial de eventos',
     unknown: 'No existe ese flujo',
     more: 'Cargar más eventos',
-    revision: 'Revisión',
     type: 'Nombre en el registro',
     position: 'Posición',
     time: 'Fecha',

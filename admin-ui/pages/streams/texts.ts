@@ -17,7 +17,6 @@ export const texts = spoken('staff/pages/streams', {
   back: 'Event history',
   unknown: 'There is no such stream',
   more: 'Load more events',
-  revision: 'Revision',
   type: 'Name in the log',
   position: 'Position',
   time: 'Time',

@@ -14,7 +14,6 @@ export const samlTexts = spoken('families/saml', {
   done: 'Give the address of the metadata, which the page of the application shows, to your service provider.',
   tabs: { basic: 'Basic', users: 'Users List', insight: 'Insight' },
   idp: 'Identity Provider',
-  idpHint: 'Your service provider asks for these. Most read them all from the metadata.',
   sp: 'Service Provider',
   metadata: 'Metadata',
   view: 'View',

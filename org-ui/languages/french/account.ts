@@ -10,7 +10,6 @@ export const account = {
     title: 'Mon entreprise',
     tabs: { account: 'Compte', payments: 'Paiements' },
     organisation: {
-      menu: 'Mon organisation',
       title: 'Mon organisation',
       facts: 'Organisation',
       id: 'Identifiant unique',
@@ -47,7 +46,6 @@ export const account = {
       what: 'Ce que le forfait limite',
       used: 'Utilisé',
       total: 'Autorisé',
-      most: 'le nombre le plus élevé',
     },
     subscription: {
       title: 'Abonnement',

@@ -59,7 +59,6 @@ export const applications = {
       scope: 'Portées',
       format: 'Format du jeton d’accès',
       ttl: 'Durée de vie du jeton (secondes)',
-      createdAt: 'Créée le',
     },
     indicatorHint: 'L’adresse de l’API, comme https://api.example/. Les jetons l’indiquent comme audience.',
     formatHint:
@@ -95,7 +94,6 @@ export const applications = {
     clientId: 'ID client',
   },
   'pages/videos': {
-    menu: 'Vidéos d’aide',
     title: 'Vidéos d’aide',
     text: 'Des guides écrits sur chaque partie de Latchkey, et les vidéos ajoutées par le personnel de cette installation.',
     categories: 'Catégories',

@@ -122,8 +122,6 @@ export const frame = {
     logoUnread: 'Le fichier n’a pas pu être lu',
     logoKind: 'Ce fichier n’est pas une image PNG, JPEG, GIF ou WebP',
     restored: {
-      wizard: 'Votre saisie précédente est toujours là.',
-      settings: 'Vous avez des modifications non enregistrées.',
       discard: 'Les abandonner',
     },
     uriAt: (list, place) => `${list}, ligne ${place}`,

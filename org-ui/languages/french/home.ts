@@ -134,7 +134,6 @@ export const home = {
     keys: 'Haut et bas pour choisir, Entrée pour ouvrir, Échap pour fermer.',
   },
   'pages/reports': {
-    menu: 'Rapports',
     title: 'Rapports',
     selector: 'Application',
     device: 'Appareils',
@@ -151,7 +150,6 @@ export const home = {
     },
     noApps: 'Aucune application créée',
     noUsers: 'Aucun utilisateur ajouté',
-    open: 'Voir l’application',
     addUser: 'Aller à la liste des utilisateurs',
   },
   'things/usage': {

@@ -95,7 +95,6 @@ export const invitations = {
     places: (left) =>
       `Il reste de la place pour ${people(left)}. Les suivantes ne seront pas invitées. Un forfait supérieur offre plus de place.`,
     line: 'Ligne',
-    why: 'Raison',
     more: (count) =>
       `${number(count)} ${count < 2 ? 'autre ligne se trouve' : 'autres lignes se trouvent'} dans le fichier à télécharger.`,
     download: 'Télécharger les lignes',

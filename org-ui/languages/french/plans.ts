@@ -30,7 +30,6 @@ export const plans = {
     feature: named(features),
     isCurrent: 'ACTUEL',
     tryNow: 'Essayer',
-    paying: 'En attente de la fenêtre de paiement…',
     more: 'Afficher plus',
     less: 'Afficher moins',
     per: (price, duration) => `${price} / ${duration}`,
@@ -99,7 +98,6 @@ export const plans = {
     productNameHint:
       'Le nom de l’application sur un téléphone. À défaut, elle porte celui de votre organisation.',
     preview: {
-      title: 'Aperçu',
       light: 'Page de connexion, claire',
       dark: 'Page de connexion, sombre',
       heading: 'Se connecter à Wiki',

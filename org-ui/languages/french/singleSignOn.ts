@@ -113,7 +113,6 @@ export const singleSignOn = {
     done: 'Donnez à votre fournisseur de services l’adresse des métadonnées, affichée sur la page de l’application.',
     tabs: { basic: 'Général', users: 'Utilisateurs', insight: 'Statistiques' },
     idp: 'Fournisseur d’identité',
-    idpHint: 'Votre fournisseur de services vous les demande. La plupart lisent tout dans les métadonnées.',
     sp: 'Fournisseur de services',
     metadata: 'Métadonnées',
     view: 'Afficher',

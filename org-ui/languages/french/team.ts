@@ -19,7 +19,6 @@ export const team = {
       role: 'Rôle',
     },
     you: 'vous',
-    open: (name) => `Ouvrir ${name}`,
     audit: {
       ofTeam: 'Audit de l’équipe',
       open: (member) => `Audit de ${member}`,

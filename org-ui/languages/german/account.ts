@@ -6,7 +6,6 @@ export const account = {
     title: 'Unternehmensdaten',
     tabs: { account: 'Konto', payments: 'Zahlungen' },
     organisation: {
-      menu: 'Meine Organisation',
       title: 'Meine Organisation',
       facts: 'Organisation',
       id: 'Eindeutige ID',
@@ -43,7 +42,6 @@ export const account = {
       what: 'Was der Tarif begrenzt',
       used: 'In Gebrauch',
       total: 'Erlaubt',
-      most: 'der höchste Stand',
     },
     subscription: {
       title: 'Abonnement',

@@ -56,7 +56,6 @@ export const applications = {
       scope: 'Scopes',
       format: 'Format des Access-Tokens',
       ttl: 'Token-TTL (Sekunden)',
-      createdAt: 'Angelegt',
     },
     indicatorHint: 'Die Adresse der API, zum Beispiel https://api.example/. Tokens nennen sie als Audience.',
     formatHint:
@@ -92,7 +91,6 @@ export const applications = {
     clientId: 'Client-ID',
   },
   'pages/videos': {
-    menu: 'Video-Anleitungen',
     title: 'Video-Anleitungen',
     text: 'Schriftliche Anleitungen zu jedem Teil von Latchkey und die Videos, die der Betreiber dieser Installation hinzufügt.',
     categories: 'Kategorien',

@@ -121,8 +121,6 @@ export const frame = {
     logoUnread: 'Die Datei konnte nicht gelesen werden',
     logoKind: 'Diese Datei ist kein PNG-, JPEG-, GIF- oder WebP-Bild',
     restored: {
-      wizard: 'Ihre früheren Eingaben sind noch da.',
-      settings: 'Sie haben ungespeicherte Änderungen.',
       discard: 'Verwerfen',
     },
     uriAt: (list, place) => `${list}, Zeile ${place}`,

@@ -133,7 +133,6 @@ export const home = {
     keys: 'Pfeiltasten wählen, Enter öffnet, Esc schließt.',
   },
   'pages/reports': {
-    menu: 'Berichte',
     title: 'Berichte',
     selector: 'Anwendung',
     device: 'Gerätebericht',
@@ -150,7 +149,6 @@ export const home = {
     },
     noApps: 'Keine Anwendungen angelegt',
     noUsers: 'Keine Benutzer hinzugefügt',
-    open: 'Anwendung ansehen',
     addUser: 'Zur Liste der Benutzer',
   },
   'things/usage': {

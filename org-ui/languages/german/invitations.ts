@@ -91,7 +91,6 @@ export const invitations = {
     places: (left) =>
       `Es ist noch Platz für ${people(left)}. Wer danach kommt, wird nicht eingeladen. Ein größerer Tarif hat mehr Platz.`,
     line: 'Zeile',
-    why: 'Grund',
     more: (count) =>
       count === 1
         ? 'Eine weitere Zeile steht im Download.'

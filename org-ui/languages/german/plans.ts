@@ -28,7 +28,6 @@ export const plans = {
     feature: named(features),
     isCurrent: 'AKTUELL',
     tryNow: 'Jetzt testen',
-    paying: 'Warten auf das Zahlungsfenster …',
     more: 'Mehr anzeigen',
     less: 'Weniger anzeigen',
     per: (price, duration) => `${price} / ${duration}`,
@@ -96,7 +95,6 @@ export const plans = {
     productNameHint:
       'Wie die App auf einem Smartphone heißt. Ohne Angabe trägt sie den Namen Ihrer Organisation.',
     preview: {
-      title: 'Vorschau',
       light: 'Anmeldeseite, hell',
       dark: 'Anmeldeseite, dunkel',
       heading: 'Bei Wiki anmelden',

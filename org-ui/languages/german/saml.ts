@@ -15,7 +15,6 @@ export const saml = {
     done: 'Geben Sie Ihrem Service Provider die Adresse der Metadaten, die auf der Seite der Anwendung steht.',
     tabs: { basic: 'Grundlagen', users: 'Benutzer', insight: 'Auswertung' },
     idp: 'Identity Provider',
-    idpHint: 'Ihr Service Provider fragt danach. Die meisten lesen alles aus den Metadaten.',
     sp: 'Service Provider',
     metadata: 'Metadaten',
     view: 'Ansehen',

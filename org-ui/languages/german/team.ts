@@ -19,7 +19,6 @@ export const team = {
       role: 'Rolle',
     },
     you: 'Sie',
-    open: (name) => `${name} öffnen`,
     audit: {
       ofTeam: 'Audit des Teams',
       open: (member) => `Audit von ${member}`,

@@ -6,7 +6,6 @@ export const account = {
     title: 'मेरे कारोबार की जानकारी',
     tabs: { account: 'खाते की जानकारी', payments: 'भुगतान की जानकारी' },
     organisation: {
-      menu: 'मेरा संगठन',
       title: 'मेरा संगठन',
       facts: 'संगठन',
       id: 'यूनीक आईडी',
@@ -41,7 +40,6 @@ export const account = {
       what: 'प्लान की सीमाएँ',
       used: 'इस्तेमाल में',
       total: 'सीमा',
-      most: 'सबसे बड़ी संख्या',
     },
     subscription: {
       title: 'सदस्यता',

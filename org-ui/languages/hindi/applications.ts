@@ -55,7 +55,6 @@ export const applications = {
       scope: 'स्कोप',
       format: 'ऐक्सेस टोकन का फ़ॉर्मैट',
       ttl: 'टोकन की अवधि (सेकंड)',
-      createdAt: 'बनाने की तारीख',
     },
     indicatorHint: 'API का पता, जैसे https://api.example/। टोकन में इसे ऑडियंस के रूप में लिखा जाता है।',
     formatHint:
@@ -91,7 +90,6 @@ export const applications = {
     clientId: 'क्लाइंट आईडी',
   },
   'pages/videos': {
-    menu: 'मदद के वीडियो',
     title: 'मदद के वीडियो',
     text: 'Latchkey के हर हिस्से के लिए लिखित गाइड और वे वीडियो जो इस इंस्टॉलेशन का स्टाफ़ जोड़ता है।',
     categories: 'श्रेणियाँ',

@@ -114,8 +114,6 @@ export const frame = {
     logoUnread: 'फ़ाइल पढ़ी नहीं जा सकी',
     logoKind: 'यह फ़ाइल PNG, JPEG, GIF या WebP इमेज नहीं है',
     restored: {
-      wizard: 'आपने पहले जो लिखा था, वह अब भी यहाँ है।',
-      settings: 'आपके कुछ बदलाव सेव नहीं हुए हैं।',
       discard: 'उन्हें छोड़ दें',
     },
     uriAt: (list, place) => `${list}, पंक्ति ${place}`,

@@ -131,7 +131,6 @@ export const home = {
     keys: 'ऊपर और नीचे से चुनें, Enter से खोलें, Esc से बंद करें।',
   },
   'pages/reports': {
-    menu: 'रिपोर्ट',
     title: 'रिपोर्ट',
     selector: 'ऐप्लिकेशन',
     device: 'डिवाइस रिपोर्ट',
@@ -148,7 +147,6 @@ export const home = {
     },
     noApps: 'कोई ऐप नहीं बनाया गया है',
     noUsers: 'कोई उपयोगकर्ता नहीं जोड़ा गया है',
-    open: 'ऐप्लिकेशन देखें',
     addUser: 'उपयोगकर्ताओं की सूची पर जाएँ',
   },
   'things/usage': {

@@ -88,7 +88,6 @@ export const invitations = {
     places: (left) =>
       `अभी ${number(left)} और ${one(left) ? 'व्यक्ति' : 'लोगों'} के लिए जगह है। उसके बाद वालों को न्योता नहीं मिलेगा। बड़े प्लान में ज़्यादा जगह होती है।`,
     line: 'पंक्ति',
-    why: 'वजह',
     more: (count) => `डाउनलोड में ${number(count)} और ${one(count) ? 'पंक्ति है' : 'पंक्तियाँ हैं'}।`,
     download: 'पंक्तियाँ डाउनलोड करें',
     start: (count) => `${toPeople(count)} को न्योता भेजें`,

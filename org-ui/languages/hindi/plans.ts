@@ -22,7 +22,6 @@ export const plans = {
     feature: named(features),
     isCurrent: 'मौजूदा',
     tryNow: 'अभी आज़माएँ',
-    paying: 'भुगतान की विंडो का इंतज़ार है…',
     more: 'और दिखाएँ',
     less: 'कम दिखाएँ',
     per: (price, duration) => `${price} / ${duration}`,
@@ -87,7 +86,6 @@ export const plans = {
     productName: 'ऐप का नाम',
     productNameHint: 'फ़ोन पर ऐप का नाम। खाली छोड़ने पर ऐप का नाम आपके संगठन का नाम होगा।',
     preview: {
-      title: 'झलक',
       light: 'साइन-इन पेज, हल्का',
       dark: 'साइन-इन पेज, गहरा',
       heading: 'Wiki में साइन इन करें',

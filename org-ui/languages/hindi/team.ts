@@ -19,7 +19,6 @@ export const team = {
       role: 'भूमिका',
     },
     you: 'आप',
-    open: (name) => `${name} का पेज खोलें`,
     audit: {
       ofTeam: 'टीम का ऑडिट',
       open: (member) => `${member} का ऑडिट`,

@@ -6,7 +6,6 @@ export const account = {
     title: 'Datos de mi empresa',
     tabs: { account: 'Datos de la cuenta', payments: 'Datos de pago' },
     organisation: {
-      menu: 'Mi organización',
       title: 'Mi organización',
       facts: 'Organización',
       id: 'Identificador único',
@@ -41,7 +40,6 @@ export const account = {
       what: 'Qué limita el plan',
       used: 'En uso',
       total: 'Permitido',
-      most: 'el número más alto',
     },
     subscription: {
       title: 'Suscripción',

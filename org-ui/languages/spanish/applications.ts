@@ -58,7 +58,6 @@ export const applications = {
       scope: 'Ámbitos',
       format: 'Formato del token de acceso',
       ttl: 'TTL del token (segundos)',
-      createdAt: 'Creación',
     },
     indicatorHint:
       'La dirección de la API, como https://api.example/. Los tokens la indican como su audiencia.',
@@ -95,7 +94,6 @@ export const applications = {
     clientId: 'ID de cliente',
   },
   'pages/videos': {
-    menu: 'Vídeos de ayuda',
     title: 'Vídeos de ayuda',
     text: 'Guías escritas sobre cada parte de Latchkey y los vídeos que añade el personal de esta instalación.',
     categories: 'Categorías',

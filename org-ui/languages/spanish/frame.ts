@@ -120,8 +120,6 @@ export const frame = {
     logoUnread: 'No se ha podido leer el archivo',
     logoKind: 'Este archivo no es una imagen PNG, JPEG, GIF o WebP',
     restored: {
-      wizard: 'Lo que escribió antes sigue aquí.',
-      settings: 'Tiene cambios sin guardar.',
       discard: 'Descartarlos',
     },
     uriAt: (list, place) => `${list}, fila ${place}`,

@@ -133,7 +133,6 @@ export const home = {
     keys: 'Arriba y abajo para elegir, Intro para abrir, Esc para cerrar.',
   },
   'pages/reports': {
-    menu: 'Informes',
     title: 'Informes',
     selector: 'Aplicación',
     device: 'Informe de dispositivos',
@@ -150,7 +149,6 @@ export const home = {
     },
     noApps: 'No hay aplicaciones creadas',
     noUsers: 'No hay usuarios añadidos',
-    open: 'Ver la aplicación',
     addUser: 'Ir a la lista de usuarios',
   },
   'things/usage': {

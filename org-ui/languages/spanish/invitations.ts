@@ -87,7 +87,6 @@ export const invitations = {
     places: (left) =>
       `Hay sitio para ${morePeople(left)}. No se invitará a las siguientes. Con un plan mayor hay más sitio.`,
     line: 'Línea',
-    why: 'Motivo',
     more: (count) =>
       `${count === 1 ? 'Otra línea está' : `Otras ${inSpanish(count)} líneas están`} en el archivo descargable.`,
     download: 'Descargar las líneas',

@@ -30,7 +30,6 @@ export const plans = {
     feature: named(features),
     isCurrent: 'ACTUAL',
     tryNow: 'Probar ahora',
-    paying: 'Esperando a la ventana de pago…',
     more: 'Mostrar más',
     less: 'Mostrar menos',
     per: (price, duration) => `${price} / ${duration}`,
@@ -97,7 +96,6 @@ export const plans = {
     productNameHint:
       'Cómo se llama la app en un teléfono. Si no lo indica, lleva el nombre de su organización.',
     preview: {
-      title: 'Vista previa',
       light: 'Página de inicio de sesión, clara',
       dark: 'Página de inicio de sesión, oscura',
       heading: 'Iniciar sesión en Wiki',

@@ -114,7 +114,6 @@ export const singleSignOn = {
     done: 'Indique a su proveedor de servicios la dirección de los metadatos, que muestra la página de la aplicación.',
     tabs,
     idp: 'Proveedor de identidad',
-    idpHint: 'Su proveedor de servicios pide estos datos. La mayoría los lee todos de los metadatos.',
     sp: 'Proveedor de servicios',
     metadata: 'Metadatos',
     view: 'Ver',

@@ -19,7 +19,6 @@ export const team = {
       role: 'Rol',
     },
     you: 'usted',
-    open: (name) => `Abrir ${name}`,
     audit: {
       ofTeam: 'Auditoría del equipo',
       open: (member) => `Auditoría de ${member}`,

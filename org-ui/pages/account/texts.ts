@@ -5,7 +5,6 @@ export const texts = spoken('pages/account', {
   title: 'My Business Details',
   tabs: { account: 'Account Details', payments: 'Payments Details' },
   organisation: {
-    menu: 'My Organization',
     title: 'My Organization',
     facts: 'Organization',
     id: 'Unique id',
@@ -42,7 +41,6 @@ export const texts = spoken('pages/account', {
     what: 'What the plan limits',
     used: 'In use',
     total: 'Allowed',
-    most: 'the highest count',
   },
   subscription: {
     title: 'Subscription',

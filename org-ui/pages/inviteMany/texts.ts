@@ -24,7 +24,6 @@ export const texts = spoken('pages/inviteMany', {
   places: (left: number) =>
     `There is room for ${people(left)} more. Anyone after that is not invited. A larger plan has more room.`,
   line: 'Line',
-  why: 'Why',
   more: (count: number) =>
     count === 1
       ? '1 further line is in the download.'

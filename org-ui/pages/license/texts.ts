@@ -24,7 +24,6 @@ export const texts = spoken('pages/license', {
   feature: featureName,
   isCurrent: 'CURRENT',
   tryNow: 'Try Now',
-  paying: 'Waiting for the payment window…',
   more: 'Show More',
   less: 'Show Less',
   per: (price: string, duration: string) => `${price} / ${duration}`,

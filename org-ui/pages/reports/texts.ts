@@ -2,7 +2,6 @@ import { spoken } from '../../../web-kit/language/language.ts';
 
 /** The texts of the page of insights. The requirements prescribe the names of tabs, charts and empty states. */
 export const texts = spoken('pages/reports', {
-  menu: 'Reports',
   title: 'Reports',
   selector: 'Application',
   device: 'Device Report',
@@ -19,6 +18,5 @@ export const texts = spoken('pages/reports', {
   },
   noApps: 'No Apps Created',
   noUsers: 'No Users Added',
-  open: 'View Application',
   addUser: 'Go to the user list',
 });

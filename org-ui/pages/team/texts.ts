@@ -18,7 +18,6 @@ export const texts = spoken('pages/team', {
     role: 'Role',
   },
   you: 'you',
-  open: (name: string) => `Open ${name}`,
   audit: {
     ofTeam: 'Audit of the team',
     open: (member: string) => `Audit of ${member}`,

@@ -2,7 +2,6 @@ import { spoken } from '../../../web-kit/language/language.ts';
 
 /** Texts of the page of help videos. The requirements prescribe those in capitals and that of the empty state. */
 export const texts = spoken('pages/videos', {
-  menu: 'How To Videos',
   title: 'How To Videos',
   text: 'Written guides about each part of Latchkey, and the videos that the staff of this installation add.',
   categories: 'Categories',

@@ -13,8 +13,6 @@ export const texts = spoken('parts/form', {
   logoUnread: 'Error reading file',
   logoKind: 'This file is not a PNG, JPEG, GIF or WebP image',
   restored: {
-    wizard: 'What you typed before is still here.',
-    settings: 'You have unsaved changes.',
     discard: 'Discard them',
   },
   uriAt: (list: string, place: number) => `${list}, row ${place}`,

@@ -25,7 +25,6 @@ export const texts = spoken('things/branding', {
   productName: 'Name of the app',
   productNameHint: 'What the app is called on a phone. Without it, it has the name of your organization.',
   preview: {
-    title: 'Preview',
     light: 'Sign-in page, light',
     dark: 'Sign-in page, dark',
     heading: 'Sign in to Wiki',

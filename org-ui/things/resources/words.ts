@@ -8,7 +8,6 @@ export const resourceWords = spoken('things/resources', {
     scope: 'Scopes',
     format: 'Access Token Format',
     ttl: 'Token TTL (seconds)',
-    createdAt: 'Date Created',
   },
   indicatorHint: 'The address of the API, such as https://api.example/. Tokens name it as their audience.',
   formatHint:

@@ -30,7 +30,6 @@ export const frame = {
     },
   },
   parts: {
-    skip: 'Aller au contenu',
     reload: 'Recharger la page',
     crashed: 'Une erreur s’est produite',
     crashedHint: 'Cette page n’a pas pu être affichée. Vérifiez votre connexion et rechargez-la.',

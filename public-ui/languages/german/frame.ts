@@ -3,7 +3,6 @@ import type { Catalogue } from '../../catalogue.ts';
 /** The frame, the parts of forms, and what several pages say alike, in German. */
 export const frame = {
   parts: {
-    skip: 'Zum Inhalt springen',
     reload: 'Seite neu laden',
     crashed: 'Etwas ist schiefgelaufen',
     crashedHint:

@@ -3,7 +3,6 @@ import type { Catalogue } from '../../catalogue.ts';
 /** The frame, the parts of forms, and what several pages say alike. */
 export const frame = {
   parts: {
-    skip: 'सीधे मुख्य सामग्री पर जाएँ',
     reload: 'पेज फिर से लोड करें',
     crashed: 'कोई गड़बड़ी हुई',
     crashedHint: 'यह पेज दिखाया नहीं जा सका। अपना कनेक्शन जाँचें और पेज फिर से लोड करें।',

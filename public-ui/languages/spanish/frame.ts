@@ -30,7 +30,6 @@ export const frame = {
     },
   },
   parts: {
-    skip: 'Saltar al contenido',
     reload: 'Volver a cargar la página',
     crashed: 'Algo ha fallado',
     crashedHint: 'No se ha podido mostrar esta página. Compruebe su conexión y vuelva a cargarla.',
