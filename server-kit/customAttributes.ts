@@ -2,8 +2,12 @@ import { ref } from '../domain/kit.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
 import { ChangeCustomAttributes } from '../domain/person/customAttributes.ts';
 import { person } from '../domain/person/person.ts';
-import { type CustomAttribute, type CustomValues, customKnown } from '../domain/profile/customAttributes.ts';
-import { Refusal } from '../domain/refusals.ts';
+import {
+  type CustomAttribute,
+  type CustomValues,
+  customKnown,
+  withRoom,
+} from '../domain/profile/customAttributes.ts';
 import { further, type Provenance } from '../event-store/metadata.ts';
 import { headOf, oneWith } from './joined.ts';
 import type { Kit } from './kit.ts';
@@ -53,7 +57,18 @@ export async function changeCustom(
   return kit.executor.execute(ChangeCustomAttributes, input, by);
 }
 
-/** Takes over what a directory says of them, unless it is known. It rules; what would be too much to keep is left out. */
+/** Of what a directory says of a person, what there is room for beside what is known, and the names of the rest. */
+export async function roomFor(
+  kit: Reading,
+  { organisationId, personId }: { organisationId: string; personId: string },
+  values: CustomValues,
+) {
+  if (!Object.keys(values).length) return { values, left: [] };
+  const attributes = await customAttributesOf(kit, organisationId);
+  return withRoom(attributes, await customKept(kit, await headOf(kit, personId)), values);
+}
+
+/** Takes over what a directory says of them, unless it is known. It rules. */
 export async function takeOverCustom(
   kit: Reading,
   who: { organisationId: string; personId: string },
@@ -62,7 +77,5 @@ export async function takeOverCustom(
 ) {
   const kept = Object.keys(values).length ? await customKept(kit, await headOf(kit, who.personId)) : {};
   if (Object.entries(values).every(([name, value]) => value === (kept[name] ?? ''))) return;
-  await changeCustom(kit, who, values, further(by)).catch((error) => {
-    if (!(error instanceof Refusal && error.code === 'attributes.large')) throw error;
-  });
+  await changeCustom(kit, who, values, further(by));
 }

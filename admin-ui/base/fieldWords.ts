@@ -59,6 +59,7 @@ export const fieldWords = spoken('staff/base/fields', {
   family: 'Family of applications',
   features: 'Features',
   fmt: 'Form of the attestation',
+  full: 'Without room for all values',
   further: 'Further applications',
   gateway: 'Payment provider',
   gatewayId: 'Id at the payment provider',

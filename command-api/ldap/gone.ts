@@ -1,4 +1,5 @@
 import { EqualityFilter, OrFilter } from 'ldapts';
+import { mostShown } from '../../domain/directorySync/commands.ts';
 import type { SyncCounts } from '../../domain/directorySync/events.ts';
 import { ref } from '../../domain/kit.ts';
 import { LeaveDirectory, standsFor } from '../../domain/user/directory.ts';
@@ -45,7 +46,7 @@ export async function suspendGone(kit: Kit, run: Run, about: Reading): Promise<s
       preview.go.push((await personalOf(kit, ref(user, id))).username ?? id);
   if (isMany(gone.length, seen.count) && gone.length > confirmed.leaving) {
     counts.leaving = gone.length;
-    return gone.slice(0, 20);
+    return gone.slice(0, mostShown);
   }
   if (isPreview) counts.gone += gone.length;
   await inBatches(isPreview ? [] : gone, async (id) => {

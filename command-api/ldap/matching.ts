@@ -1,18 +1,17 @@
 import type { SyncCounts } from '../../domain/directorySync/events.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { person as personKind } from '../../domain/person/person.ts';
-import { type CustomValues, customValueProblem } from '../../domain/profile/customAttributes.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
 import { ImportUser, isNamedByDirectory, SyncUser, standsFor } from '../../domain/user/directory.ts';
 import { type User, user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
-import { customAttributesOf, takeOverCustom } from '../../server-kit/customAttributes.ts';
 import { detailsOf, takeOver } from '../../server-kit/details.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { linkEntry, mayCome, registerPerson } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
+import { customValues, type Read } from './customValues.ts';
 import type { Person } from './entries.ts';
 import { entryDigest, type Place, peopleOf } from './people.ts';
 
@@ -26,15 +25,21 @@ export type Run = {
   provenance: Provenance;
 };
 export type Outcome = 'created' | 'changed' | 'unchanged' | 'skipped' | 'held';
-/** `taken` when the user keeps the former name, because another user has the new one. */
-export type Matched = { userId: string | null; outcome: Outcome; taken?: boolean };
-/** An entry's person with the values of custom attributes; empty where the entry has none that fits. */
-type Read = Person & { values: CustomValues };
+/**
+ * `taken` when the user keeps the former name, because another user has the new one; `left` are the custom attributes whose
+ * values would be too much to keep.
+ */
+export type Matched = {
+  userId: string | null;
+  outcome: Outcome;
+  taken?: boolean;
+  left?: readonly string[];
+};
 type Newcomer = { personId: string; id: string; entry: string | null };
 const nobody = (outcome: Outcome): Matched => ({ userId: null, outcome });
 
 /** Refusals after which a run goes on without this one person. */
-const personal = new Set(['user.taken', 'user.unknown', 'request.conflict']);
+const personal = new Set(['user.taken', 'user.unknown', 'request.conflict', 'attributes.large']);
 
 /** Finds or makes the users of a directory's people, one at a time. In a preview it makes none and changes nothing. */
 export function matcher(kit: Kit, run: Run, place: Place) {
@@ -74,23 +79,16 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     const holder = await executor.reserved.anyHolderOf('username', usernameKeys(appId, name));
     return holder !== null && holder.id !== id;
   }
-  const digestOf = ({ attributes, values }: Read, name: string) =>
+  const { withValues, fitting, takeCustom } = customValues(kit, organisationId, provenance);
+  const digestOf = ({ attributes, values, left }: Read, name: string) =>
     vault.hash(
       'directory entry',
-      JSON.stringify([name, attributes, ...(Object.keys(values).length ? [values] : [])]),
+      JSON.stringify([
+        ...[name, attributes],
+        ...(Object.keys(values).length || left.length ? [values] : []),
+        ...(left.length ? [left] : []),
+      ]),
     );
-  /** The person with what the organisation keeps today, so that an entry counts as changed when that changes. */
-  async function withValues(person: Person): Promise<Read> {
-    const candidates = Object.entries(person.custom);
-    const kept = candidates.length ? await customAttributesOf(kit, organisationId) : [];
-    const values = candidates.flatMap(([name, found]): [string, string][] => {
-      const attribute = kept.find((each) => each.name === name);
-      return attribute ? [[name, found.find((value) => !customValueProblem(attribute, value)) ?? '']] : [];
-    });
-    return { ...person, values: Object.fromEntries(values) };
-  }
-  const takeCustom = (personId: string, { values }: Read) =>
-    takeOverCustom(kit, { organisationId, personId }, values, provenance);
   /** The name of a user in place of which the entry has others; null when the name is still right, or no matter of the entry. */
   async function formerName(id: string, state: User, { names, emails }: Person) {
     if (!isNamedByDirectory(state)) return null;
@@ -101,39 +99,43 @@ export function matcher(kit: Kit, run: Run, place: Place) {
   }
 
   /** `isSure` when the entry is known to be that of the user's person. */
-  async function takenOver(id: string, person: Read, entry: string | null, isSure = false): Promise<Matched> {
+  async function takenOver(id: string, read: Read, entry: string | null, isSure = false): Promise<Matched> {
     const state = await stateOf(id);
     if (!lives(state) || state.enrolling) return nobody('skipped');
     const { directory } = state;
     const link = isSure && !directory ? 'known' : standsFor(state, entry);
     if (link === 'open') return { userId: id, outcome: 'unchanged' };
     if (link === 'other' && toConfirm-- <= 0) return nobody('held');
-    const { attributes, names } = person;
-    const digest = digestOf(person, names[0]);
-    const isSame = directory?.digest === digest && directory.entry === entry && !directory.gone;
-    if (isSame && directory.runId !== runId) return { userId: id, outcome: 'unchanged' };
-    // A crash may have come between the access and the person.
     const { personId } = state;
+    const { attributes, names } = read;
+    const was = directory?.entry === entry && !directory.gone ? directory.digest : null;
+    // Whether there is room is only asked of those whose entry has changed, or for whom there was none the last time.
+    const person = was === digestOf(read, names[0]) ? read : await fitting(personId, read);
+    const digest = digestOf(person, names[0]);
+    const isSame = was === digest;
+    const { left } = person;
+    if (isSame && directory?.runId !== runId) return { userId: id, outcome: 'unchanged', left };
+    // A crash may have come between the access and the person.
     if (directory?.outcome === 'created' && !isPreview) {
       await register({ personId, id, entry }, attributes);
       await takeCustom(personId, person);
     }
-    if (isSame) return { userId: id, outcome: directory.outcome };
+    if (isSame) return { userId: id, outcome: directory!.outcome, left };
     const isNew = entry !== null && entry !== directory?.entry;
     if (isNew && !isPreview && !(await linkEntry(kit, personId, entry, provenance))) return nobody('held');
     if (!isPreview && digest !== directory?.digest) {
       await takeOver(kit, { personId, userId: id }, attributes, provenance);
       await takeCustom(personId, person);
     }
-    const read = { id, runId, entry, confirmed: link === 'other' || link === 'known' };
+    const about = { id, runId, entry, confirmed: link === 'other' || link === 'known' };
     const sync = async (more: { digest: string; renaming?: { applicationId: string; username: string } }) => {
       if (isPreview) {
         if (more.renaming && (await isAnothers(names[0], id))) refuse('user.taken');
         const stays = directory?.digest === more.digest && directory.entry === entry && !directory.gone;
-        return { userId: id, outcome: stays && !more.renaming ? 'unchanged' : 'changed' } as const;
+        return { userId: id, outcome: stays && !more.renaming ? 'unchanged' : 'changed', left } as const;
       }
-      const { events } = await executor.execute(SyncUser, { ...read, ...more }, provenance);
-      return { userId: id, outcome: events.length ? 'changed' : 'unchanged' } as const;
+      const { events } = await executor.execute(SyncUser, { ...about, ...more }, provenance);
+      return { userId: id, outcome: events.length ? 'changed' : 'unchanged', left } as const;
     };
     const former = link === 'same' ? await formerName(id, state, person) : null;
     if (former === null) return sync({ digest });
@@ -158,10 +160,11 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     );
 
   /** Makes the access of an entry's person. The person of a newcomer comes after it. */
-  async function come(person: Read, entry: string | null, personId: string): Promise<Matched> {
-    const { names, attributes } = person;
+  async function come(read: Read, entry: string | null, personId: string): Promise<Matched> {
+    const person = await fitting(personId, read);
+    const { names, attributes, left } = person;
     const id = accessId(personId, appId);
-    if (isPreview) return { userId: id, outcome: 'created' };
+    if (isPreview) return { userId: id, outcome: 'created', left };
     const isKnown = lives((await executor.look(ref(personKind, personId), { passing: true })).state);
     if (isKnown) await takeOver(kit, { personId, userId: id }, attributes, provenance);
     const name = attributes.name || (isKnown && (await detailsOf(kit, personId)).name) || '';
@@ -170,7 +173,7 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     await executor.execute(ImportUser, { ...importing, digest: digestOf(person, names[0]) }, provenance);
     await register({ personId, id, entry }, attributes);
     await takeCustom(personId, person);
-    return { userId: id, outcome: 'created' };
+    return { userId: id, outcome: 'created', left };
   }
   /**
    * Addresses are given again, and whoever has one may have passkeys for other applications. So nobody becomes the person of

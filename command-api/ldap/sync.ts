@@ -1,7 +1,7 @@
 import { application } from '../../domain/application/application.ts';
-import { EndSync, ReportSync } from '../../domain/directorySync/commands.ts';
+import { EndSync, mostShown, ReportSync } from '../../domain/directorySync/commands.ts';
 import { directorySync } from '../../domain/directorySync/directorySync.ts';
-import { noCounts, type SyncCounts } from '../../domain/directorySync/events.ts';
+import { type LeftOut, noCounts, type SyncCounts } from '../../domain/directorySync/events.ts';
 import { ref } from '../../domain/kit.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { inBatches } from '../../server-kit/inBatches.ts';
@@ -38,14 +38,15 @@ export async function syncUsers(kit: Kit, run: Run, signal: AbortSignal) {
   const { state } = await executor.look(ref(directorySync, id), { fresh: true });
   if (!state.running || state.runId !== runId) return;
   const counts = { ...noCounts };
+  const full: LeftOut[] = [];
   const end = async (reason: string | null, leavers: string[] = []) => {
     const { directory } = (await executor.look(ref(application, id))).state;
     const hours = directory?.syncHours ?? 0;
-    await executor.execute(EndSync, { id, runId, counts, reason, leavers, hours }, provenance);
+    await executor.execute(EndSync, { id, runId, counts, reason, leavers, full, hours }, provenance);
   };
   let leavers: string[];
   try {
-    leavers = await readAll(kit, run, counts, signal);
+    leavers = await readAll(kit, run, { counts, full }, signal);
   } catch (error) {
     if (signal.aborted) throw new StoppedError('the process stops', { cause: error });
     if (!(error instanceof DirectoryError || error instanceof Refusal)) throw error;
@@ -55,7 +56,12 @@ export async function syncUsers(kit: Kit, run: Run, signal: AbortSignal) {
 }
 
 /** Resolves with the ids of some of the users whose suspension waits for an operator. */
-async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSignal): Promise<string[]> {
+async function readAll(
+  kit: Kit,
+  run: Run,
+  { counts, full }: { counts: SyncCounts; full: LeftOut[] },
+  signal: AbortSignal,
+): Promise<string[]> {
   const { appId: id, runId, provenance } = run;
   const reader = await readerOf(kit, id, { fresh: true });
   const connection = await connectReader(kit, reader, patience);
@@ -78,12 +84,14 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
     const lists: Partial<Record<Outcome, string[]>> = {
       ...{ created: preview.come, changed: preview.change, held: preview.wait },
     };
-    const note = ({ userId, outcome, taken }: Matched, { names, dn }: Person) => {
+    const note = ({ userId, outcome, taken, left = [] }: Matched, { names, dn }: Person) => {
       const list = lists[outcome];
       if (list && list.length < mostNamed) list.push(names[0]);
       counts[outcome] += 1;
       if (taken) counts.taken += 1;
       if (!userId) return;
+      if (left.length) counts.full += 1;
+      if (left.length && full.length < mostShown) full.push({ userId, attributes: [...left] });
       seen.add([userId]);
       if (reader.settings.groups) members.addPerson(userId, [nameKey(dn), ...names.map(userKey)]);
     };

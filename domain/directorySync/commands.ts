@@ -9,6 +9,8 @@ import * as happened from './events.ts';
 
 const command = commandsOf(directorySync);
 const one = z.object({ id: id() });
+/** How many users of each sort the end of a run names. */
+export const mostShown = 20;
 
 /** Requests a run, unless one is waiting or running. `after` is the run that a schedule follows: no other must be newer. */
 export const RequestSync = command(
@@ -44,15 +46,16 @@ export const EndSync = command(
   {
     input: oneRun.extend({
       reason: z.string().max(500).nullable(),
-      leavers: z.array(z.string()).max(20).default([]),
+      leavers: z.array(z.string()).max(mostShown).default([]),
+      full: happened.leftOut.array().max(mostShown).default([]),
       hours: z.number().min(0).max(limits.directorySyncHours),
     }),
   },
-  (state, { runId, counts, reason, leavers, hours }, { now }) => {
+  (state, { runId, counts, reason, leavers, full, hours }, { now }) => {
     if (!state.running || state.runId !== runId) return [];
     const nextAt = hours ? new Date(now.getTime() + hours * 3_600_000).toISOString() : null;
     return reason === null
-      ? [happened.DirectorySyncFinished({ runId, counts, leavers, nextAt })]
+      ? [happened.DirectorySyncFinished({ runId, counts, leavers, full, nextAt })]
       : [happened.DirectorySyncFailed({ runId, counts, reason, nextAt })];
   },
 );

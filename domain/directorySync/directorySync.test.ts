@@ -16,7 +16,7 @@ const requested = (runId: string) =>
   happened.DirectorySyncRequested({ runId, by: 'person', confirmed: none, preview: false });
 const counts = { ...happened.noCounts, read: 3, unchanged: 3 };
 const finished = (runId: string, nextAt: string | null = null) =>
-  happened.DirectorySyncFinished({ runId, counts, leavers: [], nextAt });
+  happened.DirectorySyncFinished({ runId, counts, leavers: [], full: [], nextAt });
 
 describe('a user sync', () => {
   const asking = { ...id, by: 'person' as const };

@@ -9,7 +9,7 @@ export type DirectorySync = {
   running: boolean;
 };
 
-const { noCounts: _, syncCounts: __, confirmed: ___, ...happened } = events;
+const { noCounts: _, syncCounts: __, confirmed: ___, leftOut: ____, ...happened } = events;
 
 export const directorySync = aggregate<DirectorySync, typeof happened>({
   name: 'directorySync',

@@ -7,9 +7,9 @@ const count = z.number().int().min(0);
  * the name or the address of a user who is not known to be the same person, and `leaving` users would be suspended: both
  * wait for an operator. Users counted as `taken` keep their name, because another user has their new one; entries counted
  * as `twice` have the id of another entry of the run, `closed` ones are disabled, locked or expired, and `noPerson` are
- * computers, contacts and groups. `referred` counts references to other servers, which are not followed. Groups have their
- * own counts: `groupsHeld` ones have a name that another group has, or none that can be one; `joined` and `left` count
- * memberships.
+ * computers, contacts and groups. `referred` counts references to other servers, which are not followed, and `full` the people
+ * of whom not all values of custom attributes are kept, because they would be too much. Groups have their own counts:
+ * `groupsHeld` ones have a name that another group has, or none that can be one; `joined` and `left` count memberships.
  */
 export const syncCounts = z.object({
   read: count,
@@ -25,6 +25,7 @@ export const syncCounts = z.object({
   closed: count,
   noPerson: count,
   referred: count,
+  full: count,
   groups: count,
   groupsCreated: count,
   groupsChanged: count,
@@ -37,7 +38,7 @@ export const syncCounts = z.object({
 export type SyncCounts = z.output<typeof syncCounts>;
 export const noCounts: SyncCounts = {
   ...{ read: 0, created: 0, changed: 0, unchanged: 0, gone: 0, skipped: 0, held: 0, leaving: 0 },
-  ...{ taken: 0, twice: 0, closed: 0, noPerson: 0, referred: 0 },
+  ...{ taken: 0, twice: 0, closed: 0, noPerson: 0, referred: 0, full: 0 },
   ...{ groups: 0, groupsCreated: 0, groupsChanged: 0, groupsGone: 0, groupsLeaving: 0, groupsHeld: 0 },
   ...{ joined: 0, left: 0 },
 };
@@ -45,6 +46,9 @@ export const noCounts: SyncCounts = {
 export const confirmed = syncCounts.pick({ held: true, leaving: true, groupsLeaving: true });
 
 const run = { runId: z.string() };
+/** A user, and those custom attributes whose values in the entry would be too much to keep. */
+export const leftOut = z.object({ userId: z.string(), attributes: z.array(z.string()) });
+export type LeftOut = z.output<typeof leftOut>;
 /** Earlier runs held nothing back, and later ones did not count all of this. */
 const counted = (first: { counts: object }) => ({ ...first, counts: { ...noCounts, ...first.counts } });
 /** The users of the directory are to be read; in a preview, nothing but this stream changes. */
@@ -59,20 +63,23 @@ export const DirectorySyncProgressed = event(
   z.object({ ...run, counts: syncCounts }),
   counted,
   counted,
+  counted,
 );
 /** ISO time of the next run, if there is a schedule. */
 const nextAt = z.string().nullable();
 export const DirectorySyncFinished = event(
   'DirectorySyncFinished',
-  /** `leavers` are the ids of some of the users who would be suspended. */
-  z.object({ ...run, counts: syncCounts, leavers: z.array(z.string()), nextAt }),
+  /** `leavers` are the ids of some of the users who would be suspended, and `full` are some of those who are counted so. */
+  z.object({ ...run, counts: syncCounts, leavers: z.array(z.string()), full: z.array(leftOut), nextAt }),
   (first) => ({ ...counted(first), leavers: [] }),
   counted,
+  (first) => ({ ...counted(first), full: [] }),
 );
 /** The run ended early. The reason is a sentence for the operators. */
 export const DirectorySyncFailed = event(
   'DirectorySyncFailed',
   z.object({ ...run, counts: syncCounts, reason: z.string(), nextAt }),
+  counted,
   counted,
   counted,
 );

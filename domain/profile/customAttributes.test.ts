@@ -4,7 +4,13 @@ import { CustomAttributesDefined, OrganisationRegistered } from '../organisation
 import { ChangeCustomAttributes } from '../person/customAttributes.ts';
 import { CustomAttributesChanged, PersonDeleted, PersonJoined, PersonRegistered } from '../person/events.ts';
 import { given } from '../testSpec.ts';
-import { type CustomAttribute, customClaim, customKnown, isReservedName } from './customAttributes.ts';
+import {
+  type CustomAttribute,
+  customClaim,
+  customKnown,
+  isReservedName,
+  withRoom,
+} from './customAttributes.ts';
 import { profile } from './profile.ts';
 
 const acme = OrganisationRegistered({
@@ -118,6 +124,12 @@ describe('what is known of a person', () => {
         { needs: { organisation: { status: 'active', customAttributes: many } } },
       )
       .thenRefused('attributes.large');
+    const before = { a0: 'x'.repeat(1000), a1: 'x'.repeat(1000) };
+    const { a0: _, ...others } = values;
+    const { left, values: fitting } = withRoom(many, before, { ...others, a0: '' });
+    expect(left).toEqual(['a17', 'a18', 'a19']);
+    expect(fitting).toEqual({ ...Object.fromEntries(Object.entries(others).slice(0, 16)), a0: '' });
+    expect(withRoom(many, before, { a1: 'y' })).toEqual({ values: { a1: 'y' }, left: [] });
   });
   test('is not said over what somebody else said meanwhile, nor of one who is gone or joined', () => {
     const input = { id: 'ada', organisationId: 'acme', values: custom, before: {}, changes: 0 };

@@ -57,6 +57,26 @@ export function customValueProblem({ kind, options }: CustomAttribute, value: st
 /** Whether all values of a person together are too many to keep. */
 export const areTooLarge = (values: CustomValues) => octetsOf(JSON.stringify(values)) > mostOctets.all;
 
+/**
+ * Of values that are to be kept beside those from before, those for which there is room, in their order, and the names of the
+ * others. What is removed makes room first.
+ */
+export function withRoom(
+  attributes: readonly CustomAttribute[],
+  before: CustomValues,
+  values: CustomValues,
+): { values: CustomValues; left: string[] } {
+  const all = Object.entries(values);
+  const fitting: Record<string, string> = Object.fromEntries(all.filter(([, value]) => !value));
+  const left: string[] = [];
+  for (const [name, value] of all) {
+    const more = { ...before, ...fitting, [name]: value };
+    if (areTooLarge(customKnown(attributes, more))) left.push(name);
+    else fitting[name] = value;
+  }
+  return { values: fitting, left };
+}
+
 /** Of what was kept, what the organisation keeps today and still fits. Nothing else is shown or told. */
 export const customKnown = (attributes: readonly CustomAttribute[], kept: CustomValues): CustomValues =>
   Object.fromEntries(

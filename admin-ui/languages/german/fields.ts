@@ -60,6 +60,7 @@ export const fields = {
     family: 'Art der Anwendungen',
     features: 'Funktionen',
     fmt: 'Form der Attestierung',
+    full: 'Ohne Platz für alle Werte',
     further: 'Weitere Anwendungen',
     gateway: 'Zahlungsanbieter',
     gatewayId: 'ID beim Zahlungsanbieter',

@@ -60,6 +60,7 @@ export const fields = {
     family: 'Familia de aplicaciones',
     features: 'Características',
     fmt: 'Formato de la atestación',
+    full: 'Sin espacio para todos los valores',
     further: 'Otras aplicaciones',
     gateway: 'Proveedor de pagos',
     gatewayId: 'ID en el proveedor de pagos',

@@ -82,6 +82,10 @@ export const userSource = {
           '1 usuario tiene en el directorio un nombre de usuario nuevo, que ya tiene otro usuario de esta aplicación. Conserva su nombre anterior. Cambie el nombre del otro usuario o elimínelo, en el directorio o aquí, y la próxima ejecución aplicará el cambio.',
           `${count} usuarios tienen en el directorio un nombre de usuario nuevo, que ya tiene otro usuario de esta aplicación. Conservan su nombre anterior. Cambie el nombre del otro usuario o elimínelo, en el directorio o aquí, y la próxima ejecución aplicará el cambio.`,
         ),
+      full: (count, who) => {
+        const whose = someOf(count, who, 20);
+        return `De ${by(count, '1 usuario', `${count} usuarios`)} se han omitido valores de atributos propios de su organización, porque juntos superan los 16 KB${whose && `: ${whose}`}. Los valores anteriores se mantienen. Acórtelos en el directorio o asigne menos atributos, y la próxima ejecución los tomará.`;
+      },
       twice: (count) =>
         `${by(count, '1 entrada tiene el ID (entryUUID u objectGUID) de otra entrada bajo el DN base y se ha omitido', `${count} entradas tienen el ID (entryUUID u objectGUID) de otra entrada bajo el DN base y se han omitido`)}. Acote el DN base o corrija el directorio.`,
       preview: {

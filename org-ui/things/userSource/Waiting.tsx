@@ -9,12 +9,19 @@ import { userSourceTexts } from './texts.ts';
 
 const t = userSourceTexts.sync;
 
-/** What the latest run has left to an operator: suspensions of many, entries whose person is not certain, and names and ids in doubt. */
+/** What the latest run has left to an operator: suspensions of many, entries whose person is not certain, and names and ids in doubt, and values without room. */
 export function Waiting({ appId, latest }: { appId: string; latest: LatestSync }) {
   const { held, leaving, groupsLeaving } = latest.counts;
   const names = useQueries({
     queries: latest.leavers.map((userId) => read('GET /getUser/:userId', { userId })),
     combine: (all) => all.flatMap(({ data }) => data?.username ?? []),
+  });
+  const full = useQueries({
+    queries: latest.full.map(({ userId }) => read('GET /getUser/:userId', { userId })),
+    combine: (all) =>
+      all.flatMap(({ data }, n) =>
+        data?.username ? [`${data.username} (${latest.full[n]!.attributes.join(', ')})`] : [],
+      ),
   });
   const question = (
     texts: typeof t.leaving | typeof t.held | typeof t.groupsLeaving,
@@ -41,6 +48,11 @@ export function Waiting({ appId, latest }: { appId: string; latest: LatestSync }
       {leaving > 0 && question(t.leaving, { leaving }, t.leaving.text(leaving, names))}
       {held > 0 && question(t.held, { held }, t.held.text(held))}
       {groupsLeaving > 0 && question(t.groupsLeaving, { groupsLeaving }, t.groupsLeaving.text(groupsLeaving))}
+      {latest.counts.full > 0 && (
+        <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {t.full(latest.counts.full, full)}
+        </Alert>
+      )}
       {(['taken', 'twice', 'groupsHeld'] as const).map(
         (left) =>
           latest.counts[left] > 0 && (

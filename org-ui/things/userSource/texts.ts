@@ -70,6 +70,10 @@ export const userSourceTexts = spoken('things/userSource', {
       `${count} users have a new user name in the directory, which another user of this application has. They keep their former name. Rename or delete the other user in the directory or here, and the next run renames them.`,
     twice: (count: number) =>
       `${count} entries have the id (entryUUID or objectGUID) of another entry below the base DN, and were left out. Narrow the base DN, or correct the directory.`,
+    full: (count: number, who: readonly string[]) => {
+      const whose = someOf(count, who, 20);
+      return `Of ${count} users, values of your organization’s own attributes were left out, because they hold more than 16 KB together${whose && `: ${whose}`}. Their former values stay. Shorten them in the directory, or map fewer attributes, and the next run takes them.`;
+    },
     preview: {
       button: 'Show what would change',
       text: 'Nothing has been changed yet. This is what the directory would do:',

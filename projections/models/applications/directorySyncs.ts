@@ -19,6 +19,8 @@ export const directorySyncs = readModel(
     counts: sync.syncCounts,
     /** The ids of some of the users who would be suspended, for which the run waits for an operator. */
     leavers: z.array(z.string()),
+    /** Some of the users of whom not all values of custom attributes are kept, and which those are. */
+    full: z.array(sync.leftOut),
     /** Why the latest run failed. */
     reason: z.string().nullable(),
     startedAt: z.iso.datetime(),
@@ -36,15 +38,16 @@ export const directorySyncs = readModel(
     preview: data.preview,
     counts: sync.noCounts,
     leavers: [],
+    full: [],
     reason: null,
     startedAt: at,
     endedAt: null,
     nextAt: null,
   }))
   .changes(sync.DirectorySyncProgressed, (row, { data: { counts } }) => ({ ...row, counts }))
-  .changes(sync.DirectorySyncFinished, (row, { at, data: { counts, leavers, nextAt } }) => ({
+  .changes(sync.DirectorySyncFinished, (row, { at, data: { counts, leavers, full, nextAt } }) => ({
     ...row,
-    ...{ phase: 'finished' as const, counts, leavers, nextAt, endedAt: at },
+    ...{ phase: 'finished' as const, counts, leavers, full, nextAt, endedAt: at },
   }))
   .changes(sync.DirectorySyncFailed, (row, { at, data: { counts, nextAt, reason } }) => ({
     ...row,
