@@ -1,23 +1,16 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { useVerb } from '../../../web-kit/commands/verb.ts';
-import { saveUnchanged } from '../../../web-kit/form/meanwhile.ts';
-import { likewise } from '../../../web-kit/sends.ts';
 import { paragraphs } from '../../base/paragraphs.ts';
 import { paths } from '../../base/paths.ts';
 import { readNow, useIds } from '../../base/session.ts';
-import { words } from '../../base/words.ts';
-import { EditButtons } from '../../parts/form/EditButtons.tsx';
 import { EditForm } from '../../parts/form/EditForm.tsx';
-import { useEditing } from '../../parts/form/kept.ts';
-import { Restored } from '../../parts/form/Restored.tsx';
+import { EditSection } from '../../parts/form/EditSection.tsx';
+import { useSaving } from '../../parts/form/useSaving.ts';
 import { LearnMore } from '../../parts/guides/LearnMore.tsx';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
-import { Section } from '../../parts/page/Section.tsx';
 import {
   attributesQuery,
   type CustomAttribute,
@@ -57,46 +50,21 @@ export default function CustomAttributes() {
 type AttributesProps = { uniqueId: string; attributes: readonly CustomAttribute[] };
 /** The attributes. Edit makes them editable until Discard or a successful Save. */
 function Attributes({ uniqueId, attributes }: AttributesProps) {
-  const { editing, restored, edit, change, catchUp, leave } = useEditing('custom attributes', isChanged);
-  const [tried, setTried] = useState(false);
-  const shown = draftOf(attributes);
-  const next = editing?.next ?? shown;
-  const problems = problemsOf(next);
-  const save = saving(uniqueId, next);
-  const close = () => {
-    leave();
-    setTried(false);
-  };
-  const { mutate, isPending, barred } = useVerb({
-    run: likewise(save, () =>
-      saveUnchanged(
-        async () => catchUp(draftOf((await readNow(attributesQuery(uniqueId))).attributes)),
-        save,
-      ),
-    ),
+  const form = useSaving({
+    about: 'custom attributes',
+    shown: draftOf(attributes),
+    isChanged,
+    isWrong: (next) => isWrong(problemsOf(next)),
+    reread: async () => draftOf((await readNow(attributesQuery(uniqueId))).attributes),
+    save: saving(uniqueId),
     done: t.saved,
-    onDone: close,
   });
-  const submit = () => {
-    setTried(true);
-    if (!isWrong(problems)) mutate();
-  };
-  const buttons = (
-    <EditButtons
-      editing={editing !== undefined}
-      edit={() => edit(shown)}
-      discard={close}
-      save={submit}
-      busy={isPending}
-      barred={barred}
-    />
-  );
+  const { next, tried } = form;
   return (
-    <Section title={t.title} buttons={buttons}>
-      {restored && <Restored text={words.unsaved} onDiscard={close} />}
-      {editing ? (
-        <EditForm onSubmit={submit}>
-          <Rows draft={next} problems={tried ? problems : []} onChange={change} />
+    <EditSection title={t.title} form={form}>
+      {form.editing ? (
+        <EditForm onSubmit={form.save}>
+          <Rows draft={next} problems={tried ? problemsOf(next) : []} onChange={form.change} />
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
             {t.removed}
           </Typography>
@@ -110,7 +78,7 @@ function Attributes({ uniqueId, attributes }: AttributesProps) {
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>{`${t.none} ${t.noneHint}`}</Typography>
       )}
-    </Section>
+    </EditSection>
   );
 }
 

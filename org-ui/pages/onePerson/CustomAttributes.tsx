@@ -1,20 +1,15 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { customValueProblem } from '../../../web-kit/customAttributes.ts';
 import { faultSays } from '../../../web-kit/faults.ts';
-import { saveUnchanged } from '../../../web-kit/form/meanwhile.ts';
 import { read } from '../../../web-kit/read.ts';
-import { likewise, sends } from '../../../web-kit/sends.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { paths } from '../../base/paths.ts';
 import { readNow } from '../../base/session.ts';
-import { words } from '../../base/words.ts';
 import { Field } from '../../parts/copy/Field.tsx';
-import { EditButtons } from '../../parts/form/EditButtons.tsx';
 import { EditForm } from '../../parts/form/EditForm.tsx';
-import { useEditing } from '../../parts/form/kept.ts';
-import { Restored } from '../../parts/form/Restored.tsx';
+import { EditSection } from '../../parts/form/EditSection.tsx';
+import { useSaving } from '../../parts/form/useSaving.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { LinkButton } from '../../parts/page/LinkButton.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
@@ -60,57 +55,33 @@ export function CustomAttributes({ personId }: { personId: string }) {
 
 /** The values. Edit makes them editable until Discard or a successful Save. */
 function Kept({ personId, attributes }: { personId: string; attributes: readonly Known[] }) {
-  const { editing, restored, edit, change, catchUp, leave } = useEditing<Values>(
-    `custom attributes ${personId}`,
+  const wrongOf = (attribute: Known, typed: Values) =>
+    faultSays(attribute.label, customValueProblem(attribute, (typed[attribute.name] ?? '').trim()));
+  const form = useSaving<Values>({
+    about: `custom attributes ${personId}`,
+    shown: valuesOf(attributes),
     isChanged,
-  );
-  const [tried, setTried] = useState(false);
-  const shown = valuesOf(attributes);
-  const { before, next } = editing ?? { before: shown, next: shown };
-  const wrongOf = (attribute: Known) =>
-    faultSays(attribute.label, customValueProblem(attribute, (next[attribute.name] ?? '').trim()));
-  const close = () => {
-    leave();
-    setTried(false);
-  };
-  const save = sends('PUT /person/:personId/attributes', () => ({
-    personId,
-    attributes: changesOf(before, next),
-  }));
-  const { mutate, isPending, barred } = useVerb({
-    run: likewise(save, () =>
-      saveUnchanged(async () => catchUp(valuesOf((await readNow(knownQuery(personId))).attributes)), save),
-    ),
+    isWrong: (next) => attributes.some((each) => wrongOf(each, next)),
+    reread: async () => valuesOf((await readNow(knownQuery(personId))).attributes),
+    save: sends('PUT /person/:personId/attributes', (next: Values, before: Values) => ({
+      personId,
+      attributes: changesOf(before, next),
+    })),
     done: t.saved,
-    onDone: close,
   });
-  const submit = () => {
-    setTried(true);
-    if (!attributes.some(wrongOf)) mutate();
-  };
-  const buttons = (
-    <EditButtons
-      editing={editing !== undefined}
-      edit={() => edit(shown)}
-      discard={close}
-      save={submit}
-      busy={isPending}
-      barred={barred}
-    />
-  );
+  const { next } = form;
   return (
-    <Section title={t.title} buttons={buttons}>
-      {restored && <Restored text={words.unsaved} onDiscard={close} />}
-      {editing ? (
-        <EditForm onSubmit={submit} sx={{ maxWidth: 720 }}>
+    <EditSection title={t.title} form={form}>
+      {form.editing ? (
+        <EditForm onSubmit={form.save} sx={{ maxWidth: 720 }}>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             {attributes.map((attribute) => (
               <Input
                 key={attribute.name}
                 {...{ attribute }}
                 value={next[attribute.name] ?? ''}
-                problem={tried ? wrongOf(attribute) : undefined}
-                onChange={(value) => change({ ...next, [attribute.name]: value })}
+                problem={form.tried ? wrongOf(attribute, next) : undefined}
+                onChange={(value) => form.change({ ...next, [attribute.name]: value })}
               />
             ))}
           </Box>
@@ -126,7 +97,7 @@ function Kept({ personId, attributes }: { personId: string; attributes: readonly
           ))}
         </Box>
       )}
-    </Section>
+    </EditSection>
   );
 }
 

@@ -1,17 +1,11 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useVerb } from '../../../web-kit/commands/verb.ts';
-import { saveUnchanged } from '../../../web-kit/form/meanwhile.ts';
-import { likewise } from '../../../web-kit/sends.ts';
 import { readNow, useIds } from '../../base/session.ts';
-import { words } from '../../base/words.ts';
-import { EditButtons } from '../../parts/form/EditButtons.tsx';
-import { useEditing } from '../../parts/form/kept.ts';
-import { Restored } from '../../parts/form/Restored.tsx';
+import { EditSection } from '../../parts/form/EditSection.tsx';
+import { useSaving } from '../../parts/form/useSaving.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
-import { Section } from '../../parts/page/Section.tsx';
 import { Editing } from './Editing.tsx';
 import { Reading } from './Reading.tsx';
 import {
@@ -47,42 +41,24 @@ export default function Security() {
 
 /** The settings. Edit makes them editable until Discard or a successful Save. */
 function Operators({ uniqueId, settings }: { uniqueId: string; settings: Settings }) {
-  const { editing, restored, edit, change, catchUp, leave } = useEditing('security', isChanged);
-  const shown = draftOf(settings);
-  const { before, next } = editing ?? { before: shown, next: shown };
-  const problem = waitProblem(next);
-  const changing = saving(uniqueId, before, next);
-  const { mutate, isPending, barred } = useVerb({
-    ...changing,
-    run: likewise(changing.run, () =>
-      saveUnchanged(async () => catchUp(draftOf(await readNow(securityQuery(uniqueId)))), changing.run),
-    ),
-    onDone: leave,
+  const form = useSaving({
+    ...{ about: 'security', shown: draftOf(settings), isChanged, ...saving(uniqueId) },
+    isWrong: (next) => waitProblem(next) !== undefined,
+    reread: async () => draftOf(await readNow(securityQuery(uniqueId))),
   });
-  const save = () => problem === undefined && mutate();
-  const buttons = (
-    <EditButtons
-      editing={editing !== undefined}
-      edit={() => edit(shown)}
-      discard={leave}
-      save={save}
-      busy={isPending}
-      barred={barred}
-    />
-  );
+  const { next } = form;
   return (
-    <Section title={t.operators} buttons={buttons}>
-      {restored && <Restored text={words.unsaved} onDiscard={leave} />}
-      {editing ? (
+    <EditSection title={t.operators} form={form}>
+      {form.editing ? (
         <Editing
           draft={next}
-          problem={problem}
-          onChange={(changes) => change({ ...next, ...changes })}
-          onSubmit={save}
+          problem={waitProblem(next)}
+          onChange={(changes) => form.change({ ...next, ...changes })}
+          onSubmit={form.save}
         />
       ) : (
         <Reading settings={settings} />
       )}
-    </Section>
+    </EditSection>
   );
 }

@@ -24,8 +24,11 @@ export const draftOf = ({ phoneSignIn, recoveryWaitHours }: Security): Draft => 
 const hoursOf = ({ wait }: Draft) => (/^\d+$/.test(wait) ? Number(wait) : Number.NaN);
 
 /** Sends the settings that differ from those shown when editing began. */
-export const saving = (uniqueId: string, before: Draft, next: Draft) => ({
-  run: sends('PUT /organisationSecurity/:uniqueId', () => ({ uniqueId, ...changesOf(before, next) })),
+export const saving = (uniqueId: string) => ({
+  save: sends('PUT /organisationSecurity/:uniqueId', (next: Draft, before: Draft) => ({
+    uniqueId,
+    ...changesOf(before, next),
+  })),
   done: t.saved,
   failed: t.failed,
 });

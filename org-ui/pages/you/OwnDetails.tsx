@@ -1,16 +1,11 @@
 import { Box, Stack, TextField } from '@mui/material';
-import { useVerb } from '../../../web-kit/commands/verb.ts';
-import { saveUnchanged } from '../../../web-kit/form/meanwhile.ts';
 import { limits } from '../../../web-kit/limits.ts';
 import { operatorQuery, readNow, useIds } from '../../base/session.ts';
-import { words } from '../../base/words.ts';
 import { Field } from '../../parts/copy/Field.tsx';
-import { EditButtons } from '../../parts/form/EditButtons.tsx';
 import { EditForm } from '../../parts/form/EditForm.tsx';
-import { useEditing } from '../../parts/form/kept.ts';
-import { Restored } from '../../parts/form/Restored.tsx';
+import { EditSection } from '../../parts/form/EditSection.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
-import { Section } from '../../parts/page/Section.tsx';
+import { useSaving } from '../../parts/form/useSaving.ts';
 import { type Details, detailsOf, isChanged, nameProblem, saving } from './account.ts';
 import { texts } from './texts.ts';
 
@@ -18,34 +13,21 @@ const t = texts.details;
 
 /** Name, address and phone number. Edit makes them editable until Discard or a successful Save. */
 export function OwnDetails({ email, details }: { email: string; details: Details }) {
-  const { editing, restored, edit, change, catchUp, leave } = useEditing('own details', isChanged);
   const { userId } = useIds();
-  const draft = editing?.next;
-  const { mutate, isPending, barred } = useVerb({
-    ...saving(draft ?? details),
-    run: () =>
-      saveUnchanged(
-        async () => catchUp(detailsOf(await readNow(operatorQuery(userId)))),
-        saving(draft ?? details).run,
-      ),
-    onDone: leave,
+  const form = useSaving({
+    ...{ about: 'own details', shown: details, isChanged, ...saving },
+    isWrong: (next) => nameProblem(next) !== undefined,
+    reread: async () => detailsOf(await readNow(operatorQuery(userId))),
   });
-  const save = () => draft && nameProblem(draft) === undefined && mutate();
-  const buttons = (
-    <EditButtons
-      editing={draft !== undefined}
-      edit={() => edit(details)}
-      discard={leave}
-      save={save}
-      busy={isPending}
-      barred={barred}
-    />
-  );
   return (
-    <Section title={t.title} buttons={buttons}>
-      {restored && <Restored text={words.unsaved} onDiscard={leave} />}
-      {draft ? (
-        <Editing {...{ email, draft }} isNew={!restored} onChange={change} onSubmit={save} />
+    <EditSection title={t.title} form={form}>
+      {form.editing ? (
+        <Editing
+          {...{ email, draft: form.next }}
+          isNew={!form.restored}
+          onChange={form.change}
+          onSubmit={form.save}
+        />
       ) : (
         <Box sx={sideBySide(220)}>
           <Field label={t.name}>{details.name}</Field>
@@ -53,7 +35,7 @@ export function OwnDetails({ email, details }: { email: string; details: Details
           <Field label={t.phone}>{details.phoneNumber || t.none}</Field>
         </Box>
       )}
-    </Section>
+    </EditSection>
   );
 }
 

@@ -1,5 +1,4 @@
-import { call } from '../../../web-kit/call.ts';
-import type { Verb } from '../../../web-kit/commands/verb.ts';
+import { sends } from '../../../web-kit/sends.ts';
 import { texts } from './texts.ts';
 
 /** The details that operators can change themselves. */
@@ -26,8 +25,8 @@ export const isChanged = (before: Details, next: Details) =>
   next.name !== before.name || next.phoneNumber !== before.phoneNumber;
 
 /** Saves the operator's own details. */
-export const saving = (details: Details): Omit<Verb, 'label'> => ({
-  run: () => call('PUT /ownDetails', details),
+export const saving = {
+  save: sends('PUT /ownDetails', (details: Details) => details),
   done: t.saved,
   failed: t.failed,
-});
+};

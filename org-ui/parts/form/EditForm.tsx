@@ -1,7 +1,7 @@
 import { Box, type SxProps } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 
-type EditFormProps = { onSubmit: () => void; sx?: SxProps; children: ReactNode };
+type EditFormProps = { onSubmit: (event: FormEvent<HTMLElement>) => void; sx?: SxProps; children: ReactNode };
 
 /** A form whose buttons stand elsewhere on the page. Enter submits it. */
 export function EditForm({ onSubmit, sx = {}, children }: EditFormProps) {
@@ -12,7 +12,7 @@ export function EditForm({ onSubmit, sx = {}, children }: EditFormProps) {
       sx={sx}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        onSubmit(event);
       }}
     >
       {children}

@@ -1,15 +1,11 @@
 import { Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useVerb } from '../../../web-kit/commands/verb.ts';
-import { saveUnchanged } from '../../../web-kit/form/meanwhile.ts';
 import type { MailLanguage as Tag } from '../../../web-kit/language/language.ts';
 import { likewise } from '../../../web-kit/sends.ts';
 import { readNow, useIds } from '../../base/session.ts';
-import { words } from '../../base/words.ts';
-import { EditButtons } from '../../parts/form/EditButtons.tsx';
 import { EditForm } from '../../parts/form/EditForm.tsx';
-import { useEditing } from '../../parts/form/kept.ts';
-import { Restored } from '../../parts/form/Restored.tsx';
+import { EditSection } from '../../parts/form/EditSection.tsx';
+import { useSaving } from '../../parts/form/useSaving.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';
@@ -45,45 +41,30 @@ export function Branding({ name, language }: { name: string; language: Tag }) {
 type ShownProps = { uniqueId: string; name: string; language: Tag; published: readonly Published[] };
 /** What is shown now. Edit makes it a draft, with a preview, until Discard or a successful Publish. */
 function Shown({ uniqueId, name, language, published }: ShownProps) {
-  const { editing, restored, edit, change, catchUp, leave } = useEditing<Draft>('branding', isChanged);
   const shown = shownOf(published);
   // What was kept by an earlier release of this page may lack a part.
-  const draft = { ...shown, ...editing?.next };
+  const whole = (kept: Draft): Draft => ({ ...shown, ...kept });
   const publish = publishing(uniqueId);
-  const { mutate, isPending, barred } = useVerb<Draft>({
-    run: likewise(publish, (next: Draft) =>
-      saveUnchanged(
-        async () => catchUp(shownOf(await readNow(brandQuery(uniqueId)))),
-        () => publish(next),
-      ),
-    ),
+  const form = useSaving<Draft>({
+    about: 'branding',
+    shown,
+    isChanged,
+    isWrong: (next) => isWrong(whole(next)),
+    reread: async () => shownOf(await readNow(brandQuery(uniqueId))),
+    save: likewise(publish, (next: Draft) => publish(whole(next))),
     done: t.published,
     failed: t.failed,
-    onDone: leave,
   });
-  const isWrong = [draft.primary, draft.accent].some(colourProblem) || draft.mailWords.some(wordsWrongIn);
-  const save = () => !isWrong && mutate(draft);
-  const changed = (changes: Partial<Draft>) => change({ ...draft, ...changes });
+  const draft = whole(form.next);
+  const changed = (changes: Partial<Draft>) => form.change({ ...draft, ...changes });
   const preview = previewed(draft, shown);
-  const buttons = (
-    <EditButtons
-      editing={editing !== undefined}
-      edit={() => edit(shown)}
-      discard={leave}
-      save={save}
-      saves={t.publish}
-      busy={isPending}
-      barred={barred}
-    />
-  );
   return (
-    <Section title={t.title} buttons={buttons}>
-      {restored && <Restored text={words.unsaved} onDiscard={leave} />}
+    <EditSection title={t.title} form={form} saves={t.publish}>
       <Stack spacing={3}>
         <Typography sx={{ color: 'text.secondary' }}>{t.lead}</Typography>
         {!published.length && <Typography>{t.none}</Typography>}
-        {editing && (
-          <EditForm onSubmit={save}>
+        {form.editing && (
+          <EditForm onSubmit={form.save}>
             <Fields draft={draft} onChange={changed} />
           </EditForm>
         )}
@@ -92,10 +73,13 @@ function Shown({ uniqueId, name, language, published }: ShownProps) {
           name={name}
           draft={preview}
           usual={language}
-          edits={editing && { onChange: changed, onSubmit: save }}
+          edits={form.editing ? { onChange: changed, onSubmit: form.save } : undefined}
         />
         <Versions uniqueId={uniqueId} published={published} />
       </Stack>
-    </Section>
+    </EditSection>
   );
 }
+
+const isWrong = ({ primary, accent, mailWords }: Draft) =>
+  [primary, accent].some(colourProblem) || mailWords.some(wordsWrongIn);

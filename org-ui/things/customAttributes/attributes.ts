@@ -53,5 +53,5 @@ export const isWrong = (problems: readonly RowProblems[]) =>
   problems.some((each) => Object.keys(each).length > 0);
 
 /** Saves the attributes of the organisation. */
-export const saving = (uniqueId: string, next: Draft) =>
-  sends('PUT /attributes/:uniqueId', () => ({ uniqueId, attributes: attributesIn(next) }));
+export const saving = (uniqueId: string) =>
+  sends('PUT /attributes/:uniqueId', (next: Draft) => ({ uniqueId, attributes: attributesIn(next) }));

@@ -14,7 +14,7 @@ import { paragraphs } from '../../base/paragraphs.ts';
 import { readNow } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
 import { Field } from '../../parts/copy/Field.tsx';
-import { SaveButtons } from '../../parts/form/EditButtons.tsx';
+import { SaveButtons } from '../../parts/form/SaveButtons.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { LearnMore } from '../../parts/guides/LearnMore.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';

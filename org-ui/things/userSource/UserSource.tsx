@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { likewise } from '../../../web-kit/sends.ts';
-import { SaveButtons } from '../../parts/form/EditButtons.tsx';
+import { SaveButtons } from '../../parts/form/SaveButtons.tsx';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { Section } from '../../parts/page/Section.tsx';

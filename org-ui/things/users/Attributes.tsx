@@ -1,17 +1,12 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { FormFields } from '../../../web-kit/form/FormFields.tsx';
 import { type Field, problemsOf } from '../../../web-kit/form/fields.ts';
-import { saveUnchanged } from '../../../web-kit/form/meanwhile.ts';
 import { likewise, type Sends } from '../../../web-kit/sends.ts';
-import { words } from '../../base/words.ts';
 import { Field as Shown } from '../../parts/copy/Field.tsx';
-import { EditButtons } from '../../parts/form/EditButtons.tsx';
 import { EditForm } from '../../parts/form/EditForm.tsx';
-import { useEditing } from '../../parts/form/kept.ts';
-import { Restored } from '../../parts/form/Restored.tsx';
-import { Section } from '../../parts/page/Section.tsx';
+import { EditSection } from '../../parts/form/EditSection.tsx';
+import { useSaving } from '../../parts/form/useSaving.ts';
 import {
   addressFields,
   type Attributes as Changes,
@@ -39,60 +34,38 @@ type AttributesProps = {
   save: Sends<[changes: Changes]>;
 };
 /** The attributes of a person. Edit makes them editable until Discard or a successful Save. */
-export function Attributes({ profile, about, named = false, read, save: saveChanges }: AttributesProps) {
-  const { editing, restored, edit, change, catchUp, leave } = useEditing(`profile ${about}`, isChanged);
+export function Attributes({ profile, about, named = false, read, save }: AttributesProps) {
   const first = named ? personFields : personFields.filter(({ key }) => key !== 'email');
-  const [tried, setTried] = useState(false);
-  const draft = editing?.next;
-  const problems = draft ? problemsOf(fields, draft) : {};
-  const close = () => {
-    leave();
-    setTried(false);
-  };
-  const { mutate, isPending, barred } = useVerb({
-    run: likewise(saveChanges, () =>
-      saveUnchanged(
-        async () => catchUp(await read()),
-        () => saveChanges(editing ? changesOf(editing.before, editing.next) : {}),
-      ),
-    ),
+  const problemsIn = (typed: Profile) => problemsOf(fields, typed);
+  const form = useSaving({
+    about: `profile ${about}`,
+    shown: profile,
+    isChanged,
+    isWrong: (next) => Object.keys(problemsIn(next)).length > 0,
+    reread: read,
+    save: likewise(save, (next: Profile, before: Profile) => save(changesOf(before, next))),
     done: t.saved,
-    onDone: close,
   });
-  const save = () => {
-    setTried(true);
-    if (!Object.keys(problems).length) mutate();
-  };
-  const buttons = (
-    <EditButtons
-      editing={draft !== undefined}
-      edit={() => edit(profile)}
-      discard={close}
-      save={save}
-      busy={isPending}
-      barred={barred}
-    />
-  );
+  const { next, tried } = form;
   return (
-    <Section title={t.title} buttons={buttons}>
-      {restored && <Restored text={words.unsaved} onDiscard={close} />}
+    <EditSection title={t.title} form={form}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
         {t.note}
       </Typography>
-      {draft ? (
+      {form.editing ? (
         <Editing
           first={first}
           form={{
-            values: draft,
-            problems: tried ? problems : {},
-            change: (key, value) => change({ ...draft, [key]: value }),
+            values: next,
+            problems: tried ? problemsIn(next) : {},
+            change: (key, value) => form.change({ ...next, [key]: value }),
           }}
-          onSubmit={save}
+          onSubmit={form.save}
         />
       ) : (
         <Reading first={first} profile={profile} />
       )}
-    </Section>
+    </EditSection>
   );
 }
 
