@@ -9,8 +9,8 @@ import { signInAt } from '../base/origin.ts';
 import type { Page } from '../base/page.ts';
 import { paths, purposeOf } from '../base/paths.ts';
 import { hadSession, organisationQuery, returning, sessionQuery, useIds } from '../base/session.ts';
-import { Failed } from '../parts/page/Failed.tsx';
 import { Loading } from '../parts/page/Loading.tsx';
+import { Pending } from '../parts/page/Pending.tsx';
 import { isExpired } from './banner.ts';
 import { Left } from './Left.tsx';
 import { texts } from './texts.ts';
@@ -31,7 +31,7 @@ export function Guard({ path, Screen, renews }: Pick<Page, 'path' | 'Screen' | '
   if (operator && barred !== undefined) return <Barred why={barred} />;
   if (operator) return renews ? <Screen /> : <Paid Screen={Screen} />;
   if (data) return <Leaving />;
-  return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  return <Pending error={error} onRetry={refetch} />;
 }
 
 /** Says why a page is out of reach for the role, and leads to those who may do it or change the role. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { organisationQuery, useIds } from '../../base/session.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { TabbedParts } from '../../parts/page/TabbedParts.tsx';
 import { AccountDetails } from './Organisation.tsx';
 import { Payments } from './Payments.tsx';
@@ -14,7 +13,7 @@ export default function Account() {
   const { uniqueId } = useIds();
   const { data, error, refetch } = useQuery({ ...organisationQuery(uniqueId), enabled: uniqueId !== '' });
   const shown = (of: (organisation: NonNullable<typeof data>) => React.ReactNode) => () =>
-    data ? of(data) : error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+    data ? of(data) : <Pending error={error} onRetry={refetch} />;
   return (
     <>
       <Heading title={texts.title} />

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { organisationQuery, useIds } from '../../base/session.ts';
 import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { StatusChip } from '../../parts/page/Status.tsx';
 import { Branding } from '../../things/branding/Branding.tsx';
@@ -35,7 +34,7 @@ export default function Organisation() {
 export function AccountDetails() {
   const { uniqueId } = useIds();
   const { data, error, refetch } = useQuery({ ...organisationQuery(uniqueId), enabled: uniqueId !== '' });
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   return (
     <>
       <Section title={t.facts}>

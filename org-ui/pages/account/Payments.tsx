@@ -22,8 +22,7 @@ import { save } from '../../../web-kit/table/csv.ts';
 import { cards } from '../../../web-kit/table/look.ts';
 import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { lastPaymentIn, newestFirst, type Organisation, type PaymentItem } from './billing.ts';
 import { texts } from './texts.ts';
@@ -92,7 +91,7 @@ type Invoice = ReplyOf<Calls, 'GET /invoices'>[number];
 function Invoices() {
   const newest = { sort: '["issuedAt","DESC"]', range: '[0,99]' } as never;
   const { data, error, refetch } = useQuery(read('GET /invoices', newest));
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   return <InvoiceList invoices={data} />;
 }
 

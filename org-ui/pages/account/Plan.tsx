@@ -11,8 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { formatNumber } from '../../../web-kit/format.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { useUsage } from '../../things/usage/UsageAlert.tsx';
 import { calledPlan, countedIn, planTooltip } from './plan.ts';
@@ -34,7 +33,7 @@ export function Plan({ name }: { name: string | null }) {
           {calledPlan(name)}
         </Typography>
       </Tooltip>
-      {!data && (error ? <Failed error={error} onRetry={refetch} /> : <Loading />)}
+      {!data && <Pending error={error} onRetry={refetch} />}
       {data && (
         <TableContainer sx={{ mt: 2 }} tabIndex={0} role="region" aria-label={t.what}>
           <Table size="small" aria-label={t.title}>

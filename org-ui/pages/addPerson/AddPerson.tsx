@@ -15,9 +15,8 @@ import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
 import { users } from '../../families/oidc/users.ts';
 import { Empty } from '../../parts/page/Empty.tsx';
-import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { inviting } from '../../things/invites/invite.ts';
 import { type Choice, Others } from '../../things/invites/Others.tsx';
 import { RoomAt } from '../../things/invites/Room.tsx';
@@ -28,7 +27,7 @@ import { texts } from './texts.ts';
 export default function AddPerson() {
   const { uniqueId } = useIds();
   const { data, error, refetch } = useQuery(users.applications(uniqueId));
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   return (
     <>
       <Heading title={texts.title} />

@@ -8,9 +8,8 @@ import { EditForm } from '../../parts/form/EditForm.tsx';
 import { EditSection } from '../../parts/form/EditSection.tsx';
 import { useSaving } from '../../parts/form/useSaving.ts';
 import { LearnMore } from '../../parts/guides/LearnMore.tsx';
-import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import {
   attributesQuery,
   type CustomAttribute,
@@ -38,10 +37,8 @@ export default function CustomAttributes() {
       </Typography>
       {data ? (
         <Attributes uniqueId={uniqueId} attributes={data.attributes} />
-      ) : error ? (
-        <Failed error={error} onRetry={refetch} />
       ) : (
-        <Loading />
+        <Pending error={error} onRetry={refetch} />
       )}
     </>
   );

@@ -16,9 +16,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import { read } from '../../../web-kit/read.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { texts } from './texts.ts';
 
 type Group = ReplyOf<Calls, 'GET /error-codes/list'>[number];
@@ -32,7 +31,7 @@ export default function ErrorCodes() {
     <>
       <Heading title={texts.title} />
       <Typography sx={{ mb: 2 }}>{texts.text}</Typography>
-      {data ? <Groups groups={data} /> : error ? <Failed error={error} onRetry={refetch} /> : <Loading />}
+      {data ? <Groups groups={data} /> : <Pending error={error} onRetry={refetch} />}
     </>
   );
 }

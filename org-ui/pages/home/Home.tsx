@@ -14,9 +14,8 @@ import { organisationQuery, useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
 import { LearnMore } from '../../parts/guides/LearnMore.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
-import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { ApplicationChoice } from '../../things/chooseApplication/ApplicationChoice.tsx';
 import { FirstSteps } from '../../things/firstSteps/FirstSteps.tsx';
@@ -73,7 +72,7 @@ function Counted({ period, appId }: CountedProps) {
   const asked = { ...asking(period), ...(appId && { appId }) };
   const { data, error, refetch } = useQuery(read('GET /signInCounts', asked));
   const isEmpty = useHasNoApplication();
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   if (isEmpty)
     return (
       <Empty text={texts.noApplications} next={{ label: words.addApplication, to: paths.newApplication }} />
@@ -92,7 +91,7 @@ function Counted({ period, appId }: CountedProps) {
 
 function Passkeys({ period }: { period: ReturnType<typeof periodIn> }) {
   const { data, error, refetch } = useQuery(read('GET /passkeyCounts', asking(period)));
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   const more = <LearnMore about={texts.passkeys} paragraph={paragraphs.passkeyCounts} />;
   return <Funnel counted={data} more={more} />;
 }
@@ -131,7 +130,7 @@ function useKnown() {
 /** What waits for somebody of the team, each with the page where it is done. */
 function Attention() {
   const { known, error, refetch } = useKnown();
-  if (!known) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!known) return <Pending error={error} onRetry={refetch} />;
   const items = itemsOf(known, serverNow());
   return (
     <Section title={texts.attention.title}>

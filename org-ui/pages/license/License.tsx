@@ -6,9 +6,8 @@ import { shortDate } from '../../../web-kit/format.ts';
 import { organisationQuery, useIds } from '../../base/session.ts';
 import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { type LicenceData, licenceQuery } from '../../things/licence/licence.ts';
 import { colourOf } from './features.ts';
@@ -31,7 +30,7 @@ export default function License() {
           {isUpgrading ? texts.mine : texts.upgrade}
         </Button>
       </Heading>
-      {!data && (error ? <Failed error={error} onRetry={refetch} /> : <Loading />)}
+      {!data && <Pending error={error} onRetry={refetch} />}
       {data && <Current licence={data.data} />}
       {data &&
         (isUpgrading ? (

@@ -9,8 +9,7 @@ import { likewise } from '../../../web-kit/sends.ts';
 import type { RowAt } from '../../../web-kit/table/query.ts';
 import { pageOf } from '../../base/paths.ts';
 import { useIds } from '../../base/session.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { PickDialog } from '../../parts/pick/PickDialog.tsx';
 import { type Group, opensQuery } from '../../things/groups/group.ts';
@@ -27,7 +26,7 @@ export function Applications({ group }: { group: Group }) {
   const { uniqueId } = useIds();
   const [opening, setOpening] = useState(false);
   const { data, error, refetch } = useQuery(opensQuery(groupId));
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   const button = (
     <OpenButton
       to={changeOpenings}

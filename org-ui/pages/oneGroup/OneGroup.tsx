@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { shortDate } from '../../../web-kit/format.ts';
 import { paths } from '../../base/paths.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
 import { lists } from '../../parts/page/lists.ts';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { DeleteGroup } from '../../things/groups/DeleteGroup.tsx';
 import { type Group, groupQuery, isManaged } from '../../things/groups/group.ts';
 import { RenameGroup } from '../../things/groups/RenameGroup.tsx';
@@ -19,7 +18,7 @@ import { texts as t } from './texts.ts';
 export default function OneGroup() {
   const { groupId = '' } = useParams();
   const { data: group, error, refetch } = useQuery(groupQuery(groupId));
-  if (!group) return error ? <Failed error={error} onRetry={refetch} list={lists.groups} /> : <Loading />;
+  if (!group) return <Pending error={error} onRetry={refetch} list={lists.groups} />;
   return (
     <>
       <Header group={group} />

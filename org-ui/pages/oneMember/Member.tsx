@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { operatorQuery } from '../../base/session.ts';
 import { Guide } from '../../parts/guides/Guide.tsx';
-import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
 import { lists } from '../../parts/page/lists.ts';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { AboutMember } from '../../things/members/AboutMember.tsx';
 import { AddDevice } from '../../things/members/AddDevice.tsx';
 import { Devices } from '../../things/members/Devices.tsx';
@@ -21,7 +20,7 @@ import { LastLogin } from './LastLogin.tsx';
 export default function Member() {
   const { userId = '' } = useParams();
   const { data, error, refetch } = useQuery({ ...operatorQuery(userId), staleTime: 5000 });
-  if (!data) return error ? <Failed error={error} onRetry={refetch} list={lists.team} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} list={lists.team} />;
   return (
     <AboutMember userId={userId} role={data.role}>
       <Heading title={nameOf(data)}>

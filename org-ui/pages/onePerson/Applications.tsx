@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { read } from '../../../web-kit/read.ts';
 import { pageOf, paths, userPageOf } from '../../base/paths.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { ApplicationItem } from '../../things/people/ApplicationItem.tsx';
 import { factsOf, type Person } from '../../things/people/person.ts';
@@ -16,7 +15,7 @@ const t = texts.applications;
 /** The applications that a person may use, and why. Each leads to the user there or, until it is used, to its own page. */
 export function Applications({ person: { personId, access } }: { person: Person }) {
   const { data, error, refetch } = useQuery(read('GET /person/:personId/openings', { personId }));
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   const all = applicationsOf(access, data);
   return (
     <Section title={t.title}>

@@ -10,9 +10,8 @@ import { Field } from '../../parts/copy/Field.tsx';
 import { EditForm } from '../../parts/form/EditForm.tsx';
 import { EditSection } from '../../parts/form/EditSection.tsx';
 import { useSaving } from '../../parts/form/useSaving.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
 import { LinkButton } from '../../parts/page/LinkButton.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import type { CustomAttribute } from '../../things/customAttributes/attributes.ts';
 import { customWords } from '../../things/customAttributes/words.ts';
@@ -44,10 +43,8 @@ export function CustomAttributes({ personId }: { personId: string }) {
             {customWords.toDefine}
           </LinkButton>
         </>
-      ) : error ? (
-        <Failed error={error} onRetry={refetch} />
       ) : (
-        <Loading />
+        <Pending error={error} onRetry={refetch} />
       )}
     </Section>
   );

@@ -7,8 +7,7 @@ import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { likewise } from '../../../web-kit/sends.ts';
 import { groupPageOf } from '../../base/paths.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { PickDialog } from '../../parts/pick/PickDialog.tsx';
 import {
@@ -32,7 +31,7 @@ export function Groups({ person }: { person: Person }) {
   const whom = calledBy(person);
   const [adding, setAdding] = useState(false);
   const { data, error, refetch } = useQuery(groupsOfPerson(personId));
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   const groups = data.rows.map(({ groupName, ...group }) => ({ ...group, name: groupName ?? '' }));
   const sorted = groups.toSorted((a, b) => a.name.localeCompare(b.name));
   const own = new Set(data.rows.map(({ groupId }) => groupId));

@@ -7,10 +7,9 @@ import { shortDate } from '../../../web-kit/format.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { paths, personPageOf } from '../../base/paths.ts';
 import { readNow } from '../../base/session.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
 import { lists } from '../../parts/page/lists.ts';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { StatusChip } from '../../parts/page/Status.tsx';
 import { ChangeAddress, WaitingAddress } from '../../things/people/Address.tsx';
 import { JoinedWith, JoinPerson } from '../../things/people/JoinPerson.tsx';
@@ -47,7 +46,7 @@ const profileOfPerson = ({ name, details }: Person) => profileOf({ ...details, n
 export default function OnePerson() {
   const { personId = '' } = useParams();
   const { data: person, error, refetch } = useQuery(personQuery({ personId }));
-  if (!person) return error ? <Failed error={error} onRetry={refetch} list={lists.people} /> : <Loading />;
+  if (!person) return <Pending error={error} onRetry={refetch} list={lists.people} />;
   if (person.joinedInto) return <Navigate to={personPageOf(person.joinedInto)} replace />;
   return (
     <>

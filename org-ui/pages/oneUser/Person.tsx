@@ -2,8 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { personPageOf } from '../../base/paths.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { StatusChip } from '../../parts/page/Status.tsx';
 import { AccessList } from '../../things/people/AccessList.tsx';
@@ -20,7 +19,7 @@ const t = texts.person;
 export function Person({ user }: { user: UserDetails }) {
   const { personId, userId } = user;
   const { data, error, refetch } = useQuery(personQuery({ personId, userId }));
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   const { suspended, address, access } = data;
   const buttons = (
     <>

@@ -5,8 +5,7 @@ import type { FamilyName } from '../../../domain/families/families.ts';
 import { read } from '../../../web-kit/read.ts';
 import { Doughnut, Logins } from '../../parts/charts/charts.tsx';
 import { inGroups } from '../../parts/charts/groups.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import type { UserDetails } from '../../things/users/family.ts';
 import { texts } from './texts.ts';
@@ -19,7 +18,7 @@ export function Report({ user, family }: ReportProps) {
   const { data, error, refetch } = useQuery(
     read('GET /getLoginCountByDate/:userId', { userId: user.userId }),
   );
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   const name = encodeURIComponent(user.username || user.userId);
   const audit = (
     <Button component={Link} to={`/user-audit/${family}/${user.appId}/${name}`}>

@@ -7,8 +7,7 @@ import type { Column } from '../../../web-kit/table/column.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
 import { pageOf } from '../../base/paths.ts';
 import { Empty } from '../../parts/page/Empty.tsx';
-import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { type Resource, resourcesOf } from '../../things/resources/resources.ts';
 import { texts } from './texts.ts';
@@ -34,7 +33,7 @@ const columns: readonly Column<Resource>[] = [
 /** The resources of a user's application, each of them granted to the user or not. */
 export function Resources({ userId, appId }: { userId: string; appId: string }) {
   const { data, error, refetch } = useQuery(read(path, { userId }));
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   const held = new Set(data.resources.map(({ resourceId }) => resourceId));
   return (
     <Section title={t.title}>

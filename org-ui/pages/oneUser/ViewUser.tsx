@@ -10,10 +10,9 @@ import { shortDate, shortDateTime } from '../../../web-kit/format.ts';
 import { likewise } from '../../../web-kit/sends.ts';
 import { userPageOf } from '../../base/paths.ts';
 import { readNow } from '../../base/session.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
 import { lists } from '../../parts/page/lists.ts';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Tabbed, TabbedParts } from '../../parts/page/TabbedParts.tsx';
 import type { Family } from '../../things/applicationPage/family.ts';
 import { UserRecords } from '../../things/audit/UserRecords.tsx';
@@ -37,7 +36,7 @@ export function ViewUser({ family: { name: family, users } }: { family: Family }
   // The tabs of applications lead from page to page, and stay in place meanwhile.
   const query = { ...users.user(asked), placeholderData: keepPreviousData };
   const { data: user, error, refetch } = useQuery(query);
-  if (!user) return error ? <Failed error={error} onRetry={refetch} list={lists.users} /> : <Loading />;
+  if (!user) return <Pending error={error} onRetry={refetch} list={lists.users} />;
   const { userId } = user;
   const parts: Record<Part, () => React.ReactNode> = {
     attributes: () => (

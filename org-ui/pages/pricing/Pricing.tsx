@@ -7,9 +7,8 @@ import { type Currency, currencyIn } from '../../../web-kit/plans/offer.ts';
 import { PlanCard } from '../../../web-kit/plans/PlanCard.tsx';
 import { read } from '../../../web-kit/read.ts';
 import { organisationQuery, useIds } from '../../base/session.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { ContactDialog } from '../../things/contact/ContactDialog.tsx';
 import { BuyButton } from './BuyButton.tsx';
 import { wayTo } from './purchase.ts';
@@ -30,10 +29,8 @@ export default function Pricing() {
       <Heading title={texts.title} />
       {plans.data && organisation.data ? (
         <Cards plans={plans.data} organisation={organisation.data} />
-      ) : error ? (
-        <Failed error={error} onRetry={retry} />
       ) : (
-        <Loading />
+        <Pending error={error} onRetry={retry} />
       )}
     </>
   );

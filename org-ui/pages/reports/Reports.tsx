@@ -20,9 +20,8 @@ import { Bars, Doughnut, Logins } from '../../parts/charts/charts.tsx';
 import { inGroups } from '../../parts/charts/groups.ts';
 import { Counts } from '../../parts/page/Counts.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
-import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { TabbedParts } from '../../parts/page/TabbedParts.tsx';
 import type { Family } from '../../things/applicationPage/family.ts';
@@ -60,7 +59,7 @@ function Applications({ name, families }: ApplicationsProps) {
     queryFn: () => readReports(families, uniqueId),
   });
   const [chosen, choose] = useState<string>();
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   const shown = data.find(({ appId }) => appId === chosen) ?? data[0];
   if (!shown) return <NoApplications />;
   return (
@@ -146,6 +145,6 @@ function Audience({ countries }: { countries: Record<string, number> }) {
 
 function SignIns({ appId }: { appId: string }) {
   const { data, error, refetch } = useQuery(read('GET /getAllUsersReportByAppId/:appId', { appId }));
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   return <Logins label={texts.signIns} counted={data.signIns} />;
 }

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { readNow, useIds } from '../../base/session.ts';
 import { EditSection } from '../../parts/form/EditSection.tsx';
 import { useSaving } from '../../parts/form/useSaving.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Editing } from './Editing.tsx';
 import { Reading } from './Reading.tsx';
 import {
@@ -28,13 +27,7 @@ export default function Security() {
     <>
       <Heading title={t.title} />
       <Typography sx={{ mb: 2 }}>{t.text}</Typography>
-      {data ? (
-        <Operators uniqueId={uniqueId} settings={data} />
-      ) : error ? (
-        <Failed error={error} onRetry={refetch} />
-      ) : (
-        <Loading />
-      )}
+      {data ? <Operators uniqueId={uniqueId} settings={data} /> : <Pending error={error} onRetry={refetch} />}
     </>
   );
 }

@@ -5,10 +5,9 @@ import type { Tried } from '../../../api/calls/applications/tryouts.ts';
 import { families } from '../../../web-kit/families.ts';
 import { read } from '../../../web-kit/read.ts';
 import { pageOf } from '../../base/paths.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
 import { lists } from '../../parts/page/lists.ts';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { TryButton } from '../../things/applicationPage/TryButton.tsx';
 import { Again } from './Again.tsx';
@@ -31,8 +30,7 @@ export default function TriedPage() {
     ...read('GET /tryouts/:tryoutId', { tryoutId }),
     refetchInterval: ({ state }) => (comesByItself(state.data) && !state.error ? lookEvery : false),
   });
-  if (!data)
-    return error ? <Failed error={error} onRetry={refetch} list={lists.applications} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} list={lists.applications} />;
   const { state, appId, family, name } = data;
   return (
     <>

@@ -16,9 +16,8 @@ import { read } from '../../../web-kit/read.ts';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import { docs } from '../../base/origin.ts';
 import { Player, type Video } from '../../parts/guides/Player.tsx';
-import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { texts as t } from './texts.ts';
 import { VideoCard } from './VideoCard.tsx';
 import { pageSizeFor } from './videos.ts';
@@ -48,7 +47,7 @@ export default function Videos() {
         chosen={chosen.split(',').filter(Boolean)}
         onChange={(next) => change({ categories: next.join(','), page: '' })}
       />
-      {!data && (error ? <Failed error={error} onRetry={refetch} /> : <Loading />)}
+      {!data && <Pending error={error} onRetry={refetch} />}
       {data && !data.data.length && (
         <None {...((chosen || page > 1) && { onClear: () => change({ categories: '', page: '' }) })} />
       )}

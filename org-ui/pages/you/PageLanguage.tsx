@@ -10,8 +10,7 @@ import {
 } from '../../../web-kit/language/language.ts';
 import { read } from '../../../web-kit/read.ts';
 import { sends } from '../../../web-kit/sends.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { texts } from './texts.ts';
 
@@ -37,7 +36,7 @@ const choose = sends('PUT /ownLanguage', (language: MailLanguage | null) => ({ l
 function OwnMails() {
   const { data, error, refetch } = useQuery(read('GET /ownLanguage', {}));
   const { mutate, isPending, barred } = useVerb<MailLanguage | null>({ run: choose, done: t.done });
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   return (
     <LanguageOrNone
       label={t.mails}

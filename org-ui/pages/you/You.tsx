@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { EverywhereButton, SessionEntries } from '../../../web-kit/account/Sessions.tsx';
 import { sessionsLead, sessionsTitle, useSessions } from '../../../web-kit/account/sessions.ts';
 import { operatorQuery, signOut, useIds } from '../../base/session.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { AddDevice } from '../../things/members/AddDevice.tsx';
 import { Devices } from '../../things/members/Devices.tsx';
@@ -28,7 +27,7 @@ export default function You() {
 function Details() {
   const { userId } = useIds();
   const { data, error, refetch } = useQuery({ ...operatorQuery(userId), enabled: userId !== '' });
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   return (
     <>
       <OwnDetails email={data.email ?? ''} details={detailsOf(data)} />
@@ -45,13 +44,7 @@ function Sessions() {
   return (
     <Section title={sessionsTitle} buttons={<EverywhereButton run={() => signOut({ everywhere: true })} />}>
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>{sessionsLead}</Typography>
-      {data ? (
-        <SessionEntries sessions={data} />
-      ) : error ? (
-        <Failed error={error} onRetry={refetch} />
-      ) : (
-        <Loading />
-      )}
+      {data ? <SessionEntries sessions={data} /> : <Pending error={error} onRetry={refetch} />}
     </Section>
   );
 }

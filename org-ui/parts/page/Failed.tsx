@@ -6,7 +6,7 @@ import { wayAfter } from '../../../web-kit/ways.ts';
 import { texts } from './texts.ts';
 import { WayOn } from './WayOn.tsx';
 
-type FailedProps = {
+export type FailedProps = {
   error: unknown;
   onRetry: () => void;
   /** The list that has the thing, if there were one: offered where there is no such thing. */

@@ -3,9 +3,8 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { families } from '../../../web-kit/families.ts';
 import { likewise } from '../../../web-kit/sends.ts';
 import { paths } from '../../base/paths.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
 import { lists } from '../../parts/page/lists.ts';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { TabbedParts } from '../../parts/page/TabbedParts.tsx';
 import { OpenTo } from '../openings/OpenTo.tsx';
 import { UserSource } from '../userSource/UserSource.tsx';
@@ -31,7 +30,7 @@ function OneApplication<App extends Shown>({
   page,
 }: FamilyViewProps<App> & { appId: string }) {
   const { data: app, error, refetch } = useQuery(page.query(appId));
-  if (!app) return error ? <Failed error={error} onRetry={refetch} list={lists.applications} /> : <Loading />;
+  if (!app) return <Pending error={error} onRetry={refetch} list={lists.applications} />;
   const { tabs, toggle } = page;
   const { tries } = families[family.name];
   const { invite, ...users } = page.users(app);

@@ -6,8 +6,7 @@ import type { PathOf, ReplyOf } from '../../../api/client.ts';
 import { read } from '../../../web-kit/read.ts';
 import { Bars, Doughnut, Logins } from '../../parts/charts/charts.tsx';
 import { Counts } from '../../parts/page/Counts.tsx';
-import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { texts } from './texts.ts';
 
@@ -43,7 +42,7 @@ export const insightsOf = (path: ReportPath, words: InsightTexts, bars = true): 
 /** The use of an application of any family: its users, their sign-ins and their platforms. */
 export function Insights({ appId, of: { report, words, bars } }: { appId: string; of: InsightsOf }) {
   const { data, error, refetch } = useQuery(report(appId));
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   const { totalUsers, ActiveUsers } = data.user;
   if (!totalUsers)
     return <Box sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>{words.empty}</Box>;

@@ -6,8 +6,7 @@ import { readNow, useIds } from '../../base/session.ts';
 import { EditForm } from '../../parts/form/EditForm.tsx';
 import { EditSection } from '../../parts/form/EditSection.tsx';
 import { useSaving } from '../../parts/form/useSaving.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import {
   brandQuery,
@@ -33,9 +32,7 @@ export function Branding({ name, language }: { name: string; language: Tag }) {
   const { uniqueId } = useIds();
   const { data, error, refetch } = useQuery({ ...brandQuery(uniqueId), enabled: uniqueId !== '' });
   if (data) return <Shown uniqueId={uniqueId} name={name} language={language} published={data} />;
-  return (
-    <Section title={t.title}>{error ? <Failed error={error} onRetry={refetch} /> : <Loading />}</Section>
-  );
+  return <Section title={t.title}>{<Pending error={error} onRetry={refetch} />}</Section>;
 }
 
 type ShownProps = { uniqueId: string; name: string; language: Tag; published: readonly Published[] };

@@ -7,8 +7,7 @@ import { limits } from '../../../web-kit/limits.ts';
 import { type PeopleMail, type WordField, wordFields } from '../../../web-kit/mails.ts';
 import { EditForm } from '../../parts/form/EditForm.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import type { Draft } from './brand.ts';
 import { MailPicture } from './MailPicture.tsx';
 import { mailsQuery, sampleOf, samples, withWords, wordsIn, wordsWrong, wordsWrongIn } from './mails.ts';
@@ -29,7 +28,7 @@ export function Mails({ name, draft, usual, edits }: MailsProps) {
   const [language, setLanguage] = useState(usual);
   const [code, setCode] = useState<PeopleMail>('mail.userInvitation');
   const { data, error, refetch } = useQuery(mailsQuery(language));
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   const own = draft.mailWords.map((words) => languages[words.language]);
   const picked = (field: WordField) => field !== 'closing' && setCode(samples[field][0]);
   return (

@@ -15,8 +15,7 @@ import { SearchBox } from '../../../web-kit/table/SearchBox.tsx';
 import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
 import { families } from '../../families/families.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import type { Family } from '../applicationPage/family.ts';
 import { applicationsOf } from './applications.ts';
 import { texts as t } from './texts.ts';
@@ -52,7 +51,7 @@ function Found({ q, chosen, onChoose }: FoundProps) {
     queryFn: () => load({ page: 0, size: most, sort: ['name', 'ASC'], filter: q ? { q } : {} }),
     placeholderData: keepPreviousData,
   });
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   const { rows, total } = data;
   return (
     <>

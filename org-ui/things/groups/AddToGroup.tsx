@@ -14,8 +14,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Change } from '../../../web-kit/bulk/act.ts';
 import { SearchBox } from '../../../web-kit/table/SearchBox.tsx';
-import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { type Group, groupsList, isManaged, joining } from './group.ts';
 import { groupWords as t } from './words.ts';
 
@@ -61,7 +60,7 @@ function Found({ q, onChoose }: { q: string; onChoose: (group: Group) => void })
       }),
     placeholderData: keepPreviousData,
   });
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   const groups = data.rows.filter((group) => !isManaged(group));
   if (!groups.length)
     return (

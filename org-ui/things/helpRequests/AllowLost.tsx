@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { deviceName } from '../members/member.ts';
 import { devicesOfPerson } from '../users/Devices.tsx';
 import { allowing, type HelpRequest } from './request.ts';
@@ -16,7 +15,7 @@ type ChooseProps = { personId: string; chosen: readonly string[]; choose: (ids: 
 /** The working devices of a person, of which the lost ones are chosen. */
 function Choose({ personId, chosen, choose }: ChooseProps) {
   const { data, error, refetch } = useQuery(devicesOfPerson(personId));
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   const working = data.filter(({ suspended }) => !suspended);
   if (!working.length) return null;
   return (

@@ -20,7 +20,7 @@ import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { read } from '../../../web-kit/read.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { joinOf, joins, othersLike, type Preview, partingOf, type Side } from './join.ts';
 import { joinWords as t } from './joinWords.ts';
 import { calledBy, knownBy, type Person } from './person.ts';
@@ -98,7 +98,7 @@ function Found({ typed, but, onChoose }: FoundProps) {
 
 function Compared({ personId, into, onDone }: { personId: string; into: string; onDone: () => void }) {
   const { data, error, refetch } = useQuery(read('GET /person/:personId/join/:into', { personId, into }));
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, mb: 2 }}>

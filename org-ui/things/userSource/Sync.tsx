@@ -5,8 +5,7 @@ import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { Counts } from '../../parts/page/Counts.tsx';
-import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { syncQuery } from './directory.ts';
 import { Preview } from './Preview.tsx';
@@ -45,7 +44,7 @@ export function Sync({ appId }: { appId: string }) {
   );
   return (
     <Section title={t.title} buttons={button}>
-      {!data && (error ? <Failed error={error} onRetry={refetch} /> : <Loading />)}
+      {!data && <Pending error={error} onRetry={refetch} />}
       {data && !latest && <Typography sx={{ color: 'text.secondary' }}>{t.never}</Typography>}
       {latest && (
         <div aria-live="polite">

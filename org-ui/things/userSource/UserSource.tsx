@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { likewise } from '../../../web-kit/sends.ts';
 import { SaveButtons } from '../../parts/form/SaveButtons.tsx';
-import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { directoryQuery, type Sourced } from './directory.ts';
 import { Settings } from './Settings.tsx';
@@ -58,7 +57,7 @@ function Toggle({ app, toggle }: Sourced) {
 
 function Directory({ appId }: { appId: string }) {
   const { data, error, refetch } = useQuery(directoryQuery(appId));
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   const settings = data.ldap.ldapConfigSetting;
   return (
     <>
