@@ -1,8 +1,8 @@
-import { Box, Card, CardActionArea, CardContent, List, ListItem, Skeleton, Typography } from '@mui/material';
+import { Box, Card, CardContent, List, ListItem, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Title, useGetList } from 'react-admin';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { namedIn, periodIn } from '../../../web-kit/counts/counted.ts';
 import { PeriodChoice } from '../../../web-kit/counts/SignIns.tsx';
 import { formatNumber } from '../../../web-kit/format.ts';
@@ -10,6 +10,7 @@ import { read } from '../../../web-kit/read.ts';
 import { countLimit } from '../../../web-kit/table/limits.ts';
 import { endingLicences, endingSubscriptions, failedCharges, listOf } from '../../base/addresses.ts';
 import { words } from '../../base/words.ts';
+import { Numbers } from '../../parts/Numbers.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { InSignIns, Passkeys } from './Counted.tsx';
@@ -27,7 +28,7 @@ export default function HomePage() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={texts.tab} />
-      <Numbers />
+      <Overview />
       <Part title={texts.signIns} beside={<PeriodChoice period={period} choose={choose} />}>
         <InSignIns period={period} />
       </Part>
@@ -63,7 +64,7 @@ function Part({ title, beside, children }: { title: string; beside?: ReactNode; 
 const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' } } as const;
 
 /** What there is and what waits, each number with the address of its list. */
-function Numbers() {
+function Overview() {
   const { total: organisations } = useGetList('organisations', one);
   const { total: people } = useGetList('people', one);
   const { total: deletion } = useGetList('requests', { ...one, filter: { type: 'DELETE' } });
@@ -79,23 +80,8 @@ function Numbers() {
     [texts.licences, earned?.licences.count, earned ? endingLicences(earned.licences) : '/licences'],
   ] as const;
   return (
-    <Box
-      component="section"
-      aria-label={texts.numbers}
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))' }}
-    >
-      {numbers.map(([label, count, to]) => (
-        <Card key={label} variant="outlined">
-          <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
-            <CardContent>
-              <Typography variant="h4" component="p">
-                {written(count)}
-              </Typography>
-              <Typography color="textSecondary">{label}</Typography>
-            </CardContent>
-          </CardActionArea>
-        </Card>
-      ))}
+    <Box component="section" aria-label={texts.numbers}>
+      <Numbers numbers={numbers.map(([label, count, to]) => [label, written(count), to])} />
     </Box>
   );
 }

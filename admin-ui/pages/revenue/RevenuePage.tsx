@@ -1,7 +1,6 @@
 import {
   Box,
   Card,
-  CardActionArea,
   CardContent,
   Skeleton,
   Table,
@@ -15,7 +14,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Title, useLogoutIfAccessDenied } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import { formatNumber } from '../../../web-kit/format.ts';
@@ -25,6 +23,7 @@ import { endingSubscriptions, failedCharges, listOf } from '../../base/addresses
 import { money } from '../../base/money.ts';
 import { states } from '../../base/words.ts';
 import { Failed } from '../../parts/Failed.tsx';
+import { Numbers } from '../../parts/Numbers.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import { texts } from './texts.ts';
 
@@ -53,16 +52,20 @@ export default function RevenuePage() {
   );
 }
 
-function Shown({ revenue: { states: counts, income, failed, ending } }: { revenue: Revenue }) {
+function Shown({ revenue: { states: inStates, income, failed, ending } }: { revenue: Revenue }) {
   return (
     <>
-      <Numbers
+      <Counts
         title={texts.states}
-        numbers={counts.map(({ state, count }) => [states[state], count, listOf('subscriptions', { state })])}
+        counts={inStates.map(({ state, count }) => [
+          states[state],
+          count,
+          listOf('subscriptions', { state }),
+        ])}
       />
-      <Numbers
+      <Counts
         title={texts.attention}
-        numbers={[
+        counts={[
           [texts.failed, failed.count, failedCharges(failed)],
           [texts.ending, ending.count, endingSubscriptions(ending)],
         ]}
@@ -72,33 +75,18 @@ function Shown({ revenue: { states: counts, income, failed, ending } }: { revenu
   );
 }
 
-type NumbersProps = {
+type CountsProps = {
   title: string;
-  numbers: readonly (readonly [label: string, count: number, to: string])[];
+  counts: readonly (readonly [label: string, count: number, to: string])[];
 };
-function Numbers({ title, numbers }: NumbersProps) {
-  return (
-    <Box component="section" aria-label={title}>
-      <Typography variant="subtitle1" component="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))' }}>
-        {numbers.map(([label, count, to]) => (
-          <Card key={label} variant="outlined">
-            <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
-              <CardContent>
-                <Typography variant="h4" component="p">
-                  {formatNumber(count)}
-                </Typography>
-                <Typography color="textSecondary">{label}</Typography>
-              </CardContent>
-            </CardActionArea>
-          </Card>
-        ))}
-      </Box>
-    </Box>
-  );
-}
+const Counts = ({ title, counts }: CountsProps) => (
+  <Box component="section" aria-label={title}>
+    <Typography variant="subtitle1" component="h2" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    <Numbers numbers={counts.map(([label, count, to]) => [label, formatNumber(count), to])} />
+  </Box>
+);
 
 /** The payments that make up the income of a month. */
 function paymentsOf({ month, currency }: Revenue['income'][number]): string {
