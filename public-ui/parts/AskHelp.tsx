@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { call } from '../../web-kit/call.ts';
 import { localMediumDateTime } from '../../web-kit/format.ts';
 import { limits } from '../../web-kit/limits.ts';
-import { toast } from '../../web-kit/toast/toast.tsx';
 import { Area } from './Field.tsx';
+import { useBusy } from './useBusy.ts';
 
 /** Reads how the request stands that a token is for. */
 export const readHelp = (accessToken: string) => call('POST /accessRequest/read', { accessToken });
@@ -27,19 +27,14 @@ type Props = {
 /** Lets a person ask the organisation for help, and shows how the request stands. */
 export function AskHelp({ accessToken, found, words, again = false }: Props) {
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [{ phase, openUntil }, setStanding] = useState(found);
   if (phase === 'allowed' && !again) return <p role="status">{words.allowed}</p>;
   if (phase === 'open') return <p role="status">{words.waits(localMediumDateTime(openUntil ?? ''))}</p>;
-  async function press() {
-    setBusy(true);
-    try {
-      setStanding(await call('POST /accessRequest', { accessToken, ...(note.trim() && { note }) }));
-    } catch (error) {
-      toast.error(error);
-    }
-    setBusy(false);
-  }
+  const press = () =>
+    run(async () =>
+      setStanding(await call('POST /accessRequest', { accessToken, ...(note.trim() && { note }) })),
+    );
   return (
     <div className="form ask">
       {phase === 'allowed' && <p>{words.allowed}</p>}

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { passkeysAvailable } from '../../web-kit/passkeys/passkey.ts';
 import { toast } from '../../web-kit/toast/toast.tsx';
 import { words } from '../words.ts';
+import { Banner } from './Banner.tsx';
 import { Captcha } from './Captcha.tsx';
 import { useOffered } from './useOffered.ts';
 
@@ -44,11 +45,7 @@ export function PasskeyForm(props: Props) {
   }
   return (
     <form className="form" onSubmit={submit} noValidate>
-      {!able && (
-        <p className="banner" role="alert">
-          {words.noPasskeys}
-        </p>
-      )}
+      <Banner>{!able && words.noPasskeys}</Banner>
       {children}
       {asks && <Captcha key={tries} auto onChange={setCaptcha} />}
       <button type="submit" className="button button-wide" disabled={captcha === null || busy || !able}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Loading } from '../../parts/Loading.tsx';
+import { useBusy } from '../../parts/useBusy.ts';
 import { type PushState, pushState, turnOff, turnOn } from './push.ts';
 import { app } from './texts.ts';
 
@@ -9,24 +10,19 @@ const t = app.push;
 /** Shows whether this phone receives notifications, with the switch for them. */
 export function Notifications() {
   const [state, setState] = useState<PushState>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   useEffect(() => {
     pushState().then(setState, (error) => {
       toast.error(error);
       setState('off');
     });
   }, []);
-  async function turn(how: typeof turnOn, message: string, wanted: PushState) {
-    setBusy(true);
-    try {
+  const turn = (how: typeof turnOn, message: string, wanted: PushState) =>
+    run(async () => {
       const now = await how();
       setState(now);
       if (now === wanted) toast.success(message);
-    } catch (error) {
-      toast.error(error);
-    }
-    setBusy(false);
-  }
+    });
   return (
     <section className="card" aria-labelledby="push-title">
       <h2 id="push-title">{t.title}</h2>

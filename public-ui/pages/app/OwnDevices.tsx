@@ -4,6 +4,7 @@ import { limits } from '../../../web-kit/limits.ts';
 import { messageOf, toast } from '../../../web-kit/toast/toast.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Loading } from '../../parts/Loading.tsx';
+import { useBusy } from '../../parts/useBusy.ts';
 import { words } from '../../words.ts';
 import { loadDevices, type OwnDevice, renameDevice } from './app.ts';
 import { app } from './texts.ts';
@@ -46,24 +47,18 @@ export function OwnDevices() {
 
 function Device({ device, onRenamed }: { device: OwnDevice; onRenamed: () => Promise<void> }) {
   const [name, setName] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   async function save() {
     if (!name?.trim()) return;
-    setBusy(true);
-    try {
-      const now = (await loadDevices()).find(({ id }) => id === device.id);
-      if (now && now.name !== device.name) {
-        await onRenamed();
-        throw new ChangedMeanwhile();
-      }
-      await renameDevice(device, name.trim());
+    const now = (await loadDevices()).find(({ id }) => id === device.id);
+    if (now && now.name !== device.name) {
       await onRenamed();
-      setName(null);
-      toast.success(t.renamed);
-    } catch (error) {
-      toast.error(error);
+      throw new ChangedMeanwhile();
     }
-    setBusy(false);
+    await renameDevice(device, name.trim());
+    await onRenamed();
+    setName(null);
+    toast.success(t.renamed);
   }
   if (name === null)
     return (
@@ -88,7 +83,7 @@ function Device({ device, onRenamed }: { device: OwnDevice; onRenamed: () => Pro
         className="renaming"
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          void run(save);
         }}
       >
         <Field label={t.name} autoFocus value={name} maxLength={limits.deviceName} onChange={setName} />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { localTimeOfDay } from '../../../web-kit/format.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
+import { Banner } from '../../parts/Banner.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { type App, loadRequests, type PendingRequest, requestPath } from './app.ts';
 import { app } from './texts.ts';
@@ -42,11 +43,7 @@ export function Requests({ owner }: Pick<App, 'owner'>) {
   return (
     <section className="card" aria-labelledby="requests-title">
       <h2 id="requests-title">{t.title}</h2>
-      {problem && (
-        <p className="banner" role="alert">
-          {problem}
-        </p>
-      )}
+      <Banner>{problem}</Banner>
       {!requests && !problem && <Loading text={t.loading} />}
       {requests?.length === 0 && (
         <p className="soft">

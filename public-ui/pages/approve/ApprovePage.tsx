@@ -4,6 +4,7 @@ import { toast } from '../../../web-kit/toast/toast.tsx';
 import { BrandMark } from '../../brand/BrandMark.tsx';
 import { useBrand } from '../../brand/brand.ts';
 import { NotFound } from '../../notFound.ts';
+import { Banner } from '../../parts/Banner.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
@@ -37,11 +38,7 @@ function Approval({ params }: PageProps) {
       <main className="page approve">
         <Heading title={value ? textsOf(value.kind).title : t.title} />
         {value && <Request accessToken={accessToken} approval={value} />}
-        {error !== undefined && (
-          <p className="banner" role="alert">
-            {error}
-          </p>
-        )}
+        {error !== undefined && <Banner>{error}</Banner>}
         {!value && error === undefined && <Loading text={t.checking} />}
       </main>
       <footer className="footer">

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { localMediumDateTime, networkAddress } from '../../../web-kit/format.ts';
 import { aboutKind } from '../../../web-kit/passkeys/approvals.ts';
+import { Banner } from '../../parts/Banner.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import type { Approval } from './approve.ts';
 import { texts as t } from './texts.ts';
@@ -11,13 +12,7 @@ const Time = ({ at }: { at: string }) => <time dateTime={at}>{localMediumDateTim
 
 /** Tells whether screen and phone are in the same network. It is a hint for the person and blocks nothing. */
 const Network = ({ same, own }: NonNullable<Approval['network']>) =>
-  same ? (
-    <p className="soft small">{t.sameNetwork}</p>
-  ) : (
-    <p className="banner" role="alert">
-      {t.otherNetwork(own)}
-    </p>
-  );
+  same ? <p className="soft small">{t.sameNetwork}</p> : <Banner>{t.otherNetwork(own)}</Banner>;
 
 /** The facts of a request: application, account, time, device and network. */
 export function Details({ approval }: { approval: Approval }) {

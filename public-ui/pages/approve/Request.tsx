@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { aboutKind } from '../../../web-kit/passkeys/approvals.ts';
 import { passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
 import { AskAccess } from '../../parts/AskAccess.tsx';
+import { Banner } from '../../parts/Banner.tsx';
 import { useOffered } from '../../parts/useOffered.ts';
 import { installed } from '../phone/installed.ts';
 import { useCountdown } from '../phone/useCountdown.ts';
@@ -11,12 +12,6 @@ import { textsOf } from './kinds.ts';
 import { texts as t } from './texts.ts';
 import { useAnswer } from './useAnswer.ts';
 
-const Alert = ({ children }: { children: string }) => (
-  <p className="banner" role="alert">
-    {children}
-  </p>
-);
-
 /** The link back to the app once a request is answered. */
 const ToApp = ({ newcomer = false }: { newcomer?: boolean }) => (
   <a href="/app">{installed() ? t.backToApp : newcomer ? t.getApp : t.openApp}</a>
@@ -25,7 +20,7 @@ const ToApp = ({ newcomer = false }: { newcomer?: boolean }) => (
 /** A request that can no longer be answered here, with the reason. */
 const Over = ({ why }: { why: string }) => (
   <div className="centre">
-    <Alert>{why}</Alert>
+    <Banner>{why}</Banner>
     <p className="soft">{t.startAgain}</p>
     <ToApp />
   </div>
@@ -94,11 +89,11 @@ export function Request({ accessToken, approval }: { accessToken: string; approv
   return (
     <form className="form" onSubmit={submit}>
       <p className="soft break">{words.lead(approval.target, approval.email ?? '')}</p>
-      {!able && <Alert>{t.noPasskeys}</Alert>}
-      {!isSecureContext && <Alert>{t.insecure}</Alert>}
+      {!able && <Banner>{t.noPasskeys}</Banner>}
+      {!isSecureContext && <Banner>{t.insecure}</Banner>}
       <Details approval={approval} />
       <Numbers numbers={approval.numbers} chosen={chosen} onChange={setChosen} />
-      {problem && <Alert>{problem}</Alert>}
+      {problem && <Banner>{problem}</Banner>}
       {ask && <AskAccess key={ask} accessToken={ask} application={approval.target} />}
       <div className="answers">
         <button type="submit" className="button" disabled={(chosen === null && !numberless) || busy || !able}>

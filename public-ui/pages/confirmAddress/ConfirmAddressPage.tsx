@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { CallError, call } from '../../../web-kit/call.ts';
+import { Banner } from '../../parts/Banner.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { LinkFailed } from '../../parts/LinkFailed.tsx';
 import { Shell } from '../../parts/Shell.tsx';
+import { useBusy } from '../../parts/useBusy.ts';
 import type { PageProps } from '../../router.tsx';
 import { texts as t } from './texts.ts';
 import '../invited/invited.css';
@@ -11,22 +13,19 @@ import '../invited/invited.css';
 export default function ConfirmAddressPage({ params }: PageProps) {
   const { accessToken = '' } = params;
   const { title, lead, action } = location.search === '?joins' ? t.joins : t;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [problem, setProblem] = useState<string>();
   const [over, setOver] = useState<string>();
   const [done, setDone] = useState<string>();
   async function confirm() {
-    setBusy(true);
     setProblem(undefined);
-    try {
-      const { address, organisationName, joined } = await call('POST /person/address', { accessToken });
-      setDone(joined ? t.joins.done(organisationName) : t.done(address, organisationName));
-    } catch (error) {
-      const isTold = error instanceof CallError && error.status > 0;
-      if (isTold && error.status < 429) setOver(error.message);
-      else setProblem(isTold ? error.message : t.noAnswer);
-    }
-    setBusy(false);
+    const { address, organisationName, joined } = await call('POST /person/address', { accessToken });
+    setDone(joined ? t.joins.done(organisationName) : t.done(address, organisationName));
+  }
+  function failed(error: unknown) {
+    const isTold = error instanceof CallError && error.status > 0;
+    if (isTold && error.status < 429) setOver(error.message);
+    else setProblem(isTold ? error.message : t.noAnswer);
   }
   return (
     <Shell>
@@ -42,12 +41,13 @@ export default function ConfirmAddressPage({ params }: PageProps) {
         {!over && !done && (
           <>
             <p className="lead">{lead}</p>
-            {problem && (
-              <p className="banner" role="alert">
-                {problem}
-              </p>
-            )}
-            <button type="button" className="button button-wide" disabled={busy} onClick={confirm}>
+            <Banner>{problem}</Banner>
+            <button
+              type="button"
+              className="button button-wide"
+              disabled={busy}
+              onClick={() => run(confirm, failed)}
+            >
               {action}
             </button>
           </>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { CallError, call } from '../../../web-kit/call.ts';
+import { Banner } from '../../parts/Banner.tsx';
+import { useBusy } from '../../parts/useBusy.ts';
 import type { Invitation, Registered } from './invitation.ts';
 import { texts } from './texts.ts';
 
@@ -13,27 +15,24 @@ type AcceptProps = {
 /** Lets a person who has a passkey here already accept an invitation, without another registration. */
 export function Accept({ accessToken, invitation, onAccepted }: AcceptProps) {
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   async function accept() {
-    setBusy(true);
     setProblem(undefined);
-    try {
-      onAccepted(await call('POST /invite/accept', { accessToken }));
-    } catch (error) {
-      setProblem(error instanceof CallError && error.status ? error.message : t.failed);
-      setBusy(false);
-    }
+    onAccepted(await call('POST /invite/accept', { accessToken }));
   }
+  const failed = (error: unknown) =>
+    setProblem(error instanceof CallError && error.status ? error.message : t.failed);
   return (
     <>
       <p className="soft">{t.lead}</p>
       <div className="form">
-        {problem && (
-          <p className="banner" role="alert">
-            {problem}
-          </p>
-        )}
-        <button type="button" className="button button-wide break" disabled={busy} onClick={accept}>
+        <Banner>{problem}</Banner>
+        <button
+          type="button"
+          className="button button-wide break"
+          disabled={busy}
+          onClick={() => run(accept, failed)}
+        >
           {t.action(invitation.applications.filter(({ why }) => !why).map(({ name }) => name))}
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CallError, call } from '../../../web-kit/call.ts';
+import { Banner } from '../../parts/Banner.tsx';
 import { Field } from '../../parts/Field.tsx';
 import type { Invitation } from './invitation.ts';
 import { texts } from './texts.ts';
@@ -69,11 +70,7 @@ export function DirectoryCheck({ accessToken, invitation, onChecked }: Directory
           value={password}
           onChange={setPassword}
         />
-        {problem && (
-          <p className="banner" role="alert">
-            {problem}
-          </p>
-        )}
+        <Banner>{problem}</Banner>
         <button type="submit" className="button button-wide" disabled={busy || !userId.trim() || !password}>
           {busy ? t.checking : t.action}
         </button>

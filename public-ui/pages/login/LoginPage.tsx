@@ -2,6 +2,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
 import { cancelPasskey, passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
+import { Banner } from '../../parts/Banner.tsx';
 import { Captcha } from '../../parts/Captcha.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Heading } from '../../parts/Heading.tsx';
@@ -96,11 +97,7 @@ export default function LoginPage() {
           {t.sessionEnded}
         </p>
       )}
-      {!able && (
-        <p className="banner" role="alert">
-          {words.noPasskeys}
-        </p>
-      )}
+      <Banner>{!able && words.noPasskeys}</Banner>
       <form onSubmit={submit} className="form" noValidate>
         <Field
           label={t.email}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
 import { messageOf, toast } from '../../../web-kit/toast/toast.tsx';
+import { Banner } from '../../parts/Banner.tsx';
 import { navigate } from '../../router.tsx';
 import { mailSent } from '../../stores.ts';
 import { words } from '../../words.ts';
@@ -35,11 +36,7 @@ export default function UnverifiedDialog({ email, resendToken, onClose }: Props)
         <br />
         <b className="break">{email}</b>
       </p>
-      {problem && (
-        <p className="banner" role="alert">
-          {problem}
-        </p>
-      )}
+      <Banner>{problem}</Banner>
       <div className="actions">
         <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
           {texts.unverified.cancel}

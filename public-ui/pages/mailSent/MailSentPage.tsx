@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
 import { useStore } from '../../../web-kit/session.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { MailboxLink } from '../../parts/MailboxLink.tsx';
 import { EntryShell } from '../../parts/Shell.tsx';
+import { useBusy } from '../../parts/useBusy.ts';
 import { Link, navigate } from '../../router.tsx';
 import { mailSent } from '../../stores.ts';
 import { words } from '../../words.ts';
@@ -13,17 +13,12 @@ import { texts } from './texts.ts';
 const t = texts;
 
 function Sent({ email, resendToken }: { email: string; resendToken: string }) {
-  const [busy, setBusy] = useState(false);
-  async function resend() {
-    setBusy(true);
-    try {
+  const { busy, run } = useBusy();
+  const resend = () =>
+    run(async () => {
       await call('POST /resendActivation', { resendToken });
       toast.success(words.resent);
-    } catch (error) {
-      toast.error(error);
-    }
-    setBusy(false);
-  }
+    });
   return (
     <>
       <p className="lead">

@@ -2,9 +2,10 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
 import { checking, getPasskey, passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
 import { serverNow } from '../../../web-kit/serverClock.ts';
-import { toast } from '../../../web-kit/toast/toast.tsx';
+import { Banner } from '../../parts/Banner.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Shell } from '../../parts/Shell.tsx';
+import { useBusy } from '../../parts/useBusy.ts';
 import { useOffered } from '../../parts/useOffered.ts';
 import { words } from '../../words.ts';
 import '../invited/invited.css';
@@ -25,30 +26,20 @@ async function askForCode(): Promise<Code> {
 /** /networkCode: a user of a RADIUS application gets a code in place of the password. */
 export default function NetworkCodePage() {
   const [known, setKnown] = useState<Code | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const able = passkeysAvailable();
   useOffered(able ? 'signIn' : null);
-  async function submit(event: FormEvent) {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    try {
-      setKnown(await askForCode());
-    } catch (error) {
-      toast.error(error);
-    }
-    setBusy(false);
-  }
+    void run(async () => setKnown(await askForCode()));
+  };
   return (
     <Shell>
       <section className="card invited">
         <Heading title={t.title} />
         <p className="lead">{t.lead}</p>
         {known && <Shown key={known.code} known={known} />}
-        {!able && (
-          <p className="banner" role="alert">
-            {words.noPasskeys}
-          </p>
-        )}
+        <Banner>{!able && words.noPasskeys}</Banner>
         <form className="form" onSubmit={submit}>
           <button
             type="submit"

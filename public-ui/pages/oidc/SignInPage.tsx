@@ -3,6 +3,7 @@ import { limits } from '../../../web-kit/limits.ts';
 import { passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { AskAccess } from '../../parts/AskAccess.tsx';
+import { Banner } from '../../parts/Banner.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { LinkFailed } from '../../parts/LinkFailed.tsx';
@@ -104,11 +105,7 @@ function Asking({ flow, requestId, request }: AskingProps) {
         <Heading title={t.title(application.name)} />
       </div>
       <p className="lead">{t.lead}</p>
-      {!able && (
-        <p className="banner" role="alert">
-          {words.noPasskeys}
-        </p>
-      )}
+      <Banner>{!able && words.noPasskeys}</Banner>
       {help && <p className="banner break">{help.text}</p>}
       {help?.ask && <AskAccess key={help.ask} accessToken={help.ask} application={application.name} />}
       <form className="form" onSubmit={submit} noValidate>

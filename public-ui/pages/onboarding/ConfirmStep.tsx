@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { toast } from '../../../web-kit/toast/toast.tsx';
+import { Banner } from '../../parts/Banner.tsx';
+import { useBusy } from '../../parts/useBusy.ts';
 import { Link } from '../../router.tsx';
 import { words } from '../../words.ts';
 import type { Onboarding } from './load.ts';
@@ -9,9 +9,7 @@ import { onboarding as t } from './texts.ts';
 export function ConfirmFailed({ message }: { message: string }) {
   return (
     <div className="centre">
-      <p className="banner" role="alert">
-        {message}
-      </p>
+      <Banner>{message}</Banner>
       <p className="soft">{t.failedHint}</p>
       <Link to="/login" className="button button-quiet">
         {words.home}
@@ -22,17 +20,12 @@ export function ConfirmFailed({ message }: { message: string }) {
 
 /** Step one: the person confirms that the address is theirs. */
 export function ConfirmStep({ about, onDone }: { about: Onboarding; onDone: () => void }) {
-  const [busy, setBusy] = useState(false);
-  async function confirm() {
-    setBusy(true);
-    try {
+  const { busy, run } = useBusy();
+  const confirm = () =>
+    run(async () => {
       await about.mine('PUT /updateOperator/:userId', { userId: about.userId, emailVerified: true });
       onDone();
-    } catch (error) {
-      setBusy(false);
-      toast.error(error);
-    }
-  }
+    });
   return (
     <div className="centre">
       <h2>{t.confirmLead}</h2>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
+import { Banner } from '../../parts/Banner.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { words } from '../../words.ts';
 import {
@@ -124,11 +125,7 @@ export function ApprovalDialog<R>(props: Props<R>) {
       {phase === 'opening' && <Loading text={t.opening} />}
       {phase === 'waiting' && waiting && <Code waiting={waiting} platform={props.phoneFlow.platform} />}
       {phase === 'approved' && <Loading text={words.approved} />}
-      {phase === 'ended' && (
-        <p className="banner" role="alert">
-          {problem}
-        </p>
-      )}
+      {phase === 'ended' && <Banner>{problem}</Banner>}
       {phase === 'waiting' && (
         <p className="soft small" role="status">
           {t.waiting}

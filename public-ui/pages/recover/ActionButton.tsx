@@ -1,22 +1,12 @@
-import { useState } from 'react';
-import { toast } from '../../../web-kit/toast/toast.tsx';
+import { useBusy } from '../../parts/useBusy.ts';
 
 type Props = { label: string; run: () => Promise<unknown> };
 
 /** A button that runs an action, is disabled meanwhile, and shows the error if it fails. */
 export function ActionButton({ label, run }: Props) {
-  const [busy, setBusy] = useState(false);
-  async function press() {
-    setBusy(true);
-    try {
-      await run();
-    } catch (error) {
-      toast.error(error);
-    }
-    setBusy(false);
-  }
+  const { busy, run: begin } = useBusy();
   return (
-    <button type="button" className="button button-wide" disabled={busy} onClick={press}>
+    <button type="button" className="button button-wide" disabled={busy} onClick={() => begin(run)}>
       {label}
     </button>
   );

@@ -2,6 +2,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { CallError } from '../../../web-kit/call.ts';
 import { passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
+import { Banner } from '../../parts/Banner.tsx';
 import { Captcha } from '../../parts/Captcha.tsx';
 import { type Method, Methods } from '../../parts/Methods.tsx';
 import { useOffered } from '../../parts/useOffered.ts';
@@ -73,11 +74,7 @@ export function MethodStep({ onBack }: { onBack: () => void }) {
   };
   return (
     <form className="form" onSubmit={submit} noValidate>
-      {problem && (
-        <p className="banner" role="alert">
-          {problem}
-        </p>
-      )}
+      <Banner>{problem}</Banner>
       <p className="soft">{texts.methodLead}</p>
       <Methods value={method} onChange={setMethod} offered={[1, 2]} />
       <Captcha key={tries} auto={tries > 0} onChange={setCaptcha} />
