@@ -1,16 +1,7 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Slider,
-  Typography,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, Button, Slider, Typography } from '@mui/material';
+import { useState } from 'react';
 import { type Currency, inCurrency } from '../../../web-kit/plans/offer.ts';
+import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
 import { ContactDialog } from '../../things/contact/ContactDialog.tsx';
 import { type AddOn, addOns, priceOfAll } from './billing.ts';
 import { texts } from './texts.ts';
@@ -19,7 +10,6 @@ const t = texts.addOns;
 
 /** Chooses what is needed on top of the plan, with its price, and tells the staff of it. */
 export function AddOnDialog({ currency, onClose }: { currency: Currency; onClose: () => void }) {
-  const [heading, about] = [useId(), useId()];
   const [chosen, setChosen] = useState<Record<AddOn, number>>({ users: 0, applications: 0, domains: 0 });
   const [paying, setPaying] = useState(false);
   const price = priceOfAll(chosen, currency);
@@ -28,31 +18,31 @@ export function AddOnDialog({ currency, onClose }: { currency: Currency; onClose
   if (paying)
     return <ContactDialog wanted={t.wanted(users, applications, domains, total)} onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} aria-describedby={about} fullWidth maxWidth="xs">
-      <DialogTitle id={heading}>{t.title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={about} sx={{ mb: 2 }}>
-          {t.text}
-        </DialogContentText>
-        {(Object.keys(addOns) as AddOn[]).map((each) => (
-          <Amount
-            key={each}
-            {...{ each, currency }}
-            value={chosen[each]}
-            onChange={(value) => setChosen((now) => ({ ...now, [each]: value }))}
-          />
-        ))}
-        <Typography sx={{ mt: 2, fontWeight: 650 }} role="status">
-          {t.total(total)}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t.cancel}</Button>
-        <Button variant="contained" disabled={price === 0} onClick={() => setPaying(true)}>
-          {t.pay}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={t.title}
+      text={t.text}
+      buttons={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button variant="contained" disabled={price === 0} onClick={() => setPaying(true)}>
+            {t.pay}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      {(Object.keys(addOns) as AddOn[]).map((each) => (
+        <Amount
+          key={each}
+          {...{ each, currency }}
+          value={chosen[each]}
+          onChange={(value) => setChosen((now) => ({ ...now, [each]: value }))}
+        />
+      ))}
+      <Typography sx={{ mt: 2, fontWeight: 650 }} role="status">
+        {t.total(total)}
+      </Typography>
+    </TitledDialog>
   );
 }
 

@@ -1,16 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { Button, FormControlLabel, Radio, RadioGroup } from '@mui/material';
+import { useState } from 'react';
 import { words } from '../../base/words.ts';
 import type { KindOfFamily } from '../../families/families.ts';
+import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
 import { texts } from './texts.ts';
 
 type KindDialogProps = {
@@ -23,24 +15,25 @@ type KindDialogProps = {
 
 /** Asks for one of the kinds that a card of the wizard stands for. The first one is proposed, and stands last. */
 export function KindDialog({ title, kinds, chosen, onClose, onNext }: KindDialogProps) {
-  const id = useId();
   const [kind, setKind] = useState((kinds.find(({ name }) => name === chosen) ?? kinds[0]).name);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        <RadioGroup aria-labelledby={id} value={kind} onChange={(_, value) => setKind(value)}>
-          {kinds.toReversed().map(({ name, family }) => (
-            <FormControlLabel key={name} value={name} control={<Radio />} label={family.label} />
-          ))}
-        </RadioGroup>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.cancel}</Button>
-        <Button variant="contained" onClick={() => onNext(kind)}>
-          {words.next}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={title}
+      buttons={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="contained" onClick={() => onNext(kind)}>
+            {words.next}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <RadioGroup aria-label={title} value={kind} onChange={(_, value) => setKind(value)}>
+        {kinds.toReversed().map(({ name, family }) => (
+          <FormControlLabel key={name} value={name} control={<Radio />} label={family.label} />
+        ))}
+      </RadioGroup>
+    </TitledDialog>
   );
 }

@@ -1,15 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  LinearProgress,
-} from '@mui/material';
+import { Button, LinearProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { organisationQuery, queries } from '../../base/session.ts';
+import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
 import { type Begun, resultOf } from './purchase.ts';
 import { texts } from './texts.ts';
 
@@ -44,20 +37,21 @@ type Props = { uniqueId: string; onClose: () => void };
 type ToldProps = { title: string; text: string; onClose: () => void; children?: ReactNode };
 /** A dialog that says something; with further buttons it is about something that is still going on. */
 export function Told({ title, text, onClose, children }: ToldProps) {
-  const [heading, about] = [useId(), useId()];
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} aria-describedby={about} fullWidth maxWidth="xs">
-      <DialogTitle id={heading}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={about}>{text}</DialogContentText>
-        {children && <LinearProgress sx={{ mt: 2 }} aria-label={title} />}
-      </DialogContent>
-      <DialogActions>
-        {children}
-        <Button variant="contained" onClick={onClose}>
-          {t.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={title}
+      text={text}
+      buttons={
+        <>
+          {children}
+          <Button variant="contained" onClick={onClose}>
+            {t.close}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      {children && <LinearProgress aria-label={title} />}
+    </TitledDialog>
   );
 }

@@ -1,23 +1,13 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  Pagination,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, MenuItem, Pagination, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { startTransition, useId, useOptimistic, useState, useSyncExternalStore } from 'react';
+import { startTransition, useOptimistic, useState, useSyncExternalStore } from 'react';
 import { read } from '../../../web-kit/read.ts';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import { docs } from '../../base/origin.ts';
 import { Player, type Video } from '../../parts/guides/Player.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
+import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
 import { texts as t } from './texts.ts';
 import { VideoCard } from './VideoCard.tsx';
 import { pageSizeFor } from './videos.ts';
@@ -129,16 +119,14 @@ const None = ({ onClear }: { onClear?: () => void }) => (
 
 /** Plays a video in a large dialog. */
 function Watching({ video, onClose }: { video: Video; onClose: () => void }) {
-  const heading = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="lg">
-      <DialogTitle id={heading}>{video.title}</DialogTitle>
-      <DialogContent>
-        <Player video={video} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t.close}</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={video.title}
+      size="lg"
+      buttons={<Button onClick={onClose}>{t.close}</Button>}
+      onClose={onClose}
+    >
+      <Player video={video} />
+    </TitledDialog>
   );
 }

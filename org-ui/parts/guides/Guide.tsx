@@ -1,23 +1,12 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Link,
-  List,
-  ListItemButton,
-  ListItemIcon,
-  ListItemText,
-  Typography,
-} from '@mui/material';
+import { Button, Link, List, ListItemButton, ListItemIcon, ListItemText, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { read } from '../../../web-kit/read.ts';
 import { docs } from '../../base/origin.ts';
 import { words } from '../../base/words.ts';
+import { TitledDialog } from '../page/TitledDialog.tsx';
 import { OpenGuide } from './OpenGuide.tsx';
 import { Player, type Video } from './Player.tsx';
 import { texts } from './texts.ts';
@@ -38,7 +27,6 @@ export function Guide({ categories }: { categories: readonly string[] }) {
 }
 
 function GuideDialog({ categories, onClose }: { categories: readonly string[]; onClose: () => void }) {
-  const heading = useId();
   const { data, isPending } = useQuery({
     ...read('GET /video', { categories: categories.join(',') }),
   });
@@ -46,35 +34,34 @@ function GuideDialog({ categories, onClose }: { categories: readonly string[]; o
   const videos = data?.data ?? [];
   const video = videos[chosen];
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="md">
-      <DialogTitle id={heading}>{video?.title ?? t.title}</DialogTitle>
-      <DialogContent>
-        {video && (video.guide ? <Written guide={video} /> : <Player key={video.id} video={video} />)}
-        {videos.length > 1 && (
-          <List aria-label={t.more} dense sx={{ mt: 2 }}>
-            {videos.map(({ id, title, subtitle, guide }, i) => (
-              <ListItemButton key={id} selected={i === chosen} onClick={() => setChosen(i)}>
-                <ListItemIcon sx={{ minWidth: 40 }}>
-                  {guide ? <ArticleOutlined /> : <PlayCircleOutlined />}
-                </ListItemIcon>
-                <ListItemText primary={title} secondary={subtitle} />
-              </ListItemButton>
-            ))}
-          </List>
-        )}
-        {!video && !isPending && (
-          <Typography>
-            {t.none}{' '}
-            <Link href={docs()} target="_blank" rel="noreferrer">
-              {t.read}
-            </Link>
-          </Typography>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{words.close}</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={video?.title ?? t.title}
+      size="md"
+      buttons={<Button onClick={onClose}>{words.close}</Button>}
+      onClose={onClose}
+    >
+      {video && (video.guide ? <Written guide={video} /> : <Player key={video.id} video={video} />)}
+      {videos.length > 1 && (
+        <List aria-label={t.more} dense sx={{ mt: 2 }}>
+          {videos.map(({ id, title, subtitle, guide }, i) => (
+            <ListItemButton key={id} selected={i === chosen} onClick={() => setChosen(i)}>
+              <ListItemIcon sx={{ minWidth: 40 }}>
+                {guide ? <ArticleOutlined /> : <PlayCircleOutlined />}
+              </ListItemIcon>
+              <ListItemText primary={title} secondary={subtitle} />
+            </ListItemButton>
+          ))}
+        </List>
+      )}
+      {!video && !isPending && (
+        <Typography>
+          {t.none}{' '}
+          <Link href={docs()} target="_blank" rel="noreferrer">
+            {t.read}
+          </Link>
+        </Typography>
+      )}
+    </TitledDialog>
   );
 }
 

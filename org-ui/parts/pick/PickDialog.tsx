@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { Button } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { type Done, useVerb, type Verb } from '../../../web-kit/commands/verb.ts';
+import { TitledDialog } from '../page/TitledDialog.tsx';
 import { type Pickable, type Picked, PickList } from './PickList.tsx';
 import { texts as t } from './texts.ts';
 
@@ -19,7 +20,6 @@ type PickDialogProps<R> = {
 
 /** A dialog in which several rows of a list are picked and then sent together. */
 export function PickDialog<R>({ title, text, of, submit, run, done, undo, onClose }: PickDialogProps<R>) {
-  const heading = useId();
   const [picked, change] = useState<Picked<R>>(new Map());
   const said: Done = () => done(picked.size);
   const { mutate, isPending } = useVerb({
@@ -29,20 +29,22 @@ export function PickDialog<R>({ title, text, of, submit, run, done, undo, onClos
     undo: undo?.([...picked.values()]),
   });
   return (
-    <Dialog open onClose={() => isPending || onClose()} aria-labelledby={heading} fullWidth maxWidth="xs">
-      <DialogTitle id={heading}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
-        <PickList {...of} picked={picked} change={change} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isPending}>
-          {t.cancel}
-        </Button>
-        <Button variant="contained" loading={isPending} disabled={!picked.size} onClick={() => mutate()}>
-          {submit}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={title}
+      text={text}
+      buttons={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            {t.cancel}
+          </Button>
+          <Button variant="contained" loading={isPending} disabled={!picked.size} onClick={() => mutate()}>
+            {submit}
+          </Button>
+        </>
+      }
+      onClose={() => isPending || onClose()}
+    >
+      <PickList {...of} picked={picked} change={change} />
+    </TitledDialog>
   );
 }

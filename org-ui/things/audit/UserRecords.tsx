@@ -1,17 +1,10 @@
 import DataObject from '@mui/icons-material/DataObject';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  Tooltip,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { Button, IconButton, Tooltip } from '@mui/material';
+import { useState } from 'react';
 import { shortDateTime } from '../../../web-kit/format.ts';
 import { words } from '../../base/words.ts';
 import { CodeBlock } from '../../parts/copy/CodeBlock.tsx';
+import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { type AuditRecord, userReport } from './audit.ts';
 import { columns } from './columns.tsx';
@@ -50,21 +43,17 @@ const inLines = (data: unknown) => (data === null ? t.nothing : JSON.stringify(d
 
 /** The request and its answer. Personal and secret values of the request were never recorded. */
 function Details({ record, onClose }: { record: AuditRecord; onClose: () => void }) {
-  const title = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
-      <DialogTitle id={title}>
-        {t.detailsOf(texts.deeds.title(record.action), shortDateTime(record.createdAt))}
-      </DialogTitle>
-      <DialogContent>
-        <h3>{t.request}</h3>
-        <CodeBlock what={t.request} code={inLines(record.request)} />
-        <h3>{t.response}</h3>
-        <CodeBlock what={t.response} code={inLines(record.response)} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{words.close}</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={t.detailsOf(texts.deeds.title(record.action), shortDateTime(record.createdAt))}
+      size="sm"
+      buttons={<Button onClick={onClose}>{words.close}</Button>}
+      onClose={onClose}
+    >
+      <h3>{t.request}</h3>
+      <CodeBlock what={t.request} code={inLines(record.request)} />
+      <h3>{t.response}</h3>
+      <CodeBlock what={t.response} code={inLines(record.response)} />
+    </TitledDialog>
   );
 }

@@ -1,21 +1,12 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  List,
-  ListItemButton,
-  ListItemText,
-  Typography,
-} from '@mui/material';
+import { Button, List, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { SearchBox } from '../../../web-kit/table/SearchBox.tsx';
 import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
 import { families } from '../../families/families.ts';
 import { Pending } from '../../parts/page/Pending.tsx';
+import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
 import type { Family } from '../applicationPage/family.ts';
 import { applicationsOf } from './applications.ts';
 import { texts as t } from './texts.ts';
@@ -26,19 +17,16 @@ const most = 20;
 type ChooseDialogProps = { chosen: string; onChoose: (appId: string) => void; onClose: () => void };
 /** Asks for one application of any family, or for all. */
 export default function ChooseDialog({ chosen, onChoose, onClose }: ChooseDialogProps) {
-  const title = useId();
   const [q, setQ] = useState('');
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
-      <DialogTitle id={title}>{t.title}</DialogTitle>
-      <DialogContent>
-        <SearchBox placeholder={t.search} q={q} onSearch={setQ} fullWidth />
-        <Found {...{ q, chosen, onChoose }} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{words.close}</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={t.title}
+      buttons={<Button onClick={onClose}>{words.close}</Button>}
+      onClose={onClose}
+    >
+      <SearchBox placeholder={t.search} q={q} onSearch={setQ} fullWidth />
+      <Found {...{ q, chosen, onChoose }} />
+    </TitledDialog>
   );
 }
 

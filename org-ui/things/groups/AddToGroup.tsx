@@ -1,20 +1,10 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  List,
-  ListItemButton,
-  ListItemText,
-  Typography,
-} from '@mui/material';
+import { Button, List, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Change } from '../../../web-kit/bulk/act.ts';
 import { SearchBox } from '../../../web-kit/table/SearchBox.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
+import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
 import { type Group, groupsList, isManaged, joining } from './group.ts';
 import { groupWords as t } from './words.ts';
 
@@ -33,20 +23,17 @@ export function addingTo({ groupId, name }: Pick<Group, 'groupId' | 'name'>): Ch
 type AddToGroupProps = { onChoose: (change: Change) => void; onClose: () => void };
 /** Asks for the group to which people are added. Those of a directory are not offered, which alone changes them. */
 export function AddToGroup({ onChoose, onClose }: AddToGroupProps) {
-  const title = useId();
   const [q, setQ] = useState('');
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
-      <DialogTitle id={title}>{t.addTo}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{t.addToText}</DialogContentText>
-        <SearchBox placeholder={t.search} q={q} onSearch={setQ} fullWidth />
-        <Found q={q} onChoose={(group) => onChoose(addingTo(group))} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t.cancel}</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={t.addTo}
+      text={t.addToText}
+      buttons={<Button onClick={onClose}>{t.cancel}</Button>}
+      onClose={onClose}
+    >
+      <SearchBox placeholder={t.search} q={q} onSearch={setQ} fullWidth />
+      <Found q={q} onChoose={(group) => onChoose(addingTo(group))} />
+    </TitledDialog>
   );
 }
 

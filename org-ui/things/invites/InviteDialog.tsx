@@ -1,7 +1,8 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '@mui/material';
+import { type ReactNode, useRef, useState } from 'react';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import { likewise } from '../../../web-kit/sends.ts';
+import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
 import { type InviteForm, inviteFieldsOf } from './fields.ts';
 import { inviting } from './invite.ts';
 import { type Choice, Others } from './Others.tsx';
@@ -56,21 +57,19 @@ export function InviteDialog({ to, unmarked, emailMissing, children, ...dialog }
 type SentProps = { invited: Invited; onAgain: () => void; onClose: () => void };
 /** Confirms an invitation that was sent, and offers to invite another person. */
 function Sent({ invited: { name, email, given }, onAgain, onClose }: SentProps) {
-  const [title, text] = [useId(), useId()];
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} aria-describedby={text} fullWidth maxWidth="xs">
-      <DialogTitle id={title}>{given ? t.givenTitle : t.sentTitle}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={text} sx={{ overflowWrap: 'anywhere' }}>
-          {given ? t.givenText(name, email) : t.sentText(name, email)}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onAgain}>{t.another}</Button>
-        <Button onClick={onClose} variant="contained" autoFocus>
-          {t.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={given ? t.givenTitle : t.sentTitle}
+      text={given ? t.givenText(name, email) : t.sentText(name, email)}
+      buttons={
+        <>
+          <Button onClick={onAgain}>{t.another}</Button>
+          <Button onClick={onClose} variant="contained" autoFocus>
+            {t.close}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    />
   );
 }

@@ -1,22 +1,11 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { list } from '../../../web-kit/table/query.ts';
 import { paragraphs } from '../../base/paragraphs.ts';
 import { LearnMore } from '../../parts/guides/LearnMore.tsx';
+import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
 import { type Picked, PickList } from '../../parts/pick/PickList.tsx';
 import { pickGroups } from '../groups/pick.tsx';
 import {
@@ -43,7 +32,7 @@ const peopleCount = {
 type OpenToDialogProps = { app: { appId: string; name: string }; before: Openings; onClose: () => void };
 /** Chooses to whom an application is open. Before it is saved, it says what that changes, and for how many people. */
 export default function OpenToDialog({ app, before, onClose }: OpenToDialogProps) {
-  const heading = useId();
+  const title = t.title(app.name);
   const [reach, setReach] = useState<Reach>(reachOf(before));
   const [picked, setPicked] = useState<Picked<OpenGroup>>(
     () => new Map(before.groups.map((group) => [group.groupId, group])),
@@ -56,34 +45,37 @@ export default function OpenToDialog({ app, before, onClose }: OpenToDialogProps
     onDone: onClose,
   });
   return (
-    <Dialog open onClose={() => isPending || onClose()} aria-labelledby={heading} fullWidth maxWidth="sm">
-      <DialogTitle id={heading}>{t.title(app.name)}</DialogTitle>
-      <DialogContent>
-        <RadioGroup aria-labelledby={heading} value={reach} onChange={(_, value) => setReach(value as Reach)}>
-          {reaches.map((each) => (
-            <FormControlLabel key={each} value={each} control={<Radio />} label={t.reaches[each]} />
-          ))}
-        </RadioGroup>
-        <Typography variant="body2" sx={{ mb: 2 }}>
-          <LearnMore about={t.title(app.name)} paragraph={paragraphs.openings} />
-        </Typography>
-        {reach === 'groups' && <PickList {...pickGroups} picked={picked} change={setPicked} />}
-        <Effects {...{ before, choice, isMissing }} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isPending}>
-          {t.cancel}
-        </Button>
-        <Button
-          variant="contained"
-          loading={isPending}
-          disabled={isMissing || !changesOf(before, choice).length}
-          onClick={() => mutate()}
-        >
-          {t.save}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={title}
+      size="sm"
+      buttons={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            {t.cancel}
+          </Button>
+          <Button
+            variant="contained"
+            loading={isPending}
+            disabled={isMissing || !changesOf(before, choice).length}
+            onClick={() => mutate()}
+          >
+            {t.save}
+          </Button>
+        </>
+      }
+      onClose={() => isPending || onClose()}
+    >
+      <RadioGroup aria-label={title} value={reach} onChange={(_, value) => setReach(value as Reach)}>
+        {reaches.map((each) => (
+          <FormControlLabel key={each} value={each} control={<Radio />} label={t.reaches[each]} />
+        ))}
+      </RadioGroup>
+      <Typography variant="body2" sx={{ mb: 2 }}>
+        <LearnMore about={title} paragraph={paragraphs.openings} />
+      </Typography>
+      {reach === 'groups' && <PickList {...pickGroups} picked={picked} change={setPicked} />}
+      <Effects {...{ before, choice, isMissing }} />
+    </TitledDialog>
   );
 }
 

@@ -1,26 +1,13 @@
 import MergeOutlined from '@mui/icons-material/MergeOutlined';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  List,
-  ListItemButton,
-  ListItemText,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, List, ListItemButton, ListItemText, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { read } from '../../../web-kit/read.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
+import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
 import { joinOf, joins, othersLike, type Preview, partingOf, type Side } from './join.ts';
 import { joinWords as t } from './joinWords.ts';
 import { calledBy, knownBy, type Person } from './person.ts';
@@ -44,33 +31,35 @@ type JoinDialogProps = { personId: string; whom: string; onClose: () => void };
 function JoinDialog({ personId, whom, onClose }: JoinDialogProps) {
   const [typed, setTyped] = useState('');
   const [into, setInto] = useState<string>();
-  const title = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
-      <DialogTitle id={title}>{t.title(whom)}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{t.text}</DialogContentText>
-        {into ? (
-          <Compared personId={personId} into={into} onDone={onClose} />
-        ) : (
-          <>
-            <TextField
-              label={t.search}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              autoFocus
-              fullWidth
-              size="small"
-            />
-            <Found typed={typed} but={personId} onChoose={setInto} />
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {into && <Button onClick={() => setInto(undefined)}>{t.back}</Button>}
-        <Button onClick={onClose}>{t.cancel}</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={t.title(whom)}
+      text={t.text}
+      size="sm"
+      buttons={
+        <>
+          {into && <Button onClick={() => setInto(undefined)}>{t.back}</Button>}
+          <Button onClick={onClose}>{t.cancel}</Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      {into ? (
+        <Compared personId={personId} into={into} onDone={onClose} />
+      ) : (
+        <>
+          <TextField
+            label={t.search}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            autoFocus
+            fullWidth
+            size="small"
+          />
+          <Found typed={typed} but={personId} onChoose={setInto} />
+        </>
+      )}
+    </TitledDialog>
   );
 }
 
