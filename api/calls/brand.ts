@@ -3,7 +3,7 @@ import { brand } from '../../domain/brand/brand.ts';
 import { correctionsOf, modes, paletteNames } from '../../domain/brand/colours.ts';
 import { chosenBrand } from '../../domain/brand/commands.ts';
 import { brandVersions } from '../../projections/models/operators/brandVersions.ts';
-import { effect, lists, type RowOf, rowOf, view } from '../kit.ts';
+import { done, effect, lists, type RowOf, rowOf, view } from '../kit.ts';
 
 /** What of the colours is not shown as it was chosen, so that text can be read. */
 const corrected = z.array(
@@ -32,7 +32,7 @@ export const brandCalls = {
   publishBrand: effect(
     'PUT /brand/:uniqueId',
     ['operator'],
-    z.object({ errorCode: z.literal(0), id: z.string(), corrected, position: z.string() }),
+    done.extend({ id: z.string(), corrected, position: z.string() }),
     {
       scope: 'applications',
       changes: [brand],
@@ -47,8 +47,7 @@ export const brandCalls = {
   brandHere: effect(
     'GET /brand',
     ['visitor'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       /** Null on other hosts, and where none was published. */
       brand: z.object({ name: z.string(), logo: z.string(), light: palette, dark: palette }).nullable(),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gatewayNames } from '../../domain/gateways.ts';
 import { radiusClients } from '../../projections/models/radius/radiusClients.ts';
 import { streams } from '../../projections/models/streams.ts';
-import { answers } from '../kit.ts';
+import { answers, done } from '../kit.ts';
 
 const happened = z.object({
   id: z.string(),
@@ -48,8 +48,7 @@ export const historyCalls = {
   reactions: answers(
     'GET /reactions',
     ['admin'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       /** Null while no process runs them. */
       since: z.iso.datetime().nullable(),
       /** The process that runs them, and the one that writes the read models; null while none does. */

@@ -13,7 +13,7 @@ import { devices } from '../../projections/models/users/devices.ts';
 import { invites } from '../../projections/models/users/invites.ts';
 import { people } from '../../projections/models/users/people.ts';
 import { users } from '../../projections/models/users/users.ts';
-import { answers } from '../kit.ts';
+import { answers, done } from '../kit.ts';
 
 const count = z.number().int();
 /** Numbers of sign-ins by their end; `signedIn` is a success, every other one a reason of failures. */
@@ -25,8 +25,7 @@ const spanned = z.object({
   total: counts,
   steps: z.array(z.object({ from: z.iso.datetime(), counts })),
 });
-const reply = z.object({
-  errorCode: z.literal(0),
+const reply = done.extend({
   step: z.enum(['hour', 'day', 'month']),
   /** The period that goes on, and as many steps before it. */
   now: spanned,
@@ -50,15 +49,14 @@ const browserCounts = z.object({
   counts: z.partialRecord(z.enum(passkeySteps), count),
 });
 const passkeysIn = spanned.pick({ from: true, to: true }).extend({ browsers: z.array(browserCounts) });
-const passkeyReply = z.object({ errorCode: z.literal(0), now: passkeysIn, before: passkeysIn });
+const passkeyReply = done.extend({ now: passkeysIn, before: passkeysIn });
 
 const application = z
   .object({ appId: z.string(), name: z.string(), family: z.enum(familyNames) })
   .meta({ id: 'FirstApplication' });
 /** With the application that was asked for. */
 const ofOrganisation = reply.extend({ application: application.nullable() });
-const steps = z.object({
-  errorCode: z.literal(0),
+const steps = done.extend({
   /** The oldest application, and the oldest whose sign-in can be tried in a browser or, if there is none, by a phone. */
   application: application.nullable(),
   toTry: application.nullable(),
@@ -72,8 +70,7 @@ const steps = z.object({
   signedIn: z.boolean(),
 });
 
-const ends = z.object({
-  errorCode: z.literal(0),
+const ends = done.extend({
   ends: z.array(
     z.object({
       /**
@@ -88,8 +85,7 @@ const ends = z.object({
   ),
 });
 
-const attention = z.object({
-  errorCode: z.literal(0),
+const attention = done.extend({
   /** People with one device or none. */
   withoutSecond: count,
   /** People whose only device was not used since then. */

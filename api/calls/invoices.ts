@@ -14,7 +14,7 @@ import { invoicing, invoicingRef } from '../../domain/invoicing/invoicing.ts';
 import { text } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
 import { invoices } from '../../projections/models/invoices.ts';
-import { answers, changed, does, effect, file, lists } from '../kit.ts';
+import { answers, changed, does, done, effect, file, lists } from '../kit.ts';
 
 const { id } = invoicingRef;
 const { amount } = CreditInvoice.input.shape;
@@ -57,8 +57,7 @@ export const invoiceCalls = {
   invoicing: answers(
     'GET /invoicing',
     ['admin'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       seller: seller.nullable(),
       taxes: z.array(taxRate.extend({ country: z.string() })),
     }),

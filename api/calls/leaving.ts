@@ -3,7 +3,7 @@ import { id } from '../../domain/kit.ts';
 import { ReactivateOrganisation, RequestSuspension } from '../../domain/organisation/leaving.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { organisationRequests } from '../../projections/models/operators/organisationRequests.ts';
-import { answers, does, effect, file, ignored, rowOf } from '../kit.ts';
+import { answers, does, done, effect, file, ignored, rowOf } from '../kit.ts';
 import { sealedToken } from '../sealedToken.ts';
 
 const row = rowOf(organisationRequests);
@@ -34,8 +34,7 @@ export const leavingCalls = {
   deleteAccount: effect(
     'DELETE /deleteAccount/:uniqueId/:userId/:mode',
     ['operator'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       id: z.string(),
       position: z.string(),
       message: z.string(),
@@ -63,7 +62,7 @@ export const leavingCalls = {
   requestsList: answers(
     'GET /admin/requests/list/:type',
     ['admin'],
-    z.object({ errorCode: z.literal(0), data: z.array(request), count: z.number() }),
+    done.extend({ data: z.array(request), count: z.number() }),
     {
       shows: [organisationRequests],
       about:

@@ -6,7 +6,7 @@ import { id } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
 import { user } from '../../domain/user/user.ts';
 import type { Path } from '../callKinds.ts';
-import { changed, does, effect, ignored, ssoEffect } from '../kit.ts';
+import { changed, does, done, effect, ignored, ssoEffect } from '../kit.ts';
 
 const { resourceName, resourceIndicator, scope, accessTokenFormat, accessTokenTTL } = resourceFields.shape;
 /** A resource as the console shows it. */
@@ -19,9 +19,8 @@ const shown = z.object({
   accessTokenTTL: z.number(),
   createdAt: z.string(),
 });
-const resources = z
-  .object({
-    errorCode: z.literal(0),
+const resources = done
+  .extend({
     resources: z.array(shown.extend({ clientId: z.string() })),
   })
   .meta({ id: 'Resources' });
@@ -38,7 +37,7 @@ const token = z
     expiresAt: z.string(),
   })
   .meta({ id: 'LiveToken' });
-const tokens = z.object({ errorCode: z.literal(0), tokens: z.array(token) }).meta({ id: 'LiveTokens' });
+const tokens = done.extend({ tokens: z.array(token) }).meta({ id: 'LiveTokens' });
 
 const one = z.object({ resourceId: id(), resourceIndicator: ignored });
 const granting = changed.extend({ errorMessage: z.string() });

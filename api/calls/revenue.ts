@@ -3,7 +3,7 @@ import { subscriptionStates } from '../../domain/subscription/events.ts';
 import { payments } from '../../projections/models/billing/payments.ts';
 import { subscriptions } from '../../projections/models/billing/subscriptions.ts';
 import { licences } from '../../projections/models/licences.ts';
-import { answers } from '../kit.ts';
+import { answers, done } from '../kit.ts';
 
 const count = z.number().int();
 /** A span of time by which a list can be filtered for what was counted. */
@@ -14,8 +14,7 @@ export const revenueCalls = {
   revenue: answers(
     'GET /admin/revenue',
     ['admin'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       states: z.array(z.object({ state: z.enum(subscriptionStates), count })),
       /** What was paid and not given back, in the smallest unit of the currency; the newest month (UTC) first. */
       income: z.array(z.object({ month: z.string(), currency: z.string(), amount: count, payments: count })),

@@ -5,13 +5,13 @@ import { text } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
 import { transaction } from '../../domain/transaction/transaction.ts';
 import { staffPasskeys } from '../../projections/models/operators/staffPasskeys.ts';
-import { answers, ceremony, does, effect } from '../kit.ts';
+import { answers, ceremony, does, done, effect } from '../kit.ts';
 import { accepted, assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
 
 const opening = { rate: { count: 60, seconds: 60 } };
 /** For calls of a signed-in member. */
 const own = { rate: { count: 300, seconds: 600 } };
-const signedIn = z.object({ errorCode: z.literal(0), username: z.string() });
+const signedIn = done.extend({ username: z.string() });
 const passkeyName = AddAdminPasskey.input.shape.passkeyName;
 
 /** The sign-in of the platform's staff, and their passkeys. A password alone signs nobody in. */
@@ -58,8 +58,7 @@ export const staffCalls = {
   staffPasskeys: answers(
     'GET /admin/passkeys',
     ['admin'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       passkeys: z.array(
         z.object({
           id: z.string(),
@@ -90,7 +89,7 @@ export const staffCalls = {
   verifyAddStaffPasskey: ceremony(
     'POST /admin/verify-addPasskey-attestation',
     ['admin'],
-    z.object({ errorCode: z.literal(0), id: z.string(), position: z.string() }),
+    done.extend({ id: z.string(), position: z.string() }),
     {
       changes: [transaction, admin],
       about: 'Adds the new passkey.',

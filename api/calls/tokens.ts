@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { effect } from '../kit.ts';
+import { done, effect } from '../kit.ts';
 import { sealedToken } from '../sealedToken.ts';
 
 /** A request as the phone shows it for approval. */
@@ -61,15 +61,13 @@ export type Approval = z.output<typeof approval>;
 /** What a token of each kind answers. */
 const verified = z.discriminatedUnion('kind', [
   /** A mailed link: the operator who is being onboarded. */
-  z.object({
-    errorCode: z.literal(0),
+  done.extend({
     kind: z.literal('onboarding'),
     userId: z.string(),
     uniqueId: z.string(),
   }),
   /** The record of the operator whose session has just begun. */
-  z.object({
-    errorCode: z.literal(0),
+  done.extend({
     kind: z.literal('landing'),
     userId: z.string(),
     uniqueId: z.string(),
@@ -88,8 +86,7 @@ const verified = z.discriminatedUnion('kind', [
     approval,
   }),
   /** The sign-in of a user of an application. */
-  z.object({
-    errorCode: z.literal(0),
+  done.extend({
     kind: z.literal('signin'),
     userId: z.string(),
     uniqueId: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changesOf } from '../../domain/changes.ts';
 import { AddVideo, ChangeVideo, RemoveVideo, videoAbout } from '../../domain/video/commands.ts';
 import { videos } from '../../projections/models/videos.ts';
-import { answers, does } from '../kit.ts';
+import { answers, does, done } from '../kit.ts';
 
 const { createdAt, updatedAt } = videos.row.shape;
 /** A help video of the staff, or a written guide that the product brings along. */
@@ -22,8 +22,7 @@ export const videoCalls = {
   getVideos: answers(
     'GET /video',
     ['operator', 'admin'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       data: shown,
       count: z.number(),
       groups: z.record(z.string(), shown).optional(),
@@ -44,7 +43,7 @@ export const videoCalls = {
   getVideoParams: answers(
     'GET /video/params',
     ['operator', 'admin'],
-    z.object({ errorCode: z.literal(0), categories: z.array(z.string()) }),
+    done.extend({ categories: z.array(z.string()) }),
     { shows: [videos], about: 'Lists the categories of help videos.' },
   ),
   addVideo: does('POST /video', ['admin'], AddVideo, (about, { newId }) => ({ id: newId(), ...about }), {

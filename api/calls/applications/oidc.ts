@@ -6,7 +6,7 @@ import { customClaims, oidc } from '../../../domain/application/settings/oidc.ts
 import { oidcRows } from '../../../domain/application/settings/rows/oidc.ts';
 import { logo } from '../../../domain/application/settings/shared.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
-import { changed, does, effect, ignored, type RowOf, view } from '../../kit.ts';
+import { changed, does, done, effect, ignored, type RowOf, view } from '../../kit.ts';
 import { wireOf } from '../../settings.ts';
 import { attestation } from '../../webauthn.ts';
 import { familyCalls, inAll, shownInAll } from '../parts/family.ts';
@@ -73,7 +73,7 @@ const shown = view(reply, ({ settings, ...row }: RowOf<typeof applications>) => 
   };
 });
 const clientIds = z.object({ appId: z.string(), uniqueId: z.string(), client_id: z.string() });
-const secret = z.object({ errorCode: z.literal(0), secret: z.string() });
+const secret = done.extend({ secret: z.string() });
 const seldom = { rate: { count: 60, seconds: 3600 } };
 
 /** OpenID applications. The id of the application is the client id too. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { radiusServers, SetRadiusServers } from '../../../domain/radiusSetting/commands.ts';
 import { radiusSettingId } from '../../../domain/radiusSetting/radiusSetting.ts';
 import { radiusSettings } from '../../../projections/models/radius/radiusSettings.ts';
-import { answers, does } from '../../kit.ts';
+import { answers, does, done } from '../../kit.ts';
 
 const { primary_server: server } = radiusSettings.row.shape;
 /** A server as operators see it. How it runs, in Docker or not, concerns the staff alone. */
@@ -36,8 +36,7 @@ export const radiusSettingCalls = {
   getRadiusServiceSettings: answers(
     'GET /getRadiusServiceSettings',
     ['operator'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       data: z.array(z.object({ primary_server: shownServer, secondary_server: shownServer })),
       listening,
     }),

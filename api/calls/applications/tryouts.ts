@@ -7,7 +7,7 @@ import { pushes } from '../../../domain/pushes/pushes.ts';
 import { transaction } from '../../../domain/transaction/transaction.ts';
 import { user } from '../../../domain/user/user.ts';
 import { typedUsername } from '../../../domain/usernames/username.ts';
-import { ssoEffect } from '../../kit.ts';
+import { done, ssoEffect } from '../../kit.ts';
 
 const named = { name: z.string(), value: z.string() };
 /** How a phone is asked: by the QR code that the page shows, or by a message to the app. */
@@ -22,9 +22,8 @@ const asked = z.object({
 });
 
 /** What came of a tryout: what the application would have got, or why it would have got nothing. */
-const tried = z
-  .object({
-    errorCode: z.literal(0),
+const tried = done
+  .extend({
     appId: z.string(),
     family: z.enum(familyNames),
     /** The name of the application. */
@@ -57,7 +56,7 @@ export const tryoutCalls = {
   beginTryout: ssoEffect(
     'POST /tryApplication/:appId',
     ['operator'],
-    z.object({ errorCode: z.literal(0), id: z.string(), url: z.string(), position: z.string() }),
+    done.extend({ id: z.string(), url: z.string(), position: z.string() }),
     {
       changes: [application],
       about:
@@ -69,7 +68,7 @@ export const tryoutCalls = {
   tryRadiusClient: ssoEffect(
     'POST /tryRadiusClient/:radiusClientId',
     ['operator'],
-    z.object({ errorCode: z.literal(0), id: z.string(), position: z.string() }),
+    done.extend({ id: z.string(), position: z.string() }),
     {
       changes: [application, user, transaction, pushes],
       about:
@@ -83,7 +82,7 @@ export const tryoutCalls = {
   tryOwnSite: ssoEffect(
     'POST /tryPhoneSignIn/:appId',
     ['operator'],
-    z.object({ errorCode: z.literal(0), id: z.string(), position: z.string() }),
+    done.extend({ id: z.string(), position: z.string() }),
     {
       changes: [application, user, transaction, pushes],
       about:

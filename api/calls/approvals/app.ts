@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ceremony, effect } from '../../kit.ts';
+import { ceremony, done, effect } from '../../kit.ts';
 import { accepted, assertion, requestOptions } from '../../webauthn.ts';
 
 /** The installed app of a host: operators have it on the base host, users on that of their organisation. */
@@ -7,8 +7,7 @@ export const appCalls = {
   app: effect(
     'GET /app',
     ['visitor'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       owner: z.enum(['operator', 'user']),
       /** The organisation whose users they are. */
       organisation: z.string().nullable(),
@@ -29,7 +28,7 @@ export const appCalls = {
   appVerifyLogin: ceremony(
     'POST /app/verify-login',
     ['visitor'],
-    z.object({ errorCode: z.literal(0), userId: z.string(), accepted }),
+    done.extend({ userId: z.string(), accepted }),
     {
       about: "Ends a user's sign-in to the app. Starts the session of the app on this host.",
       body: assertion,

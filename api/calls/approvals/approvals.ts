@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ceremony, ignoredAs } from '../../kit.ts';
+import { ceremony, done, ignoredAs } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import {
   authenticationResponse,
@@ -35,7 +35,7 @@ export const approvalCalls = {
   verifyApproveTransaction: ceremony(
     'POST /verify-approveTransaction',
     ['visitor'],
-    z.object({ errorCode: z.literal(0), kind: z.string() }),
+    done.extend({ kind: z.string() }),
     {
       about: 'Approves a request with the passkey of the phone.',
       body: z.object({

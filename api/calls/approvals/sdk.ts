@@ -18,9 +18,8 @@ const open = { cookies: 'none', cors: 'application', rate: { count: 60, seconds:
 /** For steps of a sign-in, which many people behind one address may do. */
 const signingIn = { ...open, rate: { ...open.rate, counts: 'wrong', proof: true } } as const;
 /** An ES256 JWT (RFC 7519) for the customer's back end, with its lifetime in seconds. */
-const token = z
-  .object({
-    errorCode: z.literal(0),
+const token = done
+  .extend({
     accessToken: z.string(),
     expiresIn: z.number(),
     userId: z.string(),
@@ -31,8 +30,7 @@ const token = z
 const waiting = z.object({ transactionId: id(), secret: z.string().min(1).max(100) });
 
 /** A request that waits for a phone, and the number to choose there. */
-const opened = z.object({
-  errorCode: z.literal(0),
+const opened = done.extend({
   ...waiting.shape,
   number: z.number(),
   expiresAt: z.string(),

@@ -3,7 +3,7 @@ import { aboutKind, type Kind, kinds, requestTypes } from '../../../domain/famil
 import { id } from '../../../domain/kit.ts';
 import { email } from '../../../domain/operator/commands.ts';
 import { issueOf } from '../../../domain/problems.ts';
-import { effect } from '../../kit.ts';
+import { done, effect } from '../../kit.ts';
 import { is, never, together, when } from '../../rules.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { openedApproval, openingRate, placeFields, wholePlace } from '../parts/opening.ts';
@@ -15,9 +15,8 @@ const bearer = {
   bearer: 'request',
   rate: { count: 600, seconds: 60, counts: 'wrong' },
 } as const;
-export const transactionReply = z
-  .object({
-    errorCode: z.literal(0),
+export const transactionReply = done
+  .extend({
     transactionId: z.string(),
     /** PENDING, SUCCESS or FAILED, as in the requirements. */
     transactionStatus: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
@@ -119,7 +118,7 @@ export const transactionCalls = {
   generateQrCode: effect(
     'POST /generateQrCode',
     ['visitor'],
-    z.object({ errorCode: z.literal(0), svg: z.string(), url: z.string(), code: z.string().nullable() }),
+    done.extend({ svg: z.string(), url: z.string(), code: z.string().nullable() }),
     {
       about:
         "Gets the request's QR code. As SVG, with the address in it, and for the installed app (3) " +
@@ -131,8 +130,7 @@ export const transactionCalls = {
   collectTransaction: effect(
     'POST /transaction/collectTransaction/:id',
     ['visitor'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       emailVerified: z.boolean(),
       email: z.string(),
       redirectTo: z.string().nullable(),

@@ -3,7 +3,7 @@ import { id, text } from '../../../domain/kit.ts';
 import { organisation } from '../../../domain/organisation/organisation.ts';
 import { gateways, subscriptionStates } from '../../../domain/subscription/events.ts';
 import { subscription } from '../../../domain/subscription/subscription.ts';
-import { changed, effect, ignored } from '../../kit.ts';
+import { changed, done, effect, ignored } from '../../kit.ts';
 
 const rate = { count: 60, seconds: 600 };
 const subscriptionId = text(255, 1);
@@ -61,7 +61,7 @@ export const paymentCalls = {
   changeMeans: effect(
     'POST /payments/:gateway/payment/means',
     ['operator'],
-    z.object({ errorCode: z.literal(0), url: z.string() }),
+    done.extend({ url: z.string() }),
     {
       renews: true,
       changes: [],
@@ -93,8 +93,7 @@ export const paymentCalls = {
   paymentResult: effect(
     'POST /payments/result',
     ['visitor'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       result: states,
       /** The page of the organisation's console that shows its plan and its payments. */
       back: z.string(),
@@ -108,22 +107,16 @@ export const paymentCalls = {
       rate: { count: 30, seconds: 60 },
     },
   ),
-  paymentWebhook: effect(
-    'POST /payments/:gateway/payment/webhook',
-    ['visitor'],
-    z.object({ errorCode: z.literal(0) }),
-    {
-      about: 'Takes a message of a payment provider, whose signature covers the octets of the body.',
-      raw: true,
-      cookies: 'none',
-      rate: { count: 3000, seconds: 60 },
-    },
-  ),
+  paymentWebhook: effect('POST /payments/:gateway/payment/webhook', ['visitor'], done, {
+    about: 'Takes a message of a payment provider, whose signature covers the octets of the body.',
+    raw: true,
+    cookies: 'none',
+    rate: { count: 3000, seconds: 60 },
+  }),
   reconcile: effect(
     'POST /payments/reconcile/:uniqueId',
     ['admin'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       state: z.enum([...subscriptionStates, 'none']),
       position: z.string(),
     }),

@@ -10,7 +10,7 @@ import { organisation } from '../../../domain/organisation/organisation.ts';
 import { person } from '../../../domain/person/person.ts';
 import { plan } from '../../../domain/plan/plan.ts';
 import { user } from '../../../domain/user/user.ts';
-import { changed, does, effect } from '../../kit.ts';
+import { changed, does, done, effect } from '../../kit.ts';
 
 const count = z.int().nonnegative();
 const to = { runId: id(), appId: id(), appIds: furtherApplications.optional() };
@@ -37,27 +37,22 @@ export const places = z
 
 /** The calls that invite many people at once: rows are kept and looked at in parts, and then invited in the background. */
 export const inviteRunCalls = {
-  keepInviteRows: effect(
-    'PUT /invite/run/rows',
-    ['operator'],
-    z.object({ errorCode: z.literal(0), rows: z.array(seen), places }),
-    {
-      about:
-        'Keeps a part of the people who are to be invited, for two days, and says what would become of each. Nobody is ' +
-        'invited yet. `places` is how many more people each of the applications takes in, and the organisation in ' +
-        'total; null where the plan sets no limit.',
-      body: z.object({
-        ...to,
-        part: z
-          .int()
-          .min(0)
-          .max(limits.inviteRunParts - 1),
-        rows: z.array(row).min(1).max(limits.inviteRunPart),
-      }),
-      rate: { count: 2000, seconds: 3600 },
-    },
-  ),
-  getPlaces: effect('GET /invite/places', ['operator'], z.object({ errorCode: z.literal(0), places }), {
+  keepInviteRows: effect('PUT /invite/run/rows', ['operator'], done.extend({ rows: z.array(seen), places }), {
+    about:
+      'Keeps a part of the people who are to be invited, for two days, and says what would become of each. Nobody is ' +
+      'invited yet. `places` is how many more people each of the applications takes in, and the organisation in ' +
+      'total; null where the plan sets no limit.',
+    body: z.object({
+      ...to,
+      part: z
+        .int()
+        .min(0)
+        .max(limits.inviteRunParts - 1),
+      rows: z.array(row).min(1).max(limits.inviteRunPart),
+    }),
+    rate: { count: 2000, seconds: 3600 },
+  }),
+  getPlaces: effect('GET /invite/places', ['operator'], done.extend({ places }), {
     shows: [application, organisation, person, plan, user],
     about:
       'Reads how many more people an application takes in. Also how many the organisation does in total. ' +
@@ -74,8 +69,7 @@ export const inviteRunCalls = {
   getInviteRun: effect(
     'GET /invite/run',
     ['operator'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       runId: z.string(),
       running: z.boolean(),
       rows: count,
@@ -89,7 +83,7 @@ export const inviteRunCalls = {
   getRefusedInvites: effect(
     'GET /invite/run/refused',
     ['operator'],
-    z.object({ errorCode: z.literal(0), refused: z.array(refusedLine) }),
+    done.extend({ refused: z.array(refusedLine) }),
     { shows: [inviteRun], about: 'Lists the lines of the latest run that led to no invitation, and why.' },
   ),
   stopInviteRun: does(

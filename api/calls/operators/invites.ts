@@ -13,7 +13,7 @@ import { operator } from '../../../domain/operator/operator.ts';
 import { type RefusalCode, sentenceOf } from '../../../domain/refusals.ts';
 import { memberRole } from '../../../domain/team/schema.ts';
 import { invites } from '../../../projections/models/users/invites.ts';
-import { ceremony, changed, does, effect, ignored, lists, rowOf, view } from '../../kit.ts';
+import { ceremony, changed, does, done, effect, ignored, lists, rowOf, view } from '../../kit.ts';
 import { is, unless } from '../../rules.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { attestation, creationOptions } from '../../webauthn.ts';
@@ -139,8 +139,7 @@ export const inviteCalls = {
   verifyInvite: effect(
     'GET /invite/verifyInvite/:accessToken',
     ['visitor'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       type: z.string(),
       name: z.string(),
       email: z.string(),
@@ -177,7 +176,7 @@ export const inviteCalls = {
   verifyAddAdmin: ceremony(
     'POST /verify-addAdmin-attestation',
     ['visitor'],
-    z.object({ errorCode: z.literal(0), email: z.string() }),
+    done.extend({ email: z.string() }),
     {
       about: 'Ends the registration of an invited team member.',
       body: attestation,

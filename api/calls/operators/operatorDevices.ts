@@ -3,7 +3,7 @@ import { device } from '../../../domain/device/device.ts';
 import { id } from '../../../domain/kit.ts';
 import { operator } from '../../../domain/operator/operator.ts';
 import { devices } from '../../../projections/models/users/devices.ts';
-import { ceremony, changed, effect, ignored, lists } from '../../kit.ts';
+import { ceremony, changed, done, effect, ignored, lists } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { assertion, attestation, creationOptions, requestOptions } from '../../webauthn.ts';
 import { shownDevice } from '../parts/device.ts';
@@ -38,7 +38,7 @@ export const operatorDeviceCalls = {
   generateEmailToken: effect(
     'POST /generateEmailToken',
     ['operator'],
-    z.object({ errorCode: z.literal(0), accessToken: z.string().nullable() }),
+    done.extend({ accessToken: z.string().nullable() }),
     {
       changes: [operator],
       renews: true,
@@ -61,8 +61,7 @@ export const operatorDeviceCalls = {
   verifyDeviceToken: effect(
     'POST /verifyDeviceToken',
     ['visitor'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       step: z.enum(['confirm', 'add']),
       name: z.string(),
       email: z.string(),
@@ -85,8 +84,7 @@ export const operatorDeviceCalls = {
   verifyConfirmDevice: ceremony(
     'POST /verify-confirmDevice-assertion',
     ['visitor'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       accessToken: z.string(),
       expiresIn: z.number(),
     }),
@@ -107,7 +105,7 @@ export const operatorDeviceCalls = {
   verifyAddDevice: ceremony(
     'POST /verify-addDevice-attestation',
     ['visitor'],
-    z.object({ errorCode: z.literal(0), message: z.string() }),
+    done.extend({ message: z.string() }),
     {
       about: 'Adds the further device.',
       body: attestation,

@@ -55,8 +55,7 @@ export const operatorCalls = {
   verifyRegisterOperator: ceremony(
     'POST /verify-registerOperator-attestation',
     ['visitor'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       email: z.string(),
       emailVerified: z.boolean(),
       resendToken: z.string(),
@@ -81,8 +80,7 @@ export const operatorCalls = {
   verifyLoginOperator: ceremony(
     'POST /verify-loginOperator-assertion',
     ['visitor'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       emailVerified: z.boolean(),
       email: z.string(),
       /** The address that the browser opens next, including the landing token; null while the e-mail is not verified. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RenameDevice } from '../../../domain/device/commands.ts';
 import { device } from '../../../domain/device/device.ts';
 import { devices } from '../../../projections/models/users/devices.ts';
-import { answers, changed, effect } from '../../kit.ts';
+import { answers, changed, done, effect } from '../../kit.ts';
 
 const ownDevice = z.object({
   id: z.string(),
@@ -25,12 +25,10 @@ const ownDevice = z.object({
 
 /** The devices of the signed-in person: an operator in the console or the app, a user in the app. */
 export const ownDeviceCalls = {
-  ownDevices: answers(
-    'GET /ownDevices',
-    ['operator', 'user'],
-    z.object({ errorCode: z.literal(0), devices: z.array(ownDevice) }),
-    { shows: [devices, 'sessions'], about: "Lists the signed-in person's own devices." },
-  ),
+  ownDevices: answers('GET /ownDevices', ['operator', 'user'], done.extend({ devices: z.array(ownDevice) }), {
+    shows: [devices, 'sessions'],
+    about: "Lists the signed-in person's own devices.",
+  }),
   renameOwnDevice: effect('PUT /ownDevices/:deviceId', ['operator', 'user'], changed, {
     changes: [device],
     renews: true,

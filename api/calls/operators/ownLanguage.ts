@@ -4,15 +4,14 @@ import { mailLanguage } from '../../../domain/mailLanguage/events.ts';
 import { operator } from '../../../domain/operator/operator.ts';
 import { organisation } from '../../../domain/organisation/organisation.ts';
 import { person } from '../../../domain/person/person.ts';
-import { changed, effect } from '../../kit.ts';
+import { changed, done, effect } from '../../kit.ts';
 
 /** The language of mails to the signed-in person: an operator in the console, a person on the own page. */
 export const ownLanguageCalls = {
   ownLanguage: effect(
     'GET /ownLanguage',
     ['operator', 'user'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       /** The one that was chosen; null while mails are in that of the organisation. */
       language: mailLanguage,
       ofOrganisation: z.enum(languageTags),

@@ -12,9 +12,8 @@ const withToken = z.object({ accessToken: sealedToken });
 const rate = { count: 30, seconds: 60, kept: true } as const;
 
 /** The person whom a recovery link is for, and the state of the recovery. */
-const recovery = z
-  .object({
-    errorCode: z.literal(0),
+const recovery = done
+  .extend({
     name: z.string(),
     email: z.string(),
     organisationName: z.string(),
@@ -76,20 +75,15 @@ export const recoveryCalls = {
     about: 'Lists the recoveries under way in the organisation.',
     where: () => ({}),
   }),
-  sendRecovery: effect(
-    'POST /recovery/send',
-    ['operator'],
-    z.object({ errorCode: z.literal(0), accessToken: z.string() }),
-    {
-      changes: [],
-      renews: true,
-      about:
-        'Begins sending a recovery link to a colleague. Answers a token for the window in which the ' +
-        "sender's own passkey confirms it.",
-      body: z.object({ userId: id() }),
-      rate: { count: 60, seconds: 3600 },
-    },
-  ),
+  sendRecovery: effect('POST /recovery/send', ['operator'], done.extend({ accessToken: z.string() }), {
+    changes: [],
+    renews: true,
+    about:
+      'Begins sending a recovery link to a colleague. Answers a token for the window in which the ' +
+      "sender's own passkey confirms it.",
+    body: z.object({ userId: id() }),
+    rate: { count: 60, seconds: 3600 },
+  }),
   confirmRecovery: ceremony(
     'POST /recovery/confirm',
     ['visitor'],

@@ -40,12 +40,10 @@ export const sessionCalls = {
   signOut: effect('POST /signOut', everyone, done, {
     about: 'Ends the current session.',
   }),
-  ownSessions: effect(
-    'GET /ownSessions',
-    signedIn,
-    z.object({ errorCode: z.literal(0), sessions: z.array(openSession) }),
-    { shows: ['sessions'], about: "Lists the caller's open sessions." },
-  ),
+  ownSessions: effect('GET /ownSessions', signedIn, done.extend({ sessions: z.array(openSession) }), {
+    shows: ['sessions'],
+    about: "Lists the caller's open sessions.",
+  }),
   endSession: effect('DELETE /ownSessions/:sessionName', signedIn, done, {
     changes: ['sessions'],
     renews: true,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { wrong } from '../../../domain/problems.ts';
 import { place } from '../../../domain/transaction/events.ts';
+import { done } from '../../kit.ts';
 
 /** The reply to the page that opened a request for approval on another device. */
-export const openedApproval = z
-  .object({
-    errorCode: z.literal(0),
+export const openedApproval = done
+  .extend({
     transactionId: z.string(),
     /** Only for the waiting browser. */
     secret: z.string(),

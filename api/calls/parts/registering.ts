@@ -4,7 +4,7 @@ import { limits, postalCodePattern } from '../../../domain/limits.ts';
 import { wrong } from '../../../domain/problems.ts';
 import { profile } from '../../../domain/profile/profile.ts';
 import type { Path } from '../../callKinds.ts';
-import { ceremony, ignored } from '../../kit.ts';
+import { ceremony, done, ignored } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { attestation, creationOptions } from '../../webauthn.ts';
 import { birthdate } from './birthdate.ts';
@@ -46,9 +46,8 @@ export const invitedTo = z
   )
   .meta({ id: 'InvitedTo' });
 /** The reply to a registration on the organisation's host. */
-export const registered = z
-  .object({
-    errorCode: z.literal(0),
+export const registered = done
+  .extend({
     userId: z.string(),
     username: z.string(),
     appName: z.string(),

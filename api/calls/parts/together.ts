@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../../domain/kit.ts';
-import { changed } from '../../kit.ts';
+import { changed, done } from '../../kit.ts';
 
 /** The most that one call changes together. Those who change more send several calls. */
 export const mostTogether = 100;
@@ -8,9 +8,8 @@ export const mostTogether = 100;
 export const severalIds = z.array(id()).min(1).max(mostTogether);
 const failed = z.object({ id: z.string(), code: z.string(), message: z.string() }).meta({ id: 'NotChanged' });
 /** What became of all that one call was to change: one that is refused stops no other. */
-export const changedTogether = z
-  .object({
-    errorCode: z.literal(0),
+export const changedTogether = done
+  .extend({
     position: changed.shape.position,
     /** Those that were so already. */
     unchanged: z.array(z.string()),

@@ -3,7 +3,7 @@ import { type FamilyName, families } from '../../../domain/families/families.ts'
 import { id, text } from '../../../domain/kit.ts';
 import { typedUsername } from '../../../domain/usernames/username.ts';
 import type { Path } from '../../callKinds.ts';
-import { ssoCeremony, ssoEffect } from '../../kit.ts';
+import { done, ssoCeremony, ssoEffect } from '../../kit.ts';
 import { is, together, when } from '../../rules.ts';
 import { accepted, assertion, requestOptions } from '../../webauthn.ts';
 import { partOf } from '../parts/family.ts';
@@ -14,9 +14,8 @@ const reading = { rate: { count: 60, seconds: 60, counts: 'wrong' } } as const;
 const open = { rate: { ...reading.rate, proof: true } } as const;
 
 /** The details of a request that a sign-in page shows. */
-const shownRequest = z
-  .object({
-    errorCode: z.literal(0),
+const shownRequest = done
+  .extend({
     application: z.object({ name: z.string(), logo: z.string() }),
     /** The name of the person whom the application expects. */
     loginHint: z.string(),
@@ -28,9 +27,7 @@ const asking = {
   body: z.object({ requestId, username: typedUsername.optional(), domain: text(300).optional() }),
   ...open,
 };
-const ticket = z
-  .object({ errorCode: z.literal(0), requestId: z.string(), ticket: z.string() })
-  .meta({ id: 'Ticket' });
+const ticket = done.extend({ requestId: z.string(), ticket: z.string() }).meta({ id: 'Ticket' });
 const accepting = ticket.extend({ accepted }).meta({ id: 'TicketAndPasskeys' });
 
 const openingApproval = {

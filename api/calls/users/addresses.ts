@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DropAddress, personAddress } from '../../../domain/person/address.ts';
 import { person } from '../../../domain/person/person.ts';
-import { changed, does, effect } from '../../kit.ts';
+import { changed, does, done, effect } from '../../kit.ts';
 import { openingRate } from '../parts/opening.ts';
 import { invited } from '../parts/registering.ts';
 
@@ -25,8 +25,7 @@ export const addressCalls = {
   confirmAddress: effect(
     'POST /person/address',
     ['visitor'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       address: z.string(),
       organisationName: z.string(),
       /** Whether the address was that of a person already, with whom this one is one now. */

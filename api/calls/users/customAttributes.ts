@@ -5,7 +5,7 @@ import { person } from '../../../domain/person/person.ts';
 import { customKinds } from '../../../domain/profile/customAttributes.ts';
 import { customAttributes, customValues } from '../../../domain/profile/customSchema.ts';
 import { people } from '../../../projections/models/users/people.ts';
-import { answers, changed, does, effect } from '../../kit.ts';
+import { answers, changed, does, done, effect } from '../../kit.ts';
 
 const attribute = z.object({
   ...{ name: z.string(), label: z.string(), kind: z.enum(customKinds) },
@@ -17,7 +17,7 @@ export const customAttributeCalls = {
   customAttributes: answers(
     'GET /attributes/:uniqueId',
     ['operator'],
-    z.object({ errorCode: z.literal(0), attributes: z.array(attribute.meta({ id: 'KeptAttribute' })) }),
+    done.extend({ attributes: z.array(attribute.meta({ id: 'KeptAttribute' })) }),
     {
       shows: [organisation],
       about: 'Lists the custom attributes that an organisation keeps of its people.',
@@ -42,8 +42,7 @@ export const customAttributeCalls = {
   personCustomAttributes: answers(
     'GET /person/:personId/attributes',
     ['operator'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       /** `value` is empty while nothing is known. */
       attributes: z.array(attribute.extend({ value: z.string() }).meta({ id: 'KncustomAttribute' })),
     }),

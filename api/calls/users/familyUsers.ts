@@ -9,7 +9,7 @@ import { devices } from '../../../projections/models/users/devices.ts';
 import { userMonths } from '../../../projections/models/users/userMonths.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import type { Path } from '../../callKinds.ts';
-import { answers, changed, does, effect, lists, type RowOf, shows, view } from '../../kit.ts';
+import { answers, changed, does, done, effect, lists, type RowOf, shows, view } from '../../kit.ts';
 import { shownDevice } from '../parts/device.ts';
 import { allOf, partOf } from '../parts/family.ts';
 import { suspending } from '../parts/suspending.ts';
@@ -40,8 +40,7 @@ const detail = userReply
 /** The body of the calls that change one device of a user. */
 export const oneDevice = z.object({ userId: id(), credentialID: z.string().min(1).max(1400) });
 /** Whether a recovery link was mailed; otherwise the link, which is shown to the operator once. */
-export const recoveryLink = z.object({
-  errorCode: z.literal(0),
+export const recoveryLink = done.extend({
   mailed: z.boolean(),
   link: z.string().nullable(),
 });

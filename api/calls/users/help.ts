@@ -14,9 +14,8 @@ import { sealedToken } from '../../sealedToken.ts';
 const rate = { count: 30, seconds: 60 } as const;
 
 /** How a person's request for help stands. */
-export const asked = z
-  .object({
-    errorCode: z.literal(0),
+export const asked = done
+  .extend({
     /** none: there is no request. open: it waits for an answer until `openUntil`. */
     phase: z.enum(['none', 'open', 'allowed', 'declined', 'expired']),
     openUntil: z.iso.datetime().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedUsername } from '../../../domain/usernames/username.ts';
-import { ceremony } from '../../kit.ts';
+import { ceremony, done } from '../../kit.ts';
 import { accepted, assertion, requestOptions } from '../../webauthn.ts';
 
 const open = { rate: { count: 60, seconds: 60, counts: 'wrong', proof: true } } as const;
@@ -17,8 +17,7 @@ export const networkCodeCalls = {
   verifyLoginUser: ceremony(
     'POST /verify-loginUser-assertion',
     ['visitor'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       code: z.string(),
       expiresAt: z.iso.datetime(),
       appName: z.string(),

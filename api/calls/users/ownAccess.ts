@@ -10,8 +10,7 @@ export const ownAccessCalls = {
   ownSignOns: ssoEffect(
     'GET /me/sessions',
     ['user'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       sessions: z.array(
         z.object({
           /** signOn: single sign-on, by both protocols. app: the installed app. */
@@ -41,8 +40,7 @@ export const ownAccessCalls = {
   ownApplications: answers(
     'GET /me/applications',
     ['user'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       applications: z.array(
         z.object({
           appId: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { helpRequest } from '../../../domain/helpRequest/helpRequest.ts';
 import { text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
-import { answers, effect } from '../../kit.ts';
+import { answers, done, effect } from '../../kit.ts';
 import { asked } from './help.ts';
 
 const signIn = z.object({
@@ -21,12 +21,10 @@ const reading = { rate: { count: 300, seconds: 60 } } as const;
 
 /** What is on record about the signed-in person, on the person's own page. */
 export const ownDataCalls = {
-  ownSignIns: answers(
-    'GET /me/signIns',
-    ['user'],
-    z.object({ errorCode: z.literal(0), signIns: z.array(signIn) }),
-    { about: 'Lists the last 50 sign-ins of the person, and requests that were not approved.', ...reading },
-  ),
+  ownSignIns: answers('GET /me/signIns', ['user'], done.extend({ signIns: z.array(signIn) }), {
+    about: 'Lists the last 50 sign-ins of the person, and requests that were not approved.',
+    ...reading,
+  }),
   readOwnErasure: effect('GET /me/erasure', ['user'], asked, {
     about: "Reads how the person's request to be erased stands.",
     ...reading,
@@ -40,8 +38,7 @@ export const ownDataCalls = {
   ownData: answers(
     'GET /me/data',
     ['user'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       madeAt: z.iso.datetime(),
       organisation: z.string(),
       /** What this file does not hold, in words. */

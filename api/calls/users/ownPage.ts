@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { device } from '../../../domain/device/device.ts';
-import { ceremony, effect, ssoCeremony } from '../../kit.ts';
+import { ceremony, done, effect, ssoCeremony } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { accepted, assertion, attestation, creationOptions, requestOptions } from '../../webauthn.ts';
 
@@ -14,8 +14,7 @@ export const ownPageCalls = {
   ownPage: effect(
     'GET /me',
     ['visitor'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       organisation: z.string(),
       /** The person who is signed in; null for a visitor. */
       person: z
@@ -41,7 +40,7 @@ export const ownPageCalls = {
   ownVerifyLogin: ssoCeremony(
     'POST /me/verify-login',
     ['visitor'],
-    z.object({ errorCode: z.literal(0), ticket: z.string(), accepted }),
+    done.extend({ ticket: z.string(), accepted }),
     {
       about: "Ends a person's sign-in to the own page. The ticket is posted to `/authenticate/me`, once.",
       body: assertion,
@@ -51,8 +50,7 @@ export const ownPageCalls = {
   removeOwnDevice: effect(
     'DELETE /me/devices/:deviceId',
     ['user'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       id: z.string(),
       /** The passkey that no longer counts, and those of the account that still do. */
       credentialId: z.string(),
@@ -68,8 +66,7 @@ export const ownPageCalls = {
   ownDeviceLink: effect(
     'POST /me/deviceLink',
     ['user'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       accessToken: z.string(),
       /** The page that adds the device, as a link and as a QR code for a phone. */
       url: z.string(),
@@ -85,7 +82,7 @@ export const ownPageCalls = {
   readOwnDeviceLink: effect(
     'POST /me/deviceLink/read',
     ['visitor'],
-    z.object({ errorCode: z.literal(0), organisation: z.string(), name: z.string() }),
+    done.extend({ organisation: z.string(), name: z.string() }),
     { about: 'Reads whose device a link adds.', body: link, ...reading },
   ),
   addOwnDevice: ceremony('POST /me/devices', ['visitor'], creationOptions, {
@@ -93,10 +90,9 @@ export const ownPageCalls = {
     body: link,
     ...signingIn,
   }),
-  verifyAddOwnDevice: ceremony(
-    'POST /me/devices/verify',
-    ['visitor'],
-    z.object({ errorCode: z.literal(0), accepted }),
-    { about: 'Adds the device of a link.', body: attestation, ...signingIn },
-  ),
+  verifyAddOwnDevice: ceremony('POST /me/devices/verify', ['visitor'], done.extend({ accepted }), {
+    about: 'Adds the device of a link.',
+    body: attestation,
+    ...signingIn,
+  }),
 };

@@ -7,7 +7,18 @@ import { recovery } from '../../../domain/recovery/recovery.ts';
 import { devices } from '../../../projections/models/users/devices.ts';
 import { people } from '../../../projections/models/users/people.ts';
 import { users } from '../../../projections/models/users/users.ts';
-import { answers, changed, doesOneOf, effect, lists, type RowOf, rowOf, shows, view } from '../../kit.ts';
+import {
+  answers,
+  changed,
+  doesOneOf,
+  done,
+  effect,
+  lists,
+  type RowOf,
+  rowOf,
+  shows,
+  view,
+} from '../../kit.ts';
 import { shownDevice } from '../parts/device.ts';
 import { changedTogether, severalIds } from '../parts/together.ts';
 import {
@@ -162,8 +173,7 @@ export const peopleCalls = {
   previewJoin: answers(
     'GET /person/:personId/join/:into',
     ['operator'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       person: sideReply,
       into: sideReply,
       /** The applications to which both have access, which stand in the way. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { device } from '../../../domain/device/device.ts';
 import { recovery } from '../../../domain/recovery/recovery.ts';
 import { users } from '../../../projections/models/users/users.ts';
-import { changed, effect, shows, view } from '../../kit.ts';
+import { changed, done, effect, shows, view } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { shownDevice } from '../parts/device.ts';
 import { suspending } from '../parts/suspending.ts';
@@ -82,8 +82,7 @@ export const userDeviceCalls = {
   readUserRecovery: effect(
     'POST /recovery/readUser',
     ['visitor'],
-    z.object({
-      errorCode: z.literal(0),
+    done.extend({
       name: z.string(),
       username: z.string(),
       organisationName: z.string(),
