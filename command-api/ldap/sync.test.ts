@@ -324,8 +324,8 @@ test('an interrupted run that goes on counts what it had done as before', async 
   const match = (runId: string) =>
     matcher(system, { appId, runId, confirmed, isPreview: false, provenance }, place)(person);
   const { userId } = await match('interrupted');
-  expect(await match('interrupted')).toEqual({ userId, outcome: 'created' });
-  expect(await match('next')).toEqual({ userId, outcome: 'unchanged' });
+  expect(await match('interrupted')).toEqual({ userId, outcome: 'created', left: [] });
+  expect(await match('next')).toEqual({ userId, outcome: 'unchanged', left: [] });
 });
 
 test('a schedule starts a run by itself when it is saved, and says when the next one is', async () => {
