@@ -12,8 +12,13 @@ const atOnce = 16;
 /** Children that may fail before the cascade leaves the remaining ones for its next attempt. */
 const mostFailures = 100;
 
-/** Children of one kind: the limit that they count under, and the command that ends one of them, or other work for one. */
-export type Children = readonly [limit: Claim, does: Command | ((id: string) => Promise<unknown>)];
+/** Children that count under no limit: their ids in pages, and how many pages there are. */
+export type Pages = { pages: AsyncIterable<readonly string[]>; of: number };
+/**
+ * Children of one kind: the limit that they count under, or their pages, and the command that ends one of them, or other work
+ * for one.
+ */
+export type Children = readonly [from: Claim | Pages, does: Command | ((id: string) => Promise<unknown>)];
 
 /** Whether further children would fail as well, because the cause is not the child itself. */
 const isGeneral = (error: unknown) =>
@@ -42,17 +47,24 @@ export async function endChildren(
   }
 
   let of = 0;
-  if (tell) for (const [limit] of all) of += await executor.reserved.count(limit);
+  if (tell) for (const [from] of all) of += 'pages' in from ? from.of : await executor.reserved.count(from);
   let done = 0;
-  for (const [limit, does] of all)
-    for await (const { holders, lookedAt } of executor.reserved.eachPage(limit)) {
-      for (const { id } of holders) if (!isOver()) await begin(does, id);
+  for (const [from, does] of all)
+    for await (const { ids, lookedAt } of pagesOf(executor, from)) {
+      for (const id of ids) if (!isOver()) await begin(does, id);
       if (isOver()) break;
       done += lookedAt;
       tell?.({ done: Math.min(done, of), of });
     }
   await Promise.all(running);
   if (failures.length) throw failures.find(isGeneral) ?? failures[0];
+}
+
+async function* pagesOf({ reserved }: Kit['executor'], from: Claim | Pages) {
+  if ('pages' in from) for await (const ids of from.pages) yield { ids, lookedAt: 1 };
+  else
+    for await (const { holders, lookedAt } of reserved.eachPage(from))
+      yield { ids: holders.map(({ id }) => id), lookedAt };
 }
 
 /** Ends one child. If somebody else has ended it meanwhile, that is a success too. */

@@ -31,7 +31,7 @@ import { DeleteUser, RegisterUser, SuspendUser } from '../../domain/user/command
 import { UserSignedOut } from '../../domain/user/events.ts';
 import { company } from '../../event-store/testSystem.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
-import { sessionsTold, sessionTold } from '../../server-kit/access/oidcSessions.ts';
+import { sessionsAt, sessionsTold, sessionTold } from '../../server-kit/access/oidcSessions.ts';
 import { signingKeys } from '../../server-kit/keys/signingKeys.ts';
 import { createLog } from '../../server-kit/log.ts';
 import { readConfig } from '../../server-kit/settings/config.ts';
@@ -272,6 +272,10 @@ test('a suspended application ends the sessions of its users, and asks about no 
   await kit.executor.execute(SuspendApplication, { id: grace.applicationId }, by);
   await until(() => expect(told).toHaveLength(2));
   expect(await ends()).toEqual([endOf(grace, 'a'), endOf(grace, 'b')]);
+  const left = async (at: { applicationId: string }) =>
+    (await Array.fromAsync(sessionsAt(kit.records, at.applicationId))).flat();
+  await until(async () => expect(await left(grace)).toEqual([]));
+  expect(await left(other)).toEqual(['c']);
 });
 
 test('a suspended organisation ends those of all its applications, one that is away later than the others', async () => {

@@ -17,7 +17,14 @@ import { GroupLeft, PersonParted, PersonSuspended } from '../../domain/person/ev
 import { person } from '../../domain/person/person.ts';
 import { UserDeleted, UserSignedOut, UserSuspended } from '../../domain/user/events.ts';
 import { user } from '../../domain/user/user.ts';
-import { forgetSession, sessionsTold, type ToldSession } from '../../server-kit/access/oidcSessions.ts';
+import {
+  forgetSession,
+  partsOfSessions,
+  sessionsAt,
+  sessionsTold,
+  type ToldSession,
+  toldSession,
+} from '../../server-kit/access/oidcSessions.ts';
 import { headOf, oneWith } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personIdOf } from '../../server-kit/people.ts';
@@ -43,17 +50,21 @@ type OfMany = { progress?: Tell; some?: Some };
 export function logoutTokens(stopping: AbortSignal, deliver: Deliver = post) {
   const { tell, keepKey } = tellerOf(deliver);
 
+  /** Tells of one session, which is then forgotten. */
+  async function endSession(kit: Kit, cause: Cause, { sid, userId, applicationId }: ToldSession) {
+    // Applications look for their session by its id where their ID token named one.
+    await tell(kit, cause, { userId, applicationId, sid });
+    await forgetSession(kit.records, sid);
+  }
+
   /** Tells of the sessions that somebody has, who may be joined with others: of all, or of some. Returns how many these are. */
   async function endOf(kit: Kit, cause: Cause, personId: string, some: Some = () => true) {
     let count = 0;
     for (const each of await oneWith(kit, personId))
       for (const session of await sessionsTold(kit.records, each, mostSessions)) {
         if (!(await some(session))) continue;
-        const { sid, userId, applicationId } = session;
         count++;
-        // Applications look for their session by its id where their ID token named one.
-        await tell(kit, cause, { userId, applicationId, sid });
-        await forgetSession(kit.records, sid);
+        await endSession(kit, cause, session);
       }
     return count;
   }
@@ -71,9 +82,9 @@ export function logoutTokens(stopping: AbortSignal, deliver: Deliver = post) {
     return async ({ userId }) => (await chainOf(kit, { userId })).isOpen === false;
   }
   /** The same for the sessions that a person has as the user of one application. */
-  async function endOfAccess(kit: Kit, cause: Cause, userId: string, some: Some = () => true) {
+  async function endOfAccess(kit: Kit, cause: Cause, userId: string) {
     const { personId } = (await kit.executor.look(ref(user, userId))).state;
-    return endOf(kit, cause, personId, (session) => session.userId === userId && some(session));
+    return endOf(kit, cause, personId, (session) => session.userId === userId);
   }
 
   async function endOfUser(kit: Kit, cause: Cause, applicationId: string) {
@@ -85,13 +96,15 @@ export function logoutTokens(stopping: AbortSignal, deliver: Deliver = post) {
     return nothing;
   }
 
-  /** Tells of the sessions of an application's users, a page of users at a time. */
-  const endOfUsers = (kit: Kit, cause: Cause, of: string, { progress, some }: OfMany = {}) => {
-    const each = async (userId: string) => {
+  /** Tells of the sessions at an application, a page at a time. Users without a session cost nothing. */
+  const endOfUsers = (kit: Kit, cause: Cause, id: string, { progress, some = () => true }: OfMany = {}) => {
+    const each = async (sid: string) => {
       if (stopping.aborted) throw new AwayError('the process stops');
-      await endOfAccess(kit, cause, userId, some);
+      const session = await toldSession(kit.records, sid);
+      if (session && (await some(session))) await endSession(kit, cause, session);
     };
-    return endChildren(kit, [[{ kind: 'max.user.per.app.count', of }, each]], cause, progress);
+    const sessions = { pages: sessionsAt(kit.records, id), of: partsOfSessions };
+    return endChildren(kit, [[sessions, each]], cause, progress);
   };
 
   return [

@@ -1,28 +1,63 @@
+import { createHash } from 'node:crypto';
 import type { Put, Records } from '../../event-store/records/records.ts';
 
 /** The ids under which applications know the sessions of a person, and which their ID tokens name as `sid`. */
 const kind = 'openid sid';
+/** The same ids by application, in parts, so that a large application's are never read all at once. */
+const kindOfApplication = 'openid sid of application';
+const parts = 64;
+/** The part in which the session of an application is. */
+const partOf = (sid: string) => createHash('sha256').update(sid).digest()[0]! % parts;
+const group = (applicationId: string, part: number) => `${applicationId} ${part}`;
 
 /** The user of an application whom a session is about, the person, and the passkey that began it. */
 type About = { userId: string; applicationId: string; personId: string; deviceId: string };
 /** A session that an application was told of. */
 export type ToldSession = { sid: string } & About;
 
-type Keeping = Pick<Records, 'get' | 'idsOf' | 'drop'>;
+type Keeping = Pick<Records, 'get' | 'idsOf' | 'write'>;
 /** The record that an application was told the id of a session. */
 export const sessionTold = (sid: string, about: About, expiresAt: number): Put[] => [
   { kind, id: sid, value: about, expiresAt, group: about.personId },
+  {
+    kind: kindOfApplication,
+    id: sid,
+    value: null,
+    expiresAt,
+    group: group(about.applicationId, partOf(sid)),
+  },
 ];
 
 /** A person's sessions that applications were told of and that have not ended: the newest, at most `most`. */
 export async function sessionsTold(records: Keeping, personId: string, most: number): Promise<ToldSession[]> {
   const found: ToldSession[] = [];
   for (const sid of await records.idsOf(kind, personId, most)) {
-    const about = await records.get<About>(kind, sid);
-    if (about) found.push({ sid, ...about });
+    const session = await toldSession(records, sid);
+    if (session) found.push(session);
   }
   return found;
 }
 
+/** A session of which an application was told; undefined once it has ended. */
+export async function toldSession(
+  records: Pick<Records, 'get'>,
+  sid: string,
+): Promise<ToldSession | undefined> {
+  const about = await records.get<About>(kind, sid);
+  return about && { sid, ...about };
+}
+
+/** The ids of all sessions that an application was told of, a part at a time. */
+export async function* sessionsAt(records: Keeping, applicationId: string): AsyncIterable<string[]> {
+  for (let part = 0; part < parts; part++)
+    yield await records.idsOf(kindOfApplication, group(applicationId, part), Number.MAX_SAFE_INTEGER);
+}
+/** How many parts there are of the sessions of an application. */
+export const partsOfSessions = parts;
+
 /** Forgets a session that has ended. */
-export const forgetSession = (records: Keeping, sid: string): Promise<unknown> => records.drop(kind, sid);
+export const forgetSession = (records: Pick<Records, 'write'>, sid: string): Promise<void> =>
+  records.write(
+    [],
+    [kind, kindOfApplication].map((each) => ({ kind: each, id: sid })),
+  );
