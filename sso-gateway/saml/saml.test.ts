@@ -21,7 +21,7 @@ import {
   signInAt,
   ticketFor,
 } from '../../test/clients/serviceProvider.ts';
-import { addDevice, giveAccess } from '../../test/people/familyUsers.ts';
+import { addDevice, giveAccess, personIdOf } from '../../test/people/familyUsers.ts';
 import { adminOf, type Operator, operatorOf } from '../../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../../test/product.ts';
 import { until } from '../../test/until.ts';
@@ -251,7 +251,7 @@ describe('signing in through SAML', () => {
       expect((xml.match(/<ds:Signature /g) ?? []).length).toBe(Number(signed) + Number(!encrypted));
     },
   );
-  test('attributes are those of the table, with what is known of the person', async () => {
+  test('attributes are those of the table, with what is known of the person, custom attributes among it', async () => {
     const attribute = (name: string, source: string, more = {}) => ({
       ...{ name, nameFormat: 'uri', friendlyName: '', source, value: '' },
       ...more,
@@ -260,12 +260,25 @@ describe('signing in through SAML', () => {
       attribute('urn:oid:2.5.4.42', 'given_name', { friendlyName: 'givenName' }),
       attribute('urn:oid:2.5.4.20', 'phone_number'),
       attribute('urn:x:role', 'fixed', { value: `<admin> & "co"` }),
+      attribute('urn:x:costs', 'custom', { value: 'cost_centre' }),
+      attribute('urn:x:badge', 'custom', { value: 'badge' }),
     ];
     const { own, person } = await changed({ attributes } as never);
     const known = { family_name: 'Hopper', phone_number: '' };
     await ada.call('PUT /SAML/updateUser/:userId', { userId: person.userId, ...known });
+    const kept = ['cost_centre', 'badge'].map((name) => ({
+      ...{ name, label: name, kind: 'text' as const, options: [] },
+    }));
+    await ada.call('PUT /attributes/:uniqueId', { uniqueId: ada.uniqueId, attributes: kept });
+    const personId = await personIdOf(product, person.userId);
+    const custom = { cost_centre: 'R&D <7>' };
+    await ada.call('PUT /person/:personId/attributes', { personId, attributes: custom });
     const { profile } = await signedIn(person, await serviceProvider(product, ada, own));
-    expect(profile.attributes).toEqual({ 'urn:oid:2.5.4.42': 'Grace', 'urn:x:role': '<admin> & "co"' });
+    expect(profile.attributes).toEqual({
+      'urn:oid:2.5.4.42': 'Grace',
+      'urn:x:role': '<admin> & "co"',
+      'urn:x:costs': 'R&D <7>',
+    });
     expect(profile.getAssertionXml!()).toContain('FriendlyName="givenName"');
   });
   test('names with markup and quotes stay text in signed attributes', async () => {
