@@ -11,7 +11,7 @@ import {
 import { OperatorDeleted } from '../../../domain/operator/events.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import { PersonDeleted } from '../../../domain/person/events.ts';
-import { RegistrationCompleted, SignedIn } from '../../../domain/transaction/events.ts';
+import { RegistrationCompleted, SessionUsed, SignedIn } from '../../../domain/transaction/events.ts';
 import { after, at } from '../../testSpec.ts';
 import { devices } from './devices.ts';
 
@@ -116,4 +116,14 @@ test('devices go with whose they are or with the organisation, and not with the 
   expect(left(['op', OperatorDeleted({}), { organisationId: 'acme' }])).toEqual(['key', 'phone', 'foreign']);
   expect(left(['shop', ApplicationDeleted({ wasSuspended: false })])).toEqual(['key', ...others]);
   expect(left(['acme', OrganisationDeleted({})])).toEqual(['foreign']);
+});
+
+test('a visit by a session that began with a device is a use of it, and no sign-in', () => {
+  const later = '2026-02-01T00:00:00.000Z';
+  withCounter(
+    0,
+    signedIn(1),
+    ['u-1', SessionUsed({ deviceId: 'key' }), { ...hers, at: later }],
+    ['u-2', SessionUsed({ deviceId: 'another' }), { ...hers, at: '2026-03-01T00:00:00.000Z' }],
+  ).shows({ loginCount: 1, lastLogin: at, lastUsed: later });
 });

@@ -5,7 +5,7 @@ import { personal } from '../../../domain/marks.ts';
 import { OperatorDeleted } from '../../../domain/operator/events.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import { PersonDeleted, PersonJoined, PersonParted } from '../../../domain/person/events.ts';
-import { SignedIn } from '../../../domain/transaction/events.ts';
+import { SessionUsed, SignedIn } from '../../../domain/transaction/events.ts';
 import { gone, readModel } from '../../kit.ts';
 
 /** Passkeys, and the devices that they were made on. */
@@ -45,12 +45,14 @@ export const devices = readModel(
     lastPlatform: z.string().nullable(),
     lastCountry: z.string().nullable(),
     addedOn: z.iso.datetime(),
-    /** When it was used last; until then, when it was added. */
+    /** When it or a session that began with it was used last; until then, when it was added. */
     lastUsed: z.iso.datetime(),
   }),
   {
     owner: 'organisationId',
     roles: ['operator'],
+    // Visits by a session did not count.
+    version: 2,
     sort: ['addedOn', 'lastLogin'],
     lookups: ['holderId'],
     times: ['lastUsed'],
@@ -91,6 +93,12 @@ export const devices = readModel(
       counter: Math.max(row.counter, data.counter),
       cloneAlarm: row.cloneAlarm || (row.counter > 0 && data.counter <= row.counter),
     }),
+    ({ data }) => data.deviceId,
+  )
+  // Whoever comes in by single sign-on day after day is no stranger with a forgotten device.
+  .changes(
+    SessionUsed,
+    (row, { at }) => ({ ...row, lastUsed: at }),
     ({ data }) => data.deviceId,
   )
   .ends(device.DeviceRemoved)
