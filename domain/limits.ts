@@ -84,6 +84,9 @@ export const limits = {
   inviteValidity: 172_800_000,
   /** Milliseconds for which an invitation is not withdrawn once the person has begun to come in by it. */
   inviteHeld: 60_000,
+  /** Milliseconds for which it is held at most by attempts that follow each other, and how long none holds it then. */
+  inviteHeldInAll: 180_000,
+  inviteHeldRest: 300_000,
   /** More than one run of invitations to many people can send. */
   pendingInvites: 200_000,
   /** Applications of one invitation. */

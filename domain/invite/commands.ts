@@ -14,7 +14,7 @@ import type { MemberRole } from '../team/roles.ts';
 import { memberRole } from '../team/schema.ts';
 import { username, usernameClaims } from '../usernames/username.ts';
 import * as happened from './events.ts';
-import { type Invite, invite } from './invite.ts';
+import { heldSince, type Invite, invite } from './invite.ts';
 import { mayJoinOthers } from './together.ts';
 
 const command = commandsOf(invite);
@@ -162,14 +162,15 @@ export const WithholdAccess = command(
 );
 /**
  * Holds the invitation for the person whom it lets in now, whose access takes several streams. The invitation's own stream
- * decides who was first: who comes in, or who withdraws it.
+ * decides who was first: who comes in, or who withdraws it. Attempts that fail again and again do not hold it for longer than
+ * three minutes, after which it can be withdrawn for five.
  */
 export const HoldInvite = command({ input: one }, (state, _, { now }) => {
   stillOpen(state, now);
-  const isHeld = Date.parse(state.heldUntil) - now.getTime() > limits.inviteHeld / 2;
-  return isHeld
-    ? []
-    : [happened.InviteHeld({ until: new Date(now.getTime() + limits.inviteHeld).toISOString() })];
+  if (Date.parse(state.heldUntil) - now.getTime() > limits.inviteHeld / 2) return [];
+  const most = Date.parse(heldSince(state, now)) + limits.inviteHeldInAll;
+  const until = new Date(Math.min(now.getTime() + limits.inviteHeld, most)).toISOString();
+  return until > state.heldUntil ? [happened.InviteHeld({ until })] : [];
 });
 /** Withdraws the invitation. A member of the team cannot while somebody comes in by it. */
 export const DeleteInvite = command(

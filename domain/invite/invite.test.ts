@@ -169,6 +169,20 @@ describe('an invitation that was sent', () => {
       .when(HoldInvite, id, { now: after(2 * day) })
       .thenRefused('invite.expired');
   });
+  test('attempts that fail again and again hold it for three minutes, and then for none of the next five', () => {
+    const at = (seconds: number) => new Date(Date.parse('2026-01-01T00:00:00.000Z') + seconds * 1000);
+    const held = (seconds: number) => InviteHeld({ until: at(seconds).toISOString() });
+    const past = [sent, held(60), held(110), held(160)];
+    const holding = (seconds: number, ...more: ReturnType<typeof held>[]) =>
+      given(...past, ...more).when(HoldInvite, id, { now: at(seconds) });
+    holding(150).then(held(180));
+    for (const seconds of [175, 180, 300, 479]) holding(seconds, held(180)).then();
+    given(...past, held(180))
+      .when(DeleteInvite, { ...id, giver: 'owner' }, { now: at(180) })
+      .then(InviteDeleted({}));
+    holding(480, held(180)).then(held(540));
+    holding(530, held(180), held(540)).then(held(590));
+  });
   test('once deleted or used nothing more is done with it', () => {
     for (const over of [InviteDeleted({}), InviteConsumed({})])
       for (const command of [ResendInvite, DeleteInvite, ConsumeInvite, HoldInvite])

@@ -1,5 +1,6 @@
 import type { InviteType } from '../families/families.ts';
 import { aggregate, ref } from '../kit.ts';
+import { limits } from '../limits.ts';
 import type { RefusalCode } from '../refusals.ts';
 import type { MemberRole } from '../team/roles.ts';
 import * as happened from './events.ts';
@@ -25,7 +26,13 @@ export type Invite = {
   expiresAt: string;
   /** ISO time until which it cannot be withdrawn, because somebody comes in by it; empty when nobody has. */
   heldUntil: string;
+  /** ISO time at which the first of the attempts began that have held it one after another. */
+  heldFrom: string;
 };
+
+/** When an attempt that holds the invitation from `now` on began, with those that it follows. */
+export const heldSince = ({ heldFrom, heldUntil }: Invite, now: Date): string =>
+  heldUntil && now.getTime() < Date.parse(heldUntil) + limits.inviteHeldRest ? heldFrom : now.toISOString();
 
 /** An invitation by mail. Its personal data is sealed to the invitation itself. */
 export const invite = aggregate<Invite, typeof happened>({
@@ -42,7 +49,7 @@ export const invite = aggregate<Invite, typeof happened>({
     type: 'ADD_ADMIN',
     role: null,
     ...{ applicationId: null, applications: [], withheld: [] },
-    ...{ expiresAt: '', heldUntil: '' },
+    ...{ expiresAt: '', heldUntil: '', heldFrom: '' },
   },
   evolve: {
     InviteSent: (state, { type, role, applicationId, further, expiresAt }) => ({
@@ -53,7 +60,10 @@ export const invite = aggregate<Invite, typeof happened>({
     InviteAccessWithheld: (state, { withheld }) => ({ ...state, withheld: withheld as Invite['withheld'] }),
     InviteResent: (state, { expiresAt }) => ({ ...state, expiresAt }),
     InviteChecked: (state, { entry }) => ({ ...state, checked: true, entry }),
-    InviteHeld: (state, { until }) => ({ ...state, heldUntil: until }),
+    InviteHeld: (state, { until }) => {
+      const from = new Date(Date.parse(until) - limits.inviteHeld);
+      return { ...state, heldUntil: until, heldFrom: heldSince(state, from) };
+    },
     InviteDeleted: (state) => ({ ...state, status: 'deleted' }),
     InviteConsumed: (state) => ({ ...state, status: 'deleted', used: true }),
   },
