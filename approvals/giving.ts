@@ -1,10 +1,12 @@
 import { WithholdAccess } from '../domain/invite/commands.ts';
 import { invite } from '../domain/invite/invite.ts';
 import { lives, ref } from '../domain/kit.ts';
+import type { CustomValues } from '../domain/profile/customAttributes.ts';
 import { Refusal, type RefusalCode } from '../domain/refusals.ts';
 import { RegisterUser } from '../domain/user/commands.ts';
 import { MakeUserDirect } from '../domain/user/opened.ts';
 import { further, type Provenance } from '../event-store/metadata.ts';
+import { addCustom } from '../server-kit/customAttributes.ts';
 import { type Attributes, addDetails, detailsOf } from '../server-kit/details.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { accessAt } from '../server-kit/people.ts';
@@ -71,8 +73,9 @@ async function giveOne(
   const access = { personId, applicationId, username: email, name };
   const { isNew } = await registerAccess(kit, access, { inviteId }, by);
   if (!isNew) return;
-  const { about } = await personalOf(kit, ref(invite, inviteId));
+  const { about, custom } = await personalOf(kit, ref(invite, inviteId));
   await addDetails(kit, personId, { name, ...((about ?? {}) as Attributes), ...attributes }, by);
+  await addCustom(kit, personId, (custom ?? {}) as CustomValues, by);
 }
 
 /** What came of each application of an invitation for a person. */

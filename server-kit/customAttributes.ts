@@ -57,6 +57,20 @@ export async function changeCustom(
   return kit.executor.execute(ChangeCustomAttributes, input, by);
 }
 
+/**
+ * Adds to what is known of a person's custom attributes. What was said first holds; what the organisation no longer keeps,
+ * or what there is no room for, is left out.
+ */
+export async function addCustom(kit: Reading, personId: string, said: CustomValues, by: Provenance) {
+  if (!Object.keys(said).length) return;
+  const { organisationId = '' } = (await kit.executor.look(ref(person, personId))).ancestors;
+  const { attributes, values: known } = await customOf(kit, organisationId, personId);
+  const missing = Object.entries(customKnown(attributes, said)).filter(([name]) => !known[name]);
+  const who = { organisationId, personId };
+  const { values } = await roomFor(kit, who, Object.fromEntries(missing));
+  if (Object.keys(values).length) await changeCustom(kit, who, values, further(by));
+}
+
 /** Of what a directory says of a person, what there is room for beside what is known, and the names of the rest. */
 export async function roomFor(
   kit: Reading,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { type OidcApp, oidcApp, oidcUser } from '../../test/clients/openid.ts';
+import { joinOidc, type OidcApp, oidcApp, oidcUser } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { type SamlApp, samlApp } from '../../test/clients/saml.ts';
 import { giveAccess, personIdOf } from '../../test/people/familyUsers.ts';
 import { type Operator, operatorOf, unique } from '../../test/people/people.ts';
 import { longestWait } from '../../test/process.ts';
-import { type Here, mailsOf, sharedProduct } from '../../test/product.ts';
+import { type Here, mailedToken, mailsOf, sharedProduct } from '../../test/product.ts';
 import { sendRun } from './runs.ts';
 
 let product: Here;
@@ -75,6 +75,40 @@ test('many people are looked at first, then invited in the background, and the l
   await expect.poll(async () => (await mailsTo(someone.email)).length).toBe(1);
   const invites = await ada.call('GET /invite/getInvites', { appId: wiki.appId });
   expect(invites.filter(({ email }) => email === someone.email)).toMatchObject([{ appIds: [hr.appId] }]);
+});
+
+test('rows fill custom attributes, of a newcomer and of somebody known, and nobody is invited with a wrong one', async () => {
+  const { uniqueId } = ada;
+  const made = (name: string, kind: 'text' | 'number') => ({ name, label: name, kind, options: [] });
+  const attributes = [made('cost_centre', 'text'), made('floor', 'number')];
+  await ada.call('PUT /attributes/:uniqueId', { uniqueId, attributes });
+  const ofPerson = async (userId: string) => {
+    const personId = await personIdOf(product, userId);
+    const known = await ada.call('GET /person/:personId/attributes', { personId });
+    return { personId, values: Object.fromEntries(known.attributes.map(({ name, value }) => [name, value])) };
+  };
+  const known = await oidcUser(product, ada, wiki);
+  const { personId } = await ofPerson(known.userId);
+  await ada.call('PUT /person/:personId/attributes', { personId, attributes: { floor: '1' } });
+  const newcomer = address();
+  const custom = { cost_centre: 'R&D 7', floor: '3' };
+  const wrong = [{ floor: 'third' }, { shoe: '42' }];
+  const run = await kept([
+    ...[row(2, newcomer, { custom }), row(3, known.email, { custom })],
+    ...wrong.map((each, n) => row(4 + n, address(), { custom: each })),
+  ]);
+  expect(run.seen).toEqual([
+    { line: 2, outcome: 'new', why: null },
+    { line: 3, outcome: 'known', why: null },
+    { line: 4, outcome: 'refused', why: expect.stringMatching(/^attributes\.floor: /) },
+    { line: 5, outcome: 'refused', why: expect.stringMatching(/^attributes\.shoe: /) },
+  ]);
+  await run.start();
+  await ended(run.runId);
+  // What was said first holds.
+  expect((await ofPerson(known.userId)).values).toEqual({ cost_centre: 'R&D 7', floor: '1' });
+  const { userId } = await joinOidc(product, wiki, await mailedToken(product, newcomer, 'OauthRegisterUser'));
+  expect((await ofPerson(userId)).values).toEqual(custom);
 });
 
 test('somebody who is suspended is refused by the look beforehand as by the run', async () => {

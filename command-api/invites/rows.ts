@@ -6,11 +6,13 @@ import { SendInvite } from '../../domain/invite/commands.ts';
 import { invite } from '../../domain/invite/invite.ts';
 import { ref } from '../../domain/kit.ts';
 import { faultOf } from '../../domain/problems.ts';
+import { areTooLarge, type CustomValues, customProblems } from '../../domain/profile/customAttributes.ts';
 import { invalid, Refusal, refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
 import { idOf } from '../../event-store/executor/prepare.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
+import { customAttributesOf } from '../../server-kit/customAttributes.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { keepAccess } from './keep.ts';
 import { mayUseAll, personInvited, sendInvitation } from './sending.ts';
@@ -20,17 +22,28 @@ export type Row = Body['rows'][number];
 export type Seen = z.output<typeof inviteRunCalls.keepInviteRows.reply>['rows'][number];
 type To = { organisationId: string; applications: readonly string[] };
 
+/** Refuses values of custom attributes that nobody here can have. */
+async function mustFit(kit: Kit, organisationId: string, values: CustomValues) {
+  const kept = await customAttributesOf(kit, organisationId);
+  const problems = customProblems(kept, values);
+  if (problems.length) throw invalid(...problems);
+  if (areTooLarge(values)) refuse('attributes.large');
+}
+
 /** The invitation of a row to those of the applications that the person has no access to; null where there is none. */
-async function invitationOf({ executor }: Kit, { organisationId, applications }: To, row: Row) {
-  const { email, name, attributes: about } = row;
+async function invitationOf(kit: Kit, { organisationId, applications }: To, row: Row) {
+  const { executor } = kit;
+  const { email, name, attributes: about, custom } = row;
   const first = (await executor.look(ref(application, applications[0]!))).state.settings;
   const { type } = first ? familyOf(first.kind).invite : refuse('application.unknown');
   const to = { id: 'row', organisationId, applicationId: applications[0]!, type };
-  const read = SendInvite.input.safeParse({ ...to, email, name, ...(about && { about }) });
+  const known = { email, name, ...(about && { about }), ...(custom && { custom }) };
+  const read = SendInvite.input.safeParse({ ...to, ...known });
   if (!read.success)
     throw invalid(
       ...read.error.issues.map((issue) => ({ field: String(issue.path.at(-1) ?? ''), ...faultOf(issue) })),
     );
+  await mustFit(kit, organisationId, read.data.custom ?? {});
   const isUser = async (appId: string) => {
     const keys = usernameKeys(appId, email);
     return (await executor.reserved.anyHolderOf('username', keys))?.of === user;
@@ -40,7 +53,7 @@ async function invitationOf({ executor }: Kit, { organisationId, applications }:
   if (!missing.length) return null;
   const { settings } = (await executor.look(ref(application, missing[0]!))).state;
   return {
-    ...{ organisationId, email, name, attributes: about, applications: missing },
+    ...{ organisationId, email, name, attributes: about, custom: read.data.custom, applications: missing },
     type: settings ? familyOf(settings.kind).invite.type : type,
   };
 }

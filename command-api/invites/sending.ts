@@ -4,6 +4,7 @@ import type { InviteType } from '../../domain/families/families.ts';
 import { SendInvite } from '../../domain/invite/commands.ts';
 import { mayJoinOthers } from '../../domain/invite/together.ts';
 import { lives, ref } from '../../domain/kit.ts';
+import type { CustomValues } from '../../domain/profile/customAttributes.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
 import { mayGoOn } from '../../domain/standing.ts';
 import type { MemberRole } from '../../domain/team/roles.ts';
@@ -68,6 +69,7 @@ export type Invitation = {
   email: string;
   name: string;
   attributes?: Record<string, string | undefined> | undefined;
+  custom?: CustomValues | undefined;
   /** The role of the member who invites, and the one that is given in the team. */
   giver?: MemberRole | undefined;
   role?: MemberRole | undefined;
@@ -91,7 +93,7 @@ export async function personInvited(
 /** Invites a person whom `mayBeInvited` lets be invited, and gives a known one access. Its id derives from the provenance. */
 export async function sendInvitation(
   kit: Kit,
-  { organisationId, type, applications, email, name, attributes, giver, role }: Invitation,
+  { organisationId, type, applications, email, name, attributes, custom, giver, role }: Invitation,
   mayBeInvited: () => Promise<unknown>,
   provenance: Provenance,
 ) {
@@ -100,7 +102,7 @@ export async function sendInvitation(
   const id = idOf(provenance, 'invite');
   const [applicationId = null, ...further] = applications;
   const to = { id, organisationId, applicationId, further, type, personId, giver, role };
-  const sent = { ...to, email, name, ...(attributes && { about: attributes }) };
+  const sent = { ...to, email, name, ...(attributes && { about: attributes }), ...(custom && { custom }) };
   const { position } = await kit.executor.execute(SendInvite, sent, provenance).catch(async (error) => {
     // Somebody else took the name since it was asked for: this tells who.
     if (applicationId) await mayBeInvited();

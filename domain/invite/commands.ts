@@ -6,6 +6,7 @@ import { type Claim, commandsOf, emailForm, id, nameText, type Ref, ref, text } 
 import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { wrong } from '../problems.ts';
+import { customValues } from '../profile/customSchema.ts';
 import { profile } from '../profile/profile.ts';
 import { refusalCodes, refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
@@ -66,6 +67,7 @@ export const SendInvite = command(
         further: furtherApplications.default([]),
         ...invitation.shape,
         about: invitedProfile.optional(),
+        custom: customValues.optional(),
         personId: id().nullable().default(null),
         giver,
         /** The role in the team, which is the giver's own unless it is said. */
@@ -94,7 +96,7 @@ export const SendInvite = command(
     ],
   },
   ({ status }, { giver, role: said, ...invited }, { now, needs }) => {
-    const { type, applicationId, further, email, name, about, personId } = invited;
+    const { type, applicationId, further, email, name, about, custom, personId } = invited;
     const to = needs.application;
     mayGoOn({ application: to });
     if (further.length) mayJoinOthers(to);
@@ -116,6 +118,7 @@ export const SendInvite = command(
             name,
             personId,
             ...(to && about && { about }),
+            ...(to && custom && { custom }),
             ...expiryFrom(now),
           }),
         ]

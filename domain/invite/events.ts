@@ -21,6 +21,8 @@ export const InviteSent = event(
     personId: z.string().nullable().default(null),
     /** What the organisation knows of the person, by the names of the profile; the registration takes it over. */
     about: personal(z.record(z.string(), z.string().optional())).optional(),
+    /** The same of custom attributes. */
+    custom: personal(z.record(z.string(), z.string())).optional(),
   }),
 );
 /** Requests the mail again and renews the invitation. */

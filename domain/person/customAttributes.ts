@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { same } from '../changes.ts';
 import { commandsOf, id, ref } from '../kit.ts';
 import { organisation } from '../organisation/organisation.ts';
-import { areTooLarge, customKnown, customValueProblem } from '../profile/customAttributes.ts';
+import { areTooLarge, customKnown, customProblems } from '../profile/customAttributes.ts';
 import { customValues } from '../profile/customSchema.ts';
 import { invalid, refuse } from '../refusals.ts';
 import { CustomAttributesChanged } from './events.ts';
@@ -24,13 +24,7 @@ export const ChangeCustomAttributes = commandsOf(person)(
     if (joinedInto !== null) refuse('person.joined');
     if (customChanges !== changes) refuse('request.conflict');
     const { customAttributes: attributes } = needs.organisation;
-    const problems = Object.entries(values).flatMap(([name, value]) => {
-      const attribute = attributes.find((each) => each.name === name);
-      const problem = attribute
-        ? customValueProblem(attribute, value)
-        : ({ code: 'is.customUnknown' } as const);
-      return problem ? [{ field: `attributes.${name}`, ...problem }] : [];
-    });
+    const problems = customProblems(attributes, values);
     if (problems.length) throw invalid(...problems);
     const custom = customKnown(attributes, { ...before, ...values });
     if (areTooLarge(custom)) refuse('attributes.large');

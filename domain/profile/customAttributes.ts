@@ -54,6 +54,16 @@ export function customValueProblem({ kind, options }: CustomAttribute, value: st
   return octetsOf(value) > mostOctets.value ? { code: 'is.long', values: { most: mostOctets.value } } : null;
 }
 
+/** Why a person cannot have some of these values, by the names of the attributes. */
+export const customProblems = (attributes: readonly CustomAttribute[], values: CustomValues) =>
+  Object.entries(values).flatMap(([name, value]) => {
+    const attribute = attributes.find((each) => each.name === name);
+    const problem: Fault | null = attribute
+      ? customValueProblem(attribute, value)
+      : { code: 'is.customUnknown' };
+    return problem ? [{ field: `attributes.${name}`, ...problem }] : [];
+  });
+
 /** Whether all values of a person together are too many to keep. */
 export const areTooLarge = (values: CustomValues) => octetsOf(JSON.stringify(values)) > mostOctets.all;
 

@@ -48,8 +48,12 @@ export async function oidcUser(
   app: Pick<OidcApp, 'appId' | 'host'>,
   address?: string,
 ) {
-  const { host } = app;
   const { email, accessToken } = await invitedToOidc(product, operator, app, address);
+  return { email, accessToken, ...(await joinOidc(product, app, accessToken)) };
+}
+
+/** Registers an invited person with a passkey, by the token of the mailed link. */
+export async function joinOidc(product: Product, { host }: Pick<OidcApp, 'host'>, accessToken: string) {
   const guest = visit(product, host);
   const own = softKey({ rpId: host, origin: guest.origin });
   const { options, transactionId } = await guest.call('POST /registerOIDCUsers', { accessToken });
@@ -57,7 +61,7 @@ export async function oidcUser(
     credential: own.create(options),
     transactionId,
   });
-  return { email, key: own, userId, accessToken };
+  return { key: own, userId };
 }
 
 const authentication = {

@@ -21,6 +21,7 @@ const row = z.object({
   email: cell,
   name: cell,
   attributes: z.partialRecord(z.string().max(60), cell).optional(),
+  custom: z.partialRecord(z.string().max(60), cell).optional().describe('Custom attributes by their names.'),
 });
 const seen = z
   .object({

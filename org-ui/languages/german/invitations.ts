@@ -73,7 +73,7 @@ export const invitations = {
   },
   'pages/inviteMany': {
     title: 'Viele Personen einladen',
-    lead: 'Wählen Sie eine CSV-Datei mit Kopfzeile. Nötig ist eine Spalte „Email“; „Name“ und die übrigen Felder einer Person sind optional, in beliebiger Reihenfolge. Zellen sind durch Kommas, Semikolons oder Tabulatoren getrennt, der Text ist UTF-8 oder UTF-16. Niemand wird eingeladen, bevor Sie gesehen haben, was geschehen würde.',
+    lead: 'Wählen Sie eine CSV-Datei mit Kopfzeile. Nötig ist eine Spalte „Email“; „Name“, die übrigen Felder einer Person und eigene Attribute Ihrer Organisation sind optional, in beliebiger Reihenfolge. Zellen sind durch Kommas, Semikolons oder Tabulatoren getrennt, der Text ist UTF-8 oder UTF-16. Niemand wird eingeladen, bevor Sie gesehen haben, was geschehen würde.',
     application: 'Anwendung',
     noApps: 'Noch keine Anwendungen. Fügen Sie die erste hinzu.',
     choose: 'CSV-Datei wählen',

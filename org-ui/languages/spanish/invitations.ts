@@ -71,7 +71,7 @@ export const invitations = {
   },
   'pages/inviteMany': {
     title: 'Invitar a varias personas',
-    lead: 'Elija un archivo CSV con encabezado. Necesita una columna «Email»; «Name» y los demás campos de una persona son opcionales, en cualquier orden. Las celdas se separan con comas, puntos y comas o tabulaciones, y el texto está en UTF-8 o UTF-16. No se invita a nadie antes de que usted vea qué ocurriría.',
+    lead: 'Elija un archivo CSV con encabezado. Necesita una columna «Email»; «Name», los demás campos de una persona y los atributos propios de su organización son opcionales, en cualquier orden. Las celdas se separan con comas, puntos y comas o tabulaciones, y el texto está en UTF-8 o UTF-16. No se invita a nadie antes de que usted vea qué ocurriría.',
     application: 'Aplicación',
     noApps: 'Aún no hay aplicaciones. Añada la primera.',
     choose: 'Elegir un archivo CSV',

@@ -7,6 +7,7 @@ import { sends } from '../../../web-kit/sends.ts';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import { csvHead, csvLines, save } from '../../../web-kit/table/csv.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
+import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
 import { FileButton } from '../../parts/form/FileButton.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
@@ -14,6 +15,7 @@ import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { WayOn } from '../../parts/page/WayOn.tsx';
+import { attributesQuery } from '../../things/customAttributes/attributes.ts';
 import { type Choice, Others, useHosted } from '../../things/invites/Others.tsx';
 import { Room, roomIn } from '../../things/invites/Room.tsx';
 import type { Wrong } from './readPeople.ts';
@@ -51,6 +53,8 @@ export default function InviteMany() {
 }
 
 function FromFile({ applications }: { applications: readonly Choice[] }) {
+  const { uniqueId } = useIds();
+  const queries = useQueryClient();
   const [address] = useAddress();
   const asked = applications.find(({ appId }) => appId === address.get('app')) ?? applications[0]!;
   const [appId, setAppId] = useState(asked.appId);
@@ -68,7 +72,8 @@ function FromFile({ applications }: { applications: readonly Choice[] }) {
     setRead(0);
     const appIds = others.map((each) => each.appId).filter((each) => each !== appId);
     try {
-      setSeen(await look(file, { appId, appIds }, setRead));
+      const { attributes } = await queries.fetchQuery(attributesQuery(uniqueId));
+      setSeen(await look(file, attributes, { appId, appIds }, setRead));
     } catch (error) {
       setProblem(error);
     }

@@ -18,6 +18,21 @@ test('separators, quotes, line ends and a header in any order and in words are u
     { ...ada, line: 3, attributes: { postal_code: '8001', city: 'Zürich, "ZH"' } },
   ]);
 });
+test('custom attributes are read by their names or labels, and never take the column of something else', async () => {
+  const own = [
+    { name: 'cost_centre', label: 'Budget' },
+    { name: 'costcentre', label: 'Old' },
+    { name: 'city_hall', label: 'City' },
+  ];
+  const file = new Blob(['email,Cost_Centre,old,City,shoe\nada@acme.example,R&D 7,9,Pune,42\n,=1,,,']);
+  expect(await Array.fromAsync(readPeople(file, own))).toEqual([
+    { ...ada, name: 'ada', attributes: { city: 'Pune' }, custom: { cost_centre: 'R&D 7', costcentre: '9' } },
+    { line: 3, why: 'A cell begins like a formula' },
+  ]);
+  await expect(
+    Array.fromAsync(readPeople(new Blob(['email,budget,cost_centre\na@b.c,1,2']), own)),
+  ).rejects.toThrow('"cost_centre" is there twice');
+});
 test('UTF-8 and UTF-16 are read, with and without a byte order mark, and others refused in words', async () => {
   const file = 'email,name\nada@acme.example,Åda Łuk\n';
   const mark = '\ufeff';

@@ -6,7 +6,14 @@ import { texts } from './texts.ts';
 
 const t = texts.file;
 /** A person of the file, with the line on which the row begins. */
-export type Person = { line: number; email: string; name: string; attributes: Record<string, string> };
+export type Person = {
+  line: number;
+  email: string;
+  name: string;
+  attributes: Record<string, string>;
+  /** The values of custom attributes, where the file has columns of these. */
+  custom?: Record<string, string>;
+};
 /** A line of the file that is no person, and why. */
 export type Wrong = { line: number; why: string };
 
@@ -24,6 +31,19 @@ const columns = new Map<string, string>([
   ...['name', 'display name'].map((each) => [plain(each), 'name'] as const),
 ]);
 
+/** A custom attribute of the organisation. Its column has its name, or what the team calls it. */
+export type Own = { name: string; label: string };
+/** What a column means: something that everybody has, or a custom attribute. */
+type Meaning = { key: string; isOwn: boolean };
+function meaningIn(own: readonly Own[], cell: string): Meaning | undefined {
+  const key = columns.get(plain(cell));
+  if (key) return { key, isOwn: false };
+  const named =
+    own.find(({ name }) => name === cell.trim().toLowerCase()) ??
+    own.find(({ name, label }) => [plain(name), plain(label)].includes(plain(cell)));
+  return named && { key: named.name, isOwn: true };
+}
+
 /** What separates the cells: that of the header which stands most often outside of quotes. */
 export function separatorOf(header: string): string {
   const bare = header.replace(/"[^"]*"?/g, '');
@@ -32,16 +52,20 @@ export function separatorOf(header: string): string {
 }
 
 /** The meaning of each cell by the header, which may have any order. Throws a FileError without an e-mail address. */
-function meaningOf(header: readonly string[]): (string | undefined)[] {
-  const meaning = header.map((cell) => columns.get(plain(cell)));
-  if (!meaning.includes('username')) throw new FileError(t.noEmail);
-  const twice = meaning.find((each, n) => each && meaning.indexOf(each) !== n);
-  if (twice) throw new FileError(t.twice(header[meaning.lastIndexOf(twice)]!));
+function meaningOf(header: readonly string[], own: readonly Own[]): (Meaning | undefined)[] {
+  const meaning = header.map((cell) => meaningIn(own, cell));
+  const keys = meaning.map((each) => each?.key);
+  if (!keys.includes('username')) throw new FileError(t.noEmail);
+  const twice = keys.find((each, n) => each && keys.indexOf(each) !== n);
+  if (twice) throw new FileError(t.twice(header[keys.lastIndexOf(twice)]!));
   return meaning;
 }
 
-/** Reads the people of a CSV file as a stream (RFC 4180, and with semicolons or tabs). Throws a FileError for another file. */
-export async function* readPeople(file: Blob): AsyncGenerator<Person | Wrong> {
+/**
+ * Reads the people of a CSV file as a stream (RFC 4180, and with semicolons or tabs). Columns may be custom attributes of the
+ * organisation. Throws a FileError for another file.
+ */
+export async function* readPeople(file: Blob, own: readonly Own[] = []): AsyncGenerator<Person | Wrong> {
   if (file.size > most.octets) throw new FileError(t.large);
   const pieces = decoded(file);
   let begin = '';
@@ -61,13 +85,13 @@ export async function* readPeople(file: Blob): AsyncGenerator<Person | Wrong> {
   parser.on('error', (error) => {
     failure = error;
   });
-  let meaning: (string | undefined)[] | undefined;
+  let meaning: (Meaning | undefined)[] | undefined;
   let people = 0;
   const seen = new Map<string, number>();
   function* rows(): Generator<Person | Wrong> {
     for (const { record, info } of found.splice(0)) {
       if (!meaning) {
-        meaning = meaningOf(record);
+        meaning = meaningOf(record, own);
         continue;
       }
       if (record.every((cell) => !cell.trim())) continue;
@@ -98,23 +122,25 @@ export async function* readPeople(file: Blob): AsyncGenerator<Person | Wrong> {
 function personOf(
   record: readonly string[],
   line: number,
-  meaning: readonly (string | undefined)[],
+  meaning: readonly (Meaning | undefined)[],
   seen: Map<string, number>,
 ): Person | Wrong {
   if (record.length > meaning.length) return { line, why: t.cells(meaning.length, record.length) };
   const cells: Record<string, string> = {};
-  for (const [n, key] of meaning.entries()) {
+  const custom: Record<string, string> = {};
+  for (const [n, means] of meaning.entries()) {
     const cell = (record[n] ?? '').trim();
-    if (!key || !cell) continue;
+    if (!means || !cell) continue;
     if (cell.length > most.cell) return { line, why: t.long };
     // A spreadsheet would run this once the people are exported again.
     if (/^[=@]|^[+-](?!\d[\d\s()/-]*$)/.test(cell)) return { line, why: t.formula };
-    cells[key] = cell;
+    (means.isOwn ? custom : cells)[means.key] = cell;
   }
   const { username: email = '', name = '', ...attributes } = cells;
   const key = sameEmail(email);
   const before = key && seen.get(key);
   if (before) return { line, why: t.again(before) };
   if (key) seen.set(key, line);
-  return { line, email, name: name || email.split('@')[0]!, attributes };
+  const more = Object.keys(custom).length ? { custom } : {};
+  return { line, email, name: name || email.split('@')[0]!, attributes, ...more };
 }

@@ -1,7 +1,7 @@
 import { call } from '../../../web-kit/call.ts';
 import { limits } from '../../../web-kit/limits.ts';
 import type { Places } from '../../things/invites/Room.tsx';
-import { type Person, readPeople, type Wrong } from './readPeople.ts';
+import { type Own, type Person, readPeople, type Wrong } from './readPeople.ts';
 
 type To = { appId: string; appIds: string[] };
 type Outcome = 'new' | 'known' | 'has' | 'refused';
@@ -17,7 +17,12 @@ export type Seen = To & {
 };
 
 /** Reads a file as a stream, and has the server keep and look at its people, part by part. */
-export async function look(file: Blob, to: To, tell: (read: number) => void): Promise<Seen> {
+export async function look(
+  file: Blob,
+  own: readonly Own[],
+  to: To,
+  tell: (read: number) => void,
+): Promise<Seen> {
   const counts = { new: 0, known: 0, has: 0, refused: 0 };
   const seen: Seen = {
     ...to,
@@ -46,7 +51,7 @@ export async function look(file: Blob, to: To, tell: (read: number) => void): Pr
     }
     tell(seen.rows);
   }
-  for await (const row of readPeople(file)) {
+  for await (const row of readPeople(file, own)) {
     if ('why' in row) {
       counts.refused += 1;
       seen.wrong.push(row);
