@@ -64,3 +64,21 @@ test('after a failure nothing further begins', async () => {
   await expect(done).rejects.toThrow('no');
   expect(begun).toEqual([1]);
 });
+
+test('two batches are under way at once, and a failure of either lets no third begin', async () => {
+  const begun: number[] = [];
+  const slow = Promise.withResolvers<void>();
+  const done = inBatches(
+    pages([[1], [2], [3]]),
+    async (one) => {
+      begun.push(one);
+      if (one === 1) return slow.promise;
+      slow.resolve();
+      throw new Error('no');
+    },
+    1,
+    2,
+  );
+  await expect(done).rejects.toThrow('no');
+  expect(begun).toEqual([1, 2]);
+});

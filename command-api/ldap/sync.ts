@@ -104,19 +104,24 @@ async function readAll(
         yield* page.searchEntries;
       }
     }
-    await inBatches(read(), async (entry) => {
-      counts.read += 1;
-      const person = personOf(entry, reader.settings, kit.clock());
-      if (typeof person === 'string') counts[person] += 1;
-      else if (person.entryId && !entries.add([person.entryId])) counts.twice += 1;
-      else if (person.closed) counts.closed += 1;
-      else {
-        const matched = await match(person);
-        if (isInTheWay(matched) && waiting.length < mostWaiting) waiting.push(person);
-        else note(matched, person);
-      }
-      await report();
-    });
+    await inBatches(
+      read(),
+      async (entry) => {
+        counts.read += 1;
+        const person = personOf(entry, reader.settings, kit.clock());
+        if (typeof person === 'string') counts[person] += 1;
+        else if (person.entryId && !entries.add([person.entryId])) counts.twice += 1;
+        else if (person.closed) counts.closed += 1;
+        else {
+          const matched = await match(person);
+          if (isInTheWay(matched) && waiting.length < mostWaiting) waiting.push(person);
+          else note(matched, person);
+        }
+        await report();
+      },
+      256,
+      2,
+    );
     await again(waiting, match, note, goesOn);
     if (!seen.count && !counts.held) throw new DirectoryError({ code: 'ldap.noUsers' });
     const reading = { place, connection, reader, seen, counts, goesOn, preview };

@@ -210,26 +210,27 @@ export function preparer(
     }
     return { events, appending, takes };
   }
+  /** What an organisation may do now. */
+  async function entitlementsOf(organisationId: string): Promise<Entitlements> {
+    const [at, before] = [clock(), found.get(organisationId)];
+    if (before && at >= before.at && at < before.at + lately && before.by.every(isUnchanged))
+      return before.entitlements;
+    const by: [Ref, LoadedState][] = [];
+    const reading: Read = async (ref) => {
+      const read = await cached(ref);
+      by.push([ref, read]);
+      return read;
+    };
+    const entitlements = await entitledAt(organisationId, reading, at);
+    found.set(organisationId, { entitlements, by, at });
+    return entitlements;
+  }
   return {
     prepare,
-    /** What an organisation may do now. */
-    async entitlementsOf(organisationId: string): Promise<Entitlements> {
-      const [at, before] = [clock(), found.get(organisationId)];
-      if (before && at >= before.at && at < before.at + lately && before.by.every(isUnchanged))
-        return before.entitlements;
-      const by: [Ref, LoadedState][] = [];
-      const reading: Read = async (ref) => {
-        const read = await cached(ref);
-        by.push([ref, read]);
-        return read;
-      };
-      const entitlements = await entitledAt(organisationId, reading, at);
-      found.set(organisationId, { entitlements, by, at });
-      return entitlements;
-    },
+    entitlementsOf,
     /** The organisation's plan's grant for a feature. */
     grantedTo: async (organisationId: string, feature: Feature | OwnLimit) =>
-      (await entitledAt(organisationId, cached, clock())).granted(feature),
+      (await entitlementsOf(organisationId)).granted(feature),
   };
 }
 

@@ -215,6 +215,7 @@ export function reservations(
     /** Whether these many places are all taken for good, so that nobody makes room. */
     async isFull(claim: Claim, most: number): Promise<boolean> {
       const name = nameOf(claim);
+      if ((await table.count(name)) < most) return false;
       const [all, begun] = await Promise.all([table.count(name), table.begun(name, pageSize)]);
       return begun.length < pageSize && all - begun.length >= most;
     },

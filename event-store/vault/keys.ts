@@ -55,7 +55,7 @@ export function sqliteKeyStore(file: string): KeyStore {
   // One statement for all keys makes one transaction, and one wait for the disk.
   const insert = db.prepare(
     `insert into keys select value ->> 'subject', value ->> 'keyId', value ->> 'wrapped' from json_each(?) where true
-     on conflict do nothing`,
+     on conflict do nothing returning subject, keyId`,
   );
   const bury = db.prepare(
     `insert into keys select value, '', null from json_each(?) where true
@@ -89,8 +89,12 @@ export function sqliteKeyStore(file: string): KeyStore {
   return {
     read: async (subjects) => read(subjects),
     async create(keys) {
-      insert.run(JSON.stringify(keys));
-      return read(keys.map(({ subject }) => subject));
+      const made = new Map(insert.all(JSON.stringify(keys)).map(({ subject, keyId }) => [subject, keyId]));
+      const there = keys.filter(({ subject }) => !made.has(subject)).map(({ subject }) => subject);
+      const known = there.length ? read(there) : new Map<string, StoredKey>();
+      // Of several for one subject, one was stored.
+      for (const { subject, ...key } of keys) if (made.get(subject) === key.keyId) known.set(subject, key);
+      return known;
     },
     async erase(subjects) {
       bury.run(JSON.stringify(subjects));

@@ -148,13 +148,14 @@ function keyring(
   const bury = gathered((subjects: string[]) => store.erase(subjects), { rests: 40 });
   const create = gathered((keys: WrappedKey[]) => store.create(keys));
 
-  function remember(subject: string, { keyId, wrapped }: StoredKey): Key {
+  /** `made` is the key as this process has just made it, which then need not be unwrapped. */
+  function remember(subject: string, { keyId, wrapped }: StoredKey, made?: Buffer): Key {
     const known = cache.get(subject);
     // A read that began before an erasure must not restore the key.
     if (known && !known.secret) return known;
     const key = {
       keyId,
-      secret: wrapped === null ? null : createSecretKey(unwrap(wrapped, [subject, keyId])),
+      secret: wrapped === null ? null : createSecretKey(made ?? unwrap(wrapped, [subject, keyId])),
     };
     cache.set(subject, key);
     return key;
@@ -180,14 +181,17 @@ function keyring(
     if (lost) throw new KeyLostError(`${lost} has sealed values in the log, and no key in the key store`);
     const fresh = missing.map((subject) => {
       const keyId = randomBytes(9).toString('base64url');
-      return { subject, keyId, wrapped: wrap(randomBytes(32), [subject, keyId]) };
+      const secret = randomBytes(32);
+      return { secret, key: { subject, keyId, wrapped: wrap(secret, [subject, keyId]) } };
     });
-    const created = await Promise.all(fresh.map(create));
-    for (const [i, { subject, keyId }] of fresh.entries()) {
+    const created = await Promise.all(fresh.map(({ key }) => create(key)));
+    for (const [i, { secret, key }] of fresh.entries()) {
+      const { subject, keyId } = key;
       const stored = created[i]!.get(subject)!;
       // Another process may have made the subject's key at the same moment, and counts it.
-      if (stored.keyId === keyId) count++;
-      found.set(subject, remember(subject, stored));
+      const isOwn = stored.keyId === keyId;
+      if (isOwn) count++;
+      found.set(subject, remember(subject, stored, isOwn ? secret : undefined));
     }
     return found;
   }
