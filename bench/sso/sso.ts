@@ -158,6 +158,39 @@ async function bySize(effort: Effort, client: Client, folder: string): Promise<T
   };
 }
 
+/**
+ * Compares the requests of clients that have asked for nothing since the start with those of one that always asks. Each
+ * round has other clients.
+ */
+async function firstUse(effort: Effort, client: Client, folder: string): Promise<Table> {
+  const applications = effort.quick ? 2000 : 10_000;
+  await fill(folder, { applications, users: 0, grants: 0 });
+  const server = await startServer({ who: 'ours', storage: 'sqlite', folder });
+  await warmUp(client, ['client credentials'], effort.quick, { server });
+  const many = 100;
+  const found: Record<'again' | 'first', Found[]> = { again: [], first: [] };
+  // The first clients are those of the other measurements, and what compiles the code of a first use.
+  for (let from = 0; from + many <= applications; from += many) {
+    const again = await client.visits(server, 'client credentials', many);
+    const first = await client.visits(server, 'a client', many, from);
+    if (from < 5 * many) continue;
+    found.again.push(again);
+    found.first.push(first);
+  }
+  await server.stop();
+  const { again, first } = found;
+  const row = (what: string, of: keyof Found, shown: (n: number) => string) => {
+    const share = median(of === 'rate' ? ratios(again, first, of) : ratios(first, again, of));
+    return [what, shown(middle(again, of)), shown(middle(first, of)), ratio(share, 1)];
+  };
+  return {
+    title: `Client credentials of one client of ${count(applications)}, and of each for the first time`,
+    columns: ['', 'one', 'each first', 'cost, first to one'],
+    rows: [row('per second', 'rate', figure), row('CPU each', 'cpu', milliseconds)],
+    note: `8 requests at once, ${many} of each in turn. Ratios are medians of those in each round. For its first use, a client's state, secret and key are read from the embedded stores.`,
+  };
+}
+
 /** Runs a measurement with a client, a folder, and Debian's Postgres if it is wanted and there. */
 const measured =
   (
@@ -179,5 +212,10 @@ const measured =
 export const sso: Benchmark = {
   name: 'sso',
   about: 'OpenID Connect against the bare library, SAML responses, and both at size (takes minutes)',
-  parts: { sqlite: measured(compared), postgres: measured(compared, true), size: measured(bySize) },
+  parts: {
+    sqlite: measured(compared),
+    postgres: measured(compared, true),
+    size: measured(bySize),
+    clients: measured(firstUse),
+  },
 };

@@ -16,7 +16,7 @@ import type { Provenance } from '../metadata.ts';
 import { type Appended, type ClaimingStore, type NewEvent, WrongExpectedRevisionError } from '../port.ts';
 import type { Follow, Following } from '../reader/follow.ts';
 import { advance, holdingOf, type LoadedState } from '../states/loadedState.ts';
-import { statesOf } from '../states/states.ts';
+import { type HowRead, statesOf } from '../states/states.ts';
 import type { Vault } from '../vault/vault.ts';
 import { appendSurely } from './append.ts';
 import { type CommandRequest, type Prepared, preparer, repeatsOf } from './prepare.ts';
@@ -194,10 +194,9 @@ export function executor(store: ClaimingStore, vault: Vault, { clock = Date.now,
     grantedTo,
     /**
      * An aggregate's current state, revision and ancestors. Reactions ask for it `fresh`, and work that visits every
-     * aggregate once reads it in `passing`.
+     * aggregate once reads it in `passing`. `each` gets the events that have to be read for it.
      */
-    look: <R extends Ref>(target: R, { fresh = false, passing = false } = {}) =>
-      states.read(target, { fresh, passing }) as Promise<LoadedStateOf<R>>,
+    look: <R extends Ref>(target: R, how?: HowRead) => states.read(target, how) as Promise<LoadedStateOf<R>>,
     /** What `look` would return, if that needs no read of the log. */
     known: <R extends Ref>(target: R) => states.known(target) as LoadedStateOf<R> | undefined,
     /** Keeps cached states fresh while other processes write, until the signal aborts. */

@@ -13,6 +13,12 @@ const silence = 1000;
 /** Milliseconds between looks at whether what the log had then was heard. */
 const waits = [5, 10, 20, 40, 80, 160];
 
+/**
+ * `fresh` reads the stream even if a state is cached: another process may have written, and this one's own append reaches
+ * the log, where reactions see it, a moment before the cache. `passing` caches no further state, for work that visits each
+ * aggregate once and would push out those that are in use. `each` gets the events that are read.
+ */
+export type HowRead = { fresh?: boolean; passing?: boolean; each?: (event: RecordedEvent) => void };
 type FollowStates = Pick<Follow, 'failed'> & { heard: (event: RecordedEvent) => void; begins: () => void };
 
 /** States of aggregates, folded once and kept fresh by following the log. At most `most` are kept. */
@@ -36,11 +42,13 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
     if (cache.size > most) cache.delete(cache.keys().next().value!);
     return known;
   }
-  async function readOn(ref: Ref, before: LoadedState, isPassing: boolean) {
+  async function readOn(ref: Ref, before: LoadedState, { passing, each }: HowRead) {
     let known = before;
-    for await (const event of store.readStream(streamOf(ref), { from: known.revision + 1 }))
+    for await (const event of store.readStream(streamOf(ref), { from: known.revision + 1 })) {
       known = advance(ref, known, event);
-    return isPassing && before.revision < 0 && known.revision >= 0 ? known : remember(ref, known);
+      each?.(event);
+    }
+    return passing && before.revision < 0 && known.revision >= 0 ? known : remember(ref, known);
   }
 
   /** Returns false when the event cannot be read. A later reader of the state reads the stream and gets the error. */
@@ -90,11 +98,11 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
   /** The cached state; undefined when there is none, or when it may lack what another process wrote. */
   const known = (ref: Ref): LoadedState | undefined => (isCurrent() ? cache.get(streamOf(ref)) : undefined);
 
-  async function readUnknown(ref: Ref, fresh: boolean, passing: boolean): Promise<LoadedState> {
+  async function readUnknown(ref: Ref, how: HowRead): Promise<LoadedState> {
     const stream = streamOf(ref);
-    const isKnown = !fresh && cache.has(stream) && (await staysCurrent());
+    const isKnown = !how.fresh && cache.has(stream) && (await staysCurrent());
     const cached = cache.get(stream);
-    return (isKnown && cached) || readOn(ref, cached ?? emptyState(ref), passing);
+    return (isKnown && cached) || readOn(ref, cached ?? emptyState(ref), how);
   }
 
   return {
@@ -104,14 +112,10 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
     /** The cached state, otherwise the initial one. */
     assumed: (ref: Ref): LoadedState => cache.get(streamOf(ref)) ?? emptyState(ref),
     forget: (ref: Ref) => cache.delete(streamOf(ref)),
-    /**
-     * The current state. `fresh` reads the stream even if a state is cached: another process may have written, and
-     * this one's own append reaches the log, where reactions see it, a moment before the cache. `passing` caches no
-     * further state, for work that visits each aggregate once and would push out those that are in use.
-     */
-    read(ref: Ref, { fresh = false, passing = false } = {}): Promise<LoadedState> {
-      const state = fresh ? undefined : known(ref);
-      return state ? Promise.resolve(state) : readUnknown(ref, fresh, passing);
+    /** The current state. */
+    read(ref: Ref, how: HowRead = {}): Promise<LoadedState> {
+      const state = how.fresh ? undefined : known(ref);
+      return state ? Promise.resolve(state) : readUnknown(ref, how);
     },
     /**
      * Follows the log until aborted, so that cached states include what other processes append. `heard` gets each event.

@@ -1,4 +1,4 @@
-import Provider, { type Adapter, type AdapterPayload, type ClientMetadata, errors } from 'oidc-provider';
+import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Changing, Put } from '../../event-store/records/records.ts';
 import { sessionTold } from '../../server-kit/access/oidcSessions.ts';
 import { keyOf, kindOf, partsOf, uidOf } from '../../server-kit/access/signOns.ts';
@@ -6,6 +6,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { grantSecondsOf } from '../issuer.ts';
 import { isFirst } from '../once.ts';
 import type { UserIn } from './accounts.ts';
+import type { OwnClient } from './clients.ts';
 import { asOneType, withReply, workFor } from './perRequest.ts';
 import { type Rotated, rotationsOf } from './rotations.ts';
 import { isStanding, type KeptToken, tokenKindOf } from './userTokens.ts';
@@ -60,7 +61,7 @@ export function adapterOf(
   kit: Kit,
   organisationId: string,
   userIn: UserIn,
-  client: (id: string) => Promise<ClientMetadata | undefined>,
+  client: (id: string) => Promise<OwnClient | undefined>,
   space = organisationId,
 ) {
   const { records, clock, tokens } = kit;

@@ -1,94 +1,119 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientMetadata } from 'oidc-provider';
-import { application } from '../../domain/application/application.ts';
+import Provider from 'oidc-provider';
+import { type Application, application } from '../../domain/application/application.ts';
 import { clientSecret } from '../../domain/application/secrets.ts';
-import { deviceGrant } from '../../domain/application/settings/oidc.ts';
 import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { standing } from '../../domain/standing.ts';
+import { sameSecret } from '../../server-kit/access/sameSecret.ts';
 import { signingKeys } from '../../server-kit/keys/signingKeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import type { Issuer } from '../issuer.ts';
 
 /** An OpenID application's state; undefined unless it and its organisation are active. */
 async function activeIn(kit: Kit, organisationId: string, id: string) {
-  const { state, ancestors } = await kit.executor.look(ref(application, id));
+  const { state, ancestors } = await kit.executor.look(ref(application, id), { each: kit.secrets.passes });
   if (state.settings?.kind !== 'oidc' || ancestors.organisationId !== organisationId) return undefined;
   const above = await kit.executor.look(ref(organisation, organisationId));
   return standing({ organisation: above.state, application: state }) ? undefined : state;
 }
 
-type Active = NonNullable<Awaited<ReturnType<typeof activeIn>>>;
-type OidcSettings = Extract<Active['settings'], { kind: 'oidc' }>;
+type OidcSettings = Extract<Application['settings'], { kind: 'oidc' }>;
 
 /**
- * Finds OpenID applications as the library takes them; undefined unless the application and its organisation are active.
+ * Finds OpenID applications as the library's clients; undefined unless the application and its organisation are active.
  * What was made of a state is kept as long as the state.
  */
-export function clientsOf(kit: Kit, about: Issuer, algorithms: ReadonlySet<string>) {
+export function clientsOf(kit: Kit, organisationId: string, algorithms: ReadonlySet<string>) {
   /** The algorithm of the application's choice. Its first key is made now, so that the next request finds it. */
   async function algorithmOf({ idTokenAlgorithm: wanted = 'RS256' }: Partial<OidcSettings>) {
     if (algorithms.has(wanted)) return wanted;
-    await signingKeys(kit, about.organisationId, wanted);
+    await signingKeys(kit, organisationId, wanted);
     return null;
   }
 
-  const made = new WeakMap<object, ClientMetadata>();
-  return async (id: string): Promise<ClientMetadata | undefined> => {
-    const state = await activeIn(kit, about.organisationId, id);
+  const made = new WeakMap<object, OwnClient>();
+  return async (id: string): Promise<OwnClient | undefined> => {
+    const state = await activeIn(kit, organisationId, id);
     if (state?.settings?.kind !== 'oidc') return undefined;
     const known = made.get(state);
     if (known) return known;
-    const isPublic = state.settings.tokenEndpointAuthMethod === 'none';
-    const secret = isPublic ? null : await kit.secrets.read(id, clientSecret);
-    const kept = isPublic ? undefined : state.keptSecrets[clientSecret];
     const algorithm = await algorithmOf(state.settings);
-    const metadata = {
-      ...metadataOf(id, state.settings, secret, about.issuer),
-      id_token_signed_response_alg: algorithm ?? 'RS256',
-      ...(kept && { kept_secret: await kit.secrets.open(id, kept.secretId), kept_until: kept.until }),
-    };
-    if (algorithm && (isPublic || secret !== null)) made.set(state, named(metadata));
-    return metadata;
+    const client = named({
+      ...clientOf(id, state.settings, algorithm ?? 'RS256'),
+      compareClientSecret: comparing(kit, id, state.settings, state),
+    });
+    if (algorithm) made.set(state, client);
+    return client;
   };
 }
 
 /**
- * Gives metadata that do not change a short name. The library knows a client again by its metadata as JSON, which it
- * makes, and hashes, for each request.
+ * Gives a client a short name of its own. The library knows it again by its JSON, which it makes, and hashes, for each
+ * request, and which does not say with what a secret is compared.
  */
-function named(metadata: ClientMetadata): ClientMetadata {
+function named(client: OwnClient): OwnClient {
   const name = randomUUID();
-  return Object.defineProperty(metadata, 'toJSON', { value: () => name });
+  return Object.defineProperty(client, 'toJSON', { value: () => name });
 }
 
-function metadataOf(
+type Compare = (given: string) => Promise<boolean>;
+/**
+ * Whether a secret counts: it must come in the way that the application has registered (RFC 7591 section 2), and be the
+ * current one or, for a while, the one before it. The library would take the current one, in any way.
+ */
+function comparing(
+  { secrets, clock }: Pick<Kit, 'secrets' | 'clock'>,
   id: string,
-  settings: OidcSettings,
-  secret: string | null,
-  issuer: string,
-): ClientMetadata {
+  { tokenEndpointAuthMethod: method }: Pick<OidcSettings, 'tokenEndpointAuthMethod'>,
+  state: Pick<Application, 'secrets' | 'keptSecrets'>,
+): Compare {
+  async function is(secretId: string | undefined, given: string) {
+    const secret = secretId === undefined ? null : await secrets.open(id, secretId);
+    return secret !== null && sameSecret(given, secret);
+  }
+  return async (given) => {
+    const isBasic = /^basic /i.test(Provider.ctx?.get('authorization') ?? '');
+    if (method !== (isBasic ? 'client_secret_basic' : 'client_secret_post')) return false;
+    if (await is(state.secrets[clientSecret], given)) return true;
+    const kept = state.keptSecrets[clientSecret];
+    return kept !== undefined && clock() < Date.parse(kept.until) && is(kept.secretId, given);
+  };
+}
+
+/** An application as the library's client: its properties by their names there, and those that our configuration reads. */
+export function clientOf(id: string, settings: OidcSettings, algorithm: string) {
   const signsIn = settings.grantTypes.includes('authorization_code');
   return {
-    client_id: id,
-    client_name: settings.name,
-    application_type: settings.applicationType,
-    redirect_uris: settings.redirectUris,
-    post_logout_redirect_uris: settings.postLogoutRedirectUris,
-    ...(settings.backchannelLogoutUri && {
-      backchannel_logout_uri: settings.backchannelLogoutUri,
-      backchannel_logout_session_required: true,
-    }),
-    token_endpoint_auth_method: settings.tokenEndpointAuthMethod,
-    // The library would refuse the grant of devices, because it has no redirect address to derive subjects from.
-    grant_types: settings.grantTypes.filter((grant) => grant !== deviceGrant),
-    device_flow: settings.grantTypes.includes(deviceGrant),
-    pkce_required: settings.pkceRequired !== false,
-    public_subject: settings.subjectType === 'public',
-    response_types: signsIn ? ['code'] : [],
-    ...(secret && { client_secret: secret }),
-    // The library's public subjects would be its accounts. Subjects are found by account and application, without sectors.
-    subject_type: 'pairwise',
-    sector_identifier_uri: issuer.replace(/^http:/, 'https:'),
+    clientId: id,
+    clientName: settings.name,
+    applicationType: settings.applicationType,
+    redirectUris: settings.redirectUris,
+    postLogoutRedirectUris: settings.postLogoutRedirectUris,
+    ...(settings.backchannelLogoutUri && { backchannelLogoutUri: settings.backchannelLogoutUri }),
+    backchannelLogoutSessionRequired: Boolean(settings.backchannelLogoutUri),
+    tokenEndpointAuthMethod: settings.tokenEndpointAuthMethod,
+    grantTypes: settings.grantTypes,
+    responseTypes: signsIn ? ['code'] : [],
+    idTokenSignedResponseAlg: algorithm,
+    requireAuthTime: false,
+    requirePushedAuthorizationRequests: false,
+    dpopBoundAccessTokens: false,
+    // The library's public subjects would be its accounts. Subjects are found by account and application.
+    subjectType: 'pairwise',
+    publicSubject: settings.subjectType === 'public',
+    pkceRequired: settings.pkceRequired !== false,
   };
+}
+export type OwnClient = ReturnType<typeof clientOf> & { compareClientSecret?: Compare };
+
+/**
+ * Makes the library take clients as they are. For each that it does not remember it would check anew, by rules of its own,
+ * what our commands have checked: it refuses the grant of devices (RFC 8628) to an application whose subjects are its own, and
+ * redirects of native applications (RFC 8252) that ours take.
+ */
+export function takesClients(provider: Provider) {
+  function Schema(client: OwnClient) {
+    return client;
+  }
+  Object.defineProperty(provider.Client, 'Schema', { value: Schema });
 }

@@ -97,7 +97,7 @@ export async function configurationOf(
   const keys = await openKeys(kit, organisationId, kids);
   const algorithms = new Set(keys.map(({ alg }) => alg));
   return {
-    adapter: adapterOf(kit, organisationId, userHere, clientsOf(kit, about, algorithms)),
+    adapter: adapterOf(kit, organisationId, userHere, clientsOf(kit, organisationId, algorithms)),
     jwks: { keys },
     cookies: {
       names: { session: name, interaction: 'latchkey-sso-request', resume: 'latchkey-sso-resume' },
@@ -113,17 +113,12 @@ export async function configurationOf(
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
     responseTypes: ['code'],
     subjectTypes: ['pairwise', 'public'],
-    async pairwiseIdentifier(_, accountId, { clientId, public_subject: isPublic }) {
+    async pairwiseIdentifier(_, accountId, { clientId, publicSubject: isPublic }) {
       const userId = (await userHere(accountId, clientId)) ?? '';
       return userId && isPublic ? personIdOf(kit, userId) : userId;
     },
-    sectorIdentifierUriValidate: () => false,
     extraParams: boundedParameters,
-    clientDefaults: { grant_types: ['authorization_code'], id_token_signed_response_alg: 'RS256' },
-    extraClientMetadata: {
-      properties: ['pkce_required', 'public_subject', 'device_flow', 'kept_secret', 'kept_until'],
-    },
-    pkce: { required: (_, client) => client.pkce_required !== false },
+    pkce: { required: (_, client) => client.pkceRequired !== false },
     rotateRefreshToken: true,
     // A grant of the same session begins anew at its next sign-in, so that the end of tokens is always that of their grant.
     revokeGrantPolicy: () => true,

@@ -1,4 +1,4 @@
-import Provider, { type ClientMetadata, type Configuration } from 'oidc-provider';
+import Provider, { type Configuration } from 'oidc-provider';
 import { keyOf, kindOf } from '../../server-kit/access/signOns.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { type Issuer, sessionCookie } from '../issuer.ts';
@@ -6,7 +6,7 @@ import { showsPages } from '../look/library.ts';
 import { lookOf } from '../look/look.ts';
 import { type UserIn, userIn } from '../openid/accounts.ts';
 import { adapterOf } from '../openid/adapter.ts';
-import { clientsOf } from '../openid/clients.ts';
+import { clientsOf, type OwnClient, takesClients } from '../openid/clients.ts';
 import { configurationOf } from '../openid/configuration.ts';
 import { tellsCustomClaims } from '../openid/customClaims.ts';
 import { grantsOf } from '../openid/grants.ts';
@@ -46,18 +46,14 @@ export function openidTryouts(kit: Kit, about: Issuer, kids: readonly string[]):
  * An application as it is at a tryout: with all of its own settings, but for the address to which the browser comes back,
  * and the secret. The redirect addresses of the application itself lead nowhere here.
  */
-const triedClient = (
-  { client_secret: _, kept_secret: __, kept_until: ___, ...metadata }: ClientMetadata,
-  issuer: string,
-): ClientMetadata => ({
-  ...metadata,
-  application_type: 'web',
-  redirect_uris: [issuer + tryoutPaths.back],
-  post_logout_redirect_uris: [],
-  token_endpoint_auth_method: 'none',
-  grant_types: ['authorization_code'],
-  device_flow: false,
-  pkce_required: true,
+const triedClient = ({ compareClientSecret: _, ...client }: OwnClient, issuer: string): OwnClient => ({
+  ...client,
+  applicationType: 'web',
+  redirectUris: [issuer + tryoutPaths.back],
+  postLogoutRedirectUris: [],
+  tokenEndpointAuthMethod: 'none',
+  grantTypes: ['authorization_code'],
+  pkceRequired: true,
 });
 
 /**
@@ -74,7 +70,7 @@ async function providerOf(kit: Kit, about: Issuer, kids: readonly string[]): Pro
     userIn(kit, organisationId, accountId, clientId),
   );
   const algorithms = new Set(ordinary.jwks!.keys.map(({ alg }) => String(alg)));
-  const clients = clientsOf(kit, about, algorithms);
+  const clients = clientsOf(kit, organisationId, algorithms);
   const client = async (id: string) => {
     const found = await clients(id);
     return found && triedClient(found, issuer);
@@ -102,6 +98,7 @@ async function providerOf(kit: Kit, about: Issuer, kids: readonly string[]): Pro
   };
   const provider = new Provider(issuer, configuration);
   provider.proxy = true;
+  takesClients(provider);
   tellsCustomClaims(provider);
   provider.use(showsPages(lookOf(kit, organisationId)));
   provider.use(inOwnLook);
