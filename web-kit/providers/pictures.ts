@@ -12,13 +12,16 @@ const pictures: Readonly<Record<string, string>> = {
   'Google Password Manager': new URL('./pictures/google.svg', import.meta.url).href,
   'Google Titan': new URL('./pictures/google.svg', import.meta.url).href,
   'iCloud Keychain': new URL('./pictures/icloud.svg', import.meta.url).href,
+  'Kaspersky Password Manager': new URL('./pictures/kaspersky.svg', import.meta.url).href,
   KeePassXC: new URL('./pictures/keepassxc.svg', import.meta.url).href,
   Keeper: new URL('./pictures/keeper.svg', import.meta.url).href,
   LastPass: new URL('./pictures/lastpass.svg', import.meta.url).href,
   'Proton Pass': new URL('./pictures/proton.svg', import.meta.url).href,
+  'Samsung Pass': new URL('./pictures/samsung.svg', import.meta.url).href,
   'Security Key by Yubico': new URL('./pictures/yubico.svg', import.meta.url).href,
   'Security Key NFC by Yubico': new URL('./pictures/yubico.svg', import.meta.url).href,
   YubiKey: new URL('./pictures/yubico.svg', import.meta.url).href,
+  'Zoho Vault': new URL('./pictures/zoho.svg', import.meta.url).href,
 };
 /** The beginnings of the names that have a picture. */
 export const pictured = Object.keys(pictures);
