@@ -231,6 +231,28 @@ test('the last sign-ins and the data of a person are those of the person alone',
   expect(JSON.stringify(data)).not.toContain(ada.email);
 });
 
+test('all sign-ins of a person come in pages, newest first, each once, and another person’s place leads to nothing', async () => {
+  const her = await grace();
+  for (let n = 0; n < 60; n++) await signInToOwnPage(her.browser, her.key);
+  await caughtUp(product);
+  const first = await her.call('GET /me/signIns', {});
+  const second = await her.call('GET /me/signIns', { after: first.next! });
+  const all = [...first.signIns, ...second.signIns];
+  expect([first.signIns.length, second.next]).toEqual([50, null]);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(61);
+  expect(all.map(({ at }) => at)).toEqual(
+    all
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  );
+  expect((await her.call('GET /me/data', {})).signIns).toEqual(all);
+  const eve = await grace();
+  await caughtUp(product);
+  expect((await eve.call('GET /me/signIns', { after: first.next! })).signIns).toEqual([]);
+  expect(await refusal(eve.call('GET /me/signIns', { after: 'no place' }))).toMatchObject({ status: 400 });
+});
+
 test('a person asks once to be erased; operators answer, and nothing is erased by that', async () => {
   const her = await grace();
   const phase = async () => (await her.call('GET /me/erasure', {})).phase;

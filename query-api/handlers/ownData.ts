@@ -13,14 +13,16 @@ import { eachAccessOf } from '../../server-kit/people.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import type { QueryKit } from '../kit.ts';
 import { devicesOf } from './ownDevices.ts';
-import { signInsOf } from './ownSignIns.ts';
+import { manySignInsOf, signInsOf } from './ownSignIns.ts';
 
 /** The most applications of which the data is listed. */
 const most = 100;
+/** The most sign-ins in the file. */
+const mostSignIns = 1000;
 /** What the file does not hold. It says so itself, because it would seem whole otherwise. */
 const leftOut = [
   'The event log, of which all of this is made. The organisation can export it.',
-  'Sign-ins before the last 50, and in more than 20 applications.',
+  'Sign-ins before the last 1,000, which your page shows, and in more than 100 applications.',
   'What the applications themselves keep. Ask those who run them.',
   'Mails that were sent, requests to the operators, sessions and tokens.',
 ];
@@ -41,8 +43,8 @@ export function ownDataHandlers(kit: QueryKit) {
   }
 
   return {
-    async ownSignIns(_, { actor }) {
-      return { errorCode: 0, signIns: await signInsOf(kit, actor.id, actor.organisationId!) };
+    async ownSignIns({ after }, { actor }) {
+      return { errorCode: 0, ...(await signInsOf(kit, actor.id, actor.organisationId!, after)) };
     },
 
     async ownData(_, caller) {
@@ -62,7 +64,7 @@ export function ownDataHandlers(kit: QueryKit) {
             ...{ name, provider, rpId, addedOn, lastLogin, suspended },
           }),
         ),
-        signIns: await signInsOf(kit, id, organisationId),
+        signIns: await manySignInsOf(kit, id, organisationId, mostSignIns),
       };
     },
   } satisfies QueryHandlers;

@@ -6,6 +6,7 @@ import { answers, done, effect } from '../../kit.ts';
 import { asked } from './help.ts';
 
 const signIn = z.object({
+  id: z.uuid(),
   at: z.iso.datetime(),
   /** What happened: a sign-in, or a request on the phone that was declined, reported or ran out. */
   what: z.enum(['SignedIn', 'TransactionDeclined', 'TransactionReported', 'TransactionExpired']),
@@ -21,10 +22,20 @@ const reading = { rate: { count: 300, seconds: 60 } } as const;
 
 /** What is on record about the signed-in person, on the person's own page. */
 export const ownDataCalls = {
-  ownSignIns: answers('GET /me/signIns', ['user'], done.extend({ signIns: z.array(signIn) }), {
-    about: 'Lists the last 50 sign-ins of the person, and requests that were not approved.',
-    ...reading,
-  }),
+  ownSignIns: answers(
+    'GET /me/signIns',
+    ['user'],
+    done.extend({
+      signIns: z.array(signIn),
+      /** The place behind the last one, for `after`; null when there are no further ones. */
+      next: z.string().nullable(),
+    }),
+    {
+      about: 'Lists the sign-ins of the person, and requests that were not approved: 50, newest first.',
+      body: z.object({ after: z.string().max(300).optional() }),
+      ...reading,
+    },
+  ),
   readOwnErasure: effect('GET /me/erasure', ['user'], asked, {
     about: "Reads how the person's request to be erased stands.",
     ...reading,

@@ -111,7 +111,7 @@ export const me: Catalogue['pages/me'] = {
     device: (device) => `Appareil\u00a0: ${device}`,
     browser: (browser, platform) => `${browser} sur ${platform}`,
     from: (ip, country) => `depuis ${ip}${country && `, ${country}`}`,
-    more: 'Tout afficher',
+    more: 'Afficher plus',
   },
   language: {
     title: 'Langue de vos e-mails',

@@ -112,7 +112,7 @@ export const me = {
       device: (device) => `Gerät: ${device}`,
       browser: (browser, platform) => `${browser} auf ${platform}`,
       from: (ip, country) => `von ${ip}${country && `, ${country}`}`,
-      more: 'Alle anzeigen',
+      more: 'Mehr anzeigen',
     },
     language: {
       title: 'Sprache Ihrer E-Mails',

@@ -114,7 +114,7 @@ export const me = {
       device: (device: string) => `डिवाइस: ${device}`,
       browser: (browser: string, platform: string) => on(browser, platform),
       from: (ip: string, country: string) => `IP पता: ${known(ip, country)}`,
-      more: 'सभी दिखाएँ',
+      more: 'और दिखाएँ',
     },
     language: {
       title: 'आपके ईमेल की भाषा',

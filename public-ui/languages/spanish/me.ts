@@ -111,7 +111,7 @@ export const me: Catalogue['pages/me'] = {
     device: (device) => `Dispositivo: ${device}`,
     browser: (browser, platform) => `${browser} en ${platform}`,
     from: (ip, country) => `desde ${ip}${country && `, ${country}`}`,
-    more: 'Mostrar todos',
+    more: 'Mostrar más',
   },
   language: {
     title: 'Idioma de sus correos',

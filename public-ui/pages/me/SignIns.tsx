@@ -1,39 +1,64 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { localDateTime, networkAddress } from '../../../web-kit/format.ts';
+import { toast } from '../../../web-kit/toast/toast.tsx';
 import { countryOf } from './country.ts';
-import { loadSignIns, type OwnSignIn } from './me.ts';
+import { loadSignIns, type OwnSignIn, type SignInPage } from './me.ts';
 import { Part } from './Part.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.signIns;
-/** How many are shown before the person asks for all. */
+/** How many are shown at first. */
 const few = 5;
 
-/** The person's last sign-ins: when, where, to what, with which device, and how each ended. */
-export function SignIns() {
-  const [all, setAll] = useState(false);
+/** The person's sign-ins, the last one first: when, where, to what, with which device, and how each ended. */
+export const SignIns = () => (
+  <Part title={t.title} load={loadSignIns}>
+    {(first) => <Pages first={first} />}
+  </Part>
+);
+
+/** The sign-ins that were read: at first a few of them, then all, and then one page more with each press. */
+function Pages({ first }: { first: SignInPage }) {
+  const [read, setRead] = useState(first);
+  const [shown, setShown] = useState({ before: 0, now: few });
+  const [busy, setBusy] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const { signIns, next } = read;
+  const isRead = signIns.length > shown.now;
+  useEffect(() => {
+    // The first further one is focused, because the button may be gone.
+    if (shown.before) (list.current?.children[shown.before] as HTMLElement | undefined)?.focus();
+  }, [shown]);
+  async function showMore() {
+    setBusy(true);
+    try {
+      const page = isRead || !next ? { signIns: [], next } : await loadSignIns(next);
+      const all = [...signIns, ...page.signIns];
+      setRead({ signIns: all, next: page.next });
+      setShown({ before: shown.now, now: all.length });
+    } catch (error) {
+      toast.error(error);
+    }
+    setBusy(false);
+  }
   return (
-    <Part title={t.title} load={loadSignIns}>
-      {(signIns) => (
-        <>
-          <p className="soft">{signIns.length ? t.lead : t.none}</p>
-          <ul className="me-list">
-            {signIns.slice(0, all ? undefined : few).map((each) => (
-              <li key={`${each.at} ${each.what} ${each.application}`}>
-                <One signIn={each} />
-              </li>
-            ))}
-          </ul>
-          {!all && signIns.length > few && (
-            <div className="me-buttons">
-              <button type="button" className="button button-quiet" onClick={() => setAll(true)}>
-                {t.more}
-              </button>
-            </div>
-          )}
-        </>
+    <>
+      <p className="soft">{signIns.length ? t.lead : t.none}</p>
+      <ul className="me-list" ref={list}>
+        {signIns.slice(0, shown.now).map((each) => (
+          <li key={each.id} tabIndex={-1}>
+            <One signIn={each} />
+          </li>
+        ))}
+      </ul>
+      {(isRead || next) && (
+        <div className="me-buttons">
+          <button type="button" className="button button-quiet" disabled={busy} onClick={showMore}>
+            {t.more}
+          </button>
+        </div>
       )}
-    </Part>
+    </>
   );
 }
 

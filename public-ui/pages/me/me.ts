@@ -78,9 +78,10 @@ export type OwnApplication = Awaited<ReturnType<typeof loadApplications>>[number
 export const withdraw = ({ appId }: OwnApplication) =>
   call('DELETE /me/applications/:appId/consent', { appId });
 
-/** The person's last sign-ins, newest first. */
-export const loadSignIns = async () => (await call('GET /me/signIns', {})).signIns;
-export type OwnSignIn = Awaited<ReturnType<typeof loadSignIns>>[number];
+/** A page of the person's sign-ins, newest first: the first one, or the one behind a place. */
+export const loadSignIns = (after?: string) => call('GET /me/signIns', after ? { after } : {});
+export type SignInPage = Pick<Awaited<ReturnType<typeof loadSignIns>>, 'signIns' | 'next'>;
+export type OwnSignIn = SignInPage['signIns'][number];
 /** What is on record about the person, as the text of a file. */
 export async function readData(): Promise<string> {
   const { errorCode: _, ...data } = await afterSignIn(() => call('GET /me/data', {}));

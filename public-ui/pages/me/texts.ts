@@ -114,7 +114,7 @@ export const texts = spoken('pages/me', {
     device: (device: string) => `Device: ${device}`,
     browser: (browser: string, platform: string) => `${browser} on ${platform}`,
     from: (ip: string, country: string) => `from ${ip}${country && `, ${country}`}`,
-    more: 'Show all',
+    more: 'Show more',
   },
   language: {
     title: 'Language of your mails',
