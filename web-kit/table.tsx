@@ -2,6 +2,7 @@ import { Box, LinearProgress, Paper, TableContainer } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Bulk, type BulkOf } from './bulk/Bulk.tsx';
+import { selectingAll } from './bulk/selectingAll.ts';
 import { useSelection } from './bulk/useSelection.ts';
 import { changesOf, type Shown, shownIn, useAddress } from './table/address.ts';
 import { Body } from './table/Body.tsx';
@@ -113,7 +114,7 @@ export function DataTable<R extends object>({
           {...bulk}
           {...{ selection, idOf }}
           total={found.data?.total ?? 0}
-          whole={{ load, query, shown: found.data?.rows ?? [] }}
+          {...selectingAll({ load, query, idOf, shown: found.data?.rows ?? [] }, bulk.can)}
           save={exports && (() => saveRows(exports, { load, query, idOf }, selection))}
         />
       )}

@@ -56,6 +56,16 @@ export async function seesMember(page: Page, other: string, own: string) {
   };
 }
 
+/** Ticks the page of the team. Returns how many are selected then, and whether there are said to be more of them. */
+export async function selectsAllOthers(page: Page) {
+  await page.getByRole('checkbox', { name: 'Select this page: My Team' }).check();
+  const bar = page.getByRole('region', { name: 'Selected rows: My Team' });
+  const said = await bar.locator('strong').innerText();
+  const further = await bar.getByRole('button', { name: /^Select all/ }).count();
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  return [said, further];
+}
+
 export async function opensMember(page: Page, name: string, email: string) {
   await page.getByRole('link', { name, exact: true }).click();
   await page.waitForURL(/\/ViewAdmin\//);

@@ -29,9 +29,12 @@ type BulkProps<R> = BulkOf<R> & {
   /** The number of rows that match. */
   total: number;
   /** Where all that match can be selected: what reads them, what the list shows whatever the page, and the shown page. */
-  whole?: { load: Load<R>; query: Omit<Query, 'page' | 'size' | 'after'>; shown: readonly R[] };
-  /** Where the rows that match are read and ticked, as long as they are not more than `most`. */
-  ticks?: { most: number; read: () => Promise<readonly R[]> };
+  whole?: { load: Load<R>; query: Omit<Query, 'page' | 'size' | 'after'>; shown: readonly R[] } | undefined;
+  /**
+   * Where the rows that match are read and ticked, as long as they are not more than `most`. `without` are the shown ones that
+   * cannot be selected.
+   */
+  ticks?: { most: number; read: () => Promise<readonly R[]>; without?: number } | undefined;
   /** Saves the selected rows as a file. */
   save?: (() => Promise<void>) | undefined;
 };
@@ -41,7 +44,7 @@ export function Bulk<R>({
   list,
   acts,
   nameOf,
-  can = () => true,
+  can,
   selection,
   idOf,
   total,
@@ -53,16 +56,23 @@ export function Bulk<R>({
   const { rows, all } = selection;
   const inWords = total >= countLimit ? t.moreThan(countLimit) : t.count(total);
   const count = all ? inWords : rows.size ? t.count(rows.size) : '';
-  const isWhole = all || (rows.size >= total && total > 0);
+  const isWhole = all || (rows.size >= total - (ticks?.without ?? 0) && total > 0);
   const further = whole ? (
     <Button size="small" onClick={() => selection.selectAll(whole.shown)}>
       {t.all(inWords)}
     </Button>
   ) : (
-    ticks && <TickAll {...ticks} {...{ total, inWords }} onRead={(read) => selection.put(read, true)} />
+    ticks && (
+      <TickAll
+        {...ticks}
+        label={can ? t.able : t.all(inWords)}
+        total={total}
+        onRead={(read) => selection.put(read, true)}
+      />
+    )
   );
   const ticked = asked ? meant(asked, [...rows.values()]) : [];
-  const skips = (act: Act<R>) => (row: R) => !can(row) || (act.skips?.(row) ?? false);
+  const skips = (act: Act<R>) => (row: R) => (can && !can(row)) || (act.skips?.(row) ?? false);
   return (
     <>
       <SelectionBar
@@ -95,12 +105,12 @@ export function Bulk<R>({
 }
 
 type TickAllProps<R> = NonNullable<BulkProps<R>['ticks']> & {
+  label: string;
   total: number;
-  inWords: string;
   onRead: (rows: readonly R[]) => void;
 };
 /** Ticks all rows that match, or says that they are too many. */
-function TickAll<R>({ most, read, total, inWords, onRead }: TickAllProps<R>) {
+function TickAll<R>({ most, read, label, total, onRead }: TickAllProps<R>) {
   if (total > most) return <Typography variant="body2">{t.atMost(most)}</Typography>;
-  return <CommandButton size="small" label={t.all(inWords)} run={async () => onRead(await read())} />;
+  return <CommandButton size="small" label={label} run={async () => onRead(await read())} />;
 }

@@ -7,6 +7,7 @@ export const texts = spoken('web-kit/bulk', {
   bar: (list: string) => `Selected rows: ${list}`,
   selected: (count: string) => `${count} selected`,
   all: (count: string) => `Select all ${count} that match`,
+  able: 'Select all that you may change',
   atMost: (most: number) =>
     `At most ${inEnglish(most)} can be selected together. Search or filter the list first.`,
   clear: 'Clear selection',

@@ -48,6 +48,7 @@ export const french: WebKitCatalogue = {
     bar: (list) => `Lignes sélectionnées\u00a0: ${list}`,
     selected: (count) => `Sélection\u00a0: ${count}`,
     all: (count) => `Sélectionner tous les résultats (${count})`,
+    able: 'Sélectionner tout ce que vous pouvez modifier',
     atMost: (most) =>
       `On peut en sélectionner au plus ${inFrench(most)} à la fois. Cherchez ou filtrez d’abord.`,
     clear: 'Effacer la sélection',
@@ -130,7 +131,7 @@ export const french: WebKitCatalogue = {
       },
       byBrowser: 'Par plateforme et navigateur',
       browsersOf: (ceremony) => `${ceremony}, par plateforme et navigateur`,
-      hint: 'Annulée\u00a0: la personne a fermé la fenêtre de l’appareil, ou l’a laissée en attente. Aucun serveur ne le voit\u00a0: ce sont les pages qui le comptent.',
+      hint: 'Annulée\u00a0: la personne a fermé la fenêtre de l’appareil, ou l’a laissée en attente. Aucun serveur ne le voit\u00a0: ce sont les pages qui le comptent. Rien n’est conservé de personne avec ces chiffres\u00a0: aucune liste ne se trouve donc derrière eux.',
       none: 'Rien n’a été compté pendant cette période. Les chiffres arrivent d’eux-mêmes, en quelques minutes, quand des personnes ouvrent des pages de connexion et utilisent des clés d’accès.',
     },
     when: { hour: 'Heure', day: 'Jour', month: 'Mois' },

@@ -47,6 +47,7 @@ export const german: WebKitCatalogue = {
     bar: (list) => `Ausgewählte Zeilen: ${list}`,
     selected: (count) => `${count} ausgewählt`,
     all: (count) => `Alle ${count} passenden auswählen`,
+    able: 'Alle auswählen, die Sie ändern dürfen',
     atMost: (most) =>
       `Zusammen lassen sich höchstens ${inGerman(most)} auswählen. Suchen oder filtern Sie zuerst.`,
     clear: 'Auswahl aufheben',
@@ -129,7 +130,7 @@ export const german: WebKitCatalogue = {
       },
       byBrowser: 'Nach Plattform und Browser',
       browsersOf: (ceremony) => `${ceremony}, nach Plattform und Browser`,
-      hint: 'Abgebrochen: Die Person hat den Dialog des Geräts geschlossen oder nicht beantwortet. Kein Server sieht das, deshalb zählen es die Seiten.',
+      hint: 'Abgebrochen: Die Person hat den Dialog des Geräts geschlossen oder nicht beantwortet. Kein Server sieht das, deshalb zählen es die Seiten. Mit diesen Zahlen wird nichts über Personen aufbewahrt, deshalb steht keine Liste dahinter.',
       none: 'In diesem Zeitraum wurde nichts gezählt. Das ändert sich von selbst innerhalb von Minuten, wenn jemand Anmeldeseiten öffnet und Passkeys verwendet.',
     },
     when: { hour: 'Stunde', day: 'Tag', month: 'Monat' },

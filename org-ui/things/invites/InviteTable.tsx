@@ -69,7 +69,8 @@ export function useInvites(of: Of) {
     columns: columnsOf(of),
     idOf: ({ inviteId }: Invite) => inviteId,
     actions: (invite: Invite) => <Actions invite={invite} />,
-    bulk: { nameOf, acts: inviteActs, can },
+    // Those to applications, which can be very many, are everybody's who sees them.
+    bulk: { nameOf, acts: inviteActs, ...('type' in of && { can }) },
     pageSize: rowsPerPage,
     sort: ['createdAt', 'DESC'],
     empty: none,

@@ -327,6 +327,7 @@ async function seesPasskeys() {
       ...['Offered', '1', '0', 'Begun', '2', '0', 'Cancelled', '1', '0', 'Failed', '0', '0'],
       ...['Finished', '1', '0'],
     ]);
+  await passkeys.getByText('so there is no list behind them.').waitFor();
   expect(await seriousIn(home)).toEqual([]);
   await screenshot('home-passkeys', home);
   const saved = home.waitForEvent('download');

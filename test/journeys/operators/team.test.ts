@@ -14,6 +14,7 @@ import {
   joins,
   opensMember,
   seesMember,
+  selectsAllOthers,
   signsInAgain,
 } from '../team.ts';
 import { closesStarter, pageOf } from '../visitor.ts';
@@ -102,6 +103,7 @@ test('3: the colleague joins by the mailed link with a passkey, and both see eac
     );
     expect(theirs).toBe(2);
     expect(mine).toBe(0);
+    expect(await selectsAllOthers(who)).toEqual(['1 selected', 0]);
     await screenshot(`team-${own.slice(0, 3)}`, who);
   }
   nothingWrong(chrome);
