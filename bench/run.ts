@@ -8,6 +8,7 @@ import { flood } from './flood.ts';
 import { groups } from './groups/groups.ts';
 import { home } from './home/home.ts';
 import { lists } from './home/lists.ts';
+import { ended } from './home/signIns.ts';
 import { type Benchmark, markdown, partsOf, type Table } from './kit.ts';
 import { list } from './list/list.ts';
 import { organisations } from './organisations/organisations.ts';
@@ -34,6 +35,7 @@ const benchmarks: readonly Benchmark[] = [
   organisations,
   home,
   lists,
+  ended,
   readAfter,
   groups,
   places,

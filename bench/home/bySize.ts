@@ -24,15 +24,17 @@ type Measured = {
   fill: (database: Database, many: number) => Promise<void>;
   /** What each read took at a size, in milliseconds, by the names of the reads. */
   timesOf: (database: Database, duration: number) => Promise<Map<string, number[]>>;
+  /** The sizes, where they are others than ten thousand, a hundred thousand, and a million. */
+  sizes?: readonly number[];
 };
-/** Measures reads on Postgres with ten thousand rows, a hundred thousand, and a million. */
+/** Measures reads on Postgres with as many rows as each of the sizes says. */
 export async function tableBySize(
   { quick, say }: Effort,
-  { title, note, fill, timesOf }: Measured,
+  { title, note, fill, timesOf, sizes: asked = [10_000, 100_000, 1_000_000] }: Measured,
 ): Promise<Table> {
   const postgres = await startPostgres(say);
   if (!postgres) throw new Error('reads by size are measured on Postgres');
-  const sizes = quick ? [100, 1000, 10_000] : [10_000, 100_000, 1_000_000];
+  const sizes = quick ? [100, 1000, 10_000] : asked;
   const found: Map<string, number[]>[] = [];
   for (const many of sizes)
     await inTempFolder(async (dataDir) => {

@@ -20,9 +20,33 @@ const at = { createdAt: lately, updatedAt: lately };
 /** Half of the audit is sign-ins, of which one in ten failed. */
 const isSignIn = 'n / 40 % 2 = 0';
 const failed = 'n / 40 % 20 = 0';
+/** A row of the audit, which is a sign-in on a condition, and one that failed on another. */
+const auditRow = (isSignIn: string, failed: string): Values => ({
+  ...{ organisationId, applicationId, userId: `'user-' || n % 10000`, category: `'transaction'` },
+  action: `case when ${failed} then 'TransactionFailed' when ${isSignIn} then 'SignedIn' else 'UserRenamed' end`,
+  failure: `case when ${failed} then 'failed' end`,
+  failedIn: `case when ${failed} then ${organisationId} end`,
+  signInTo: `case when ${isSignIn} then ${organisationId} end`,
+  signInAt: `case when ${isSignIn} then ${applicationId} end`,
+  ...{ status: `'Info'`, statusCode: '200', position: 'n', createdAt: lately },
+});
+/** A read model, how many rows it has, and their values. */
+type Filled = readonly [ReadModel, number, Values];
+/** The applications of the organisation. */
+const ownApplications: Filled = [
+  applications,
+  20,
+  {
+    id: `'app-' || n`,
+    organisationId: `'${own}'`,
+    name: `'App ' || n`,
+    family: `'oidc'`,
+    ...at,
+  },
+];
 
 /** The rows of each model behind the lists, for so many people, records of the audit, and a tenth as many invitations. */
-const filled = (many: number): readonly [ReadModel, number, Values][] => [
+const filled = (many: number): readonly Filled[] => [
   [
     people,
     many,
@@ -50,37 +74,19 @@ const filled = (many: number): readonly [ReadModel, number, Values][] => [
       ...{ createdAt: lately, expiresAt: lately },
     },
   ],
-  [
-    applications,
-    20,
-    {
-      id: `'app-' || n`,
-      organisationId: `'${own}'`,
-      name: `'App ' || n`,
-      family: `'oidc'`,
-      ...at,
-    },
-  ],
-  [
-    audit,
-    many,
-    {
-      ...{ organisationId, applicationId, userId: `'user-' || n % 10000`, category: `'transaction'` },
-      action: `case when ${failed} then 'TransactionFailed' when ${isSignIn} then 'SignedIn' else 'UserRenamed' end`,
-      failure: `case when ${failed} then 'failed' end`,
-      failedIn: `case when ${failed} then ${organisationId} end`,
-      signInTo: `case when ${isSignIn} then ${organisationId} end`,
-      signInAt: `case when ${isSignIn} then ${applicationId} end`,
-      ...{ status: `'Info'`, statusCode: '200', position: 'n', createdAt: lately },
-    },
-  ],
+  ownApplications,
+  [audit, many, auditRow(isSignIn, failed)],
 ];
 
 /** Makes the read models behind the lists. */
-export async function fillLists({ db, pool }: Database, many: number) {
+export const fillLists = (database: Database, many: number) => fillAll(database, filled(many));
+/** Makes the read models behind the lists of sign-ins, of which there are so many, and of which one in ten failed. */
+export const fillSignIns = (database: Database, many: number) =>
+  fillAll(database, [ownApplications, [audit, many, auditRow('true', 'n / 40 % 10 = 0')]]);
+
+async function fillAll({ db, pool }: Database, all: readonly Filled[]) {
   const client = await pool.connect();
   await client.query('set statement_timeout = 0');
-  const all = filled(many);
   for (const [model, rows, values] of all) await fillModel({ db, client }, model, rows, values);
   client.release(true);
   for (const model of models) if (!all.some(([one]) => one === model)) await createTable(db, model);

@@ -4,38 +4,12 @@ import { invites } from '../../projections/models/users/invites.ts';
 import { people } from '../../projections/models/users/people.ts';
 import { users } from '../../projections/models/users/users.ts';
 import { naming } from '../../query-api/conditions.ts';
-import { auditHandlers } from '../../query-api/handlers/audit.ts';
-import type { QueryKit } from '../../query-api/kit.ts';
 import { list } from '../../query-api/list.ts';
 import type { Benchmark } from '../kit.ts';
 import { measured, type Read, tableBySize } from './bySize.ts';
 import { fillLists, shop } from './listRows.ts';
 import { own } from './rows.ts';
-
-const ranges = { 'page 1': '[0,24]', 'page 100': '[2475,2499]' };
-const periods = { week: 7, year: 365 };
-const outcomes = { 'all ends': {}, succeeded: { outcome: 'signedIn' }, failed: { outcome: 'missed' } };
-
-/** The sign-ins of a week and of a year, by how they ended: the first page and the hundredth. */
-function signInReads({ db }: Database): [string, Read][] {
-  const { listSignIns } = auditHandlers({ db } as QueryKit);
-  const caller = { actor: { role: 'operator', id: 'operator-0', organisationId: own } } as never;
-  const answer = { header: () => {} } as never;
-  const read = (asked: object) => () => listSignIns(asked as never, caller, answer);
-  const since = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-  const all = Object.entries(periods).flatMap(([period, days]) =>
-    Object.entries(outcomes).flatMap(([ended, outcome]) =>
-      Object.entries(ranges).map(([page, range]): [string, Read] => [
-        `sign-ins of a ${period}, ${ended}, ${page}`,
-        read({ startDate: since(days), ...outcome, range }),
-      ]),
-    ),
-  );
-  return [
-    ...all,
-    ['sign-ins of a year, one application, page 1', read({ startDate: since(365), appId: shop })],
-  ];
-}
+import { signInReads } from './signIns.ts';
 
 function readsOf(database: Database): Record<string, Read> {
   const page = (model: ReadModel, filter: object, further = [] as ReturnType<typeof naming>[]) => {

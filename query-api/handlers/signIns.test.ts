@@ -5,10 +5,13 @@ import { renewStatistics } from '../../projections/database/statistics.ts';
 import { createTable, type Db, indexTable } from '../../projections/database/tables.ts';
 import { audit } from '../../projections/models/audit/audit.ts';
 import { models } from '../../projections/models.ts';
+import { countLimit } from '../paging.ts';
 import { auditHandlers } from './audit.ts';
 
 type Plan = { 'Actual Rows': number; 'Rows Removed by Filter'?: number; Plans?: Plan[] };
 type Asked = Parameters<ReturnType<typeof auditHandlers>['listSignIns']>[0];
+/** Sign-ins to two organisations, of which one stands behind the other in the table. Each has more than a list counts. */
+const [earlier, late] = [40_000, 40_000];
 /** Sign-ins to the shop, and all else that happened later: in the shop, and in the wiki, where nobody signed in. */
 const [signIns, others] = [60, 20_000];
 
@@ -18,9 +21,13 @@ beforeAll(async () => {
   for (const model of models) await createTable(database.db, model);
   await sql`insert into applications (id, "organisationId", name, family) values ('shop', 'acme', 'Shop', 'general'),
     ('wiki', 'acme', 'Wiki', 'oidc')`.execute(database.db);
-  const rows = (values: ReturnType<typeof sql>, many: number) => sql`insert into audit
+  const rows = (
+    values: ReturnType<typeof sql>,
+    many: number,
+    organisationId = 'acme',
+  ) => sql`insert into audit
     (id, "organisationId", "applicationId", action, failure, "failedIn", "signInTo", "signInAt", "createdAt")
-    select gen_random_uuid(), 'acme',
+    select gen_random_uuid(), ${sql.lit(organisationId)},
     ${values} from generate_series(1, ${many}::int) n`;
   const at = (day: string) => sql`timestamptz ${sql.lit(day)} + n * interval '1 second'`;
   await rows(
@@ -32,19 +39,22 @@ beforeAll(async () => {
     sql`case when n % 2 = 0 then 'shop' else 'wiki' end, 'UserRegistered', null, null, null, null, ${at('2026-01-02Z')}`,
     others,
   ).execute(database.db);
+  const inTurn = sql`'SignedIn', null, null`;
+  await rows(sql`'x', ${inTurn}, 'old', 'x', ${at('2026-01-01Z')}`, earlier, 'old').execute(database.db);
+  await rows(sql`'y', ${inTurn}, 'late', 'y', ${at('2026-01-01Z')}`, late, 'late').execute(database.db);
   await indexTable(database.db, audit);
   await renewStatistics(database.db, [audit]);
 });
 afterAll(() => database.close());
 
 /** The sign-ins that the call answers with, and how many records its statements read for that. */
-async function read(asked: Asked) {
+async function read(asked: Asked, organisationId = 'acme') {
   const made: { sql: string; parameters: readonly unknown[] }[] = [];
   const db = new Kysely({
     dialect: new PostgresDialect({ pool: database.pool }),
     log: ({ query: { sql, parameters } }) => void (sql.includes('"audit"') && made.push({ sql, parameters })),
   }) as unknown as Db;
-  const caller = { actor: { role: 'operator', id: 'ada', organisationId: 'acme' } } as never;
+  const caller = { actor: { role: 'operator', id: 'ada', organisationId } } as never;
   const period = { startDate: '2026-01-01T00:00:00Z', endDate: '2026-02-01T00:00:00Z' };
   const answer = { header: () => {} } as never;
   const found = await auditHandlers({ db } as never).listSignIns({ ...period, ...asked }, caller, answer);
@@ -71,4 +81,10 @@ test.for<[string, Asked, number]>([
   expect(found).toHaveLength(many);
   // The page, and once more to count.
   expect(records).toBeLessThanOrEqual(2 * signIns);
+});
+test('as many records are read as are counted, and no more, however many there are of this and of other organisations', async () => {
+  const { found, records } = await read({ range: '[0,24]' }, 'late');
+  expect(found).toHaveLength(25);
+  // A page with one more, and as many as are counted.
+  expect(records).toBeLessThanOrEqual(26 + countLimit + 1);
 });
