@@ -129,29 +129,34 @@ test('the guide of a website has its downloads, a sample and the developer guide
   await section('assetlinks.json for Android').waitFor();
   await screenshot('guide-web', page);
 });
-test('the sign-in is tried by phone, and the page shows what the back end would get, without a token', async () => {
-  const here = page.url();
-  const dora = await withPhone(product, app);
-  await button('Try this sign-in').waitFor();
-  // The first page offers the same before anybody has signed in.
-  await page.goto(new URL('/home', here).href);
+/** Somebody with a phone who uses an application. */
+type Phoned = Awaited<ReturnType<typeof withPhone>>;
+/** Tries the sign-in that the first steps offer, for an application and one of its people, who approves it. */
+async function triesFromFirstSteps(name: string, person: Phoned, shot: string) {
+  await page.goto(`${origin}/home`);
   const steps = section('First steps');
   await steps.getByRole('button', { name: 'Try this sign-in' }).waitFor();
-  await screenshot('first-steps-phone', page);
+  await screenshot(`first-steps-${shot}`, page);
   await steps.getByRole('button', { name: 'Try this sign-in' }).click();
-  const asks = dialog('Try this sign-in: Acme Shop');
-  await asks.getByLabel('User name').fill(dora.username);
-  await screenshot('web-try', page);
+  const asks = dialog(`Try this sign-in: ${name}`);
+  await asks.getByLabel('User name').fill(person.username);
+  await screenshot(`${shot}-try`, page);
   const read = page.waitForResponse(/\/tryouts\//);
   await asks.getByRole('button', { name: 'Ask the person' }).click();
   const { request } = await (await read).json();
   await section('On the phone').getByRole('img', { name: 'QR code for the phone' }).waitFor();
   await section('On the phone').getByText(String(request.number), { exact: true }).waitFor();
   expect(await seriousIn(page)).toEqual([]);
-  await screenshot('web-trying', page);
-  await phoneWith(product, request.url, request.number).approve(dora.key);
+  await screenshot(`${shot}-trying`, page);
+  await phoneWith(product, request.url, request.number).approve(person.key);
   const told = page.getByRole('table', { name: 'What it is told of the person' });
-  await told.getByRole('row', { name: `sub ${dora.userId} Claims of the access token` }).waitFor();
+  await told.getByRole('row', { name: `sub ${person.userId} Claims of the access token` }).waitFor();
+}
+test('the sign-in is tried by phone, and the page shows what the back end would get, without a token', async () => {
+  const here = page.url();
+  const dora = await withPhone(product, app);
+  await button('Try this sign-in').waitFor();
+  await triesFromFirstSteps('Acme Shop', dora, 'web');
   await section('What browsers and phones find in the settings').getByText(app.origin).waitFor();
   expect(await seriousIn(page)).toEqual([]);
   await screenshot('web-tried', page);
@@ -269,6 +274,23 @@ test('a mobile application has its own form: platform, package and fingerprint f
   for (const text of ['Android', 'com.acme.app', fingerprint, 'https://acme.example'])
     await general.getByText(text, { exact: true }).waitFor();
   await screenshot('mobile-view', page);
+});
+test('the sign-in of a mobile application is tried by phone, with what phones find in its settings', async () => {
+  const here = page.url();
+  const appId = new URL(here).pathname.split('/').pop()!;
+  const finn = await withPhone(product, { appId, origin: 'https://acme.example' });
+  await caughtUp(product);
+  await button('Try this sign-in').waitFor();
+  await triesFromFirstSteps('Acme App', finn, 'mobile');
+  const found = section('What browsers and phones find in the settings');
+  await found.getByText('https://acme.example').waitFor();
+  expect(await found.locator('.MuiAlert-outlinedError').count()).toBe(0);
+  expect(await seriousIn(page)).toEqual([]);
+  await screenshot('mobile-tried', page);
+  await operator.call('DELETE /deleteUser/:userId', { userId: finn.userId });
+  await caughtUp(product);
+  await page.goto(here);
+  await button('Edit').waitFor();
 });
 test('the guide of an Android app has the SDK, that of an iOS app its own and the file for the website [org-app-web.guide.android, org-app-web.guide.ios]', async () => {
   expect(await leads('Android SDK')).toBe('/downloads/latchkey-android.zip');
