@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { paths } from '../../../org-ui/base/paths.ts';
 import { colourOf } from '../../../org-ui/shell/avatar.ts';
 import { seriousIn } from '../../clients/axe.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
@@ -8,7 +9,9 @@ import { radiusApp } from '../../clients/radius.ts';
 import { type App, type Operator, operatorOf, shopper, webApp } from '../../people/people.ts';
 import { caughtUp, type Here, startProduct, visit } from '../../product.ts';
 import { visits } from '../console.ts';
+import { tabsTo } from '../keys.ts';
 import { landingOf } from '../landing.ts';
+import { faultsInGerman } from '../looks.ts';
 
 let product: Here;
 let chrome: Chrome;
@@ -16,6 +19,7 @@ let page: Page;
 let operator: Operator;
 let origin: string;
 let app: App;
+let others: { oidc: string; radius: string };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
@@ -307,8 +311,7 @@ test('a message confirms that an application was deleted in the list [org-apps.l
 });
 test('each family of applications has a tab with its own limit, search, columns and page length [org-apps.list.tabs, org-apps.list.usage, org-apps.list.search, org-apps.list.columns, org-apps.list.paging]', async () => {
   app = await webApp(operator);
-  await oidcApp(operator);
-  await radiusApp(operator);
+  others = { oidc: (await oidcApp(operator)).appId, radius: (await radiusApp(operator)).appId };
   await caughtUp(product);
   const rest = ['Users', 'Created', 'Status', 'Actions'];
   for (const [tab, name, feature, call, last, heads] of [
@@ -411,6 +414,59 @@ test('the first page shows how sign-ins went in the chosen period, and leads to 
   await page.waitForURL(`${origin}/people?devices=few`);
   await page.getByRole('button', { name: 'Without a second device' }).waitFor();
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
+});
+/** The addresses of the console's pages, filled in with what the organisation has. */
+async function allPages(): Promise<string[]> {
+  const [person] = await operator.call('GET /people', {});
+  const { appId } = app;
+  const [user] = await operator.call('GET /getAllUsersByAppId/:appId', { appId });
+  const { userId, uniqueId } = operator;
+  const known: Record<string, string> = { userId, uniqueId, personId: person!.personId };
+  const open = Object.values(paths).map((path) =>
+    path.replace(/:(\w+)/, (whole, name) => known[name] ?? whole),
+  );
+  const tabs = (path: string, ...names: string[]) => names.map((tab) => `${path}?tab=${tab}`);
+  return [
+    ...open.filter((path) => !path.includes(':')),
+    ...['OpenId', 'Saml', 'Radius'].map((kind) => `${paths.newApplication}?kind=${kind}&step=configure`),
+    ...tabs(`/view/${appId}`, 'basic', 'users'),
+    ...tabs(`/viewOidcApp/${others.oidc}`, 'basic', 'users', 'resources'),
+    ...tabs(`/viewRadiusApp/${others.radius}`, 'basic', 'clients'),
+    `/viewUserDetails/${user!.userId}`,
+    `/user-audit/general/${appId}/${user!.userId}`,
+  ];
+}
+test('no page of the console has a serious barrier or is too wide, in German, dark and narrow, and wide', async () => {
+  const pages = await allPages();
+  expect(pages.length).toBeGreaterThan(35);
+  expect(
+    await faultsInGerman(
+      page,
+      pages.map((path) => origin + path),
+    ),
+  ).toEqual([]);
+});
+test('by keyboard alone: past the menu to a list, to a button of its row, into the dialog and back', async () => {
+  await page.goto(`${origin}/applications`);
+  await row().waitFor();
+  await tabsTo(page, page.getByRole('link', { name: 'Skip to content' }));
+  await page.keyboard.press('Enter');
+  const suspend = row().getByRole('button', { name: /^Suspend / });
+  await tabsTo(page, suspend);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  const within = () => dialog.evaluate((it) => it.contains(document.activeElement));
+  for (let n = 0; n < 5; n++) {
+    expect(await within()).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => suspend.evaluate((it) => it === document.activeElement)).toBe(true);
+  await tabsTo(page, row().getByRole('link').first(), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${origin}/view/${app.appId}`);
 });
 test('the console shows the error codes too, in an accordion [error-codes.route]', async () => {
   await visits(page, '/error-codes');
