@@ -78,7 +78,7 @@ export const clientRows = {
     default: 'withoutDomain',
     section: 'general',
     label: 'User names',
-    help: 'What the client sends as User-Name is read so before the user is looked for.',
+    help: 'How a User-Name from the client is read before the user is looked up.',
     paragraph: 'radius#settings-of-a-client',
   },
 } as const satisfies Rows;

@@ -5,7 +5,7 @@ import { changed, does, done, effect } from '../../kit.ts';
 import { openingRate } from '../parts/opening.ts';
 import { invited } from '../parts/registering.ts';
 
-/** The calls that change the proved address of a person. */
+/** The calls that change the confirmed address of a person. */
 export const addressCalls = {
   askAddress: effect('PUT /person/:personId/address', ['operator'], changed, {
     changes: [person],

@@ -74,7 +74,7 @@ export const userDeviceCalls = {
   sendUserRecovery: effect('POST /recovery/user/:userId', ['operator'], recoveryLink, {
     changes: [recovery],
     about:
-      'Makes a recovery link for a user who lost every device. It is mailed to the proved address of the ' +
+      'Makes a recovery link for a user who lost every device. It is mailed to the confirmed address of the ' +
       'person, or to a user name that is an address and no directory alone says; otherwise it is ' +
       'answered to the operator, once.',
     rate: { count: 60, seconds: 3600 },

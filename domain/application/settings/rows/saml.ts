@@ -120,7 +120,7 @@ export const samlRows = {
     wire: { creating: 'nameIdformat', changing: 'nameIdFormat', shown: 'nameIdformat' },
     section: 'general',
     label: 'Name ID Format',
-    help: 'By what the service provider knows a person: an address, an id of its own, one that is new each time, or the user name.',
+    help: 'What the service provider knows a person by: an address, an id of its own, one that is new each time, or the user name.',
     paragraph: 'saml#name-id',
   },
   /** Whether requests get another format than that of the application if they ask for it. */
@@ -131,7 +131,7 @@ export const samlRows = {
     wire: 'other_name_id_formats',
     section: 'advanced',
     label: 'Other Name ID formats that requests ask for',
-    help: 'Whether a request gets the format for which it asks, or only that of the application.',
+    help: 'Whether a request gets the format that it asks for, or only that of the application.',
     paragraph: 'saml#name-id',
     words: { yes: 'Answered', no: 'Refused' },
   },
@@ -143,7 +143,7 @@ export const samlRows = {
     wire: { creating: 'authContextClass', changing: 'auth_context_class', shown: 'authContextClass' },
     section: 'general',
     label: 'Authentication context class',
-    help: 'What the service provider is told of the way in which a person signed in, if it demands nothing else.',
+    help: 'What the service provider is told about how a person signed in, if it asks for nothing else.',
     paragraph: 'saml#authentication-contexts',
   },
   /** What requests may demand exactly, beside the application's own context and what is true of every passkey. */

@@ -46,6 +46,6 @@ export const signatureAlgorithm = {
   wire: 'signature_algorithm',
   section: 'advanced',
   label: 'Signature algorithm',
-  help: 'What we sign with. Choose another one only if the service provider demands it.',
+  help: 'What we sign with. Choose another one only if the service provider requires it.',
   paragraph: 'saml#signatures-and-encryption',
 } as const;
