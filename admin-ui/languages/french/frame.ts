@@ -51,7 +51,7 @@ export const frame = {
       settings: 'Votre compte\u00a0: clés d’accès et sessions',
     },
     notFound: {
-      title: '404 – Page introuvable',
+      title: 'Erreur 404\u00a0: page introuvable',
       text: 'Il n’y a rien à cette adresse. Elle contient peut-être une faute de frappe, ou la page a été supprimée.',
       back: 'Retour aux opérateurs',
     },

@@ -96,7 +96,7 @@ export const frame = {
     loading: 'Cargando',
     again: 'Reintentar',
     notFound: {
-      title: '404 - Página no encontrada',
+      title: '404: página no encontrada',
       text: 'En esta dirección no hay nada, o pertenece a otra organización.',
       home: 'Ir a la página de inicio',
     },
