@@ -21,8 +21,10 @@ export const texts = spoken('staff/pages/home', {
   health: 'Health',
   well: 'Read models and reactions are up to date.',
   parked: (rows: number) => `Rows that wait for a replay: ${rows}`,
-  behind: (name: string, seconds: number) => `${name} is ${seconds} seconds behind`,
-  failedReaction: (name: string, events: number) => `${name} gave up on ${events} events`,
+  behind: (name: string, seconds: number) =>
+    `${name} is ${seconds} ${seconds === 1 ? 'second' : 'seconds'} behind`,
+  failedReaction: (name: string, events: number) =>
+    `${name} gave up on ${events} ${events === 1 ? 'event' : 'events'}`,
   none: 'No process runs the reactions.',
   noReadModels: 'No process writes the read models.',
   gateways: { sso: 'Single sign-on', radius: 'RADIUS' } satisfies Record<GatewayName, string>,

@@ -34,7 +34,7 @@ export const texts = spoken('staff/pages/streams', {
     progress: (stream: string, done: string, of: string) => `${stream}: ${done} of ${of} users deleted`,
     none: 'No process runs the reactions to events: no mails are sent, and deletions wait.',
     late: (name: string, events: number, seconds: number) =>
-      `${name}: ${events} events behind for ${Math.round(seconds)} s`,
+      `${name}: ${events} ${events === 1 ? 'event' : 'events'} behind for ${Math.round(seconds)} s`,
     runs: 'Reactions:',
     writes: 'Read models:',
     leader: (process: string, host: string, pid: number) => `${process} on ${host} (process ${pid}), since`,

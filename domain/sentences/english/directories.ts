@@ -8,7 +8,7 @@ export const directories = {
   'ldap.refused': ({ at }: At) => `${at} refuses connections`,
   'ldap.unreached': ({ at }: At) => `${at} cannot be reached`,
   'ldap.silent': ({ at, seconds }: At & { seconds?: number }) =>
-    `${at} does not answer${seconds === undefined ? '' : ` within ${seconds} seconds`}`,
+    `${at} does not answer${seconds === undefined ? '' : ` within ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`}`,
   'ldap.closed': ({ at }: At) => `${at} closed the connection`,
   'ldap.forbidden': ({ server }: Server) =>
     `${server} is in a network that this installation does not connect to. Its administrator can allow the network with LDAP_NETWORKS`,

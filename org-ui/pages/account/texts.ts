@@ -74,7 +74,7 @@ export const texts = spoken('pages/account', {
     pay: 'Pay Now',
     cancel: 'Cancel',
     wanted: (users: number, applications: number, domains: number, total: string) =>
-      `Add-ons: ${users} users, ${applications} applications, ${domains} domains per application. Total: ${total} / year.`,
+      `Add-ons: ${users} ${users === 1 ? 'user' : 'users'}, ${applications} ${applications === 1 ? 'application' : 'applications'}, ${domains} ${domains === 1 ? 'domain' : 'domains'} per application. Total: ${total} / year.`,
   },
   payments: {
     last: 'Last Payment Details',

@@ -49,7 +49,8 @@ export const texts = spoken('pages/inviteMany', {
     noEmail: 'There is no column "Email" in the first line of this file. Is it a CSV file with a header?',
     twice: (column: string) => `The column "${column}" is there twice.`,
     broken: (why: string) => `This is not a CSV file: ${why}`,
-    cells: (expected: number, there: number) => `${there} cells, but the header has ${expected}`,
+    cells: (expected: number, there: number) =>
+      `${there} ${there === 1 ? 'cell' : 'cells'}, but the header has ${expected}`,
     long: 'A cell has more than 400 characters',
     formula: 'A cell begins like a formula',
     again: (line: number) => `The same address as on line ${line}`,

@@ -59,20 +59,29 @@ export const userSourceTexts = spoken('things/userSource', {
     joined: 'Joined groups',
     left: 'Left groups',
     groupsHeld: (count: number) =>
-      `${count} groups of the directory have the name or the id of another group, or a name that no group can have here. They are left out, or keep their former name. Rename one of them, and the next run takes it.`,
+      count === 1
+        ? '1 group of the directory has the name or the id of another group, or a name that no group can have here. It is left out, or keeps its former name. Rename it, and the next run takes it.'
+        : `${count} groups of the directory have the name or the id of another group, or a name that no group can have here. They are left out, or keep their former name. Rename them, and the next run takes them.`,
     groupsLeaving: {
       text: (count: number) =>
-        `${count} groups are no longer in the directory, and nothing has been deleted yet. Check base DN and filter of the groups first if they are still there.`,
+        count === 1
+          ? '1 group is no longer in the directory, and nothing has been deleted yet. Check the base DN and filter of the groups first if it is still there.'
+          : `${count} groups are no longer in the directory, and nothing has been deleted yet. Check the base DN and filter of the groups first if they are still there.`,
       yes: 'Delete these groups',
       sure: 'The directory is read once more. Groups that are still missing are deleted, and what was open to them is closed to their members.',
     },
     taken: (count: number) =>
-      `${count} users have a new user name in the directory, which another user of this application has. They keep their former name. Rename or delete the other user in the directory or here, and the next run renames them.`,
+      count === 1
+        ? '1 user has a new user name in the directory, which another user of this application has. The former name stays. Rename or delete the other user in the directory or here, and the next run changes the name.'
+        : `${count} users have a new user name in the directory, which another user of this application has. They keep their former name. Rename or delete the other user in the directory or here, and the next run renames them.`,
     twice: (count: number) =>
-      `${count} entries have the id (entryUUID or objectGUID) of another entry below the base DN, and were left out. Narrow the base DN, or correct the directory.`,
+      count === 1
+        ? '1 entry has the id (entryUUID or objectGUID) of another entry below the base DN, and was left out. Narrow the base DN, or correct the directory.'
+        : `${count} entries have the id (entryUUID or objectGUID) of another entry below the base DN, and were left out. Narrow the base DN, or correct the directory.`,
     full: (count: number, who: readonly string[]) => {
       const whose = someOf(count, who, 20);
-      return `Of ${count} users, values of your organization’s own attributes were left out, because they hold more than 16 KB together${whose && `: ${whose}`}. Their former values stay. Shorten them in the directory, or map fewer attributes, and the next run takes them.`;
+      const users = count === 1 ? '1 user' : `${count} users`;
+      return `Custom attributes of ${users} were left out, because they hold more than 16 KB together${whose && `: ${whose}`}. Their former values stay. Shorten them in the directory, or map fewer attributes, and the next run takes them.`;
     },
     preview: {
       button: 'Show what would change',
@@ -85,19 +94,23 @@ export const userSourceTexts = spoken('things/userSource', {
       wait: (count: number, names: readonly string[]) =>
         `${count} would wait, because somebody else has their name or address: ${someOf(count, names, 100)}`,
       groups: (count: number, names: readonly string[]) =>
-        `${count} groups would come: ${someOf(count, names, 100)}`,
+        `${count} ${count === 1 ? 'group' : 'groups'} would come: ${someOf(count, names, 100)}`,
     },
     leaving: {
       text: (count: number, names: readonly string[]) => {
         const who = someOf(count, names, 10);
-        return `${count} users are no longer in the directory, and nobody has been suspended yet${who && `: ${who}`}. Check base DN and filter first if they have not left.`;
+        return count === 1
+          ? `1 user is no longer in the directory, and has not been suspended yet${who && `: ${who}`}. Check the base DN and filter first if this user has not left.`
+          : `${count} users are no longer in the directory, and nobody has been suspended yet${who && `: ${who}`}. Check the base DN and filter first if they have not left.`;
       },
       yes: 'Suspend them',
       sure: 'The directory is read once more. Those who are still missing are suspended, and their sessions end.',
     },
     held: {
       text: (count: number) =>
-        `${count} entries of the directory have the user name or the e-mail address of a person who did not come from this entry, here or in another application. They are left out until you decide; “Show what would change” names them. If the person was somebody else, delete that user.`,
+        count === 1
+          ? '1 entry of the directory has the user name or the e-mail address of a person who did not come from this entry, here or in another application. It is left out until you decide; “Show what would change” names it. If the person was somebody else, delete that user.'
+          : `${count} entries of the directory have the user name or the e-mail address of a person who did not come from this entry, here or in another application. They are left out until you decide; “Show what would change” names them. If the person was somebody else, delete that user.`,
       yes: 'They are the same people',
       sure: 'These people become the users of the entries and keep their passkeys. Whoever can sign in as one of them can go on, so be certain that each is the same person.',
     },

@@ -20,7 +20,8 @@ export const texts = spoken('pages/phone', {
   unreached: 'Your phone could not be reached. Please choose another way to sign in.',
   qr: 'QR code that opens the request on your phone',
   number: 'On the phone, choose this number',
-  secondsLeft: (seconds: number) => `This request expires in ${seconds} seconds`,
+  secondsLeft: (seconds: number) =>
+    `This request expires in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
   waiting: 'Waiting for the phone...',
   declined: 'The request was declined on the phone.',
   expired: 'The code has expired.',
