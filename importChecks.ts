@@ -31,7 +31,7 @@ export async function mustSell({ executor }: Kit, planId: string) {
 export async function examine(kit: Kit, { events, keys, about }: Archive): Promise<Map<string, Claim[]>> {
   const states = new Map<string, State>();
   const claims = new Map<string, Claim[]>();
-  const found: Found = { streams: new Map(), above: new Set() };
+  const found: Found = { streams: new Map(), named: new Set() };
   for await (const event of events()) {
     note(found, event);
     const target = mustBelong(event, about.organisationId);
@@ -78,39 +78,31 @@ function claimOf(written: WrittenClaim): Claim {
   return written as Claim;
 }
 
-/** The events of a backup by stream, and the ids of what they say is above them. */
-type Found = { streams: Map<string, Set<string>>; above: Set<string> };
-const streamsAbove = ['organisation', 'application', 'group', 'person', 'user', 'operator'];
-const namesAbove = [
-  ...['organisationId', 'applicationId', 'personId', 'userId'],
-  ...['operatorId', 'ownerId', 'subjectId', 'groupId'],
-];
+/** The events of a backup by stream, and all ids that they name: of what is above them, of who did it, and any others. */
+type Found = { streams: Map<string, Set<string>>; named: Set<string> };
+/** What would give those of a backup a part in what others have, if it could name one of these. */
+const streamsNamed = ['organisation', 'application', 'group', 'person', 'user', 'operator'];
+/** An id, wherever it stands: in a list, within other fields, or in the value of a claim. */
+const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-function note({ streams, above }: Found, { stream, id, data, metadata, claims }: EventLine) {
-  const ids = streams.get(stream) ?? new Set();
-  streams.set(stream, ids.add(id));
-  for (const fields of [metadata, data] as Record<string, unknown>[])
-    for (const name of namesAbove) if (typeof fields?.[name] === 'string') above.add(fields[name]);
-  for (const claim of claims) {
-    if ('of' in claim) above.add(claim.of);
-    // The values of these begin with the id of the application or organisation in which they are unique.
-    else if (
-      ['username', 'person.address', 'person.entry', 'group.name', 'radius.address'].includes(claim.kind)
-    )
-      above.add(/^[^: ]*/.exec(claim.value)![0]);
-  }
+function note({ streams, named }: Found, event: EventLine) {
+  const { stream, data, claims } = event;
+  streams.set(stream, (streams.get(stream) ?? new Set()).add(event.id));
+  // Requests and events have ids of their own, of which no stream has the name.
+  const { correlationId: _, causationId: __, ...said } = event.metadata;
+  for (const [each] of JSON.stringify([data, said, claims]).matchAll(id)) named.add(each);
 }
 
 /** Refuses a backup that reaches into what others have here: streams, keys, people, applications or places. */
-async function refuseForeign({ store }: Kit, { streams, above }: Found, keys: ReturnType<Archive['keys']>) {
+async function refuseForeign({ store }: Kit, { streams, named }: Found, keys: ReturnType<Archive['keys']>) {
   const foreign = (what: string) =>
     new CannotImportError(`Others have ${what} here, so nothing was imported. The backup was edited.`);
   for (const [stream, ids] of streams)
     for await (const { id, metadata } of store.readStream(stream))
       if (!ids.has(id) || !(metadata as Metadata).imported) throw foreign(stream);
   const own = new Set([...streams.keys()].map((stream) => refOf(stream)!.id));
-  for (const id of above)
-    for (const kind of own.has(id) ? [] : streamsAbove)
+  for (const id of named)
+    for (const kind of own.has(id) ? [] : streamsNamed)
       for await (const _ of store.readStream(`${kind}-${id}`, { maxCount: 1 }))
         throw foreign(`${kind}-${id}`);
   for await (const { subject } of keys)

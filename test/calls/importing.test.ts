@@ -150,6 +150,18 @@ const edits: Record<string, [change: (files: Map<string, string>) => unknown, wh
     })),
     () => `Others have application-${rival.appId} here`,
   ],
+  'joins a person into one of others': [
+    smuggles(() => ({
+      ...{ stream: `person-${randomUUID()}`, type: 'PersonJoined', data: { into: rival.graceId } },
+    })),
+    () => `Others have user-${rival.graceId} here`,
+  ],
+  'says that somebody of others did it': [
+    smuggles(({ metadata }) => ({
+      metadata: { ...metadata, actor: { role: 'operator', id: rival.ada.userId } },
+    })),
+    () => `Others have operator-${rival.ada.userId} here`,
+  ],
   'takes a place of others': [
     smuggles(() => ({ claims: [{ kind: 'max.user.per.app.count', of: rival.appId }] })),
     () => `Others have application-${rival.appId} here`,
