@@ -64,6 +64,11 @@ export class Refusal extends Error {
     this.problems = found;
   }
 }
+
+/** For what may be refused, as `.catch(ignoreRefusal)`: whatever else went wrong is thrown. */
+export function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
 /** What a refusal says in English. */
 export const sentenceOf = (code: RefusalCode, values?: object) =>
   say(english, { code, values } as Fault<RefusalCode>);

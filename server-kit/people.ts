@@ -2,7 +2,7 @@ import { lives, ref } from '../domain/kit.ts';
 import { limits } from '../domain/limits.ts';
 import { LinkPerson, RegisterPerson } from '../domain/person/commands.ts';
 import { person } from '../domain/person/person.ts';
-import { Refusal, type RefusalCode, refuse } from '../domain/refusals.ts';
+import { ignoreRefusal, Refusal, type RefusalCode, refuse } from '../domain/refusals.ts';
 import { standing } from '../domain/standing.ts';
 import { DeleteUser } from '../domain/user/commands.ts';
 import { user } from '../domain/user/user.ts';
@@ -105,9 +105,7 @@ export async function registerPerson(
     return await executor.execute(RegisterPerson, input, by);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await executor.execute(DeleteUser, { id: userId }, further(by)).catch((gone) => {
-      if (!(gone instanceof Refusal)) throw gone;
-    });
+    await executor.execute(DeleteUser, { id: userId }, further(by)).catch(ignoreRefusal);
     throw error;
   }
 }

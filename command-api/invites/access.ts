@@ -4,7 +4,7 @@ import { hold } from '../../approvals/invited.ts';
 import { application } from '../../domain/application/application.ts';
 import { familyOf, ownSiteOf } from '../../domain/application/kinds.ts';
 import { ref } from '../../domain/kit.ts';
-import { Refusal } from '../../domain/refusals.ts';
+import { ignoreRefusal } from '../../domain/refusals.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { hasPasskey, personAt } from '../../passkeys/holders.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -37,7 +37,5 @@ export async function giveAccessLater(kit: Kit, given: Given, provenance: Proven
     await hold(kit, given.inviteId, provenance);
     await giveAccess(kit, given, provenance);
   };
-  await give().catch((error) => {
-    if (!(error instanceof Refusal)) throw error;
-  });
+  await give().catch(ignoreRefusal);
 }

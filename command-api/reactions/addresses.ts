@@ -2,7 +2,7 @@ import { sameEmail } from '../../domain/addresses.ts';
 import { ref } from '../../domain/kit.ts';
 import { DropAddress } from '../../domain/person/address.ts';
 import { AddressAsked, AddressConfirmed } from '../../domain/person/events.ts';
-import { Refusal } from '../../domain/refusals.ts';
+import { ignoreRefusal } from '../../domain/refusals.ts';
 import { FollowAddress, isNamedByAddress } from '../../domain/user/address.ts';
 import { user } from '../../domain/user/user.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -24,9 +24,7 @@ async function follow({ target, event, provenance }: Cause, kit: Kit) {
     if (!username || !applicationId || !isNamedByAddress(state)) continue;
     if (sameEmail(username) !== sameEmail(before)) continue;
     const renaming = { id, applicationId, username: address };
-    await kit.executor.execute(FollowAddress, renaming, by).catch((error) => {
-      if (!(error instanceof Refusal)) throw error;
-    });
+    await kit.executor.execute(FollowAddress, renaming, by).catch(ignoreRefusal);
   }
 }
 
@@ -37,10 +35,8 @@ export const addresses = [
     AddressAsked,
     'end-address',
     ({ target: { id }, data: { changeId }, provenance }, { executor }) =>
-      executor.execute(DropAddress, { id, changeId }, provenance).catch((error) => {
-        // The person was forgotten meanwhile.
-        if (!(error instanceof Refusal)) throw error;
-      }),
+      // The person may be forgotten meanwhile.
+      executor.execute(DropAddress, { id, changeId }, provenance).catch(ignoreRefusal),
     ({ until }) => Date.parse(until),
   ),
 ];

@@ -3,7 +3,7 @@ import { ChangeOrganisationPlan } from '../../domain/organisation/commands.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { PaymentNoticeReceived } from '../../domain/paymentNotice/events.ts';
-import { Refusal } from '../../domain/refusals.ts';
+import { ignoreRefusal } from '../../domain/refusals.ts';
 import { GiveUpLateCharge } from '../../domain/subscription/commands.ts';
 import {
   type Gateway,
@@ -65,10 +65,8 @@ export const billing = [
       // It was paid while the organisation was being deleted.
       if (!lives(owner)) return endAt(kit, state.gateway, state.gatewayId);
       const change = { id, planId: state.planId, paid: true };
-      await kit.executor.execute(ChangeOrganisationPlan, change, provenance).catch((error) => {
-        // The organisation was deleted meanwhile.
-        if (!(error instanceof Refusal)) throw error;
-      });
+      // The organisation may be deleted meanwhile.
+      await kit.executor.execute(ChangeOrganisationPlan, change, provenance).catch(ignoreRefusal);
     },
   ),
   on(PurchaseAbandoned, 'close-checkout', async ({ target: { id }, data, provenance }, kit) => {

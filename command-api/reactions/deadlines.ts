@@ -6,7 +6,7 @@ import { operator } from '../../domain/operator/operator.ts';
 import { OrganisationDeletionRequested } from '../../domain/organisation/events.ts';
 import { EndWait } from '../../domain/organisation/leaving.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
-import { Refusal } from '../../domain/refusals.ts';
+import { ignoreRefusal } from '../../domain/refusals.ts';
 import { ExpireTransaction } from '../../domain/transaction/approval.ts';
 import { TransactionOpened } from '../../domain/transaction/events.ts';
 import { user } from '../../domain/user/user.ts';
@@ -14,10 +14,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { on } from './kit/kit.ts';
 
 /** Finishes a registration that was approved and then interrupted; a refused one creates nothing. */
-const resumed = (work: Promise<unknown>) =>
-  work.catch((error) => {
-    if (!(error instanceof Refusal)) throw error;
-  });
+const resumed = (work: Promise<unknown>) => work.catch(ignoreRefusal);
 const isPerson = async ({ executor }: Kit, id: string) =>
   lives((await executor.look(ref(operator, id), { fresh: true })).state) ||
   lives((await executor.look(ref(user, id), { fresh: true })).state);

@@ -7,7 +7,7 @@ import {
   DirectorySyncRequested,
 } from '../../domain/directorySync/events.ts';
 import { ref } from '../../domain/kit.ts';
-import { Refusal } from '../../domain/refusals.ts';
+import { ignoreRefusal } from '../../domain/refusals.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { StoppedError, syncUsers } from '../ldap/sync.ts';
 import type { Cause } from './kit/cause.ts';
@@ -17,11 +17,8 @@ import { AwayError, on } from './kit/kit.ts';
 async function schedule({ executor }: Kit, { target: { id }, provenance }: Cause, after?: string) {
   const { state } = await executor.look(ref(application, id), { fresh: true });
   if (state.status !== 'active' || state.userSource !== 'external' || !state.directory?.syncHours) return;
-  try {
-    await executor.execute(RequestSync, { id, by: 'schedule', ...(after && { after }) }, provenance);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-  }
+  const request = { id, by: 'schedule' as const, ...(after && { after }) };
+  await executor.execute(RequestSync, request, provenance).catch(ignoreRefusal);
 }
 
 /**

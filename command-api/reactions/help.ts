@@ -1,6 +1,6 @@
 import { ExpireHelp } from '../../domain/helpRequest/commands.ts';
 import { HelpGrantBegun, HelpRequested } from '../../domain/helpRequest/events.ts';
-import { Refusal } from '../../domain/refusals.ts';
+import { ignoreRefusal } from '../../domain/refusals.ts';
 import { finishGrant } from '../help/grant.ts';
 import { on } from './kit/kit.ts';
 
@@ -16,10 +16,7 @@ const expireHelp = on(
 export const finishHelp = on(
   HelpGrantBegun,
   'finish-help',
-  ({ target: { id }, provenance }, kit) =>
-    finishGrant(kit, id, provenance).catch((error) => {
-      if (!(error instanceof Refusal)) throw error;
-    }),
+  ({ target: { id }, provenance }, kit) => finishGrant(kit, id, provenance).catch(ignoreRefusal),
   ({ finishBy }) => Date.parse(finishBy),
 );
 
