@@ -1,9 +1,9 @@
 import { Box, Card, CardContent, CircularProgress, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { useLogoutIfAccessDenied } from 'react-admin';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../web-kit/toast/toast.tsx';
 import { words } from '../base/words.ts';
+import { useLogoutOn } from '../data/useLogoutOn.ts';
 import { Failed } from './Failed.tsx';
 
 type Props<T> = {
@@ -18,10 +18,7 @@ type Props<T> = {
 /** A section of the account page, with its own loading and error states. */
 export function Section<T>({ title, lead, query, action, children }: Props<T>) {
   const { data, error, refetch } = query;
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  useEffect(() => {
-    if (error) void logoutIfAccessDenied(error);
-  }, [error, logoutIfAccessDenied]);
+  useLogoutOn(error);
   return (
     <Card component="section" aria-label={title}>
       <CardContent sx={{ display: 'grid', gap: 1.5 }}>

@@ -1,7 +1,6 @@
 import { Link as Look, Skeleton } from '@mui/material';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect } from 'react';
-import { useLogoutIfAccessDenied } from 'react-admin';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { asking, type Counted, type Period } from '../../../web-kit/counts/counted.ts';
 import { Funnel } from '../../../web-kit/counts/Funnel.tsx';
@@ -10,6 +9,7 @@ import { SignIns } from '../../../web-kit/counts/SignIns.tsx';
 import { read } from '../../../web-kit/read.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { guideAt, signInsOf } from '../../base/addresses.ts';
+import { useLogoutOn } from '../../data/useLogoutOn.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { texts } from './texts.ts';
 
@@ -49,10 +49,7 @@ type Reading<T> = {
 };
 /** What was counted, once it is read; who is signed out meanwhile is led to the sign-in. */
 function Read<T>({ of: { data, error, refetch }, show: Show }: Reading<T>) {
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  useEffect(() => {
-    if (error) void logoutIfAccessDenied(error);
-  }, [error, logoutIfAccessDenied]);
+  useLogoutOn(error);
   if (data) return <Show counted={data} />;
   return error ? (
     <Failed message={messageOf(error)} onRetry={() => refetch()} />

@@ -1,13 +1,13 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Button, Card, CardContent, Chip, CircularProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Title, useLogoutIfAccessDenied } from 'react-admin';
+import { Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { formatNumber } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
 import { logWords } from '../../base/logWords.ts';
 import { stages, words } from '../../base/words.ts';
+import { useLogoutOn } from '../../data/useLogoutOn.ts';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import type { Licence } from './index.ts';
@@ -24,10 +24,7 @@ export default function LicencePage() {
     ...read('GET /bblicense/getLicenseData/:orgId', { orgId }),
     retry: false,
   });
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  useEffect(() => {
-    if (error) void logoutIfAccessDenied(error);
-  }, [error, logoutIfAccessDenied]);
+  useLogoutOn(error);
   const again = <Button onClick={() => refetch()}>{words.retry}</Button>;
   return (
     <>

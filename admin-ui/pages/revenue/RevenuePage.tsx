@@ -12,8 +12,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Title, useLogoutIfAccessDenied } from 'react-admin';
+import { Title } from 'react-admin';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import { formatNumber } from '../../../web-kit/format.ts';
@@ -22,6 +21,7 @@ import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { endingSubscriptions, failedCharges, listOf } from '../../base/addresses.ts';
 import { money } from '../../base/money.ts';
 import { states } from '../../base/words.ts';
+import { useLogoutOn } from '../../data/useLogoutOn.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { Numbers } from '../../parts/Numbers.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
@@ -32,10 +32,7 @@ type Revenue = ReplyOf<Calls, 'GET /admin/revenue'>;
 /** What the platform earns. Each number leads to the list of what it counts. */
 export default function RevenuePage() {
   const { data, error, refetch } = useQuery(read('GET /admin/revenue', {}));
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  useEffect(() => {
-    if (error) void logoutIfAccessDenied(error);
-  }, [error, logoutIfAccessDenied]);
+  useLogoutOn(error);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Title title={texts.tab} />
