@@ -60,4 +60,3 @@ export function duplicates(clock: () => number, most = 50_000) {
     },
   };
 }
-export type Duplicates = ReturnType<typeof duplicates>;

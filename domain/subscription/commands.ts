@@ -75,13 +75,6 @@ export const OpenCheckout = command(
   ({ purchase }, { id: _, ...opened }) =>
     purchase?.purchaseId !== opened.purchaseId || purchase.checkout ? [] : [happened.CheckoutOpened(opened)],
 );
-/** Abandons a purchase that waits, so that another one can begin. */
-export const AbandonPurchase = command({ input: one.extend({ purchaseId: id() }) }, ({ purchase }, input) =>
-  purchase?.purchaseId === input.purchaseId
-    ? [happened.PurchaseAbandoned({ purchaseId: input.purchaseId })]
-    : [],
-);
-
 /** Requests another plan for the subscription in force, of at least the price in dollars that the present one has. */
 export const RequestPlanChange = command(
   {

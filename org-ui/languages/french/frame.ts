@@ -111,7 +111,6 @@ export const frame = {
     },
   },
   'parts/form': {
-    name: 'Nom de l’application',
     logo: 'Logo',
     logoFile: 'Choisir un fichier',
     logoUrl: 'URL du logo',

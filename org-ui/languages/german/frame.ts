@@ -110,7 +110,6 @@ export const frame = {
     },
   },
   'parts/form': {
-    name: 'Name der Anwendung',
     logo: 'Logo',
     logoFile: 'Datei wählen',
     logoUrl: 'Logo-URL',

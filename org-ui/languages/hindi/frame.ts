@@ -103,7 +103,6 @@ export const frame = {
     },
   },
   'parts/form': {
-    name: 'ऐप्लिकेशन का नाम',
     logo: 'लोगो',
     logoFile: 'फ़ाइल चुनें',
     logoUrl: 'लोगो का URL',

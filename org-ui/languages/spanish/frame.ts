@@ -109,7 +109,6 @@ export const frame = {
     },
   },
   'parts/form': {
-    name: 'Nombre de la aplicación',
     logo: 'Logotipo',
     logoFile: 'Elegir archivo',
     logoUrl: 'URL del logotipo',

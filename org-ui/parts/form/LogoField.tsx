@@ -5,10 +5,12 @@ import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { AppLogo } from './AppLogo.tsx';
 import { FileButton } from './FileButton.tsx';
 import { readLogo } from './logo-file.ts';
-import type { FieldProps } from './NameField.tsx';
 import { texts } from './texts.ts';
 
-type LogoFieldProps = FieldProps<string> & {
+type LogoFieldProps = {
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
   /** The largest file, in bytes. */
   most?: number;
   hint?: string;

@@ -2,7 +2,6 @@ import { spoken } from '../../../web-kit/language/language.ts';
 
 /** Texts of the parts of forms. */
 export const texts = spoken('parts/form', {
-  name: 'Application Name',
   logo: 'Logo',
   logoFile: 'Choose file',
   logoUrl: 'Logo URL',
