@@ -5,6 +5,7 @@ import {
   changesBy,
   query,
   reported,
+  sent,
   type UserDetails,
   type Users,
   userTabs,
@@ -19,15 +20,11 @@ export const users: Users = {
   users: (uniqueId) => list('GET /getAllOIDCUsersByUniqueId/:uniqueId', { uniqueId }),
   user: (userId) => query<UserDetails>(read('GET /getOIDCUser/:userId', { userId })),
   ...changesBy({
-    change: sends('PUT /updateOidcUser/:userId', (userId, changes) => ({ userId, ...changes })),
-    remove: sends('DELETE /deleteOIDCUser/:userId', ({ userId }) => ({ userId })),
+    change: sends('PUT /updateOidcUser/:userId', sent.changes),
+    remove: sends('DELETE /deleteOIDCUser/:userId', sent.user),
     devices: {
-      set: sends('POST /suspendOIDCUserDevice', ({ userId, credentialID }, suspend) => ({
-        userId,
-        credentialID,
-        suspend,
-      })),
-      remove: sends('POST /removeOIDCUserDevice', ({ userId, credentialID }) => ({ userId, credentialID })),
+      set: sends('POST /suspendOIDCUserDevice', sent.suspension),
+      remove: sends('POST /removeOIDCUserDevice', sent.device),
     },
     answered: true,
   }),

@@ -5,6 +5,7 @@ import {
   changesBy,
   query,
   reported,
+  sent,
   type UserDetails,
   type Users,
   userTabs,
@@ -18,15 +19,11 @@ export const users: Users = {
   users: (uniqueId) => list('GET /getAllRadiusUsersByUniqueId/:uniqueId', { uniqueId }),
   user: (userId) => query<UserDetails>(read('GET /getRadiusUser/:userId', { userId })),
   ...changesBy({
-    change: sends('PUT /updateRadiusUser/:userId', (userId, changes) => ({ userId, ...changes })),
-    remove: sends('DELETE /deleteRadiusUser/:userId', ({ userId }) => ({ userId })),
+    change: sends('PUT /updateRadiusUser/:userId', sent.changes),
+    remove: sends('DELETE /deleteRadiusUser/:userId', sent.user),
     devices: {
-      set: sends('POST /suspendRadiusUserDevice', ({ userId, credentialID }, suspend) => ({
-        userId,
-        credentialID,
-        suspend,
-      })),
-      remove: sends('POST /removeRadiusUserDevice', ({ userId, credentialID }) => ({ userId, credentialID })),
+      set: sends('POST /suspendRadiusUserDevice', sent.suspension),
+      remove: sends('POST /removeRadiusUserDevice', sent.device),
     },
     answered: true,
   }),

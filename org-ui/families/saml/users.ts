@@ -5,6 +5,7 @@ import {
   changesBy,
   query,
   reported,
+  sent,
   type UserDetails,
   type Users,
   userTabs,
@@ -18,18 +19,11 @@ export const users: Users = {
   users: (uniqueId) => list('GET /SAML/getAllSAMLUsersByUniqueId/:uniqueId', { uniqueId }),
   user: (userId) => query<UserDetails>(read('GET /SAML/getSAMLUser/:userId', { userId })),
   ...changesBy({
-    change: sends('PUT /SAML/updateUser/:userId', (userId, changes) => ({ userId, ...changes })),
-    remove: sends('DELETE /SAML/user/:userId', ({ userId }) => ({ userId })),
+    change: sends('PUT /SAML/updateUser/:userId', sent.changes),
+    remove: sends('DELETE /SAML/user/:userId', sent.user),
     devices: {
-      set: sends('POST /SAML/suspendSAMLUserDevice', ({ userId, credentialID }, suspend) => ({
-        userId,
-        credentialID,
-        suspend,
-      })),
-      remove: sends('POST /SAML/removeSAMLUserDevice', ({ userId, credentialID }) => ({
-        userId,
-        credentialID,
-      })),
+      set: sends('POST /SAML/suspendSAMLUserDevice', sent.suspension),
+      remove: sends('POST /SAML/removeSAMLUserDevice', sent.device),
     },
     answered: true,
   }),

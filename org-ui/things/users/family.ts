@@ -86,6 +86,15 @@ export const changesBy = ({ change, remove, devices, answered = false }: Changin
   deviceVerbs: (answered ? answeredDeviceVerbsOf : deviceVerbsOf)(devices),
 });
 
+type Owned = { userId: string; credentialID: string };
+/** What the calls of single sign-on and RADIUS send, by what they do. */
+export const sent = {
+  changes: (userId: string, changes: object) => ({ userId, ...changes }),
+  user: ({ userId }: { userId: string }) => ({ userId }),
+  device: ({ userId, credentialID }: Owned) => ({ userId, credentialID }),
+  suspension: ({ userId, credentialID }: Owned, suspend: boolean) => ({ userId, credentialID, suspend }),
+};
+
 /** The tabs of a user who signs in without a website of the organisation. */
 export const userTabs: Users['tabs'] = [
   { name: 'details', label: texts.tabs.details, parts: ['attributes'] },
