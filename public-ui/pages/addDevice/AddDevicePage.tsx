@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { toast } from '../../../web-kit/toast/toast.tsx';
+import { Done } from '../../parts/Done.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { LinkContent } from '../../parts/LinkContent.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
@@ -78,16 +79,11 @@ function Added() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="centre" role="status">
-      <svg className="picture picture-done" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
-        <circle cx="32" cy="32" r="26" />
-        <path d="m20 33 9 9 16-18" />
-      </svg>
-      <p className="lead">{t.added}</p>
+    <Done title={t.added}>
       <p className="soft">{t.addedHint}</p>
       <Link to="/login" className="button">
         {t.signIn}
       </Link>
-    </div>
+    </Done>
   );
 }

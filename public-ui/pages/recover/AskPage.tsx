@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { Done } from '../../parts/Done.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { MailboxLink } from '../../parts/MailboxLink.tsx';
 import { MailForm } from '../../parts/MailForm.tsx';
 import { EntryShell } from '../../parts/Shell.tsx';
 import { Link } from '../../router.tsx';
-import { Done } from './Done.tsx';
 import { request } from './recovery.ts';
 import { texts } from './texts.ts';
 

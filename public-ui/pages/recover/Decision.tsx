@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { Done } from '../../parts/Done.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { LinkContent } from '../../parts/LinkContent.tsx';
 import { EntryShell } from '../../parts/Shell.tsx';
 import { ActionButton } from './ActionButton.tsx';
-import { Done } from './Done.tsx';
 import { texts } from './texts.ts';
 
 type Props<T> = {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { localMediumDateTime } from '../../../web-kit/format.ts';
+import { Done } from '../../parts/Done.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { LinkContent } from '../../parts/LinkContent.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
@@ -7,7 +8,6 @@ import { EntryShell } from '../../parts/Shell.tsx';
 import type { PageProps } from '../../router.tsx';
 import { Link } from '../../router.tsx';
 import { ActionButton } from './ActionButton.tsx';
-import { Done } from './Done.tsx';
 import { type About, enrol, open, read } from './recovery.ts';
 import { texts } from './texts.ts';
 
