@@ -6,7 +6,7 @@ export type Import = { file: string; to: string; typeOnly: boolean };
 export type Source = { file: string; code: string; test: boolean };
 const importing =
   /^\s*(?:import|export)\s+(?<typeOnly>type\s(?!\s*from\b))?(?:[\w*{}\s,$]+?\sfrom\s*)?['"](?<from>[^'"]+)['"]/gm;
-const importedLater = /\bimport\(\s*['"](?<from>[^'"]+)['"]/g;
+const importedLater = /(?<typeOnly>\btypeof\s+)?\bimport\(\s*['"](?<from>[^'"]+)['"]/g;
 
 /** Reads a file. Whether it belongs to the tests is known from its name. */
 export function source(root: string, file: string): Source {
