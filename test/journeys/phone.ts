@@ -109,6 +109,16 @@ export async function barriers(page: Page) {
   }
 }
 
+/** The same at both widths that people look at. */
+export async function barriersAtBothWidths(page: Page) {
+  const found: string[][] = [];
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push(await barriers(page));
+  }
+  return found;
+}
+
 /**
  * Runs in the page: resolves when all transitions have ended, because a colour on its way may lack contrast, with the
  * number of those that began since the first call.

@@ -10,7 +10,7 @@ import { caughtUp, type Here, sharedProduct, visit } from '../../product.ts';
 import { visits } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 import { readsBackwards } from '../languages.ts';
-import { barriers } from '../phone.ts';
+import { barriers, barriersAtBothWidths } from '../phone.ts';
 
 let product: Here;
 let chrome: Chrome;
@@ -38,15 +38,6 @@ const opensMenu = () =>
     .getByRole('button', { name: /Profile/ })
     .click();
 const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 1 }).waitFor();
-/** Serious findings of axe on the page, at both widths. */
-async function barriersAtBothWidths() {
-  const found: string[][] = [];
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    found.push(await barriers(page));
-  }
-  return found;
-}
 
 beforeAll(async () => {
   product = await sharedProduct();
@@ -87,7 +78,7 @@ test('the profile menu leads to the operator’s account, where name and phone n
   const details = region('Your details');
   await details.getByText(ada.email).waitFor();
   await screenshot('account', page);
-  expect(await barriersAtBothWidths()).toEqual([[], []]);
+  expect(await barriersAtBothWidths(page)).toEqual([[], []]);
   await details.getByRole('button', { name: 'Edit' }).click();
   expect(await details.getByLabel('Email').isDisabled()).toBe(true);
   await details.getByLabel('Name').fill('');
@@ -183,7 +174,7 @@ test('Account Details shows the organisation, its plan, and how much of it is in
   expect(await plan.getByRole('row', { name: /^Applications/ }).innerText()).toMatch(/0\s+1$/);
   await page.keyboard.press('Escape');
   await screenshot('account-details', page);
-  expect(await barriersAtBothWidths()).toEqual([[], []]);
+  expect(await barriersAtBothWidths(page)).toEqual([[], []]);
 });
 
 test('My Organization shows id, name, status and unique URL [org-account.org.screen]', async () => {
@@ -228,7 +219,7 @@ test('a logo and colours are previewed, published to the organisation’s people
   await mails.getByRole('combobox', { name: 'Language of the mails' }).click();
   await page.getByRole('option', { name: 'English' }).click();
   await screenshot('branding-draft', page);
-  expect(await barriersAtBothWidths()).toEqual([[], []]);
+  expect(await barriersAtBothWidths(page)).toEqual([[], []]);
   await page.setViewportSize({ width: 360, height: 800 });
   await screenshot('branding-narrow', page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -281,7 +272,7 @@ test('the console speaks the language that is chosen on the own page, with its d
   await visits(page, '/applications');
   await heading(german['pages/applicationList'].title);
   await screenshot('console-german', page);
-  expect(await barriersAtBothWidths()).toEqual([[], []]);
+  expect(await barriersAtBothWidths(page)).toEqual([[], []]);
 });
 
 test('all of the console can be translated, and fits a narrow screen', async () => {

@@ -7,7 +7,7 @@ import { adminOf, type Operator, operatorOf, unique } from '../../people/people.
 import { caughtUp, type Here, sharedProduct } from '../../product.ts';
 import { visits } from '../console.ts';
 import { entersConsole } from '../landing.ts';
-import { barriers } from '../phone.ts';
+import { barriersAtBothWidths } from '../phone.ts';
 
 let product: Here;
 let chrome: Chrome;
@@ -29,15 +29,6 @@ const team = {
 const card = (name: string) => page.getByRole('article', { name, exact: true });
 const dialog = () => page.getByRole('dialog');
 const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
-/** Serious findings of axe on the page, at both widths. */
-async function barriersAtBothWidths() {
-  const found: string[][] = [];
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    found.push(await barriers(page));
-  }
-  return found;
-}
 
 beforeAll(async () => {
   product = await sharedProduct();
@@ -69,7 +60,7 @@ test('the published plans and Enterprise are cards, with the present plan marked
   expect(await card('Small').getByText('Current Active Plan').count()).toBe(0);
   expect(await card('Secret').count()).toBe(0);
   await screenshot('pricing', page);
-  expect(await barriersAtBothWidths()).toEqual([[], []]);
+  expect(await barriersAtBothWidths(page)).toEqual([[], []]);
 });
 test('a card shows price, offer with rounded discount, limits and features by the year [org-billing.pricing.card-content, org-billing.pricing.discount, org-billing.pricing.yearly, org-billing.pricing.popular]', async () => {
   const text = (await card('Team').innerText()).replace(/\s+/g, ' ');
@@ -95,7 +86,7 @@ test('the contact form has its fields, asks for all of them, and says while it s
   await dialog().getByRole('button', { name: 'Submit', exact: true }).click();
   await dialog().getByText('Please fill all the fields', { exact: true }).waitFor();
   await screenshot('pricing-contact', page);
-  expect(await barriersAtBothWidths()).toEqual([[], []]);
+  expect(await barriersAtBothWidths(page)).toEqual([[], []]);
   await dialog().getByLabel('Your Name').fill('Grace Hopper');
   await dialog().getByLabel('Mobile Number').fill('18 123456');
   await requirement.fill('2,000 people');
@@ -123,7 +114,7 @@ test('the account shows from when to when the plan lasts, and leads to the plans
   expect(shown).toMatch(/Subscription start date \d+\/\d+\/\d\d Subscription end date \d+\/\d+\/\d\d/);
   await subscription.getByRole('button', { name: 'Cancel Plan', exact: true }).waitFor();
   await screenshot('account-business', page);
-  expect(await barriersAtBothWidths()).toEqual([[], []]);
+  expect(await barriersAtBothWidths(page)).toEqual([[], []]);
   await asIf({ currentPlan: { subscriptionStartDate: null, subscriptionEndDate: null } });
   await subscription.getByText('-', { exact: true }).nth(1).waitFor();
   await asIf({});
@@ -164,7 +155,7 @@ test('add-ons are chosen with sliders, and Pay Now tells the staff what is wante
   expect(await prices()).toEqual(['$2 each', '$20 each', '$2 each']);
   await dialog().getByText('Total: $130 / year', { exact: true }).waitFor();
   await screenshot('account-addons', page);
-  expect(await barriersAtBothWidths()).toEqual([[], []]);
+  expect(await barriersAtBothWidths(page)).toEqual([[], []]);
   await pay.click();
   expect(await dialog().getByLabel('Describe your requirement').inputValue()).toBe(
     'Add-ons: 10 users, 5 applications, 5 domains per application. Total: $130 / year.',
@@ -188,7 +179,7 @@ test('invoices and credit notes are listed with the payments', async () => {
   await invoices.getByText('$60.00', { exact: true }).waitFor();
   await invoices.getByText('-$10.00', { exact: true }).waitFor();
   await screenshot('account-payments', page);
-  expect(await barriersAtBothWidths()).toEqual([[], []]);
+  expect(await barriersAtBothWidths(page)).toEqual([[], []]);
 });
 let own: Page;
 test('a plan is bought at the payment page, and its result comes from the provider [org-billing.purchase.create, org-billing.purchase.success, org-billing.purchase.downgrade]', async () => {
