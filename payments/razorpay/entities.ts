@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SeenPayment, Snapshot } from '../../domain/subscription/snapshot.ts';
+import { iso, lastFailure } from '../seen.ts';
 
 // The entities of https://razorpay.com/docs/api/payments/subscriptions, as far as they are read. Times are in seconds.
 const time = z.number().nullable();
@@ -60,7 +61,6 @@ const states: Record<Said['subscription']['status'], Snapshot['state']> = {
   completed: 'canceled',
   expired: 'canceled',
 };
-const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /** Reads a subscription of Razorpay; null when it is none of ours. */
 export function snapshotOf({ subscription: it, plan, payments: all }: Said, seenAt: string): Snapshot | null {
@@ -86,13 +86,6 @@ export function snapshotOf({ subscription: it, plan, payments: all }: Said, seen
     seenAt,
   };
 }
-const lastFailure = (payments: readonly SeenPayment[]) =>
-  payments
-    .filter(({ status }) => status === 'failed')
-    .map(({ paidAt }) => paidAt)
-    .sort()
-    .at(-1) ?? null;
-
 function paymentOf(it: z.output<typeof payment>): SeenPayment[] {
   const refunded = it.amount_refunded ?? 0;
   const statuses: Record<typeof it.status, SeenPayment['status'] | null> = {

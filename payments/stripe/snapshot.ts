@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { SeenPayment, Snapshot } from '../../domain/subscription/snapshot.ts';
+import { iso, lastFailure } from '../seen.ts';
 
-const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 export const idOf = (it: string | { id: string } | null | undefined): string | null =>
   typeof it === 'string' ? it : (it?.id ?? null);
 
@@ -53,14 +53,6 @@ export function snapshotOf({ subscription, charges, invoices }: Said, seenAt: st
     seenAt,
   };
 }
-
-/** Stripe does not say since when a subscription is unpaid: it gives up after the last failed charge. */
-const lastFailure = (payments: readonly SeenPayment[]) =>
-  payments
-    .filter(({ status }) => status === 'failed')
-    .map(({ paidAt }) => paidAt)
-    .sort()
-    .at(-1) ?? null;
 
 /** Every attempt to charge. Its invoice tells the plan, and is found by the payment intent that both have. */
 function paymentsOf(charges: readonly Stripe.Charge[], invoices: readonly Stripe.Invoice[]): SeenPayment[] {
