@@ -23,7 +23,7 @@ export type DataTableProps<R extends object> = {
   columns: readonly Column<R>[];
   idOf: (row: R) => string;
   actions?: (row: R) => ReactNode;
-  pageSize: number;
+  pageSize?: number;
   /** Page sizes that the reader can choose. */
   pageSizes?: readonly number[];
   sort: Query['sort'];
@@ -52,7 +52,7 @@ export type DataTableProps<R extends object> = {
  */
 export function DataTable<R extends object>({
   load,
-  pageSize: size,
+  pageSize: size = 10,
   pageSizes = [size],
   filter,
   address: table = '',

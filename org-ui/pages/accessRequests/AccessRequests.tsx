@@ -19,7 +19,6 @@ import {
 import { texts } from './texts.ts';
 
 const t = texts;
-const rowsPerPage = 10;
 
 const columns: readonly Column<HelpRequest>[] = [
   {
@@ -55,7 +54,6 @@ export default function AccessRequests() {
         columns={columns}
         idOf={({ requestId }) => requestId}
         actions={(request) => <Actions request={request} />}
-        pageSize={rowsPerPage}
         sort={['requestedAt', 'DESC']}
         empty={t.none}
       />

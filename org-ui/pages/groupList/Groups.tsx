@@ -18,7 +18,6 @@ import { RenameGroup } from '../../things/groups/RenameGroup.tsx';
 import { groupWords as words } from '../../things/groups/words.ts';
 import { texts as t } from './texts.ts';
 
-const rowsPerPage = 10;
 const columns: readonly Column<Group>[] = [
   { key: 'name', title: t.columns.name, sorts: true, show: (group) => <Name group={group} /> },
   { key: 'memberCount', title: t.columns.members, align: 'right' },
@@ -47,7 +46,6 @@ export default function Groups() {
         columns={columns}
         idOf={({ groupId }) => groupId}
         actions={(group) => <Actions group={group} />}
-        pageSize={rowsPerPage}
         sort={['name', 'ASC']}
         search={words.search}
         empty={<Empty text={words.none} hint={t.hint} />}

@@ -29,7 +29,6 @@ import { personWords } from '../../things/people/words.ts';
 import { texts } from './texts.ts';
 
 const t = texts.people;
-const rowsPerPage = 10;
 type Member = RowAt<'GET /group/:groupId/people'>;
 const idOf = ({ personId }: Pick<Member, 'personId'>) => personId;
 
@@ -58,7 +57,6 @@ export function Members({ group }: { group: Group }) {
         {...(managed ? {} : { actions: (person: Member) => <Remove group={group} person={person} /> })}
         statuses={suspensions}
         bulk={{ nameOf: calledBy, acts: [...personActs, ...(managed ? [] : [removal(group)])] }}
-        pageSize={rowsPerPage}
         sort={['createdAt', 'DESC']}
         search={personWords.search}
         empty={<Empty text={managed ? t.noneManaged : t.none} />}

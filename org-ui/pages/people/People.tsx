@@ -25,7 +25,6 @@ import { calledBy, type PersonRow } from '../../things/people/person.ts';
 import { personWords as words } from '../../things/people/words.ts';
 import { texts as t } from './texts.ts';
 
-const rowsPerPage = 10;
 const exported = [
   'personId',
   'address',
@@ -90,7 +89,6 @@ export default function People() {
           statuses={statusesWithInvited}
           views={views}
           bulk={inBulk}
-          pageSize={rowsPerPage}
           sort={['createdAt', 'DESC']}
           search={words.search}
           empty={

@@ -38,7 +38,6 @@ export default function SignInList() {
         load={list('GET /signIns', asked)}
         columns={columns}
         idOf={({ signInId }) => signInId}
-        pageSize={10}
         pageSizes={[10, 25, 50, 100]}
         sort={['createdAt', 'DESC']}
         empty={t.none}

@@ -21,7 +21,6 @@ import { ReportedChip } from '../../things/usage/Reported.tsx';
 import { texts } from './texts.ts';
 
 const { columns: heads, members, none } = texts;
-const rowsPerPage = 10;
 
 const columns: readonly Column<Member>[] = [
   { key: 'name', title: heads.name, sorts: true, show: (member) => <Name member={member} /> },
@@ -65,7 +64,6 @@ export function MemberTable() {
       }
       statuses={suspensions}
       bulk={{ nameOf, acts: memberActs, can }}
-      pageSize={rowsPerPage}
       sort={['createdAt', 'ASC']}
       empty={none}
     />

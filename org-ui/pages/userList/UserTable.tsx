@@ -12,8 +12,6 @@ import { UserActions } from '../../things/users/UserActions.tsx';
 import { userWords } from '../../things/users/words.ts';
 import { columnsOf } from './columns.ts';
 
-const rowsPerPage = 10;
-
 type UserTableProps = { family: Family; uniqueId: string; appId: string; children: ReactNode };
 
 /** The users of one application, or of all applications of the family when `appId` is empty. */
@@ -39,7 +37,6 @@ export function UserTable({ family: { group, users, invite }, uniqueId, appId, c
       statuses={statusesWithInvited}
       views={views}
       bulk={usersInBulk}
-      pageSize={rowsPerPage}
       sort={['createdAt', 'DESC']}
       search={userWords.search}
       empty={<Empty text={userWords.none} hint={userWords.noneHint} />}

@@ -58,7 +58,6 @@ export function AuditTable({ label, report, columns, actions, file, user, childr
       columns={all ? columns : sentenceColumns(user)}
       idOf={({ auditId }) => auditId}
       {...(actions ? { actions } : {})}
-      pageSize={10}
       pageSizes={[10, 25, 50, 100]}
       sort={['createdAt', 'DESC']}
       filter={all ? filterOf(chosen) : toldFilter(told)}
