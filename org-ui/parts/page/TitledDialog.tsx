@@ -15,7 +15,11 @@ export function TitledDialog({ title, text, size = 'xs', buttons, onClose, child
   const [heading, about] = [useId(), useId()];
   return (
     <Dialog
-      {...{ open: true, onClose, fullWidth: true, maxWidth: size, 'aria-labelledby': heading }}
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth={size}
+      aria-labelledby={heading}
       {...(text && { 'aria-describedby': about })}
     >
       <DialogTitle id={heading}>{title}</DialogTitle>
