@@ -69,3 +69,16 @@ test('the tables are looked at once at the start, and then after every thousand 
   await projected(400);
   expect(await known()).toMatchObject({ rows: 11_500 });
 });
+
+test('while others wait, they are renewed when the table has doubled, and as usual once nobody does', async () => {
+  const projected = statisticsOf(database.db, models);
+  await projected(1);
+  await join(4500);
+  await projected(1000, true);
+  expect(await known()).toMatchObject({ rows: 11_500 });
+  await projected(1);
+  expect(await known()).toMatchObject({ rows: 16_000 });
+  await join(17_000);
+  await projected(1000, true);
+  expect(await known()).toMatchObject({ rows: 33_000 });
+});

@@ -190,7 +190,7 @@ async function projecting(options: Running, { status, leader, isReady }: State) 
       if (signal.aborted) return;
     }
     status.error = undefined;
-    if (sole) await renewStatistics(events.length); // Elsewhere, Postgres' autovacuum does so.
+    if (sole) await renewStatistics(events.length, !caughtUp); // Elsewhere, Postgres' autovacuum does so.
     if (!caughtUp) return;
     status.catchingUp = undefined;
     isReady();
