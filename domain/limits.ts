@@ -91,6 +91,8 @@ export const limits = {
   pendingInvites: 200_000,
   /** Applications of one invitation. */
   inviteApplications: 20,
+  /** People whose custom attributes are read together. */
+  peopleRead: 250,
   /** People in one part of a run of invitations, and the most parts: 100,000 people. */
   inviteRunPart: 250,
   inviteRunParts: 400,

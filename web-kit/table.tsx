@@ -11,7 +11,7 @@ import { Paging } from './table/Paging.tsx';
 import type { Load, Page, Query } from './table/query.ts';
 import { PageBox } from './table/Ticks.tsx';
 import { Toolbar } from './table/Toolbar.tsx';
-import { saveRows } from './table/wholeList.ts';
+import { type Exports, saveRows } from './table/wholeList.ts';
 import { tableWords } from './table/words.ts';
 import { type Status, StatusChoice } from './views/StatusChoice.tsx';
 import { Views } from './views/Views.tsx';
@@ -39,8 +39,8 @@ export type DataTableProps<R extends object> = {
   views?: string;
   /** Shown instead of rows when there are none. */
   empty: ReactNode;
-  /** Enables CSV and print: the name of the file and its fields. */
-  exports?: { name: string; keys: readonly string[] };
+  /** Enables CSV and print. */
+  exports?: Exports<R>;
   /** What can be done with several rows, which then can be selected. */
   bulk?: BulkOf<R> | undefined;
   /** Controls beside the search box. */

@@ -35,6 +35,8 @@ test('what is said of a person stays until it is removed, or the organisation no
   await define(costs, badge);
   await say({ badge: '' });
   expect(await read()).toEqual({ cost_centre: 'R&D <7>', badge: '' });
+  const { people } = await ada.call('POST /people/attributes', { personIds: ['nobody', personId] });
+  expect(people).toEqual([{ personId, attributes: { cost_centre: 'R&D <7>' } }]);
 });
 
 test('the log holds no value that can be read without the key of the person', async () => {
@@ -59,6 +61,9 @@ test('another organisation neither reads nor changes any of it', async () => {
   const rival = await operatorOf(product, 'special_plan');
   const { uniqueId } = ada;
   expect(await refusal(say({ badge: '1' }, rival))).toEqual(refusing('user.unknown'));
+  expect(await rival.call('POST /people/attributes', { personIds: [personId] })).toMatchObject({
+    people: [],
+  });
   const reading = rival.call('GET /person/:personId/attributes', { personId });
   expect(await refusal(reading)).toEqual(refusing('user.unknown'));
   for (const asking of [

@@ -7,7 +7,7 @@ import { toast } from '../toast/toast.tsx';
 import { save } from './csv.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import type { Load, Query } from './query.ts';
-import { csvFile, printedRows } from './wholeList.ts';
+import { csvFile, type Exports, printedRows } from './wholeList.ts';
 import { tableWords } from './words.ts';
 
 /** CSV and print of all matching rows, not only of the current page. */
@@ -18,11 +18,9 @@ export function Export<R extends object>({
   load,
   query,
   idOf,
-}: {
-  /** Name of the file without `.csv`. */
-  name: string;
+  fill,
+}: Exports<R> & {
   title: string;
-  keys: readonly string[];
   load: Load<R>;
   query: Omit<Query, 'page' | 'size'>;
   idOf: (row: R) => string;
@@ -30,7 +28,7 @@ export function Export<R extends object>({
   const [read, setRead] = useState<number | null>(null);
   const [printing, setPrinting] = useState<R[] | null>(null);
   const done = useCallback(() => setPrinting(null), []);
-  const list = { load, query, idOf };
+  const list = { load, query, idOf, fill };
   const run = async (work: () => Promise<void>) => {
     setRead(0);
     try {

@@ -5,6 +5,7 @@ import { Export } from './Export.tsx';
 import { asCards } from './look.ts';
 import type { Load, Query } from './query.ts';
 import { SearchBox } from './SearchBox.tsx';
+import type { Exports } from './wholeList.ts';
 import { tableWords } from './words.ts';
 
 const line = { display: 'flex', alignItems: 'center' } as const;
@@ -18,7 +19,7 @@ type ToolbarProps<R extends object> = {
   /** Number of columns, including the actions. */
   width: number;
   onSort: (sort: Query['sort']) => void;
-  exports: { name: string; keys: readonly string[] } | undefined;
+  exports: Exports<R> | undefined;
   load: Load<R>;
   query: Omit<Query, 'page' | 'size'>;
   idOf: (row: R) => string;

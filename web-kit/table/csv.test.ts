@@ -30,3 +30,31 @@ test('a CSV file says that it is in UTF-8', async () => {
   const file = await csvFile(list, ['name'], () => undefined);
   expect(Buffer.from(await file.arrayBuffer()).toString()).toBe('\ufeffname\r\nÅke');
 });
+
+test('what a list itself lacks is added to the rows of its file, page by page', async () => {
+  const pages = [[{ id: 'a' }, { id: 'b' }], [{ id: 'c' }]];
+  const load = Object.assign(
+    async ({ after = '0' }: { after?: string }) => ({
+      rows: pages[Number(after)]!,
+      total: 3,
+      ...(after === '0' && { next: '1' }),
+    }),
+    { queryKey: [] },
+  );
+  const asked: string[][] = [];
+  const fill = async (rows: { id: string }[]) => {
+    asked.push(rows.map(({ id }) => id));
+    return rows.map((row) => ({ ...row, 'custom.site': `=${row.id}` }));
+  };
+  const list = {
+    load,
+    query: { sort: ['id', 'ASC'], filter: {} },
+    idOf: ({ id }: { id: string }) => id,
+    fill,
+  } as const;
+  const file = await csvFile(list, ['id', 'custom.site'], () => undefined);
+  expect(Buffer.from(await file.arrayBuffer()).toString()).toBe(
+    "\ufeffid,custom.site\r\na,'=a\r\nb,'=b\r\nc,'=c",
+  );
+  expect(asked).toEqual([['a', 'b'], ['c']]);
+});

@@ -8,7 +8,11 @@ export type Exported<R> = {
   load: Load<R>;
   query: Omit<Query, 'page' | 'size' | 'after'>;
   idOf: (row: R) => string;
+  /** Adds to rows what the list itself lacks. */
+  fill?: ((rows: R[]) => Promise<R[]>) | undefined;
 };
+/** The file of a list: its name without `.csv`, its fields, and what adds those that the list itself lacks. */
+export type Exports<R> = Pick<Exported<R>, 'fill'> & { name: string; keys: readonly string[] };
 /** Receives the number of rows read so far. */
 type Progress = (count: number) => void;
 
@@ -18,7 +22,7 @@ export const longestFile = 1_000_000;
 export const longestPrint = 10_000;
 
 async function* atMost<R>(
-  { load, query, idOf }: Exported<R>,
+  { load, query, idOf, fill = async (rows) => rows }: Exported<R>,
   most: number,
   tooLong: string,
   progress: Progress,
@@ -28,7 +32,7 @@ async function* atMost<R>(
     count += rows.length;
     if (count > most) throw new Error(tooLong);
     progress(count);
-    yield rows;
+    yield await fill(rows);
   }
 }
 
@@ -59,11 +63,16 @@ export const fileOf = (rows: readonly object[], keys: readonly string[]): Blob =
 
 /** Saves the rows that are selected in a list as a CSV file; all that match, where all are. */
 export async function saveRows<R extends object>(
-  { name, keys }: { name: string; keys: readonly string[] },
+  { name, keys, fill }: Exports<R>,
   list: Exported<R>,
   { rows, all }: { rows: ReadonlyMap<string, R>; all: boolean },
 ): Promise<void> {
-  save(`${name}.csv`, all ? await csvFile(list, keys, () => undefined) : fileOf([...rows.values()], keys));
+  const whole = { ...list, fill };
+  const some = [...rows.values()];
+  save(
+    `${name}.csv`,
+    all ? await csvFile(whole, keys, () => undefined) : fileOf(fill ? await fill(some) : some, keys),
+  );
 }
 
 /** All rows for the printer. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { id } from '../../../domain/kit.ts';
+import { limits } from '../../../domain/limits.ts';
 import { DefineCustomAttributes } from '../../../domain/organisation/commands.ts';
 import { organisation } from '../../../domain/organisation/organisation.ts';
 import { person } from '../../../domain/person/person.ts';
@@ -49,6 +51,26 @@ export const customAttributeCalls = {
     {
       shows: [people, organisation],
       about: "Reads a person's custom attributes.",
+    },
+  ),
+  peopleCustomAttributes: answers(
+    'POST /people/attributes',
+    ['operator'],
+    z.object({
+      errorCode: z.literal(0),
+      people: z.array(
+        z
+          .object({ personId: z.string(), attributes: z.record(z.string(), z.string()) })
+          .meta({ id: 'PersonValues' }),
+      ),
+    }),
+    {
+      shows: [people, organisation],
+      about:
+        'Reads what is known of the custom attributes of several people, by their names. People who are not there are ' +
+        'left out.',
+      body: z.object({ personIds: z.array(id()).min(1).max(limits.peopleRead) }),
+      rate: { count: 2000, seconds: 3600 },
     },
   ),
   changeCustomAttributes: effect('PUT /person/:personId/attributes', ['operator'], changed, {

@@ -24,7 +24,7 @@ test('custom attributes are read by their names or labels, and never take the co
     { name: 'costcentre', label: 'Old' },
     { name: 'city_hall', label: 'City' },
   ];
-  const file = new Blob(['email,Cost_Centre,old,City,shoe\nada@acme.example,R&D 7,9,Pune,42\n,=1,,,']);
+  const file = new Blob(['email,custom.Cost_Centre,old,City,shoe\nada@acme.example,R&D 7,9,Pune,42\n,=1,,,']);
   expect(await Array.fromAsync(readPeople(file, own))).toEqual([
     { ...ada, name: 'ada', attributes: { city: 'Pune' }, custom: { cost_centre: 'R&D 7', costcentre: '9' } },
     { line: 3, why: 'A cell begins like a formula' },

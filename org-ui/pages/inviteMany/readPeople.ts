@@ -31,7 +31,7 @@ const columns = new Map<string, string>([
   ...['name', 'display name'].map((each) => [plain(each), 'name'] as const),
 ]);
 
-/** A custom attribute of the organisation. Its column has its name, or what the team calls it. */
+/** A custom attribute of the organisation. Its column has its name, as in the export of people too, or what the team calls it. */
 export type Own = { name: string; label: string };
 /** What a column means: something that everybody has, or a custom attribute. */
 type Meaning = { key: string; isOwn: boolean };
@@ -39,7 +39,7 @@ function meaningIn(own: readonly Own[], cell: string): Meaning | undefined {
   const key = columns.get(plain(cell));
   if (key) return { key, isOwn: false };
   const named =
-    own.find(({ name }) => name === cell.trim().toLowerCase()) ??
+    own.find(({ name }) => [name, `custom.${name}`].includes(cell.trim().toLowerCase())) ??
     own.find(({ name, label }) => [plain(name), plain(label)].includes(plain(cell)));
   return named && { key: named.name, isOwn: true };
 }

@@ -1,5 +1,6 @@
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import { Chip, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import type { BulkOf } from '../../../web-kit/bulk/Bulk.tsx';
 import { inviteTypes } from '../../../web-kit/families.ts';
 import { serverNow } from '../../../web-kit/serverClock.ts';
@@ -12,6 +13,8 @@ import { Empty } from '../../parts/page/Empty.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { LinkButton } from '../../parts/page/LinkButton.tsx';
 import { ViewButton } from '../../parts/page/ViewButton.tsx';
+import { attributesQuery } from '../../things/customAttributes/attributes.ts';
+import { exportedAttributes } from '../../things/customAttributes/exported.ts';
 import { customWords } from '../../things/customAttributes/words.ts';
 import { AddToGroup } from '../../things/groups/AddToGroup.tsx';
 import { addPeople } from '../../things/groups/group.ts';
@@ -61,6 +64,8 @@ export default function People() {
   const invited = isInvited(address);
   const invitations = useInvitedPeople({ types: toApplications });
   const views = `people ${userId}`;
+  const { data } = useQuery(attributesQuery(uniqueId));
+  const own = exportedAttributes<PersonRow>(data?.attributes ?? []);
   const limited = few ? t.few : unused ? t.unused : undefined;
   return (
     <>
@@ -102,7 +107,7 @@ export default function People() {
               />
             )
           }
-          exports={{ name: 'people', keys: exported }}
+          exports={{ name: 'people', ...own, keys: [...exported, ...own.keys] }}
         />
       )}
     </>

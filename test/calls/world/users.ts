@@ -80,6 +80,10 @@ export const users: Inputs<Calls> = {
     input: { uniqueId: own.uniqueId, attributes: [floor] },
   }),
   personCustomAttributes: async (world) => ({ as: 'operator', input: await personOf(world) }),
+  peopleCustomAttributes: async (world) => ({
+    as: 'operator',
+    input: { personIds: [(await personOf(world)).personId] },
+  }),
   changeCustomAttributes: async (world) => {
     await world.own.call('PUT /attributes/:uniqueId', { uniqueId: world.own.uniqueId, attributes: [floor] });
     return { as: 'operator', input: { ...(await personOf(world)), attributes: { floor: 'Third' } } };
