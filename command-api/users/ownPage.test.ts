@@ -112,6 +112,22 @@ describe('the devices of the own page', () => {
     expect(actor).toEqual({ role: 'user', id: her.userId, organisationId: ada.uniqueId });
   });
 
+  test('of two that remove each other at the same moment, one stays', async () => {
+    const her = await grace();
+    const { key } = await addByLink(product, wiki.host, await link(her));
+    const phone = ownPageAt(product, wiki.host);
+    await signInToOwnPage(phone, key);
+    const [added, first] = await devicesOf(her);
+    const removes = (from: typeof phone, { id: deviceId }: { id: string }) =>
+      from.call('DELETE /me/devices/:deviceId', { deviceId }).then(
+        () => [from],
+        () => [],
+      );
+    const stay = (await Promise.all([removes(her.browser, added!), removes(phone, first!)])).flat();
+    expect(stay).toHaveLength(1);
+    expect(await devicesOf(stay[0]!)).toHaveLength(1);
+  });
+
   test('change only within five minutes of a sign-in', () => {
     const clock = () => limits.recentSignIn + 1000;
     expect(() => mustBeRecent({ clock }, { startedAt: 999 })).toThrow(new Refusal('session.stale'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPeople, separatorOf } from './readPeople.ts';
+import { most, readPeople, separatorOf } from './readPeople.ts';
 
 const read = (...parts: BlobPart[]) => Array.fromAsync(readPeople(new Blob(parts)));
 const ada = { line: 2, email: 'ada@acme.example', name: 'Ada', attributes: {} };
@@ -72,4 +72,10 @@ test('a large file is read piece by piece', async () => {
   const people = await read(['email,name\n', ...rows].join(''));
   expect(people).toHaveLength(20_000);
   expect(people.at(-1)).toMatchObject({ line: 20_001, name: 'Ada; "19999"' });
+});
+test('a file of more than 100 MB, or of too many people, is refused in words, the first without being read', async () => {
+  const large = new Blob([new Uint8Array(most.octets + 1)]);
+  await expect(read(large)).rejects.toThrow('larger than 100 MB');
+  const rows = Array.from({ length: most.people + 1 }, (_, n) => `p${n}@acme.example\n`);
+  await expect(read(['email\n', ...rows].join(''))).rejects.toThrow('more than 100,000 people');
 });
