@@ -178,6 +178,39 @@ test('a message says that the server is unreachable, and the list loads by itsel
   nothingWrong(chrome, [/ERR_CONNECTION_REFUSED|Failed to fetch/]);
 });
 
+test('a tab that is open over an update, and then loses the network, loads its pages by itself, and keeps what was typed', async () => {
+  const marks = () => page.evaluate(() => Object.assign(window, { kept: true }));
+  const isMarked = () => page.evaluate(() => 'kept' in window);
+  await page.goto(`${origin}/configure-application?kind=General&step=configure`);
+  await field('Application Name *').fill('Third shop');
+  await marks();
+  // The files of the version that the tab has loaded are gone, and those of the new one come with a reload.
+  const gone = '**/assets/Security-*.js';
+  await page.route(gone, (route) => route.fulfill({ status: 404 }));
+  const reloading = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole('link', { name: 'Security' }).first().click();
+  await reloading;
+  await page.unroute(gone);
+  await page.getByRole('heading', { name: 'Security', level: 1 }).waitFor();
+  expect(await isMarked()).toBe(false);
+  await marks();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Groups' }).first().click();
+  await page.getByText(/^You are offline/).waitFor();
+  await screenshot('newcomer-offline', page);
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'Groups', level: 1 }).waitFor();
+  expect(await isMarked()).toBe(false);
+  await page.goto(`${origin}/configure-application?kind=General&step=configure`);
+  expect(await field('Application Name *').inputValue()).toBe('Third shop');
+  nothingWrong(chrome, [
+    /status of 404/,
+    /dynamically imported module/,
+    /ERR_INTERNET_DISCONNECTED/,
+    /Failed to fetch/,
+  ]);
+});
+
 test('at 768 pixels every part of a list can be reached, and no e-mail address breaks inside a word', async () => {
   await page.setViewportSize({ width: 768, height: 900 });
   for (const path of ['/user', `/view/${app.appId}?tab=users`, '/applications', '/admin']) {
