@@ -18,6 +18,7 @@ export async function faultsInGerman(page: Page, addresses: readonly string[]): 
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
     await page.locator(waiting).first().waitFor({ state: 'detached' });
     const language = await page.locator('html').getAttribute('lang');
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

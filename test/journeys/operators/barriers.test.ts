@@ -35,6 +35,7 @@ beforeAll(async () => {
   operator = await operatorOf(product, 'special_plan');
   chrome = await openBrowser();
   ({ page } = await pageOf(await chrome.person()));
+  await page.goto(product.url);
 });
 // Refused tokens and tiles are no complaint of the pages.
 afterEach(() => nothingWrong(chrome, [/the server responded with a status of 4\d\d/]));
@@ -47,23 +48,28 @@ const barriers = async () =>
   (await seriousIn(page)).map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 
 const looks = [
-  ['light', 1280],
-  ['dark', 360],
+  ['light', 1280, 'en'],
+  ['dark', 360, 'de'],
 ] as const;
-test.for(pages)('%s has no serious barrier, wide and light, narrow and dark', async (pattern) => {
-  const path = pattern.replace(/:\w+/, (await tokens[pattern]?.()) ?? '');
-  await page.goto(product.url + path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.locator('.spinner').first().waitFor({ state: 'detached' });
-  await screenshot(`public${pattern.replace(/[^\w]+/g, '-')}`, page);
-  // An invalid link shows only a few words, so one look is enough.
-  for (const [colorScheme, width] of pattern.includes('not-a-token') ? looks.slice(1) : looks) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    expect([colorScheme, width, await barriers()]).toEqual([colorScheme, width, []]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  }
-});
+test.for(pages)(
+  '%s has no serious barrier, wide and light, and in German narrow and dark',
+  async (pattern) => {
+    const path = pattern.replace(/:\w+/, (await tokens[pattern]?.()) ?? '');
+    // An invalid link shows only a few words, so one look is enough.
+    for (const [colorScheme, width, language] of pattern.includes('not-a-token') ? looks.slice(1) : looks) {
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+      await page.goto(product.url + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('.spinner').first().waitFor({ state: 'detached' });
+      if (language === 'en') await screenshot(`public${pattern.replace(/[^\w]+/g, '-')}`, page);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      expect([colorScheme, width, await barriers()]).toEqual([colorScheme, width, []]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    }
+  },
+);

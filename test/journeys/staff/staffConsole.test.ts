@@ -16,6 +16,7 @@ import {
 import { adminPassword, caughtUp, type Guest, type Here, mailedToken, startProduct } from '../../product.ts';
 import { answerTo, visits } from '../console.ts';
 import { saved } from '../lists.ts';
+import { faultsInGerman } from '../looks.ts';
 import { expandsRow, filters, filtersByAction, hasAdminPasskey } from '../staff.ts';
 
 let product: Here;
@@ -522,6 +523,24 @@ test('the event history names the process that leads the reactions and the read 
     await leads.getByText(new RegExp(`^latchkey on .+ \\(process ${process.pid}\\), since`)).waitFor();
   }
   await screenshot('staff-leaders', page);
+});
+test('no page of the console has a serious barrier or is too wide, in German, dark and narrow, and wide', async () => {
+  // Another one, because those of before were deleted.
+  const { uniqueId, userId } = await operatorOf(product);
+  await caughtUp(product);
+  const pages = [
+    ...['home', 'operators', 'organisations', 'subscriptions', 'payments', 'plans', 'plans/create', 'radius'],
+    ...['contacts', 'licences', 'requests', 'revenue', 'invoices', 'invoicing', 'letters', 'send-email'],
+    ...['widenings', 'streams', 'audit', 'videos', 'account', `org/view/${uniqueId}`],
+    ...[`organisations/${uniqueId}/show`, `streams/operator-${userId}/show`],
+  ];
+  expect(
+    await faultsInGerman(
+      page,
+      pages.map((path) => `${origin}/${path}`),
+    ),
+  ).toEqual([]);
+  await page.goto(`${origin}/streams`);
 });
 test('an unknown path is not found [admin.route.unknown]', async () => {
   await page.goto(`${origin}/nothing`);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,8 @@ import { refusedBody } from '../../clients/raw.ts';
 import { type Operator, operatorOf, webApp } from '../../people/people.ts';
 import { freePort, type Here, sharedProduct } from '../../product.ts';
 import { delivers, holdsUp, notifications, opensApp, signsInToApp, taps, withPushService } from '../app.ts';
+import { tabsTo } from '../keys.ts';
+import { faultsInGerman } from '../looks.ts';
 import { approves, barriers, phones, picks, scans, shoot, showsCode, twoDevices } from '../phone.ts';
 
 let product: Here;
@@ -141,7 +144,47 @@ test('the customer has a page of their own, where this passkey signs in once, an
   expect((await saved).suggestedFilename()).toBe('my-data.json');
   expect(await barriers(phone)).toEqual([]);
   await shoot('own-page-3-all', phone);
+  expect(await faultsInGerman(phone, [`${home}/me`, `${home}/app`])).toEqual([]);
+  await phone.goto(`${home}/me`);
+  await devices.getByText('signed in with it now').waitFor();
+  const rename = devices.getByRole('button', { name: 'Rename' }).first();
+  await tabsTo(phone, rename);
+  await phone.keyboard.press('Enter');
+  await phone.keyboard.type('!');
+  await phone.keyboard.press('Enter');
+  await devices.getByText('Bob’s phone!', { exact: true }).waitFor();
   nothingWrong(chrome, [/status of 409/]);
+});
+
+test('further sign-ins are shown as they are asked for, page by page, and the focus goes on to them', async () => {
+  const signIn = (n: number) => ({
+    ...{ id: randomUUID(), at: new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString(), what: 'SignedIn' },
+    ...{ application: `Shop ${n}`, device: null, browser: null, platform: null, country: null, ip: null },
+  });
+  const page = (from: number, many: number) => Array.from({ length: many }, (_, n) => signIn(from + n));
+  await phone.route('**/api/me/signIns*', (route) => {
+    const isNext = new URL(route.request().url()).searchParams.get('after') === 'place';
+    const json = isNext ? { signIns: page(50, 2), next: null } : { signIns: page(0, 50), next: 'place' };
+    return route.fulfill({ json: { errorCode: 0, ...json } });
+  });
+  await phone.goto(`${home}/me`);
+  const signIns = phone.getByRole('region', { name: 'Your last sign-ins' });
+  const rows = signIns.getByRole('listitem');
+  const more = signIns.getByRole('button', { name: 'Show more' });
+  for (const [shown, first] of [
+    [50, 5],
+    [52, 50],
+  ] as const) {
+    await expect.poll(() => rows.count()).toBe(first);
+    await more.click();
+    await expect.poll(() => rows.count()).toBe(shown);
+    const focused = rows.filter({ hasText: `Shop ${first}` }).first();
+    await expect.poll(() => focused.evaluate((it) => it === document.activeElement)).toBe(true);
+  }
+  expect(await more.count()).toBe(0);
+  expect(await barriers(phone)).toEqual([]);
+  await shoot('own-page-4-sign-ins', phone);
+  await phone.unroute('**/api/me/signIns*');
 });
 
 test('what the page is refused after an old sign-in asks for the passkey, and is then done by itself, once', async () => {
