@@ -6,7 +6,7 @@ const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : '
 /** Texts of the page that invites many people. */
 export const texts = spoken('pages/inviteMany', {
   title: 'Invite many people',
-  lead: 'Choose a CSV file with a header. It needs a column "Email"; "Name", the other fields of a person and your organization’s own attributes are optional, in any order. Cells are separated by commas, semicolons or tabs, the text is UTF-8 or UTF-16. Nobody is invited before you have seen what would happen.',
+  lead: 'Choose a CSV file with a header. It needs a column "Email"; "Name", the other fields of a person and custom attributes are optional, in any order. Cells are separated by commas, semicolons or tabs, the text is UTF-8 or UTF-16. Nobody is invited before you have seen what would happen.',
   application: 'Application',
   noApps: 'No applications yet. Add the first one.',
   choose: 'Choose a CSV file',
