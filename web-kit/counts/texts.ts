@@ -45,7 +45,7 @@ export const texts = spoken('web-kit/counts', {
     } satisfies Record<PasskeyStep, string>,
     byBrowser: 'By platform and browser',
     browsersOf: (ceremony: string) => `${ceremony}, by platform and browser`,
-    hint: 'Cancelled: the person closed the dialog of the device, or let it wait. No server sees that, so the pages count it. Nothing of a person is kept with these numbers, so there is no list behind them.',
+    hint: 'Cancelled: the person closed the dialog of the device, or let it wait. No server sees that, so the pages count it. Nothing about people is kept with these numbers, so there is no list behind them.',
     none: 'Nothing has been counted in this period. It fills by itself, within minutes, as people open sign-in pages and use passkeys.',
   },
   when: { hour: 'Hour', day: 'Day', month: 'Month' },

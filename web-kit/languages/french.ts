@@ -131,7 +131,7 @@ export const french: WebKitCatalogue = {
       },
       byBrowser: 'Par plateforme et navigateur',
       browsersOf: (ceremony) => `${ceremony}, par plateforme et navigateur`,
-      hint: 'Annulée\u00a0: la personne a fermé la fenêtre de l’appareil, ou l’a laissée en attente. Aucun serveur ne le voit\u00a0: ce sont les pages qui le comptent. Rien n’est conservé de personne avec ces chiffres\u00a0: aucune liste ne se trouve donc derrière eux.',
+      hint: 'Annulée\u00a0: la personne a fermé la fenêtre de l’appareil, ou l’a laissée en attente. Aucun serveur ne le voit\u00a0: ce sont les pages qui le comptent. Aucune donnée sur les personnes n’est conservée avec ces chiffres\u00a0: ils ne mènent donc à aucune liste.',
       none: 'Rien n’a été compté pendant cette période. Les chiffres arrivent d’eux-mêmes, en quelques minutes, quand des personnes ouvrent des pages de connexion et utilisent des clés d’accès.',
     },
     when: { hour: 'Heure', day: 'Jour', month: 'Mois' },

@@ -130,7 +130,7 @@ export const german: WebKitCatalogue = {
       },
       byBrowser: 'Nach Plattform und Browser',
       browsersOf: (ceremony) => `${ceremony}, nach Plattform und Browser`,
-      hint: 'Abgebrochen: Die Person hat den Dialog des Geräts geschlossen oder nicht beantwortet. Kein Server sieht das, deshalb zählen es die Seiten. Mit diesen Zahlen wird nichts über Personen aufbewahrt, deshalb steht keine Liste dahinter.',
+      hint: 'Abgebrochen: Die Person hat den Dialog des Geräts geschlossen oder nicht beantwortet. Kein Server sieht das, deshalb zählen es die Seiten. Mit diesen Zahlen wird nichts über Personen gespeichert, deshalb führen sie zu keiner Liste.',
       none: 'In diesem Zeitraum wurde nichts gezählt. Das ändert sich von selbst innerhalb von Minuten, wenn jemand Anmeldeseiten öffnet und Passkeys verwendet.',
     },
     when: { hour: 'Stunde', day: 'Tag', month: 'Monat' },

@@ -132,7 +132,7 @@ export const spanish: WebKitCatalogue = {
       },
       byBrowser: 'Por plataforma y navegador',
       browsersOf: (ceremony) => `${ceremony}, por plataforma y navegador`,
-      hint: 'Cancelado: la persona cerró la ventana del dispositivo o la dejó esperando. Ningún servidor lo ve, así que lo cuentan las páginas. Con estas cifras no se guarda nada de nadie, así que detrás de ellas no hay ninguna lista.',
+      hint: 'Cancelado: la persona cerró la ventana del dispositivo o la dejó esperando. Ningún servidor lo ve, así que lo cuentan las páginas. Con estas cifras no se guarda ningún dato de las personas, así que no llevan a ninguna lista.',
       none: 'No se ha contado nada en este periodo. Los datos llegan solos, en unos minutos, a medida que se abren páginas de inicio de sesión y se usan llaves de acceso.',
     },
     when: { hour: 'Hora', day: 'Día', month: 'Mes' },
