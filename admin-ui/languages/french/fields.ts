@@ -60,7 +60,7 @@ export const fields = {
     family: 'Famille d’applications',
     features: 'Fonctionnalités',
     fmt: 'Format de l’attestation',
-    full: 'Sans place pour toutes les valeurs',
+    full: 'Place insuffisante pour toutes les valeurs',
     further: 'Autres applications',
     gateway: 'Prestataire de paiement',
     gatewayId: 'Id. chez le prestataire',
