@@ -1,13 +1,17 @@
-import type { ReactElement, ReactNode } from 'react';
+import { createContext, type ReactElement, type ReactNode } from 'react';
 import { List, RefreshButton, type SortPayload, TopToolbar, useListContext } from 'react-admin';
 import { Failed } from './Failed.tsx';
 import { Paging } from './Paging.tsx';
+
+type Filter = Record<string, unknown>;
+/** The filter that a list has until another one is chosen. */
+export const UsualFilter = createContext<Filter>({});
 
 type Props = {
   sort: SortPayload;
   filters: ReactElement[];
   /** The filter until another one is chosen. */
-  usually?: Record<string, unknown>;
+  usually?: Filter;
   /** Buttons beside Refresh. */
   actions?: ReactNode;
   children: ReactNode;
@@ -37,7 +41,7 @@ export function ListPage({ sort, filters, usually = {}, actions, children }: Pro
       storeKey={false}
       error={<ListFailed />}
     >
-      {children}
+      <UsualFilter value={usually}>{children}</UsualFilter>
     </List>
   );
 }

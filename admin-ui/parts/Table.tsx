@@ -8,6 +8,7 @@ import {
   type ReactElement,
   type ReactNode,
   Suspense,
+  useContext,
   useState,
 } from 'react';
 import { DataTable, useListContext } from 'react-admin';
@@ -18,6 +19,7 @@ import type { Row, RowAct } from '../several/act.ts';
 import type { SeveralProps } from '../several/Several.tsx';
 import { PageTick, TicksContext } from '../several/Ticks.tsx';
 import type { ColumnProps } from './Column.tsx';
+import { UsualFilter } from './ListPage.tsx';
 import { More } from './More.tsx';
 import { texts } from './texts.ts';
 
@@ -95,13 +97,15 @@ function Bar(props: SeveralProps) {
   );
 }
 
+/** What stands in place of rows. A list with its usual filter has not been searched. */
 function Nothing({ text }: { text: string }) {
   const { filterValues, setFilters } = useListContext();
-  const isFiltered = Object.keys(filterValues).length > 0;
+  const usual = useContext(UsualFilter);
+  const isFiltered = JSON.stringify(filterValues) !== JSON.stringify(usual);
   return (
     <Box role="status" sx={{ py: 6, px: 2, textAlign: 'center', color: 'text.secondary' }}>
       {isFiltered ? texts.list.noMatch : text}{' '}
-      {isFiltered && <Button onClick={() => setFilters({})}>{texts.list.clear}</Button>}
+      {isFiltered && <Button onClick={() => setFilters(usual)}>{texts.list.clear}</Button>}
     </Box>
   );
 }

@@ -8,7 +8,7 @@ export const mails = {
     tab: 'Messages de contact',
     filter: 'Filtrer par nom, e-mail ou texte',
     empty:
-      'Rien ici pour l’instant. Ce que les opérateurs envoient par le formulaire de contact apparaît ici.',
+      'Rien n’attend de réponse. Ce que les opérateurs envoient par le formulaire de contact apparaît ici.',
     columns: {
       name: 'Nom',
       email: 'E-mail',

@@ -7,7 +7,7 @@ export const mails = {
   'staff/pages/contacts': {
     tab: 'Kontaktanfragen',
     filter: 'Nach Name, E-Mail oder Text filtern',
-    empty: 'Hier gibt es noch nichts. Was Operatoren mit dem Kontaktformular senden, erscheint hier.',
+    empty: 'Nichts wartet auf eine Antwort. Was Operatoren mit dem Kontaktformular senden, erscheint hier.',
     columns: {
       name: 'Name',
       email: 'E-Mail',

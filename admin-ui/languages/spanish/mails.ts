@@ -7,7 +7,7 @@ export const mails = {
   'staff/pages/contacts': {
     tab: 'Mensajes de contacto',
     filter: 'Filtrar por nombre, correo o texto',
-    empty: 'Aquí aún no hay nada. Lo que envían los operadores con el formulario de contacto aparece aquí.',
+    empty: 'Nada espera respuesta. Lo que envían los operadores con el formulario de contacto aparece aquí.',
     columns: {
       name: 'Nombre',
       email: 'Correo electrónico',

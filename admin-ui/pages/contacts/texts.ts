@@ -6,7 +6,7 @@ const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'
 export const texts = spoken('staff/pages/contacts', {
   tab: 'Contact Us Details',
   filter: 'Filter by name, e-mail or text',
-  empty: 'Nothing here yet. What operators send with the contact form appears here.',
+  empty: 'Nothing waits for an answer. What operators send with the contact form appears here.',
   columns: {
     name: 'Name',
     email: 'Email',

@@ -140,6 +140,11 @@ test('the console speaks the language that is chosen on the account page, in rea
   await page.goto(`${origin}/letters`);
   await title(german['staff/pages/letters'].tab);
   await said(german['staff/pages/letters'].empty);
+  for (const list of ['contacts', 'requests'] as const) {
+    await page.goto(`${origin}/${list}`);
+    await said(german[`staff/pages/${list}`].empty);
+  }
+  await page.goto(`${origin}/letters`);
   await button(german['staff/messages'].action.refresh).waitFor();
   await screenshot('staff-german', page);
   await page.goto(`${origin}/audit`);
