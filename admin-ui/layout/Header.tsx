@@ -46,10 +46,15 @@ export function Header() {
         <Button
           color="inherit"
           startIcon={<LogoutIcon />}
-          sx={{ flexShrink: 0 }}
+          aria-label={texts.header.logout}
+          title={texts.header.logout}
+          sx={{ flexShrink: 0, minWidth: 0 }}
           onClick={() => logout({}, '/login', false)}
         >
-          {texts.header.logout}
+          {/* A phone has room for the picture alone: some languages need three words. */}
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {texts.header.logout}
+          </Box>
         </Button>
       </Toolbar>
     </AppBar>

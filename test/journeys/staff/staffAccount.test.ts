@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { french } from '../../../admin-ui/languages/french/french.ts';
 import { german } from '../../../admin-ui/languages/german/german.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot, withPasskeys } from '../../clients/browser.ts';
 import { raw } from '../../clients/raw.ts';
@@ -155,6 +156,20 @@ test('the console speaks the language that is chosen on the account page, in rea
     .poll(async () => new Set(await shown.allInnerTexts()))
     .toEqual(new Set(['Passkey hinzugefügt']));
   await screenshot('staff-german-audit', page);
+});
+
+test('the header of a phone has room for the longest words', async () => {
+  await page.evaluate(() => localStorage.setItem('language', 'fr'));
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${origin}/letters`);
+  await button(french['staff/layout'].header.logout).waitFor();
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(scrollWidth).toBe(clientWidth);
+  await screenshot('staff-french', page);
+  await page.setViewportSize({ width: 1280, height: 800 });
 });
 
 test('all of the console can be translated', async () => {
