@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { Fragment } from 'react';
+import { wrapping } from './look.ts';
 
 /**
  * Splits a text where a line may break: after the at sign, and before a dot, hyphen or underscore, never within a word.
@@ -34,10 +35,7 @@ export function Breaking({ children }: { children: string | null | undefined }) 
       </Box>
     );
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-block', maxWidth: `${longest}ch`, overflowWrap: 'break-word' }}
-    >
+    <Box component="span" sx={{ display: 'inline-block', maxWidth: `${longest}ch`, ...wrapping }}>
       <Pieces text={text} />
     </Box>
   );

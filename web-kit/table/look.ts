@@ -10,6 +10,12 @@ const roomFor = (columns: number, each: number) => Math.max(560, columns * each)
 export const asCards = (columns: number, each = 92) =>
   `@container (max-width: ${roomFor(columns, each) - 0.05}px)`;
 
+/**
+ * How a name breaks that is longer than its line: in a column only there, because columns would shrink to a letter otherwise,
+ * and in a card, which sets the variable, wherever the line ends.
+ */
+export const wrapping = { overflowWrap: 'var(--wrapping, break-word)' } as const;
+
 /** Leaves something to screen readers alone. */
 export const unseen = {
   position: 'absolute',
@@ -44,6 +50,7 @@ export const cards = (columns: number) => ({
       py: 0.5,
       textAlign: 'end',
       overflowWrap: 'anywhere',
+      '--wrapping': 'anywhere',
     },
     '& tbody td:not([data-title])': { justifyContent: 'flex-end' },
     '& tbody td[data-title]::before': {

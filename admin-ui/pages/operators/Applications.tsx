@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { formatNumber } from '../../../web-kit/format.ts';
+import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import { words } from '../../base/words.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { Status } from '../../parts/Status.tsx';
@@ -64,7 +65,9 @@ function Content({ data, error, refetch, heading }: ContentProps) {
 function Line({ row }: { row: ApplicationRow }) {
   return (
     <TableRow>
-      <TableCell data-label={details.name}>{row.name}</TableCell>
+      <TableCell data-label={details.name}>
+        <Breaking>{row.name}</Breaking>
+      </TableCell>
       <TableCell data-label={details.registered}>
         <Time at={row.createdAt} />
       </TableCell>

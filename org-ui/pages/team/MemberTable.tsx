@@ -6,7 +6,7 @@ import { shortDate, shortDateTime } from '../../../web-kit/format.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
 import { Dated } from '../../../web-kit/table/Dated.tsx';
-import { roomy } from '../../../web-kit/table/look.ts';
+import { roomy, wrapping } from '../../../web-kit/table/look.ts';
 import { list } from '../../../web-kit/table/query.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
 import { suspensions } from '../../../web-kit/views/StatusChoice.tsx';
@@ -85,7 +85,7 @@ function Audit({ member }: { member: Member }) {
 function Name({ member }: { member: Member }) {
   const { userId } = useIds();
   return (
-    <Box sx={{ overflowWrap: 'break-word' }}>
+    <Box sx={wrapping}>
       <Link component={RouterLink} to={`/ViewAdmin/${member.userId}`} underline="hover" sx={roomy}>
         <Breaking>{nameOf(member)}</Breaking>
       </Link>

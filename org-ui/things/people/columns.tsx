@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import { shortDate } from '../../../web-kit/format.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
+import { wrapping } from '../../../web-kit/table/look.ts';
 import { personPageOf } from '../../base/paths.ts';
 import { StatusChip } from '../../parts/page/Status.tsx';
 import { calledBy, knownBy, type PersonRow } from './person.ts';
@@ -24,7 +25,7 @@ function Name({ person }: { person: PersonRow }) {
   const called = calledBy(person);
   const known = knownBy(person);
   return (
-    <Box sx={{ overflowWrap: 'break-word' }}>
+    <Box sx={wrapping}>
       <Link component={RouterLink} to={personPageOf(person.personId)} underline="hover">
         <Breaking>{called}</Breaking>
       </Link>

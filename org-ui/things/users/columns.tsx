@@ -4,6 +4,7 @@ import { shortDate, shortDateTime } from '../../../web-kit/format.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
 import { Dated } from '../../../web-kit/table/Dated.tsx';
+import { wrapping } from '../../../web-kit/table/look.ts';
 import { userPageOf } from '../../base/paths.ts';
 import { ReportedChip } from '../usage/Reported.tsx';
 import { UserStatus } from './UserStatus.tsx';
@@ -59,7 +60,7 @@ export const exported = [
 function Name({ user }: { user: AppUser }) {
   const name = nameOf(user);
   return (
-    <Box sx={{ overflowWrap: 'break-word' }}>
+    <Box sx={wrapping}>
       <Link component={RouterLink} to={userPageOf(user)} underline="hover">
         <Breaking>{name}</Breaking>
       </Link>

@@ -467,6 +467,16 @@ test('by keyboard alone: past the menu to a list, to a button of its row, into t
   await tabsTo(page, row().getByRole('link').first(), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL(`${origin}/view/${app.appId}`);
+test('a long name without a blank ends within its card on a phone', async () => {
+  await operator.call('PUT /updateApp/:appId', { appId: app.appId, name: 'W'.repeat(80) });
+  await caughtUp(product);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${origin}/applications`);
+  const name = row().getByRole('link', { name: 'W'.repeat(80), exact: true });
+  const [ends, card] = [await name.boundingBox(), await row().boundingBox()];
+  expect(ends!.x + ends!.width).toBeLessThanOrEqual(card!.x + card!.width);
+  await screenshot('long-name', page);
+  await page.setViewportSize({ width: 1280, height: 800 });
 });
 test('the console shows the error codes too, in an accordion [error-codes.route]', async () => {
   await visits(page, '/error-codes');
