@@ -12,7 +12,7 @@ import type { PageProps } from '../../router.tsx';
 import { Link } from '../../router.tsx';
 import { loadApproval } from './approve.ts';
 import { textsOf } from './kinds.ts';
-import { Request } from './Request.tsx';
+import { Over, Request } from './Request.tsx';
 import { texts as t } from './texts.ts';
 import './approve.css';
 
@@ -38,7 +38,7 @@ function Approval({ params }: PageProps) {
       <main className="page approve">
         <Heading title={value ? textsOf(value.kind).title : t.title} />
         {value && <Request accessToken={accessToken} approval={value} />}
-        {error !== undefined && <Banner>{error}</Banner>}
+        {error !== undefined && <Over why={error} />}
         {!value && error === undefined && <Loading text={t.checking} />}
       </main>
       <footer className="footer">

@@ -18,7 +18,7 @@ const ToApp = ({ newcomer = false }: { newcomer?: boolean }) => (
 );
 
 /** A request that can no longer be answered here, with the reason. */
-const Over = ({ why }: { why: string }) => (
+export const Over = ({ why }: { why: string }) => (
   <div className="centre">
     <Banner>{why}</Banner>
     <p className="soft">{t.startAgain}</p>

@@ -467,6 +467,7 @@ test('by keyboard alone: past the menu to a list, to a button of its row, into t
   await tabsTo(page, row().getByRole('link').first(), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL(`${origin}/view/${app.appId}`);
+});
 test('a long name without a blank ends within its card on a phone', async () => {
   await operator.call('PUT /updateApp/:appId', { appId: app.appId, name: 'W'.repeat(80) });
   await caughtUp(product);

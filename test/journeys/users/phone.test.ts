@@ -221,6 +221,9 @@ test('the phone is warned where nothing should be approved, and a wrong link say
   await shoot('phone-6-warned', old);
   await old.goto(`${product.url}/approve/not-a-link`);
   await expect.poll(() => old.getByText(/This link or token is not valid/).count()).toBe(2);
+  await old.getByText('To try again, start on the other screen.').waitFor();
+  await old.getByRole('link', { name: 'Open the app' }).waitFor();
+  await shoot('phone-7-wrong-link', old);
   await old.context().close();
   nothingWrong(chrome, [/status of 401/]);
   await page.close();
