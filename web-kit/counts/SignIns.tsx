@@ -1,4 +1,5 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
+import { Choice } from '../form/Choice.tsx';
 import { formatNumber } from '../format.ts';
 import { Columns } from './Columns.tsx';
 import { Behind, CountTable } from './CountTable.tsx';
@@ -23,21 +24,14 @@ import { texts as t } from './texts.ts';
 /** The choice of the period. */
 export function PeriodChoice({ period, choose }: { period: Period; choose: (period: Period) => void }) {
   return (
-    <TextField
-      select
+    <Choice
       fullWidth={false}
-      size="small"
       label={t.period}
       value={period}
-      onChange={({ target }) => choose(target.value as Period)}
+      options={choices.map(({ value, label }) => [value, label])}
+      onChange={choose}
       sx={{ minWidth: 180 }}
-    >
-      {choices.map(({ value, label }) => (
-        <MenuItem key={value} value={value}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from '@mui/material';
+import { ChoiceOrAll } from '../form/Choice.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.status;
@@ -15,20 +15,12 @@ export const suspensions: readonly Status[] = [
 type StatusChoiceProps = { statuses: readonly Status[]; status: string; onChange: (status: string) => void };
 /** The choice of the status that is shown. */
 export const StatusChoice = ({ statuses, status, onChange }: StatusChoiceProps) => (
-  <TextField
-    select
-    size="small"
+  <ChoiceOrAll
     label={t.label}
+    all={t.all}
     value={status}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    options={statuses.map(({ name, title }) => [name, title])}
+    onChange={onChange}
     sx={{ minWidth: 130 }}
-  >
-    <MenuItem value="">{t.all}</MenuItem>
-    {statuses.map(({ name, title }) => (
-      <MenuItem key={name} value={name}>
-        {title}
-      </MenuItem>
-    ))}
-  </TextField>
+  />
 );

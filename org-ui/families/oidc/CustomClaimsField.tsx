@@ -1,6 +1,7 @@
-import { Box, FormHelperText, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, FormHelperText, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { faultSays } from '../../../web-kit/faults.ts';
+import { Choice } from '../../../web-kit/form/Choice.tsx';
 import { limits } from '../../../web-kit/limits.ts';
 import { type CustomClaim, claimProblem, customClaimScopes } from '../../../web-kit/settings.ts';
 import { AddRow, EditableRows } from '../../parts/form/EditableRows.tsx';
@@ -40,19 +41,12 @@ function Row({ row, place, onChange }: RowProps) {
         onChange={({ target }) => set({ claim: target.value })}
         slotProps={{ htmlInput: { maxLength: 100, spellCheck: false } }}
       />
-      <TextField
-        select
-        size="small"
+      <Choice
         label={at(t.when)}
         value={scope}
-        onChange={({ target }) => set({ scope: target.value as CustomClaim['scope'] })}
-      >
-        {customClaimScopes.map((each) => (
-          <MenuItem key={each} value={each}>
-            {t.scopes[each]}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={customClaimScopes.map((each) => [each, t.scopes[each]])}
+        onChange={(scope) => set({ scope })}
+      />
     </Box>
   );
 }

@@ -1,5 +1,6 @@
-import { Box, FormHelperText, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Box, FormHelperText, Stack, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
+import { Choice } from '../../../web-kit/form/Choice.tsx';
 import { limits } from '../../../web-kit/limits.ts';
 import { attributeSets, nameFormats, type SamlAttribute } from '../../../web-kit/settings.ts';
 import { AddRow, EditableRows } from '../../parts/form/EditableRows.tsx';
@@ -15,27 +16,6 @@ const another: SamlAttribute = {
 };
 const { samlAttributes: most, samlAttributeName: longestName, samlAttributeValue: longestValue } = limits;
 
-type ChoiceProps = {
-  label: string;
-  value: string;
-  of: Readonly<Record<string, string>>;
-  onChange: (value: string) => void;
-};
-const Choice = ({ label, value, of, onChange }: ChoiceProps) => (
-  <TextField
-    select
-    size="small"
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-  >
-    {Object.entries(of).map(([each, said]) => (
-      <MenuItem key={each} value={each}>
-        {said}
-      </MenuItem>
-    ))}
-  </TextField>
-);
 type TextProps = { label: string; value: string; most: number; onChange: (value: string) => void };
 const Text = ({ label, value, most: maxLength, onChange }: TextProps) => (
   <TextField
@@ -46,7 +26,9 @@ const Text = ({ label, value, most: maxLength, onChange }: TextProps) => (
     slotProps={{ htmlInput: { maxLength, spellCheck: false } }}
   />
 );
-const formats = Object.fromEntries(Object.keys(nameFormats).map((each) => [each, each]));
+const formats = (Object.keys(nameFormats) as SamlAttribute['nameFormat'][]).map(
+  (each) => [each, each] as const,
+);
 const sets = {
   ...Object.fromEntries(Object.entries(attributeSets).map(([name, { label }]) => [name, label])),
   ...attributeWords.sets,
@@ -72,8 +54,8 @@ function Row({ attribute, place, onChange }: RowProps) {
       <Choice
         label={at(t.format)}
         value={nameFormat}
-        of={formats}
-        onChange={(chosen) => set({ nameFormat: chosen as SamlAttribute['nameFormat'] })}
+        options={formats}
+        onChange={(nameFormat) => set({ nameFormat })}
       />
       <Text
         label={at(t.friendlyName)}
@@ -84,8 +66,8 @@ function Row({ attribute, place, onChange }: RowProps) {
       <Choice
         label={at(t.source)}
         value={source}
-        of={attributeWords.sources}
-        onChange={(chosen) => set({ source: chosen as SamlAttribute['source'], value: '' })}
+        options={Object.entries(attributeWords.sources) as [SamlAttribute['source'], string][]}
+        onChange={(source) => set({ source, value: '' })}
       />
       {source === 'custom' && (
         <CustomChoice label={at(t.custom)} value={value} onChange={(value) => set({ value })} />
@@ -111,20 +93,13 @@ function AttributesField({ label, help, more, value, error, onChange }: InputPro
         {label}
       </Typography>
       <Stack spacing={3} sx={{ pt: 1 }}>
-        <TextField
-          select
-          size="small"
+        <Choice
           label={t.set}
           value=""
           helperText={t.setHint}
-          onChange={({ target }) => onChange(attributeSets[target.value as SetName].attributes)}
-        >
-          {Object.entries(sets).map(([each, said]) => (
-            <MenuItem key={each} value={each}>
-              {said}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={Object.entries(sets) as [SetName, string][]}
+          onChange={(set) => onChange(attributeSets[set].attributes)}
+        />
         <EditableRows
           rows={value}
           show={(attribute, place, change) => <Row {...{ attribute, place }} onChange={change} />}

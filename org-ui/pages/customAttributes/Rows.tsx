@@ -1,5 +1,6 @@
-import { Box, MenuItem, TextField } from '@mui/material';
+import { Box, TextField } from '@mui/material';
 import { customKinds } from '../../../web-kit/customAttributes.ts';
+import { Choice } from '../../../web-kit/form/Choice.tsx';
 import { limits } from '../../../web-kit/limits.ts';
 import { AddRow, EditableRows } from '../../parts/form/EditableRows.tsx';
 import { blank, type Draft, type Row, type RowProblems } from '../../things/customAttributes/attributes.ts';
@@ -32,19 +33,12 @@ function One({ row, place, problems, onChange }: OneProps) {
     <Box sx={grid}>
       {field('label', limits.customLabel, t.labelHint)}
       {field('name', limits.customName, t.nameHint)}
-      <TextField
-        select
-        size="small"
+      <Choice
         label={t.at(t.kind, place)}
         value={row.kind}
-        onChange={({ target }) => onChange({ ...row, kind: target.value as Row['kind'] })}
-      >
-        {customKinds.map((kind) => (
-          <MenuItem key={kind} value={kind}>
-            {t.kinds[kind]}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={customKinds.map((kind) => [kind, t.kinds[kind]])}
+        onChange={(kind) => onChange({ ...row, kind })}
+      />
       {row.kind === 'choice' && (
         <TextField
           multiline

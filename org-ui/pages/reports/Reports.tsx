@@ -1,17 +1,8 @@
-import {
-  Box,
-  MenuItem,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countryShown } from '../../../web-kit/data/countries.ts';
+import { Choice } from '../../../web-kit/form/Choice.tsx';
 import { read } from '../../../web-kit/read.ts';
 import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
@@ -64,20 +55,13 @@ function Applications({ name, families }: ApplicationsProps) {
   if (!shown) return <NoApplications />;
   return (
     <>
-      <TextField
-        select
-        size="small"
+      <Choice
         label={texts.selector}
         value={shown.appId}
-        onChange={({ target }) => choose(target.value)}
+        options={data.map(({ appId, name }) => [appId, name])}
+        onChange={choose}
         sx={{ width: { xs: '100%', sm: 320 }, mb: 3 }}
-      >
-        {data.map(({ appId, name }) => (
-          <MenuItem key={appId} value={appId}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {shown.user.totalUsers ? (
         <Report key={shown.appId} report={shown} />
       ) : (

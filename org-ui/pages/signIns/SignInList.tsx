@@ -1,7 +1,8 @@
-import { Box, Chip, Link as Look, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Chip, Link as Look, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { outcomeName, type SignInOutcome, signInOutcomes } from '../../../web-kit/counts/counted.ts';
+import { ChoiceOrAll } from '../../../web-kit/form/Choice.tsx';
 import { networkAddress, shortDateTime } from '../../../web-kit/format.ts';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
@@ -55,22 +56,14 @@ export default function SignInList() {
 
 type OutcomeChoiceProps = { outcome: SignInOutcome | undefined; choose: (outcome: string) => void };
 const OutcomeChoice = ({ outcome, choose }: OutcomeChoiceProps) => (
-  <TextField
-    select
-    size="small"
+  <ChoiceOrAll
     label={t.outcome}
+    all={t.all}
     value={outcome ?? ''}
-    onChange={({ target }) => choose(target.value)}
-    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    options={signInOutcomes.map((each) => [each, outcomeName(each)])}
+    onChange={choose}
     sx={{ minWidth: 150, flexGrow: { xs: 1, sm: 0 } }}
-  >
-    <MenuItem value="">{t.all}</MenuItem>
-    {signInOutcomes.map((each) => (
-      <MenuItem key={each} value={each}>
-        {outcomeName(each)}
-      </MenuItem>
-    ))}
-  </TextField>
+  />
 );
 
 const columns: readonly Column<SignIn>[] = [

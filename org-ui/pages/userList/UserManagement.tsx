@@ -1,8 +1,9 @@
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
+import { Choice, ChoiceOrAll } from '../../../web-kit/form/Choice.tsx';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import { paths } from '../../base/paths.ts';
 import { useIds } from '../../base/session.ts';
@@ -50,20 +51,13 @@ function ByProtocol({ families }: Pick<GroupOfFamilies, 'families'>) {
   const family = families.find(({ name }) => name === address.get('protocol')) ?? families[0];
   return (
     <>
-      <TextField
-        select
-        size="small"
+      <Choice
         label={texts.protocol}
         value={family.name}
-        onChange={({ target }) => change({ protocol: target.value, app: '', page: '' })}
+        options={families.map(({ name, label }) => [name, label])}
+        onChange={(protocol) => change({ protocol, app: '', page: '' })}
         sx={{ width: { xs: '100%', sm: 240 }, mb: 2 }}
-      >
-        {families.map(({ name, label }) => (
-          <MenuItem key={name} value={name}>
-            {label}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <Users key={family.name} family={family} />
     </>
   );
@@ -133,21 +127,13 @@ type SelectorProps = {
 
 function Selector({ applications, appId, onChange }: SelectorProps) {
   return (
-    <TextField
-      select
-      size="small"
+    <ChoiceOrAll
       label={texts.selector}
+      all={texts.all}
       value={appId}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      options={applications.map((app) => [app.appId, app.name])}
+      onChange={onChange}
       sx={{ width: { xs: '100%', sm: 240 } }}
-    >
-      <MenuItem value="">{texts.all}</MenuItem>
-      {applications.map((app) => (
-        <MenuItem key={app.appId} value={app.appId}>
-          {app.name}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }
