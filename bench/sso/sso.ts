@@ -101,7 +101,7 @@ const sizes = (quick: boolean): Record<'small' | 'large', Size> => ({
     ? { applications: 100, users: 1000, grants: 1000 }
     : { applications: 10_000, users: 1_000_000, grants: 1_000_000 },
 });
-const kilobytes = (bytes: number) => `${figure(Math.max(0, bytes) / 1000)} KB`;
+const kilobytes = (bytes: number) => `${figure(Math.max(0, Math.round(bytes)) / 1000)} KB`;
 const megabytes = (bytes: number) => `${figure(bytes / 1e6)} MB`;
 
 /** Compares our gateway with small stores and with large ones. */

@@ -4,7 +4,6 @@ import { toast } from '../../../web-kit/toast/toast.tsx';
 import { BrandMark } from '../../brand/BrandMark.tsx';
 import { useBrand } from '../../brand/brand.ts';
 import { NotFound } from '../../notFound.ts';
-import { Banner } from '../../parts/Banner.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
