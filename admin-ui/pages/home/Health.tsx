@@ -1,4 +1,4 @@
-import { Alert, Link as Look, Stack, Typography } from '@mui/material';
+import { Alert, Box, Link as Look, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { guideAt } from '../../base/addresses.ts';
@@ -35,7 +35,7 @@ export function Health() {
     ]),
   ];
   return (
-    <Stack spacing={1}>
+    <Box sx={{ display: 'grid', gap: 1 }}>
       {!lines.length && <Typography color="textSecondary">{texts.well}</Typography>}
       {lines.map((line) => (
         <Alert key={line} severity="warning">
@@ -43,7 +43,7 @@ export function Health() {
         </Alert>
       ))}
       <Gateways gateways={told.gateways} />
-    </Stack>
+    </Box>
   );
 }
 

@@ -63,9 +63,12 @@ function Part({ title, beside, children }: { title: string; beside?: ReactNode; 
 
 const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' } } as const;
 
+/** The organisations that registered last, with how many there are. */
+const newest = { ...one, pagination: { page: 1, perPage: 5 } } as const;
+
 /** What there is and what waits, each number with the address of its list. */
 function Overview() {
-  const { total: organisations } = useGetList('organisations', one);
+  const { total: organisations } = useGetList('organisations', newest);
   const { total: people } = useGetList('people', one);
   const { total: deletion } = useGetList('requests', { ...one, filter: { type: 'DELETE' } });
   const { total: suspension } = useGetList('requests', { ...one, filter: { type: 'SUSPENDED' } });
@@ -94,7 +97,6 @@ function written(count: number | undefined): string {
 
 /** The organisations that registered last. */
 function Newest() {
-  const newest = { ...one, pagination: { page: 1, perPage: 5 } };
   const { data } = useGetList<{ id: string; name: string | null; createdAt: string }>(
     'organisations',
     newest,
