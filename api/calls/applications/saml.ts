@@ -50,7 +50,7 @@ const authContext = z
   .transform((sent) => (sent === 'int_win_auth' ? 'intWinAuth' : sent))
   .optional();
 
-const shcustomAttribute = z.object({
+const shownAttribute = z.object({
   ...{ name: z.string(), nameFormat: z.string(), friendlyName: z.string() },
   ...{ source: z.string(), value: z.string() },
 });
@@ -64,7 +64,7 @@ const reply = z
     isOtherSSOUrlEnabled: z.boolean(),
     isRDUrlSame: z.literal(true),
     assertion_encryption: z.enum(['Encrypted', 'Unencrypted']),
-    attributes: z.array(shcustomAttribute),
+    attributes: z.array(shownAttribute),
     ...{ encryptCert: z.string(), encrypt_file_name: z.string() },
     ...{ signingCert: z.string(), signature_file_name: z.string() },
   })

@@ -38,7 +38,7 @@ export const shownUser = view(userReply, ({ profile, personName, ...row }: UserR
   deviceCount: row.deviceCount ?? 0,
   personSuspended: row.personSuspended ?? false,
 }));
-/** The reply's part that `shcustomAttributes` makes. */
+/** The reply's part that `shownAttributes` makes. */
 export const attributesReply = {
   ...{ middle_name: z.string(), family_name: z.string(), birthdate: z.string(), picture: z.string() },
   ...{ phone_number: z.string(), website: z.string() },
@@ -63,7 +63,7 @@ export function knownOfAll(first: Described, joined: readonly Described[]): Desc
   return { name: [first, ...joined].find(({ name }) => name)?.name ?? first.name, profile };
 }
 /** The attributes of a user or a person besides the name; unknown ones are empty. */
-export function shcustomAttributes({ profile }: Pick<Described, 'profile'>) {
+export function shownAttributes({ profile }: Pick<Described, 'profile'>) {
   const of = (name: string) => profile?.[name] ?? '';
   return {
     middle_name: of('middle_name'),

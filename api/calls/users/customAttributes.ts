@@ -46,7 +46,7 @@ export const customAttributeCalls = {
     ['operator'],
     done.extend({
       /** `value` is empty while nothing is known. */
-      attributes: z.array(attribute.extend({ value: z.string() }).meta({ id: 'KncustomAttribute' })),
+      attributes: z.array(attribute.extend({ value: z.string() }).meta({ id: 'KnownAttribute' })),
     }),
     {
       shows: [people, organisation],

@@ -17,7 +17,7 @@ import {
   attributesReply,
   joinedBeside,
   knownOfAll,
-  shcustomAttributes,
+  shownAttributes,
   shownUser,
   userChanges,
   userReply,
@@ -80,7 +80,7 @@ export const familyUsers = (realm: FamilyName) => ({
         const rest = { ...own, ...knownOfAll(own, joined) };
         const shown = shownUser(rest);
         const deviceList = devicesIn(row as WithDevices);
-        return { ...shown, ...shcustomAttributes(rest), deviceList, user: shown };
+        return { ...shown, ...shownAttributes(rest), deviceList, user: shown };
       }),
     }),
   /** Suspends or activates a user, or saves attributes of the person. */

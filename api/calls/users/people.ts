@@ -26,7 +26,7 @@ import {
   joinedBeside,
   knownOfAll,
   personChanges,
-  shcustomAttributes,
+  shownAttributes,
   type WithJoined,
 } from '../parts/user.ts';
 import { besideDevices, recoveryLink, type WithDevices } from './familyUsers.ts';
@@ -114,7 +114,7 @@ export const peopleCalls = {
       const deviceCount = joined.reduce((sum, each) => sum + each.deviceCount, rest.deviceCount);
       return {
         ...shownPerson({ ...rest, deviceCount, accessCount: Math.max(access.length, rest.accessCount) }),
-        details: shcustomAttributes(rest),
+        details: shownAttributes(rest),
         access: access.map(shownAccess),
         joined: joined.map(({ id, address, username, name }) => ({ personId: id, address, username, name })),
       };

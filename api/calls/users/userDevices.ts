@@ -10,7 +10,7 @@ import {
   attributesReply,
   joinedBeside,
   knownOfAll,
-  shcustomAttributes,
+  shownAttributes,
   shownUser,
   userReply,
 } from '../parts/user.ts';
@@ -41,7 +41,7 @@ export const userDeviceCalls = {
     show: view(detail, (row) => {
       const { deviceList, access, joined, ...own } = row as WithDevices & WithAccess;
       const rest = { ...own, ...knownOfAll(own, joined) };
-      const user = { ...shownUser(rest), ...shcustomAttributes(rest) };
+      const user = { ...shownUser(rest), ...shownAttributes(rest) };
       const of = ({ id }: { id: string }) => devicesIn({ id, deviceList });
       const application = Object.fromEntries(
         access
