@@ -35,7 +35,7 @@ import { serverApp } from './server-kit/http/app.ts';
 import { listen } from './server-kit/http/listen.ts';
 import { type Config, describeConfig } from './server-kit/settings/config.ts';
 import { diskCheck, storeChecks } from './server-kit/start/checks.ts';
-import { metadataHandlers } from './sso-gateway/saml/metadataCalls.ts';
+import { metadataHandlers } from './sso-gateway/saml/metadata/metadataCalls.ts';
 import { ssoGateway } from './sso-gateway/server.ts';
 import { type Env, openSystem, type System } from './system.ts';
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { AdminContext, AdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { keepFresh } from '../web-kit/stale.ts';
+import { keepFresh } from '../web-kit/openTab/stale.ts';
 import { darkTheme, lightTheme } from './base/theme.ts';
 import { words } from './base/words.ts';
 import { providerOf } from './data/dataProvider.ts';

@@ -17,8 +17,8 @@ import { begunBy, noteBackup, presented, uniformly } from '../passkeys/finish.ts
 import { asMember, holderOf, holdersWith, personIn, userHere } from '../passkeys/holders.ts';
 import { passkeysOf } from '../passkeys/ownPasskeys.ts';
 import { actingAs } from '../server-kit/calls/provenance.ts';
-import { oneWith } from '../server-kit/joined.ts';
 import type { Kit } from '../server-kit/kit.ts';
+import { oneWith } from '../server-kit/people/joined.ts';
 import { approvalHost } from './host.ts';
 import { offeringHelp } from './offeringHelp.ts';
 import { carryOut, claimFor, type Registrant } from './registration/enrol.ts';

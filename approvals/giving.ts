@@ -6,11 +6,11 @@ import { Refusal, type RefusalCode } from '../domain/refusals.ts';
 import { RegisterUser } from '../domain/user/commands.ts';
 import { MakeUserDirect } from '../domain/user/opened.ts';
 import { further, type Provenance } from '../event-store/metadata.ts';
-import { addCustom } from '../server-kit/customAttributes.ts';
-import { type Attributes, addDetails, detailsOf } from '../server-kit/details.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { accessAt } from '../server-kit/people.ts';
-import { personalOf } from '../server-kit/personal.ts';
+import { addCustom } from '../server-kit/people/customAttributes.ts';
+import { type Attributes, addDetails, detailsOf } from '../server-kit/people/details.ts';
+import { accessAt } from '../server-kit/people/people.ts';
+import { personalOf } from '../server-kit/people/personal.ts';
 import { useUp } from './invited.ts';
 
 export type Given = {

@@ -4,9 +4,9 @@ import { ref } from '../domain/kit.ts';
 import { Refusal } from '../domain/refusals.ts';
 import { type Found, personIn } from '../passkeys/holders.ts';
 import { helpToken } from '../server-kit/access/helpToken.ts';
-import { accessToAsk } from '../server-kit/asking.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import type { Owner } from '../server-kit/people.ts';
+import { accessToAsk } from '../server-kit/people/asking.ts';
+import type { Owner } from '../server-kit/people/people.ts';
 
 type As = (holder: Found) => Promise<Owner | null>;
 /** Learns whose passkey answered. */

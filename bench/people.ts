@@ -4,7 +4,7 @@ import type { Executor } from '../event-store/executor/execute.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { newId } from '../event-store/newId.ts';
 import { beginSignIn } from '../passkeys/begin.ts';
-import { personIdOf } from '../server-kit/people.ts';
+import { personIdOf } from '../server-kit/people/people.ts';
 import type { SoftKey } from '../test/clients/softKey.ts';
 import { type App, operatorOf, shopper, webApp } from '../test/people/people.ts';
 import type { Here } from '../test/product.ts';

@@ -18,8 +18,8 @@ import { user } from '../domain/user/user.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { type Holder, holderOf, holdersWith } from '../passkeys/holders.ts';
 import type { Caller } from '../server-kit/calls/caller.ts';
-import { headOf } from '../server-kit/joined.ts';
 import type { Kit } from '../server-kit/kit.ts';
+import { headOf } from '../server-kit/people/joined.ts';
 import { atTheKeeper, leave, stopOrStay } from './lastOne.ts';
 
 type Owner = z.output<typeof owner>;

@@ -2,7 +2,7 @@ import { fetchUserInfo } from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessId } from '../server-kit/access/accessId.ts';
 import { sessionsTold } from '../server-kit/access/oidcSessions.ts';
-import { groupsOf } from '../server-kit/groups.ts';
+import { groupsOf } from '../server-kit/people/groups.ts';
 import {
   byPhone,
   follow,

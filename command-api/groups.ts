@@ -14,8 +14,8 @@ import { person } from '../domain/person/person.ts';
 import { refuse } from '../domain/refusals.ts';
 import { further, type Provenance } from '../event-store/metadata.ts';
 import type { CommandHandlers } from '../server-kit/calls/caller.ts';
-import { headOf, oneWith } from '../server-kit/joined.ts';
 import type { Kit } from '../server-kit/kit.ts';
+import { headOf, oneWith } from '../server-kit/people/joined.ts';
 import { together } from './together.ts';
 
 type Joining = { personId: string; groupId: string; source?: 'console' | 'directory' };

@@ -12,7 +12,7 @@ import { handlersByCall } from '../server-kit/calls/handlersByCall.ts';
 import { serve } from '../server-kit/calls/serve.ts';
 import { mustBeCertificate } from '../server-kit/keys/certificates.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { personalOf } from '../server-kit/personal.ts';
+import { personalOf } from '../server-kit/people/personal.ts';
 import { paymentHandlers } from './billing/payments.ts';
 import { brandHandlers } from './brand/brand.ts';
 import { groupHandlers } from './groups.ts';

@@ -21,7 +21,7 @@ export function docs(
   const { BASE_DOMAIN, DOCS_URL } = config;
   const router = Router();
   const pages = once(() => inOrder([...readPages(folder, config), callsPage(calls, config)]));
-  const css = once(() => ['web-kit/theme.css', 'front/docs.css'].map(read).join('\n'));
+  const css = once(() => ['web-kit/look/theme.css', 'front/docs.css'].map(read).join('\n'));
   const js = once(() => read('front/docs.js'));
   const elsewhere = /^\/docs\/?$/.test(DOCS_URL) ? undefined : DOCS_URL;
 

@@ -4,7 +4,7 @@ import { Router } from 'express';
 import { hostOf } from '../server-kit/http/request/hosts.ts';
 import type { Config } from '../server-kit/settings/config.ts';
 
-const theme = join(import.meta.dirname, '../web-kit/theme.css');
+const theme = join(import.meta.dirname, '../web-kit/look/theme.css');
 const style = `
 body { display: grid; place-content: center; gap: 1rem; min-height: 100vh; margin: 0; text-align: center;
   background: var(--paper); color: var(--ink); font-family: system-ui, sans-serif; }

@@ -1,4 +1,4 @@
-import '../web-kit/theme.css';
+import '../web-kit/look/theme.css';
 import { showConsole } from '../web-kit/showConsole.tsx';
 import { catalogues } from './languages/languages.ts';
 

@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../domain/refusals.ts';
 import { EnrolUser } from '../domain/user/commands.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { type Owner, personIdOf } from '../server-kit/people.ts';
+import { type Owner, personIdOf } from '../server-kit/people/people.ts';
 import { holderOf } from './holders.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { Provenance } from '../event-store/metadata.ts';
 import { actingAs } from '../server-kit/calls/provenance.ts';
 import { whereOf } from '../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import type { Owner } from '../server-kit/people.ts';
+import type { Owner } from '../server-kit/people/people.ts';
 import { verifyAssertion } from './assertion.ts';
 import { verifyAttestation } from './attestation.ts';
 import type { Begun } from './begin.ts';

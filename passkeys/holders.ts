@@ -5,11 +5,11 @@ import { invite } from '../domain/invite/invite.ts';
 import { ref } from '../domain/kit.ts';
 import { addressKeys } from '../domain/person/commands.ts';
 import { refuse } from '../domain/refusals.ts';
-import { enter } from '../server-kit/enter.ts';
-import { headOf, oneWith } from '../server-kit/joined.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { openingFor } from '../server-kit/openings.ts';
-import { accessAt, bestAccess, type Owner, personIdOf } from '../server-kit/people.ts';
+import { enter } from '../server-kit/people/enter.ts';
+import { headOf, oneWith } from '../server-kit/people/joined.ts';
+import { openingFor } from '../server-kit/people/openings.ts';
+import { accessAt, bestAccess, type Owner, personIdOf } from '../server-kit/people/people.ts';
 import { credentialsOf } from './ownPasskeys.ts';
 
 /** Who has passkeys: a member of the team, or a person with access to applications. */

@@ -5,9 +5,9 @@ import { ref } from '../domain/kit.ts';
 import { refuse } from '../domain/refusals.ts';
 import { user } from '../domain/user/user.ts';
 import { reported } from '../server-kit/calls/callerOf.ts';
-import { knownOf } from '../server-kit/details.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { mustStand } from '../server-kit/standing.ts';
+import { knownOf } from '../server-kit/people/details.ts';
+import { mustStand } from '../server-kit/people/standing.ts';
 
 /** True when the username is an address that the user has proved. */
 async function usernameVerified({ executor }: Kit, userId: string) {

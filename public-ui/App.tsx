@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { onComingBack } from '../web-kit/comingBack.ts';
+import { onComingBack } from '../web-kit/openTab/comingBack.ts';
 import { Toasts } from '../web-kit/toast/toast.tsx';
 import { match, meant } from './match.ts';
 import { NotFound } from './notFound.ts';

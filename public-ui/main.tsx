@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import '../web-kit/theme.css';
+import '../web-kit/look/theme.css';
 import './base.css';
 import './forms.css';
 import './layout.css';

@@ -3,7 +3,7 @@ import { type Palette, paletteOf } from '../domain/brand/colours.ts';
 import { lives, ref } from '../domain/kit.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
 import type { Kit } from './kit.ts';
-import { personalOf } from './personal.ts';
+import { personalOf } from './people/personal.ts';
 
 /** How an organisation is shown on pages: its name, its logo as a data URL or empty, and its colours by day and by night. */
 export type ShownBrand = { name: string; logo: string; light: Palette; dark: Palette };

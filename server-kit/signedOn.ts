@@ -1,8 +1,8 @@
 import type { Whose } from './access/sessions.ts';
 import { keyOf, kindOf, partsOf } from './access/signOns.ts';
 import type { Host } from './http/request/hosts.ts';
-import { headOf } from './joined.ts';
 import type { Kit } from './kit.ts';
+import { headOf } from './people/joined.ts';
 
 type Kept = { accountId?: string; loginTs?: number };
 

@@ -18,7 +18,7 @@ import { dropOldPages } from '../projections/oldPages.ts';
 import { subscriptionPages } from '../projections/subscriptionPages.ts';
 import { tellLeading } from '../server-kit/following/leaders.ts';
 import { runService } from '../server-kit/start/runService.ts';
-import { metadataHandlers } from '../sso-gateway/saml/metadataCalls.ts';
+import { metadataHandlers } from '../sso-gateway/saml/metadata/metadataCalls.ts';
 
 /** Serves the calls that change something. One of these processes leads the reactions. */
 const open: Parameters<typeof runService>[1] = async (kit, { signal, onClose }) => {

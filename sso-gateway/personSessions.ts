@@ -1,8 +1,8 @@
 import { application } from '../domain/application/application.ts';
 import { ref } from '../domain/kit.ts';
 import { keyOf, kindOf, partsOf, uidOf } from '../server-kit/access/signOns.ts';
-import { oneWith } from '../server-kit/joined.ts';
 import type { Kit } from '../server-kit/kit.ts';
+import { oneWith } from '../server-kit/people/joined.ts';
 import type { KeptSession } from './openid/adapter.ts';
 import { participantsOf } from './saml/participants.ts';
 

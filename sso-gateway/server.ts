@@ -14,7 +14,7 @@ import { directEndpoints, endpoints } from './protocol.ts';
 import { providersOf } from './providers.ts';
 import { samlApplications } from './saml/applications.ts';
 import { singleLogout } from './saml/logout.ts';
-import { metadataHandlers } from './saml/metadataCalls.ts';
+import { metadataHandlers } from './saml/metadata/metadataCalls.ts';
 import { samlProtocol } from './saml/protocol.ts';
 import { samlTryouts } from './saml/trying.ts';
 import { sharedSignInHandlers } from './signIn/signIn.ts';

@@ -1,11 +1,11 @@
 import type { Calls } from '../api/calls.ts';
 import { CallError, client, type Log, note, readAfter as readAfterSeen } from '../api/client.ts';
 import type { Solved } from './captcha/solve.ts';
-import { untilFresh } from './fresh.ts';
+import { untilFresh } from './openTab/fresh.ts';
+import { seenPosition } from './openTab/seen.ts';
+import { hearClock } from './openTab/serverClock.ts';
+import { hear } from './openTab/stale.ts';
 import { refusedHere } from './refusals.ts';
-import { seenPosition } from './seen.ts';
-import { hearClock } from './serverClock.ts';
-import { hear } from './stale.ts';
 import { words } from './words.ts';
 
 // UIs import at runtime from web-kit alone, so the client's error passes through here.

@@ -1,8 +1,8 @@
 import type { RefusedBody } from '../api/client.ts';
 import { type Fault, type Language, type SentenceCode, say } from '../domain/sentences/sentences.ts';
 import { sentencesIn } from '../domain/translations.ts';
+import { learnWays } from './domain/ways.ts';
 import { language } from './language/language.ts';
-import { learnWays } from './ways.ts';
 
 /** Every sentence in the language of the page. They are fetched with the first refusal, since most visits meet none. */
 const sentences = (): Promise<Language> => sentencesIn[language === 'qps' ? 'en' : language]();

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { showsNothingOld } from './comingBack.ts';
 import { type Loaders, speak, tellLanguage } from './language/language.ts';
+import { showsNothingOld } from './openTab/comingBack.ts';
 import { words } from './words.ts';
 
 /**

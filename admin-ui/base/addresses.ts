@@ -1,5 +1,5 @@
 import { type Asked, reasons } from '../../web-kit/counts/counted.ts';
-import type { Paragraph } from '../../web-kit/settings.ts';
+import type { Paragraph } from '../../web-kit/domain/settings.ts';
 
 /** The address of a stream's page, optionally at one of its events. */
 export const streamPage = (stream: string, position?: string | number) =>

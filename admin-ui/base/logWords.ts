@@ -1,7 +1,7 @@
+import { type StreamKind, streamKinds } from '../../web-kit/domain/streamKinds.ts';
 import { inWords } from '../../web-kit/eventWords.ts';
 import { capitalised } from '../../web-kit/features/features.ts';
 import { spoken } from '../../web-kit/language/language.ts';
-import { type StreamKind, streamKinds } from '../../web-kit/streamKinds.ts';
 
 /** What the names mean that the log and the plans use. Names of a later release than the page's are shown as they are. */
 export const logWords = spoken('staff/base/log', {

@@ -1,6 +1,6 @@
 import { deepmerge } from '@mui/utils';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
-import { aboveErrors, bothWays, fontFamily, motion, muiPalette, radius } from '../../web-kit/theme.ts';
+import { aboveErrors, bothWays, fontFamily, motion, muiPalette, radius } from '../../web-kit/look/theme.ts';
 import { cards } from './look.ts';
 
 function look(mode: 'light' | 'dark'): RaThemeOptions {

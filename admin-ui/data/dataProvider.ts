@@ -2,7 +2,7 @@ import simpleRest from 'ra-data-simple-rest';
 import { type DataProvider, HttpError } from 'react-admin';
 import type { RefusedBody } from '../../api/client.ts';
 import { call, noteRead, positionOf, readAfter } from '../../web-kit/call.ts';
-import { untilFresh } from '../../web-kit/fresh.ts';
+import { untilFresh } from '../../web-kit/openTab/fresh.ts';
 import { refusedHere } from '../../web-kit/refusals.ts';
 import type { AsOf, Happened, Parked, Reactions } from '../base/log.ts';
 import type { Resource, Writes } from '../base/resource.ts';

@@ -4,7 +4,7 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import { AppBar, Box, Button, IconButton, Toolbar, Typography } from '@mui/material';
 import { useGetIdentity, useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Logo } from '../../web-kit/Logo.tsx';
+import { Logo } from '../../web-kit/look/Logo.tsx';
 import { texts } from './texts.ts';
 
 /** The header: logo, the signed-in person (a link to the account page), and Logout. */

@@ -3,7 +3,7 @@ import { Box, Button, Card, Divider, Typography } from '@mui/material';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLogin, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Logo } from '../../web-kit/Logo.tsx';
+import { Logo } from '../../web-kit/look/Logo.tsx';
 import { messageOf } from '../../web-kit/toast/toast.tsx';
 import { words } from '../base/words.ts';
 import { authProvider } from './authProvider.ts';

@@ -2,7 +2,7 @@ import Visibility from '@mui/icons-material/Visibility';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { useState } from 'react';
-import { limits } from '../../web-kit/limits.ts';
+import { limits } from '../../web-kit/domain/limits.ts';
 import { texts } from './texts.ts';
 
 /** The e-mail address of a member of the staff. */

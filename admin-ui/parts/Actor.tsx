@@ -1,7 +1,7 @@
 import { streamPage } from '../base/addresses.ts';
-import { Name } from './Name.tsx';
 import { TextLink } from './TextLink.tsx';
 import { texts } from './texts.ts';
+import { Name } from './values/Name.tsx';
 
 /** Roles whose members have a stream of their own. */
 const streams: Record<string, string> = {

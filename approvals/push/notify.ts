@@ -10,7 +10,7 @@ import { standingRefusals } from '../../domain/standing.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { holderOf, holdersWith } from '../../passkeys/holders.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { wordsFor } from '../../server-kit/readers.ts';
+import { wordsFor } from '../../server-kit/people/readers.ts';
 import { approvalToken } from '../links.ts';
 import { lookAt, personalIn } from '../requests.ts';
 import type { Pusher, PushMessage } from './pusher.ts';

@@ -6,7 +6,7 @@ import { pushSubscription } from '../../domain/pushSubscription/pushSubscription
 import type { Notice } from '../../domain/sentences/mails.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
 import { encryptFor } from './encrypt.ts';
 import { post } from './post.ts';
 import type { Vapid } from './vapid.ts';

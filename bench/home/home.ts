@@ -1,10 +1,10 @@
 import { type Period, periodNames } from '../../domain/signIns/ends.ts';
 import type { Database } from '../../projections/database/database.ts';
-import { attentionHandlers } from '../../query-api/handlers/attention.ts';
-import { endingHandlers } from '../../query-api/handlers/endingSoon.ts';
-import { firstStepHandlers } from '../../query-api/handlers/firstSteps.ts';
-import { homeHandlers } from '../../query-api/handlers/home.ts';
-import { passkeyCountHandlers } from '../../query-api/handlers/passkeyCounts.ts';
+import { attentionHandlers } from '../../query-api/handlers/home/attention.ts';
+import { endingHandlers } from '../../query-api/handlers/home/endingSoon.ts';
+import { firstStepHandlers } from '../../query-api/handlers/home/firstSteps.ts';
+import { homeHandlers } from '../../query-api/handlers/home/home.ts';
+import { passkeyCountHandlers } from '../../query-api/handlers/home/passkeyCounts.ts';
 import type { QueryKit } from '../../query-api/kit.ts';
 import type { Benchmark } from '../kit.ts';
 import { measured, type Read, tableBySize } from './bySize.ts';

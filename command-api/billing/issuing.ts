@@ -5,7 +5,7 @@ import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
 import { numberAll } from './numbering.ts';
 
 /** An organisation as it is now, for an invoice. */

@@ -11,7 +11,7 @@ import type { Subscription } from '../../domain/subscription/subscription.ts';
 import { gatewaysOf } from '../../payments/gateways.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
 import { receiveNotice } from './notices.ts';
 import { answered, companyOf, openCheckout, refresh, subscriptionOf } from './refresh.ts';
 

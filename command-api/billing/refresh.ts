@@ -15,7 +15,7 @@ import {
   type PaymentGateway,
 } from '../../payments/port.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
 
 /** A provider's answer to the caller: that it cannot be reached, or why it refused. */
 export const answered = <T>(work: Promise<T>): Promise<T> =>

@@ -7,10 +7,10 @@ import { ref } from '../../domain/kit.ts';
 import { LoseDevice } from '../../domain/person/commands.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { further, type Provenance } from '../../event-store/metadata.ts';
-import { knownOf } from '../../server-kit/details.ts';
-import { oneWith, provedAddressOf } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { bestAccess } from '../../server-kit/people.ts';
+import { knownOf } from '../../server-kit/people/details.ts';
+import { oneWith, provedAddressOf } from '../../server-kit/people/joined.ts';
+import { bestAccess } from '../../server-kit/people/people.ts';
 import { behindTheScenes } from '../lastOne.ts';
 import { startUserRecovery, userToRecover } from '../recovery/recoverUser.ts';
 

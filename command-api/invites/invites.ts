@@ -13,7 +13,7 @@ import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
 import { startOf } from '../../server-kit/startOf.ts';
 import { readyPerson } from './access.ts';
 import { keepAccess } from './keep.ts';

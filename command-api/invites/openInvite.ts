@@ -4,8 +4,8 @@ import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { idOf } from '../../event-store/executor/prepare.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
-import { mustStand } from '../../server-kit/standing.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
+import { mustStand } from '../../server-kit/people/standing.ts';
 import { prospects } from './places.ts';
 
 /** Derives ids of the person and the passkey from the invitation, so that it works once and a crash can resume. */

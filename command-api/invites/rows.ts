@@ -12,8 +12,8 @@ import { user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
 import { idOf } from '../../event-store/executor/prepare.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
-import { customAttributesOf } from '../../server-kit/customAttributes.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { customAttributesOf } from '../../server-kit/people/customAttributes.ts';
 import { keepAccess } from './keep.ts';
 import { mayUseAll, personInvited, sendInvitation } from './sending.ts';
 

@@ -1,7 +1,7 @@
 import { type CustomValues, customValueProblem } from '../../domain/profile/customAttributes.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
-import { customAttributesOf, roomFor, takeOverCustom } from '../../server-kit/customAttributes.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { customAttributesOf, roomFor, takeOverCustom } from '../../server-kit/people/customAttributes.ts';
 import type { Person } from './entries.ts';
 
 /**

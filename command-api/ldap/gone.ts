@@ -6,7 +6,7 @@ import { LeaveDirectory, standsFor } from '../../domain/user/directory.ts';
 import { user } from '../../domain/user/user.ts';
 import { inBatches } from '../../server-kit/inBatches.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
 import type { Connection } from './connection.ts';
 import { type Reader, userFilter } from './directory.ts';
 import { asked, type Person, personOf } from './entries.ts';

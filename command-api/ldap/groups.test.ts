@@ -4,7 +4,7 @@ import { CreateGroup } from '../../domain/group/commands.ts';
 import { ref } from '../../domain/kit.ts';
 import { person } from '../../domain/person/person.ts';
 import { user } from '../../domain/user/user.ts';
-import { groupsOf } from '../../server-kit/groups.ts';
+import { groupsOf } from '../../server-kit/people/groups.ts';
 import { type Directory, startDirectory } from '../../test/clients/ldap.ts';
 import { oidcApp } from '../../test/clients/openid.ts';
 import { type Here, sharedProduct } from '../../test/product.ts';

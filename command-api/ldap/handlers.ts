@@ -6,7 +6,7 @@ import { usernameKeys } from '../../domain/usernames/username.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { withinQuota } from '../../server-kit/calls/quota.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { mustStand } from '../../server-kit/standing.ts';
+import { mustStand } from '../../server-kit/people/standing.ts';
 import { openInvite } from '../invites/openInvite.ts';
 import { personWith, readerOf, testDirectory } from './directory.ts';
 import { directoryName, entryDigest } from './people.ts';

@@ -9,8 +9,8 @@ import { refuse, refuseField } from '../../domain/refusals.ts';
 import { personAt } from '../../passkeys/holders.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { accessOf } from '../../server-kit/people.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { accessOf } from '../../server-kit/people/people.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
 import { mailsFrom } from '../mail/quota.ts';
 import { together } from '../together.ts';
 

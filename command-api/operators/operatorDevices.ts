@@ -13,8 +13,8 @@ import { asMember } from '../../passkeys/holders.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
-import { mustStand } from '../../server-kit/standing.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
+import { mustStand } from '../../server-kit/people/standing.ts';
 import { devicesOf } from '../devices.ts';
 import { mailsTo } from '../mail/quota.ts';
 

@@ -17,7 +17,7 @@ import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
 import type { Answer, Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { withinQuota } from '../../server-kit/calls/quota.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
 import { mailsTo } from '../mail/quota.ts';
 import { aboutOperator, resendToken, signedIn } from './signedIn.ts';
 

@@ -3,8 +3,8 @@ import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
-import { oneWith } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { oneWith } from '../../server-kit/people/joined.ts';
 
 /** Handles people's changes to their own devices. */
 export function ownDeviceHandlers(kit: Kit) {

@@ -7,8 +7,8 @@ import { person } from '../../domain/person/person.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { actingAs } from '../../server-kit/calls/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { bestAccess } from '../../server-kit/people.ts';
-import { languageFor, readerOf } from '../../server-kit/readers.ts';
+import { bestAccess } from '../../server-kit/people/people.ts';
+import { languageFor, readerOf } from '../../server-kit/people/readers.ts';
 
 const refOf = ({ role, id }: Actor) => ref(role === 'operator' ? operator : person, id);
 

@@ -3,7 +3,7 @@ import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
 
 const minutes = 60;
 export const resendToken = ({ tokens }: Kit, operatorId: string) =>

@@ -9,9 +9,9 @@ import { oneAccess, personIn } from '../../passkeys/holders.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { bestAccess } from '../../server-kit/people.ts';
-import { personalOf } from '../../server-kit/personal.ts';
-import { mustStand } from '../../server-kit/standing.ts';
+import { bestAccess } from '../../server-kit/people/people.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
+import { mustStand } from '../../server-kit/people/standing.ts';
 
 const token = 'sign user in to the app';
 type Started = Begun & { organisationId: string };

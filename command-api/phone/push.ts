@@ -18,8 +18,8 @@ import { refuse, refuseField } from '../../domain/refusals.ts';
 import { statusAt, transaction } from '../../domain/transaction/transaction.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { isPublicUrl } from '../../server-kit/egress.ts';
-import { headOf } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { headOf } from '../../server-kit/people/joined.ts';
 import { approvalOf } from './approvals.ts';
 
 type Calls = typeof pushCalls;

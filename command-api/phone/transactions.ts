@@ -27,7 +27,7 @@ import { deviceIn } from '../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { countsOf } from '../../server-kit/limits/counts.ts';
 import { addressKey } from '../../server-kit/limits/rates.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
 import { addingTo, deviceOf, type Granted, unused } from '../operators/operatorDevices.ts';
 import { companyIn } from '../operators/operators.ts';
 import { aboutOperator, resendToken, signedIn } from '../operators/signedIn.ts';

@@ -6,8 +6,8 @@ import { ignoreRefusal } from '../../domain/refusals.ts';
 import { FollowAddress, isNamedByAddress } from '../../domain/user/address.ts';
 import { user } from '../../domain/user/user.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { eachAccessOf } from '../../server-kit/people.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { eachAccessOf } from '../../server-kit/people/people.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
 import type { Cause } from './kit/cause.ts';
 import { on } from './kit/kit.ts';
 

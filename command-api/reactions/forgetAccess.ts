@@ -4,9 +4,9 @@ import { device } from '../../domain/device/device.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { DeletePerson } from '../../domain/person/commands.ts';
 import { person } from '../../domain/person/person.ts';
-import { oneWith } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { bestAccess, eachAccessOf, personIdOf } from '../../server-kit/people.ts';
+import { oneWith } from '../../server-kit/people/joined.ts';
+import { bestAccess, eachAccessOf, personIdOf } from '../../server-kit/people/people.ts';
 import { type Children, endChildren } from './children.ts';
 import { type Cause, openedBefore } from './kit/cause.ts';
 

@@ -8,7 +8,7 @@ import { boundedCache } from '../../event-store/cache.ts';
 import { isPublicUrl } from '../../server-kit/egress.ts';
 import { openKeys, type SigningKey, signingKeys } from '../../server-kit/keys/signingKeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personIdOf } from '../../server-kit/people.ts';
+import { personIdOf } from '../../server-kit/people/people.ts';
 import type { Cause } from './kit/cause.ts';
 import { nothing } from './kit/kit.ts';
 

@@ -25,10 +25,10 @@ import {
   type ToldSession,
   toldSession,
 } from '../../server-kit/access/oidcSessions.ts';
-import { headOf, oneWith } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personIdOf } from '../../server-kit/people.ts';
-import { chainOf } from '../../server-kit/standing.ts';
+import { headOf, oneWith } from '../../server-kit/people/joined.ts';
+import { personIdOf } from '../../server-kit/people/people.ts';
+import { chainOf } from '../../server-kit/people/standing.ts';
 import { type Children, endChildren } from './children.ts';
 import type { Cause } from './kit/cause.ts';
 import { AwayError, nothing, on, type Tell } from './kit/kit.ts';

@@ -19,7 +19,7 @@ import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { withinQuota } from '../../server-kit/calls/quota.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
 import { afterReply } from '../afterReply.ts';
 import { enrollable, type Link, openAttempt, recoverable, recoveryOf } from './recovery.ts';
 

@@ -9,10 +9,10 @@ import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
 import { finishRegistration } from '../../passkeys/finish.ts';
 import { holderOf } from '../../passkeys/holders.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
-import { knownOf } from '../../server-kit/details.ts';
-import { oneWith } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { bestAccess, type Owner } from '../../server-kit/people.ts';
+import { knownOf } from '../../server-kit/people/details.ts';
+import { oneWith } from '../../server-kit/people/joined.ts';
+import { bestAccess, type Owner } from '../../server-kit/people/people.ts';
 import { mailsFrom } from '../mail/quota.ts';
 import {
   type Link,

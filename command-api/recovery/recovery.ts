@@ -11,10 +11,10 @@ import { refuse } from '../../domain/refusals.ts';
 import { isNamedByDirectory } from '../../domain/user/directory.ts';
 import { user } from '../../domain/user/user.ts';
 import { idOf } from '../../event-store/executor/prepare.ts';
-import { provedAddressOf } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
-import { mustStand } from '../../server-kit/standing.ts';
+import { provedAddressOf } from '../../server-kit/people/joined.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
+import { mustStand } from '../../server-kit/people/standing.ts';
 
 /** The contents of a recovery link: the person, and the attempt. */
 export type Link = { personId: string; round: string };

@@ -12,7 +12,7 @@ import { answeringPasskey, staffSite } from '../../passkeys/staff.ts';
 import type { Answer, Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { deviceIn } from '../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
 import { staffDoor } from './staffDoor.ts';
 
 type Enrolling = Begun & { adminId: string; passwords: number };

@@ -6,8 +6,8 @@ import { refuse } from '../../domain/refusals.ts';
 import type { Answer, Caller } from '../../server-kit/calls/caller.ts';
 import { ownOrigin, reported } from '../../server-kit/calls/callerOf.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
-import { mustStand } from '../../server-kit/standing.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
+import { mustStand } from '../../server-kit/people/standing.ts';
 
 type Claims = {
   operatorId: string;

@@ -1,6 +1,6 @@
 import type { Verified } from '../../api/calls/tokens.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { mustStand } from '../../server-kit/standing.ts';
+import { mustStand } from '../../server-kit/people/standing.ts';
 
 type Claims = { operatorId: string; organisationId: string };
 type Onboarding = Extract<Verified, { kind: 'onboarding' }>;

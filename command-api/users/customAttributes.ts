@@ -1,6 +1,6 @@
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
-import { changeCustom } from '../../server-kit/customAttributes.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { changeCustom } from '../../server-kit/people/customAttributes.ts';
 import { personOf } from './joins.ts';
 
 /** Handles changes of what is known of a person's custom attributes. */

@@ -8,7 +8,7 @@ import { type Command, ref } from '../../domain/kit.ts';
 import { JoinGroup } from '../../domain/person/commands.ts';
 import { person } from '../../domain/person/person.ts';
 import { sessionsTold } from '../../server-kit/access/oidcSessions.ts';
-import { knownOf } from '../../server-kit/details.ts';
+import { knownOf } from '../../server-kit/people/details.ts';
 import {
   answer,
   follow,

@@ -6,7 +6,7 @@ import { Refusal, refuse } from '../../domain/refusals.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { accessOf, eachAccessOf } from '../../server-kit/people.ts';
+import { accessOf, eachAccessOf } from '../../server-kit/people/people.ts';
 import { behindTheScenes } from '../lastOne.ts';
 
 export type Two = { personId: string; into: string };

@@ -13,10 +13,10 @@ import { begunBy, finishSignIn } from '../../passkeys/finish.ts';
 import { oneAccess } from '../../passkeys/holders.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
-import { headOf } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import type { Owner } from '../../server-kit/people.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { headOf } from '../../server-kit/people/joined.ts';
+import type { Owner } from '../../server-kit/people/people.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
 import { organisationHere } from '../organisationHere.ts';
 
 type SigningIn = Begun & { organisationId: string; username: string | null };

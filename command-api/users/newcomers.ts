@@ -2,9 +2,9 @@ import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { person } from '../../domain/person/person.ts';
 import { credentialsOf } from '../../passkeys/ownPasskeys.ts';
-import { oneWith } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { oneWith } from '../../server-kit/people/joined.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
 import { sharedBy, type Two } from './joins.ts';
 
 /**

@@ -13,11 +13,11 @@ import { acceptedOf, passkeysOf } from '../../passkeys/ownPasskeys.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { actingAs } from '../../server-kit/calls/provenance.ts';
 import { mustBeRecent } from '../../server-kit/calls/recent.ts';
-import { knownOf } from '../../server-kit/details.ts';
-import { headOf, oneWith, provedAddressOf } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { bestAccess } from '../../server-kit/people.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { knownOf } from '../../server-kit/people/details.ts';
+import { headOf, oneWith, provedAddressOf } from '../../server-kit/people/joined.ts';
+import { bestAccess } from '../../server-kit/people/people.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
 import { devicesOf } from '../devices.ts';
 import { organisationHere } from '../organisationHere.ts';
 

@@ -17,9 +17,9 @@ import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
 import { registering } from '../../passkeys/holders.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
 import type { Caller } from '../../server-kit/calls/caller.ts';
-import type { Attributes } from '../../server-kit/details.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { accessAt } from '../../server-kit/people.ts';
+import type { Attributes } from '../../server-kit/people/details.ts';
+import { accessAt } from '../../server-kit/people/people.ts';
 import { joining, knownInvite, openInvite } from '../invites/openInvite.ts';
 import { beginUserRecovery, finishUserRecovery, recovering, recoveryIn } from '../recovery/recoverUser.ts';
 

@@ -9,9 +9,9 @@ import { ActivateUser, DeleteUser, SuspendUser } from '../../domain/user/command
 import { user } from '../../domain/user/user.ts';
 import { further } from '../../event-store/metadata.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
-import { headOf } from '../../server-kit/joined.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { headOf } from '../../server-kit/people/joined.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
 import { together } from '../together.ts';
 import { personOf } from './joins.ts';
 

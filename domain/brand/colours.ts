@@ -3,7 +3,7 @@
 /** A colour as it is stored. */
 export const colourPattern = /^#[0-9a-f]{6}$/;
 export type Colours = { primary: string; accent: string };
-/** The product's own colours, from which an organisation starts. `web-kit/theme.ts` has them too; a test compares the two. */
+/** The product's own colours, from which an organisation starts. `web-kit/look/theme.ts` has them too; a test compares the two. */
 export const usualColours: Colours = { primary: '#0d5557', accent: '#d8732c' };
 
 export const modes = ['light', 'dark'] as const;

@@ -1,4 +1,4 @@
-import type { Paragraph } from '../../web-kit/settings.ts';
+import type { Paragraph } from '../../web-kit/domain/settings.ts';
 
 /** The main site's origin: this organisation's host without its first label. */
 export function publicOrigin({ protocol, host }: { protocol: string; host: string } = location): string {

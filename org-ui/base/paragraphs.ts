@@ -1,4 +1,4 @@
-import type { Paragraph } from '../../web-kit/settings.ts';
+import type { Paragraph } from '../../web-kit/domain/settings.ts';
 
 /** Where the guides explain the settings that have no row, by what the console calls them. */
 export const paragraphs = {

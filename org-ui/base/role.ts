@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
 import type { WhyNotOf } from '../../web-kit/commands/whyNot.ts';
+import { type MemberRole, memberRoleNames, reaches } from '../../web-kit/domain/teamRoles.ts';
 import { listed } from '../../web-kit/language/language.ts';
-import { type MemberRole, memberRoleNames, reaches } from '../../web-kit/teamRoles.ts';
 import { sessionQuery } from './session.ts';
 import { words } from './words.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '@tanstack/react-query';
 import { CallError, call, unreachable } from '../../web-kit/call.ts';
 import { readNow as readFrom } from '../../web-kit/form/meanwhile.ts';
+import { keepFresh } from '../../web-kit/openTab/stale.ts';
 import { keyOf, read } from '../../web-kit/read.ts';
 import { resetStores, store } from '../../web-kit/session.ts';
-import { keepFresh } from '../../web-kit/stale.ts';
 import { publicOrigin } from './origin.ts';
 
 /** The path to return to after signing in. */

@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material';
-import { aboveErrors, bothWays, fontFamily, motion, muiPalette, radius } from '../../web-kit/theme.ts';
+import { aboveErrors, bothWays, fontFamily, motion, muiPalette, radius } from '../../web-kit/look/theme.ts';
 import { words } from './words.ts';
 
 /** The product's MUI theme. Light and dark follow the system's setting by media query only. */

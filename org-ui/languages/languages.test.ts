@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import type { LanguageTag } from '../../domain/languages.ts';
-import { speak } from '../../web-kit/language/language.ts';
-import { testLanguages } from '../../web-kit/languages/testLanguages.ts';
 import {
   mobileRows,
   oidcRows,
@@ -10,7 +8,9 @@ import {
   type Setting,
   samlRows,
   webRows,
-} from '../../web-kit/settings.ts';
+} from '../../web-kit/domain/settings.ts';
+import { speak } from '../../web-kit/language/language.ts';
+import { testLanguages } from '../../web-kit/languages/testLanguages.ts';
 import { spokenRows } from '../things/settings/rowWords.ts';
 import { catalogues } from './languages.ts';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isStaleCode, reloadWhenOnline, staleCodeText } from '../../web-kit/staleCode.ts';
+import { isStaleCode, reloadWhenOnline, staleCodeText } from '../../web-kit/openTab/staleCode.ts';
 import { Failed } from '../parts/page/Failed.tsx';
 
 /**

@@ -3,7 +3,7 @@ import { AppBar, Button, IconButton, Link, Toolbar } from '@mui/material';
 import { useContext } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { WhyNot } from '../../web-kit/commands/whyNot.ts';
-import { Logo } from '../../web-kit/Logo.tsx';
+import { Logo } from '../../web-kit/look/Logo.tsx';
 import { signInAt } from '../base/origin.ts';
 import { purposeOf } from '../base/paths.ts';
 import { SearchButton } from '../things/search/SearchButton.tsx';

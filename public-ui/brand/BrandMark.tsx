@@ -1,4 +1,4 @@
-import { Logo } from '../../web-kit/Logo.tsx';
+import { Logo } from '../../web-kit/look/Logo.tsx';
 import type { Brand } from './brand.ts';
 import './brand.css';
 

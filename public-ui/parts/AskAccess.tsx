@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { AskHelp, readHelp } from './AskHelp.tsx';
+import { useLoad } from './hooks/useLoad.ts';
 import { Failed } from './Loading.tsx';
 import { texts } from './texts.ts';
-import { useLoad } from './useLoad.ts';
 
 const t = texts.access;
 type AskAccessProps = { accessToken: string; application: string };

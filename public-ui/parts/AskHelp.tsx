@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '../../web-kit/call.ts';
+import { limits } from '../../web-kit/domain/limits.ts';
 import { localMediumDateTime } from '../../web-kit/format.ts';
-import { limits } from '../../web-kit/limits.ts';
 import { Area } from './Field.tsx';
-import { useBusy } from './useBusy.ts';
+import { useBusy } from './hooks/useBusy.ts';
 
 /** Reads how the request stands that a token is for. */
 export const readHelp = (accessToken: string) => call('POST /accessRequest/read', { accessToken });

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { solveCaptcha } from '../../web-kit/call.ts';
-import { serverNow } from '../../web-kit/serverClock.ts';
+import { serverNow } from '../../web-kit/openTab/serverClock.ts';
 import { texts } from './texts.ts';
 
 type Phase = 'open' | 'solving' | 'solved' | 'failed';

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { words } from '../words.ts';
 import { Select } from './Field.tsx';
+import type { Loaded } from './hooks/useLoad.ts';
 import type { Choice } from './lists.ts';
 import { texts } from './texts.ts';
-import type { Loaded } from './useLoad.ts';
 
 type Props = Omit<ComponentProps<typeof Select>, 'children'> & { from: Loaded<readonly Choice[]> };
 

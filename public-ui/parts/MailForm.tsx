@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { limits } from '../../web-kit/limits.ts';
+import { limits } from '../../web-kit/domain/limits.ts';
 import { toast } from '../../web-kit/toast/toast.tsx';
 import { Captcha } from './Captcha.tsx';
 import { Field } from './Field.tsx';

@@ -4,7 +4,7 @@ import { toast } from '../../web-kit/toast/toast.tsx';
 import { words } from '../words.ts';
 import { Banner } from './Banner.tsx';
 import { Captcha } from './Captcha.tsx';
-import { useOffered } from './useOffered.ts';
+import { useOffered } from './hooks/useOffered.ts';
 
 type Props = {
   /** Label of the button. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../web-kit/Logo.tsx';
+import { Logo } from '../../web-kit/look/Logo.tsx';
 import { BrandMark } from '../brand/BrandMark.tsx';
 import { type Brand, useBrand } from '../brand/brand.ts';
 import { Link } from '../router.tsx';

@@ -3,8 +3,8 @@ import { person } from '../../domain/person/person.ts';
 import type { CustomValues } from '../../domain/profile/customAttributes.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
-import { customAttributesOf, customOf } from '../../server-kit/customAttributes.ts';
 import { inBatches } from '../../server-kit/inBatches.ts';
+import { customAttributesOf, customOf } from '../../server-kit/people/customAttributes.ts';
 import type { QueryKit } from '../kit.ts';
 
 /** People who are read before others have their turn. */

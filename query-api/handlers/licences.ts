@@ -15,7 +15,7 @@ import type { QueryKit } from '../kit.ts';
 import { list, one } from '../list.ts';
 import { countLimit } from '../paging.ts';
 import { longestPage } from '../parameters.ts';
-import { licencesEnding } from './endingLicences.ts';
+import { licencesEnding } from './home/endingLicences.ts';
 import { usedFeatures } from './usage.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;

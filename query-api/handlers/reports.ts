@@ -21,7 +21,7 @@ import {
   type Month,
   platformGroups,
   sumOf,
-} from './counts.ts';
+} from './home/counts.ts';
 import { usedFeatures } from './usage.ts';
 
 /** The name for visits of no known country to an organisation that has named none. */

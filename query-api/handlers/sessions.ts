@@ -8,7 +8,7 @@ import { refusalCodes, refusals, sentenceOf } from '../../domain/refusals.ts';
 import { type MemberRole, memberRoleNames, memberRoles, rolesWith } from '../../domain/team/roles.ts';
 import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personalOf } from '../../server-kit/personal.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
 
 /** The published error codes, grouped by module, which is the part of the code before the dot. */
 export function errorCodes() {

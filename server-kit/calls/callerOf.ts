@@ -14,9 +14,9 @@ import { correlationIdOf } from '../http/request/correlation.ts';
 import { countryIn } from '../http/request/country.ts';
 import { hostOf } from '../http/request/hosts.ts';
 import type { Kit } from '../kit.ts';
-import { bestAccess } from '../people.ts';
+import { bestAccess } from '../people/people.ts';
+import { chainOf } from '../people/standing.ts';
 import { signOnAt } from '../signedOn.ts';
-import { chainOf } from '../standing.ts';
 import type { Caller, Sender } from './caller.ts';
 
 const visitor: Actor = { role: 'visitor', id: 'visitor' };

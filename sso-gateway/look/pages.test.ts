@@ -12,7 +12,7 @@ function colours(file: string) {
 }
 
 test('the pages of the provider have the colours of the apps, by day and by night', () => {
-  const [ours, apps] = [colours('look.css'), colours('../../web-kit/theme.css')];
+  const [ours, apps] = [colours('look.css'), colours('../../web-kit/look/theme.css')];
   expect(ours).toHaveLength(2);
   for (const [look, names] of ours.entries())
     for (const [name, value] of names) expect([name, value]).toEqual([name, apps[look]!.get(name)]);

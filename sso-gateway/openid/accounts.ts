@@ -6,12 +6,12 @@ import { ref } from '../../domain/kit.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { standing } from '../../domain/standing.ts';
 import { partsOf } from '../../server-kit/access/signOns.ts';
-import { knownInFull } from '../../server-kit/details.ts';
-import { enter } from '../../server-kit/enter.ts';
-import { groupsOf } from '../../server-kit/groups.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { accessOf } from '../../server-kit/people.ts';
-import { chainOf } from '../../server-kit/standing.ts';
+import { knownInFull } from '../../server-kit/people/details.ts';
+import { enter } from '../../server-kit/people/enter.ts';
+import { groupsOf } from '../../server-kit/people/groups.ts';
+import { accessOf } from '../../server-kit/people/people.ts';
+import { chainOf } from '../../server-kit/people/standing.ts';
 import { claimsOf, groupsClaim } from './claims.ts';
 import { customClaims, customClaimsOf } from './customClaims.ts';
 

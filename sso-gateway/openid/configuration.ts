@@ -2,7 +2,7 @@ import { type Configuration, errors, interactionPolicy } from 'oidc-provider';
 import { commonScopes } from '../../domain/limits.ts';
 import { openKeys } from '../../server-kit/keys/signingKeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personIdOf } from '../../server-kit/people.ts';
+import { personIdOf } from '../../server-kit/people/people.ts';
 import { grantSeconds, grantSecondsOf, type Issuer, sessionCookie, sessionSeconds } from '../issuer.ts';
 import { setPage } from '../look/library.ts';
 import { failedPage } from '../look/pages.ts';

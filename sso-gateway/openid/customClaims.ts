@@ -9,8 +9,8 @@ import {
   isReservedName,
 } from '../../domain/profile/customAttributes.ts';
 import { partsOf } from '../../server-kit/access/signOns.ts';
-import { customOf } from '../../server-kit/customAttributes.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { customOf } from '../../server-kit/people/customAttributes.ts';
 
 /** Under which an account has the custom claims, beside those that the library knows by their scopes. */
 export const customClaims = Symbol('custom claims');

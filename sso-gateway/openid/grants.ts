@@ -8,7 +8,7 @@ import { GrantScopes } from '../../domain/user/access.ts';
 import { user } from '../../domain/user/user.ts';
 import { partsOf } from '../../server-kit/access/signOns.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { noteSessionUse } from '../../server-kit/sessionUse.ts';
+import { noteSessionUse } from '../../server-kit/people/sessionUse.ts';
 import type { UserIn } from './accounts.ts';
 
 /**

@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider';
 import { refuse } from '../../domain/refusals.ts';
 import { accountIdOf } from '../../server-kit/access/signOns.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personIdOf } from '../../server-kit/people.ts';
+import { personIdOf } from '../../server-kit/people/people.ts';
 import type { Asked, Served } from '../served.ts';
 import { useTicket } from '../tickets.ts';
 import { proofOf, userIn } from './accounts.ts';

@@ -5,7 +5,7 @@ import { refuse } from '../../domain/refusals.ts';
 import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
 import { certificateKeys, certificatesOf } from '../../server-kit/keys/certificates.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { mustStand } from '../../server-kit/standing.ts';
+import { mustStand } from '../../server-kit/people/standing.ts';
 import type { Issuer } from '../issuer.ts';
 import type { Answering } from './response.ts';
 

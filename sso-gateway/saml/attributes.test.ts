@@ -3,7 +3,7 @@ import { attributeSets, type SamlAttribute } from '../../domain/application/sett
 import { saml, attributes as tableOf } from '../../domain/application/settings/saml.ts';
 import { profile } from '../../domain/profile/profile.ts';
 import { attributeStatement, attributesOf, personIn } from './attributes.ts';
-import { descendants, parse } from './xml.ts';
+import { descendants, parse } from './xml/xml.ts';
 
 const unproved = { usernameVerified: false, directory: null };
 const personKnown = (known: Record<string, string | null>, state = unproved) => personIn('u-1', known, state);

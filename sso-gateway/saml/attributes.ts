@@ -7,14 +7,14 @@ import {
 import { ref } from '../../domain/kit.ts';
 import type { CustomValues } from '../../domain/profile/customAttributes.ts';
 import { type User, user } from '../../domain/user/user.ts';
-import { customOf } from '../../server-kit/customAttributes.ts';
-import { knownInFull } from '../../server-kit/details.ts';
-import { groupsOf } from '../../server-kit/groups.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { personIdOf } from '../../server-kit/people.ts';
+import { customOf } from '../../server-kit/people/customAttributes.ts';
+import { knownInFull } from '../../server-kit/people/details.ts';
+import { groupsOf } from '../../server-kit/people/groups.ts';
+import { personIdOf } from '../../server-kit/people/people.ts';
 import { givenNameOf } from '../givenName.ts';
 import { mailAddressOf } from '../mailAddress.ts';
-import { escaped as x } from './xml.ts';
+import { escaped as x } from './xml/xml.ts';
 
 /** What is known of a person, by the sources of attributes. */
 export type Person = {

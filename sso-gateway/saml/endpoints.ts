@@ -11,11 +11,11 @@ import { answerWith } from '../step.ts';
 import type { SamlApplications } from './applications.ts';
 import { continuing, type SingleLogout } from './logout.ts';
 import { type Arrived, carries, longestState } from './messages.ts';
-import { identityProviderMetadata, serviceProviderMetadata } from './metadata.ts';
+import { identityProviderMetadata, serviceProviderMetadata } from './metadata/metadata.ts';
 import { askLogoutPage } from './pages.ts';
 import { sessionOf } from './sessions.ts';
 import { signOn } from './signOn.ts';
-import { SamlError } from './xml.ts';
+import { SamlError } from './xml/xml.ts';
 
 /** The parts that the endpoints share with sign-outs of OpenID Connect. */
 export type Saml = { applications: SamlApplications; logout: SingleLogout };

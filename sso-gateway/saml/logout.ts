@@ -19,7 +19,7 @@ import {
 } from './participants.ts';
 import { onlyOnce } from './requests.ts';
 import { type Answering, type LogoutOutcome, logoutRequest, logoutResponse, newId } from './response.ts';
-import { algorithmOf, redirectTo } from './signature.ts';
+import { algorithmOf, redirectTo } from './xml/signature.ts';
 
 /** A sign-out on its way through the SAML applications of a session. */
 type Round = {

@@ -7,7 +7,7 @@ import { newCertificate } from '../../server-kit/keys/certificates.ts';
 import { type Arrived, type Kind, readAuthnRequest, readLogoutRequest } from './messages.ts';
 import { inside, wrongAddresses, wrongContents, wrongSignatures } from './testForgeries.ts';
 import { dsig, kinds, type Maker, type Message, messageMaker, post, xmlenc } from './testMessages.ts';
-import { SamlError } from './xml.ts';
+import { SamlError } from './xml/xml.ts';
 
 const now = new Date('2026-01-01T12:00:00.000Z');
 const acs = 'https://hr.example/acs';

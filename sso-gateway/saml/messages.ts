@@ -1,7 +1,7 @@
 import { type Saml, wantsSigned } from '../../domain/application/settings/saml.ts';
-import { decryptedNameId } from './encryptedId.ts';
-import { decoded, isQuerySigned, rawQuery, signedElement } from './signature.ts';
-import { bindings, child, children, deny, inflated, ns, parse, posted, textIn } from './xml.ts';
+import { decryptedNameId } from './xml/encryptedId.ts';
+import { decoded, isQuerySigned, rawQuery, signedElement } from './xml/signature.ts';
+import { bindings, child, children, deny, inflated, ns, parse, posted, textIn } from './xml/xml.ts';
 
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
 /** A time in milliseconds since the epoch; NaN when it is none. One without a zone is in UTC (SAML core, section 1.3.3). */

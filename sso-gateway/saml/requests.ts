@@ -5,7 +5,7 @@ import type { Issuer } from '../issuer.ts';
 import { hashed, isFirst, newSecret } from '../once.ts';
 import type { Asked, AskedTryout } from '../served.ts';
 import { lasts } from './messages.ts';
-import { deny } from './xml.ts';
+import { deny } from './xml/xml.ts';
 
 /** A sign-in that an application or a person has asked for. */
 export type Pending = {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { authContexts, type NameIdFormat, type Saml } from '../../domain/application/settings/saml.ts';
 import type { Certificate } from '../../domain/keyring/keyring.ts';
 import { attributeStatement, type Told } from './attributes.ts';
-import { type Addresses, identityProvider, serviceProvider } from './entities.ts';
-import { libraries } from './libraries.ts';
-import { algorithmOf } from './signature.ts';
-import { ns, escaped as x } from './xml.ts';
+import { type Addresses, identityProvider, serviceProvider } from './xml/entities.ts';
+import { libraries } from './xml/libraries.ts';
+import { algorithmOf } from './xml/signature.ts';
+import { ns, escaped as x } from './xml/xml.ts';
 
 /** The data with which this side answers an application. */
 export type Answering = {

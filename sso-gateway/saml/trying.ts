@@ -11,7 +11,7 @@ import { attributesOf, personOf } from './attributes.ts';
 import { nameIdOf } from './nameIds.ts';
 import { keepRequest, type Pending } from './requests.ts';
 import { type Answering, assertion, newId, type Subject, signedInResponse } from './response.ts';
-import { algorithmOf } from './signature.ts';
+import { algorithmOf } from './xml/signature.ts';
 
 /** A person who has signed in during a tryout. */
 type SignedIn = { pending: Pending; tryout: AskedTryout; userId: string };

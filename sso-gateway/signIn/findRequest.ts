@@ -1,6 +1,6 @@
 import type { Caller } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { mustStand } from '../../server-kit/standing.ts';
+import { mustStand } from '../../server-kit/people/standing.ts';
 import type { Protocol, Providers } from '../served.ts';
 import { notingRefusals } from '../tryout/tryouts.ts';
 

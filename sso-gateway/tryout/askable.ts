@@ -4,7 +4,7 @@ import type { UserKind } from '../../domain/families/requests.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { hasPasskey, holderOf, openedTo } from '../../passkeys/holders.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { mustStand } from '../../server-kit/standing.ts';
+import { mustStand } from '../../server-kit/people/standing.ts';
 
 /**
  * The person of a user name, who can approve a request of this kind. Refuses with the reason where nobody can, of which an

@@ -4,7 +4,7 @@ import type { FamilyName } from '../../domain/families/families.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
 import { callerOf } from '../../server-kit/calls/callerOf.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { mustStand } from '../../server-kit/standing.ts';
+import { mustStand } from '../../server-kit/people/standing.ts';
 import type { Served, ServedBy } from '../served.ts';
 import { openidOutcome } from './openid.ts';
 import { triedPage, tryoutPaths } from './paths.ts';

@@ -12,7 +12,7 @@ import { newId } from '../../event-store/newId.ts';
 import type { Caller, Sender } from '../../server-kit/calls/caller.ts';
 import { deviceIn } from '../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { mustStand } from '../../server-kit/standing.ts';
+import { mustStand } from '../../server-kit/people/standing.ts';
 import { askedTryouts } from './asked.ts';
 import { checksOf } from './checks.ts';
 import { networkAsking, networkWay } from './network.ts';

@@ -170,7 +170,7 @@ describe('the check itself', () => {
     ['sso-gateway/server.ts', 'approvals/requests.ts'],
     ['radius-gateway/server.ts', 'passkeys/assertion.ts'],
     ['web-kit/call.ts', 'api/client.ts'],
-    ['web-kit/limits.ts', 'domain/limits.ts'],
+    ['web-kit/domain/limits.ts', 'domain/limits.ts'],
     ['org-ui/app.tsx', '@mui/material/Button'],
     ['org-ui/app.tsx', 'org-ui/shell/menu.tsx'],
     ['start.ts', 'command-api/server.ts'],

@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
-import { once, settled } from '../stale.ts';
+import { once, settled } from '../openTab/stale.ts';
 import { messageOf, toast } from '../toast/toast.tsx';
 import type { Change } from './act.ts';
 import { type Progress, type Run, runOf, type Work } from './run.ts';

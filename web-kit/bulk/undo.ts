@@ -1,5 +1,5 @@
 import { fullSentence } from '../fullSentence.ts';
-import { once, settled } from '../stale.ts';
+import { once, settled } from '../openTab/stale.ts';
 import { toast } from '../toast/toasts.ts';
 import type { Change, Outcome } from './act.ts';
 import { type Progress, takenBack } from './run.ts';

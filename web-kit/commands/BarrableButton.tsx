@@ -1,8 +1,8 @@
 import { Button, type ButtonProps, Tooltip } from '@mui/material';
 import type { RefusalCode } from '../../domain/refusals.ts';
+import { learnWays } from '../domain/ways.ts';
 import type { Making } from '../sends.ts';
 import { toast } from '../toast/toasts.ts';
-import { learnWays } from '../ways.ts';
 import { useWhyNot } from './whyNot.ts';
 
 /** What the server would say to the call that the button makes: only the role bars one. */

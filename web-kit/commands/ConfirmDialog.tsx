@@ -8,8 +8,8 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useId, useState } from 'react';
+import { wayAfter } from '../domain/ways.ts';
 import { WayLink } from '../toast/WayLink.tsx';
-import { wayAfter } from '../ways.ts';
 import { texts } from './texts.ts';
 import { type Confirm, useVerb, type Verb } from './verb.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallError, positionOf, unchangedSince } from '../call.ts';
+import { settled } from '../openTab/stale.ts';
 import type { Sends } from '../sends.ts';
-import { settled } from '../stale.ts';
 import { toast } from '../toast/toast.tsx';
 import { texts } from './texts.ts';
 import { useWhyNot } from './whyNot.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { companySizes } from '../domain/limits.ts';
 import { languages, type MailLanguage } from '../language/language.ts';
-import { companySizes } from '../limits.ts';
 import * as countryList from './countries.ts';
 import { industries, industryChoices, industryNames } from './industries/industries.ts';
 

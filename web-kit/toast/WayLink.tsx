@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { followed, type Way } from '../ways.ts';
+import { followed, type Way } from '../domain/ways.ts';
 
 type WayLinkProps = { way: Way; className?: string; onFollowed: () => void };
 /** Leads on after an error. `onFollowed` is called when it was followed in the app, and not beside it. */

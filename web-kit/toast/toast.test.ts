@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../api/client.ts';
-import { aboveErrors } from '../theme.ts';
-import { followed, leadOn, learnWays } from '../ways.ts';
+import { followed, leadOn, learnWays } from '../domain/ways.ts';
+import { aboveErrors } from '../look/theme.ts';
 import { current, dismiss, hold, messageOf, release, toast } from './toasts.ts';
 
 const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text);

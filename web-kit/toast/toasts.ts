@@ -1,4 +1,4 @@
-import { type Way, wayAfter } from '../ways.ts';
+import { type Way, wayAfter } from '../domain/ways.ts';
 import { words } from '../words.ts';
 
 /** An action that a toast offers, such as undoing the change that it reports. */

@@ -5,7 +5,7 @@ import { RenameButton } from '../../../web-kit/account/RenameButton.tsx';
 import { endsThisSession, useDeviceInUse } from '../../../web-kit/account/sessions.ts';
 import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { Section } from '../../parts/Section.tsx';
 import { addPasskey, labelledTime, type Passkey, passkeyNow, removePasskey, usePasskeys } from './data.ts';
 import { texts } from './texts.ts';

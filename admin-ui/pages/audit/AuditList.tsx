@@ -7,11 +7,11 @@ import { Actor } from '../../parts/Actor.tsx';
 import { Column } from '../../parts/Column.tsx';
 import { ofOrganisation, search } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
-import { Name } from '../../parts/Name.tsx';
-import { OrganisationName } from '../../parts/OrganisationName.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
-import { Time } from '../../parts/Time.tsx';
+import { Name } from '../../parts/values/Name.tsx';
+import { OrganisationName } from '../../parts/values/OrganisationName.tsx';
+import { Time } from '../../parts/values/Time.tsx';
 import type { AuditRow } from './index.ts';
 import { texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
-import { limits } from '../../../web-kit/limits.ts';
 import { useWrite } from '../../data/useWrite.ts';
 import { ActButtons } from '../../several/ActButtons.tsx';
 import { contactActs } from './acts.tsx';

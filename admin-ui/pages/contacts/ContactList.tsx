@@ -8,7 +8,7 @@ import { search } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
-import { Time } from '../../parts/Time.tsx';
+import { Time } from '../../parts/values/Time.tsx';
 import { contactActs } from './acts.tsx';
 import { ContactActions } from './ContactActions.tsx';
 import type { ContactRow } from './index.ts';

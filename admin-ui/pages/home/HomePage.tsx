@@ -12,7 +12,7 @@ import { endingLicences, endingSubscriptions, failedCharges, listOf } from '../.
 import { words } from '../../base/words.ts';
 import { Numbers } from '../../parts/Numbers.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
-import { Time } from '../../parts/Time.tsx';
+import { Time } from '../../parts/values/Time.tsx';
 import { InSignIns, Passkeys } from './Counted.tsx';
 import { Health } from './Health.tsx';
 import { texts } from './texts.ts';

@@ -10,7 +10,7 @@ import { ofOrganisation, search } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
-import { Time } from '../../parts/Time.tsx';
+import { Time } from '../../parts/values/Time.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import type { InvoiceRow } from './index.ts';
 import { texts } from './texts.ts';

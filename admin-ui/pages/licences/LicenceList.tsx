@@ -12,7 +12,7 @@ import { Column } from '../../parts/Column.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { Table } from '../../parts/Table.tsx';
-import { Time } from '../../parts/Time.tsx';
+import { Time } from '../../parts/values/Time.tsx';
 import type { LicensedRow } from './index.ts';
 import { texts } from './texts.ts';
 

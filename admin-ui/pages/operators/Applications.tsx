@@ -13,8 +13,8 @@ import { formatNumber } from '../../../web-kit/format.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import { words } from '../../base/words.ts';
 import { Failed } from '../../parts/Failed.tsx';
-import { Status } from '../../parts/Status.tsx';
-import { Time } from '../../parts/Time.tsx';
+import { Status } from '../../parts/values/Status.tsx';
+import { Time } from '../../parts/values/Time.tsx';
 import type { ApplicationRow } from './index.ts';
 import { texts } from './texts.ts';
 

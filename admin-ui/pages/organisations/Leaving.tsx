@@ -5,7 +5,7 @@ import type { organisationRequests as model } from '../../../projections/models/
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { reactivation } from '../../base/words.ts';
 import { useWrite } from '../../data/useWrite.ts';
-import { Time } from '../../parts/Time.tsx';
+import { Time } from '../../parts/values/Time.tsx';
 import { texts } from './texts.ts';
 
 const { leaving: t } = texts;

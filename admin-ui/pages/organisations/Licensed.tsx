@@ -9,7 +9,7 @@ import { logWords } from '../../base/logWords.ts';
 import { stages, words } from '../../base/words.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { Failed } from '../../parts/Failed.tsx';
-import { Time } from '../../parts/Time.tsx';
+import { Time } from '../../parts/values/Time.tsx';
 import { Part } from './Part.tsx';
 import { texts } from './texts.ts';
 

@@ -5,10 +5,10 @@ import { Column } from '../../parts/Column.tsx';
 import { search } from '../../parts/filters.tsx';
 import { HistoryButton } from '../../parts/HistoryButton.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
-import { Status } from '../../parts/Status.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
-import { Time } from '../../parts/Time.tsx';
+import { Status } from '../../parts/values/Status.tsx';
+import { Time } from '../../parts/values/Time.tsx';
 import type { OrganisationRow } from './index.ts';
 import { texts } from './texts.ts';
 

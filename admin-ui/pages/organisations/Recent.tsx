@@ -6,7 +6,7 @@ import { logWords } from '../../base/logWords.ts';
 import { words } from '../../base/words.ts';
 import { Actor } from '../../parts/Actor.tsx';
 import { Failed } from '../../parts/Failed.tsx';
-import { Time } from '../../parts/Time.tsx';
+import { Time } from '../../parts/values/Time.tsx';
 import type { AuditRow } from '../audit/index.ts';
 import { Part } from './Part.tsx';
 import { texts } from './texts.ts';

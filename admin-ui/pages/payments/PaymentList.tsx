@@ -5,10 +5,10 @@ import { outcomes, words } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
 import { ofOrganisation } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
-import { PaymentStatus } from '../../parts/PaymentStatus.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
-import { Time } from '../../parts/Time.tsx';
+import { PaymentStatus } from '../../parts/values/PaymentStatus.tsx';
+import { Time } from '../../parts/values/Time.tsx';
 import type { PaymentRow } from './index.ts';
 import { texts } from './texts.ts';
 

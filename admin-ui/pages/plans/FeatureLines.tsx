@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Checkbox, IconButton, TextField, Tooltip, Typography } from '@mui/material';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { linesIn } from './terms.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
+import { idPattern, limits } from '../../../web-kit/domain/limits.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { formatNumber } from '../../../web-kit/format.ts';
-import { idPattern, limits } from '../../../web-kit/limits.ts';
 import { texts } from './texts.ts';
 
 const { fields, badId } = texts;

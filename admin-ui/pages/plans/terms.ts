@@ -1,5 +1,5 @@
+import { limits } from '../../../web-kit/domain/limits.ts';
 import type { Field, Values } from '../../../web-kit/form/fields.ts';
-import { limits } from '../../../web-kit/limits.ts';
 import { type NumberField, numbers, type PlanField, planFields, problemOf } from './fields.ts';
 import type { PlanRow } from './index.ts';
 import { texts } from './texts.ts';

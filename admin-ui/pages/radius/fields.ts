@@ -1,5 +1,5 @@
+import { isServerAddress } from '../../../web-kit/domain/limits.ts';
 import type { Field, Problems, Values } from '../../../web-kit/form/fields.ts';
-import { isServerAddress } from '../../../web-kit/limits.ts';
 import { words } from '../../base/words.ts';
 import type { Server } from './index.ts';
 import { texts } from './texts.ts';

@@ -9,7 +9,7 @@ import { search } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
-import { Time } from '../../parts/Time.tsx';
+import { Time } from '../../parts/values/Time.tsx';
 import { ActButtons } from '../../several/ActButtons.tsx';
 import { requestActs } from './acts.ts';
 import type { RequestRow } from './index.ts';

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material';
 import { type SubmitEvent, useState } from 'react';
 import { Title } from 'react-admin';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { useWrite } from '../../data/useWrite.ts';
 import { empty, problemOf } from './draft.ts';
 import { Editor } from './Editor.tsx';

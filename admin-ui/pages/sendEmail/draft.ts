@@ -1,4 +1,4 @@
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { texts } from './texts.ts';
 
 const t = texts;

@@ -6,7 +6,7 @@ import { words } from '../../base/words.ts';
 import { Actor } from '../../parts/Actor.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Json } from '../../parts/Json.tsx';
-import { Time } from '../../parts/Time.tsx';
+import { Time } from '../../parts/values/Time.tsx';
 import { StateAsOf } from './StateAsOf.tsx';
 import { texts } from './texts.ts';
 

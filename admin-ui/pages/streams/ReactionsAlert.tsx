@@ -5,7 +5,7 @@ import { formatNumber } from '../../../web-kit/format.ts';
 import type { Reactions } from '../../base/log.ts';
 import { reactionName } from '../../base/reactionWords.ts';
 import type { Staff } from '../../data/dataProvider.ts';
-import { Time } from '../../parts/Time.tsx';
+import { Time } from '../../parts/values/Time.tsx';
 import { texts } from './texts.ts';
 
 /** A reaction counts as late after this many seconds. */

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { streamsOf } from '../../base/addresses.ts';
 import { kindName } from '../../base/logWords.ts';
 import { Facts } from '../../parts/Facts.tsx';
-import { OrganisationName } from '../../parts/OrganisationName.tsx';
-import { Time } from '../../parts/Time.tsx';
+import { OrganisationName } from '../../parts/values/OrganisationName.tsx';
+import { Time } from '../../parts/values/Time.tsx';
 import type { StreamRow } from './index.ts';
 import { texts } from './texts.ts';
 

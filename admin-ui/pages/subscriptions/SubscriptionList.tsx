@@ -4,11 +4,11 @@ import { money, typedMoney } from '../../base/money.ts';
 import { states } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
-import { OrganisationName } from '../../parts/OrganisationName.tsx';
-import { SubscriptionState } from '../../parts/SubscriptionState.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
-import { Time } from '../../parts/Time.tsx';
+import { OrganisationName } from '../../parts/values/OrganisationName.tsx';
+import { SubscriptionState } from '../../parts/values/SubscriptionState.tsx';
+import { Time } from '../../parts/values/Time.tsx';
 import type { SubscriptionRow } from './index.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import type { Field } from '../../../web-kit/form/fields.ts';
-import { limits } from '../../../web-kit/limits.ts';
 import { useWrite } from '../../data/useWrite.ts';
 import type { VideoRow } from './index.ts';
 import { texts } from './texts.ts';

@@ -6,7 +6,7 @@ import { EntryActions, useRemoval } from '../../parts/EntryActions.tsx';
 import { search } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { Table } from '../../parts/Table.tsx';
-import { Time } from '../../parts/Time.tsx';
+import { Time } from '../../parts/values/Time.tsx';
 import type { VideoRow } from './index.ts';
 import { texts } from './texts.ts';
 import { VideoDialog } from './VideoDialog.tsx';

@@ -4,7 +4,7 @@ import { person } from '../../../domain/person/person.ts';
 import type { MailOf } from '../../../domain/sentences/mails.ts';
 import { personAt } from '../../../passkeys/holders.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
-import { personalOf } from '../../../server-kit/personal.ts';
+import { personalOf } from '../../../server-kit/people/personal.ts';
 import { knownAs } from '../../help/grant.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { write } from '../../mail/templates.ts';

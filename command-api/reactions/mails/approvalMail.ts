@@ -5,7 +5,7 @@ import { emailPattern } from '../../../domain/limits.ts';
 import { LinkMailRequested } from '../../../domain/pushes/events.ts';
 import { statusAt } from '../../../domain/transaction/transaction.ts';
 import { user } from '../../../domain/user/user.ts';
-import { knownOf } from '../../../server-kit/details.ts';
+import { knownOf } from '../../../server-kit/people/details.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { nameInMail } from '../../mail/names.ts';
 import { write } from '../../mail/templates.ts';

@@ -17,7 +17,7 @@ import {
 import { inMainUnit } from '../../../domain/subscription/prices.ts';
 import { lateDays, type Subscription } from '../../../domain/subscription/subscription.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
-import { personalOf } from '../../../server-kit/personal.ts';
+import { personalOf } from '../../../server-kit/people/personal.ts';
 import { subscriptionOf } from '../../billing/refresh.ts';
 import type { SendMail } from '../../mail/mail.ts';
 import { latchkey, write } from '../../mail/templates.ts';

@@ -1,5 +1,5 @@
 import { ContactAnswered } from '../../../domain/contact/events.ts';
-import { personalOf } from '../../../server-kit/personal.ts';
+import { personalOf } from '../../../server-kit/people/personal.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { writeAnswer } from '../../mail/templates.ts';
 import { on } from '../kit/kit.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../../domain/organisation/events.ts';
 import type { MailOf } from '../../../domain/sentences/mails.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
-import { personalOf } from '../../../server-kit/personal.ts';
+import { personalOf } from '../../../server-kit/people/personal.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { nameInMail } from '../../mail/names.ts';
 import { write } from '../../mail/templates.ts';

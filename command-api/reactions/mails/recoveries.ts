@@ -13,9 +13,9 @@ import {
 } from '../../../domain/recovery/events.ts';
 import { type MailOf, type NoticeOf, noticeIn } from '../../../domain/sentences/mails.ts';
 import { user } from '../../../domain/user/user.ts';
-import { knownOf } from '../../../server-kit/details.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
-import { personalOf } from '../../../server-kit/personal.ts';
+import { knownOf } from '../../../server-kit/people/details.ts';
+import { personalOf } from '../../../server-kit/people/personal.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { nameInMail } from '../../mail/names.ts';
 import { write } from '../../mail/templates.ts';

@@ -1,6 +1,6 @@
 import { lives } from '../../../domain/kit.ts';
 import { EmailVerificationRequested } from '../../../domain/operator/events.ts';
-import { personalOf } from '../../../server-kit/personal.ts';
+import { personalOf } from '../../../server-kit/people/personal.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { write } from '../../mail/templates.ts';
 import { on } from '../kit/kit.ts';

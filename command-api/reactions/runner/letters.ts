@@ -4,7 +4,7 @@ import { letter } from '../../../domain/letter/letter.ts';
 import { mail } from '../../../domain/mail/mail.ts';
 import { idOf } from '../../../event-store/executor/prepare.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
-import { personalOf } from '../../../server-kit/personal.ts';
+import { personalOf } from '../../../server-kit/people/personal.ts';
 import type { Cause } from '../kit/cause.ts';
 
 const letterOf = (reaction: string, { event }: Cause) =>

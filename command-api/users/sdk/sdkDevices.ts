@@ -12,9 +12,9 @@ import { holderOf, holdersWith } from '../../../passkeys/holders.ts';
 import { passkeysOf } from '../../../passkeys/ownPasskeys.ts';
 import { tokenFor } from '../../../passkeys/userToken.ts';
 import type { Caller, CommandHandlers } from '../../../server-kit/calls/caller.ts';
-import { knownOf } from '../../../server-kit/details.ts';
 import { deviceIn } from '../../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
+import { knownOf } from '../../../server-kit/people/details.ts';
 import { recoverableUser } from '../../recovery/recovery.ts';
 import { ownDeviceSite, signsIn } from './sdkSite.ts';
 

@@ -11,7 +11,7 @@ import { begunBy, finishSignIn } from '../../../passkeys/finish.ts';
 import { userHere } from '../../../passkeys/holders.ts';
 import type { Caller } from '../../../server-kit/calls/caller.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
-import { mustStand } from '../../../server-kit/standing.ts';
+import { mustStand } from '../../../server-kit/people/standing.ts';
 
 /** The application; refuses unless it is active and the caller is one of its websites or its native app. */
 export async function siteFor(kit: Kit, appId: string, { origin }: Caller) {

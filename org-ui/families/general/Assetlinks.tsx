@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { save } from '../../../web-kit/table/csv.ts';
 import { words } from '../../base/words.ts';
 import { CodeBlock } from '../../parts/copy/CodeBlock.tsx';

@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import type { InputProps } from '../../things/settings/form.ts';
 import { texts } from './texts.ts';
 

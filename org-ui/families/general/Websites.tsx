@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import { Box, Button, FormHelperText, IconButton, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { limits, websiteOrigin } from '../../../web-kit/limits.ts';
+import { limits, websiteOrigin } from '../../../web-kit/domain/limits.ts';
 import type { InputProps } from '../../things/settings/form.ts';
 import { texts } from './texts.ts';
 

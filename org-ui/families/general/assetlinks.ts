@@ -1,4 +1,4 @@
-import { fingerprintPattern, packagePattern } from '../../../web-kit/limits.ts';
+import { fingerprintPattern, packagePattern } from '../../../web-kit/domain/limits.ts';
 
 /** The fingerprint in Android's notation, pairs separated by colons; null when it is invalid. */
 export function fingerprintOf(typed: string): string | null {

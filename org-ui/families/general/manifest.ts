@@ -1,7 +1,7 @@
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
 import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
 import { lazy } from 'react';
-import { families } from '../../../web-kit/families.ts';
+import { families } from '../../../web-kit/domain/families.ts';
 import { list } from '../../../web-kit/table/query.ts';
 import type { Family, Group } from '../../things/applicationPage/family.ts';
 import type { Application } from '../../things/applications/application.ts';

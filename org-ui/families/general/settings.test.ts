@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { websiteOrigin } from '../../../web-kit/domain/limits.ts';
 import { imageType } from '../../../web-kit/images.ts';
-import { websiteOrigin } from '../../../web-kit/limits.ts';
 import { readLogo } from '../../parts/form/logo-file.ts';
 import { blankOf, draftOf, isChanged, problemsOf, sentOf, settingsOf } from '../../things/settings/form.ts';
 import { generalSettings, site } from './settings.tsx';

@@ -1,7 +1,7 @@
+import { limits, websiteOrigin } from '../../../web-kit/domain/limits.ts';
+import { mobileRows, webRows } from '../../../web-kit/domain/settings.ts';
 import { says } from '../../../web-kit/faults.ts';
-import { limits, websiteOrigin } from '../../../web-kit/limits.ts';
 import { sends } from '../../../web-kit/sends.ts';
-import { mobileRows, webRows } from '../../../web-kit/settings.ts';
 import { type OwnInput, type Settings, settingsOf } from '../../things/settings/form.ts';
 import { logoAs } from '../../things/settings/logo.tsx';
 import { spokenRows } from '../../things/settings/rowWords.ts';

@@ -1,9 +1,9 @@
 import { Box, FormHelperText, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
+import { limits } from '../../../web-kit/domain/limits.ts';
+import { type CustomClaim, claimProblem, customClaimScopes } from '../../../web-kit/domain/settings.ts';
 import { faultSays } from '../../../web-kit/faults.ts';
 import { Choice } from '../../../web-kit/form/Choice.tsx';
-import { limits } from '../../../web-kit/limits.ts';
-import { type CustomClaim, claimProblem, customClaimScopes } from '../../../web-kit/settings.ts';
 import { AddRow, EditableRows } from '../../parts/form/EditableRows.tsx';
 import type { InputProps, OwnInput } from '../../things/settings/form.ts';
 import { CustomChoice } from '../sso/CustomChoice.tsx';

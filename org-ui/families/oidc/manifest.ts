@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { families } from '../../../web-kit/families.ts';
+import { families } from '../../../web-kit/domain/families.ts';
 import { list } from '../../../web-kit/table/query.ts';
 import { paths } from '../../base/paths.ts';
 import type { Family } from '../../things/applicationPage/family.ts';

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
+import { radiusRows } from '../../../web-kit/domain/settings.ts';
 import { FormFields } from '../../../web-kit/form/FormFields.tsx';
 import { trimmed } from '../../../web-kit/form/fields.ts';
 import { useForm } from '../../../web-kit/form/useForm.ts';
 import { likewise, sends } from '../../../web-kit/sends.ts';
-import { radiusRows } from '../../../web-kit/settings.ts';
 import { StepForm } from '../../parts/form/StepForm.tsx';
 import { fieldsOf } from '../../things/settings/fields.ts';
 import { spokenRows } from '../../things/settings/rowWords.ts';

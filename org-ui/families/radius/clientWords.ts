@@ -1,5 +1,5 @@
+import { clientRows as rows } from '../../../web-kit/domain/settings.ts';
 import { spoken, type Wording } from '../../../web-kit/language/language.ts';
-import { clientRows as rows } from '../../../web-kit/settings.ts';
 import { type EnglishOf, englishOf, worded } from '../../things/settings/rowWords.ts';
 
 /** What the settings of clients say in each language. */

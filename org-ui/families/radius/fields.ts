@@ -1,6 +1,6 @@
+import { radiusSecretPattern, sourceNetworkOf } from '../../../web-kit/domain/limits.ts';
+import { defaultsOf } from '../../../web-kit/domain/settings.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
-import { radiusSecretPattern, sourceNetworkOf } from '../../../web-kit/limits.ts';
-import { defaultsOf } from '../../../web-kit/settings.ts';
 import { paragraphs } from '../../base/paragraphs.ts';
 import { explained } from '../../parts/guides/explained.ts';
 import { fieldsOf } from '../../things/settings/fields.ts';

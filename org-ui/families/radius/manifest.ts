@@ -1,6 +1,6 @@
 import VpnLockOutlined from '@mui/icons-material/VpnLockOutlined';
 import { lazy } from 'react';
-import { families } from '../../../web-kit/families.ts';
+import { families } from '../../../web-kit/domain/families.ts';
 import { list } from '../../../web-kit/table/query.ts';
 import type { Family, Group } from '../../things/applicationPage/family.ts';
 import { radiusVerbs } from './radius.ts';

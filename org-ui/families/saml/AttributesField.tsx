@@ -1,8 +1,8 @@
 import { Box, FormHelperText, Stack, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
+import { limits } from '../../../web-kit/domain/limits.ts';
+import { attributeSets, nameFormats, type SamlAttribute } from '../../../web-kit/domain/settings.ts';
 import { Choice } from '../../../web-kit/form/Choice.tsx';
-import { limits } from '../../../web-kit/limits.ts';
-import { attributeSets, nameFormats, type SamlAttribute } from '../../../web-kit/settings.ts';
 import { AddRow, EditableRows } from '../../parts/form/EditableRows.tsx';
 import type { InputProps, OwnInput } from '../../things/settings/form.ts';
 import { CustomChoice } from '../sso/CustomChoice.tsx';

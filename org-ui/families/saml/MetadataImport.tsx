@@ -2,7 +2,7 @@ import { Box, Button, FormHelperText, TextField, Typography } from '@mui/materia
 import { type ChangeEvent, useId, useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { FileButton } from '../../parts/form/FileButton.tsx';
 import type { FillerProps } from '../../things/settings/form.ts';
 import { samlTexts } from './texts.ts';

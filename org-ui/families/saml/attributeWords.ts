@@ -1,5 +1,5 @@
+import { attributeSets, attributeSources } from '../../../web-kit/domain/settings.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
-import { attributeSets, attributeSources } from '../../../web-kit/settings.ts';
 
 const { usual, microsoft } = attributeSets;
 /** What attributes can tell, and the sets of them that are no more than the name of a product. */

@@ -1,5 +1,5 @@
+import { samlRows } from '../../../web-kit/domain/settings.ts';
 import { sends } from '../../../web-kit/sends.ts';
-import { samlRows } from '../../../web-kit/settings.ts';
 import { type OwnInput, settingsOf } from '../../things/settings/form.ts';
 import { logoAs } from '../../things/settings/logo.tsx';
 import { spokenRows } from '../../things/settings/rowWords.ts';

@@ -1,8 +1,8 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { InputOf } from '../../../api/client.ts';
+import { emailPattern, limits, phonePattern, webAddress } from '../../../web-kit/domain/limits.ts';
 import { nameWrong } from '../../../web-kit/faults.ts';
 import type { Field, Values } from '../../../web-kit/form/fields.ts';
-import { emailPattern, limits, phonePattern, webAddress } from '../../../web-kit/limits.ts';
 import { texts as t } from './texts.ts';
 
 type Invitation = InputOf<Calls, 'POST /invite/sendInvite'>;

@@ -1,7 +1,7 @@
 import { Box, TextField } from '@mui/material';
-import { customKinds } from '../../../web-kit/customAttributes.ts';
+import { customKinds } from '../../../web-kit/domain/customAttributes.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { Choice } from '../../../web-kit/form/Choice.tsx';
-import { limits } from '../../../web-kit/limits.ts';
 import { AddRow, EditableRows } from '../../parts/form/EditableRows.tsx';
 import { blank, type Draft, type Row, type RowProblems } from '../../things/customAttributes/attributes.ts';
 import { customWords as t } from '../../things/customAttributes/words.ts';

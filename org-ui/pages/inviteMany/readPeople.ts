@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/browser/esm';
-import { sameEmail } from '../../../web-kit/limits.ts';
+import { sameEmail } from '../../../web-kit/domain/limits.ts';
 import { personFields } from '../addPerson/person.ts';
 import { decoded, FileError } from './decoded.ts';
 import { texts } from './texts.ts';

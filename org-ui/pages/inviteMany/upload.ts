@@ -1,5 +1,5 @@
 import { call } from '../../../web-kit/call.ts';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import type { Places } from '../../things/invites/Room.tsx';
 import { type Own, type Person, readPeople, type Wrong } from './readPeople.ts';
 

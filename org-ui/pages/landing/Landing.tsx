@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { call } from '../../../web-kit/call.ts';
-import { Logo } from '../../../web-kit/Logo.tsx';
+import { Logo } from '../../../web-kit/look/Logo.tsx';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { left } from '../../base/left.ts';
 import { signInAt, within } from '../../base/origin.ts';

@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { customValueProblem } from '../../../web-kit/customAttributes.ts';
+import { customValueProblem } from '../../../web-kit/domain/customAttributes.ts';
 import { faultSays } from '../../../web-kit/faults.ts';
 import { read } from '../../../web-kit/read.ts';
 import { sends } from '../../../web-kit/sends.ts';

@@ -1,6 +1,6 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { read } from '../../../web-kit/read.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { texts } from './texts.ts';

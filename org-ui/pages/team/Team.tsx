@@ -4,7 +4,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
-import type { MemberRole } from '../../../web-kit/teamRoles.ts';
+import type { MemberRole } from '../../../web-kit/domain/teamRoles.ts';
 import { useOwnRole } from '../../base/role.ts';
 import { useIds } from '../../base/session.ts';
 import { Guide } from '../../parts/guides/Guide.tsx';

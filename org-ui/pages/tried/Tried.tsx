@@ -2,7 +2,7 @@ import { Alert, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { Tried } from '../../../api/calls/applications/tryouts.ts';
-import { families } from '../../../web-kit/families.ts';
+import { families } from '../../../web-kit/domain/families.ts';
 import { read } from '../../../web-kit/read.ts';
 import { pageOf } from '../../base/paths.ts';
 import { Heading } from '../../parts/page/Heading.tsx';

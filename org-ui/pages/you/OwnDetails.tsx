@@ -1,5 +1,5 @@
 import { Box, Stack, TextField } from '@mui/material';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { operatorQuery, readNow, useIds } from '../../base/session.ts';
 import { Field } from '../../parts/copy/Field.tsx';
 import { EditForm } from '../../parts/form/EditForm.tsx';

@@ -1,6 +1,6 @@
 import { Box, Button, FormHelperText, TextField, Typography } from '@mui/material';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { AppLogo } from './AppLogo.tsx';
 import { FileButton } from './FileButton.tsx';

@@ -1,6 +1,6 @@
 import { Box, FormHelperText, TextField, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { AddRow, EditableRows } from './EditableRows.tsx';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { imageAddress } from '../../../web-kit/images.ts';
-import { limits } from '../../../web-kit/limits.ts';
 import { texts } from './texts.ts';
 
 /** Reads a file of at most so many bytes as a data URL. Throws an error whose message is fit to show. */

@@ -1,6 +1,6 @@
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import { Box, IconButton, Link, Tooltip } from '@mui/material';
-import type { Paragraph } from '../../../web-kit/settings.ts';
+import type { Paragraph } from '../../../web-kit/domain/settings.ts';
 import { guideAt } from '../../base/origin.ts';
 import { words } from '../../base/words.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
+import type { Paragraph } from '../../../web-kit/domain/settings.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
-import type { Paragraph } from '../../../web-kit/settings.ts';
 import { LearnMore } from './LearnMore.tsx';
 
 /** A field that leads to the paragraph of a guide that explains it. */

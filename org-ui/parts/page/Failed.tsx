@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mui/material';
 import { Link } from 'react-router';
 import { CallError } from '../../../web-kit/call.ts';
+import { wayAfter } from '../../../web-kit/domain/ways.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
-import { wayAfter } from '../../../web-kit/ways.ts';
 import { texts } from './texts.ts';
 import { WayOn } from './WayOn.tsx';
 

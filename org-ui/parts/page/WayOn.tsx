@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
-import { wayAfter } from '../../../web-kit/ways.ts';
+import { wayAfter } from '../../../web-kit/domain/ways.ts';
 
 /** Where a refusal leads on, as the button of an alert; nothing, where it leads nowhere. */
 export function WayOn({ after }: { after: unknown }) {

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../../domain/refusals.ts';
-import type { Paragraph } from '../../../web-kit/settings.ts';
-import type { WayOf } from '../../../web-kit/ways.ts';
+import type { Paragraph } from '../../../web-kit/domain/settings.ts';
+import type { WayOf } from '../../../web-kit/domain/ways.ts';
 import { guideAt } from '../../base/origin.ts';
 import { paths } from '../../base/paths.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { families } from '../../../web-kit/families.ts';
+import { families } from '../../../web-kit/domain/families.ts';
 import { likewise } from '../../../web-kit/sends.ts';
 import { paths } from '../../base/paths.ts';
 import { lists } from '../../parts/page/lists.ts';

@@ -1,5 +1,5 @@
 import { Box, InputAdornment, Stack, TextField } from '@mui/material';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { paragraphs } from '../../base/paragraphs.ts';
 import { LogoField } from '../../parts/form/LogoField.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';

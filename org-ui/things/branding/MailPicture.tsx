@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import type { MailLanguage, MailOf } from '../../../domain/sentences/mails.ts';
-import { paletteOf } from '../../../web-kit/brand.ts';
-import { wordedIn } from '../../../web-kit/mails.ts';
-import { light } from '../../../web-kit/theme.ts';
+import { wordedIn } from '../../../web-kit/domain/mails.ts';
+import { paletteOf } from '../../../web-kit/look/brand.ts';
+import { light } from '../../../web-kit/look/theme.ts';
 import type { Draft } from './brand.ts';
 import { Filled, Letterhead } from './Preview.tsx';
 import { texts } from './texts.ts';

@@ -1,10 +1,10 @@
 import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { limits } from '../../../web-kit/domain/limits.ts';
+import { type PeopleMail, type WordField, wordFields } from '../../../web-kit/domain/mails.ts';
 import { LanguageChoice } from '../../../web-kit/language/LanguageChoice.tsx';
 import { languages, type MailLanguage as Tag } from '../../../web-kit/language/language.ts';
-import { limits } from '../../../web-kit/limits.ts';
-import { type PeopleMail, type WordField, wordFields } from '../../../web-kit/mails.ts';
 import { EditForm } from '../../parts/form/EditForm.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Pending } from '../../parts/page/Pending.tsx';

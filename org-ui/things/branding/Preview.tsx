@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type Mode, paletteOf } from '../../../web-kit/brand.ts';
-import { dark, light } from '../../../web-kit/theme.ts';
+import { type Mode, paletteOf } from '../../../web-kit/look/brand.ts';
+import { dark, light } from '../../../web-kit/look/theme.ts';
 import { product } from '../../base/words.ts';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import type { Draft } from './brand.ts';

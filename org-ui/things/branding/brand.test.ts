@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { usualColours } from '../../../web-kit/brand.ts';
-import { mailsIn, wordedIn } from '../../../web-kit/mails.ts';
+import { mailsIn, wordedIn } from '../../../web-kit/domain/mails.ts';
+import { usualColours } from '../../../web-kit/look/brand.ts';
 import { colourProblem, correctionOf, isChanged, previewed, shownOf } from './brand.ts';
 import { sampleOf, samples, withWords, wordsIn, wordsWrong } from './mails.ts';
 

@@ -1,6 +1,6 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
-import { type Colours, colourPattern, correctionsOf, usualColours } from '../../../web-kit/brand.ts';
+import { type Colours, colourPattern, correctionsOf, usualColours } from '../../../web-kit/look/brand.ts';
 import { read } from '../../../web-kit/read.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { texts } from './texts.ts';

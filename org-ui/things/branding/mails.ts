@@ -1,7 +1,5 @@
 import type { MailLanguage, MailOf } from '../../../domain/sentences/mails.ts';
-import { faultSays } from '../../../web-kit/faults.ts';
-import type { MailLanguage as Tag } from '../../../web-kit/language/language.ts';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import {
   byField,
   mailsAbout,
@@ -12,7 +10,9 @@ import {
   wordFields,
   wordsProblem,
   writtenIn,
-} from '../../../web-kit/mails.ts';
+} from '../../../web-kit/domain/mails.ts';
+import { faultSays } from '../../../web-kit/faults.ts';
+import type { MailLanguage as Tag } from '../../../web-kit/language/language.ts';
 import { texts } from './texts.ts';
 
 const t = texts.mails;

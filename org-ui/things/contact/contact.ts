@@ -1,7 +1,7 @@
 import { countries } from '../../../web-kit/data/countries.ts';
+import { emailPattern, limits } from '../../../web-kit/domain/limits.ts';
 import { nameWrong } from '../../../web-kit/faults.ts';
 import type { Field, Values } from '../../../web-kit/form/fields.ts';
-import { emailPattern, limits } from '../../../web-kit/limits.ts';
 import { texts } from './texts.ts';
 
 const t = texts;

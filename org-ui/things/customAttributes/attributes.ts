@@ -1,6 +1,6 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
-import { customNameProblem } from '../../../web-kit/customAttributes.ts';
+import { customNameProblem } from '../../../web-kit/domain/customAttributes.ts';
 import { faultSays } from '../../../web-kit/faults.ts';
 import { read } from '../../../web-kit/read.ts';
 import { sends } from '../../../web-kit/sends.ts';

@@ -1,5 +1,5 @@
 import { call } from '../../../web-kit/call.ts';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import type { CustomAttribute } from './attributes.ts';
 
 /** The name of the column of a custom attribute, which a file of invitations may have as well. */

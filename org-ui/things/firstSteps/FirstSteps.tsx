@@ -1,7 +1,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { families } from '../../../web-kit/families.ts';
+import { families } from '../../../web-kit/domain/families.ts';
 import { LinkButton } from '../../parts/page/LinkButton.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { TryButton } from '../applicationPage/TryButton.tsx';

@@ -1,6 +1,6 @@
 import { allAtOnce, mostTogether, type Send } from '../../../web-kit/bulk/act.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
-import { limits } from '../../../web-kit/limits.ts';
 import { read } from '../../../web-kit/read.ts';
 import { likewise, sends } from '../../../web-kit/sends.ts';
 import { list, type RowAt, whole } from '../../../web-kit/table/query.ts';

@@ -1,6 +1,6 @@
 import { Autocomplete, createFilterOptions, TextField } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { useIds } from '../../base/session.ts';
 import { reported } from '../users/family.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
+import { emailPattern, limits, sameEmail } from '../../../web-kit/domain/limits.ts';
 import { nameWrong } from '../../../web-kit/faults.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
-import { emailPattern, limits, sameEmail } from '../../../web-kit/limits.ts';
 import { texts } from './texts.ts';
 
 const { name, email, confirmEmail, invalid, mismatch } = texts;

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { nothingAgainst, WhyNot } from '../../../web-kit/commands/whyNot.ts';
-import type { MemberRole } from '../../../web-kit/teamRoles.ts';
+import type { MemberRole } from '../../../web-kit/domain/teamRoles.ts';
 import { beyond, useOwnRole } from '../../base/role.ts';
 import { useIds } from '../../base/session.ts';
 

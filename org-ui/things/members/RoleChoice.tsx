@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import type { MemberRole } from '../../../web-kit/teamRoles.ts';
+import type { MemberRole } from '../../../web-kit/domain/teamRoles.ts';
 import { paragraphs } from '../../base/paragraphs.ts';
 import { givableBy, useOwnRole } from '../../base/role.ts';
 import { LearnMore } from '../../parts/guides/LearnMore.tsx';

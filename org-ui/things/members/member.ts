@@ -1,8 +1,8 @@
 import { endsThisSession } from '../../../web-kit/account/sessions.ts';
 import { call } from '../../../web-kit/call.ts';
 import { type RowVerbs, type RowWords, rowVerbs } from '../../../web-kit/commands/rowVerbs.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { shortDateTime } from '../../../web-kit/format.ts';
-import { limits } from '../../../web-kit/limits.ts';
 import { forget } from '../../../web-kit/passkeys/passkeySignals.ts';
 import { likewise, sends } from '../../../web-kit/sends.ts';
 import { list, type RowAt, whole } from '../../../web-kit/table/query.ts';

@@ -1,5 +1,5 @@
+import { type MemberRole, memberRoles } from '../../../web-kit/domain/teamRoles.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
-import { type MemberRole, memberRoles } from '../../../web-kit/teamRoles.ts';
 
 type RoleWords = Record<MemberRole, { name: string; about: string }>;
 const english = Object.fromEntries(

@@ -1,5 +1,5 @@
+import type { MemberRole } from '../../../web-kit/domain/teamRoles.ts';
 import { sends } from '../../../web-kit/sends.ts';
-import type { MemberRole } from '../../../web-kit/teamRoles.ts';
 import { roleWords } from './roleWords.ts';
 
 /** Gives a member another role. Who may not do this may not invite to the team either. */

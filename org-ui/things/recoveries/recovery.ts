@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Confirm, Verb } from '../../../web-kit/commands/verb.ts';
+import { serverNow } from '../../../web-kit/openTab/serverClock.ts';
 import { read } from '../../../web-kit/read.ts';
 import { sends } from '../../../web-kit/sends.ts';
-import { serverNow } from '../../../web-kit/serverClock.ts';
 import type { RowAt } from '../../../web-kit/table/query.ts';
 import { texts } from './texts.ts';
 

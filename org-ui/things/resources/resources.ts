@@ -1,9 +1,9 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { InputOf, ReplyOf } from '../../../api/client.ts';
 import { call } from '../../../web-kit/call.ts';
+import { limits, resourceProblem, scopeProblem } from '../../../web-kit/domain/limits.ts';
 import { faultSays, nameWrongFor } from '../../../web-kit/faults.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
-import { limits, resourceProblem, scopeProblem } from '../../../web-kit/limits.ts';
 import { keyOf } from '../../../web-kit/read.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { together } from '../../../web-kit/table/query.ts';

@@ -1,6 +1,6 @@
 import { Box, FormControl, FormLabel, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { Section, Setting } from '../../../web-kit/settings.ts';
+import type { Section, Setting } from '../../../web-kit/domain/settings.ts';
 import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { LearnMoreSign } from '../../parts/guides/LearnMore.tsx';

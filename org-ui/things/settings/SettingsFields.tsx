@@ -1,7 +1,7 @@
 import { Box, Button, Collapse, FormControl, FormLabel, Stack } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import type { At, Section, Setting } from '../../../web-kit/domain/settings.ts';
 import { fullSentence } from '../../../web-kit/fullSentence.ts';
-import type { At, Section, Setting } from '../../../web-kit/settings.ts';
 import { LearnMore } from '../../parts/guides/LearnMore.tsx';
 import { type Draft, filledIn, type Problems, type Settings, shownIn, valuesOf } from './form.ts';
 import { Choice, Line, Lines, Many, OnOff } from './inputs.tsx';

@@ -1,5 +1,5 @@
+import { type Rows, type Setting, wireName } from '../../../web-kit/domain/settings.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
-import { type Rows, type Setting, wireName } from '../../../web-kit/settings.ts';
 import { explained } from '../../parts/guides/explained.ts';
 import { sentence } from './form.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Rows } from '../../../web-kit/settings.ts';
+import type { Rows } from '../../../web-kit/domain/settings.ts';
 import {
   blankOf,
   differing,

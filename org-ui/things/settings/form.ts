@@ -1,7 +1,6 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: a form is of any settings, each of its own type
 import type { ComponentType, ReactNode } from 'react';
 import type { Fault } from '../../../domain/sentences/sentences.ts';
-import { faultSays, says } from '../../../web-kit/faults.ts';
 import {
   type All,
   type At,
@@ -10,7 +9,8 @@ import {
   type Rows,
   type Setting,
   wireName,
-} from '../../../web-kit/settings.ts';
+} from '../../../web-kit/domain/settings.ts';
+import { faultSays, says } from '../../../web-kit/faults.ts';
 import { texts } from './texts.ts';
 
 /** The values of a form while they are edited, by the names of the settings. Numbers are texts. */

@@ -14,7 +14,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import type { Setting } from '../../../web-kit/settings.ts';
+import type { Setting } from '../../../web-kit/domain/settings.ts';
 import { UriList } from '../../parts/form/UriList.tsx';
 import { LearnMore, LearnMoreSign } from '../../parts/guides/LearnMore.tsx';
 import { texts } from './texts.ts';

@@ -1,4 +1,3 @@
-import { spoken, type Wording } from '../../../web-kit/language/language.ts';
 import type {
   mobileRows,
   oidcRows,
@@ -7,7 +6,8 @@ import type {
   Setting,
   samlRows,
   webRows,
-} from '../../../web-kit/settings.ts';
+} from '../../../web-kit/domain/settings.ts';
+import { spoken, type Wording } from '../../../web-kit/language/language.ts';
 
 /** The parts of a row that people read, beside the labels of its values. */
 const parts = ['label', 'reads', 'help', 'subject', 'missing', 'empty', 'words', 'asked'] as const;

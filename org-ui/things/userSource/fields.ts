@@ -1,5 +1,5 @@
+import { limits } from '../../../web-kit/domain/limits.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
-import { limits } from '../../../web-kit/limits.ts';
 import { paragraphs } from '../../base/paragraphs.ts';
 import { explained } from '../../parts/guides/explained.ts';
 import type { LdapSettings } from './directory.ts';

@@ -1,7 +1,13 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { InputOf } from '../../../api/client.ts';
+import {
+  birthdateProblem,
+  emailPattern,
+  limits,
+  phonePattern,
+  webAddress,
+} from '../../../web-kit/domain/limits.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
-import { birthdateProblem, emailPattern, limits, phonePattern, webAddress } from '../../../web-kit/limits.ts';
 import { today } from '../../../web-kit/today.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { LinkContent } from '../../parts/LinkContent.tsx';
+import { LinkContent } from '../../parts/links/LinkContent.tsx';
 import { EntryShell } from '../../parts/Shell.tsx';
 import type { PageProps } from '../../router.tsx';
 import { Link } from '../../router.tsx';

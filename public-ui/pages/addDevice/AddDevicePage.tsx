@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Done } from '../../parts/Done.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { LinkContent } from '../../parts/LinkContent.tsx';
+import { LinkContent } from '../../parts/links/LinkContent.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import { EntryShell } from '../../parts/Shell.tsx';
 import { Link, type PageProps } from '../../router.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toast } from '../../../web-kit/toast/toast.tsx';
+import { useBusy } from '../../parts/hooks/useBusy.ts';
 import { Loading } from '../../parts/Loading.tsx';
-import { useBusy } from '../../parts/useBusy.ts';
 import { type PushState, pushState, turnOff, turnOn } from './push.ts';
 import { app } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { ChangedMeanwhile } from '../../../web-kit/form/meanwhile.ts';
-import { limits } from '../../../web-kit/limits.ts';
 import { messageOf, toast } from '../../../web-kit/toast/toast.tsx';
 import { Field } from '../../parts/Field.tsx';
+import { useBusy } from '../../parts/hooks/useBusy.ts';
 import { Loading } from '../../parts/Loading.tsx';
-import { useBusy } from '../../parts/useBusy.ts';
 import { words } from '../../words.ts';
 import { loadDevices, type OwnDevice, renameDevice } from './app.ts';
 import { app } from './texts.ts';

@@ -3,7 +3,7 @@ import { aboutKind } from '../../../web-kit/passkeys/approvals.ts';
 import { passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
 import { AskAccess } from '../../parts/AskAccess.tsx';
 import { Banner } from '../../parts/Banner.tsx';
-import { useOffered } from '../../parts/useOffered.ts';
+import { useOffered } from '../../parts/hooks/useOffered.ts';
 import { installed } from '../phone/installed.ts';
 import { useCountdown } from '../phone/useCountdown.ts';
 import type { Approval } from './approve.ts';

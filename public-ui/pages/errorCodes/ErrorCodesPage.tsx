@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
 import { Heading } from '../../parts/Heading.tsx';
+import { useLoad } from '../../parts/hooks/useLoad.ts';
 import { Failed, Loading } from '../../parts/Loading.tsx';
 import { Shell } from '../../parts/Shell.tsx';
-import { useLoad } from '../../parts/useLoad.ts';
 import { texts } from './texts.ts';
 import './errorCodes.css';
 

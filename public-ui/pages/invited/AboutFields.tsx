@@ -1,4 +1,4 @@
-import { firstBirthdate, limits } from '../../../web-kit/limits.ts';
+import { firstBirthdate, limits } from '../../../web-kit/domain/limits.ts';
 import { today } from '../../../web-kit/today.ts';
 import { Field } from '../../parts/Field.tsx';
 import type { About } from './about.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallError, call } from '../../../web-kit/call.ts';
 import { Banner } from '../../parts/Banner.tsx';
-import { useBusy } from '../../parts/useBusy.ts';
+import { useBusy } from '../../parts/hooks/useBusy.ts';
 import type { Invitation, Registered } from './invitation.ts';
 import { texts } from './texts.ts';
 

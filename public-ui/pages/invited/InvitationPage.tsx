@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Heading } from '../../parts/Heading.tsx';
-import { LinkContent } from '../../parts/LinkContent.tsx';
+import { LinkContent } from '../../parts/links/LinkContent.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { DirectoryCheck } from './DirectoryCheck.tsx';
 import { type Invitation, loadInvitation } from './invitation.ts';

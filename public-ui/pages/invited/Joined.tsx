@@ -1,4 +1,4 @@
-import { waitingSignIn } from '../../parts/waiting.ts';
+import { waitingSignIn } from '../../parts/hooks/waiting.ts';
 import type { Joined as Application } from './invitation.ts';
 import { texts } from './texts.ts';
 

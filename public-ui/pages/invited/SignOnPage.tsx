@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { today } from '../../../web-kit/today.ts';
-import { waitingSignIn } from '../../parts/waiting.ts';
+import { waitingSignIn } from '../../parts/hooks/waiting.ts';
 import type { PageProps } from '../../router.tsx';
 import { AboutFields } from './AboutFields.tsx';
 import { Accept } from './Accept.tsx';

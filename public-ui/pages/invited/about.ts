@@ -1,4 +1,4 @@
-import { birthdateProblem, firstBirthdate, postalCodePattern } from '../../../web-kit/limits.ts';
+import { birthdateProblem, firstBirthdate, postalCodePattern } from '../../../web-kit/domain/limits.ts';
 import { texts } from './texts.ts';
 
 const t = texts.about;

@@ -1,5 +1,5 @@
 import { call, withBearer } from '../../../web-kit/call.ts';
-import { type InviteType, invitePages } from '../../../web-kit/families.ts';
+import { type InviteType, invitePages } from '../../../web-kit/domain/families.ts';
 import { checking, createPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import type { PhoneFlow } from '../phone/request.ts';
 import type { attributesIn } from './about.ts';

@@ -1,15 +1,15 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { cancelPasskey, passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Banner } from '../../parts/Banner.tsx';
 import { Captcha } from '../../parts/Captcha.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Heading } from '../../parts/Heading.tsx';
+import { type EmailState, useEmailCheck } from '../../parts/hooks/useEmailCheck.ts';
+import { useOffered } from '../../parts/hooks/useOffered.ts';
 import { type Method, Methods } from '../../parts/Methods.tsx';
 import { EntryShell } from '../../parts/Shell.tsx';
-import { type EmailState, useEmailCheck } from '../../parts/useEmailCheck.ts';
-import { useOffered } from '../../parts/useOffered.ts';
 import { Link } from '../../router.tsx';
 import { words } from '../../words.ts';
 import type { Asking, SignedIn } from '../phone/request.ts';

@@ -1,6 +1,6 @@
 import { AskHelp, readHelp } from '../../parts/AskHelp.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { LinkContent } from '../../parts/LinkContent.tsx';
+import { LinkContent } from '../../parts/links/LinkContent.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import type { PageProps } from '../../router.tsx';
 import '../invited/invited.css';

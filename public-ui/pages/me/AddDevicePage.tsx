@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Heading } from '../../parts/Heading.tsx';
-import { LinkContent } from '../../parts/LinkContent.tsx';
+import { LinkContent } from '../../parts/links/LinkContent.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { Link, type PageProps } from '../../router.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Area } from '../../parts/Field.tsx';
 import { askForErasure, loadErasure } from './me.ts';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Heading } from '../../parts/Heading.tsx';
+import { useLoad } from '../../parts/hooks/useLoad.ts';
 import { Failed, Loading } from '../../parts/Loading.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import { Shell } from '../../parts/Shell.tsx';
-import { useLoad } from '../../parts/useLoad.ts';
 import { Link } from '../../router.tsx';
 import { Applications } from './Applications.tsx';
 import { Data } from './Data.tsx';

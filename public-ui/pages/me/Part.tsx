@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { type Loaded, useLoad } from '../../parts/hooks/useLoad.ts';
 import { Failed, Loading } from '../../parts/Loading.tsx';
-import { type Loaded, useLoad } from '../../parts/useLoad.ts';
 import { texts } from './texts.ts';
 
 type Props<T> = {

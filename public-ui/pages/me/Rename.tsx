@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { type OwnDevice, renameDevice } from './me.ts';

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
+import { serverNow } from '../../../web-kit/openTab/serverClock.ts';
 import { checking, getPasskey, passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
-import { serverNow } from '../../../web-kit/serverClock.ts';
 import { Banner } from '../../parts/Banner.tsx';
 import { Heading } from '../../parts/Heading.tsx';
+import { useBusy } from '../../parts/hooks/useBusy.ts';
+import { useOffered } from '../../parts/hooks/useOffered.ts';
 import { Shell } from '../../parts/Shell.tsx';
-import { useBusy } from '../../parts/useBusy.ts';
-import { useOffered } from '../../parts/useOffered.ts';
 import { words } from '../../words.ts';
 import '../invited/invited.css';
 import './networkCode.css';

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { nameWrong } from '../../../web-kit/faults.ts';
-import { limits } from '../../../web-kit/limits.ts';
 import { store, useStore } from '../../../web-kit/session.ts';
 import { Field } from '../../parts/Field.tsx';
+import { useLoad } from '../../parts/hooks/useLoad.ts';
 import { ListSelect } from '../../parts/ListSelect.tsx';
 import { loadCountryChoices } from '../../parts/lists.ts';
-import { useLoad } from '../../parts/useLoad.ts';
 import type { Onboarding } from './load.ts';
 import { onboarding as t } from './texts.ts';
 import { useAvailability } from './useAvailability.ts';

@@ -1,5 +1,5 @@
 import { Banner } from '../../parts/Banner.tsx';
-import { useBusy } from '../../parts/useBusy.ts';
+import { useBusy } from '../../parts/hooks/useBusy.ts';
 import { Link } from '../../router.tsx';
 import { words } from '../../words.ts';
 import type { Onboarding } from './load.ts';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
+import { useLoad } from '../../parts/hooks/useLoad.ts';
 import { Loading } from '../../parts/Loading.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { Steps } from '../../parts/Steps.tsx';
-import { useLoad } from '../../parts/useLoad.ts';
 import type { PageProps } from '../../router.tsx';
 import { AccessStep } from './AccessStep.tsx';
 import { ConfirmFailed, ConfirmStep } from './ConfirmStep.tsx';

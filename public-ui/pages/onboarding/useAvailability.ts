@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { vanityLabel } from './vanity.ts';
 
 /** `unusable`: no host can have this name, so the server is not asked. */

@@ -1,4 +1,4 @@
-import { reservedLabels, vanityPattern } from '../../../web-kit/limits.ts';
+import { reservedLabels, vanityPattern } from '../../../web-kit/domain/limits.ts';
 
 /** The host label for a typed name, or null when no host can have it. The server applies the same rule. */
 export function vanityLabel(typed: string): string | null {

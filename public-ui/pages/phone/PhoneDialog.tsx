@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { Banner } from '../../parts/Banner.tsx';
 import { Loading } from '../../parts/Loading.tsx';

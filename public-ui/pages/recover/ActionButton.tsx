@@ -1,4 +1,4 @@
-import { useBusy } from '../../parts/useBusy.ts';
+import { useBusy } from '../../parts/hooks/useBusy.ts';
 
 type Props = { label: string; run: () => Promise<unknown> };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Done } from '../../parts/Done.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { LinkContent } from '../../parts/LinkContent.tsx';
+import { LinkContent } from '../../parts/links/LinkContent.tsx';
 import { EntryShell } from '../../parts/Shell.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { localMediumDateTime } from '../../../web-kit/format.ts';
 import { Done } from '../../parts/Done.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { LinkContent } from '../../parts/LinkContent.tsx';
+import { LinkContent } from '../../parts/links/LinkContent.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import { EntryShell } from '../../parts/Shell.tsx';
 import type { PageProps } from '../../router.tsx';

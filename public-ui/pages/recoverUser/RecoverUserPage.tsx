@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
 import { Heading } from '../../parts/Heading.tsx';
-import { LinkContent } from '../../parts/LinkContent.tsx';
+import { LinkContent } from '../../parts/links/LinkContent.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import type { PageProps } from '../../router.tsx';

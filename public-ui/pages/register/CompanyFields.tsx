@@ -1,9 +1,9 @@
+import { companySizes, limits } from '../../../web-kit/domain/limits.ts';
 import { nameWrong } from '../../../web-kit/faults.ts';
-import { companySizes, limits } from '../../../web-kit/limits.ts';
 import { Check, Field, Select } from '../../parts/Field.tsx';
+import { useLoad } from '../../parts/hooks/useLoad.ts';
 import { ListSelect } from '../../parts/ListSelect.tsx';
 import { loadCountryChoices, loadIndustries } from '../../parts/lists.ts';
-import { useLoad } from '../../parts/useLoad.ts';
 import { bound, type FormState } from './formState.ts';
 import { linkedinProblem, websiteProblem } from './rules.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useStore } from '../../../web-kit/session.ts';
-import { useEmailCheck } from '../../parts/useEmailCheck.ts';
+import { useEmailCheck } from '../../parts/hooks/useEmailCheck.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import { type Draft, draft } from './draft.ts';
 import type { FormState } from './formState.ts';

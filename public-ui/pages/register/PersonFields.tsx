@@ -1,7 +1,7 @@
+import { designations, limits } from '../../../web-kit/domain/limits.ts';
 import { nameWrong } from '../../../web-kit/faults.ts';
-import { designations, limits } from '../../../web-kit/limits.ts';
 import { Field, Select } from '../../parts/Field.tsx';
-import type { EmailState } from '../../parts/useEmailCheck.ts';
+import type { EmailState } from '../../parts/hooks/useEmailCheck.ts';
 import { bound, type FormState } from './formState.ts';
 import { longestPhone, phoneProblem } from './rules.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countries } from '../../../web-kit/data/countries.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
 import { nameWrong } from '../../../web-kit/faults.ts';
-import { limits } from '../../../web-kit/limits.ts';
 import { empty } from './draft.ts';
 import {
   fullPhone,

@@ -1,5 +1,5 @@
+import { isCompanyWebsite, isLinkedinProfile, limits } from '../../../web-kit/domain/limits.ts';
 import { nameWrong } from '../../../web-kit/faults.ts';
-import { isCompanyWebsite, isLinkedinProfile, limits } from '../../../web-kit/limits.ts';
 import type { Draft } from './draft.ts';
 import { texts } from './texts.ts';
 

@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'react';
+import { messageOf } from '../../../web-kit/toast/toast.tsx';
+
+type State<T> = { value?: T; error?: string };
+export type Loaded<T> = State<T> & { retry: () => void };
+
+/** Runs `load` on mount and keeps its `value` or `error`. `load` must be a stable function. */
+export function useLoad<T>(load: () => Promise<T>): Loaded<T> {
+  const [state, setState] = useState<State<T>>({});
+  const [turn, setTurn] = useState(0);
+  const retry = useCallback(() => {
+    setState({});
+    setTurn((n) => n + 1);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn loads again
+  useEffect(() => {
+    let gone = false;
+    load().then(
+      (value) => gone || setState({ value }),
+      (error) => gone || setState({ error: messageOf(error) }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [load, turn]);
+  return { ...state, retry };
+}

@@ -1,0 +1,109 @@
+import { lives, ref } from '../../domain/kit.ts';
+import { DescribePerson, type RegisterPerson } from '../../domain/person/commands.ts';
+import { person } from '../../domain/person/person.ts';
+import { type Profile, profile } from '../../domain/profile/profile.ts';
+import { type User, user } from '../../domain/user/user.ts';
+import type { InputOf } from '../../event-store/executor/execute.ts';
+import { further, type Provenance } from '../../event-store/metadata.ts';
+import type { Kit } from '../kit.ts';
+import { headOf, oneWith } from './joined.ts';
+import { registerPerson } from './people.ts';
+import { personalOf } from './personal.ts';
+
+type Reading = Pick<Kit, 'executor' | 'store' | 'vault'>;
+/** The name and other attributes of a person, as they are given with an invitation, a registration or an entry. */
+export type Attributes = { [Name in keyof Profile]?: Profile[Name] | undefined };
+type Details = { [Name in keyof Profile]?: string | null };
+const names = Object.keys(profile.shape) as (keyof Profile)[];
+
+/** What is known of a person, each attribute by the one of those who are one person whom it was said of first. */
+export async function detailsOf(kit: Reading, personId: string): Promise<Details> {
+  if (!personId) return {};
+  const all: Details[] = [];
+  for (const each of await oneWith(kit, personId)) all.push(await personalOf(kit, ref(person, each)));
+  const found: Details = {};
+  for (const name of names) {
+    const said = all.map((each) => each[name]).filter((value) => value !== undefined);
+    if (said.length) found[name] = said.find(Boolean) ?? said[0]!;
+  }
+  return found;
+}
+
+/** The user name of a user, and what is known of the person. */
+export async function knownOf(
+  kit: Reading,
+  userId: string,
+): Promise<Readonly<Record<string, string | null>>> {
+  const { username = null, name = null } = await personalOf(kit, ref(user, userId));
+  const { personId } = (await kit.executor.look(ref(user, userId))).state;
+  return { name, ...(await detailsOf(kit, personId)), username };
+}
+
+/** The same, with what tells whether the e-mail address is proved: the entry by which a directory gave it. */
+export async function knownInFull(kit: Reading, userId: string) {
+  const { executor } = kit;
+  const known = await knownOf(kit, userId);
+  const { personId, usernameVerified } = (await executor.look(ref(user, userId))).state;
+  let directory: User['directory'] = null;
+  for (const each of await oneWith(kit, personId)) {
+    const giver = (await executor.look(ref(person, each))).state.directoryGave.primary_email;
+    const given = giver ? (await personalOf(kit, ref(person, each))).primary_email : null;
+    if (!giver || given !== known.primary_email) continue;
+    const { state } = await executor.look(ref(user, giver));
+    if (lives(state)) directory = state.directory;
+  }
+  return { known, state: { usernameVerified, directory } };
+}
+
+/**
+ * Puts the person of an access that was given ahead of it on record, with what is known, or adds it to what is known of one
+ * who is on record already: what was said first holds.
+ */
+export async function makeKnown(
+  kit: Reading,
+  userId: string,
+  input: InputOf<typeof RegisterPerson> & { details: Attributes },
+  by: Provenance,
+) {
+  const { events } = await registerPerson(kit, userId, input, by);
+  if (!events.length) await addDetails(kit, input.id, input.details, by);
+}
+
+/** Adds to what is known of a person. What was said first holds. */
+export async function addDetails(kit: Reading, personId: string, details: Attributes, by: Provenance) {
+  const known = await detailsOf(kit, personId);
+  const added = names.filter((name) => details[name] && !known[name]);
+  if (added.length) await say(kit, await headOf(kit, personId), added, details, by);
+}
+
+/** Takes over what a directory says of a person in the entry of a user. It rules. */
+export async function takeOver(
+  kit: Reading,
+  { personId, userId }: { personId: string; userId: string },
+  details: Attributes,
+  by: Provenance,
+) {
+  const target = ref(person, personId);
+  const known = await personalOf(kit, target);
+  const { directoryGave } = (await kit.executor.look(target)).state;
+  const changed = names.filter((name) => {
+    const value = details[name];
+    if (value === undefined) return false;
+    return value !== (known[name] ?? '') || (value !== '' && directoryGave[name] !== userId);
+  });
+  if (changed.length) await say(kit, personId, changed, details, by, userId);
+}
+
+const say = (
+  { executor }: Reading,
+  id: string,
+  which: readonly (keyof Profile)[],
+  details: Attributes,
+  by: Provenance,
+  directoryUserId: string | null = null,
+) =>
+  executor.execute(
+    DescribePerson,
+    { id, directoryUserId, details: Object.fromEntries(which.map((name) => [name, details[name]])) },
+    further(by),
+  );

@@ -1,1 +1,0 @@
-export * from '../domain/families/families.ts';

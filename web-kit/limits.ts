@@ -1,6 +1,0 @@
-// UIs import at runtime from web-kit alone; the limits themselves are the domain's.
-
-export { sameEmail } from '../domain/addresses.ts';
-export * from '../domain/limits.ts';
-export { isServerAddress, networkOf, sourceNetworkOf } from '../domain/radiusClient/address.ts';
-export * from '../domain/webAddresses.ts';
