@@ -16,7 +16,7 @@ const noPreload: Plugin = {
 
 /** Code that every page needs. One shared chunk compresses better than ten and takes one round trip. */
 const shared =
-  /node_modules\/(react|react-dom|scheduler)\/|rolldown|preload-helper|public-ui\/(texts|router|match|parts\/(Boundary|Field|Heading|Loading|Shell|Captcha|Methods|useEmailCheck))|web-kit\/(call|limits|passkey|toast|Logo)|api\/client|domain\/limits/;
+  /node_modules\/(react|react-dom|scheduler)\/|rolldown|preload-helper|public-ui\/(texts|router|match|parts\/(Boundary|Field|Heading|Loading|Shell|Captcha|Methods|hooks\/useEmailCheck))|web-kit\/(call|domain\/limits|passkey|toast|look\/Logo)|api\/client|domain\/limits/;
 
 // The sign-in page may load 80 kB of JavaScript (gzip), and React takes 67 kB of that.
 export default defineConfig({

@@ -24,7 +24,7 @@ function forWords(folder: string): NameOf {
 
 /** The settings of applications with what they say and their forms, of which first pages need nothing. */
 const ofSettings =
-  /\/(?:org-ui\/things\/settings|domain\/settings|domain\/application\/settings\/rows)\/|\/(?:web-kit\/settings|domain\/radiusClient\/rows)\.ts$/;
+  /\/(?:org-ui\/things\/settings|domain\/settings|domain\/application\/settings\/rows)\/|\/(?:web-kit\/domain\/settings|domain\/radiusClient\/rows)\.ts$/;
 
 /** The list of countries, and what kinds of streams, fields and reactions are called, of which first pages need nothing either. */
 const ofLists =

@@ -3,7 +3,7 @@ import { application } from '../../domain/application/application.ts';
 import { namesOfGroups } from '../../domain/application/settings/groups.ts';
 import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
-import { Refusal } from '../../domain/refusals.ts';
+import { ignoreRefusal } from '../../domain/refusals.ts';
 import { standing } from '../../domain/standing.ts';
 import { partsOf } from '../../server-kit/access/signOns.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -40,9 +40,7 @@ export async function entersIn(kit: Kit, organisationId: string, accountId: stri
   const known = await userIn(kit, organisationId, accountId, clientId);
   if (known || standing(await chainOf(kit, { organisationId, applicationId: clientId, personId, deviceId })))
     return known;
-  await enter(kit, personId, clientId).catch((error) => {
-    if (!(error instanceof Refusal)) throw error;
-  });
+  await enter(kit, personId, clientId).catch(ignoreRefusal);
   return userIn(kit, organisationId, accountId, clientId);
 }
 

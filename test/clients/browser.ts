@@ -12,6 +12,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { longestWait } from '../process.ts';
+import { until } from '../until.ts';
 
 const flags = [
   '--no-sandbox',
@@ -106,6 +107,12 @@ export async function openBrowser(alone?: readonly string[]): Promise<Chrome> {
     },
   };
 }
+
+/** Waits until a page has complained of this. The browser may report a request that failed after its page has heard of it. */
+export const complains = ({ complaints }: Pick<Chrome, 'complaints'>, of: RegExp) =>
+  until(() => {
+    if (!complaints.some(({ text }) => of.test(text))) throw new Error(`no page complains of ${of}`);
+  });
 
 /** Throws when a page had complaints other than the expected ones, and lists them. */
 export function nothingWrong({ complaints }: Pick<Chrome, 'complaints'>, expected: RegExp[] = []) {

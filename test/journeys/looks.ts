@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { screenshot } from '../clients/browser.ts';
+import { missedByTab } from './keys.ts';
 import { barriers } from './phone.ts';
 
 /** What says that something is still read. */
@@ -7,7 +8,7 @@ const waiting = '.MuiCircularProgress-indeterminate, .MuiLinearProgress-indeterm
 
 /**
  * What is wrong with pages for somebody who reads German: barriers that axe finds, and how much wider than the screen they are,
- * on a dark and narrow screen, and on a wide one.
+ * on a dark and narrow screen, and on a wide one; and what is out of reach of the keyboard there.
  */
 export async function faultsInGerman(page: Page, addresses: readonly string[]): Promise<object[]> {
   const size = page.viewportSize()!;
@@ -27,8 +28,9 @@ export async function faultsInGerman(page: Page, addresses: readonly string[]): 
     await page.emulateMedia({ colorScheme: null });
     await page.setViewportSize({ width: 1280, height: 800 });
     const light = await barriers(page);
-    if (language !== 'de' || tooWide > 0 || dark.length || light.length)
-      faults.push({ address, language, tooWide, dark, light });
+    const missed = await missedByTab(page);
+    if (language !== 'de' || tooWide > 0 || dark.length || light.length || missed.length)
+      faults.push({ address, language, tooWide, dark, light, missed });
   }
   await page.setViewportSize(size);
   await page.evaluate(() => localStorage.removeItem('language'));

@@ -11,9 +11,8 @@ import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
 import { FileButton } from '../../parts/form/FileButton.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
-import { Failed } from '../../parts/page/Failed.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { WayOn } from '../../parts/page/WayOn.tsx';
 import { attributesQuery } from '../../things/customAttributes/attributes.ts';
 import { type Choice, Others, useHosted } from '../../things/invites/Others.tsx';
@@ -39,10 +38,8 @@ export default function InviteMany() {
     <>
       <Heading title={t.title} />
       {run.data?.runId && <Run {...run.data} />}
-      {error ? (
-        <Failed error={error} onRetry={retry} />
-      ) : isLoading || run.isPending ? (
-        <Loading />
+      {error || isLoading || run.isPending ? (
+        <Pending error={error} onRetry={retry} />
       ) : run.data?.running ? null : applications.length ? (
         <FromFile applications={applications} />
       ) : (

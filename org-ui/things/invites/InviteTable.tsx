@@ -17,7 +17,6 @@ import { useHosted } from './Others.tsx';
 import { texts } from './texts.ts';
 
 const { columns: heads, title, none, again } = texts;
-const rowsPerPage = 10;
 const exported = ['inviteId', 'email', 'name', 'type', 'applicationName', 'createdAt', 'expiresAt'];
 
 /** The invitations of one type, which is that of the team or of a family, those to one application, or all to applications. */
@@ -71,7 +70,6 @@ export function useInvites(of: Of) {
     actions: (invite: Invite) => <Actions invite={invite} />,
     // Those to applications, which can be very many, are everybody's who sees them.
     bulk: { nameOf, acts: inviteActs, ...('type' in of && { can }) },
-    pageSize: rowsPerPage,
     sort: ['createdAt', 'DESC'],
     empty: none,
   } as const satisfies DataTableProps<Invite>;

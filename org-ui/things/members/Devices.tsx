@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDeviceInUse } from '../../../web-kit/account/sessions.ts';
 import { useIds } from '../../base/session.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { AboutMember } from './AboutMember.tsx';
 import { DeviceCards } from './DeviceCards.tsx';
@@ -19,7 +18,7 @@ export function Devices({ userId, title = devices, buttons }: DevicesProps) {
   const inUse = useDeviceInUse();
   const own = useIds().userId === userId;
   const { data, error, refetch } = useQuery(devicesQuery(userId));
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   return (
     <AboutMember userId={userId}>
       <Section title={title} buttons={buttons}>

@@ -3,8 +3,7 @@ import { type QueryKey, useQuery } from '@tanstack/react-query';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import { read } from '../../../web-kit/read.ts';
-import { Failed } from '../../parts/page/Failed.tsx';
-import { Loading } from '../../parts/page/Loading.tsx';
+import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { DeviceCards } from '../members/DeviceCards.tsx';
 import type { DeviceVerbs } from '../members/member.ts';
@@ -29,7 +28,7 @@ type DevicesProps = {
 /** The devices of a user or a person, one card each. */
 export function Devices({ of, verbs, none = t.none }: DevicesProps) {
   const { data, error, refetch } = useQuery(of);
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return <Pending error={error} onRetry={refetch} />;
   return (
     <Section title={t.title}>
       {data.length ? (

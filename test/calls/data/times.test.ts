@@ -125,7 +125,7 @@ describe.each([
       place(7, idOf(1)),
     ])
       await expect(list(database.db, visits, { sort: '["at","ASC"]', after })).rejects.toThrow(
-        /after: is no X-Next/,
+        /after: is not an X-Next/,
       );
   });
 });

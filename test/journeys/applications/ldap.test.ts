@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
+import { type Chrome, complains, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { ada, type Directory, startDirectory } from '../../clients/ldap.ts';
 import { type OidcApp, oidcApp } from '../../clients/openid.ts';
 import { type Operator, operatorOf } from '../../people/people.ts';
@@ -131,6 +131,7 @@ test('an invited person is asked for the directory password, and the dialog clos
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByText('An error occurred. Please try again.', { exact: true }).waitFor();
   await page.unroute('**/validateLdapUser');
+  await complains(chrome, /ERR_FAILED/);
   nothingWrong(chrome, [/ERR_FAILED/, ...refused]);
   await dialog.getByLabel('Password').fill(ada.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();

@@ -4,7 +4,14 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deviceGrant } from '../../../domain/application/settings/oidc.ts';
 import { seriousIn } from '../../clients/axe.ts';
-import { type Chrome, nothingWrong, openBrowser, screenshot, withPasskeys } from '../../clients/browser.ts';
+import {
+  type Chrome,
+  complains,
+  nothingWrong,
+  openBrowser,
+  screenshot,
+  withPasskeys,
+} from '../../clients/browser.ts';
 import { oidcApp, oidcUser, relyingParty } from '../../clients/openid.ts';
 import { familyUser, personIdOf } from '../../people/familyUsers.ts';
 import { type Operator, operatorOf } from '../../people/people.ts';
@@ -240,6 +247,7 @@ async function sendsInvitation() {
   await console.route(call, (route) => route.abort());
   await send.click();
   await console.locator('.toast-error').first().waitFor();
+  await complains(chrome, /ERR_FAILED/);
   nothingWrong(chrome, [/ERR_FAILED/]);
   await console.unroute(call);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -226,7 +226,7 @@ test('a logo and colours are previewed, published to the organisation’s people
   await page.setViewportSize({ width: 1280, height: 800 });
   await branding.getByRole('button', { name: 'Publish' }).click();
   await toast('Your branding was published');
-  await branding.getByText('Words of your own: English. Mails in other languages have none.').waitFor();
+  await branding.getByText('Your own words: English. Mails in other languages have none.').waitFor();
 
   const person = await (await chrome.person()).newPage();
   await person.goto(`${origin}/me`);

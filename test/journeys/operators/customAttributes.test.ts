@@ -50,7 +50,7 @@ test('a custom attribute is named, known of a person, and told to an application
   await page.getByText('Please enter a label').waitFor();
   await field('Label 1').fill('Cost centre');
   await field('Name 1').fill('email');
-  await page.getByText(/is the name of something else already/).waitFor();
+  await page.getByText(/is already the name of something else/).waitFor();
   await field('Name 1').fill('cost_centre');
   await button('Add attribute').click();
   await field('Label 2').fill('Site');

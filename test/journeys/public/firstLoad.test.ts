@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type App, distOf } from '../../../front/build.ts';
-import { type Chrome, nothingWrong, openBrowser } from '../../clients/browser.ts';
+import { type Chrome, complains, nothingWrong, openBrowser } from '../../clients/browser.ts';
 import { operatorOf } from '../../people/people.ts';
 import { type Here, startProduct } from '../../product.ts';
 import { entersConsole } from '../landing.ts';
@@ -98,5 +98,6 @@ test('a console whose code cannot be fetched says so', async () => {
   const page = await context.newPage();
   await page.goto(`http://admin.localhost:${product.port}/login`);
   await page.getByText('The server cannot be reached.', { exact: false }).waitFor();
+  await complains(chrome, /ERR_FAILED/);
   nothingWrong(chrome, [/ERR_FAILED/, /dynamically imported module/]);
 });

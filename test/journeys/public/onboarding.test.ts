@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Chrome, nothingWrong, openBrowser } from '../../clients/browser.ts';
+import { type Chrome, complains, nothingWrong, openBrowser } from '../../clients/browser.ts';
 import { onboard, openMail, register, unique } from '../../people/people.ts';
 import { type Here, sharedProduct } from '../../product.ts';
 import { pausesBefore, sentAround, watchPauses } from '../pauses.ts';
@@ -227,6 +227,7 @@ test('a failed check and an address that somebody else takes raise no alert [onb
   await icon('Already taken').waitFor();
   expect(await toasts()).toBe(0);
   expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+  await complains(chrome, /ERR_FAILED/);
   nothingWrong(chrome, [/status of 409/, /ERR_FAILED/]);
 });
 test('Create URL sends name, address and country, and goes on [onboarding.step2.create, onboarding.step2.country-value]', async () => {

@@ -1,6 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Chrome, nothingWrong, openBrowser, screenshot, withPasskeys } from '../../clients/browser.ts';
+import {
+  type Chrome,
+  complains,
+  nothingWrong,
+  openBrowser,
+  screenshot,
+  withPasskeys,
+} from '../../clients/browser.ts';
 import { invitedToOidc, type OidcApp, oidcApp } from '../../clients/openid.ts';
 import { radiusApp, radiusGuest } from '../../clients/radius.ts';
 import { type Operator, operatorOf } from '../../people/people.ts';
@@ -98,6 +105,7 @@ test('the phone that registers shows on a map where the invitation is open, and 
   await pocket.route('https://tiles.example/**', (route) => route.abort());
   await phone.reload();
   await phone.getByText('Error loading Maps').waitFor();
+  await complains(chrome, /ERR_FAILED/);
   nothingWrong(chrome, [/ERR_FAILED/]);
   await phone.getByRole('button', { name: 'I wish to decline' }).click();
   await dialog.getByText('The request was declined on the phone.').waitFor();
