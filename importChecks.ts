@@ -3,6 +3,7 @@ import { limitKinds, type UniqueKind, uniqueKinds } from './domain/claims.ts';
 import { type Claim, lives, ref, type State, streamOf, upcast } from './domain/kit.ts';
 import { plan } from './domain/plan/plan.ts';
 import { importCall, type Metadata } from './event-store/metadata.ts';
+import { formChecks } from './importForms.ts';
 import type { EventLine, WrittenClaim } from './query-api/archive/format.ts';
 import { type Archive, CannotImportError } from './query-api/archive/read.ts';
 import { movedKinds } from './query-api/archive/streams.ts';
@@ -28,17 +29,24 @@ export async function mustSell({ executor }: Kit, planId: string) {
 }
 
 /** Reads all events and keys, before anything is written. Returns the claims of what lives, by its stream. */
-export async function examine(kit: Kit, { events, keys, about }: Archive): Promise<Map<string, Claim[]>> {
+export async function examine(kit: Kit, archive: Archive): Promise<Map<string, Claim[]>> {
+  const { events, keys, about } = archive;
   const states = new Map<string, State>();
   const claims = new Map<string, Claim[]>();
   const found: Found = { streams: new Map(), named: new Set() };
-  for await (const event of events()) {
-    note(found, event);
-    const target = mustBelong(event, about.organisationId);
-    const state = states.get(event.stream) ?? target.of.initial;
-    states.set(event.stream, stateAfter(target.of.evolve, state, event));
-    const held = event.claims.map(claimOf);
-    if (held.length) claims.set(event.stream, [...(claims.get(event.stream) ?? []), ...held]);
+  const forms = await formChecks(archive);
+  try {
+    for await (const event of events()) {
+      await forms.check(event);
+      note(found, event);
+      const target = mustBelong(event, about.organisationId);
+      const state = states.get(event.stream) ?? target.of.initial;
+      states.set(event.stream, stateAfter(target.of.evolve, state, event));
+      const held = event.claims.map(claimOf);
+      if (held.length) claims.set(event.stream, [...(claims.get(event.stream) ?? []), ...held]);
+    }
+  } finally {
+    await forms.close();
   }
   if (!states.has(`organisation-${about.organisationId}`))
     throw new CannotImportError('The backup has no organisation.');
@@ -62,11 +70,9 @@ function stateAfter(
   state: State,
   { type, data, metadata }: EventLine,
 ): State {
-  const declared = eventTypes.get(type);
   const apply = evolve[type] as ((state: State, data: unknown) => State) | undefined;
-  if (!declared) throw new CannotImportError(`This release does not know the event ${type}.`);
   try {
-    return apply ? apply(state, upcast(declared, data, metadata.version)) : state;
+    return apply ? apply(state, upcast(eventTypes.get(type)!, data, metadata.version)) : state;
   } catch (cause) {
     throw new CannotImportError(`The backup has an event that cannot be: ${type}.`, { cause });
   }

@@ -4,6 +4,7 @@ import { OpenImported } from './domain/organisation/leaving.ts';
 import { organisation } from './domain/organisation/organisation.ts';
 import { importCall, type Provenance } from './event-store/metadata.ts';
 import { examine, mustSell, refuseSecond } from './importChecks.ts';
+import { inParts } from './importForms.ts';
 import { type Archive, CannotImportError, openArchive } from './query-api/archive/read.ts';
 import type { Kit } from './server-kit/kit.ts';
 
@@ -15,7 +16,6 @@ const by = ({ clock }: Kit): Provenance => ({
   correlationId: `import-${clock()}`,
   call: importCall,
 });
-const keysAtOnce = 500;
 
 /**
  * `npm run import`: takes the backup of an organisation into this installation, in which no process runs. It is not there
@@ -45,12 +45,6 @@ export async function importOrganisation(kit: Kit, asked: ImportAsked, print: Pr
       ? 'Its people sign in with their passkeys, as before.'
       : `Their passkeys belong to ${baseDomain}: here, operators recover their access by mail, and users are invited again.`,
   );
-}
-
-async function* inParts<T>(all: AsyncIterable<T>): AsyncIterable<T[]> {
-  const part: T[] = [];
-  for await (const each of all) if (part.push(each) === keysAtOnce) yield part.splice(0);
-  yield part;
 }
 
 /** Appends what is not there yet, in the order of the old log, which the folds need. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { cutMarked, markOf, personal, restored, secret } from './marks.ts';
+import { cutMarked, markOf, orErased, personal, restored, secret } from './marks.ts';
 
 const person = z.object({
   name: personal(z.string()),
@@ -145,4 +145,20 @@ describe('restoring', () => {
       }),
     );
   });
+});
+
+test('after an erasure a marked value may be null, and nothing else may be', () => {
+  const erased = orErased(person);
+  expect(erased.parse(ada)).toEqual(ada);
+  const { open } = cutMarked(person, ada);
+  expect(erased.parse(open)).toEqual(open);
+  const wrongs: object[] = [
+    { city: null },
+    { name: 7 },
+    { phones: [{ number: null, kind: null }] },
+    { keys: { one: 1 } },
+    { photo: { width: '1', pixels: 'x' } },
+    { nicknames: 'A.' },
+  ];
+  for (const wrong of wrongs) expect(erased.safeParse({ ...ada, ...wrong }).success).toBe(false);
 });

@@ -67,6 +67,23 @@ function cut(schema: z.ZodType, value: unknown, path: (string | number)[], cuts:
   return value;
 }
 
+/** The schema of the same data after an erasure: each marked value may be null. */
+export function orErased(schema: z.ZodType): z.ZodType {
+  if (markOf(schema)) return schema.nullable();
+  const { type, shape, element, innerType, options, valueType } = definitionOf(schema);
+  const within =
+    type === 'object'
+      ? { shape: Object.fromEntries(Object.entries(shape).map(([key, each]) => [key, orErased(each)])) }
+      : type === 'array'
+        ? { element: orErased(element) }
+        : type === 'union'
+          ? { options: options.map(orErased) }
+          : type === 'record'
+            ? { valueType: orErased(valueType) }
+            : innerType && { innerType: orErased(innerType) };
+  return within ? schema.clone({ ...schema._zod.def, ...within } as never) : schema;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: the paths come from this very shape
 type Shape = any;
 /** A copy with cut values back in their places. Parts outside their paths are shared with `data`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../../domain/kit.ts';
 
 /** The files of a backup that only the passphrase opens. They are all that an import reads. */
 export const sealedFiles = {
@@ -36,13 +37,32 @@ const claim = z.union([
   z.object({ kind: z.string(), of: z.string() }),
 ]);
 export type WrittenClaim = z.output<typeof claim>;
+const optional = z.string().optional();
+/** What the log keeps beside an event, which lists and the audit show without looking at it again. */
+const metadata = z.looseObject({
+  version: z.int().positive(),
+  at: z.iso.datetime(),
+  actor: z.looseObject({ role: z.enum(roles), id: z.string(), organisationId: optional }),
+  ...{ organisationId: optional, applicationId: optional, personId: optional, userId: optional },
+  ...{ operatorId: optional, call: optional, method: optional, path: optional, causationId: optional },
+  decidedIn: z.number().optional(),
+  correlationId: z.string(),
+  sealed: z
+    .array(
+      z.object({
+        ...{ subject: z.string(), keyId: z.string(), blob: z.string() },
+        kind: z.enum(['personal', 'secret']),
+      }),
+    )
+    .optional(),
+});
 /** One event in a line of `restore/events.jsonl`, in the order of the log. Sealed values stay sealed. */
 export const eventLine = z.object({
   stream: z.string(),
   id: z.uuid(),
   type: z.string(),
   data: z.unknown(),
-  metadata: z.looseObject({ version: z.number(), at: z.string(), correlationId: z.string() }),
+  metadata,
   claims: z.array(claim),
 });
 export type EventLine = z.output<typeof eventLine>;

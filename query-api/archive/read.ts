@@ -51,9 +51,10 @@ export async function openArchive(file: string, passphrase: string) {
       });
     reading.catch(() => {});
     const input = Readable.fromWeb(readable.pipeThrough(boundedLines(`${file}: ${name}`)) as never);
+    let at = 0;
     try {
       for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))
-        yield readLine(schema, line, `${file}: ${name}`);
+        yield readLine(schema, line, `${file}: line ${++at} of ${name}`);
       await reading;
     } catch (cause) {
       if (cause instanceof CannotImportError) throw cause;

@@ -13,7 +13,7 @@ import { tempFolder } from '../../event-store/testFolder.ts';
 import { importOrganisation } from '../../importCommand.ts';
 import { personAt } from '../../passkeys/holders.ts';
 import { openSystem, type System } from '../../system.ts';
-import { damaged, forged } from '../people/forging.ts';
+import { damaged, forged, resealed } from '../people/forging.ts';
 import { backupToken, fetchBackup, leavesWithBackup } from '../people/leaving.ts';
 import { type Operator, operatorOf, shopper, webApp } from '../people/people.ts';
 import { beginRegisteringUser, finishRegisteringUser, invitedUser } from '../people/team.ts';
@@ -95,9 +95,9 @@ test('an archive of which one byte is another is refused by the name of the file
     await refused(`edited or damaged: ${name} does not open`, { archive: bytes });
 });
 
-type Line = { stream: string; id: string; metadata: Record<string, unknown>; claims: object[] };
+type Line = { stream: string; id: string; data: object; metadata: Record<string, unknown>; claims: object[] };
 const events = 'restore/events.jsonl';
-/** Adds a copy of the user's first event that differs. */
+/** Adds a copy of the user's first event that differs, without what is sealed for the first alone. */
 const smuggles = (change: (line: Line) => object) => (files: Map<string, string>) => {
   const lines = files
     .get(events)!
@@ -109,11 +109,22 @@ const smuggles = (change: (line: Line) => object) => (files: Map<string, string>
     id: randomUUID(),
     claims: [],
   };
+  copy.metadata = { ...copy.metadata, sealed: [] };
   files.set(
     events,
     `${[...lines, { ...copy, ...change(copy) }].map((line) => JSON.stringify(line)).join('\n')}\n`,
   );
 };
+/** Edits the user's first event, of which these are the sealed values of a hostile hand. */
+const seals = (values: unknown) => (files: Map<string, string>) => {
+  const lines = files.get(events)!.split('\n');
+  const at = lines.findIndex((line) => line.includes(`"user-${acme.graceId}"`));
+  const line = JSON.parse(lines[at]!) as Line;
+  line.metadata.sealed = resealed(files, line, values);
+  files.set(events, lines.with(at, JSON.stringify(line)).join('\n'));
+};
+const misshapen = (why: string) => () =>
+  `of ${events} is wrong: UserRegistered cannot have this form (${why}`;
 const replaces = (name: string, from: string, to: () => string) => (files: Map<string, string>) =>
   files.set(name, files.get(name)!.replaceAll(from, to()));
 const edits: Record<string, [change: (files: Map<string, string>) => unknown, why: () => string]> = {
@@ -124,11 +135,32 @@ const edits: Record<string, [change: (files: Map<string, string>) => unknown, wh
   ],
   'is of another version': [
     replaces('restore/manifest.json', '"madeAt"', () => '"made"'),
-    () => 'restore/manifest.json is of another version',
+    () => 'line 1 of restore/manifest.json is of another version',
   ],
   'unpacks to zeros without an end': [
     (files) => files.set(events, '\0'.repeat(20_000_000)),
     () => `${events} was edited: it has a line that is too long`,
+  ],
+  'has an event without what it must say': [smuggles(() => ({ data: {} })), misshapen('personId: ')],
+  'has an event with a text in place of a truth': [
+    smuggles(({ data }) => ({ data: { ...data, direct: 'yes' } })),
+    misshapen('direct: '),
+  ],
+  'has a sealed value of another kind': [seals([{ path: ['username'], value: 42 }]), misshapen('username: ')],
+  'has sealed values without a place': [seals([null]), misshapen('')],
+  'has a sealed address that is none': [seals([{ path: ['$ip'], value: {} }]), misshapen('ip: ')],
+  'has what nobody can open': [
+    smuggles(({ id, metadata }) => ({
+      metadata: {
+        ...metadata,
+        sealed: [{ subject: acme.graceId, kind: 'personal', keyId: 'other', blob: id }],
+      },
+    })),
+    misshapen(''),
+  ],
+  'has an event of no time': [
+    smuggles(({ metadata }) => ({ metadata: { ...metadata, at: 'yesterday' } })),
+    () => `of ${events} is of another version, or was edited`,
   ],
   'has a path that leaves the folder': [
     (files) => files.set('../../evil.txt', ''),

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import {
   BlobReader,
   type FileEntry,
@@ -7,6 +8,8 @@ import {
   ZipReader,
   ZipWriter,
 } from '@zip.js/zip.js';
+import type { Sealed } from '../../event-store/metadata.ts';
+import { encrypt } from '../../event-store/vault/cipher.ts';
 
 const entriesOf = (archive: Buffer) =>
   new ZipReader(new BlobReader(new Blob([new Uint8Array(archive)]))).getEntries();
@@ -29,6 +32,20 @@ export async function forged(
       name.startsWith('restore/') ? { password, encryptionStrength: 3 } : {},
     );
   return Buffer.from(await zip.close());
+}
+
+/** One sealed value of an event in a backup, in place of all that are sealed there, by the key that the backup has. */
+export function resealed(
+  files: Map<string, string>,
+  event: { id: string; metadata: Record<string, unknown> },
+  value: unknown,
+): Sealed[] {
+  const [first] = event.metadata.sealed as Sealed[];
+  const { subject, kind, keyId } = first!;
+  const keys = files.get('restore/keys.jsonl')!.trimEnd().split('\n');
+  const key = keys.map((line) => JSON.parse(line)).find((each) => each.subject === subject);
+  const secret = createSecretKey(Buffer.from(key.secret, 'base64'));
+  return [{ ...first!, blob: encrypt(secret, JSON.stringify(value), [event.id, subject, kind, keyId]) }];
 }
 
 /** The names of the files in an archive, each with the archive in which one byte of it is another. */
