@@ -79,7 +79,7 @@ test('many people are looked at first, then invited in the background, and the l
 
 test('rows fill custom attributes, of a newcomer and of somebody known, and nobody is invited with a wrong one', async () => {
   const { uniqueId } = ada;
-  const made = (name: string, kind: 'text' | 'number') => ({ name, label: name, kind, options: [] });
+  const made = (name: string, kind: 'text' | 'number') => ({ name, label: `The ${name}`, kind, options: [] });
   const attributes = [made('cost_centre', 'text'), made('floor', 'number')];
   await ada.call('PUT /attributes/:uniqueId', { uniqueId, attributes });
   const ofPerson = async (userId: string) => {
@@ -100,7 +100,7 @@ test('rows fill custom attributes, of a newcomer and of somebody known, and nobo
   expect(run.seen).toEqual([
     { line: 2, outcome: 'new', why: null },
     { line: 3, outcome: 'known', why: null },
-    { line: 4, outcome: 'refused', why: expect.stringMatching(/^attributes\.floor: /) },
+    { line: 4, outcome: 'refused', why: expect.stringMatching(/^The floor: /) },
     { line: 5, outcome: 'refused', why: expect.stringMatching(/^attributes\.shoe: /) },
   ]);
   await run.start();

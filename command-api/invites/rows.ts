@@ -22,11 +22,13 @@ export type Row = Body['rows'][number];
 export type Seen = z.output<typeof inviteRunCalls.keepInviteRows.reply>['rows'][number];
 type To = { organisationId: string; applications: readonly string[] };
 
-/** Refuses values of custom attributes that nobody here can have. */
+/** Refuses values of custom attributes that nobody here can have, by what the team calls these. */
 async function mustFit(kit: Kit, organisationId: string, values: CustomValues) {
   const kept = await customAttributesOf(kit, organisationId);
   const problems = customProblems(kept, values);
-  if (problems.length) throw invalid(...problems);
+  const labels = new Map(kept.map(({ name, label }) => [`attributes.${name}`, label]));
+  const named = problems.map((each) => ({ ...each, field: labels.get(each.field) ?? each.field }));
+  if (named.length) throw invalid(...named);
   if (areTooLarge(values)) refuse('attributes.large');
 }
 

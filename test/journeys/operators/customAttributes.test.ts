@@ -7,6 +7,7 @@ import { personIdOf } from '../../people/familyUsers.ts';
 import { operatorOf } from '../../people/people.ts';
 import { caughtUp, type Here, sharedProduct } from '../../product.ts';
 import { entersConsole } from '../landing.ts';
+import { printed, saved } from '../lists.ts';
 
 let product: Here;
 let chrome: Chrome;
@@ -87,4 +88,44 @@ test('a custom attribute is named, known of a person, and told to an application
   await button('Save').click();
   await page.getByText('cost_centre: cost_centre (Always)').waitFor();
   await screenshot('custom-claims', page);
+});
+
+test('a file of people has custom attributes: it says by line which of them are wrong, and the list of people exports them', async () => {
+  await page.goto(`${origin}/invite-many?app=${appId}`);
+  await page.getByLabel('Choose a CSV file').setInputFiles({
+    ...{ name: 'people.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(
+      [
+        'Email,Name,Cost centre,custom.site',
+        'mary@acme.example,Mary Jackson,R&D 8,Pune',
+        'katherine@acme.example,Katherine Johnson,R&D 9,Paris',
+        'dorothy@acme,Dorothy Vaughan,,Berlin',
+        'christine@acme.example,Christine Darden,"=HYPERLINK(""https://evil.example"")",Pune',
+        'mary@acme.example,Mary Again,,',
+      ].join('\r\n'),
+    ),
+  });
+  const wrong = page.getByRole('listitem').filter({ hasText: /^Line/ });
+  await expect.poll(() => wrong.count()).toBe(4);
+  await screenshot('custom-attributes-invite-many', page);
+  expect(await wrong.allInnerTexts()).toEqual([
+    'Line 3: Site: must be one of Pune, Berlin',
+    expect.stringMatching(/^Line 4: /),
+    'Line 5: A cell begins like a formula',
+    'Line 6: The same address as on line 2',
+  ]);
+  expect(await barriers()).toEqual([]);
+  await button('Invite 1 person').click();
+  await page.getByText('The invitations have been sent.').waitFor();
+  await screenshot('custom-attributes-invited', page);
+
+  await caughtUp(product);
+  await page.goto(`${origin}/people`);
+  const [head, ...lines] = await saved(page);
+  expect(head).toMatch(/,suspended,custom\.cost_centre,custom\.site$/);
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`^"?${personId}"?,.*,R&D <7>,Berlin$`))]);
+  const [titles, ...rows] = await printed(page);
+  expect(titles!.join(',')).toBe(head);
+  expect(rows).toEqual([expect.arrayContaining([personId, 'R&D <7>', 'Berlin'])]);
+  await screenshot('custom-attributes-people', page);
 });
