@@ -37,7 +37,8 @@ export default function OnboardingPage({ params }: PageProps) {
   return (
     <Shell>
       <div className="card">
-        <Heading title={t.title} className="wizard-title" />
+        {/* Nobody is congratulated on an account that the link does not lead to. */}
+        <Heading title={error === undefined ? t.title : t.steps[0]!} className="wizard-title" />
         {value && <Wizard about={value} />}
         {error !== undefined && (
           <>

@@ -46,6 +46,7 @@ test('an invalid link is reported on the first step and in a toast [onboarding.s
   await page.locator('.toast-error').getByText(words).waitFor();
   await page.getByRole('main').getByRole('alert').getByText(words).waitFor();
   expect(await step().innerText()).toContain('Confirm Account');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Confirm Account');
   nothingWrong(chrome, [/status of 401/]);
 });
 test('an operator who cannot be read is reported on the first step and in a toast too [onboarding.step1.error]', async () => {
