@@ -9,7 +9,7 @@ import { Body } from './table/Body.tsx';
 import type { Column } from './table/column.ts';
 import { Paging } from './table/Paging.tsx';
 import type { Load, Page, Query } from './table/query.ts';
-import { PageBox } from './table/Ticks.tsx';
+import { NamedPageBox } from './table/Ticks.tsx';
 import { Toolbar } from './table/Toolbar.tsx';
 import { type Exports, saveRows } from './table/wholeList.ts';
 import { tableWords } from './table/words.ts';
@@ -78,6 +78,7 @@ export function DataTable<R extends object>({
     placeholderData: (before, query) => (query?.queryKey[0] === load.queryKey[0] ? before : undefined),
   });
   useLastPage(found, { page, pageSize }, (last) => change({ page: last }));
+  const shownRows = found.data?.rows ?? [];
   const onSort = (sort: Query['sort']) => change({ sort });
   const { label, search, exports, columns, idOf, children } = shown;
   const selection = useSelection(idOf, JSON.stringify([load.queryKey, query.filter]));
@@ -88,7 +89,8 @@ export function DataTable<R extends object>({
         {...{ label, search, exports, load, query, columns, idOf, onSort, q }}
         width={columns.length + (shown.actions ? 1 : 0)}
         onSearch={(q) => change({ q })}
-        {...(select && { onCards: <PageBox rows={found.data?.rows ?? []} select={select} /> })}
+        {...(select &&
+          shownRows.length > 0 && { onCards: <NamedPageBox rows={shownRows} select={select} /> })}
       >
         {statuses.length > 0 && (
           <StatusChoice statuses={statuses} status={status} onChange={(status) => change({ status })} />
@@ -114,7 +116,7 @@ export function DataTable<R extends object>({
           {...bulk}
           {...{ selection, idOf }}
           total={found.data?.total ?? 0}
-          {...selectingAll({ load, query, idOf, shown: found.data?.rows ?? [] }, bulk.can)}
+          {...selectingAll({ load, query, idOf, shown: shownRows }, bulk.can)}
           save={exports && (() => saveRows(exports, { load, query, idOf }, selection))}
         />
       )}

@@ -64,7 +64,7 @@ export function Table<R extends Row>({
         bulkActionButtons={false}
         bulkActionsToolbar={
           <Box className="page-tick">
-            <PageTick />
+            <PageTick onCards />
           </Box>
         }
         rowSx={(row: Row) => rowLook(selection.has(row))}

@@ -7,7 +7,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { PageBox, Ticked, type Ticking } from '../../web-kit/table/Ticks.tsx';
+import { NamedPageBox, PageBox, Ticked, type Ticking } from '../../web-kit/table/Ticks.tsx';
 import type { Row } from './act.ts';
 
 /** The ticks of the list around. */
@@ -25,11 +25,12 @@ export function RowTick({ children }: { children: ReactNode }) {
   );
 }
 
-/** The box of the page. */
-export function PageTick() {
+/** The box of the page, with its name beside it on cards, which have no head. */
+export function PageTick({ onCards = false }: { onCards?: boolean }) {
   const select = useContext(TicksContext);
-  const { data } = useListContext<Row>();
-  return select && <PageBox rows={data ?? []} select={select} />;
+  const { data = [] } = useListContext<Row>();
+  const Shown = onCards ? NamedPageBox : PageBox;
+  return select && <Shown rows={data} select={select} />;
 }
 
 type HeadProps = { label: string; source: string; sortable: boolean };

@@ -1,4 +1,4 @@
-import { Box, Checkbox } from '@mui/material';
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import type { ReactNode } from 'react';
 import { tableWords } from './words.ts';
 
@@ -37,9 +37,11 @@ export function Ticked<R>({ row, select, children, inColumn = false }: TickedPro
   );
 }
 
+const pageName = ({ list }: { list: string }) => tableWords.selectPage(list);
+
 type PageBoxProps<R> = { rows: readonly R[]; select: Ticking<R>; name?: string };
-/** Ticks and unticks the page, by the `name` that stands beside it, if any. */
-export function PageBox<R>({ rows, select, name = tableWords.selectPage(select.list) }: PageBoxProps<R>) {
+/** Ticks and unticks the page. */
+export function PageBox<R>({ rows, select, name = pageName(select) }: PageBoxProps<R>) {
   const able = rows.filter(select.can);
   const ticked = able.filter(select.has).length;
   return (
@@ -51,6 +53,18 @@ export function PageBox<R>({ rows, select, name = tableWords.selectPage(select.l
       onChange={(_, on) => select.put(able, on)}
       sx={{ my: -1 }}
       slotProps={{ input: { 'aria-label': name } }}
+    />
+  );
+}
+
+/** The box of the page with its name beside it, where no head of a table says what it is for. */
+export function NamedPageBox<R>({ rows, select, name = pageName(select) }: PageBoxProps<R>) {
+  return (
+    <FormControlLabel
+      control={<PageBox rows={rows} select={select} name={name} />}
+      label={name}
+      sx={{ marginInline: 0 }}
+      slotProps={{ typography: { variant: 'body2' } }}
     />
   );
 }

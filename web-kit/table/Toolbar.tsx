@@ -36,7 +36,14 @@ export function Toolbar<R extends object>(props: ToolbarProps<R>) {
       {search && <SearchBox placeholder={search} q={q} onSearch={onSearch} />}
       {children}
       <Box
-        sx={{ ...line, flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5, marginInlineStart: 'auto' }}
+        sx={{
+          ...line,
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+          columnGap: 0.5,
+          rowGap: 1.5,
+          marginInlineStart: 'auto',
+        }}
       >
         {onCards && (
           <Box sx={{ display: 'none', [asCards(width)]: { display: 'inline-flex' } }}>{onCards}</Box>

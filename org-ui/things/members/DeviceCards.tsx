@@ -1,8 +1,8 @@
-import { Box, FormControlLabel } from '@mui/material';
+import { Box } from '@mui/material';
 import { Bulk } from '../../../web-kit/bulk/Bulk.tsx';
 import { useSelection } from '../../../web-kit/bulk/useSelection.ts';
 import { save } from '../../../web-kit/table/csv.ts';
-import { PageBox } from '../../../web-kit/table/Ticks.tsx';
+import { NamedPageBox } from '../../../web-kit/table/Ticks.tsx';
 import { fileOf } from '../../../web-kit/table/wholeList.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import { deviceActs } from './deviceActs.tsx';
@@ -46,11 +46,9 @@ export function DeviceCards({ list, devices, verbs = memberDevices, inUse, own =
   return (
     <>
       {!isOne && (
-        <FormControlLabel
-          control={<PageBox rows={devices} select={select} name={texts.several.select} />}
-          label={texts.several.select}
-          sx={{ marginInlineStart: 1.125, mb: 1 }}
-        />
+        <Box sx={{ marginInlineStart: 1.125, mb: 1 }}>
+          <NamedPageBox rows={devices} select={select} name={texts.several.select} />
+        </Box>
       )}
       <Box component="ul" sx={grid}>
         {devices.map((device) => (

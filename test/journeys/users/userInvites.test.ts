@@ -77,6 +77,9 @@ test('those who are invited are a status of the lists of people and users, where
   expect(await seriousIn(page)).toEqual([]);
   await screenshot('people-invited', page);
   await page.goto(`${origin}/user?status=invited`);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByText('Select this page', { exact: false }).waitFor();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   await screenshot('users-invited', page);
   const bar = page.getByRole('region', { name: 'Selected rows' });
