@@ -15,12 +15,12 @@ export const currencyOf = (country: string): Currency => (isIndia(country) ? 'in
 export const gatewayOf = (country: string): Exclude<Gateway, 'sandbox'> =>
   isIndia(country) ? 'razorpay' : 'stripe';
 
-/** The price in the main unit of the currency: that of the offer while it is active. */
+/** The price in the main unit of the currency: that of the offer while it is active, and lower than the usual one. */
 export function shownPrice({ offer, ...terms }: Priced, currency: Currency): number {
-  const from = offer?.isActive
-    ? { inr: offer.discountedPriceInRupees, usd: offer.discountedPriceInDollars }
-    : { inr: terms.priceInRupees, usd: terms.priceInDollars };
-  return from[currency];
+  const usual = { inr: terms.priceInRupees, usd: terms.priceInDollars };
+  if (!offer?.isActive) return usual[currency];
+  const offered = { inr: offer.discountedPriceInRupees, usd: offer.discountedPriceInDollars };
+  return Math.min(usual[currency], offered[currency]);
 }
 
 /** How many digits the smallest unit has, such as 2 for INR and 0 for JPY (ISO 4217). Intl knows them. */

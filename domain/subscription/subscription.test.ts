@@ -286,10 +286,12 @@ test('amounts are integers of the smallest unit, by the exponent of the currency
   expect(inSmallestUnit(19.99, 'inr')).toBe(1999);
   expect(inSmallestUnit(500, 'jpy')).toBe(500);
   expect(inMainUnit(1999, 'usd')).toBe(19.99);
-  expect(
+});
+test('the price is that of an active offer, but never more than the usual one, which the card shows then', () => {
+  const at = (isActive: boolean, dollars: number) =>
     shownPrice(
-      { ...terms, offer: { isActive: false, discountedPriceInRupees: 1, discountedPriceInDollars: 1 } },
+      { ...terms, offer: { isActive, discountedPriceInRupees: 1, discountedPriceInDollars: dollars } },
       'usd',
-    ),
-  ).toBe(50);
+    );
+  expect([at(false, 1), at(true, 40), at(true, 79)]).toEqual([50, 40, 50]);
 });

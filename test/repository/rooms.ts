@@ -63,6 +63,8 @@ export const rooms: Record<string, Room> = {
         'domain/addresses.ts',
         ...['domain/brand/colours.ts', 'domain/brand/ownWords.ts'],
         'domain/countries.ts',
+        // The price that a card shows is the one that is charged.
+        'domain/subscription/prices.ts',
         'domain/profile/customAttributes.ts',
         'domain/languages.ts',
         'domain/translations.ts',

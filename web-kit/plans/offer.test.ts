@@ -17,3 +17,5 @@ test('an offer that is paused, or no lower than the price, is none', () => {
 });
 test('amounts have the symbol and the grouping of their currency', () =>
   expect([inCurrency(1200, 'usd'), inCurrency(500_000, 'inr')]).toEqual(['$1,200', '₹5,00,000']));
+test('an amount with cents has both of their digits', () =>
+  expect([inCurrency(19.5, 'usd'), inCurrency(4999.05, 'inr')]).toEqual(['$19.50', '₹4,999.05']));

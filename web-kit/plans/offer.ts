@@ -1,9 +1,9 @@
-/** The currencies in which plans are sold. */
-export type Currency = 'usd' | 'inr';
+import { type Currency, shownPrice } from '../../domain/subscription/prices.ts';
+
+export { type Currency, currencyOf } from '../../domain/subscription/prices.ts';
+
 export const symbols: Record<Currency, string> = { usd: '$', inr: '₹' };
 
-/** The currency in which organisations of a country pay. */
-export const currencyIn = (country: string): Currency => (/^\s*india\s*$/i.test(country) ? 'inr' : 'usd');
 /** An amount of the smallest unit with the symbol of its currency, or its code where there is no symbol. */
 export function paidIn(amount: number, currency: string): string {
   const code = currency === 'rupee' ? 'INR' : currency.toUpperCase();
@@ -40,17 +40,19 @@ export type SoldPlan = {
 };
 
 /** The price of a plan, and the offer that lowers it at present with its discount in whole percent. */
-export function priceOf({ priceInRupees, priceInDollars, offer }: SoldPlan, currency: Currency) {
-  const price = currency === 'inr' ? priceInRupees : priceInDollars;
-  if (!offer?.isActive) return { price, offer: null };
-  const lower = currency === 'inr' ? offer.discountedPriceInRupees : offer.discountedPriceInDollars;
-  if (!(lower < price)) return { price, offer: null };
+export function priceOf(plan: SoldPlan, currency: Currency) {
+  const price = shownPrice({ ...plan, offer: null }, currency);
+  const lower = shownPrice(plan, currency);
+  if (!plan.offer || !(lower < price)) return { price, offer: null };
   return {
     price,
-    offer: { name: offer.name, price: lower, percent: Math.round((100 * (price - lower)) / price) },
+    offer: { name: plan.offer.name, price: lower, percent: Math.round((100 * (price - lower)) / price) },
   };
 }
 
-/** An amount with its symbol, such as $1,200. */
+/** An amount with its symbol, such as $1,200, or $19.50 where it has cents. */
 export const inCurrency = (amount: number, currency: Currency) =>
-  `${symbols[currency]}${amount.toLocaleString(currency === 'inr' ? 'en-IN' : 'en-US')}`;
+  symbols[currency] +
+  amount.toLocaleString(currency === 'inr' ? 'en-IN' : 'en-US', {
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDate } from '../../../web-kit/format.ts';
-import { currencyIn } from '../../../web-kit/plans/offer.ts';
+import { currencyOf } from '../../../web-kit/plans/offer.ts';
 import { paths } from '../../base/paths.ts';
 import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
@@ -52,7 +52,7 @@ export function Subscription({ organisation }: { organisation: Organisation }) {
           <Field label={t.end}>{ends}</Field>
         </Box>
       </Section>
-      {adding && <AddOnDialog currency={currencyIn(country)} onClose={() => setAdding(false)} />}
+      {adding && <AddOnDialog currency={currencyOf(country)} onClose={() => setAdding(false)} />}
     </>
   );
 }

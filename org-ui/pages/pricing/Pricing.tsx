@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
-import { type Currency, currencyIn } from '../../../web-kit/plans/offer.ts';
+import { type Currency, currencyOf } from '../../../web-kit/plans/offer.ts';
 import { PlanCard } from '../../../web-kit/plans/PlanCard.tsx';
 import { read } from '../../../web-kit/read.ts';
 import { organisationQuery, useIds } from '../../base/session.ts';
@@ -45,7 +45,7 @@ function Cards({ plans, organisation }: { plans: Plan[]; organisation: Organisat
   const sold = plans
     .filter(({ published, withdrawn }) => published && !withdrawn)
     .sort((a, b) => a.priceInDollars - b.priceInDollars);
-  const currency: Currency = currencyIn(organisation.country);
+  const currency: Currency = currencyOf(organisation.country);
   return (
     <>
       {sold.length === 0 && <Typography sx={{ mb: 2 }}>{texts.empty}</Typography>}
