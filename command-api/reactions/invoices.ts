@@ -1,11 +1,11 @@
-import { BeginInvoice, CreditRefund } from '../../domain/invoice/commands.ts';
+import { BeginInvoice } from '../../domain/invoice/commands.ts';
 import { CreditNoteBegun, InvoiceReplaced } from '../../domain/invoice/events.ts';
 import { invoice, invoiceIdOf } from '../../domain/invoice/invoice.ts';
 import { ref } from '../../domain/kit.ts';
 import { plan } from '../../domain/plan/plan.ts';
 import { PaymentRecorded } from '../../domain/subscription/events.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { buyerOf, issueAgain } from '../billing/issuing.ts';
+import { buyerOf, creditRefund, issueAgain } from '../billing/issuing.ts';
 import { numberAll } from '../billing/numbering.ts';
 import { on } from './kit/kit.ts';
 
@@ -24,10 +24,7 @@ export const issueInvoice = on(PaymentRecorded, 'issue-invoice', async (cause, k
   await executor.execute(BeginInvoice, { id: first, ...paid }, by);
   await numberAll(kit, first, by);
   if (refunded <= 0) return;
-  const id = await lastOf(kit, first);
-  const creditNoteId = vault.hash('credit note', `${id} ${refunded}`).slice(0, 32);
-  await executor.execute(CreditRefund, { id, creditNoteId, reason: 'Refund', refunded }, by);
-  await numberAll(kit, id, by);
+  await creditRefund(kit, await lastOf(kit, first), refunded, by);
 });
 
 /** The invoice that holds for a payment: the first one, or what was issued in its place. */

@@ -89,5 +89,10 @@ test('a payment is invoiced once, and what is paid back of it is credited', asyn
   });
   await plays(product, subscriptionId, 'refund');
   await until(async () => expect(await kinds()).toEqual(['credit note', 'invoice']));
-  expect((await listed(ada)).find(({ kind }) => kind === 'invoice')).toMatchObject({ credited: 600_000 });
+  const refunded = (await listed(ada)).find(({ kind }) => kind === 'invoice')!;
+  expect(refunded).toMatchObject({ credited: 600_000 });
+  // What was paid back stays so when the invoice is issued again, for example because of its address.
+  await admin.call('POST /invoices/:invoiceId/replace', { invoiceId: refunded.id });
+  const { replacementId } = (await listed(ada)).find(({ id }) => id === refunded.id)!;
+  expect((await listed(ada)).find(({ id }) => id === replacementId)).toMatchObject({ credited: 600_000 });
 });
