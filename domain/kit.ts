@@ -45,7 +45,7 @@ export const nameText = (max: number, min: 0 | 1 = 1) =>
 /** The form of an e-mail address, in JSON Schema: what `emailPattern` says, as far as every tool can read it. */
 export const emailForm = {
   format: 'email',
-  pattern: String.raw`^[^\s@"<>(),;:\\]+@[^\s@"<>(),;:\\./?#]+(\.[^\s@"<>(),;:\\./?#]+)+$`,
+  pattern: String.raw`^[^\s@"<>(),;:\\]+@[^\s@"<>(),;:\\./?#\[\]]+(\.[^\s@"<>(),;:\\./?#\[\]]+)+$`,
   examples: ['ada@acme.example'],
 };
 export const id = () => z.string().regex(idPattern, wrong('is.id'));

@@ -214,9 +214,12 @@ export const reservedLabels = [
   'status',
   'support',
 ] as const;
-/** An address with a local part of at most 64 characters (RFC 5321 section 4.5.3.1.1) and a domain of several labels. */
+/**
+ * An address with a local part of at most 64 characters (RFC 5321 section 4.5.3.1.1) and a domain of several labels. IP
+ * addresses are none: strangers would have the mail server call machines of its own network.
+ */
 export const emailPattern =
-  /^(?=[^@]{1,64}@)[^\s\p{C}@"<>(),;:\\.]+(?:\.[^\s\p{C}@"<>(),;:\\.]+)*@(?!-)[^\s\p{C}@"<>(),;:\\./?#]+(?<!-)(?:\.(?!-)[^\s\p{C}@"<>(),;:\\./?#]+(?<!-))+$/u;
+  /^(?=[^@]{1,64}@)[^\s\p{C}@"<>(),;:\\.]+(?:\.[^\s\p{C}@"<>(),;:\\.]+)*@(?!-)[^\s\p{C}@"<>(),;:\\./?#[\]]+(?<!-)(?:\.(?!-|\d+$)[^\s\p{C}@"<>(),;:\\./?#[\]]+(?<!-))+$/u;
 /** Line breaks, control characters and bidirectional marks, none of which a name may contain. */
 export const notOneLine = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 /** A secret shared with a RADIUS client. */

@@ -114,6 +114,9 @@ describe('registering', () => {
     'a..b@example.com',
     '.ada@example.com',
     'ada@-example.com',
+    'ada@127.0.0.1',
+    'ada@[127.0.0.1]',
+    'ada@[10.0.0.5].example',
     'ada@example-.com',
     `${'a'.repeat(65)}@example.com`,
   ])('%j is not an e-mail address', (email) =>
