@@ -26,7 +26,11 @@ export const sellerDetails = z.object({
 });
 export const ChangeSeller = command(
   { input: one.extend(sellerDetails.shape), parent: () => null },
-  (state, { id: _, ...seller }) => (same(seller, state.seller) ? [] : [happened.SellerChanged(seller)]),
+  (state, { id: _, ...seller }) => {
+    if (same(seller, state.seller)) return [];
+    if (!seller.taxId && Object.keys(state.rates).length) refuse('invoice.taxId');
+    return [happened.SellerChanged(seller)];
+  },
 );
 
 export const taxTerms = z.object({
