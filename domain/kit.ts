@@ -31,6 +31,11 @@ export const text = (max: number, min: 0 | 1 = 0) => {
     .refine((s) => s.isWellFormed() && !s.includes('\0'), wrong('is.unstorable'));
   return min === 0 ? storable : storable.regex(/\S/, wrong('is.blank'));
 };
+/** A text of one line, such as what a subject of a mail names. */
+export const lineText = (max: number) =>
+  text(max, 1)
+    .refine((line) => !/[\r\n]/.test(line), wrong('is.oneLine'))
+    .meta({ pattern: String.raw`^(?!\s*$)[^\r\n]*$` });
 /**
  * The name of a person, an organisation or an application. It appears in mails, so it must be one line without
  * addresses. With a minimum of 0 it may be empty.

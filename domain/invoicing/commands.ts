@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { same } from '../changes.ts';
-import { commandsOf, id, text } from '../kit.ts';
+import { commandsOf, id, lineText, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { wrong } from '../problems.ts';
 import { refuse } from '../refusals.ts';
@@ -16,10 +16,10 @@ export const countryCode = z
   .meta({ examples: ['DE'] });
 
 export const sellerDetails = z.object({
-  name: text(limits.name, 1),
-  street: text(limits.profile.street, 1),
-  postalCode: text(limits.profile.postalCode, 1),
-  city: text(limits.name, 1),
+  name: lineText(limits.name),
+  street: lineText(limits.profile.street),
+  postalCode: lineText(limits.profile.postalCode),
+  city: lineText(limits.name),
   country: countryCode,
   /** As it is written on invoices, with the country in front where that is usual: DE123456789. */
   taxId: text(limits.taxId).default(''),
@@ -34,7 +34,7 @@ export const ChangeSeller = command(
 );
 
 export const taxTerms = z.object({
-  name: text(limits.taxName, 1),
+  name: lineText(limits.taxName),
   basisPoints: z.int().min(0).max(10_000),
 });
 /** Sets the tax of a country. It holds for invoices that are issued from now on. */

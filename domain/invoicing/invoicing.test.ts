@@ -27,6 +27,10 @@ for (const field of ['name', 'street', 'postalCode', 'city', 'country'] as const
       .when(ChangeSeller, { ...id, ...seller, [field]: value } as never)
       .thenInvalid(field),
   );
+test('what invoices show of the seller is one line each', () =>
+  given()
+    .when(ChangeSeller, { ...id, ...seller, name: 'a\nb', city: 'a\nb' })
+    .thenInvalid('name', 'city'));
 test('a country has one rate, which can be set anew and removed', () => {
   given(changed)
     .when(SetTaxRate, { ...id, ...german })
@@ -52,16 +56,16 @@ test('nobody charges tax without a tax number', () => {
   given(SellerChanged(without))
     .when(SetTaxRate, { ...id, ...german })
     .thenRefused('invoice.taxId');
-});
-test('a rate is between nothing and all of the price, in whole hundredths of a percent', () => {
-  for (const basisPoints of [-1, 10_001, 0.5, '19', null])
-    given(changed)
   given(changed, TaxRateSet(german))
     .when(ChangeSeller, { ...id, ...without })
     .thenRefused('invoice.taxId');
   given(changed)
     .when(ChangeSeller, { ...id, ...without })
     .then(SellerChanged(without));
+});
+test('a rate is between nothing and all of the price, in whole hundredths of a percent', () => {
+  for (const basisPoints of [-1, 10_001, 0.5, '19', null])
+    given(changed)
       .when(SetTaxRate, { ...id, ...german, basisPoints } as never)
       .thenInvalid('basisPoints');
 });

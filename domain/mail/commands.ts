@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandsOf, emailForm, id, text } from '../kit.ts';
+import { commandsOf, emailForm, id, lineText, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
 import { wrong } from '../problems.ts';
 import * as happened from './events.ts';
@@ -10,9 +10,7 @@ const command = commandsOf(mail);
 /** Recipient, subject and HTML text of a mail. A subject must be one line. */
 export const customMail = z.object({
   email: text(limits.mailTo, 1).regex(emailPattern, wrong('is.email')).meta(emailForm),
-  subject: text(limits.mailSubject, 1)
-    .refine((line) => !/[\r\n]/.test(line), wrong('is.oneLine'))
-    .meta({ pattern: String.raw`^(?!\s*$)[^\r\n]*$` }),
+  subject: lineText(limits.mailSubject),
   message: text(limits.mailBody, 1),
 });
 

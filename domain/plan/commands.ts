@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changedBy, changesOf, same } from '../changes.ts';
 import { applicationLimits, familyFeatures } from '../families/families.ts';
 import { features } from '../features.ts';
-import { commandsOf, id, text } from '../kit.ts';
+import { commandsOf, id, lineText, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
@@ -16,11 +16,11 @@ const grants = z.partialRecord(z.enum(features), z.union([count, z.boolean(), te
 
 const offer = z.object({
   isActive: z.boolean(),
-  name: text(limits.planName, 1),
+  name: lineText(limits.planName),
   discountedPriceInRupees: price,
   discountedPriceInDollars: price,
 });
-const shownFeature = z.object({ label: text(limits.planFeature, 1), enabled: z.boolean() });
+const shownFeature = z.object({ label: lineText(limits.planFeature), enabled: z.boolean() });
 const gatewayPlan = text(limits.gatewayPlan, 1).nullable().default(null);
 const gatewayPlans = z.object({ stripe: gatewayPlan, razorpay: gatewayPlan });
 
@@ -40,7 +40,7 @@ const ofEachFamily = (most: number) =>
   Object.fromEntries(applicationLimits.filter((kind) => kind !== 'app.count').map((kind) => [kind, most]));
 
 export const planTerms = z.object({
-  name: text(limits.planName, 1),
+  name: lineText(limits.planName),
   description: text(limits.planDescription, 1),
   priceInRupees: price,
   priceInDollars: price,

@@ -63,6 +63,19 @@ describe('creating', () => {
         .when(CreatePlan, { ...team, [field]: value } as never)
         .thenInvalid(field);
   });
+  test('names are one line, because mails have them in their subjects', () => {
+    const broken = 'Team\r\nBcc: eve@evil.example';
+    const shownFeatures = [{ label: broken, enabled: true }];
+    given()
+      .when(CreatePlan, {
+        ...team,
+        ...sold,
+        name: broken,
+        shownFeatures,
+        offer: { ...sold.offer, name: broken },
+      })
+      .thenInvalid('name', 'offer.name', 'shownFeatures.0.label');
+  });
   for (const field of ['name', 'description'])
     test.for(Object.entries(unstorable))(`${field} cannot be %s`, ([, value]) =>
       given()
