@@ -11,7 +11,8 @@ import { plan, trialPlan } from './plan.ts';
 const command = commandsOf(plan);
 const one = z.object({ id: id() });
 const count = z.number().int().min(0).max(limits.planCount);
-const price = z.number().min(0).max(limits.planPrice);
+/** In whole cents or paise: no provider charges parts of one, so what is shown would not be what is charged. */
+const price = z.number().min(0).max(limits.planPrice).multipleOf(0.01);
 const grants = z.partialRecord(z.enum(features), z.union([count, z.boolean(), text(80)]));
 
 const offer = z.object({

@@ -76,6 +76,16 @@ describe('creating', () => {
       })
       .thenInvalid('name', 'offer.name', 'shownFeatures.0.label');
   });
+  test('a price has whole cents', () => {
+    for (const value of [0.29, 1.1, 4_999.5, 999_999.99, 99_999_999.99])
+      given()
+        .when(CreatePlan, { ...team, priceInDollars: value })
+        .then(PlanCreated({ ...terms, priceInDollars: value }));
+    for (const value of [0.001, 9.999, 1e-9])
+      given()
+        .when(CreatePlan, { ...team, priceInDollars: value })
+        .thenInvalid('priceInDollars');
+  });
   for (const field of ['name', 'description'])
     test.for(Object.entries(unstorable))(`${field} cannot be %s`, ([, value]) =>
       given()

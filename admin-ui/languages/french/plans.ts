@@ -24,6 +24,7 @@ export const plans = {
     updated: 'Forfait mis à jour',
     updateFailed: 'La mise à jour du forfait a échoué…',
     numeric: 'Doit être un nombre supérieur ou égal à 0, avec un point décimal',
+    cents: 'Doit avoir au maximum deux chiffres après le point',
     whole: 'Doit être un nombre entier supérieur ou égal à 0',
     months: 'Doit être un nombre entier de mois, 1 ou plus',
     tooMuch: (most) => `Doit être au plus ${most}`,

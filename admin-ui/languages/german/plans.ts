@@ -24,6 +24,7 @@ export const plans = {
     updated: 'Tarif gespeichert',
     updateFailed: 'Der Tarif konnte nicht gespeichert werden …',
     numeric: 'Muss eine Zahl ab 0 sein, mit Dezimalpunkt',
+    cents: 'Darf höchstens zwei Stellen nach dem Punkt haben',
     whole: 'Muss eine ganze Zahl ab 0 sein',
     months: 'Muss eine ganze Zahl von Monaten ab 1 sein',
     tooMuch: (most) => `Darf höchstens ${most} sein`,

@@ -24,6 +24,7 @@ export const plans = {
     updated: 'Plan actualizado',
     updateFailed: 'No se ha podido actualizar el plan…',
     numeric: 'Debe ser un número a partir de 0, con punto decimal',
+    cents: 'Debe tener como máximo dos dígitos después del punto',
     whole: 'Debe ser un número entero a partir de 0',
     months: 'Debe ser un número entero de meses a partir de 1',
     tooMuch: (most) => `Debe ser ${most} como máximo`,

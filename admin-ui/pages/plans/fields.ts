@@ -22,9 +22,12 @@ const isPrice = (field: NumberField) => field === 'priceInRupees' || field === '
 
 /** The reason why a typed number is invalid; undefined when it is valid. */
 export function problemOf(field: NumberField, typed: string): string | undefined {
-  const { numeric, whole, months, tooMuch } = texts;
+  const { numeric, cents, whole, months, tooMuch } = texts;
   const within = (most: number) => (Number(typed) <= most ? undefined : tooMuch(formatNumber(most)));
-  if (isPrice(field)) return /^\d+(\.\d+)?$/.test(typed) ? within(limits.planPrice) : numeric;
+  if (isPrice(field)) {
+    if (!/^\d+(\.\d+)?$/.test(typed)) return numeric;
+    return /\.\d{3}/.test(typed) ? cents : within(limits.planPrice);
+  }
   if (field === 'billingCycle') return /^[1-9]\d*$/.test(typed) ? within(limits.planMonths) : months;
   return /^\d+$/.test(typed) ? within(limits.planCount) : whole;
 }

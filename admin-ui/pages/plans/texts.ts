@@ -23,6 +23,7 @@ export const texts = spoken('staff/pages/plans', {
   updated: 'Plan updated successfully',
   updateFailed: 'Fail to update...',
   numeric: 'Must be a number, 0 or more',
+  cents: 'Must have at most two digits after the point',
   whole: 'Must be a whole number, 0 or more',
   months: 'Must be a whole number of months, 1 or more',
   tooMuch: (most: string) => `Must be ${most} or less`,
