@@ -30,8 +30,11 @@ const ofSettings =
 const ofLists =
   /\/(?:domain|web-kit\/data)\/countries\.ts$|\/(?:streamKinds|logWords|fieldWords|reactionWords)\.ts$/;
 
+/** The table of the audit, of which first pages need nothing either. */
+const ofAudit = /\/org-ui\/things\/audit\//;
+
 const mayBeShared = (id: string) =>
-  !id.includes('node_modules/') && !ofSettings.test(id) && !ofLists.test(id);
+  !id.includes('node_modules/') && ![ofSettings, ofLists, ofAudit].some((later) => later.test(id));
 
 /**
  * Vite's settings for how the console in a folder is split: few chunks rather than one for each part that pages share. What
