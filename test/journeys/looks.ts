@@ -6,33 +6,50 @@ import { barriers } from './phone.ts';
 /** What says that something is still read. */
 const waiting = '.MuiCircularProgress-indeterminate, .MuiLinearProgress-indeterminate, .spinner';
 
+/** Of how many pages one is looked at; of all with LOOKS=1 (`npm run test:looks`), which takes some minutes. */
+const oneOf = process.env.LOOKS ? 1 : 3;
+/** How many pages one test looks at, in a time that a slow machine has as well. */
+const atOnce = 5;
+/** The numbers of the tests that look at this many pages. */
+export const looksFor = (pages: number): number[] =>
+  Array.from({ length: Math.ceil(pages / oneOf / atOnce) }, (_, look) => look + 1);
+/** The pages that one of these tests looks at. */
+export const pagesOfLook = (pages: readonly string[], look: number): string[] =>
+  pages.filter((_, n) => n % oneOf === 0).slice((look - 1) * atOnce, look * atOnce);
+
 /**
  * What is wrong with pages for somebody who reads German: barriers that axe finds, and how much wider than the screen they are,
- * on a dark and narrow screen, and on a wide one; and what is out of reach of the keyboard there.
+ * on a dark and narrow screen; and what is out of reach of the keyboard on a wide one.
  */
 export async function faultsInGerman(page: Page, addresses: readonly string[]): Promise<object[]> {
   const size = page.viewportSize()!;
-  await page.evaluate(() => localStorage.setItem('language', 'de'));
   const faults: object[] = [];
-  for (const address of addresses) {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto(address);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.locator(waiting).first().waitFor({ state: 'detached' });
-    const language = await page.locator('html').getAttribute('lang');
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    const dark = await barriers(page);
-    await screenshot(`german-${new URL(address).pathname.replace(/\W+/g, '-')}`, page);
-    await page.emulateMedia({ colorScheme: null });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const light = await barriers(page);
-    const missed = await missedByTab(page);
-    if (language !== 'de' || tooWide > 0 || dark.length || light.length || missed.length)
-      faults.push({ address, language, tooWide, dark, light, missed });
+  await page.evaluate(() => localStorage.setItem('language', 'de'));
+  try {
+    for (const address of addresses) {
+      const found = await faultsAt(page, address);
+      if (found) faults.push({ address, ...found });
+    }
+  } finally {
+    await page.setViewportSize(size);
+    await page.evaluate(() => localStorage.removeItem('language'));
   }
-  await page.setViewportSize(size);
-  await page.evaluate(() => localStorage.removeItem('language'));
   return faults;
+}
+async function faultsAt(page: Page, address: string) {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.locator(waiting).first().waitFor({ state: 'detached' });
+  const language = await page.locator('html').getAttribute('lang');
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const dark = await barriers(page);
+  await screenshot(`german-${new URL(address).pathname.replace(/\W+/g, '-')}`, page);
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const missed = await missedByTab(page);
+  const isFine = language === 'de' && tooWide <= 0 && !dark.length && !missed.length;
+  return isFine ? null : { language, tooWide, dark, missed };
 }

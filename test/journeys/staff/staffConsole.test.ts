@@ -16,7 +16,7 @@ import {
 import { adminPassword, caughtUp, type Guest, type Here, mailedToken, startProduct } from '../../product.ts';
 import { answerTo, visits } from '../console.ts';
 import { saved } from '../lists.ts';
-import { faultsInGerman } from '../looks.ts';
+import { faultsInGerman, looksFor, pagesOfLook } from '../looks.ts';
 import { expandsRow, filters, filtersByAction, hasAdminPasskey } from '../staff.ts';
 
 let product: Here;
@@ -525,24 +525,30 @@ test('the event history names the process that leads the reactions and the read 
   }
   await screenshot('staff-leaders', page);
 });
-test('no page of the console has a serious barrier or is too wide, in German, dark and narrow, and wide', async () => {
-  // Another one, because those of before were deleted.
+let known: Promise<string[]> | undefined;
+/** The pages of the console, with those of an organisation. Another one, because those of before were deleted. */
+async function allPages(): Promise<string[]> {
   const { uniqueId, userId } = await operatorOf(product);
   await caughtUp(product);
-  const pages = [
+  return [
     ...['home', 'operators', 'organisations', 'subscriptions', 'payments', 'plans', 'plans/create', 'radius'],
     ...['contacts', 'licences', 'requests', 'revenue', 'invoices', 'invoicing', 'letters', 'send-email'],
     ...['widenings', 'streams', 'audit', 'videos', 'account', `org/view/${uniqueId}`],
     ...[`organisations/${uniqueId}/show`, `streams/operator-${userId}/show`],
   ];
-  expect(
-    await faultsInGerman(
-      page,
-      pages.map((path) => `${origin}/${path}`),
-    ),
-  ).toEqual([]);
-  await page.goto(`${origin}/streams`);
-});
+}
+const most = 24;
+test.each(looksFor(most))(
+  'a look at pages of the console, in German, dark and narrow, and by the keyboard: no barrier, none too wide, nothing out of reach (%i)',
+  async (look) => {
+    known ??= allPages();
+    const pages = await known;
+    expect(pages.length).toBe(most);
+    const some = pagesOfLook(pages, look).map((path) => `${origin}/${path}`);
+    expect(await faultsInGerman(page, some)).toEqual([]);
+    await page.goto(`${origin}/streams`);
+  },
+);
 test('an unknown path is not found [admin.route.unknown]', async () => {
   await page.goto(`${origin}/nothing`);
   await said('404 - Page not found');
