@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { everyPage } from './everyPage.ts';
 
 /**
  * Removes Vite's preloader for a chunk's styles and imports. With one stylesheet and one shared chunk it has nothing to
@@ -15,8 +16,9 @@ const noPreload: Plugin = {
 };
 
 /** Code that every page needs. One shared chunk compresses better than ten and takes one round trip. */
-const shared =
-  /node_modules\/(react|react-dom|scheduler)\/|rolldown|preload-helper|public-ui\/(texts|router|match|parts\/(Boundary|Field|Heading|Loading|Shell|Captcha|Methods|hooks\/useEmailCheck))|web-kit\/(call|domain\/limits|passkey|toast|look\/Logo)|api\/client|domain\/limits/;
+const isShared = (id: string) =>
+  /node_modules\/(react|react-dom|scheduler)\/|rolldown|preload-helper/.test(id) ||
+  everyPage.some((path) => id.includes(`/${path}`));
 
 // The sign-in page may load 80 kB of JavaScript (gzip), and React takes 67 kB of that.
 export default defineConfig({
@@ -34,7 +36,7 @@ export default defineConfig({
       // The package does not declare that it is free of side effects. Saying so here drops its registration half from
       // the sign-in page.
       treeshake: { moduleSideEffects: [{ test: /@simplewebauthn/, sideEffects: false }] },
-      output: { codeSplitting: { groups: [{ name: 'shared', test: shared }] } },
+      output: { codeSplitting: { groups: [{ name: 'shared', test: isShared }] } },
     },
   },
 });

@@ -22,19 +22,22 @@ function forWords(folder: string): NameOf {
   };
 }
 
-/** The settings of applications with what they say and their forms, of which first pages need nothing. */
-const ofSettings =
-  /\/(?:org-ui\/things\/settings|domain\/settings|domain\/application\/settings\/rows)\/|\/(?:web-kit\/domain\/settings|domain\/radiusClient\/rows)\.ts$/;
-
-/** The list of countries, and what kinds of streams, fields and reactions are called, of which first pages need nothing either. */
-const ofLists =
-  /\/(?:domain|web-kit\/data)\/countries\.ts$|\/(?:streamKinds|logWords|fieldWords|reactionWords)\.ts$/;
-
-/** The table of the audit, of which first pages need nothing either. */
-const ofAudit = /\/org-ui\/things\/audit\//;
+/** What first pages need nothing of: settings of applications and their forms, countries, and the table of the audit. */
+export const neededLater = [
+  'org-ui/things/settings/',
+  'domain/settings/',
+  'domain/application/settings/rows/',
+  'web-kit/domain/settings.ts',
+  'domain/radiusClient/rows.ts',
+  'domain/countries.ts',
+  'web-kit/data/countries.ts',
+  'org-ui/things/audit/',
+];
+/** What kinds of streams, fields and reactions are called, of which first pages need nothing either. */
+const names = /\/(?:streamKinds|logWords|fieldWords|reactionWords)\.ts$/;
 
 const mayBeShared = (id: string) =>
-  !id.includes('node_modules/') && ![ofSettings, ofLists, ofAudit].some((later) => later.test(id));
+  !id.includes('node_modules/') && !names.test(id) && !neededLater.some((path) => id.includes(`/${path}`));
 
 /**
  * Vite's settings for how the console in a folder is split: few chunks rather than one for each part that pages share. What

@@ -1,8 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { apps } from '../../front/build.ts';
+import { everyPage } from '../../public-ui/everyPage.ts';
 import config from '../../vitest.config.ts';
+import { neededLater } from '../../web-kit/chunks.ts';
 import { circlesOf, type Import, importsOf, impure, roomOf, source, wrongWith } from './imports.ts';
 import { knotsOf } from './knots.ts';
 import { forTests, rooms } from './rooms.ts';
@@ -106,6 +108,9 @@ test('every test file belongs to a tier', () => {
   // matchesGlob does not expand `{ts,tsx}` reliably, so the two patterns are written out.
   const patterns = included.flatMap((each) => ['ts', 'tsx'].map((end) => each.replace('{ts,tsx}', end)));
   expect(tests.filter((file) => !patterns.some((each) => matchesGlob(file, each)))).toEqual([]);
+});
+test('what pages fetch together, or later, is where the builds look for it', () => {
+  expect([...everyPage, ...neededLater].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 test('every folder with a package is a room', () => {
   for (const folder of workspaces) expect(Object.keys(rooms)).toContain(`${folder}/`);

@@ -1,0 +1,20 @@
+/** Files and folders whose code every page needs. */
+export const everyPage = [
+  'public-ui/router.tsx',
+  'public-ui/match.ts',
+  'public-ui/parts/Boundary.tsx',
+  'public-ui/parts/Field.tsx',
+  'public-ui/parts/Heading.tsx',
+  'public-ui/parts/Loading.tsx',
+  'public-ui/parts/Shell.tsx',
+  'public-ui/parts/Captcha.tsx',
+  'public-ui/parts/Methods.tsx',
+  'public-ui/parts/hooks/useEmailCheck.ts',
+  'web-kit/call.ts',
+  'web-kit/domain/limits.ts',
+  'web-kit/look/Logo.tsx',
+  'api/client.ts',
+  'domain/limits.ts',
+  'web-kit/passkeys/',
+  'web-kit/toast/',
+];
