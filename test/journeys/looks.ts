@@ -10,12 +10,16 @@ const waiting = '.MuiCircularProgress-indeterminate, .MuiLinearProgress-indeterm
 const oneOf = process.env.LOOKS ? 1 : 3;
 /** How many pages one test looks at, in a time that a slow machine has as well. */
 const atOnce = 5;
-/** The numbers of the tests that look at this many pages. */
-export const looksFor = (pages: number): number[] =>
-  Array.from({ length: Math.ceil(pages / oneOf / atOnce) }, (_, look) => look + 1);
-/** The pages that one of these tests looks at. */
-export const pagesOfLook = (pages: readonly string[], look: number): string[] =>
-  pages.filter((_, n) => n % oneOf === 0).slice((look - 1) * atOnce, look * atOnce);
+/** The pages that each test looks at. */
+export function looksAt(pages: readonly string[]): string[][] {
+  const some = pages.filter((_, n) => n % oneOf === 0);
+  return Array.from({ length: Math.ceil(some.length / atOnce) }, (_, look) =>
+    some.slice(look * atOnce, (look + 1) * atOnce),
+  );
+}
+/** A page's address, with the ids for which `:name` stands. */
+export const filledIn = (page: string, ids: Readonly<Record<string, string>>) =>
+  page.replace(/:(\w+)/g, (_, name: string) => ids[name]!);
 
 /**
  * What is wrong with pages for somebody who reads German: barriers that axe finds, and how much wider than the screen they are,
