@@ -1,10 +1,9 @@
-import { Box, FormHelperText, TextField, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Box, TextField } from '@mui/material';
 import { limits } from '../../../web-kit/domain/limits.ts';
 import { type CustomClaim, claimProblem, customClaimScopes } from '../../../web-kit/domain/settings.ts';
 import { faultSays } from '../../../web-kit/faults.ts';
 import { Choice } from '../../../web-kit/form/Choice.tsx';
-import { AddRow, EditableRows } from '../../parts/form/EditableRows.tsx';
+import { RowsField, threeInRow } from '../../parts/form/EditableRows.tsx';
 import type { InputProps, OwnInput } from '../../things/settings/form.ts';
 import { CustomChoice } from '../sso/CustomChoice.tsx';
 import { oidcTexts } from './texts.ts';
@@ -12,15 +11,6 @@ import { oidcTexts } from './texts.ts';
 const t = oidcTexts.customClaims;
 type Value = readonly CustomClaim[];
 const another: CustomClaim = { claim: '', attribute: '', scope: 'profile' };
-const grid = {
-  display: 'grid',
-  columnGap: 1,
-  rowGap: 2,
-  flex: 1,
-  minWidth: 0,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
-};
-
 type RowProps = { row: CustomClaim; place: number; onChange: (row: CustomClaim) => void };
 /** One claim. It is called as its attribute until it is called otherwise. */
 function Row({ row, place, onChange }: RowProps) {
@@ -28,7 +18,7 @@ function Row({ row, place, onChange }: RowProps) {
   const set = (changed: Partial<CustomClaim>) => onChange({ ...row, ...changed });
   const at = (label: string) => t.at(label, place);
   return (
-    <Box sx={grid}>
+    <Box sx={threeInRow}>
       <CustomChoice
         label={at(t.attribute)}
         value={attribute}
@@ -52,32 +42,15 @@ function Row({ row, place, onChange }: RowProps) {
 }
 
 /** The claims of custom attributes, in rows that can be edited, added and removed. */
-function CustomClaimsField({ label, help, more, value, error, onChange }: InputProps<Value>) {
-  const id = useId();
-  return (
-    <Box role="group" aria-labelledby={id}>
-      <Typography variant="h3" component="div" id={id} sx={{ mb: 1 }}>
-        {label}
-      </Typography>
-      <Box sx={{ pt: value.length ? 1 : 0 }}>
-        <EditableRows
-          rows={value}
-          show={(row, place, change) => <Row {...{ row, place }} onChange={change} />}
-          removal={t.remove}
-          onChange={onChange}
-        />
-      </Box>
-      <FormHelperText error={error !== undefined} {...(error ? { role: 'alert' } : {})}>
-        <span>{error ?? help}</span> {more}
-      </FormHelperText>
-      <AddRow
-        label={t.add}
-        disabled={value.length >= limits.customAttributes}
-        onAdd={() => onChange([...value, another])}
-      />
-    </Box>
-  );
-}
+const CustomClaimsField = ({ value, ...input }: InputProps<Value>) => (
+  <RowsField
+    {...input}
+    rows={value}
+    show={(row, place, change) => <Row {...{ row, place }} onChange={change} />}
+    removal={t.remove}
+    add={{ label: t.add, row: another, most: limits.customAttributes }}
+  />
+);
 
 const Shown = ({ value }: { value: Value }) =>
   value.length

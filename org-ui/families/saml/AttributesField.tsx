@@ -1,9 +1,8 @@
-import { Box, FormHelperText, Stack, TextField, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Box, TextField } from '@mui/material';
 import { limits } from '../../../web-kit/domain/limits.ts';
 import { attributeSets, nameFormats, type SamlAttribute } from '../../../web-kit/domain/settings.ts';
 import { Choice } from '../../../web-kit/form/Choice.tsx';
-import { AddRow, EditableRows } from '../../parts/form/EditableRows.tsx';
+import { inRow, RowsField } from '../../parts/form/EditableRows.tsx';
 import type { InputProps, OwnInput } from '../../things/settings/form.ts';
 import { CustomChoice } from '../sso/CustomChoice.tsx';
 import { attributeWords } from './attributeWords.ts';
@@ -34,13 +33,7 @@ const sets = {
   ...attributeWords.sets,
 };
 type SetName = keyof typeof attributeSets;
-const grid = {
-  display: 'grid',
-  columnGap: 1,
-  rowGap: 2,
-  flex: 1,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
-};
+const grid = { ...inRow, gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' };
 
 type RowProps = { attribute: SamlAttribute; place: number; onChange: (changed: SamlAttribute) => void };
 /** One attribute. A fixed value, a custom attribute or the prefix of groups is asked for only where the source has one. */
@@ -85,35 +78,23 @@ function Row({ attribute, place, onChange }: RowProps) {
 }
 
 /** The attributes of assertions, in rows that can be edited, added and removed, or taken from a ready set. */
-function AttributesField({ label, help, more, value, error, onChange }: InputProps<Value>) {
-  const id = useId();
-  return (
-    <Box role="group" aria-labelledby={id}>
-      <Typography variant="h3" component="div" id={id} sx={{ mb: 1 }}>
-        {label}
-      </Typography>
-      <Stack spacing={3} sx={{ pt: 1 }}>
-        <Choice
-          label={t.set}
-          value=""
-          helperText={t.setHint}
-          options={Object.entries(sets) as [SetName, string][]}
-          onChange={(set) => onChange(attributeSets[set].attributes)}
-        />
-        <EditableRows
-          rows={value}
-          show={(attribute, place, change) => <Row {...{ attribute, place }} onChange={change} />}
-          removal={t.remove}
-          onChange={onChange}
-        />
-      </Stack>
-      <FormHelperText error={error !== undefined} {...(error ? { role: 'alert' } : {})}>
-        <span>{error ?? help}</span> {more}
-      </FormHelperText>
-      <AddRow label={t.add} disabled={value.length >= most} onAdd={() => onChange([...value, another])} />
-    </Box>
-  );
-}
+const AttributesField = ({ value, ...input }: InputProps<Value>) => (
+  <RowsField
+    {...input}
+    rows={value}
+    show={(attribute, place, change) => <Row {...{ attribute, place }} onChange={change} />}
+    removal={t.remove}
+    add={{ label: t.add, row: another, most }}
+  >
+    <Choice
+      label={t.set}
+      value=""
+      helperText={t.setHint}
+      options={Object.entries(sets) as [SetName, string][]}
+      onChange={(set) => input.onChange(attributeSets[set].attributes)}
+    />
+  </RowsField>
+);
 
 function valueSays({ source, value }: SamlAttribute): string {
   if (source === 'fixed') return value;

@@ -2,18 +2,10 @@ import { Box, TextField } from '@mui/material';
 import { customKinds } from '../../../web-kit/domain/customAttributes.ts';
 import { limits } from '../../../web-kit/domain/limits.ts';
 import { Choice } from '../../../web-kit/form/Choice.tsx';
-import { AddRow, EditableRows } from '../../parts/form/EditableRows.tsx';
+import { AddRow, EditableRows, threeInRow } from '../../parts/form/EditableRows.tsx';
 import { blank, type Draft, type Row, type RowProblems } from '../../things/customAttributes/attributes.ts';
 import { customWords as t } from '../../things/customAttributes/words.ts';
 
-const grid = {
-  display: 'grid',
-  columnGap: 1,
-  rowGap: 2,
-  flex: 1,
-  minWidth: 0,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
-};
 const longestOptions = limits.customOptions * (limits.customOption + 1);
 
 type OneProps = { row: Row; place: number; problems: RowProblems; onChange: (row: Row) => void };
@@ -30,7 +22,7 @@ function One({ row, place, problems, onChange }: OneProps) {
     />
   );
   return (
-    <Box sx={grid}>
+    <Box sx={threeInRow}>
       {field('label', limits.customLabel, t.labelHint)}
       {field('name', limits.customName, t.nameHint)}
       <Choice
