@@ -92,17 +92,16 @@ export const RegisterUser = command(
     openTo(needs.application, needs.invite !== undefined || asksFor(needs.help, { personId, applicationId }));
     if (needs.invite) stillOpen(needs.invite, now);
     confirmedTo(needs.application, needs.invite);
+    const confirmed = needs.invite?.checked ? needs.invite.entry : undefined;
     const registered = happened.UserRegistered({
       personId,
       realm: applicationKinds[needs.application.settings!.kind].family,
       username: usual(username),
       name,
       enrolling,
+      ...(confirmed !== undefined && { directory: { runId: '', digest: '', entry: confirmed } }),
     });
-    if (!needs.invite) return proved ? [registered, happened.UsernameVerified({})] : [registered];
-    const { checked, entry } = needs.invite;
-    const confirmed = happened.UserSynced({ runId: '', digest: '', entry, outcome: 'created' });
-    return [registered, happened.UsernameVerified({}), ...(checked ? [confirmed] : [])];
+    return proved || needs.invite ? [registered, happened.UsernameVerified({})] : [registered];
   },
 );
 /** Completes the registration once its passkey exists. */

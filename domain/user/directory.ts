@@ -58,10 +58,8 @@ export const ImportUser = command(
     if (needs.person.status === 'deleted') refuse('user.unknown');
     if (status !== 'absent') return [];
     const realm = applicationKinds[needs.application.settings!.kind].family;
-    return [
-      happened.UserRegistered({ personId, realm, username: usual(username), name, enrolling: false }),
-      happened.UserSynced({ runId, digest, entry, outcome: 'created' }),
-    ];
+    const directory = { runId, digest, entry };
+    return [happened.UserRegistered({ personId, realm, username: usual(username), name, directory })];
   },
 );
 
@@ -89,7 +87,7 @@ export const SyncUser = command(
       ...(state.direct ? [] : [happened.UserMadeDirect({})]),
       ...(directory?.gone && status === 'suspended' ? [happened.UserActivated({})] : []),
       ...(renaming ? [happened.UserRenamed({ username: usual(renaming.username) })] : []),
-      happened.UserSynced({ runId, digest, entry, outcome: 'changed' }),
+      happened.UserSynced({ runId, digest, entry }),
     ];
   },
 );

@@ -3,6 +3,13 @@ import { familyNames } from '../families/families.ts';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
 
+/**
+ * An entry of a directory, as a run of the user sync has read it, or as the directory has confirmed it of an invited person
+ * (without a run). The keyed digest of the attributes tells whether they change again. `entry` is a keyed digest of the
+ * entry's own id, which is never given again, unlike a name; null when the directory shows none.
+ */
+const entry = z.object({ runId: z.string(), digest: z.string(), entry: z.string().nullable() });
+
 export const UserRegistered = event(
   'UserRegistered',
   z.object({
@@ -16,6 +23,8 @@ export const UserRegistered = event(
     enrolling: z.boolean().default(false),
     /** False for access that comes by a group or from an application that is open to everybody. */
     direct: z.boolean().default(true),
+    /** The entry of a directory that the access was made of; absent for all others. */
+    directory: entry.optional(),
   }),
 );
 /** The invitation's mail was read, so the user name is the invited person's own address. */
@@ -26,20 +35,8 @@ export const UserRenamed = event('UserRenamed', z.object({ username: personal(z.
 export const UserMadeDirect = event('UserMadeDirect', z.object({}));
 /** The passkey of the registration was added. */
 export const UserEnrolled = event('UserEnrolled', z.object({}));
-/**
- * A run of the user sync has taken over the user's entry, or the directory has confirmed an invited person (without a
- * run). The keyed digest of the attributes tells whether they change again. `entry` is a keyed digest of the entry's own
- * id, which is never given again, unlike a name; null when the directory shows none.
- */
-export const UserSynced = event(
-  'UserSynced',
-  z.object({
-    runId: z.string(),
-    digest: z.string(),
-    entry: z.string().nullable(),
-    outcome: z.enum(['created', 'changed']),
-  }),
-);
+/** A run of the user sync has taken over a changed entry of the user, or the first one of a user who was not made of one. */
+export const UserSynced = event('UserSynced', entry);
 /** A run of the user sync found that the user's entry is gone. */
 export const UserLeftDirectory = event('UserLeftDirectory', z.object({ runId: z.string() }));
 export const UserSuspended = event('UserSuspended', z.object({}));

@@ -50,9 +50,10 @@ export const user = aggregate<User, typeof happened>({
     ...{ directory: null, resources: [], granted: [], revokedUntil: { access: 0, refresh: 0 } },
   },
   evolve: {
-    UserRegistered: (state, { personId, realm, enrolling, direct }) => ({
+    UserRegistered: (state, { personId, realm, enrolling, direct, directory }) => ({
       ...state,
       ...{ status: 'active', personId, realm, enrolling, direct },
+      directory: directory ? { ...directory, outcome: 'created', made: true, gone: false } : null,
     }),
     UsernameVerified: (state) => ({ ...state, usernameVerified: true }),
     UserMadeDirect: (state) => ({ ...state, direct: true }),
@@ -71,12 +72,9 @@ export const user = aggregate<User, typeof happened>({
     }),
     TokenRevoked: (state) => state,
     UserSignedOut: (state) => state,
-    UserSynced: (state, { runId, digest, entry, outcome }) => ({
+    UserSynced: (state, read) => ({
       ...state,
-      directory: {
-        ...{ runId, digest, entry, outcome, gone: false },
-        made: outcome === 'created' || Boolean(state.directory?.made),
-      },
+      directory: { ...read, outcome: 'changed', made: Boolean(state.directory?.made), gone: false },
     }),
     UserLeftDirectory: (state, { runId }) => ({
       ...state,
