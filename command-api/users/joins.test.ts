@@ -128,7 +128,15 @@ describe('two people who were joined', () => {
     for (const app of [hr, wiki])
       expect(await refusal(subjectAt(app, from.key))).toEqual(refusing('user.suspended'));
     expect(await refusal(suspend(from.personId, false))).toEqual(refusing('person.joined'));
+    await part(from.personId);
+    for (const [app, { key }] of [
+      [hr, from],
+      [wiki, into],
+    ] as const)
+      expect(await refusal(subjectAt(app, key))).toEqual(refusing('user.suspended'));
+    await suspend(from.personId, false);
     await suspend(into.personId, false);
+    await join(from.personId, into.personId);
     const lost = { userId: into.userId, credentialID: from.key.id };
     await ada.call('POST /suspendOIDCUserDevice', { ...lost, suspend: true });
     expect(await refusal(subjectAt(hr, from.key))).toEqual(refusing('device.suspended'));

@@ -70,7 +70,8 @@ export function joinHandlers(kit: Kit) {
       const { joinedInto: id } = await personOf(kit, personId, actor.organisationId);
       const { joining } = id ? (await executor.look(ref(person, id))).state : person.initial;
       const { until } = joining.find((each) => each.personId === personId) ?? {};
-      const { position } = await executor.execute(PartPerson, { id: personId }, provenance);
+      const parting = { id: personId, from: id ?? personId };
+      const { position } = await executor.execute(PartPerson, parting, provenance);
       const dropped = { id: id ?? '', personId, until };
       if (id) await executor.execute(DropJoin, dropped, behindTheScenes(provenance));
       return { errorCode: 0, id: personId, position };

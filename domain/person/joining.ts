@@ -53,15 +53,24 @@ export const JoinPerson = command(
     return [happened.PersonJoined({ into })];
   },
 );
-/** Takes a join back. The place that the join made free is taken again, also when others have filled the plan meanwhile. */
+/**
+ * Takes a join back. The place that the join made free is taken again, also when others have filled the plan meanwhile. Who
+ * was suspended together with `from`, the other one, stays suspended.
+ */
 export const PartPerson = command(
   {
-    input: one,
+    input: one.extend({ from: id() }),
+    needs: ({ from }) => ({ from: ref(person, from) }),
     claims: (_, { organisationId }): Claim[] => [
       { kind: 'user.total.count', of: organisationId, beyond: Number.MAX_SAFE_INTEGER },
     ],
   },
-  ({ joinedInto }) => (joinedInto === null ? [] : [happened.PersonParted({ from: joinedInto })]),
+  ({ joinedInto, status }, { from }, { needs }) => {
+    if (joinedInto === null) return [];
+    if (joinedInto !== from) refuse('request.conflict');
+    const rests = needs.from.status === 'suspended' && status === 'active';
+    return [happened.PersonParted({ from }), ...(rests ? [happened.PersonSuspended({})] : [])];
+  },
 );
 /**
  * Forgets that another person was to be joined into this one, unless it was or may yet be. Who prepared it last names the

@@ -231,12 +231,19 @@ test('a person is joined into one who is ready for it, once, and parted again', 
   const joined = PersonJoined({ into: id.id });
   given(registered).when(JoinPerson, joining, { needs: { into } }).then(joined);
   given(registered, joined).when(JoinPerson, joining, { needs: { into } }).then();
-  const parting = { id: 'bob' };
+  const parting = { id: 'bob', from: id.id };
   const parted = [registered, joined, PersonParted({ from: id.id })];
   given(registered, joined).when(PartPerson, parting).then(parted[2]!);
   given(...parted)
     .when(PartPerson, parting)
     .then();
+  given(registered, joined)
+    .when(PartPerson, { ...parting, from: 'eve' })
+    .thenRefused('request.conflict');
+  // Who was suspended as one of two does not come back by a parting.
+  given(registered, joined)
+    .when(PartPerson, parting, { needs: { from: { status: 'suspended' } } })
+    .then(parted[2]!, PersonSuspended({}));
   expect(fold(person, parted)).toEqual(fold(person, [registered]));
   // The place of who is joined is free, and is taken again by a parting, be it the plan's last or one more.
   const place = { kind: 'user.total.count', of: 'acme' };

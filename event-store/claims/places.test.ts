@@ -126,7 +126,7 @@ describe('the limit of people of an organisation', () => {
     await catchUp(it.store, 'the test', { isLost: true });
     expect(await count()).toBe(2);
     await come('ida', 'shop');
-    await execute(PartPerson, { id: eve }, by(system));
+    await execute(PartPerson, { id: eve, from: ada }, by(system));
     expect(await count()).toBe(4);
     await expect(come('bob', 'shop')).rejects.toMatchObject(totalLimit);
   });

@@ -196,6 +196,6 @@ export const peopleCalls = {
     changes: [person],
     about:
       'Takes back that a person was joined into another one. Each has again what it had, and sessions ' +
-      'at applications of the other end.',
+      'at applications of the other end. If the two are suspended, both stay so.',
   }),
 };
