@@ -9,6 +9,7 @@ import { contentPolicy } from './look/pages.ts';
 import { abortRequest, finishRequest } from './openid/interactions.ts';
 import { forPrograms, methodsAt, published, routes, webfinger } from './openid/routes.ts';
 import { answerWebfinger } from './openid/webfinger.ts';
+import { tellRefusal } from './refused.ts';
 import { goesOn } from './routeLimits.ts';
 import type { Protocol, Providers, Served, ServedBy } from './served.ts';
 import { type Starts, tryoutEndpoints } from './tryout/endpoints.ts';
@@ -74,7 +75,7 @@ export const directEndpoints =
       if (!(await goesOn(kit, served, path, req, res))) return;
       Object.assign(req.headers, served.forwarded);
       if (published.has(path)) res.setHeader('Cache-Control', 'public, max-age=300');
-      await endpoint.answer(served, req, res);
+      await endpoint.answer(served, req, res).catch((error) => tellRefusal(error, served.look, req, res));
     };
   };
 
@@ -94,7 +95,7 @@ export function endpoints(
       .then(async (found) => {
         if (!(await goesOn(kit, found, req.path, req, res))) return;
         Object.assign(req.headers, found.forwarded);
-        await answer(found, req, res);
+        await answer(found, req, res).catch((error) => tellRefusal(error, found.look, req, res));
       })
       .catch(next);
   };

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ofAddress, type QuotaName } from '../server-kit/calls/quota.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { rendered, waitPage } from './look/pages.ts';
+import { waitPage } from './look/pages.ts';
 import { forPrograms, routes, webfinger } from './openid/routes.ts';
 import type { Served } from './served.ts';
+import { showPage } from './step.ts';
 import { tryoutPaths } from './tryout/paths.ts';
 
 const counts = 'protocolRequests' satisfies QuotaName;
@@ -83,8 +84,6 @@ export async function goesOn(
     res.writeHead(429, { ...headers, 'Content-Type': 'application/json' }).end(JSON.stringify(refused));
     return false;
   }
-  const { html, policy } = rendered(await look(req), waitPage('requests'));
-  const shown = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy };
-  res.writeHead(429, { ...headers, ...shown }).end(html);
+  showPage(res, 429, await look(req), waitPage('requests'), headers);
   return false;
 }

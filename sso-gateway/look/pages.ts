@@ -68,6 +68,14 @@ export const failedPage =
     html: `<p>${failed.text}</p><p><small>${escaped(error)}: ${escaped(description)}</small></p>`,
   });
 
+/** Says why a person is refused, and whom to ask. */
+export const refusedPage =
+  (why: string): Page =>
+  ({ failed }) => ({
+    title: failed.title,
+    html: `<p>${escaped(why)}</p><p>${failed.ask}</p>`,
+  });
+
 /** Says that somebody has to wait, and why. */
 export const waitPage =
   (why: 'codes' | 'requests'): Page =>

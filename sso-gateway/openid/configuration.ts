@@ -5,12 +5,12 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { personIdOf } from '../../server-kit/people/people.ts';
 import { grantSeconds, grantSecondsOf, type Issuer, sessionCookie, sessionSeconds } from '../issuer.ts';
 import { setPage } from '../look/library.ts';
-import { failedPage } from '../look/pages.ts';
 import { accountOf, entersIn, type UserIn, userIn } from './accounts.ts';
 import { adapterOf } from './adapter.ts';
 import { claimsOfScopes } from './claims.ts';
 import { clientsOf } from './clients.ts';
 import { devicePages } from './device.ts';
+import { showsErrors } from './failures.ts';
 import { grantsOf } from './grants.ts';
 import { signedOutPage, signOutPage } from './pages.ts';
 import { perRequest } from './perRequest.ts';
@@ -174,9 +174,7 @@ export async function configurationOf(
         : entersIn(kit, organisationId, accountId, clientId));
       return id ? accountOf(kit, accountId, id, oidc.client!.clientId) : undefined;
     },
-    renderError(ctx, { error, error_description = '' }) {
-      setPage(ctx, failedPage(error, error_description));
-    },
+    renderError: showsErrors(kit, organisationId),
     ttl,
   };
 }

@@ -1,13 +1,14 @@
 import express, { type Request, type Response, type Router } from 'express';
-import { Refusal, refusals, saysOf } from '../../domain/refusals.ts';
+import { Refusal, refusals } from '../../domain/refusals.ts';
 import { say } from '../../domain/sentences/sentences.ts';
 import { sentencesIn } from '../../domain/translations.ts';
 import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
 import { certificatesOf } from '../../server-kit/keys/certificates.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { failedPage } from '../look/pages.ts';
+import { pageOf } from '../refused.ts';
 import type { Served, ServedBy } from '../served.ts';
-import { answerWith } from '../step.ts';
+import { answerWith, showPage } from '../step.ts';
 import type { SamlApplications } from './applications.ts';
 import { continuing, type SingleLogout } from './logout.ts';
 import { type Arrived, carries, longestState } from './messages.ts';
@@ -35,12 +36,11 @@ export function samlEndpoints(kit: Kit, served: ServedBy, { applications, logout
       } catch (error) {
         if (!(error instanceof SamlError || error instanceof Refusal)) throw error;
         kit.log.warn({ path: req.path, reason: error.message }, 'refused a SAML message');
-        const language = await sentencesIn[(await found.look(req)).language]();
-        const [status, why] =
-          error instanceof SamlError
-            ? [400, say(language, error.fault)]
-            : [refusals[error.code].status, saysOf(error, language)];
-        return answerWith(found, res.status(status), { page: failedPage('SAML', why) });
+        const look = await found.look(req);
+        if (error instanceof Refusal)
+          return showPage(res, refusals[error.code].status, look, await pageOf(error, look));
+        const why = say(await sentencesIn[look.language](), error.fault);
+        return answerWith(found, res.status(400), { page: failedPage('SAML', why) });
       }
     });
   const arrivals = (

@@ -124,10 +124,15 @@ export async function follow(browser: Guest, url: URL): Promise<URL> {
 }
 
 /** Posts a ticket to the provider, as the sign-in page's form does. */
-export const handOver = (browser: Guest, requestId: string, ticket: string) =>
+export const handOver = (
+  browser: Guest,
+  requestId: string,
+  ticket: string,
+  headers: Record<string, string> = {},
+) =>
   browser.send(`/authenticate/${requestId}/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams({ ticket }).toString(),
   });
 

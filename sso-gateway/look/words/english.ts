@@ -24,6 +24,7 @@ export const english = {
   failed: {
     title: 'Something Went Wrong',
     text: 'The application sent a request that cannot be answered. Go back to the application and try again.',
+    ask: 'If you need help, ask the people who run the application.',
   },
   device: {
     title: 'Sign in a device',

@@ -25,6 +25,7 @@ export const french: Words = {
   failed: {
     title: 'Une erreur est survenue',
     text: 'L’application a envoyé une requête à laquelle il est impossible de répondre. Revenez à l’application et réessayez.',
+    ask: 'Si vous avez besoin d’aide, adressez-vous aux responsables de l’application.',
   },
   device: {
     title: 'Connecter un appareil',

@@ -25,6 +25,7 @@ export const german: Words = {
   failed: {
     title: 'Etwas ist schiefgegangen',
     text: 'Die Anwendung hat eine Anfrage geschickt, die nicht beantwortet werden kann. Gehen Sie zurück zur Anwendung, und versuchen Sie es noch einmal.',
+    ask: 'Wenn Sie Hilfe brauchen, fragen Sie die Verantwortlichen der Anwendung.',
   },
   device: {
     title: 'Ein Gerät anmelden',

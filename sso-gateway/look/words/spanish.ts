@@ -25,6 +25,7 @@ export const spanish: Words = {
   failed: {
     title: 'Algo ha salido mal',
     text: 'La aplicación ha enviado una solicitud que no se puede responder. Vuelva a la aplicación e inténtelo de nuevo.',
+    ask: 'Si necesita ayuda, pregunte a los responsables de la aplicación.',
   },
   device: {
     title: 'Iniciar sesión en un dispositivo',
