@@ -40,15 +40,23 @@ export async function personAt(kit: Pick<Kit, 'executor'>, organisationId: strin
   const found = await addressOwner(kit, organisationId, address);
   return found && headOf(kit, found);
 }
+/** Whose directory entry this is in an organisation, of those who are one person; null when nobody's. */
+export async function holderOfEntry(
+  { executor }: Pick<Kit, 'executor'>,
+  organisationId: string,
+  entry: string | null,
+) {
+  if (entry === null) return null;
+  return (await executor.reserved.holderOf('person.entry', `${organisationId}:${entry}`))?.id ?? null;
+}
 /** The person of an organisation whose directory entry this is; null when nobody's. */
 export async function personOfEntry(
   kit: Pick<Kit, 'executor'>,
   organisationId: string,
   entry: string | null,
 ) {
-  if (entry === null) return null;
-  const found = await kit.executor.reserved.holderOf('person.entry', `${organisationId}:${entry}`);
-  return found && headOf(kit, found.id);
+  const found = await holderOfEntry(kit, organisationId, entry);
+  return found && headOf(kit, found);
 }
 
 /**

@@ -13,7 +13,7 @@ import { linkEntry, mayCome, registerPerson } from '../../server-kit/people/peop
 import { personalOf } from '../../server-kit/people/personal.ts';
 import { customValues, type Read } from './customValues.ts';
 import type { Person } from './entries.ts';
-import { entryDigest, type Place, peopleOf } from './people.ts';
+import { entryDigest, type Known, type Place, peopleOf } from './people.ts';
 
 export type Run = {
   appId: string;
@@ -46,7 +46,7 @@ export function matcher(kit: Kit, run: Run, place: Place) {
   const { appId, runId, confirmed, isPreview, provenance } = run;
   const { executor, vault } = kit;
   const { organisationId } = place;
-  const { stateOf, byName, accessHere, ofEntry, withAddress } = peopleOf(kit, place);
+  const { stateOf, byName, accessHere, ofEntry, areJoined, withAddress } = peopleOf(kit, place);
   let toConfirm = confirmed.held;
   const idByName = (name: string) => accessId(byName(name), appId);
 
@@ -99,14 +99,16 @@ export function matcher(kit: Kit, run: Run, place: Place) {
   }
 
   /** `isSure` when the entry is known to be that of the user's person. */
-  async function takenOver(id: string, read: Read, entry: string | null, isSure = false): Promise<Matched> {
+  async function takenOver(id: string, read: Read, entry: string | null, sure?: Known): Promise<Matched> {
     const state = await stateOf(id);
     if (!lives(state) || state.enrolling) return nobody('skipped');
     const { directory } = state;
-    const link = isSure && !directory ? 'known' : standsFor(state, entry);
-    if (link === 'open') return { userId: id, outcome: 'unchanged' };
+    const link = sure && !directory ? 'known' : standsFor(state, entry);
+    const isOfBoth = link === 'other' && sure && (await areJoined(directory?.entry, sure));
+    if (link === 'open' || isOfBoth) return { userId: id, outcome: 'unchanged' };
     if (link === 'other' && toConfirm-- <= 0) return nobody('held');
     const { personId } = state;
+    const whose = sure?.whose ?? personId;
     const { attributes, names } = read;
     const was = directory?.entry === entry && !directory.gone ? directory.digest : null;
     // Whether there is room is only asked of those whose entry has changed, or for whom there was none the last time.
@@ -122,9 +124,9 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     }
     if (isSame) return { userId: id, outcome: directory!.outcome, left };
     const isNew = entry !== null && entry !== directory?.entry;
-    if (isNew && !isPreview && !(await linkEntry(kit, personId, entry, provenance))) return nobody('held');
+    if (isNew && !isPreview && !(await linkEntry(kit, whose, entry, provenance))) return nobody('held');
     if (!isPreview && digest !== directory?.digest) {
-      await takeOver(kit, { personId, userId: id }, attributes, provenance);
+      await takeOver(kit, { personId: whose, userId: id }, attributes, provenance);
       await takeCustom(personId, person);
     }
     const about = { id, runId, entry, confirmed: link === 'other' || link === 'known' };
@@ -160,13 +162,18 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     );
 
   /** Makes the access of an entry's person. The person of a newcomer comes after it. */
-  async function come(read: Read, entry: string | null, personId: string): Promise<Matched> {
+  async function come(
+    read: Read,
+    entry: string | null,
+    personId: string,
+    whose = personId,
+  ): Promise<Matched> {
     const person = await fitting(personId, read);
     const { names, attributes, left } = person;
     const id = accessId(personId, appId);
     if (isPreview) return { userId: id, outcome: 'created', left };
     const isKnown = lives((await executor.look(ref(personKind, personId), { passing: true })).state);
-    if (isKnown) await takeOver(kit, { personId, userId: id }, attributes, provenance);
+    if (isKnown) await takeOver(kit, { personId: whose, userId: id }, attributes, provenance);
     const name = attributes.name || (isKnown && (await detailsOf(kit, personId)).name) || '';
     const importing = { id, personId, applicationId: appId, runId, username: names[0], entry, name };
     await mayCome(kit, organisationId, personId);
@@ -191,11 +198,11 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     const entry = entryDigest(kit, place, person);
     const known = entry === null ? null : await ofEntry(entry);
     const id = known?.access ?? (await madeOf(person, entry)) ?? (await holderOf(person, entry));
-    if (id) return takenOver(id, person, entry, known?.access === id);
+    if (id) return takenOver(id, person, entry, known?.access === id ? known : undefined);
     const personId = known?.personId ?? byName(person.names[0]);
     const { state } = await executor.look(ref(personKind, personId), { passing: true });
     const others = state.status === 'absent' ? await withAddress(person) : [];
-    return others.length ? joined(person, entry, others) : come(person, entry, personId);
+    return others.length ? joined(person, entry, others) : come(person, entry, personId, known?.whose);
   }
 
   return async (person: Person): Promise<Matched> => {

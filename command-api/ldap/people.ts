@@ -4,9 +4,10 @@ import { emailPattern } from '../../domain/limits.ts';
 import { person } from '../../domain/person/person.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
-import { personAt, personOfEntry } from '../../passkeys/holders.ts';
+import { holderOfEntry, personAt } from '../../passkeys/holders.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { headOf } from '../../server-kit/people/joined.ts';
 import type { Person } from './entries.ts';
 
 /** An application, and what identifies the directory of its users: an entry's id means nothing without it. */
@@ -28,8 +29,11 @@ export const entryDigest = (
     ? null
     : vault.hash('directory entry id', JSON.stringify([organisationId, directory, entryId]));
 
-/** The person of an entry, there or to be made, and their access to the application; null before there is any. */
-export type Known = { personId: string; access: string | null };
+/**
+ * The person of an entry, there or to be made, and their access to the application; null before there is any. `whose` is the
+ * one of people who were joined whose entry it is.
+ */
+export type Known = { personId: string; access: string | null; whose: string };
 
 /** Finds the people of entries, and their access to one application. */
 export function peopleOf(kit: Kit, { organisationId, appId }: Place) {
@@ -60,7 +64,7 @@ export function peopleOf(kit: Kit, { organisationId, appId }: Place) {
     for (let round = 0; ; round++) {
       const personId = made(`entry ${entry}`, round);
       const access = await accessHere(personId);
-      if (access || (await statusOf(personId)) !== 'deleted') return { personId, access };
+      if (access || (await statusOf(personId)) !== 'deleted') return { personId, access, whose: personId };
     }
   }
   return {
@@ -71,9 +75,15 @@ export function peopleOf(kit: Kit, { organisationId, appId }: Place) {
     async ofEntry(entry: string): Promise<Known> {
       const own = await madeOfEntry(entry);
       if (own.access && lives(await stateOf(own.access))) return own;
-      const personId = await personOfEntry(kit, organisationId, entry);
+      const whose = await holderOfEntry(kit, organisationId, entry);
+      const personId = whose && (await headOf(kit, whose));
       if (!personId || personId === own.personId) return own;
-      return { personId, access: (await accessHere(personId)) ?? own.access };
+      return { personId, access: (await accessHere(personId)) ?? own.access, whose };
+    },
+    /** Whether two entries are of people who were joined, and so of one person. */
+    async areJoined(entry: string | null | undefined, other: Known): Promise<boolean> {
+      const whose = await holderOfEntry(kit, organisationId, entry ?? null);
+      return whose !== null && whose !== other.whose && (await headOf(kit, whose)) === other.personId;
     },
     /** Those whose proved address an entry has, as its user name or its e-mail address. */
     async withAddress({ names, emails }: Person): Promise<string[]> {

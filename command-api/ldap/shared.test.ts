@@ -6,7 +6,7 @@ import { ada, type Directory, listsUsers, startDirectory } from '../../test/clie
 import { invitedToOidc, oidcApp, oidcUser } from '../../test/clients/openid.ts';
 import { softKey } from '../../test/clients/softKey.ts';
 import { operatorOf } from '../../test/people/people.ts';
-import { type Here, sharedProduct, visit } from '../../test/product.ts';
+import { caughtUp, type Here, sharedProduct, visit } from '../../test/product.ts';
 import { nothing, ownUnit, sync, unitOf } from './testUnits.ts';
 
 let directory: Directory;
@@ -118,4 +118,30 @@ test('an invited person whom the directory has confirmed is the one whom another
   const { personId } = (await product.system.executor.look(ref(user, userId))).state;
   const users = () => own.call('GET /getOIDCUsersByAppId/:appId', { appId: two.appId });
   expect(await peopleOf({ users: users as never })).toEqual([personId]);
+});
+
+test('each of two people who were joined keeps what the directory says in their own entry, also where it lists both', async () => {
+  const one = await ownUnit(product, directory, 'joined');
+  for (const uid of ['grace', 'hedy']) await one.add(uid);
+  const ofGrace = await alsoReads(one, 'joined', { search_filter: '(uid=grace)' });
+  const ofHedy = await alsoReads(one, 'joined', { search_filter: '(uid=hedy)' });
+  for (const { run } of [ofGrace, ofHedy]) expect(await run()).toMatchObject({ counts: { created: 1 } });
+  const [[personId], [into]] = [await peopleOf(ofGrace), await peopleOf(ofHedy)] as [[string], [string]];
+  const { call } = one.own;
+  await call('POST /person/:personId/join', { personId, into });
+  await one.run();
+  expect(await peopleOf(one)).toEqual([into]);
+  const renamed = new Attribute({ type: 'cn', values: ['Grace Murray'] });
+  // The one user whom both are there stands for both entries, so that nobody is asked about them.
+  expect(await one.run()).toMatchObject({ counts: { ...nothing, unchanged: 2 } });
+  await directory.change((client) =>
+    client.modify(one.dn('grace'), new Change({ operation: 'replace', modification: renamed })),
+  );
+  for (const { run } of [ofGrace, one, ofHedy]) await run();
+  await call('DELETE /person/:personId/join', { personId });
+  await caughtUp(product);
+  const names = await Promise.all(
+    [personId, into].map(async (id) => (await call('GET /person/:personId', { personId: id })).name),
+  );
+  expect(names).toEqual(['Grace Murray', 'Name of hedy']);
 });
