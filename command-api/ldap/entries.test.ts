@@ -99,17 +99,20 @@ describe('an entry', () => {
   const days = (time: number) => String(Math.floor(time / 86_400_000));
   /** A moment as Active Directory writes it: hundreds of nanoseconds since 1601. */
   const ticks = (time: number) => String((BigInt(time) + 11_644_473_600_000n) * 10_000n);
+  const computed = 'msDS-User-Account-Control-Computed';
   test.each<[string, object]>([
     ['disabled', { userAccountControl: '514' }],
     ['disabled, in lower case', { useraccountcontrol: '66050' }],
     ['locked by its administrator', { nsAccountLock: 'TRUE' }],
     ['locked', { pwdAccountLockedTime: '000001010000Z' }],
+    ['locked in Active Directory', { userAccountControl: '512', [computed]: '16' }],
     ['expired', { accountExpires: ticks(now - 1) }],
     ['expired on this day', { shadowExpire: days(now) }],
   ])('that is %s is closed', (_, more) => expect(personIn(more).closed).toBe(true));
   test.each<[string, object]>([
     ['a normal account', { userAccountControl: '512', objectClass: ['person', 'user'] }],
     ['no lock', { nsAccountLock: 'false', pwdAccountLockedTime: [] }],
+    ['a password that has expired', { [computed]: '8388608' }],
     ['no end', { accountExpires: '0', shadowExpire: '-1' }],
     ['the other sign of no end', { accountExpires: '9223372036854775807' }],
     ['an end to come', { accountExpires: ticks(now + 1), shadowExpire: days(now + 86_400_000) }],

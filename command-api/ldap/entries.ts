@@ -24,6 +24,8 @@ const fromTicks = (ticks: number) => ticks / 10_000 - 11_644_473_600_000;
 const closes: Record<string, (value: string, now: number) => boolean> = {
   /** The second bit of Active Directory's flags: the account is disabled. */
   useraccountcontrol: (value) => (Number(value) & 2) !== 0,
+  /** The flags that Active Directory computes, of which the fifth lasts as long as a lockout. */
+  'msds-user-account-control-computed': (value) => (Number(value) & 16) !== 0,
   /** Never, when it is zero; the other value for never is far in the future. */
   accountexpires: (value, now) => Number(value) > 0 && fromTicks(Number(value)) <= now,
   /** 389 Directory Server and FreeIPA. */
