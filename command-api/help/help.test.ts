@@ -214,6 +214,22 @@ describe('a person who is known and has no access', () => {
     const asking = visit(product, wiki.host).call('POST /accessRequest', { accessToken: grace.accessToken });
     expect(await refusal(asking)).toEqual(refusing('session.token'));
   });
+  test('is told that the application is gone, and does not wait for an answer that cannot come', async () => {
+    const grace = await oidcUser(product, ada, wiki);
+    const closing = await oidcApp(ada, { access_requests: true });
+    const { guest, accessToken } = await refusedAt(closing, grace);
+    await guest.call('POST /accessRequest', { accessToken: accessToken! });
+    const [request] = (await waiting(ada)).filter(({ appId }) => appId === closing.appId);
+    const read = () => refusal(guest.call('POST /accessRequest/read', { accessToken: accessToken! }));
+    await ada.call('PUT /updateOIDCAppStatus/:appId', { appId: closing.appId, suspended: true });
+    expect(await read()).toEqual(refusing('application.suspended'));
+    await ada.call('DELETE /deleteOIDCApp/:appId', { appId: closing.appId });
+    expect(await read()).toEqual(refusing('application.unknown'));
+    expect((await waiting(ada)).filter(({ appId }) => appId === closing.appId)).toEqual([]);
+    const { requestId } = request!;
+    const late = ada.call('PUT /helpRequest/:requestId', { requestId, answer: 'allowed' });
+    expect(await refusal(late)).toEqual(refusing('application.unknown'));
+  });
 });
 
 describe('a person who lost the device', () => {
