@@ -13,7 +13,7 @@ const atOnce = 16;
 
 /**
  * Brings the table of claims up to the log, so that it has a row for each claim in it: for a new table, one that was
- * restored from a backup, and a log that was moved or that an earlier build wrote. After an accepted loss of events (`isLost`)
+ * restored from a backup, and a log that was moved. After an accepted loss of events (`isLost`)
  * it is made anew. Throws CannotStartError when the table is newer than the log; `where` names it.
  */
 export async function catchUp(store: ClaimingStore, where: string, { isLost = false } = {}): Promise<void> {

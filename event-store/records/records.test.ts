@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../testFolder.ts';
 import { sqliteRecords } from './records.ts';
@@ -33,54 +31,6 @@ test.for([20_000, 1])('records are kept, replaced and dropped, with %i cached', 
   await records.drop('session', 'a');
   expect(await records.get('session', 'a')).toBeUndefined();
   expect(await records.get('counter', 'a')).toBe(7);
-});
-
-/** A file as earlier releases wrote it, with two records and what `more` adds. */
-async function earlierFile(more = '') {
-  const file = join(await tempFolder(), 'records.db');
-  const earlier = new DatabaseSync(file);
-  earlier.exec(`create table records (
-    kind text not null, id text not null, value text not null, expiresAt integer not null, family text,
-    primary key (kind, id)) strict, without rowid;
-    create index by_family on records (kind, family) where family is not null;
-    create index by_expiry on records (expiresAt);
-    insert into records values ('session', 'a', '"one"', 2000, 'grace'), ('session', 'b', '"two"', 3000, null);
-    ${more}`);
-  earlier.close();
-  return file;
-}
-test('a file of an earlier release keeps its records, with their groups and expiry', async () => {
-  const file = await earlierFile();
-  for (const opening of ['first', 'second']) {
-    const records = sqliteRecords(file, { clock: () => 1000 });
-    expect([opening, await records.get('session', 'a'), await records.get('session', 'b')]).toEqual([
-      ...[opening, 'one', 'two'],
-    ]);
-    expect(await records.idsOf('session', 'grace', 9)).toEqual(['a']);
-    if (opening === 'second') expect(await records.sweep(2500)).toBe(1);
-    await records.close();
-  }
-});
-
-test('several processes can open a file of an earlier release at once', async () => {
-  const numbers =
-    'with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 20000)';
-  const file = await earlierFile(
-    `insert into records ${numbers} select 'code', n, '"code"', 3000, null from numbers;`,
-  );
-  const opening = `const { workerData } = require('node:worker_threads');
-    import(workerData.module).then(({ sqliteRecords }) => sqliteRecords(workerData.file).close());`;
-  const workerData = { module: new URL('./records.ts', import.meta.url).href, file };
-  const ended = ['one', 'other', 'third'].map(
-    () =>
-      new Promise((resolve, reject) => {
-        new Worker(opening, { eval: true, workerData }).on('exit', resolve).on('error', reject);
-      }),
-  );
-  expect(await Promise.all(ended)).toEqual([0, 0, 0]);
-  const records = sqliteRecords(file, { clock: () => 1000 });
-  expect(await records.get('code', '20000')).toBe('code');
-  await records.close();
 });
 
 test('what is read is a copy of its own', async () => {

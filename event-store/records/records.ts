@@ -59,20 +59,8 @@ const schema = `
   create table if not exists buckets (key text primary key, fullAt real not null) strict, without rowid;
   create index if not exists by_full on buckets (fullAt);`;
 
-/**
- * Before 0.3.0 each row lay in the order of its key, together with its value. Of several processes that open such a file at
- * once, one moves the rows, and the others wait for it.
- */
-function moveOldForm(db: DatabaseSync) {
-  const hasOldForm = () =>
-    db.prepare("select 1 from sqlite_schema where name = 'records'").get() !== undefined;
-  if (!hasOldForm()) return;
-  db.exec(`pragma busy_timeout = ${longestMove}; begin immediate`);
-  if (hasOldForm()) db.exec('insert into kept select * from records; drop table records');
-  db.exec(`commit; pragma busy_timeout = ${longestWait}`);
-}
-/** Milliseconds to wait for another process: for a write, and for the move of all rows. */
-const [longestWait, longestMove] = [5000, 300_000];
+/** Milliseconds to wait for another process that writes. */
+const longestWait = 5000;
 
 type Row = { value: string; expiresAt: number };
 /** The most characters of a text that is cached. A longer one would take the memory of hundreds of others. */
@@ -82,7 +70,6 @@ const longest = 100_000;
 export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 } = {}): Records {
   const db = new DatabaseSync(file, { timeout: longestWait });
   db.exec(schema);
-  moveOldForm(db);
   // Unlike a replacement, an update leaves the indexes of unchanged columns alone.
   const upsert = db.prepare(
     `insert into kept values (?, ?, ?, ?, ?) on conflict (kind, id) do update

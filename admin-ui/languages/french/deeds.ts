@@ -49,9 +49,4 @@ export const deeds: StaffDeeds = {
   PasskeyStepsCounted: 'a compté les étapes des clés d’accès',
   ReactionsRemembered: 'a consigné l’avancement des réactions',
   ReservationAbandoned: 'a abandonné une réservation',
-  SlotTaken: 'a occupé une valeur',
-  PlaceTaken: 'a occupé une place',
-  PlaceFreed: 'a libéré une place',
-  PlacesCounted: 'a compté les places occupées',
-  PlaceGivenBack: 'a rendu une place',
 };

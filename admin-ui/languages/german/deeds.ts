@@ -49,9 +49,4 @@ export const deeds: StaffDeeds = {
   PasskeyStepsCounted: 'hat die Schritte von Passkeys gezählt',
   ReactionsRemembered: 'hat den Stand der Reaktionen vermerkt',
   ReservationAbandoned: 'hat eine Reservierung aufgegeben',
-  SlotTaken: 'hat einen Wert belegt',
-  PlaceTaken: 'hat einen Platz belegt',
-  PlaceFreed: 'hat einen Platz freigegeben',
-  PlacesCounted: 'hat die belegten Plätze gezählt',
-  PlaceGivenBack: 'hat einen Platz zurückgegeben',
 };

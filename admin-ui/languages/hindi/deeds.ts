@@ -49,9 +49,4 @@ export const deeds: StaffDeeds = {
   PasskeyStepsCounted: 'ने पासकी के चरण गिने',
   ReactionsRemembered: 'ने प्रतिक्रियाओं की स्थिति दर्ज की',
   ReservationAbandoned: 'ने एक आरक्षण छोड़ा',
-  SlotTaken: 'ने एक मान लिया',
-  PlaceTaken: 'ने एक जगह ली',
-  PlaceFreed: 'ने एक जगह खाली की',
-  PlacesCounted: 'ने ली गई जगहें गिनीं',
-  PlaceGivenBack: 'ने एक जगह लौटाई',
 };

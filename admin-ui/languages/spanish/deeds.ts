@@ -49,9 +49,4 @@ export const deeds: StaffDeeds = {
   PasskeyStepsCounted: 'ha contado los pasos de las llaves de acceso',
   ReactionsRemembered: 'ha anotado hasta dónde llegan las reacciones',
   ReservationAbandoned: 'ha abandonado una reserva',
-  SlotTaken: 'ha ocupado un valor',
-  PlaceTaken: 'ha ocupado una plaza',
-  PlaceFreed: 'ha liberado una plaza',
-  PlacesCounted: 'ha contado las plazas ocupadas',
-  PlaceGivenBack: 'ha devuelto una plaza',
 };

@@ -34,9 +34,8 @@ export type Troubles = {
 };
 
 type Note = Pick<RecordedEvent, 'type' | 'revision' | 'data'>;
-/** Folds one note. Release 0.2.0 had other notes of events that wait, which say less and mean the same. */
 function fold({ waiting, told }: Troubles, { type, revision: noted, data }: Note) {
-  const one = { attempt: 0, retryAt: 0, ...(data as Partial<Waiting>), noted } as Waiting;
+  const one = { ...(data as Waiting), noted };
   told.set(one.eventId, one.position);
   waiting.delete(one.eventId);
   if (!ends.includes(type)) waiting.set(one.eventId, one);

@@ -225,45 +225,6 @@ test('work that waits for another attempt is found by the position of its note, 
   expect(seen).toHaveLength(2);
 });
 
-test('what waits by the notes of release 0.2.0 is tried again in its time, and what they say is handled is not', async () => {
-  await running(
-    async () => undefined,
-    async () => undefined,
-  );
-  const places: { position: number; eventId: string; stream: string; revision: number }[] = [];
-  for (const stream of ['failed', 'postponed', 'resumed', 'handled'].map((name) => `operator-${name}`)) {
-    const { position, revision } = await happen(stream);
-    const [event] = await Array.fromAsync(kit.store.readStream(stream));
-    places.push({ position, eventId: event!.id, stream, revision });
-  }
-  const [failed, postponed, resumed, handled] = places;
-  const trouble = { error: 'not now', attempt: 1, retryAt: now + 1000 };
-  const notes = [
-    { type: 'ReactionFailed', data: { ...failed, ...trouble } },
-    { type: 'ReactionPostponed', data: { ...postponed, retryAt: now + 60_000 } },
-    { type: 'ReactionFailed', data: { ...handled, ...trouble } },
-    { type: 'ReactionHandled', data: handled! },
-    { type: 'ReactionResumed', data: resumed! },
-  ];
-  for (const note of notes) await write('reaction-test', note);
-  const place = { through: handled!.position, done: [], notes: 0 };
-  const remembered = { position: handled!.position, there: [], apart: { test: place } };
-  await write('reaction-positions', { type: 'ReactionsRemembered', data: remembered });
-
-  const seen: string[] = [];
-  const tried = async (...ids: unknown[]) => until(() => expect(seen).toEqual(ids));
-  await running(
-    async (id) => seen.push(id),
-    async () => {
-      await tried(resumed!.eventId);
-      now += 1000;
-      await tried(resumed!.eventId, failed!.eventId);
-      now += 60_000;
-      await tried(resumed!.eventId, failed!.eventId, postponed!.eventId);
-    },
-  );
-});
-
 test('handled events are not handled again after a restart, and those that came meanwhile are handled', async () => {
   const seen: string[] = [];
   const once = async (id: string) => seen.push(id);

@@ -43,7 +43,7 @@ function signInOf(event: Recorded) {
 }
 const strangers: readonly Role[] = ['visitor', 'system'];
 /** Kinds of streams in which nobody does anything: notes of the log and of reactions, and counts. */
-export const unaudited: readonly string[] = ['reserved', 'reaction', passkeyStepsOfDay.name];
+export const unaudited: readonly string[] = ['reaction', passkeyStepsOfDay.name];
 
 /** The audit log, one row per event: what changed, by whom and from where. */
 export const audit = readModel(

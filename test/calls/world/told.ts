@@ -18,7 +18,7 @@ export async function undeclared({ product }: World, name: Name, { correlationId
     const about = metadata as Metadata;
     const kind = streamId.slice(0, streamId.indexOf('-'));
     const isTheirs = about.correlationId === correlationId && about.actor.role !== 'system';
-    if (isTheirs && kind !== 'reserved') kinds.add(kind);
+    if (isTheirs) kinds.add(kind);
   }
   const changed = changedBy(callOf(name));
   return [...kinds].filter((kind) => !changed.includes(kind));
