@@ -12,6 +12,8 @@ import {
 } from '../domain/settings/setting.ts';
 
 type Named<S, N, A> = S extends { wire: infer W } ? (W extends string ? W : A extends keyof W ? W[A] : N) : N;
+/** The names in calls of all settings of some rows. */
+export type WireNames<R, A> = { [N in keyof R]: Named<R[N], N, A> & string }[keyof R];
 type Skips<S, A> = S extends { input: 'own' }
   ? true
   : [A, S] extends ['changing', { later: 'never' }]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { websiteOrigin } from '../../../web-kit/domain/limits.ts';
 import { imageType } from '../../../web-kit/images.ts';
-import { readLogo } from '../../parts/form/logo-file.ts';
+import { readLogo } from '../../parts/form/logoFile.ts';
 import { blankOf, draftOf, isChanged, problemsOf, sentOf, settingsOf } from '../../things/settings/form.ts';
 import { generalSettings, site } from './settings.tsx';
 

@@ -2,15 +2,11 @@ import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import type { Values } from '../../../web-kit/form/fields.ts';
 import { likewise } from '../../../web-kit/sends.ts';
 import { addClient, changeClient, clientNow, type RadiusClient } from './clients.ts';
-import { blankClient, type ClientKey, clientFields } from './fields.ts';
+import { blankClient, type ClientKey, clientFields, valuesOf } from './fields.ts';
 import { withSecretTools } from './SecretTools.tsx';
 import { radiusTexts } from './texts.ts';
 
 const { clients: t, fields } = radiusTexts;
-const typedClient = (client: RadiusClient) => {
-  const { radius_client_name, radius_client_ip, authType, answers, messageAuthenticator, names } = client;
-  return { radius_client_name, radius_client_ip, authType, answers, messageAuthenticator, names };
-};
 
 type Props = { appId: string; client?: RadiusClient; onClose: () => void };
 
@@ -34,8 +30,8 @@ export function ClientDialog({ appId, client, onClose }: Props) {
       {...about}
       title={t.edit(client.radius_client_name)}
       fields={withSecretTools(clientFields(fields.ip, true))}
-      initial={typedClient(client)}
-      reread={async () => typedClient((await clientNow(appId, radiusClientId)) ?? client)}
+      initial={valuesOf(client)}
+      reread={async () => valuesOf((await clientNow(appId, radiusClientId)) ?? client)}
       run={likewise(changeClient, ({ radius_client_secret: secret, ...values }: Values<ClientKey>) =>
         changeClient(radiusClientId, { ...values, ...(secret && { radius_client_secret: secret }) }),
       )}

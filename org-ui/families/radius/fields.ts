@@ -1,6 +1,7 @@
+import type { WireNames } from '../../../api/settings.ts';
 import { radiusSecretPattern, sourceNetworkOf } from '../../../web-kit/domain/limits.ts';
-import { defaultsOf } from '../../../web-kit/domain/settings.ts';
-import type { Field } from '../../../web-kit/form/fields.ts';
+import { defaultsOf, type Setting, wireName } from '../../../web-kit/domain/settings.ts';
+import type { Field, Values } from '../../../web-kit/form/fields.ts';
 import { paragraphs } from '../../base/paragraphs.ts';
 import { explained } from '../../parts/guides/explained.ts';
 import { fieldsOf } from '../../things/settings/fields.ts';
@@ -8,14 +9,8 @@ import { clientRows } from './clientWords.ts';
 import { radiusTexts } from './texts.ts';
 
 const { fields: t } = radiusTexts;
-export type ClientKey =
-  | 'radius_client_name'
-  | 'radius_client_ip'
-  | 'radius_client_secret'
-  | 'authType'
-  | 'messageAuthenticator'
-  | 'answers'
-  | 'names';
+/** The names in calls of what can be typed about a client. */
+export type ClientKey = WireNames<typeof clientRows, 'creating'> | 'radius_client_secret';
 
 /** Why a secret is too weak, or undefined: too short, or of one kind of character. */
 export function secretProblem(secret: string): string | undefined {
@@ -57,6 +52,14 @@ export const clientFields = (ip: string, changing = false): readonly Field<Clien
   ];
 };
 
+/** The initial values of a client that is changed. Its secret is never read back. */
+export const valuesOf = (client: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries<Setting>(clientRows).map(([name, row]) => [
+      wireName(name, row, 'creating'),
+      client[wireName(name, row, 'shown')],
+    ]),
+  ) as Partial<Values<ClientKey>>;
 /** The initial values of a new client. */
 export const blankClient = () => ({
   radius_client_secret: newSecret(),

@@ -4,7 +4,7 @@ import { limits } from '../../../web-kit/domain/limits.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { AppLogo } from './AppLogo.tsx';
 import { FileButton } from './FileButton.tsx';
-import { readLogo } from './logo-file.ts';
+import { readLogo } from './logoFile.ts';
 import { texts } from './texts.ts';
 
 type LogoFieldProps = {

@@ -1,12 +1,5 @@
-import type {
-  mobileRows,
-  oidcRows,
-  Rows,
-  radiusRows,
-  Setting,
-  samlRows,
-  webRows,
-} from '../../../web-kit/domain/settings.ts';
+import type { ApplicationKind, applicationKinds } from '../../../domain/application/kinds.ts';
+import type { Rows, Setting } from '../../../web-kit/domain/settings.ts';
 import { spoken, type Wording } from '../../../web-kit/language/language.ts';
 
 /** The parts of a row that people read, beside the labels of its values. */
@@ -23,17 +16,15 @@ type LabelsOf<S> = S extends { of: infer O }
 export type EnglishOf<R> = {
   readonly [N in keyof R]: { readonly [P in keyof R[N] & Part]: R[N][P] } & LabelsOf<R[N]>;
 };
+/** The English of several rows at once: what fits each of the functions fits all of their parameters. */
+type EveryOf<R> = (R extends unknown ? (one: EnglishOf<R>) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
 /**
  * What the settings of all kinds of application say in each language. Kinds with a setting of the same name say the same
  * of it: otherwise the two have no type in common, and nothing that a language says compiles.
  */
-export type SettingWords = Wording<
-  EnglishOf<typeof webRows> &
-    EnglishOf<typeof mobileRows> &
-    EnglishOf<typeof oidcRows> &
-    EnglishOf<typeof samlRows> &
-    EnglishOf<typeof radiusRows>
->;
+export type SettingWords = Wording<EveryOf<(typeof applicationKinds)[ApplicationKind]['rows']>>;
 /** Fits rows for whose settings every language has words. */
 type Told<R> = keyof R extends keyof SettingWords ? unknown : never;
 
