@@ -38,7 +38,8 @@ export const given = (...past: Happened[]) => ({
     return {
       // biome-ignore lint/suspicious/noThenProperty: it is never awaited; the sentence reads given, when, then
       then: (...events: Happened[]) => expect(run()).toEqual(events),
-      thenRefused: (code: RefusalCode) => expect(run).toThrow(expect.objectContaining({ code })),
+      thenRefused: (code: RefusalCode, values?: object) =>
+        expect(run).toThrow(expect.objectContaining({ code, ...(values && { values }) })),
       /** Expects the schema to refuse the input at these places, such as `settings.name`. */
       thenInvalid: (...fields: string[]) => expect(invalidFields(command, input)).toEqual(fields),
     };

@@ -72,6 +72,7 @@ export type Catalogue = WebKitCatalogue & {
   'things/search': typeof import('./things/search/texts.ts').texts;
   'things/settings': typeof import('./things/settings/texts.ts').texts;
   'things/settings/rows': SettingWords;
+  'things/subscription': typeof import('./things/subscription/texts.ts').texts;
   'things/usage': typeof import('./things/usage/texts.ts').texts;
   'things/userSource': typeof import('./things/userSource/texts.ts').userSourceTexts;
   'things/users': typeof import('./things/users/texts.ts').texts;

@@ -136,7 +136,8 @@ describe('a subscription', () => {
         plan_id,
         ...about,
       });
-    expect((await update(larger)).data.errorCode).toBe(200);
+    await refused(update(larger, { amount: 1 }), 'payment.price');
+    expect((await update(larger, { amount: 9000 })).data.errorCode).toBe(200);
     expect(await subscriptionIn(product, operator.uniqueId)).toMatchObject({
       planId: larger,
       amount: 900_000,

@@ -88,18 +88,18 @@ export function paymentHandlers(kit: Kit) {
       );
       return { errorCode: 0, id: gatewayId ?? checkoutId, url, purchaseId, position: position ?? 0 };
     },
-    async getPaymentLink({ packageId, orgId, redirectUrl }, caller) {
+    async getPaymentLink({ packageId, orgId, redirectUrl, amount: shown }, caller) {
       const id = mustBeOwn(orgId, caller);
       const back = redirectUrl && (await mustBeOurs(redirectUrl, id));
-      const { url, position } = await buy({ name: null, planId: packageId, back }, caller);
+      const { url, position } = await buy({ name: null, planId: packageId, shown, back }, caller);
       return { code: 1 as const, data: url, message: 'Payment link', position: position ?? 0 };
     },
-    async updatePayment({ gateway: name, subscriptionId, plan_id: planId }, caller) {
+    async updatePayment({ gateway: name, subscriptionId, plan_id: planId, amount: shown }, caller) {
       const id = ownId(caller);
       const { state, gateway } = await current(name, subscriptionId, id);
       const { provenance } = caller;
       const currency = currencyOf((await companyOf(kit, id)).country);
-      const wanted = { id, planId, fromPlanId: state.planId, gateway: gateway.name, currency };
+      const wanted = { id, planId, fromPlanId: state.planId, gateway: gateway.name, currency, shown };
       const { events, position } = await executor.execute(RequestPlanChange, wanted, provenance);
       const [requested] = events;
       if (!requested) return { errorCode: 0, data: { errorCode: 200 as const }, position };

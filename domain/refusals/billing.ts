@@ -7,6 +7,7 @@ export const billing = {
   'subscription.ended': { code: 3502, status: 409 },
   'subscription.changed': { code: 3503, status: 409 },
   'subscription.downgrade': { code: 3504, status: 409 },
+  'subscription.ending': { code: 3505, status: 409 },
 
   'payment.noPlan': { code: 3800, status: 409 },
   'payment.gateway': { code: 3801, status: 409 },

@@ -5,7 +5,7 @@ import { organisation } from '../organisation/organisation.ts';
 import { type Plan, plan } from '../plan/plan.ts';
 import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
-import { type Currency, inSmallestUnit, shownPrice } from './prices.ts';
+import { type Currency, inCurrency, inSmallestUnit, shownPrice } from './prices.ts';
 import { snapshot } from './snapshot.ts';
 import { isEntitled, lateDays, subscription } from './subscription.ts';
 import { taken } from './taking.ts';
@@ -30,7 +30,8 @@ function offered(
   const amount = inSmallestUnit(price, currency);
   if (amount <= 0) refuse('payment.free');
   if (amount > mostCharged) refuse('payment.tooMuch');
-  if (shown !== undefined && inSmallestUnit(shown, currency) !== amount) refuse('payment.price');
+  if (shown !== undefined && inSmallestUnit(shown, currency) !== amount)
+    refuse('payment.price', { price: inCurrency(price, currency) });
   const gatewayPlanId = gateway === 'sandbox' ? planId : terms.gatewayPlans[gateway];
   return { gatewayPlanId: gatewayPlanId ?? refuse('payment.noPlan'), currency, amount };
 }
@@ -86,7 +87,7 @@ export const RequestPlanChange = command(
     if (!isEntitled(state)) refuse('subscription.ended');
     if (state.planId !== input.fromPlanId || state.gateway !== input.gateway) refuse('subscription.changed');
     if (input.planId === state.planId) return [];
-    if (state.cancelAtCycleEnd) refuse('subscription.ended');
+    if (state.cancelAtCycleEnd) refuse('subscription.ending');
     const dollars = ({ terms }: Plan) => terms?.priceInDollars ?? 0;
     const { plan: target, from } = needs;
     if (target.terms && dollars(target) < dollars(from)) refuse('subscription.downgrade');

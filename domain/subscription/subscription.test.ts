@@ -56,7 +56,7 @@ describe('a purchase', () => {
     buys({ shown: 50 }).then(begun);
   });
   test('at another price than the buyer saw is refused', () => {
-    buys({ shown: 49.99 }).thenRefused('payment.price');
+    buys({ shown: 49.99 }).thenRefused('payment.price', { price: '$50' });
     const offer = {
       isActive: true,
       name: 'Spring',
@@ -167,6 +167,23 @@ describe('a change of the plan', () => {
     given(...events)
       .when(RequestPlanChange, changing, at(49))
       .thenRefused('subscription.downgrade'));
+  test('at another price than the team saw is refused, with the price of now', () => {
+    given(...events)
+      .when(RequestPlanChange, { ...changing, shown: 199 }, at(200))
+      .thenRefused('payment.price', { price: '$200' });
+    given(...events)
+      .when(RequestPlanChange, { ...changing, shown: 200 }, at(200))
+      .then(
+        happened.PlanChangeRequested({
+          ...{ planId: 'large', gatewayPlanId: 'price_large', currency: 'usd', amount: 20_000 },
+        }),
+      );
+  });
+  const inAYear = '2027-01-02T00:00:00.000Z';
+  test('waits until a cancellation has been taken back', () =>
+    given(...events, happened.CancellationScheduled({ endsAt: inAYear, seenAt: inAYear }))
+      .when(RequestPlanChange, changing, at(200))
+      .thenRefused('subscription.ending'));
   test('needs a subscription in force that is still on the plan that the caller saw', () => {
     given(begun).when(RequestPlanChange, changing, at(200)).thenRefused('subscription.ended');
     given(...events)

@@ -1,8 +1,6 @@
-import { type Currency, shownPrice } from '../../domain/subscription/prices.ts';
+import { type Currency, shownPrice, symbolOf } from '../../domain/subscription/prices.ts';
 
-export { type Currency, currencyOf } from '../../domain/subscription/prices.ts';
-
-export const symbols: Record<Currency, string> = { usd: '$', inr: '₹' };
+export { type Currency, currencyOf, gatewayOf, inCurrency } from '../../domain/subscription/prices.ts';
 
 /** An amount of the smallest unit with the symbol of its currency, or its code where there is no symbol. */
 export function paidIn(amount: number, currency: string): string {
@@ -13,7 +11,7 @@ export function paidIn(amount: number, currency: string): string {
   const number = (amount / 10 ** digits).toLocaleString(code === 'INR' ? 'en-IN' : 'en-US', {
     minimumFractionDigits: digits,
   });
-  const symbol = (symbols as Record<string, string>)[code.toLowerCase()];
+  const symbol = symbolOf(code.toLowerCase());
   return symbol ? `${amount < 0 ? '-' : ''}${symbol}${number.replace('-', '')}` : `${code} ${number}`;
 }
 
@@ -49,10 +47,3 @@ export function priceOf(plan: SoldPlan, currency: Currency) {
     offer: { name: plan.offer.name, price: lower, percent: Math.round((100 * (price - lower)) / price) },
   };
 }
-
-/** An amount with its symbol, such as $1,200, or $19.50 where it has cents. */
-export const inCurrency = (amount: number, currency: Currency) =>
-  symbols[currency] +
-  amount.toLocaleString(currency === 'inr' ? 'en-IN' : 'en-US', {
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  });

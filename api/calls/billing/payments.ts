@@ -12,6 +12,8 @@ const opened = changed.extend({
   url: z.string(),
   purchaseId: z.string(),
 });
+/** The price that the buyer saw, in the main unit of the currency. At another one nothing is bought or changed. */
+const amount = z.number().min(0).optional();
 const states = z.enum(['paid', 'open', 'failed', 'left']);
 const asked = z.object({ errorCode: z.number(), position: z.string() });
 
@@ -27,8 +29,7 @@ export const paymentCalls = {
       notes: z.object({
         planId: id(),
         uniqueId: id(),
-        /** The price that the buyer saw, in the main unit of the currency. */
-        amount: z.number().min(0).optional(),
+        amount,
       }),
       plan_id: ignored,
       customer_notify: ignored,
@@ -44,8 +45,8 @@ export const paymentCalls = {
       changes: [subscription],
       about:
         'Requests another plan for the subscription in force, at once and with the proration of the provider. ' +
-        '`plan_id` is the id of the plan.',
-      body: z.object({ subscriptionId, plan_id: id() }),
+        '`plan_id` is the id of the plan. `amount` is the price that was shown; at another one it is refused.',
+      body: z.object({ subscriptionId, plan_id: id(), amount }),
       renews: true,
       rate,
     },
@@ -86,6 +87,7 @@ export const paymentCalls = {
         orgId: id(),
         country: ignored,
         redirectUrl: text(1000).optional(),
+        amount,
       }),
       rate,
     },

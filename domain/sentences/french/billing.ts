@@ -4,16 +4,18 @@ import type { Language } from '../sentences.ts';
 export const billing = {
   'subscription.unknown': 'Cet abonnement n’existe pas',
   'subscription.active': 'Cette organisation a déjà un abonnement. Changez plutôt son forfait.',
-  'subscription.ended':
-    'Cet abonnement a pris fin ou va bientôt prendre fin\u00a0: il ne peut pas être modifié',
+  'subscription.ended': 'Cet abonnement a pris fin et ne peut pas être modifié. Veuillez acheter un forfait.',
   'subscription.changed': 'Cet abonnement a changé entre-temps. Veuillez le vérifier.',
   'subscription.downgrade': 'Vous ne pouvez pas passer à un forfait inférieur',
+  'subscription.ending':
+    'Cet abonnement est résilié. Veuillez d’abord annuler la résiliation, puis changer de forfait.',
 
   'payment.noPlan': 'Aucun identifiant d’abonnement Razorpay n’a été trouvé',
   'payment.gateway': 'Cette organisation ne paie pas par ce service de paiement',
   'payment.noGateway':
     'Les paiements ne sont pas encore possibles dans ce pays. Veuillez prendre contact avec nous.',
-  'payment.price': 'Le prix de ce forfait a changé. Veuillez le vérifier.',
+  'payment.price': (about?: { price: string }) =>
+    `Le prix de ce forfait a changé${about ? `\u00a0: il est maintenant de ${about.price}` : ''}. Veuillez le vérifier.`,
   'payment.free': 'Ce forfait est gratuit\u00a0: il ne peut pas être acheté',
   'payment.tooMuch':
     'Le prix de ce forfait dépasse ce qui peut être payé ici. Veuillez prendre contact avec nous.',

@@ -4,16 +4,19 @@ export const billing = {
   'subscription.active':
     'Diese Organisation hat bereits ein Abonnement. Bitte wechseln Sie stattdessen den Tarif.',
   'subscription.ended':
-    'Dieses Abonnement ist beendet oder endet demnächst und kann deshalb nicht geändert werden',
+    'Dieses Abonnement ist beendet und kann deshalb nicht geändert werden. Bitte kaufen Sie einen Tarif.',
   'subscription.changed':
     'Dieses Abonnement hat sich inzwischen geändert. Bitte sehen Sie es sich noch einmal an.',
   'subscription.downgrade': 'Ein Wechsel in einen kleineren Tarif ist nicht möglich',
+  'subscription.ending':
+    'Dieses Abonnement ist gekündigt. Bitte nehmen Sie die Kündigung zuerst zurück und wechseln Sie dann den Tarif.',
 
   'payment.noPlan': 'Keine Abonnement-ID von Razorpay gefunden',
   'payment.gateway': 'Diese Organisation bezahlt nicht über diesen Zahlungsdienst',
   'payment.noGateway':
     'Aus diesem Land nimmt noch niemand Zahlungen entgegen. Bitte nehmen Sie Kontakt mit uns auf.',
-  'payment.price': 'Der Preis dieses Tarifs hat sich geändert. Bitte sehen Sie ihn sich noch einmal an.',
+  'payment.price': (about?: { price: string }) =>
+    `Der Preis dieses Tarifs hat sich geändert${about ? `: Er beträgt jetzt ${about.price}` : ''}. Bitte sehen Sie ihn sich noch einmal an.`,
   'payment.free': 'Dieser Tarif ist kostenlos und kann deshalb nicht gekauft werden',
   'payment.tooMuch':
     'Dieser Tarif kostet mehr, als hier bezahlt werden kann. Bitte nehmen Sie Kontakt mit uns auf.',

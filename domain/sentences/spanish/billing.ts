@@ -4,15 +4,17 @@ import type { Language } from '../sentences.ts';
 export const billing = {
   'subscription.unknown': 'Esta suscripción no existe',
   'subscription.active': 'Esta organización ya tiene una suscripción. Cambie su plan.',
-  'subscription.ended':
-    'Esta suscripción ha terminado o está a punto de terminar, así que no se puede cambiar',
+  'subscription.ended': 'Esta suscripción ha terminado, así que no se puede cambiar. Compre un plan.',
   'subscription.changed': 'Esta suscripción ha cambiado entretanto. Vuelva a consultarla.',
   'subscription.downgrade': 'No puede cambiar a un plan inferior',
+  'subscription.ending':
+    'Esta suscripción está cancelada. Anule primero la cancelación y después cambie de plan.',
 
   'payment.noPlan': 'No se ha encontrado ningún identificador de suscripción de Razorpay',
   'payment.gateway': 'Esta organización no paga con este servicio de pago',
   'payment.noGateway': 'Aún no se aceptan pagos para este país. Póngase en contacto con nosotros.',
-  'payment.price': 'El precio de este plan ha cambiado. Vuelva a consultarlo.',
+  'payment.price': (about?: { price: string }) =>
+    `El precio de este plan ha cambiado${about ? `: ahora es de ${about.price}` : ''}. Vuelva a consultarlo.`,
   'payment.free': 'Este plan no cuesta nada, así que no se puede comprar',
   'payment.tooMuch': 'Este plan cuesta más de lo que se puede pagar aquí. Póngase en contacto con nosotros.',
   'payment.away': 'No se puede acceder al servicio de pago. Inténtelo de nuevo en unos minutos.',

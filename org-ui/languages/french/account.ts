@@ -60,13 +60,8 @@ export const account = {
       yes: 'Oui, résilier',
       no: 'Non, plus tard',
       cancelDone: 'Demande de résiliation envoyée',
-      keep: 'Garder mon forfait',
-      keepDone: 'Votre forfait continue et se renouvelle comme avant',
-      keepFailed: 'Votre forfait n’a pas pu être maintenu',
       means: 'Changer le moyen de paiement',
       meansFailed: 'Votre moyen de paiement ne peut pas être changé pour le moment',
-      cancelled: (date) =>
-        `Votre abonnement est résilié. Aucun prélèvement ne sera plus tenté sur votre compte après le ${date}`,
     },
     addOns: {
       title: 'Options',
@@ -126,5 +121,14 @@ export const account = {
     sending: 'Envoi…',
     missing: 'Veuillez remplir tous les champs',
     done: 'Merci de nous avoir contactés',
+  },
+  'things/subscription': {
+    cancelled: (date) =>
+      `Votre abonnement est résilié. Aucun prélèvement ne sera plus tenté sur votre compte après le ${date}`,
+    first: 'Pour continuer ou changer de forfait, gardez d’abord votre forfait.',
+    later: 'Dès qu’il aura pris fin, vous pourrez acheter n’importe quel forfait.',
+    keep: 'Garder mon forfait',
+    keepDone: 'Votre forfait continue et se renouvelle comme avant',
+    keepFailed: 'Votre forfait n’a pas pu être maintenu',
   },
 } satisfies Partial<Catalogue>;

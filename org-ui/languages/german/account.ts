@@ -56,12 +56,8 @@ export const account = {
       yes: 'Ja, kündigen',
       no: 'Nein, später',
       cancelDone: 'Kündigung eingereicht',
-      keep: 'Tarif behalten',
-      keepDone: 'Ihr Tarif läuft weiter und verlängert sich wie bisher',
-      keepFailed: 'Ihr Tarif konnte nicht behalten werden',
       means: 'Zahlungsmittel ändern',
       meansFailed: 'Ihr Zahlungsmittel kann jetzt nicht geändert werden',
-      cancelled: (date) => `Ihr Abonnement wurde gekündigt. Nach dem ${date} wird nichts mehr abgebucht.`,
     },
     addOns: {
       title: 'Zusatzpakete',
@@ -119,5 +115,14 @@ export const account = {
     sending: 'Wird gesendet …',
     missing: 'Bitte füllen Sie alle Felder aus',
     done: 'Vielen Dank für Ihre Nachricht',
+  },
+  'things/subscription': {
+    cancelled: (date) => `Ihr Abonnement wurde gekündigt. Nach dem ${date} wird nichts mehr abgebucht.`,
+    first:
+      'Behalten Sie Ihren Tarif zuerst, wenn er weiterlaufen soll oder Sie in einen anderen wechseln möchten.',
+    later: 'Sobald es beendet ist, können Sie jeden Tarif kaufen.',
+    keep: 'Tarif behalten',
+    keepDone: 'Ihr Tarif läuft weiter und verlängert sich wie bisher',
+    keepFailed: 'Ihr Tarif konnte nicht behalten werden',
   },
 } satisfies Partial<Catalogue>;

@@ -54,13 +54,8 @@ export const account = {
       yes: 'Sí, cancelarlo',
       no: 'No, más adelante',
       cancelDone: 'Solicitud de cancelación enviada',
-      keep: 'Conservar mi plan',
-      keepDone: 'Su plan continúa y se renueva como antes',
-      keepFailed: 'No se ha podido conservar su plan',
       means: 'Cambiar el medio de pago',
       meansFailed: 'Ahora no se puede cambiar su medio de pago',
-      cancelled: (date) =>
-        `Su suscripción se ha cancelado. No se intentará ningún otro cobro después del ${date}`,
     },
     addOns: {
       title: 'Complementos',
@@ -118,5 +113,14 @@ export const account = {
     sending: 'Enviando…',
     missing: 'Complete todos los campos',
     done: 'Gracias por ponerse en contacto con nosotros',
+  },
+  'things/subscription': {
+    cancelled: (date) =>
+      `Su suscripción se ha cancelado. No se intentará ningún otro cobro después del ${date}`,
+    first: 'Para continuar o cambiar a otro plan, conserve primero su plan.',
+    later: 'En cuanto termine, podrá comprar cualquier plan.',
+    keep: 'Conservar mi plan',
+    keepDone: 'Su plan continúa y se renueva como antes',
+    keepFailed: 'No se ha podido conservar su plan',
   },
 } satisfies Partial<Catalogue>;

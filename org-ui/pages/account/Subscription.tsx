@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
@@ -8,8 +8,10 @@ import { paths } from '../../base/paths.ts';
 import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Section } from '../../parts/page/Section.tsx';
+import { Ending } from '../../things/subscription/Ending.tsx';
+import { isEnding } from '../../things/subscription/subscription.ts';
 import { AddOnDialog } from './AddOnDialog.tsx';
-import { cancelling, canDo, changingMeans, keeping, type Organisation } from './billing.ts';
+import { cancelling, canDo, changingMeans, type Organisation } from './billing.ts';
 import { texts } from './texts.ts';
 
 const t = texts.subscription;
@@ -18,19 +20,20 @@ const t = texts.subscription;
 export function Subscription({ organisation }: { organisation: Organisation }) {
   const [adding, setAdding] = useState(false);
   const { currentPlan, uniqueId, country } = organisation;
-  const { subscriptionStartDate, subscriptionEndDate, isActive, cancelAtCycleEnd } = currentPlan;
+  const { subscriptionStartDate, subscriptionEndDate, isActive } = currentPlan;
   const ends = shortDate(subscriptionEndDate) || t.none;
   const can = canDo(currentPlan);
   const buttons = (
     <>
-      <Button component={Link} to={paths.pricing} variant="contained">
-        {t.upgrade}
-      </Button>
+      {!isEnding(currentPlan) && (
+        <Button component={Link} to={paths.pricing} variant="contained">
+          {t.upgrade}
+        </Button>
+      )}
       <Button variant="outlined" onClick={() => setAdding(true)}>
         {t.addOns}
       </Button>
       {can.means && <CommandButton {...changingMeans(uniqueId, currentPlan)} variant="outlined" />}
-      {can.keep && <CommandButton {...keeping(uniqueId, currentPlan)} variant="outlined" />}
       <CommandButton
         {...cancelling(uniqueId, currentPlan)}
         variant="outlined"
@@ -41,11 +44,7 @@ export function Subscription({ organisation }: { organisation: Organisation }) {
   );
   return (
     <>
-      {isActive && cancelAtCycleEnd && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {t.cancelled(ends)}
-        </Alert>
-      )}
+      <Ending uniqueId={uniqueId} currentPlan={currentPlan} />
       <Section title={t.title} buttons={buttons}>
         <Box sx={sideBySide(220)}>
           <Field label={t.start}>{shortDate(subscriptionStartDate) || t.none}</Field>

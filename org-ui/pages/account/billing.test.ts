@@ -3,7 +3,8 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { paidIn } from '../../../web-kit/plans/offer.ts';
-import { canDo, changingMeans, keeping, lastPaymentIn, newestFirst, priceOfAll } from './billing.ts';
+import { canKeep, keeping } from '../../things/subscription/subscription.ts';
+import { canDo, changingMeans, lastPaymentIn, newestFirst, priceOfAll } from './billing.ts';
 import { History, InvoiceList } from './Payments.tsx';
 
 /** The texts of what is rendered, each between two bars. */
@@ -86,10 +87,13 @@ test('a cancellation can be taken back where the provider can do that, and the m
   };
   const cancelled = { ...renewing, renewsItself: false, cancelAtCycleEnd: true };
   const can = (plan: object) => canDo(plan as never);
-  expect(can(renewing)).toEqual({ cancel: true, keep: false, means: true });
-  expect(can(cancelled)).toEqual({ cancel: false, keep: true, means: true });
-  expect(can({ ...cancelled, gateway: 'razorpay' })).toEqual({ cancel: false, keep: false, means: true });
-  const nothing = { cancel: false, keep: false, means: false };
+  expect(can(renewing)).toEqual({ cancel: true, means: true });
+  expect(can(cancelled)).toEqual({ cancel: false, means: true });
+  const keeps = (plan: object) => canKeep({ ...renewing, ...plan } as never);
+  expect([keeps({}), keeps(cancelled), keeps({ ...cancelled, gateway: 'razorpay' })]).toEqual([
+    ...[false, true, false],
+  ]);
+  const nothing = { cancel: false, means: false };
   expect(can({ ...renewing, renewsItself: false })).toEqual(nothing);
   expect(can({ ...renewing, subscriptionId: null, renewsItself: false })).toEqual(nothing);
 });

@@ -4,6 +4,7 @@ import type { Confirm, Verb } from '../../../web-kit/commands/verb.ts';
 import { shortDate } from '../../../web-kit/format.ts';
 import { type Currency, paidIn } from '../../../web-kit/plans/offer.ts';
 import { likewise, sends } from '../../../web-kit/sends.ts';
+import { type CurrentPlan, ending, isEnding, named } from '../../things/subscription/subscription.ts';
 import { texts } from './texts.ts';
 
 const { subscription: t } = texts;
@@ -58,30 +59,11 @@ export const priceOfAll = (chosen: Record<AddOn, number>, currency: Currency) =>
     0,
   );
 
-type CurrentPlan = Organisation['currentPlan'];
 /** What can be done about the subscription. A charge that failed ends nothing, so that a subscription past due is in force. */
-export function canDo({ subscriptionId, gateway, renewsItself, cancelAtCycleEnd }: CurrentPlan) {
-  const isInForce = subscriptionId !== null && (renewsItself || cancelAtCycleEnd);
-  return {
-    cancel: isInForce && !cancelAtCycleEnd,
-    // Razorpay cannot take a cancellation back.
-    keep: isInForce && cancelAtCycleEnd && gateway !== 'razorpay',
-    means: isInForce,
-  };
+export function canDo(plan: CurrentPlan) {
+  const goesOn = plan.subscriptionId !== null && plan.renewsItself;
+  return { cancel: goesOn && !plan.cancelAtCycleEnd, means: goesOn || isEnding(plan) };
 }
-
-const named = (uniqueId: string, { gateway, subscriptionId }: CurrentPlan) => ({
-  gateway: gateway ?? '',
-  subscriptionId: subscriptionId ?? '',
-  uniqueId,
-});
-const ending = sends(
-  'POST /payments/:gateway/payment/cancel',
-  (uniqueId: string, plan: CurrentPlan, cancel_at_cycle_end: boolean) => ({
-    ...named(uniqueId, plan),
-    cancel_at_cycle_end,
-  }),
-);
 
 const meansOf = sends('POST /payments/:gateway/payment/means', named);
 
@@ -91,13 +73,6 @@ export const cancelling = (uniqueId: string, plan: CurrentPlan): Verb & { confir
   run: likewise(ending, () => ending(uniqueId, plan, true)),
   done: t.cancelDone,
   confirm: { title: t.cancelTitle, text: t.cancelText, yes: t.yes, no: t.no },
-});
-/** Takes the cancellation back, so that the subscription renews itself again. */
-export const keeping = (uniqueId: string, plan: CurrentPlan): Verb => ({
-  label: t.keep,
-  run: likewise(ending, () => ending(uniqueId, plan, false)),
-  done: t.keepDone,
-  failed: t.keepFailed,
 });
 /** Goes to the provider's page where the means of payment is changed. */
 export const changingMeans = (uniqueId: string, plan: CurrentPlan): Verb => ({

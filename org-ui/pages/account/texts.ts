@@ -55,13 +55,8 @@ export const texts = spoken('pages/account', {
     yes: 'Yes, cancel it!',
     no: 'No, cancel later!',
     cancelDone: 'Cancellation Request Submitted',
-    keep: 'Keep my plan',
-    keepDone: 'Your plan goes on, and renews itself as before',
-    keepFailed: 'Your plan could not be kept',
     means: 'Change means of payment',
     meansFailed: 'Your means of payment cannot be changed now',
-    cancelled: (date: string) =>
-      `Your subscription has been cancelled. No more charge attempts will be made on your account after ${date}`,
   },
   addOns: {
     title: 'Add-ons',

@@ -5,7 +5,7 @@ import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { sends } from '../../../web-kit/sends.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { paths } from '../../base/paths.ts';
-import { organisationQuery, readNow, useIds } from '../../base/session.ts';
+import { organisationQuery, queries, readNow, useIds } from '../../base/session.ts';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { type Package, packagesQuery } from '../../things/licence/licence.ts';
@@ -14,7 +14,7 @@ import { canTry, hasBought, linkIn, outcomeText, priceOf, saidOf, shownFeatures 
 import { paying, returned } from './payment.ts';
 import { texts } from './texts.ts';
 
-type Asked = Record<'productId' | 'packageId' | 'orgId' | 'redirectUrl', string>;
+type Asked = Record<'productId' | 'packageId' | 'orgId' | 'redirectUrl', string> & { amount: number };
 const linkFor = sends('POST /bblicense/getPaymentLink', (asked: Asked) => asked);
 
 /** What can be bought, with the way to pay for it. */
@@ -47,10 +47,10 @@ export function Packages({ isExpired }: { isExpired: boolean }) {
 function useBuying() {
   const { uniqueId } = useIds();
   const [isPaying, setPaying] = useState(false);
-  const buy = async ({ _id, product }: Package) => {
+  const buy = async ({ _id, product, price }: Package) => {
     setPaying(true);
     try {
-      const asked = { productId: product, packageId: _id, orgId: uniqueId };
+      const asked = { productId: product, packageId: _id, orgId: uniqueId, amount: price };
       const redirectUrl = `${location.origin}${paths.license}?${returned}=${encodeURIComponent(_id)}`;
       const outcome = await paying(
         async () => linkIn(await linkFor({ ...asked, redirectUrl })),
@@ -59,6 +59,7 @@ function useBuying() {
       if (outcome === 'paid') location.reload();
       else toast.error(outcomeText(outcome));
     } catch (error) {
+      void queries.invalidateQueries({ queryKey: packagesQuery.queryKey });
       toast.error(saidOf(error, texts.linkFailed), { after: error });
     }
     setPaying(false);

@@ -6,7 +6,7 @@ import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { type Currency, inCurrency, priceOf, type SoldPlan } from '../../../web-kit/plans/offer.ts';
 import { likewise } from '../../../web-kit/sends.ts';
 import { Checkout, Told } from './Checkout.tsx';
-import { type Begun, buy, type CurrentPlan, failureOf, upgrade, wayTo } from './purchase.ts';
+import { atShownPrice, type Begun, buy, type CurrentPlan, failureOf, upgrade, wayTo } from './purchase.ts';
 import { texts } from './texts.ts';
 
 const t = texts.purchase;
@@ -29,7 +29,9 @@ export function BuyButton({ plan, organisation, currency }: Props) {
   return (
     <CommandButton
       label={t.upgrade}
-      run={likewise(upgrade, () => upgrade(plan.planId, currentPlan))}
+      run={likewise(upgrade, () =>
+        atShownPrice(() => upgrade({ planId: plan.planId, price: asked }, currentPlan)),
+      )}
       done={t.updated}
       confirm={{ title: t.upgradeTitle(plan.name), text: t.upgradeText(inCurrency(asked, currency)) }}
       variant="contained"
@@ -57,7 +59,7 @@ function Buy({ planId, price, organisation, isPopular }: BuyProps) {
   const { mutate, isPending, barred } = useVerb({
     run: likewise(buy, async () => {
       try {
-        const { url, purchaseId } = await buy({ planId, price }, organisation);
+        const { url, purchaseId } = await atShownPrice(() => buy({ planId, price }, organisation));
         window.open(url, '_blank', 'width=600,height=600');
         setBegun({ url, purchaseId });
       } catch (error) {

@@ -5,13 +5,13 @@ import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import { type Currency, currencyOf } from '../../../web-kit/plans/offer.ts';
 import { PlanCard } from '../../../web-kit/plans/PlanCard.tsx';
-import { read } from '../../../web-kit/read.ts';
 import { organisationQuery, useIds } from '../../base/session.ts';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
 import { ContactDialog } from '../../things/contact/ContactDialog.tsx';
+import { Ending } from '../../things/subscription/Ending.tsx';
 import { BuyButton } from './BuyButton.tsx';
-import { wayTo } from './purchase.ts';
+import { plansQuery, wayTo } from './purchase.ts';
 import { texts } from './texts.ts';
 
 type Plan = ReplyOf<Calls, 'GET /subscription/getAllPlans'>[number];
@@ -21,7 +21,7 @@ type Organisation = ReplyOf<Calls, 'GET /getOrgbyId/:uniqueId'>;
 export default function Pricing() {
   const { uniqueId } = useIds();
   const organisation = useQuery({ ...organisationQuery(uniqueId), enabled: uniqueId !== '' });
-  const plans = useQuery(read('GET /subscription/getAllPlans', {}));
+  const plans = useQuery(plansQuery);
   const error = plans.error ?? organisation.error;
   const retry = () => void Promise.all([plans.refetch(), organisation.refetch()]);
   return (
@@ -48,6 +48,7 @@ function Cards({ plans, organisation }: { plans: Plan[]; organisation: Organisat
   const currency: Currency = currencyOf(organisation.country);
   return (
     <>
+      <Ending {...organisation} />
       {sold.length === 0 && <Typography sx={{ mb: 2 }}>{texts.empty}</Typography>}
       <Box sx={sideBySide}>
         {sold.map((plan) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf, gatewayIn, wayTo } from './purchase.ts';
+import { failureOf, wayTo } from './purchase.ts';
 
 const free = {
   ...{ planId: 'free_trial', isActive: true, cancelAtCycleEnd: false, renewsItself: false },
@@ -28,10 +28,12 @@ test('the plan that is in force, and one that costs nothing, cannot be bought', 
   expect(wayTo(plan('team', 120), paid)).toBe('current');
   expect(wayTo({ ...plan('free_trial', 0), priceInRupees: 0 }, paid)).toBe('free');
 });
-test('India pays in rupees by one provider, all other countries in dollars by another [org-billing.purchase.gateway, org-billing.purchase.dollar]', () =>
-  expect(['India', 'INDIA', ' india ', 'Germany', ''].map(gatewayIn)).toEqual([
-    ...['razorpay', 'razorpay', 'razorpay', 'stripe', 'stripe'],
-  ]));
+test('a subscription that is cancelled has to be kept before another plan can be had, until it has ended', () => {
+  const cancelled = { ...paid, renewsItself: false, cancelAtCycleEnd: true };
+  for (const price of [12, 240]) expect(wayTo(plan('other', price), cancelled)).toBe('ending');
+  expect(wayTo(plan('team', 120), cancelled)).toBe('current');
+  expect(wayTo(plan('large', 240), { ...cancelled, isActive: false })).toBe('create');
+});
 test('a purchase that failed is told in the words of the answer, else in the prescribed ones [org-billing.purchase.failed]', () => {
   expect(failureOf(new Error('No razorpay subscription id found'))).toBe('No razorpay subscription id found');
   expect(failureOf(undefined)).toBe('Your payment of New plan is failed');

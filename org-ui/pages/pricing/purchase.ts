@@ -1,4 +1,8 @@
+import { gatewayOf } from '../../../web-kit/plans/offer.ts';
+import { read } from '../../../web-kit/read.ts';
 import { sends } from '../../../web-kit/sends.ts';
+import { queries } from '../../base/session.ts';
+import { isEnding } from '../../things/subscription/subscription.ts';
 import { texts } from './texts.ts';
 
 /** The plan that the organisation has now. */
@@ -15,43 +19,54 @@ type Target = { planId: string; priceInDollars: number; priceInRupees: number };
 
 /**
  * How the organisation gets a plan: by a purchase (`create`), or by a change of its subscription (`update`). `current` is
- * the plan that it has, `free` one that nobody buys, and `downgrade` one of a lower price, which is refused.
+ * the plan that it has, `free` one that nobody buys, and `downgrade` one of a lower price, which is refused. `ending` is
+ * any other plan while the subscription is cancelled, which has to be taken back first.
  */
 export function wayTo(
   plan: Target,
   now: CurrentPlan,
-): 'current' | 'free' | 'downgrade' | 'create' | 'update' {
+): 'current' | 'free' | 'ending' | 'downgrade' | 'create' | 'update' {
   if (now.isActive && plan.planId === now.planId) return 'current';
   if (plan.priceInDollars <= 0 && plan.priceInRupees <= 0) return 'free';
+  if (now.isActive && isEnding(now)) return 'ending';
   if (now.isActive && plan.priceInDollars < now.priceInDollars) return 'downgrade';
-  const isSubscribed = now.subscriptionId !== null && (now.renewsItself || now.cancelAtCycleEnd);
-  return isSubscribed ? 'update' : 'create';
+  return now.subscriptionId !== null && now.renewsItself ? 'update' : 'create';
 }
-/** The payment provider that the requirements name for a country. */
-export const gatewayIn = (country: string) => (/^\s*india\s*$/i.test(country) ? 'razorpay' : 'stripe');
 
+/** A plan that is wanted at the price that the page shows. */
+type Wanted = { planId: string; price: number };
 export type Begun = { url: string; purchaseId: string };
+/** What the page with the plans shows, which is out of date once a price is refused. */
+export const plansQuery = read('GET /subscription/getAllPlans', {});
+/** Asks for a plan at the price that is shown. After a refusal the page shows the plans as they are now. */
+export async function atShownPrice<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    void queries.invalidateQueries({ queryKey: plansQuery.queryKey });
+    throw error;
+  }
+}
+
 /** Begins to buy a plan at the price that is shown. Returns the page where it is paid. */
 export const buy = sends(
   'POST /payments/:gateway/payment/create',
-  (
-    { planId, price }: { planId: string; price: number },
-    { uniqueId, country }: { uniqueId: string; country: string },
-  ) => ({
-    gateway: gatewayIn(country),
+  ({ planId, price }: Wanted, { uniqueId, country }: { uniqueId: string; country: string }) => ({
+    gateway: gatewayOf(country),
     notes: { planId, uniqueId, amount: price },
     plan_id: planId,
     customer_notify: 1,
     total_count: 10,
   }),
 );
-/** Requests another plan for the subscription in force. */
+/** Requests another plan for the subscription in force, at the price that is shown. */
 export const upgrade = sends(
   'POST /payments/:gateway/payment/update',
-  (planId: string, { gateway, subscriptionId }: CurrentPlan) => ({
+  ({ planId, price }: Wanted, { gateway, subscriptionId }: CurrentPlan) => ({
     gateway: gateway ?? '',
     subscriptionId: subscriptionId ?? '',
     plan_id: planId,
+    amount: price,
   }),
 );
 /** What has become of a purchase, as the payment provider says. */

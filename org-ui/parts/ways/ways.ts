@@ -40,6 +40,7 @@ export const leads: Partial<Record<RefusalCode, Lead>> = {
   'subscription.unknown': payments,
   'subscription.active': payments,
   'subscription.ended': plans,
+  'subscription.ending': payments,
   'subscription.changed': payments,
   'payment.noPlan': plans,
 
