@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
@@ -28,19 +28,18 @@ export function Waiting({ appId, latest }: { appId: string; latest: LatestSync }
     confirmed: object,
     more?: ReactNode,
   ) => (
-    <Alert
-      severity="warning"
-      sx={{ mb: 2 }}
-      action={
+    <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {more}
+      {/* Beside the text, a label of several words would have room for one on each line. */}
+      <Box sx={{ mt: 1.5 }}>
         <CommandButton
           label={texts.yes}
           confirm={{ title: texts.yes, text: texts.sure }}
           run={sends('POST /ldap/sync/:appId', () => ({ appId, ...confirmed }))}
           failed={t.refused}
+          variant="outlined"
         />
-      }
-    >
-      {more}
+      </Box>
     </Alert>
   );
   return (
