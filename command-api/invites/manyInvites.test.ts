@@ -70,7 +70,7 @@ test('many people are looked at first, then invited in the background, and the l
   expect(await progress()).toMatchObject({ rows: 7, counts: { invited: 1, given: 1, had: 1, refused: 4 } });
   const { refused } = await ada.call('GET /invite/run/refused', {});
   expect(refused.map(({ line }) => line)).toEqual([5, 6, 7, 8]);
-  expect(refused[0]!.why).toMatch(/^email: /);
+  expect(refused[0]!.why).toMatch(/^Email: /);
   expect(refused[1]!.why).toBe(`${wiki.name}: ${refusing('invite.pending').message}`);
   await expect.poll(async () => (await mailsTo(someone.email)).length).toBe(1);
   const invites = await ada.call('GET /invite/getInvites', { appId: wiki.appId });
@@ -79,8 +79,13 @@ test('many people are looked at first, then invited in the background, and the l
 
 test('rows fill custom attributes, of a newcomer and of somebody known, and nobody is invited with a wrong one', async () => {
   const { uniqueId } = ada;
-  const made = (name: string, kind: 'text' | 'number') => ({ name, label: `The ${name}`, kind, options: [] });
-  const attributes = [made('cost_centre', 'text'), made('floor', 'number')];
+  const made = (name: string, kind: 'text' | 'number' | 'boolean') => ({
+    name,
+    label: `The ${name}`,
+    kind,
+    options: [],
+  });
+  const attributes = [made('cost_centre', 'text'), made('floor', 'number'), made('remote', 'boolean')];
   await ada.call('PUT /attributes/:uniqueId', { uniqueId, attributes });
   const ofPerson = async (userId: string) => {
     const personId = await personIdOf(product, userId);
@@ -91,24 +96,29 @@ test('rows fill custom attributes, of a newcomer and of somebody known, and nobo
   const { personId } = await ofPerson(known.userId);
   await ada.call('PUT /person/:personId/attributes', { personId, attributes: { floor: '1' } });
   const newcomer = address();
-  const custom = { cost_centre: 'R&D 7', floor: '3' };
-  const wrong = [{ floor: 'third' }, { shoe: '42' }];
+  const custom = { cost_centre: 'R&D 7', floor: '3', remote: 'Yes' };
+  const wrong = [{ floor: 'third' }, { shoe: '42' }, { remote: 'perhaps' }];
   const run = await kept([
     ...[row(2, newcomer, { custom }), row(3, known.email, { custom })],
     ...wrong.map((each, n) => row(4 + n, address(), { custom: each })),
+    row(7, 'no address'),
+    row(8, address(), { attributes: { postal_code: 'x'.repeat(300) } }),
   ]);
   expect(run.seen).toEqual([
     { line: 2, outcome: 'new', why: null },
     { line: 3, outcome: 'known', why: null },
     { line: 4, outcome: 'refused', why: expect.stringMatching(/^The floor: /) },
     { line: 5, outcome: 'refused', why: expect.stringMatching(/^attributes\.shoe: /) },
+    { line: 6, outcome: 'refused', why: 'The remote: must be yes or no' },
+    { line: 7, outcome: 'refused', why: 'Email: Please enter valid email!!' },
+    { line: 8, outcome: 'refused', why: expect.stringMatching(/^Postal code: /) },
   ]);
   await run.start();
   await ended(run.runId);
   // What was said first holds.
-  expect((await ofPerson(known.userId)).values).toEqual({ cost_centre: 'R&D 7', floor: '1' });
+  expect((await ofPerson(known.userId)).values).toEqual({ cost_centre: 'R&D 7', floor: '1', remote: 'true' });
   const { userId } = await joinOidc(product, wiki, await mailedToken(product, newcomer, 'OauthRegisterUser'));
-  expect((await ofPerson(userId)).values).toEqual(custom);
+  expect((await ofPerson(userId)).values).toEqual({ ...custom, remote: 'true' });
 });
 
 test('somebody who is suspended is refused by the look beforehand as by the run', async () => {

@@ -6,7 +6,12 @@ import { SendInvite } from '../../domain/invite/commands.ts';
 import { invite } from '../../domain/invite/invite.ts';
 import { ref } from '../../domain/kit.ts';
 import { faultOf } from '../../domain/problems.ts';
-import { areTooLarge, type CustomValues, customProblems } from '../../domain/profile/customAttributes.ts';
+import {
+  areTooLarge,
+  type CustomValues,
+  customProblems,
+  customReadAll,
+} from '../../domain/profile/customAttributes.ts';
 import { invalid, Refusal, refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
@@ -22,14 +27,22 @@ export type Row = Body['rows'][number];
 export type Seen = z.output<typeof inviteRunCalls.keepInviteRows.reply>['rows'][number];
 type To = { organisationId: string; applications: readonly string[] };
 
-/** Refuses values of custom attributes that nobody here can have, by what the team calls these. */
-async function mustFit(kit: Kit, organisationId: string, values: CustomValues) {
+/** What the column of a field is called, such as Postal code for postal_code. */
+const columnOf = (field: string) => field.slice(0, 1).toUpperCase() + field.slice(1).replaceAll('_', ' ');
+
+/**
+ * The values of custom attributes as they are kept. Refuses those that nobody here can have, by what the team calls the
+ * attributes.
+ */
+async function customIn(kit: Kit, organisationId: string, said: CustomValues) {
   const kept = await customAttributesOf(kit, organisationId);
+  const values = customReadAll(kept, said);
   const problems = customProblems(kept, values);
   const labels = new Map(kept.map(({ name, label }) => [`attributes.${name}`, label]));
   const named = problems.map((each) => ({ ...each, field: labels.get(each.field) ?? each.field }));
   if (named.length) throw invalid(...named);
   if (areTooLarge(values)) refuse('attributes.large');
+  return values;
 }
 
 /** The invitation of a row to those of the applications that the person has no access to; null where there is none. */
@@ -43,9 +56,12 @@ async function invitationOf(kit: Kit, { organisationId, applications }: To, row:
   const read = SendInvite.input.safeParse({ ...to, ...known });
   if (!read.success)
     throw invalid(
-      ...read.error.issues.map((issue) => ({ field: String(issue.path.at(-1) ?? ''), ...faultOf(issue) })),
+      ...read.error.issues.map((issue) => ({
+        field: columnOf(String(issue.path.at(-1) ?? '')),
+        ...faultOf(issue),
+      })),
     );
-  await mustFit(kit, organisationId, read.data.custom ?? {});
+  const said = read.data.custom && { custom: await customIn(kit, organisationId, read.data.custom) };
   const isUser = async (appId: string) => {
     const keys = usernameKeys(appId, email);
     return (await executor.reserved.anyHolderOf('username', keys))?.of === user;
@@ -55,7 +71,7 @@ async function invitationOf(kit: Kit, { organisationId, applications }: To, row:
   if (!missing.length) return null;
   const { settings } = (await executor.look(ref(application, missing[0]!))).state;
   return {
-    ...{ organisationId, email, name, attributes: about, custom: read.data.custom, applications: missing },
+    ...{ organisationId, email, name, attributes: about, ...said, applications: missing },
     type: settings ? familyOf(settings.kind).invite.type : type,
   };
 }

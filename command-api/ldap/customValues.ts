@@ -1,4 +1,4 @@
-import { type CustomValues, customValueProblem } from '../../domain/profile/customAttributes.ts';
+import { type CustomValues, customRead, customValueProblem } from '../../domain/profile/customAttributes.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { customAttributesOf, roomFor, takeOverCustom } from '../../server-kit/people/customAttributes.ts';
@@ -18,7 +18,9 @@ export const customValues = (kit: Kit, organisationId: string, provenance: Prove
     const kept = candidates.length ? await customAttributesOf(kit, organisationId) : [];
     const values = candidates.flatMap(([name, found]): [string, string][] => {
       const attribute = kept.find((each) => each.name === name);
-      return attribute ? [[name, found.find((value) => !customValueProblem(attribute, value)) ?? '']] : [];
+      if (!attribute) return [];
+      const read = found.map((value) => customRead(attribute, value));
+      return [[name, read.find((value) => !customValueProblem(attribute, value)) ?? '']];
     });
     return { ...person, values: Object.fromEntries(values), left: [] };
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { same } from '../changes.ts';
 import { commandsOf, id, ref } from '../kit.ts';
 import { organisation } from '../organisation/organisation.ts';
-import { areTooLarge, customKnown, customProblems } from '../profile/customAttributes.ts';
+import { areTooLarge, customKnown, customProblems, customReadAll } from '../profile/customAttributes.ts';
 import { customValues } from '../profile/customSchema.ts';
 import { invalid, refuse } from '../refusals.ts';
 import { CustomAttributesChanged } from './events.ts';
@@ -20,10 +20,11 @@ export const ChangeCustomAttributes = commandsOf(person)(
     }),
     needs: ({ organisationId }) => ({ organisation: ref(organisation, organisationId) }),
   },
-  ({ joinedInto, customChanges }, { values, before, changes }, { needs }) => {
+  ({ joinedInto, customChanges }, { values: said, before, changes }, { needs }) => {
     if (joinedInto !== null) refuse('person.joined');
     if (customChanges !== changes) refuse('request.conflict');
     const { customAttributes: attributes } = needs.organisation;
+    const values = customReadAll(attributes, said);
     const problems = customProblems(attributes, values);
     if (problems.length) throw invalid(...problems);
     const custom = customKnown(attributes, { ...before, ...values });

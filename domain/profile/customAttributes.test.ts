@@ -98,7 +98,7 @@ describe('what is known of a person', () => {
         ['floor', 'third'],
         ['floor', '007'],
         ['floor', '1e9'],
-        ['remote', 'yes'],
+        ['remote', 'perhaps'],
         ['site', 'Paris'],
       ],
       ...[
@@ -113,6 +113,13 @@ describe('what is known of a person', () => {
         expect.objectContaining({ problems: [expect.objectContaining({ field: `attributes.${name}` })] }),
       );
     change({ cost_centre: 'x'.repeat(1_000_000) }).thenInvalid('values.cost_centre');
+  });
+  test('is yes or no in whatever way files and directories write it', () => {
+    for (const yes of ['yes', 'Yes', 'TRUE', '1', 'true'])
+      change({ remote: yes }).then(CustomAttributesChanged({ custom: { remote: 'true' } }));
+    for (const no of ['no', 'NO', 'False', '0', 'false'])
+      change({ remote: no }).then(CustomAttributesChanged({ custom: { remote: 'false' } }));
+    change({ floor: '1' }).then(CustomAttributesChanged({ custom: { floor: '1' } }));
   });
   test('is 16 KB at most', () => {
     const many = Array.from({ length: 20 }, (_, at) => made({ name: `a${at}` }));

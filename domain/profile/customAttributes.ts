@@ -40,15 +40,30 @@ export function customNameProblem(name: string): Fault | null {
 export const mostOctets = { value: 1024, all: 16_384 };
 const octetsOf = (text: string) => new TextEncoder().encode(text).length;
 const number = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/;
-const truths = ['true', 'false'];
+/** What people, their files and directories write for yes and no, and how it is kept. */
+const truths = new Map([
+  ...['true', 'yes', '1'].map((each) => [each, 'true'] as const),
+  ...['false', 'no', '0'].map((each) => [each, 'false'] as const),
+]);
+
+/** A value as it is kept: yes or no, however it is written, is true or false. What cannot be read stays as it is. */
+export const customRead = ({ kind }: Pick<CustomAttribute, 'kind'>, value: string): string =>
+  (kind === 'boolean' && truths.get(value.toLowerCase())) || value;
+/** Values by the names of the attributes, each as it is kept. */
+export const customReadAll = (attributes: readonly CustomAttribute[], values: CustomValues): CustomValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const attribute = attributes.find((each) => each.name === name);
+      return [name, attribute ? customRead(attribute, value) : value];
+    }),
+  );
 
 /** Why a person cannot have this value; null when it can. An empty one means that nothing is known. */
 export function customValueProblem({ kind, options }: CustomAttribute, value: string): Fault | null {
   if (value === '') return null;
   if (kind === 'choice')
     return options.includes(value) ? null : { code: 'is.choice', values: { of: options } };
-  if (kind === 'boolean')
-    return truths.includes(value) ? null : { code: 'is.choice', values: { of: truths } };
+  if (kind === 'boolean') return value === 'true' || value === 'false' ? null : { code: 'is.yesOrNo' };
   if (kind === 'number') return number.test(value) ? null : { code: 'is.number' };
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value)) return { code: 'is.control' };
   return octetsOf(value) > mostOctets.value ? { code: 'is.long', values: { most: mostOctets.value } } : null;

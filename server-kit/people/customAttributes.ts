@@ -6,6 +6,7 @@ import {
   type CustomAttribute,
   type CustomValues,
   customKnown,
+  customReadAll,
   withRoom,
 } from '../../domain/profile/customAttributes.ts';
 import { further, type Provenance } from '../../event-store/metadata.ts';
@@ -65,7 +66,9 @@ export async function addCustom(kit: Reading, personId: string, said: CustomValu
   if (!Object.keys(said).length) return;
   const { organisationId = '' } = (await kit.executor.look(ref(person, personId))).ancestors;
   const { attributes, values: known } = await customOf(kit, organisationId, personId);
-  const missing = Object.entries(customKnown(attributes, said)).filter(([name]) => !known[name]);
+  const missing = Object.entries(customKnown(attributes, customReadAll(attributes, said))).filter(
+    ([name]) => !known[name],
+  );
   const who = { organisationId, personId };
   const { values } = await roomFor(kit, who, Object.fromEntries(missing));
   if (Object.keys(values).length) await changeCustom(kit, who, values, further(by));

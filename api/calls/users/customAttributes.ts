@@ -77,7 +77,7 @@ export const customAttributeCalls = {
     changes: [person],
     about:
       "Changes a person's custom attributes. Those that are absent stay; an empty text removes one. A " +
-      'number, and true or false, is sent as a text.',
+      'number, and yes or no (also true and false, 1 and 0), is sent as a text.',
     example: { attributes: { cost_centre: 'R&D 7' } },
     body: z.object({ attributes: customValues }),
   }),

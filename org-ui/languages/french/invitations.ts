@@ -77,6 +77,9 @@ export const invitations = {
   'pages/inviteMany': {
     title: 'Inviter en masse',
     lead: 'Choisissez un fichier CSV avec une ligne d’en-tête. Il doit avoir une colonne «\u00a0Email\u00a0»\u00a0; «\u00a0Name\u00a0», les autres champs d’une personne et les attributs propres à votre organisation sont facultatifs, dans n’importe quel ordre. Les cellules sont séparées par des virgules, des points-virgules ou des tabulations, le texte est en UTF-8 ou UTF-16. Personne n’est invité avant que vous ayez vu ce qui se passerait.',
+    custom: (columns) => `Vos attributs personnalisés peuvent aussi être des colonnes\u00a0: ${columns}.`,
+    kinds: { number: 'un nombre', boolean: 'yes ou no', choice: (of) => `un parmi\u00a0: ${of}` },
+    template: 'Télécharger un modèle',
     application: 'Application',
     noApps: 'Pas encore d’applications. Ajoutez la première.',
     choose: 'Choisir un fichier CSV',

@@ -74,6 +74,9 @@ export const invitations = {
   'pages/inviteMany': {
     title: 'Viele Personen einladen',
     lead: 'Wählen Sie eine CSV-Datei mit Kopfzeile. Nötig ist eine Spalte „Email“; „Name“, die übrigen Felder einer Person und eigene Attribute Ihrer Organisation sind optional, in beliebiger Reihenfolge. Zellen sind durch Kommas, Semikolons oder Tabulatoren getrennt, der Text ist UTF-8 oder UTF-16. Niemand wird eingeladen, bevor Sie gesehen haben, was geschehen würde.',
+    custom: (columns) => `Auch Ihre eigenen Attribute können Spalten sein: ${columns}.`,
+    kinds: { number: 'eine Zahl', boolean: 'yes oder no', choice: (of) => `eins von: ${of}` },
+    template: 'Vorlage herunterladen',
     application: 'Anwendung',
     noApps: 'Noch keine Anwendungen. Fügen Sie die erste hinzu.',
     choose: 'CSV-Datei wählen',

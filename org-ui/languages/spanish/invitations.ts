@@ -72,6 +72,9 @@ export const invitations = {
   'pages/inviteMany': {
     title: 'Invitar a varias personas',
     lead: 'Elija un archivo CSV con encabezado. Necesita una columna «Email»; «Name», los demás campos de una persona y los atributos propios de su organización son opcionales, en cualquier orden. Las celdas se separan con comas, puntos y comas o tabulaciones, y el texto está en UTF-8 o UTF-16. No se invita a nadie antes de que usted vea qué ocurriría.',
+    custom: (columns) => `Sus atributos personalizados también pueden ser columnas: ${columns}.`,
+    kinds: { number: 'un número', boolean: 'yes o no', choice: (of) => `uno de: ${of}` },
+    template: 'Descargar una plantilla',
     application: 'Aplicación',
     noApps: 'Aún no hay aplicaciones. Añada la primera.',
     choose: 'Elegir un archivo CSV',

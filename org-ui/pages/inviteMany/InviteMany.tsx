@@ -14,10 +14,10 @@ import { Empty } from '../../parts/page/Empty.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
 import { WayOn } from '../../parts/page/WayOn.tsx';
-import { attributesQuery } from '../../things/customAttributes/attributes.ts';
+import { attributesQuery, type CustomAttribute } from '../../things/customAttributes/attributes.ts';
 import { type Choice, Others, useHosted } from '../../things/invites/Others.tsx';
 import { Room, roomIn } from '../../things/invites/Room.tsx';
-import type { Wrong } from './readPeople.ts';
+import { templateOf, type Wrong } from './readPeople.ts';
 import { texts as t } from './texts.ts';
 import { look, type Seen } from './upload.ts';
 
@@ -52,6 +52,7 @@ export default function InviteMany() {
 function FromFile({ applications }: { applications: readonly Choice[] }) {
   const { uniqueId } = useIds();
   const queries = useQueryClient();
+  const kept = useQuery(attributesQuery(uniqueId));
   const [address] = useAddress();
   const asked = applications.find(({ appId }) => appId === address.get('app')) ?? applications[0]!;
   const [appId, setAppId] = useState(asked.appId);
@@ -79,6 +80,7 @@ function FromFile({ applications }: { applications: readonly Choice[] }) {
   return (
     <Box sx={{ maxWidth: 720 }}>
       <Typography sx={{ mb: 2 }}>{t.lead}</Typography>
+      <Columns attributes={kept.data?.attributes ?? []} />
       <TextField
         select
         label={t.application}
@@ -104,10 +106,16 @@ function FromFile({ applications }: { applications: readonly Choice[] }) {
           setSeen(undefined);
         }}
       />
-      <Box sx={{ my: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
         <FileButton label={t.choose} accept=".csv,.txt,.tsv,text/csv" onChange={choose}>
           {t.choose}
         </FileButton>
+        <Button
+          disabled={!kept.data}
+          onClick={() => save('people.csv', new Blob([csvHead(templateOf(kept.data?.attributes ?? []))]))}
+        >
+          {t.template}
+        </Button>
       </Box>
       <Box role="status">{isReading && t.reading(read)}</Box>
       {problem !== undefined && (
@@ -118,6 +126,19 @@ function FromFile({ applications }: { applications: readonly Choice[] }) {
       {seen && <Preview seen={seen} />}
     </Box>
   );
+}
+
+/** Options of a choice that the page names; the page of attributes has them all. */
+const namedOptions = 5;
+const columnSays = ({ label, kind, options }: CustomAttribute) => {
+  if (kind === 'text') return label;
+  const some = options.slice(0, namedOptions).join(', ') + (options.length > namedOptions ? ', …' : '');
+  return `${label} (${kind === 'choice' ? t.kinds.choice(some) : t.kinds[kind]})`;
+};
+/** Says which custom attributes a file can have, and what their cells can hold; nothing where there are none. */
+function Columns({ attributes }: { attributes: readonly CustomAttribute[] }) {
+  if (!attributes.length) return null;
+  return <Typography sx={{ mb: 2 }}>{t.custom(attributes.map(columnSays).join(', '))}</Typography>;
 }
 
 /** What would happen with the people of the file, and the button that makes it so. */

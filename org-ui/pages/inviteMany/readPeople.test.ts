@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { most, readPeople, separatorOf } from './readPeople.ts';
+import { most, readPeople, separatorOf, templateOf } from './readPeople.ts';
 
 const read = (...parts: BlobPart[]) => Array.fromAsync(readPeople(new Blob(parts)));
 const ada = { line: 2, email: 'ada@acme.example', name: 'Ada', attributes: {} };
@@ -32,6 +32,21 @@ test('custom attributes are read by their names or labels, and never take the co
   await expect(
     Array.fromAsync(readPeople(new Blob(['email,budget,cost_centre\na@b.c,1,2']), own)),
   ).rejects.toThrow('"cost_centre" is there twice');
+});
+test('the template has a column for all that is read, each under a name that is read as nothing else', async () => {
+  const own = [
+    { name: 'cost_centre', label: 'Budget' },
+    { name: 'city_hall', label: 'City' },
+    { name: 'old', label: 'Budget' },
+  ];
+  const columns = templateOf(own);
+  expect(columns.slice(0, 2)).toEqual(['Email', 'Name']);
+  expect(columns.slice(-3)).toEqual(['Budget', 'custom.city_hall', 'custom.old']);
+  const cells = columns.map((_, n) => (n === 0 ? 'ada@acme.example' : `v${n}`));
+  const [person] = await Array.fromAsync(readPeople(new Blob([`${columns}\n${cells}`]), own));
+  const { attributes, custom } = person as { attributes: object; custom: object };
+  expect(Object.keys(attributes)).toHaveLength(columns.length - 5);
+  expect(Object.keys(custom)).toEqual(['cost_centre', 'city_hall', 'old']);
 });
 test('UTF-8 and UTF-16 are read, with and without a byte order mark, and others refused in words', async () => {
   const file = 'email,name\nada@acme.example,Åda Łuk\n';

@@ -44,6 +44,19 @@ function meaningIn(own: readonly Own[], cell: string): Meaning | undefined {
   return named && { key: named.name, isOwn: true };
 }
 
+/**
+ * The columns of a file with all that can be said of people. A custom attribute has what the team calls it, unless that means
+ * something else.
+ */
+export const templateOf = (own: readonly Own[]): string[] => [
+  ...['Email', 'Name'],
+  ...personFields.filter(({ key }) => key !== 'username' && key !== 'name').map(({ label }) => label),
+  ...own.map(({ name, label }) => {
+    const means = meaningIn(own, label);
+    return means?.isOwn && means.key === name ? label : `custom.${name}`;
+  }),
+];
+
 /** What separates the cells: that of the header which stands most often outside of quotes. */
 export function separatorOf(header: string): string {
   const bare = header.replace(/"[^"]*"?/g, '');

@@ -7,6 +7,9 @@ const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : '
 export const texts = spoken('pages/inviteMany', {
   title: 'Invite many people',
   lead: 'Choose a CSV file with a header. It needs a column "Email"; "Name", the other fields of a person and custom attributes are optional, in any order. Cells are separated by commas, semicolons or tabs, the text is UTF-8 or UTF-16. Nobody is invited before you have seen what would happen.',
+  custom: (columns: string) => `Your custom attributes can be columns, too: ${columns}.`,
+  kinds: { number: 'a number', boolean: 'yes or no', choice: (of: string) => `one of: ${of}` },
+  template: 'Download a template',
   application: 'Application',
   noApps: 'No applications yet. Add the first one.',
   choose: 'Choose a CSV file',

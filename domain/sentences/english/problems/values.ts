@@ -44,6 +44,7 @@ export const values = {
   'is.control': 'must not contain control characters',
   'is.blanks': 'must not contain spaces',
   'is.oneLine': 'has more than one line',
+  'is.yesOrNo': 'must be yes or no',
   'is.number': 'must be a number',
   'is.digits': 'must be digits',
   'is.base64url': 'must be base64url',

@@ -50,6 +50,7 @@ export const values = {
   'is.control': 'ne doit pas contenir de caractères de contrôle',
   'is.blanks': 'ne doit pas contenir d’espaces',
   'is.oneLine': 'contient plus d’une ligne',
+  'is.yesOrNo': 'doit être oui ou non (yes ou no)',
   'is.number': 'doit être un nombre',
   'is.digits': 'doit contenir uniquement des chiffres',
   'is.base64url': 'doit être en base64url',

@@ -45,6 +45,7 @@ export const values = {
   'is.control': 'darf keine Steuerzeichen enthalten',
   'is.blanks': 'darf keine Leerzeichen enthalten',
   'is.oneLine': 'hat mehr als eine Zeile',
+  'is.yesOrNo': 'muss Ja oder Nein sein (yes oder no)',
   'is.number': 'muss eine Zahl sein',
   'is.digits': 'muss aus Ziffern bestehen',
   'is.base64url': 'muss base64url sein',

@@ -45,6 +45,7 @@ export const values = {
   'is.control': 'कंट्रोल वर्ण नहीं होने चाहिए',
   'is.blanks': 'खाली जगह नहीं होनी चाहिए',
   'is.oneLine': 'एक से ज़्यादा पंक्तियाँ हैं',
+  'is.yesOrNo': 'yes (हाँ) या no (नहीं) होना चाहिए',
   'is.number': 'संख्या होनी चाहिए',
   'is.digits': 'केवल अंक होने चाहिए',
   'is.base64url': 'base64url में होना चाहिए',

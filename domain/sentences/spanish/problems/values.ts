@@ -46,6 +46,7 @@ export const values = {
   'is.control': 'no debe contener caracteres de control',
   'is.blanks': 'no debe contener espacios',
   'is.oneLine': 'tiene más de una línea',
+  'is.yesOrNo': 'debe ser sí o no (yes o no)',
   'is.number': 'debe ser un número',
   'is.digits': 'solo debe contener dígitos',
   'is.base64url': 'debe estar en base64url',
