@@ -261,3 +261,18 @@ test('keys of a batch are read together and kept, up to a bound', async () => {
   await small.open([events[1]!]);
   expect(reads.slice(1), 'the least recently used was forgotten').toHaveLength(2);
 });
+
+test('the keys of events that are sealed in one turn are looked up together', async () => {
+  const { open } = await setUp();
+  const reads: string[][] = [];
+  const vault = await open(undefined, {}, (store) => ({
+    ...store,
+    async read(subjects) {
+      reads.push(subjects);
+      return store.read(subjects);
+    },
+  }));
+  const events = await Promise.all(['user-1', 'user-2', 'user-3'].map((subject) => sealed(vault, subject)));
+  expect(reads).toEqual([['user-1', 'user-2', 'user-3']]);
+  expect((await vault.open(events)).map((opened) => opened.data)).toEqual([data, data, data]);
+});

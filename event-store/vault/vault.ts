@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { type Cut, restored } from '../../domain/marks.ts';
 import { boundedCache } from '../cache.ts';
 import type { Sealed } from '../metadata.ts';
-import { decrypt, deriveKey, encrypt, wrapping } from './cipher.ts';
+import { decrypt, deriveKey, encrypt, randomOctets, wrapping } from './cipher.ts';
 import { gathered } from './gathered.ts';
 import { hmacWith } from './hmac.ts';
 import type { KeyStore, StoredKey, WrappedKey } from './keys.ts';
@@ -147,6 +147,8 @@ function keyring(
   // The embedded store writes in this thread, which others need meanwhile, and needs little more for many keys than for one.
   const bury = gathered((subjects: string[]) => store.erase(subjects), { rests: 40 });
   const create = gathered((keys: WrappedKey[]) => store.create(keys));
+  // Those who come in one turn are looked up together.
+  const stored = gathered((all: string[][]) => store.read([...new Set(all.flat())]), { sideBySide: true });
 
   /** `made` is the key as this process has just made it, which then need not be unwrapped. */
   function remember(subject: string, { keyId, wrapped }: StoredKey, made?: Buffer): Key {
@@ -168,9 +170,11 @@ function keyring(
       if (key) found.set(subject, key);
       else missing.push(subject);
     }
-    if (missing.length)
-      for (const [subject, stored] of await store.read(missing))
-        found.set(subject, remember(subject, stored));
+    const there = missing.length ? await stored(missing) : undefined;
+    for (const subject of missing) {
+      const key = there!.get(subject);
+      if (key) found.set(subject, remember(subject, key));
+    }
     return found;
   }
   async function make(subjects: Set<string>, before: SealedBefore): Promise<Map<string, Key>> {
@@ -180,7 +184,7 @@ function keyring(
     const lost = missing.find((_, i) => known[i]);
     if (lost) throw new KeyLostError(`${lost} has sealed values in the log, and no key in the key store`);
     const fresh = missing.map((subject) => {
-      const keyId = randomBytes(9).toString('base64url');
+      const keyId = randomOctets(9).toString('base64url');
       const secret = randomBytes(32);
       return { secret, key: { subject, keyId, wrapped: wrap(secret, [subject, keyId]) } };
     });
