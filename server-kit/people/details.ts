@@ -16,39 +16,51 @@ export type Attributes = { [Name in keyof Profile]?: Profile[Name] | undefined }
 type Details = { [Name in keyof Profile]?: string | null };
 const names = Object.keys(profile.shape) as (keyof Profile)[];
 
-/** What is known of a person, each attribute by the one of those who are one person whom it was said of first. */
-export async function detailsOf(kit: Reading, personId: string): Promise<Details> {
-  if (!personId) return {};
-  const all: Details[] = [];
-  for (const each of await oneWith(kit, personId)) all.push(await personalOf(kit, ref(person, each)));
+/** What is known of one of those who are one person. */
+type Said = { id: string; details: Details };
+async function saidOf(kit: Reading, personId: string): Promise<Said[]> {
+  const all: Said[] = [];
+  for (const id of personId ? await oneWith(kit, personId) : [])
+    all.push({ id, details: await personalOf(kit, ref(person, id)) });
+  return all;
+}
+/** Each attribute by the one whom it was said of first. */
+function firstSaid(all: readonly Said[]): Details {
   const found: Details = {};
-  for (const name of names) {
-    const said = all.map((each) => each[name]).filter((value) => value !== undefined);
-    if (said.length) found[name] = said.find(Boolean) ?? said[0]!;
-  }
+  for (const { details } of all)
+    for (const name of names) {
+      const [known, value] = [found[name], details[name]];
+      if (known === undefined ? value !== undefined : !known && value) found[name] = value!;
+    }
   return found;
 }
 
+/** What is known of a person, each attribute by the one of those who are one person whom it was said of first. */
+export const detailsOf = async (kit: Reading, personId: string): Promise<Details> =>
+  firstSaid(await saidOf(kit, personId));
+
+type Known = Readonly<Record<string, string | null>>;
+const named = (
+  { username = null, name = null }: Details & { username?: string | null },
+  all: readonly Said[],
+) => ({ name, ...firstSaid(all), username }) as Known;
+
 /** The user name of a user, and what is known of the person. */
-export async function knownOf(
-  kit: Reading,
-  userId: string,
-): Promise<Readonly<Record<string, string | null>>> {
-  const { username = null, name = null } = await personalOf(kit, ref(user, userId));
+export async function knownOf(kit: Reading, userId: string): Promise<Known> {
   const { personId } = (await kit.executor.look(ref(user, userId))).state;
-  return { name, ...(await detailsOf(kit, personId)), username };
+  return named(await personalOf(kit, ref(user, userId)), await saidOf(kit, personId));
 }
 
 /** The same, with what tells whether the e-mail address is proved: the entry by which a directory gave it. */
 export async function knownInFull(kit: Reading, userId: string) {
   const { executor } = kit;
-  const known = await knownOf(kit, userId);
   const { personId, usernameVerified } = (await executor.look(ref(user, userId))).state;
+  const all = await saidOf(kit, personId);
+  const known = named(await personalOf(kit, ref(user, userId)), all);
   let directory: User['directory'] = null;
-  for (const each of await oneWith(kit, personId)) {
-    const giver = (await executor.look(ref(person, each))).state.directoryGave.primary_email;
-    const given = giver ? (await personalOf(kit, ref(person, each))).primary_email : null;
-    if (!giver || given !== known.primary_email) continue;
+  for (const { id, details } of all) {
+    const giver = (await executor.look(ref(person, id))).state.directoryGave.primary_email;
+    if (!giver || details.primary_email !== known.primary_email) continue;
     const { state } = await executor.look(ref(user, giver));
     if (lives(state)) directory = state.directory;
   }

@@ -13,9 +13,10 @@ export async function headOf({ executor }: Looking, personId: string): Promise<s
 
 /** All who are one person with this one, whoever they were joined into first: mostly this one alone. */
 export async function oneWith(kit: Looking, personId: string): Promise<string[]> {
-  const head = await headOf(kit, personId);
-  if (!head) return [head];
-  const { joining } = (await kit.executor.look(ref(person, head))).state;
+  if (!personId) return [personId];
+  const { state } = await kit.executor.look(ref(person, personId));
+  const head = state.joinedInto ?? personId;
+  const { joining } = state.joinedInto ? (await kit.executor.look(ref(person, head))).state : state;
   const all = [head];
   for (const { personId: each } of joining) if ((await headOf(kit, each)) === head) all.push(each);
   return all;

@@ -5,9 +5,9 @@ import { person } from '../../domain/person/person.ts';
 import { ignoreRefusal, Refusal, type RefusalCode, refuse } from '../../domain/refusals.ts';
 import { standing } from '../../domain/standing.ts';
 import { DeleteUser } from '../../domain/user/commands.ts';
-import { user } from '../../domain/user/user.ts';
+import { type User, user } from '../../domain/user/user.ts';
 import type { InputOf } from '../../event-store/executor/execute.ts';
-import { further, type Provenance } from '../../event-store/metadata.ts';
+import { type Ancestors, further, type Provenance } from '../../event-store/metadata.ts';
 import { accessId } from '../access/accessId.ts';
 import type { Kit } from '../kit.ts';
 import { oneWith } from './joined.ts';
@@ -26,12 +26,13 @@ export async function personIdOf({ executor }: Pick<Kit, 'executor'>, userId: st
   return (await executor.look(ref(user, userId))).state.personId;
 }
 type Looking = Pick<Kit, 'executor'>;
+type Access = { id: string; state: User; ancestors: Ancestors };
 /** The access that one of several has, who are one person. */
-async function ownAccessAt({ executor }: Looking, personId: string, applicationId: string) {
+async function ownAccessAt({ executor }: Looking, personId: string, applicationId: string): Promise<Access> {
   for (let round = 0; ; round++) {
     const id = accessId(personId, applicationId, round);
-    const { state } = await executor.look(ref(user, id));
-    if (state.status !== 'deleted') return { id, state };
+    const { state, ancestors } = await executor.look(ref(user, id));
+    if (state.status !== 'deleted') return { id, state, ancestors };
   }
 }
 /** The access of a person to an application, or the one that a registration would make: the first that is not deleted. */
@@ -46,15 +47,16 @@ export async function accessAt(kit: Looking, personId: string, applicationId: st
   return own;
 }
 /** The owner that a user is; null for one who is not there. Whether it is suspended is not asked. */
-async function ownerAt({ executor }: Looking, id: string): Promise<Owner | null> {
-  const { state, ancestors } = await executor.look(ref(user, id));
+function ownerOf({ id, state, ancestors }: Access): Owner | null {
   const { organisationId, applicationId } = ancestors;
   if (!lives(state)) return null;
   return { kind: 'user', id, organisationId: organisationId!, applicationId: applicationId! };
 }
+const ownerAt = async ({ executor }: Looking, id: string) =>
+  ownerOf({ id, ...(await executor.look(ref(user, id))) });
 /** The user that a person is in an application; null without access. Whether it is suspended is not asked. */
 export const accessOf = async (kit: Looking, personId: string, applicationId: string) =>
-  ownerAt(kit, (await accessAt(kit, personId, applicationId)).id);
+  ownerOf(await accessAt(kit, personId, applicationId));
 
 const accessesOf = (personId: string) => ({ kind: 'person.access', of: personId }) as const;
 /** The users that a person is, one at a time, for callers that may need only some. */
