@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import express from 'express';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { answerErrors } from './errors.ts';
 import { correlate } from './http/request/correlation.ts';
 import { nameRoute, watchRequests } from './http/request/requests.ts';
@@ -50,6 +50,18 @@ async function serving() {
   };
   return { ask, lines, last, address, seen };
 }
+
+test('each line has the time at which it was written', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { log, last } = setUp();
+  const second = '2026-02-28T23:59:59';
+  for (const at of [`${second}.007Z`, `${second}.999Z`, '2026-03-01T00:00:00.000Z', `${second}.040Z`]) {
+    vi.setSystemTime(at);
+    log.info('here');
+    expect(last().time).toBe(at);
+  }
+});
 
 test('a request is logged by its template, never by its path', async () => {
   const { ask, lines } = await serving();

@@ -93,12 +93,10 @@ export function adapterOf(
     async #read(keyed: string, id?: string): Promise<Kept | undefined> {
       const kept = await replying.get<Kept>(kindOf(this.#model), keyed);
       if (!kept) return undefined;
-      const { deviceCode } = kept;
-      return {
-        ...kept,
-        ...(id !== undefined && { jti: id }),
-        ...(deviceCode && { deviceCode: tokens.open<{ id: string }>(userCodes, deviceCode).id }),
-      };
+      // Each reader of a record gets an object of its own.
+      if (id !== undefined) kept.jti = id;
+      if (kept.deviceCode) kept.deviceCode = tokens.open<{ id: string }>(userCodes, kept.deviceCode).id;
+      return kept;
     }
     async upsert(id: string, payload: AdapterPayload, seconds: number) {
       const expiresAt = clock() + seconds * 1000;

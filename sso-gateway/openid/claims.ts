@@ -17,15 +17,17 @@ export const claimsOfScopes = {
 };
 
 /** The names of attributes that are claims under the same name (OpenID Connect Core 1.0 section 5.1). */
-const alike = ['name', 'middle_name', 'family_name', 'picture', 'website', 'birthdate'] as const;
+const alike = ['name', 'middle_name', 'family_name', 'picture', 'website', 'birthdate'].map(
+  (name) => [name, name] as const,
+);
 /** The attributes of the address by the names that they have in its claim (OpenID Connect Core 1.0 section 5.1.1). */
-const ofAddress = {
+const ofAddress = Object.entries({
   street_address: 'street_address',
   locality: 'city',
   region: 'region',
   postal_code: 'postal_code',
   country: 'country',
-} as const;
+});
 const isLanguageTag = (typed: string) => {
   try {
     return Intl.getCanonicalLocales(typed).length === 1;
@@ -35,9 +37,15 @@ const isLanguageTag = (typed: string) => {
 };
 
 type Fields = Readonly<Record<string, string | null>>;
-/** The given entries without those whose value is not known. */
-const known = (entries: Record<string, string | null | undefined>) =>
-  Object.fromEntries(Object.entries(entries).filter(([, value]) => value));
+/** The claims whose attributes are known. */
+function told(fields: Fields, claims: readonly (readonly [claim: string, name: string])[]) {
+  const found: Record<string, string> = {};
+  for (const [claim, name] of claims) {
+    const value = fields[name];
+    if (value) found[claim] = value;
+  }
+  return found;
+}
 
 /**
  * All that the attributes of a user say in claims, apart from the subject. What is not known has no claim. Nothing proves
@@ -46,16 +54,13 @@ const known = (entries: Record<string, string | null | undefined>) =>
 export function claimsOf(fields: Fields, state: Pick<User, 'usernameVerified' | 'directory'>) {
   const { username, locale, phone_number: phone } = fields;
   const mail = mailAddressOf(fields, state);
-  const address = known(
-    Object.fromEntries(Object.entries(ofAddress).map(([claim, name]) => [claim, fields[name]])),
-  );
+  const givenName = givenNameOf(fields);
+  const address = told(fields, ofAddress);
   const claims: Omit<AccountClaims, 'sub'> = {
-    ...known(Object.fromEntries(alike.map((name) => [name, fields[name]]))),
-    ...known({
-      given_name: givenNameOf(fields),
-      preferred_username: username,
-      locale: locale && isLanguageTag(locale) ? locale : null,
-    }),
+    ...told(fields, alike),
+    ...(givenName && { given_name: givenName }),
+    ...(username && { preferred_username: username }),
+    ...(locale && isLanguageTag(locale) && { locale }),
     ...(mail && { email: mail.email, email_verified: mail.verified }),
     ...(Object.keys(address).length > 0 && { address }),
     ...(phone && { phone_number: phone, phone_number_verified: false }),
