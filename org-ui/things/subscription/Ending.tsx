@@ -10,7 +10,7 @@ export function Ending({ uniqueId, currentPlan }: { uniqueId: string; currentPla
   const mayStay = canKeep(currentPlan);
   return (
     <Alert severity="info" sx={{ mb: 3 }}>
-      {t.cancelled(shortDate(currentPlan.subscriptionEndDate) || '-')}
+      <div>{t.cancelled(shortDate(currentPlan.subscriptionEndDate) || '-')}</div>
       <Typography variant="body2" sx={{ mt: 0.5 }}>
         {mayStay ? t.first : t.later}
       </Typography>
