@@ -29,11 +29,13 @@ export type Outcome =
   | { failed: string };
 
 // `loose` marks appends without a revision. Only their retries are found by id, so only they pay for an index. A page
-// that many appends change is copied into the database once per 8,000 pages (32 MB) of the write-ahead log.
+// that many appends change is copied into the database once per 8,000 pages (32 MB) of the write-ahead log. Claims lie in the
+// order of hashes, so those of many newcomers are all over their pages, of which up to 32 MB stay in memory.
 const schema = `
   pragma journal_mode = wal;
   pragma synchronous = full;
   pragma wal_autocheckpoint = 8000;
+  pragma cache_size = -32000;
   create table if not exists events (
     position integer primary key, stream text not null, revision integer not null, id text not null,
     type text not null, data text not null, metadata text not null, at integer not null,
