@@ -2,10 +2,8 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/materi
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
-import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
-import { sends } from '../../../web-kit/sends.ts';
 import { useAddress } from '../../../web-kit/table/address.ts';
-import { csvHead, csvLines, save } from '../../../web-kit/table/csv.ts';
+import { csvHead, save } from '../../../web-kit/table/csv.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
@@ -16,15 +14,14 @@ import { Pending } from '../../parts/page/Pending.tsx';
 import { WayOn } from '../../parts/page/WayOn.tsx';
 import { attributesQuery, type CustomAttribute } from '../../things/customAttributes/attributes.ts';
 import { type Choice, Others, useHosted } from '../../things/invites/Others.tsx';
-import { Room, roomIn } from '../../things/invites/Room.tsx';
-import { templateOf, type Wrong } from './readPeople.ts';
+import { Preview } from './Preview.tsx';
+import { latest, Run } from './Run.tsx';
+import { templateOf } from './readPeople.ts';
 import { texts as t } from './texts.ts';
 import { look, type Seen } from './upload.ts';
 
-const latest = ['GET /invite/run'];
 /** Milliseconds between two looks at a run that is going on. */
 const between = 2000;
-const shownLines = 50;
 
 /** Invites the people of a CSV file to one or several applications. */
 export default function InviteMany() {
@@ -139,99 +136,4 @@ const columnSays = ({ label, kind, options }: CustomAttribute) => {
 function Columns({ attributes }: { attributes: readonly CustomAttribute[] }) {
   if (!attributes.length) return null;
   return <Typography sx={{ mb: 2 }}>{t.custom(attributes.map(columnSays).join(', '))}</Typography>;
-}
-
-/** What would happen with the people of the file, and the button that makes it so. */
-function Preview({ seen }: { seen: Seen }) {
-  const queries = useQueryClient();
-  const { counts, wrong, places, runId, appId, appIds, parts, rows } = seen;
-  const most = counts.new + counts.known;
-  const outcomes = (['new', 'known', 'has', 'refused'] as const).filter((each) => counts[each]);
-  return (
-    <>
-      <Typography variant="h2">{t.seen}</Typography>
-      <Box component="ul">
-        {outcomes.map((each) => (
-          <li key={each}>{t.outcomes[each](counts[each])}</li>
-        ))}
-      </Box>
-      {roomIn(places) < most && <Alert severity="warning">{t.places(roomIn(places))}</Alert>}
-      <Room places={places} several={appIds.length > 0} />
-      <Lines wrong={wrong} />
-      {most ? (
-        <CommandButton
-          variant="contained"
-          label={t.start(most)}
-          run={sends('POST /invite/run', () => ({ runId, appId, appIds, parts, rows }))}
-          onDone={() => queries.invalidateQueries({ queryKey: latest })}
-        >
-          {t.start(most)}
-        </CommandButton>
-      ) : (
-        <Alert severity="info">{t.nobody}</Alert>
-      )}
-    </>
-  );
-}
-
-const download = (wrong: readonly Wrong[]) =>
-  save('not-invited.csv', new Blob([csvHead(['line', 'why']), csvLines(['line', 'why'], wrong)]));
-
-/** Lines that lead to no invitation. */
-function Lines({ wrong }: { wrong: readonly Wrong[] }) {
-  if (!wrong.length) return null;
-  return (
-    <Box sx={{ my: 2 }}>
-      <Box component="ul" sx={{ maxHeight: 320, overflow: 'auto', overflowWrap: 'anywhere' }}>
-        {wrong.slice(0, shownLines).map(({ line, why }) => (
-          <li key={`${line} ${why}`}>
-            {t.line} {line}: {why}
-          </li>
-        ))}
-      </Box>
-      {wrong.length > shownLines && <p>{t.more(wrong.length - shownLines)}</p>}
-      <Button onClick={() => download(wrong)}>{t.download}</Button>
-    </Box>
-  );
-}
-
-type RunProps = {
-  running: boolean;
-  rows: number;
-  counts: Record<'invited' | 'given' | 'had' | 'refused', number>;
-};
-/** How far the latest run is, and its result. */
-function Run({ running, rows, counts }: RunProps) {
-  const queries = useQueryClient();
-  const { invited, given, had, refused } = counts;
-  return (
-    <Alert
-      severity={running ? 'info' : 'success'}
-      sx={{ mb: 3, maxWidth: 720 }}
-      action={
-        running ? (
-          <CommandButton
-            label={t.stop}
-            run={sends('POST /invite/run/stop', () => ({}))}
-            done={t.stopped}
-            onDone={() => queries.invalidateQueries({ queryKey: latest })}
-            confirm={{ title: t.stopTitle, text: t.stopAsks, yes: t.stop }}
-          >
-            {t.stop}
-          </CommandButton>
-        ) : undefined
-      }
-    >
-      <div role="status">{running ? t.running(invited + given + had + refused, rows) : t.ended}</div>
-      <div>{t.counts(invited, given, had, refused)}</div>
-      {!running && refused > 0 && (
-        <Button
-          size="small"
-          onClick={async () => download((await call('GET /invite/run/refused', {})).refused)}
-        >
-          {t.download}
-        </Button>
-      )}
-    </Alert>
-  );
 }

@@ -1,0 +1,51 @@
+import { Alert, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../web-kit/call.ts';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { sends } from '../../../web-kit/sends.ts';
+import { download } from './Lines.tsx';
+import { texts as t } from './texts.ts';
+
+/** The key of the latest run, by which its readers are told that it began or was stopped. */
+export const latest = ['GET /invite/run'];
+
+type RunProps = {
+  running: boolean;
+  rows: number;
+  counts: Record<'invited' | 'given' | 'had' | 'refused', number>;
+};
+/** How far the latest run is, and its result. */
+export function Run({ running, rows, counts }: RunProps) {
+  const queries = useQueryClient();
+  const { invited, given, had, refused } = counts;
+  return (
+    <Alert
+      severity={running ? 'info' : 'success'}
+      sx={{ mb: 3, maxWidth: 720 }}
+      action={
+        running ? (
+          <CommandButton
+            label={t.stop}
+            run={sends('POST /invite/run/stop', () => ({}))}
+            done={t.stopped}
+            onDone={() => queries.invalidateQueries({ queryKey: latest })}
+            confirm={{ title: t.stopTitle, text: t.stopAsks, yes: t.stop }}
+          >
+            {t.stop}
+          </CommandButton>
+        ) : undefined
+      }
+    >
+      <div role="status">{running ? t.running(invited + given + had + refused, rows) : t.ended}</div>
+      <div>{t.counts(invited, given, had, refused)}</div>
+      {!running && refused > 0 && (
+        <Button
+          size="small"
+          onClick={async () => download((await call('GET /invite/run/refused', {})).refused)}
+        >
+          {t.download}
+        </Button>
+      )}
+    </Alert>
+  );
+}
