@@ -67,15 +67,6 @@ describe('repeating', () => {
     expect((await ask('0000000a')).events).toEqual([]);
     expect(await it.events('operator-ada')).toHaveLength(3);
   });
-  test('an event of a release that did not tell requests apart counts as that of a repeat', async () => {
-    const it = await openSystem();
-    await it.organisation();
-    await it.operator('ada', 'ada@example.com');
-    const old = by(operatorOf('acme', 'ada'), { idempotencyKey: 'key-1' });
-    const first = await it.execute(RequestEmailVerification, { id: 'ada' }, old);
-    const again = await it.execute(RequestEmailVerification, { id: 'ada' }, { ...old, content: '0000000a' });
-    expect(again).toEqual({ ...first, events: [] });
-  });
   test('a key is its caller’s own, and that of one call', async () => {
     const it = await openSystem();
     await it.organisation();

@@ -56,16 +56,13 @@ export function eventIdOf(provenance: Provenance, name: string): string {
   return idempotencyKey && content ? id.slice(0, -content.length) + content : id;
 }
 
-/**
- * Tells of the ids of events whether the same request made them. Refuses when another one with the same key did.
- * Releases before this one did not note in the id what was asked.
- */
+/** Tells of the ids of events whether the same request made them. Refuses when another one with the same key did. */
 export function repeatsOf(provenance: Provenance, name: string): (there: string) => boolean {
   const { idempotencyKey, content = '' } = provenance;
   if (!idempotencyKey) return () => false;
-  const [id, now] = [idOf(provenance, name), eventIdOf(provenance, name)];
+  const id = eventIdOf(provenance, name);
   const begin = id.slice(0, id.length - content.length);
-  return (there) => there === id || there === now || (there.startsWith(begin) && refuse('request.repeated'));
+  return (there) => there === id || (there.startsWith(begin) && refuse('request.repeated'));
 }
 
 /** Refuses a change that is based on what was read before the last one. */
