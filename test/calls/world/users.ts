@@ -33,6 +33,7 @@ async function deviceOf({ product, own }: World, userId = own.endUserId) {
 /** A person of the tenant who registered at another shop. */
 async function newcomer({ product, own }: World) {
   const { userId } = await shopper(product, await webApp(own)).register(unique('user'));
+  await caughtUp(product);
   return personIdOf(product, userId);
 }
 
