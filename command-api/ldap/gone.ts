@@ -15,15 +15,11 @@ import { entryDigest, type Place } from './people.ts';
 import { mostNamed, type Preview } from './preview.ts';
 import type { seenIds } from './seen.ts';
 
-/** The most who go unasked from a directory of any size, unless they are half of it. */
-const unasked = 5;
-
 /**
- * Whether so many beside those who are there may not go unasked: all, more than a few and than a tenth, or several who are
- * half of all or more, as when only half of an answer came.
+ * Whether so many beside those who are there may not go unasked: all, or more than a tenth. One alone goes unasked while another
+ * stays, since one is more than a tenth of any small directory.
  */
-export const isMany = (gone: number, there: number) =>
-  gone > (there ? Math.max(unasked, (there + gone) / 10) : 0) || (gone > 1 && gone >= there);
+export const isMany = (gone: number, there: number) => gone > (there ? Math.max(1, (there + gone) / 10) : 0);
 
 /** A run that has read all entries: the ids of the users whom it has seen, and what it tells on the way. */
 export type Reading = {
