@@ -67,6 +67,8 @@ export const people = {
     part: 'Annuler la fusion',
     partAsks: (whom) =>
       `${whom} redevient une personne distincte, avec tout ce qu’elle avait avant. Les sessions de chacune prennent fin dans les applications de l’autre.`,
+    partLeaves: (whom) =>
+      `${whom} n’aura alors aucun appareil de connexion et ne pourra pas se connecter\u00a0: envoyez ensuite un lien de récupération depuis la page de ${whom}.`,
     parted: 'Fusion annulée',
   },
   'pages/people': {

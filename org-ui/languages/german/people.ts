@@ -72,6 +72,8 @@ export const people = {
     part: 'Zusammenführung aufheben',
     partAsks: (whom) =>
       `${whom} ist dann wieder eine eigene Person, mit allem, was vorher dazugehörte. Beide werden jeweils von den Anwendungen der anderen Person abgemeldet.`,
+    partLeaves: (whom) =>
+      `${whom} hat dann kein Gerät und kann sich nicht anmelden: Senden Sie danach auf der Seite von ${whom} einen Wiederherstellungslink.`,
     parted: 'Zusammenführung aufgehoben',
   },
   'pages/people': {

@@ -67,6 +67,8 @@ export const people = {
     part: 'Deshacer la unión',
     partAsks: (whom) =>
       `${whom} vuelve a ser una persona aparte, con lo que tenía antes. Se cerrarán las sesiones de cada una en las aplicaciones de la otra.`,
+    partLeaves: (whom) =>
+      `${whom} se queda sin dispositivo de acceso y no podrá iniciar sesión: envíe después un enlace de recuperación desde la página de ${whom}.`,
     parted: 'Unión deshecha',
   },
   'pages/people': {

@@ -52,7 +52,7 @@ export default function OnePerson() {
     <>
       <Header person={person} />
       <WaitingAddress person={person} />
-      <JoinedWith joined={person.joined} />
+      <JoinedWith person={person} />
       <Applications person={person} />
       <Attributes
         profile={profileOfPerson(person)}

@@ -8,7 +8,8 @@ import { read } from '../../../web-kit/read.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
 import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
-import { joinOf, joins, othersLike, type Preview, partingOf, type Side } from './join.ts';
+import { devicesOfPerson } from '../users/Devices.tsx';
+import { joinOf, joins, leftWithout, othersLike, type Preview, partingOf, type Side } from './join.ts';
 import { joinWords as t } from './joinWords.ts';
 import { calledBy, knownBy, type Person } from './person.ts';
 import { personWords } from './words.ts';
@@ -138,14 +139,21 @@ function OneSide({ title, side }: { title: string; side: Side }) {
 }
 
 /** Those who were joined into a person, and how that is taken back. */
-export function JoinedWith({ joined }: Pick<Person, 'joined'>) {
-  return joined.map((each) => {
-    const { personId } = each;
-    return (
-      <Box key={personId} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{t.with(knownBy(each) ?? calledBy(each))}</Typography>
-        <CommandButton {...partingOf(personId, calledBy(each))} size="small" />
-      </Box>
-    );
-  });
+export function JoinedWith({ person }: { person: Person }) {
+  return person.joined.map((each) => (
+    <Box key={each.personId} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{t.with(knownBy(each) ?? calledBy(each))}</Typography>
+      <Part person={person} each={each} />
+    </Box>
+  ));
+}
+
+/** The button that takes a join back. Until it is known whose the devices are, nobody could be warned. */
+function Part({ person, each }: { person: Person; each: Person['joined'][number] }) {
+  const { data } = useQuery(devicesOfPerson(person.personId));
+  const { joined, others } = leftWithout(data ?? [], each.personId);
+  const without = [...(joined ? [calledBy(each)] : []), ...(others ? [calledBy(person)] : [])];
+  return (
+    <CommandButton {...partingOf(each.personId, calledBy(each), without)} size="small" disabled={!data} />
+  );
 }

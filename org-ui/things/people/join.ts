@@ -32,10 +32,22 @@ export const joinOf = (personId: string, into: string) => ({
   done: t.joined,
   undo: { run: part(personId), done: t.parted },
 });
-/** The action that takes back that a person was joined into another one. */
-export const partingOf = (personId: string, whom: string) => ({
+/**
+ * Whom of two who were joined taking it back leaves without a passkey, by whose the devices of both were before: the person who
+ * was joined, and those who stay together.
+ */
+export function leftWithout(devices: readonly { ownerId: string }[], personId: string) {
+  const own = devices.filter(({ ownerId }) => ownerId === personId).length;
+  return { joined: own === 0, others: own === devices.length };
+}
+/** The action that takes back that a person was joined into another one. It says who needs a recovery link then. */
+export const partingOf = (personId: string, whom: string, without: readonly string[] = []) => ({
   label: t.part,
   run: part(personId),
   done: t.parted,
-  confirm: { title: t.part, text: t.partAsks(whom), yes: t.part },
+  confirm: {
+    title: t.part,
+    text: [t.partAsks(whom), ...without.map((each) => t.partLeaves(each))].join(' '),
+    yes: t.part,
+  },
 });

@@ -27,5 +27,7 @@ export const joinWords = spoken('things/people/join', {
   part: 'Take back the join',
   partAsks: (whom: string) =>
     `${whom} is a person again, with what that person had before. Each of the two is signed out of the applications of the other.`,
+  partLeaves: (whom: string) =>
+    `${whom} has no login device then, and cannot sign in: send a recovery link from the page of ${whom} afterwards.`,
   parted: 'Join taken back Successfully',
 });
