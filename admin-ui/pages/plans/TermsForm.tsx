@@ -12,7 +12,7 @@ import { words } from '../../base/words.ts';
 import { useWrite } from '../../data/useWrite.ts';
 import { FeatureLines } from './FeatureLines.tsx';
 import type { PlanRow } from './index.ts';
-import { changesIn, sections, termFields, termsIn, typedOf } from './terms.ts';
+import { changesIn, previewedIn, sections, termFields, typedOf } from './terms.ts';
 import { texts } from './texts.ts';
 
 const { terms: t } = texts;
@@ -68,7 +68,7 @@ export function TermsForm({ row }: { row: PlanRow }) {
         </Part>
       </Box>
       <Box sx={{ display: 'grid', gap: 2, position: { md: 'sticky' }, top: 16 }}>
-        <Preview plan={termsIn(typed)} />
+        <Preview plan={previewedIn(typed)} />
         <Button type="submit" variant="contained" size="large" loading={isPending} disabled={!form.isChanged}>
           {words.save}
         </Button>
@@ -89,7 +89,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** The card as it will look, in either currency. */
-function Preview({ plan }: { plan: ReturnType<typeof termsIn> }) {
+function Preview({ plan }: { plan: ReturnType<typeof previewedIn> }) {
   const [currency, setCurrency] = useState<Currency>('usd');
   return (
     <Box component="section" aria-label={t.preview} sx={{ display: 'grid', gap: 1 }}>

@@ -133,6 +133,20 @@ export function termsIn(typed: Values<TermField>) {
   };
 }
 
+/**
+ * The terms as the card previews them: where no lower price has been typed yet, an offer would show as one of 100 %, so it leaves
+ * the price as it is.
+ */
+export function previewedIn(typed: Values<TermField>) {
+  const { offer, ...terms } = termsIn(typed);
+  const lowered = (of: NumberField, price: string) => (problemOf(of, price) ? terms[of] : Number(price));
+  const prices = {
+    discountedPriceInRupees: lowered('priceInRupees', typed.offerRupees),
+    discountedPriceInDollars: lowered('priceInDollars', typed.offerDollars),
+  };
+  return { ...terms, offer: offer && { ...offer, ...prices } };
+}
+
 /** The terms that differ from those of the plan. */
 export function changesIn(row: PlanRow, typed: Values<TermField>): object {
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

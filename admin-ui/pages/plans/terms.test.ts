@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { priceOf } from '../../../web-kit/plans/offer.ts';
+import type { PlanRow } from './index.ts';
+import { previewedIn, typedOf } from './terms.ts';
+
+const plan = {
+  ...{ name: 'Large', description: 'For all', priceInRupees: 1000, priceInDollars: 12, billingCycle: 12 },
+  ...{ allowNumberOfApps: 1, allowNumberOfUsers: 1, allowedNumberOfRPs: 1, allowTotalNumberOfUsers: 1 },
+  ...{ allowTeamMembers: 1, published: true, isPopular: false, offer: null, features: [], gatewayPlans: {} },
+} as unknown as PlanRow;
+
+test('a new offer lowers the previewed price in a currency only once a price has been typed for it', () => {
+  const begun = { ...typedOf(plan), offer: 'shown', offerName: 'Spring' };
+  const previewed = (typed: object) =>
+    (['usd', 'inr'] as const).map((currency) => priceOf(previewedIn({ ...begun, ...typed }), currency).offer);
+  expect(previewed({})).toEqual([null, null]);
+  expect(previewed({ offerDollars: 'cheap', offerRupees: '-5' })).toEqual([null, null]);
+  expect(previewed({ offerDollars: '9' })).toEqual([{ name: 'Spring', price: 9, percent: 25 }, null]);
+  expect(previewed({ offerDollars: '0' })).toEqual([{ name: 'Spring', price: 0, percent: 100 }, null]);
+});
