@@ -86,7 +86,10 @@ test('suspending an organisation stops its sessions, links, sign-ins and tokens 
   const suspended = refusing('organisation.suspended');
   for (const _ of ['the first time', 'and once the session has ended'])
     expect(await refusal(victim.call('GET /getAllApplications/:uniqueId', { uniqueId }))).toEqual(suspended);
-  expect(await victim.call('GET /session', {})).toMatchObject({ role: 'visitor' });
+  expect(await victim.call('GET /session', {})).toMatchObject({
+    role: 'visitor',
+    barred: 'organisation.suspended',
+  });
   expect(await refusal(signIn(base, key))).toEqual(suspended);
   expect(await refusal(user.signIn('barbara'))).toEqual(suspended);
   expect(await refusal(user.register('Carol'))).toEqual(suspended);

@@ -21,6 +21,6 @@ export const guideAt = (paragraph: Paragraph) => `${docs()}/${paragraph}`;
 export const within = (path: string | null): string =>
   path && /^\/(?![/\\])/.test(path) && !path.startsWith('/redirect/') ? path : '/applications';
 
-/** The main site's sign-in page, which returns to this path. With `ended` it says that the session has ended. */
-export const signInAt = (returnTo: string, { ended = false } = {}): string =>
-  `${publicOrigin()}/login?${new URLSearchParams({ returnTo, ...(ended && { ended: '1' }) })}`;
+/** The main site's sign-in page, which returns to this path. With `ended` it says that the session has ended, or why. */
+export const signInAt = (returnTo: string, { ended = '' } = {}): string =>
+  `${publicOrigin()}/login?${new URLSearchParams({ returnTo, ...(ended && { ended }) })}`;

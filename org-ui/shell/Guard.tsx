@@ -30,7 +30,7 @@ export function Guard({ path, Screen, renews }: Pick<Page, 'path' | 'Screen' | '
   if (leftWith) return <Left {...leftWith} />;
   if (operator && barred !== undefined) return <Barred why={barred} />;
   if (operator) return renews ? <Screen /> : <Paid Screen={Screen} />;
-  if (data) return <Leaving />;
+  if (data) return <Leaving barred={data.barred} />;
   return <Pending error={error} onRetry={refetch} />;
 }
 
@@ -55,11 +55,11 @@ function Paid({ Screen }: { Screen: ComponentType }) {
   return isExpired(data) ? <Navigate to={paths.expired} replace /> : <Screen />;
 }
 
-function Leaving() {
+function Leaving({ barred }: { barred: string | null }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
     returning.set(pathname + search);
-    location.replace(signInAt(pathname + search, { ended: hadSession.get() }));
-  }, [pathname, search]);
+    location.replace(signInAt(pathname + search, { ended: barred ?? (hadSession.get() ? '1' : '') }));
+  }, [pathname, search, barred]);
   return <Loading text={texts.leaving} />;
 }

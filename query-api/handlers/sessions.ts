@@ -42,9 +42,10 @@ const outside = new Map(memberRoleNames.map((role) => [role, outsideOf(role)]));
 
 export const sessionHandlers = (kit: Pick<Kit, 'store' | 'vault'>) =>
   ({
-    async session(_, { actor, teamRole }) {
+    async session(_, { actor, teamRole, ended }) {
       const { role, id, organisationId = null } = actor;
-      const ofTeam = { teamRole, outsideRole: teamRole ? outside.get(teamRole)! : [] };
+      const barred = ended === 'organisation.suspended' || ended === 'operator.suspended' ? ended : null;
+      const ofTeam = { teamRole, outsideRole: teamRole ? outside.get(teamRole)! : [], barred };
       if (role === 'admin') {
         const { username = null } = await personalOf(kit, ref(admin, id));
         return { role, userId: id, uniqueId: null, username, ...ofTeam };

@@ -3,6 +3,7 @@ import type { Handled, OfFamily, ParamsOf, Path } from '../../api/callKinds.ts';
 import type { Calls } from '../../api/calls.ts';
 import type { FamilyName } from '../../domain/families/families.ts';
 import type { Actor } from '../../domain/kit.ts';
+import type { RefusalCode } from '../../domain/refusals.ts';
 import type { Scope } from '../../domain/scopes.ts';
 import type { MemberRole } from '../../domain/team/roles.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
@@ -43,6 +44,8 @@ export type Sender = {
   session: string | undefined;
   deviceId: string | null;
   startedAt: number;
+  /** Why the session that a cookie brought no longer counts; null where it does, or where there was none. */
+  ended: RefusalCode | null;
   idempotencyKey: string | undefined;
 };
 /** A body as it came, and the headers with it. */

@@ -59,6 +59,7 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
     session: undefined,
     deviceId: null,
     startedAt: 0,
+    ended: null,
     idempotencyKey: idempotencyKeyOf(req),
   };
   if (call.cookies === 'none') return caller;
@@ -78,7 +79,8 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
   if (lost && token && deviceId) await kit.sessions.endAllOfDevice(deviceId);
   if (disowned && token && transactionId) await kit.sessions.endAllOfTransaction(transactionId);
   if (why && !call.roles.includes('visitor')) refuse(why);
-  if (why || !(bearer || own || (await kit.sessions.find(token, host)))) return caller;
+  if (why) return Object.assign(caller, { ended: why });
+  if (!(bearer || own || (await kit.sessions.find(token, host)))) return caller;
   const scopes = scopesHeldBy(actor.role, teamRole);
   return Object.assign(caller, { actor, scopes, teamRole, session: token, deviceId, startedAt });
 }

@@ -15,6 +15,8 @@ const caller = z.object({
   outsideRole: z.array(z.object({ roles: z.array(memberRole), paths: z.array(z.string()) })),
   /** The e-mail address that they sign in with. */
   username: z.string().nullable(),
+  /** Why the session of the browser has ended, where signing in again would not help. */
+  barred: z.enum(['organisation.suspended', 'operator.suspended']).nullable(),
 });
 
 const signedIn = ['operator', 'admin'] as const;

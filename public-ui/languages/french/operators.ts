@@ -65,6 +65,8 @@ export const operators = {
         'Aucune clé d’accès n’a été utilisée\u00a0: la fenêtre a été fermée ou aucune clé n’a été choisie. Appuyez sur «\u00a0Se connecter\u00a0» pour réessayer, ou choisissez un autre mode de connexion.',
       refused:
         'Cette clé d’accès n’a pas été acceptée. Elle appartient peut-être à un autre compte, ou son appareil a été suspendu ou supprimé. Choisissez une autre clé d’accès, adressez-vous à quelqu’un de votre équipe ou suivez «\u00a0J’ai perdu mon appareil\u00a0».',
+      organisation:
+        'Votre organisation est suspendue\u00a0: personne de votre équipe ne peut se connecter. Prévenez notre assistance, qui peut la réactiver.',
       suspended: 'Demandez à quelqu’un de votre équipe de réactiver votre compte.',
       offline:
         'Le service est injoignable. Vérifiez votre connexion, puis appuyez à nouveau sur «\u00a0Se connecter\u00a0».',

@@ -65,6 +65,8 @@ export const operators = {
         'No se ha usado ninguna llave de acceso: se cerró la ventana o no se eligió ninguna. Pulse «Iniciar sesión» para intentarlo de nuevo o elija otro método de inicio de sesión.',
       refused:
         'No se ha aceptado esta llave de acceso. Puede que sea de otra cuenta, o que su dispositivo se haya suspendido o eliminado. Elija otra llave de acceso, consulte a alguien de su equipo o siga «He perdido mi dispositivo».',
+      organisation:
+        'Su organización está suspendida, por lo que nadie de su equipo puede iniciar sesión. Avise a nuestro equipo de soporte, que puede reactivarla.',
       suspended: 'Pida a alguien de su equipo que vuelva a activar su cuenta.',
       offline:
         'No se ha podido acceder al servicio. Compruebe su conexión y vuelva a pulsar «Iniciar sesión».',

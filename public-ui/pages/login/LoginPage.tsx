@@ -13,7 +13,7 @@ import { EntryShell } from '../../parts/Shell.tsx';
 import { Link } from '../../router.tsx';
 import { words } from '../../words.ts';
 import type { Asking, SignedIn } from '../phone/request.ts';
-import { helpFor } from './help.ts';
+import { endedFor, helpFor } from './help.ts';
 import { beginSignIn, finishSignIn } from './signIn.ts';
 import { texts } from './texts.ts';
 import { useAutofill } from './useAutofill.ts';
@@ -64,9 +64,6 @@ function useSignIn() {
   return { captcha, setCaptcha, tries, busy, help, unverified, onSignedIn, signIn, close };
 }
 
-/** The consoles add this mark to the address when they send people here because their session has ended. */
-const sessionEnded = () => new URLSearchParams(location.search).has('ended');
-
 /**
  * /login: an operator signs in with a passkey, after typing an e-mail address or by picking a passkey of the device.
  */
@@ -78,6 +75,7 @@ export default function LoginPage() {
   const method = offered.includes(chosen) ? chosen : 1;
   const [phone, setPhone] = useState<Asking | null>(null);
   const able = passkeysAvailable();
+  const ended = endedFor(location.search);
   useOffered(able ? 'signIn' : null);
   const { captcha, setCaptcha, tries, busy, help, unverified, onSignedIn, signIn, close } = useSignIn();
   useAutofill(able && !busy && !unverified && !phone, { onSignedIn, onError: toast.error });
@@ -92,9 +90,9 @@ export default function LoginPage() {
     <EntryShell>
       <Heading title={t.loginTitle} />
       <p className="lead">{t.loginLead}</p>
-      {sessionEnded() && (
+      {ended && (
         <p className="notice" role="status">
-          {t.sessionEnded}
+          {ended}
         </p>
       )}
       <Banner>{!able && words.noPasskeys}</Banner>

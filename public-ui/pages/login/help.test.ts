@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../../domain/refusals.ts';
 import { refusedBody } from '../../../test/clients/raw.ts';
 import { CallError } from '../../../web-kit/call.ts';
 import { PasskeyError } from '../../../web-kit/passkeys/passkey.ts';
-import { helpFor } from './help.ts';
+import { endedFor, helpFor } from './help.ts';
 
 const refused = (code: RefusalCode) => new CallError(401, refusedBody(code));
 
@@ -12,11 +12,19 @@ test('a prompt that was closed, a passkey that was refused and a server that is 
     helpFor(new PasskeyError('cancelled', 'Authentication failed. Please try again.')),
     helpFor(refused('ceremony.failed')),
     helpFor(refused('operator.suspended')),
+    helpFor(refused('organisation.suspended')),
     helpFor(new TypeError('Failed to fetch')),
   ];
-  expect(helps).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/\w{3}/)));
-  expect(new Set(helps).size).toBe(4);
+  expect(helps).toEqual(Array.from({ length: 5 }, () => expect.stringMatching(/\w{3}/)));
+  expect(new Set(helps).size).toBe(5);
   expect(helps[1]).toContain('I lost my device');
 });
 test('where the message itself says what to do, nothing is added', () =>
   expect(helpFor(new PasskeyError('unsupported', 'WebAuthn is not supported in this browser'))).toBeNull());
+
+test('whoever comes here because the session has ended is told to sign in, unless that would not help', () => {
+  expect(endedFor('?returnTo=%2Faudit')).toBeNull();
+  expect(endedFor('?ended=1')).toContain('Sign in to continue');
+  for (const why of ['organisation.suspended', 'operator.suspended'] as const)
+    expect(endedFor(`?ended=${why}`)).toBe(helpFor(refused(why)));
+});

@@ -8,6 +8,20 @@ const t = texts.help;
 export function helpFor(error: unknown): string | null {
   if (error instanceof PasskeyError) return error.why === 'cancelled' ? t.cancelled : null;
   if (!(error instanceof CallError)) return t.offline;
-  if (error.refusal === 'ceremony.failed') return t.refused;
-  return error.refusal === 'operator.suspended' ? t.suspended : null;
+  return error.refusal === 'ceremony.failed' ? t.refused : barredBy(error.refusal);
+}
+
+/** What somebody can do whom no passkey lets in, by the reason; null for any other reason. */
+function barredBy(why: string | undefined): string | null {
+  if (why === 'organisation.suspended') return t.organisation;
+  return why === 'operator.suspended' ? t.suspended : null;
+}
+
+/**
+ * What stands on the page when a console has sent somebody here because their session has ended: why, as far as it says so in
+ * the address (`org-ui/base/origin.ts`). Null without that mark.
+ */
+export function endedFor(search: string): string | null {
+  const ended = new URLSearchParams(search).get('ended');
+  return ended === null ? null : (barredBy(ended) ?? texts.sessionEnded);
 }

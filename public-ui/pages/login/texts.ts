@@ -20,6 +20,8 @@ export const texts = spoken('pages/login', {
       'No passkey was used: the prompt was closed, or no passkey was chosen. Press Login to try again, or choose another sign-in method.',
     refused:
       'This passkey was not accepted. It may belong to another account, or its device was suspended or removed. Choose another passkey, ask a colleague, or follow “I lost my device”.',
+    organisation:
+      'Your organization is suspended, so nobody of your team can sign in. Ask our support, who can activate it again.',
     suspended: 'Ask a member of your team to activate your account again.',
     offline: 'The service could not be reached. Check your connection, then press Login again.',
   },
