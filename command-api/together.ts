@@ -1,8 +1,8 @@
-import { Refusal } from '../domain/refusals.ts';
+import { Refusal, toldOf } from '../domain/refusals.ts';
 import type { Done } from '../event-store/executor/execute.ts';
 import { inBatches } from '../server-kit/inBatches.ts';
 
-type Failed = { id: string; code: string; message: string };
+type Failed = { id: string; code: string; message: string } & ReturnType<typeof toldOf>;
 
 /**
  * Does the same with each of several. One that is refused stops no other and is answered with the reason, as is which were so
@@ -22,7 +22,7 @@ export async function together(
       position = Math.max(position, done.position);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      failed[place] = { id, code: error.code, message: error.message };
+      failed[place] = { id, code: error.code, message: error.message, ...toldOf(error) };
     }
   });
   // What is missing in between is left out, and the order is that of the question.

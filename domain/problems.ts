@@ -8,6 +8,21 @@ export type Problem = { field: string } & Fault;
 /** The most problems that one answer names, so that a large body of wrong values costs no more than a small one. */
 export const mostProblems = 20;
 
+/** What a refusal is beside its English sentence, so that a page can say it in another language: its code, and what it names. */
+export const told = z
+  .object({
+    refusal: z.string(),
+    values: z.record(z.string(), z.unknown()),
+    problems: z.array(
+      z.object({
+        field: z.string(),
+        code: z.string(),
+        values: z.record(z.string(), z.unknown()).optional(),
+      }),
+    ),
+  })
+  .partial();
+
 /** The longest text of a caller's that an answer repeats. */
 const longest = 300;
 /** Values that go back to the caller: their texts cut, and without characters that would change the text around them. */

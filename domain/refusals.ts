@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import { familyRefusals } from './families/families.ts';
-import { mostProblems, type Problem, shownValues } from './problems.ts';
+import { mostProblems, type Problem, shownValues, type told } from './problems.ts';
 import { billing } from './refusals/billing.ts';
 import { calls } from './refusals/calls.ts';
 import { customers } from './refusals/customers.ts';
@@ -64,6 +65,13 @@ export class Refusal extends Error {
     this.problems = found;
   }
 }
+
+/** What a refusal is beside its sentence, for an answer that tells of it among others (`told` in `problems.ts`). */
+export const toldOf = ({ code, values, problems }: Refused): z.output<typeof told> => ({
+  refusal: code,
+  ...(values && { values: values as Record<string, unknown> }),
+  ...(problems.length && { problems: [...problems] as z.output<typeof told>['problems'] }),
+});
 
 /** For what may be refused, as `.catch(ignoreRefusal)`: whatever else went wrong is thrown. */
 export function ignoreRefusal(error: unknown): void {

@@ -36,6 +36,12 @@ test('so is what is wrong with each field, the first of which counts', () => {
   });
 });
 
+test('so is the refusal that another one names', () => {
+  const values = { application: 'Wiki', why: 'There is no such user', of: { refusal: 'user.unknown' } };
+  const body = { errorMessage: 'Wiki: There is no such user', refusal: 'invite.oneOf', values } as const;
+  expect(refusedIn(german, body).errorMessage).toBe('Wiki: Diese Person gibt es nicht');
+});
+
 test('what a page does not know yet stays as the server says it', () => {
   const later = { errorMessage: 'That is new', refusal: 'user.later' } as never;
   expect(refusedIn(german, later)).toBe(later);

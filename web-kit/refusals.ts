@@ -11,9 +11,16 @@ const sentences = (): Promise<Language> => sentencesIn[language === 'qps' ? 'en'
 const isKnown = (language: Language, fault: { code: string }): fault is Fault<SentenceCode> =>
   Object.hasOwn(language, fault.code);
 
+/** What the sentence of a refusal names. Where that is another refusal, it is said in the language, too. */
+function namedIn(language: Language, values: object | undefined): object | undefined {
+  const { of, why } = (values ?? {}) as { of?: RefusedBody; why?: string };
+  return of ? { ...values, why: refusedIn(language, { ...of, errorMessage: why! }).errorMessage } : values;
+}
+
 /** A refusal in a language. What that does not know stays as the server says it. */
 export function refusedIn(language: Language, body: RefusedBody): RefusedBody {
-  const { refusal, values, problems = [], errors = {}, errorMessage } = body;
+  const { refusal, problems = [], errors = {}, errorMessage } = body;
+  const values = namedIn(language, body.values);
   const said = problems.map(({ field, ...fault }) => ({
     field,
     says: isKnown(language, fault) ? say(language, fault) : (errors[field] ?? ''),
@@ -39,4 +46,21 @@ export async function refusedHere(body: RefusedBody): Promise<RefusedBody> {
   );
   await learnWays();
   return said;
+}
+
+/** What an answer tells of one among others that was refused, and what the server says of it in English. */
+export type Told = {
+  refusal?: string | undefined;
+  values?: object | undefined;
+  problems?: readonly { field: string; code: string }[] | undefined;
+};
+/** Why one among others was refused, in the language of the page. Fields are called as `labelOf` says. */
+export async function toldHere(
+  { refusal, values, problems }: Told,
+  english: string,
+  labelOf = (field: string) => field,
+): Promise<string> {
+  const named = problems?.map((each) => ({ ...each, field: labelOf(each.field) }));
+  const body = { refusal, values, ...(named && { problems: named }), errorMessage: english } as RefusedBody;
+  return (await refusedHere(body)).errorMessage ?? english;
 }

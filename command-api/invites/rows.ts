@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { inviteRunCalls } from '../../api/calls/operators/inviteRuns.ts';
 import { application } from '../../domain/application/application.ts';
 import { familyOf } from '../../domain/application/kinds.ts';
-import { SendInvite } from '../../domain/invite/commands.ts';
+import { invitedProfile, SendInvite } from '../../domain/invite/commands.ts';
 import { invite } from '../../domain/invite/invite.ts';
 import { ref } from '../../domain/kit.ts';
 import { faultOf } from '../../domain/problems.ts';
@@ -12,7 +12,7 @@ import {
   customProblems,
   customReadAll,
 } from '../../domain/profile/customAttributes.ts';
-import { invalid, Refusal, refuse } from '../../domain/refusals.ts';
+import { invalid, Refusal, refuse, toldOf } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
 import { idOf } from '../../event-store/executor/prepare.ts';
@@ -27,8 +27,19 @@ export type Row = Body['rows'][number];
 export type Seen = z.output<typeof inviteRunCalls.keepInviteRows.reply>['rows'][number];
 type To = { organisationId: string; applications: readonly string[] };
 
+const fields = new Set(['email', 'name', ...Object.keys(invitedProfile.shape)]);
 /** What the column of a field is called, such as Postal code for postal_code. */
-const columnOf = (field: string) => field.slice(0, 1).toUpperCase() + field.slice(1).replaceAll('_', ' ');
+const columnOf = (field: string) =>
+  fields.has(field) ? field.slice(0, 1).toUpperCase() + field.slice(1).replaceAll('_', ' ') : field;
+
+/** A row that leads to no invitation: why in English, by the names of columns, and as what a page can say it by. */
+function refused(line: number, error: unknown): Seen {
+  if (!(error instanceof Refusal)) throw error;
+  const { code, values, problems } = error;
+  const named = problems.map((each) => ({ ...each, field: columnOf(each.field) }));
+  const why = new Refusal(code, values, named).message;
+  return { line, outcome: 'refused', why, ...toldOf(error) };
+}
 
 /**
  * The values of custom attributes as they are kept. Refuses those that nobody here can have, by what the team calls the
@@ -57,7 +68,7 @@ async function invitationOf(kit: Kit, { organisationId, applications }: To, row:
   if (!read.success)
     throw invalid(
       ...read.error.issues.map((issue) => ({
-        field: columnOf(String(issue.path.at(-1) ?? '')),
+        field: String(issue.path.at(-1) ?? ''),
         ...faultOf(issue),
       })),
     );
@@ -87,8 +98,7 @@ export async function lookAtRow(kit: Kit, to: To, row: Row): Promise<Seen> {
     );
     return { line, outcome: known ? 'known' : 'new', why: null };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { line, outcome: 'refused', why: error.message };
+    return refused(line, error);
   }
 }
 
@@ -106,7 +116,6 @@ export async function inviteRow(kit: Kit, to: To, row: Row, runId: string, by: P
     const { given } = await sendInvitation(kit, invitation, mayBeInvited, provenance);
     return { line, outcome: given ? 'known' : 'new', why: null };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { line, outcome: 'refused', why: error.message };
+    return refused(line, error);
   }
 }

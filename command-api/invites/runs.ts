@@ -106,10 +106,11 @@ export async function sendRun(
       return inviteRow(kit, { organisationId, applications }, row, runId, by);
     });
     const count = (outcome: Seen['outcome']) => seen.filter((each) => each.outcome === outcome).length;
-    const refused = seen.flatMap(({ line, outcome, why }) =>
-      outcome === 'refused' ? [{ line, why: why ?? '' }] : [],
+    const refused: RefusedLine[] = seen.flatMap(({ outcome, why, ...rest }) =>
+      outcome === 'refused' ? [{ ...rest, why: why ?? '' }] : [],
     );
-    if (!rows.length) refused.push({ line: 0, why: sentenceOf('invite.incomplete') });
+    const lost = 'invite.incomplete';
+    if (!rows.length) refused.push({ line: 0, why: sentenceOf(lost), refusal: lost });
     const progress = {
       runId,
       part,

@@ -5,7 +5,7 @@ import { SendInvite } from '../../domain/invite/commands.ts';
 import { mayJoinOthers } from '../../domain/invite/together.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import type { CustomValues } from '../../domain/profile/customAttributes.ts';
-import { Refusal, refuse } from '../../domain/refusals.ts';
+import { Refusal, refuse, toldOf } from '../../domain/refusals.ts';
 import { mayGoOn } from '../../domain/standing.ts';
 import type { MemberRole } from '../../domain/team/roles.ts';
 import { user } from '../../domain/user/user.ts';
@@ -57,7 +57,7 @@ export async function mayUseAll(
     await mayUse(kit, who, appId, true).catch(async (error) => {
       const { state, ancestors } = await kit.executor.look(ref(application, appId));
       if (!(error instanceof Refusal) || ancestors.organisationId !== who.organisationId) throw error;
-      refuse('invite.oneOf', { application: state.settings!.name, why: error.message });
+      refuse('invite.oneOf', { application: state.settings!.name, why: error.message, of: toldOf(error) });
     });
 }
 

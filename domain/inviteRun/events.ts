@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
+import { told } from '../problems.ts';
 
 const count = z.int().nonnegative();
 const run = { runId: z.string() };
-/** A line of the file that led to no invitation, and why. */
-export const refusedLine = z.object({ line: count, why: z.string() });
+/** A line of the file that led to no invitation, and why: in English, and as what it can be said in another language by. */
+export const refusedLine = z.object({ line: count, why: z.string(), ...told.shape });
 
 /** An operator invites many people, whose rows wait in parts that are handled one after another. */
 export const InviteRunStarted = event(

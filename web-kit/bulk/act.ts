@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CallError, positionOf, unchangedSince, unreachable } from '../call.ts';
 import type { Confirm } from '../commands/verb.ts';
+import { type Told, toldHere } from '../refusals.ts';
 import { type CallPath, likewise, type Making, type Sends } from '../sends.ts';
 
 /** Somebody or something that was left as it was, and why. */
@@ -68,14 +69,18 @@ const isGeneral = (error: unknown) =>
 const sinceFor = (id: string, since: Position | undefined) =>
   typeof since === 'object' ? since.get(id) : since;
 
-/** Changes rows by one call for all. */
+/** Changes rows by one call for all, and says in the language of the page why some were left as they were. */
 export const allAtOnce = (change: {
-  (ids: string[]): Promise<Outcome>;
+  (ids: string[]): Promise<Outcome & { failed: readonly (Failure & Told)[] }>;
   readonly path?: CallPath | undefined;
 }): Send =>
-  likewise(change, (ids: readonly string[], since?: Position) =>
-    unchangedSince(sinceFor(ids[0]!, since), () => change([...ids])),
-  );
+  likewise(change, async (ids: readonly string[], since?: Position) => {
+    const outcome = await unchangedSince(sinceFor(ids[0]!, since), () => change([...ids]));
+    const said = async ({ id, code, message, ...told }: Failure & Told): Promise<Failure> => ({
+      ...{ id, code, message: await toldHere(told, message) },
+    });
+    return { ...outcome, failed: await Promise.all(outcome.failed.map(said)) };
+  });
 
 /** Changes rows by a call for each, for lists that are never long. What it knows when it breaks off is in its outcome. */
 export const oneByOne = (change: Sends<[id: string]>): Send =>

@@ -9,6 +9,7 @@ import { limits } from '../../../domain/limits.ts';
 import { organisation } from '../../../domain/organisation/organisation.ts';
 import { person } from '../../../domain/person/person.ts';
 import { plan } from '../../../domain/plan/plan.ts';
+import { told } from '../../../domain/problems.ts';
 import { user } from '../../../domain/user/user.ts';
 import { changed, does, done, effect } from '../../kit.ts';
 
@@ -29,6 +30,8 @@ const seen = z
     /** `known` people get access at once, `has` has it to all of the applications. */
     outcome: z.enum(['new', 'known', 'has', 'refused']),
     why: z.string().nullable(),
+    /** Why, for a page in another language. */
+    ...told.shape,
   })
   .meta({ id: 'InviteRow' });
 /** How many more people the plan has room for, in each of the applications and in total; null without a limit. */

@@ -79,7 +79,7 @@ export const people = {
     'People sign in to this application on a site of its own, for which they need another passkey. Invite them to it by itself.',
   'invite.directory':
     'The directory of this application must confirm its people. Invite them to it by itself.',
-  'invite.oneOf': (about?: { application: string; why: string }) =>
+  'invite.oneOf': (about?: { application: string; why: string; of?: object }) =>
     about
       ? `${about.application}: ${about.why}`
       : 'People cannot be invited to one of these applications now',

@@ -5,6 +5,7 @@ import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { sends } from '../../../web-kit/sends.ts';
 import { download } from './Lines.tsx';
 import { texts as t } from './texts.ts';
+import { wrongIn } from './upload.ts';
 
 /** The key of the latest run, by which its readers are told that it began or was stopped. */
 export const latest = ['GET /invite/run'];
@@ -41,7 +42,7 @@ export function Run({ running, rows, counts }: RunProps) {
       {!running && refused > 0 && (
         <Button
           size="small"
-          onClick={async () => download((await call('GET /invite/run/refused', {})).refused)}
+          onClick={async () => download(await wrongIn((await call('GET /invite/run/refused', {})).refused))}
         >
           {t.download}
         </Button>

@@ -1,6 +1,8 @@
 import { call } from '../../../web-kit/call.ts';
 import { limits } from '../../../web-kit/domain/limits.ts';
+import { type Told, toldHere } from '../../../web-kit/refusals.ts';
 import type { Places } from '../../things/invites/Room.tsx';
+import { personFields } from '../addPerson/person.ts';
 import { type Own, type Person, readPeople, type Wrong } from './readPeople.ts';
 
 type To = { appId: string; appIds: string[] };
@@ -15,6 +17,19 @@ export type Seen = To & {
   wrong: Wrong[];
   places: Places;
 };
+
+const labels = new Map<string, string>(personFields.map(({ key, label }) => [key, label]));
+/** What the form calls a field of a person. */
+const labelOf = (field: string) => labels.get(field === 'email' ? 'username' : field) ?? field;
+/** The lines that were refused, with the reason in the language of the page. */
+export async function wrongIn(
+  rows: readonly (Told & { line: number; why: string | null })[],
+): Promise<Wrong[]> {
+  const refused = rows.filter(({ why }) => why);
+  return Promise.all(
+    refused.map(async ({ line, why, ...told }) => ({ line, why: await toldHere(told, why!, labelOf) })),
+  );
+}
 
 /** Reads a file as a stream, and has the server keep and look at its people, part by part. */
 export async function look(
@@ -45,10 +60,8 @@ export async function look(
     seen.parts += 1;
     seen.rows += rows.length;
     seen.places = kept.places;
-    for (const { line, outcome, why } of kept.rows) {
-      counts[outcome] += 1;
-      if (why) seen.wrong.push({ line, why });
-    }
+    for (const { outcome } of kept.rows) counts[outcome] += 1;
+    seen.wrong.push(...(await wrongIn(kept.rows)));
     tell(seen.rows);
   }
   for await (const row of readPeople(file, own)) {
