@@ -8,6 +8,7 @@ import { type RefusalCode, sentenceOf } from '../../domain/refusals.ts';
 import { standing } from '../../domain/standing.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { startOf } from '../../server-kit/startOf.ts';
+import { mailsOfDay } from '../mail/quota.ts';
 
 type Looking = Pick<Kit, 'executor'>;
 /** Whether all places under a limit of the plan are taken. */
@@ -23,13 +24,14 @@ export async function isFull(
 
 /**
  * How many more people each of these applications takes in, and the organisation in total; null where the plan sets no
- * limit. Applications of another organisation are left out.
+ * limit. Applications of another organisation are left out. Also how many mails a day go out from a new organisation.
  */
 export async function placesLeft(
-  { executor }: Looking,
+  kit: Pick<Kit, 'executor' | 'store' | 'clock'>,
   organisationId: string,
   applications: readonly string[],
 ): Promise<z.output<typeof places>> {
+  const { executor } = kit;
   const leftOf = async (kind: 'max.user.per.app.count' | 'user.total.count', of: string) => {
     const most = await executor.grantedTo(organisationId, kind);
     return typeof most === 'number'
@@ -44,6 +46,7 @@ export async function placesLeft(
   return {
     applications: known.length ? Math.min(...known) : null,
     organisation: await leftOf('user.total.count', organisationId),
+    mails: await mailsOfDay(kit, organisationId),
   };
 }
 

@@ -3,6 +3,7 @@ import { ref, streamOf } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { withinQuota } from '../../server-kit/calls/quota.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { quotas } from '../../server-kit/limits/quotas.ts';
 
 const youngFor = 7 * 86_400_000;
 
@@ -20,7 +21,11 @@ export async function mailsFrom(kit: Kit, organisationId: string, address: strin
   await mailsTo(kit, address);
 }
 
-async function isYoung({ store, clock }: Kit, organisationId: string) {
+/** How many mails a day the organisation can send as long as it is young; null later. */
+export const mailsOfDay = async (kit: Pick<Kit, 'store' | 'clock'>, organisationId: string) =>
+  (await isYoung(kit, organisationId)) ? quotas.youngMails.count : null;
+
+async function isYoung({ store, clock }: Pick<Kit, 'store' | 'clock'>, organisationId: string) {
   const first = store.readStream(streamOf(ref(organisation, organisationId)), { maxCount: 1 });
   for await (const { recordedAt } of first) return clock() - recordedAt.getTime() < youngFor;
   return true;

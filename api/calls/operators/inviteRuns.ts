@@ -34,9 +34,12 @@ const seen = z
     ...told.shape,
   })
   .meta({ id: 'InviteRow' });
-/** How many more people the plan has room for, in each of the applications and in total; null without a limit. */
+/**
+ * How many more people the plan has room for, in each of the applications and in total, and how many mails the organisation can
+ * send a day; null without a limit.
+ */
 export const places = z
-  .object({ applications: count.nullable(), organisation: count.nullable() })
+  .object({ applications: count.nullable(), organisation: count.nullable(), mails: count.nullable() })
   .meta({ id: 'InvitePlaces' });
 
 /** The calls that invite many people at once: rows are kept and looked at in parts, and then invited in the background. */
@@ -45,7 +48,7 @@ export const inviteRunCalls = {
     about:
       'Keeps a part of the people who are to be invited, for two days, and says what would become of each. Nobody is ' +
       'invited yet. `places` is how many more people each of the applications takes in, and the organisation in ' +
-      'total; null where the plan sets no limit.',
+      'total; null where the plan sets no limit. Its `mails` is how many a day a new organisation can send.',
     body: z.object({
       ...to,
       part: z

@@ -96,7 +96,9 @@ export const invitations = {
         `${people(count)} ne ${count < 2 ? 'peut pas être invitée' : 'peuvent pas être invitées'}.`,
     },
     places: (left) =>
-      `Il reste de la place pour ${people(left)}. Les suivantes ne seront pas invitées. Un forfait supérieur offre plus de place.`,
+      `Il reste de la place pour ${people(left)}. Tout le monde est invité, mais les inscriptions suivantes seront refusées tant qu’il n’y a pas plus de place, par exemple avec un forfait supérieur.`,
+    mails: (count) =>
+      `Pendant sa première semaine, votre organisation peut envoyer ${number(count)} e-mails par jour. Au-delà, personne d’autre n’est invité aujourd’hui\u00a0: choisissez à nouveau le fichier demain. Personne n’est invité deux fois.`,
     line: 'Ligne',
     more: (count) =>
       `${number(count)} ${count < 2 ? 'autre ligne se trouve' : 'autres lignes se trouvent'} dans le fichier à télécharger.`,

@@ -92,7 +92,9 @@ export const invitations = {
       refused: (count) => `${people(count)} ${count === 1 ? 'kann' : 'können'} nicht eingeladen werden.`,
     },
     places: (left) =>
-      `Es ist noch Platz für ${people(left)}. Wer danach kommt, wird nicht eingeladen. Ein größerer Tarif hat mehr Platz.`,
+      `Es ist noch Platz für ${people(left)}. Alle werden eingeladen. Wer sich danach registriert, wird abgewiesen, bis mehr Platz ist, etwa in einem größeren Tarif.`,
+    mails: (count) =>
+      `In der ersten Woche kann Ihre Organisation ${number(count)} E-Mails am Tag senden. Wer heute darüber liegt, wird nicht eingeladen: Wählen Sie die Datei morgen noch einmal. Niemand wird zweimal eingeladen.`,
     line: 'Zeile',
     more: (count) =>
       count === 1

@@ -88,7 +88,9 @@ export const invitations = {
       refused: (count) => `No se puede invitar a ${people(count)}.`,
     },
     places: (left) =>
-      `Hay sitio para ${morePeople(left)}. No se invitará a las siguientes. Con un plan mayor hay más sitio.`,
+      `Hay sitio para ${morePeople(left)}. Se invitará a todas, pero quien se registre después será rechazado hasta que haya más sitio, por ejemplo con un plan mayor.`,
+    mails: (count) =>
+      `Durante su primera semana, su organización puede enviar ${inSpanish(count)} correos al día. A quien hoy quede por encima no se le invita: vuelva a elegir el archivo mañana. A nadie se le invita dos veces.`,
     line: 'Línea',
     more: (count) =>
       `${count === 1 ? 'Otra línea está' : `Otras ${inSpanish(count)} líneas están`} en el archivo descargable.`,

@@ -23,6 +23,7 @@ export function Preview({ seen }: { seen: Seen }) {
         ))}
       </Box>
       {roomIn(places) < most && <Alert severity="warning">{t.places(roomIn(places))}</Alert>}
+      {most > 0 && places.mails !== null && <Alert severity="info">{t.mails(places.mails)}</Alert>}
       <Room places={places} several={appIds.length > 0} />
       <Lines wrong={wrong} />
       {most ? (

@@ -25,7 +25,9 @@ export const texts = spoken('pages/inviteMany', {
     refused: (count: number) => `${people(count)} cannot be invited.`,
   },
   places: (left: number) =>
-    `There is room for ${people(left)} more. Anyone after that is not invited. A larger plan has more room.`,
+    `There is room for ${people(left)} more. Everybody is invited, but whoever registers after that is refused until there is more room, as in a larger plan.`,
+  mails: (count: number) =>
+    `In its first week, your organization can send ${number(count)} mails a day. Whoever is beyond that today is not invited: choose the file again tomorrow. Nobody is invited twice.`,
   line: 'Line',
   more: (count: number) =>
     count === 1

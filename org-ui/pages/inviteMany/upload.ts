@@ -47,7 +47,7 @@ export async function look(
       rows: 0,
       counts,
       wrong: [],
-      places: { applications: null, organisation: null },
+      places: { applications: null, organisation: null, mails: null },
     },
   };
   const { runId } = seen;

@@ -4,14 +4,14 @@ import { read } from '../../../web-kit/read.ts';
 import { texts } from './texts.ts';
 
 /** How many more people the plan has room for, in each of the applications and in total; null without a limit. */
-export type Places = Record<'applications' | 'organisation', number | null>;
+export type Places = Record<'applications' | 'organisation' | 'mails', number | null>;
 
 /** How many more people can come by an invitation. */
-export const roomIn = ({ applications, organisation }: Places) =>
+export const roomIn = ({ applications, organisation }: Omit<Places, 'mails'>) =>
   Math.min(applications ?? Number.POSITIVE_INFINITY, organisation ?? Number.POSITIVE_INFINITY);
 
 /** Says how many more people the plan has room for, unless it sets no limit. */
-export function Room({ places, several }: { places: Places; several: boolean }) {
+export function Room({ places, several }: { places: Omit<Places, 'mails'>; several: boolean }) {
   const text = texts.room(places, several);
   return text ? <Typography sx={{ my: 2 }}>{text}</Typography> : null;
 }
