@@ -123,7 +123,11 @@ export const invitations = {
       notText:
         'Ce fichier n’est pas du texte en UTF-8 ou UTF-16. Enregistrez-le au format «\u00a0CSV UTF-8\u00a0» dans votre tableur, puis choisissez-le à nouveau.',
       twice: (column) => `La colonne «\u00a0${column}\u00a0» est présente deux fois.`,
-      broken: (why) => `Ce n’est pas un fichier CSV\u00a0: ${why}`,
+      broken: (line) => `Ce n’est pas un fichier CSV\u00a0: la ligne ${line} est illisible.`,
+      quotes: (line) =>
+        `Un guillemet est mal placé à la ligne ${line} ou avant. Une cellule entre guillemets commence et finit par un guillemet, et ceux de l’intérieur sont doublés.`,
+      longRow: (line, most) =>
+        `La ligne ${line} a plus de ${number(most)} caractères. Est-ce bien un fichier CSV\u00a0?`,
       cells: (expected, there) =>
         `${there} ${there < 2 ? 'cellule' : 'cellules'}, alors que l’en-tête en a ${expected}`,
       long: 'Une cellule contient plus de 400 caractères',

@@ -120,7 +120,10 @@ export const invitations = {
       many: 'In dieser Datei sind mehr als 100.000 Personen. Bitte teilen Sie sie auf.',
       noEmail: 'Die erste Zeile dieser Datei hat keine Spalte „Email“. Ist es eine CSV-Datei mit Kopfzeile?',
       twice: (column) => `Die Spalte „${column}“ gibt es doppelt.`,
-      broken: (why) => `Das ist keine CSV-Datei: ${why}`,
+      broken: (line) => `Das ist keine CSV-Datei: Zeile ${line} lässt sich nicht lesen.`,
+      quotes: (line) =>
+        `Ein Anführungszeichen in oder vor Zeile ${line} steht an der falschen Stelle. Eine Zelle mit Anführungszeichen beginnt und endet mit einem und enthält sie innen jeweils doppelt.`,
+      longRow: (line, most) => `Zeile ${line} hat mehr als ${number(most)} Zeichen. Ist das eine CSV-Datei?`,
       cells: (expected, there) =>
         `${there} ${there === 1 ? 'Zelle' : 'Zellen'}, aber die Kopfzeile hat ${expected}`,
       long: 'Eine Zelle hat mehr als 400 Zeichen',

@@ -115,7 +115,11 @@ export const invitations = {
       noEmail:
         'En la primera línea de este archivo no hay ninguna columna «Email». ¿Es un archivo CSV con encabezado?',
       twice: (column) => `La columna «${column}» aparece dos veces.`,
-      broken: (why) => `Esto no es un archivo CSV: ${why}`,
+      broken: (line) => `Esto no es un archivo CSV: no se puede leer la línea ${line}.`,
+      quotes: (line) =>
+        `Hay unas comillas mal colocadas en la línea ${line} o antes. Una celda con comillas empieza y termina con ellas, y las de dentro van dobles.`,
+      longRow: (line, most) =>
+        `La línea ${line} tiene más de ${inSpanish(most)} caracteres. ¿Es un archivo CSV?`,
       cells: (expected, there) =>
         `${there} ${there === 1 ? 'celda' : 'celdas'}, pero el encabezado tiene ${expected}`,
       long: 'Una celda tiene más de 400 caracteres',

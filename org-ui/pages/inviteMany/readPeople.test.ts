@@ -80,7 +80,12 @@ test('an empty file, one without an address, and one that is no CSV are refused 
   await expect(read('%PDF-1.7 what is this')).rejects.toThrow('no column "Email"');
   await expect(read(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]))).rejects.toThrow(/not text/);
   await expect(read('email,email\na@b.c,d@e.f\n')).rejects.toThrow('twice');
-  await expect(read(`email\n"${'a'.repeat(30_000)}`)).rejects.toThrow('not a CSV file');
+  await expect(read(`email\n"${'a'.repeat(30_000)}`)).rejects.toThrow('more than 20,000 characters');
+  await expect(read(`email\na@b.c,${'a'.repeat(1_000_000)}\n`)).rejects.toThrow('Line 2 has more than');
+  await expect(read('email,name\na@b.c,Ada "the" first\n')).rejects.toThrow(
+    'quotation mark before or on line 2',
+  );
+  await expect(read('email,name\na@b.c,"Ada\n')).rejects.toThrow('quotation mark before or on line');
 });
 test('a large file is read piece by piece', async () => {
   const rows = Array.from({ length: 20_000 }, (_, n) => `person${n}@acme.example,"Ada; ""${n}"""\n`);
@@ -93,4 +98,17 @@ test('a file of more than 100 MB, or of too many people, is refused in words, th
   await expect(read(large)).rejects.toThrow('larger than 100 MB');
   const rows = Array.from({ length: most.people + 1 }, (_, n) => `p${n}@acme.example\n`);
   await expect(read(['email\n', ...rows].join(''))).rejects.toThrow('more than 100,000 people');
+});
+
+test('a line that names the separator is none of the people, and lines may end in several ways', async () => {
+  expect(await read('sep=;\r\nemail;name\r\nada@acme.example;Ada\r\n')).toMatchObject([
+    { line: 3, email: 'ada@acme.example', name: 'Ada' },
+  ]);
+  const mixed = 'email,name\r\na@b.example,A\nb@b.example,B\rc@b.example,"C\r\nD"\r\n\nd@b.example,D';
+  expect((await read(mixed)).map((each) => ('email' in each ? [each.email, each.name] : each))).toEqual([
+    ['a@b.example', 'A'],
+    ['b@b.example', 'B'],
+    ['c@b.example', 'C\r\nD'],
+    ['d@b.example', 'D'],
+  ]);
 });

@@ -64,6 +64,16 @@ export function separatorOf(header: string): string {
   return separators.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
+/** The line with which spreadsheets name the separator of the file. */
+const separatorLine = /^sep=([,;|\t])(\r\n|\r|\n)/i;
+
+type Broken = { code?: string; lines?: number };
+/** What a file that is no CSV has wrong, in our own words. */
+function brokenBy({ code, lines = 1 }: Broken): FileError {
+  if (code === 'CSV_MAX_RECORD_SIZE') return new FileError(t.longRow(lines, most.row));
+  return new FileError(/QUOTE/.test(code ?? '') ? t.quotes(lines) : t.broken(lines));
+}
+
 /** The meaning of each cell by the header, which may have any order. Throws a FileError without an e-mail address. */
 function meaningOf(header: readonly string[], own: readonly Own[]): (Meaning | undefined)[] {
   const meaning = header.map((cell) => meaningIn(own, cell));
@@ -88,15 +98,19 @@ export async function* readPeople(file: Blob, own: readonly Own[] = []): AsyncGe
     begin += value;
   }
   if (!begin.trim()) throw new FileError(t.empty);
+  const named = separatorLine.exec(begin)?.[1];
   const parser = parse({
-    delimiter: separatorOf(begin.trimStart().split(/[\r\n]/, 1)[0]!),
+    delimiter: named ?? separatorOf(begin.trimStart().split(/[\r\n]/, 1)[0]!),
+    // Lines of one file may end in several ways, as when it was put together from others.
+    record_delimiter: ['\r\n', '\n', '\r'],
     ...{ relax_column_count: true, skip_empty_lines: true, info: true, max_record_size: most.row },
+    ...(named && { from_line: 2 }),
   });
   const found: { record: string[]; info: { lines: number } }[] = [];
-  let failure: Error | undefined;
+  let failure: Broken | undefined;
   parser.on('data', (row) => found.push(row));
   parser.on('error', (error) => {
-    failure = error;
+    failure = error as Broken;
   });
   let meaning: (Meaning | undefined)[] | undefined;
   let people = 0;
@@ -111,7 +125,7 @@ export async function* readPeople(file: Blob, own: readonly Own[] = []): AsyncGe
       if (++people > most.people) throw new FileError(t.many);
       yield personOf(record, info.lines, meaning, seen);
     }
-    if (failure) throw new FileError(t.broken(failure.message));
+    if (failure) throw brokenBy(failure);
   }
   async function write(text: string) {
     await new Promise<void>((resolve) => parser.write(text, () => resolve()));

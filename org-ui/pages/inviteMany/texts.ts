@@ -53,7 +53,11 @@ export const texts = spoken('pages/inviteMany', {
     many: 'There are more than 100,000 people in this file. Split it, please.',
     noEmail: 'There is no column "Email" in the first line of this file. Is it a CSV file with a header?',
     twice: (column: string) => `The column "${column}" is there twice.`,
-    broken: (why: string) => `This is not a CSV file: ${why}`,
+    broken: (line: number) => `This is not a CSV file: line ${line} cannot be read.`,
+    quotes: (line: number) =>
+      `A quotation mark before or on line ${line} is in the wrong place. A cell with quotation marks begins and ends with one, and has two for each inside.`,
+    longRow: (line: number, most: number) =>
+      `Line ${line} has more than ${number(most)} characters. Is it a CSV file?`,
     cells: (expected: number, there: number) =>
       `${there} ${there === 1 ? 'cell' : 'cells'}, but the header has ${expected}`,
     long: 'A cell has more than 400 characters',
