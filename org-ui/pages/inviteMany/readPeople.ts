@@ -44,12 +44,14 @@ function meaningIn(own: readonly Own[], cell: string): Meaning | undefined {
   return named && { key: named.name, isOwn: true };
 }
 
+/** What the first columns are called in files of every language. */
+export const firstColumns = { email: 'Email', name: 'Name' };
 /**
  * The columns of a file with all that can be said of people. A custom attribute has what the team calls it, unless that means
  * something else.
  */
 export const templateOf = (own: readonly Own[]): string[] => [
-  ...['Email', 'Name'],
+  ...Object.values(firstColumns),
   ...personFields.filter(({ key }) => key !== 'username' && key !== 'name').map(({ label }) => label),
   ...own.map(({ name, label }) => {
     const means = meaningIn(own, label);

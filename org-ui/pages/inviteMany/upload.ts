@@ -3,7 +3,7 @@ import { limits } from '../../../web-kit/domain/limits.ts';
 import { type Told, toldHere } from '../../../web-kit/refusals.ts';
 import type { Places } from '../../things/invites/Room.tsx';
 import { personFields } from '../addPerson/person.ts';
-import { type Own, type Person, readPeople, type Wrong } from './readPeople.ts';
+import { firstColumns, type Own, type Person, readPeople, type Wrong } from './readPeople.ts';
 
 type To = { appId: string; appIds: string[] };
 type Outcome = 'new' | 'known' | 'has' | 'refused';
@@ -18,9 +18,12 @@ export type Seen = To & {
   places: Places;
 };
 
-const labels = new Map<string, string>(personFields.map(({ key, label }) => [key, label]));
-/** What the form calls a field of a person. */
-const labelOf = (field: string) => labels.get(field === 'email' ? 'username' : field) ?? field;
+const labels = new Map<string, string>([
+  ...personFields.map(({ key, label }) => [key, label] as const),
+  ...Object.entries(firstColumns),
+]);
+/** What the column of a field of a person is called. */
+const labelOf = (field: string) => labels.get(field) ?? field;
 /** The lines that were refused, with the reason in the language of the page. */
 export async function wrongIn(
   rows: readonly (Told & { line: number; why: string | null })[],

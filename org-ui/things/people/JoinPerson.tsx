@@ -138,11 +138,14 @@ function OneSide({ title, side }: { title: string; side: Side }) {
   );
 }
 
+/** What tells one of two apart who are often of one name. */
+const toldApart = (each: Person['joined'][number]) => knownBy(each) ?? calledBy(each);
+
 /** Those who were joined into a person, and how that is taken back. */
 export function JoinedWith({ person }: { person: Person }) {
   return person.joined.map((each) => (
     <Box key={each.personId} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{t.with(knownBy(each) ?? calledBy(each))}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{t.with(toldApart(each))}</Typography>
       <Part person={person} each={each} />
     </Box>
   ));
@@ -152,8 +155,8 @@ export function JoinedWith({ person }: { person: Person }) {
 function Part({ person, each }: { person: Person; each: Person['joined'][number] }) {
   const { data } = useQuery(devicesOfPerson(person.personId));
   const { joined, others } = leftWithout(data ?? [], each.personId);
-  const without = [...(joined ? [calledBy(each)] : []), ...(others ? [calledBy(person)] : [])];
+  const without = [...(joined ? [toldApart(each)] : []), ...(others ? [toldApart(person)] : [])];
   return (
-    <CommandButton {...partingOf(each.personId, calledBy(each), without)} size="small" disabled={!data} />
+    <CommandButton {...partingOf(each.personId, toldApart(each), without)} size="small" disabled={!data} />
   );
 }
