@@ -68,6 +68,11 @@ test('those without a second device are found by their organisation', () => {
   expect(found(['d-1', device, hers])).toEqual(['acme']);
   expect(found(['d-1', device, hers], ['d-2', device, hers])).toEqual([null]);
   expect(found(['d-1', device, hers], ['d-2', device, hers], ['d-1', removed, hers])).toEqual(['acme']);
+  // Who was joined into somebody is found as that person.
+  const joined: Story = ['ada', PersonJoined({ into: 'bob' }), acme];
+  expect(found(joined)).toEqual([null]);
+  expect(found(joined, ['d-1', device, hers])).toEqual([null]);
+  expect(found(joined, ['ada', PersonParted({ from: 'bob' }), acme])).toEqual(['acme']);
 });
 test('a person has a name and attributes, of whom one that is changed leaves the others, until they are erased', () => {
   const changed: Story = ['ada', PersonDescribed({ name: 'Ada King', phone_number: '+44207946' }), acme];

@@ -10,13 +10,17 @@ import { gone, type Recorded, readModel } from '../../kit.ts';
 const holder = ({ personId }: Recorded) => personId;
 const ofAccess = ({ data }: Recorded<{ personId: string }>) => data.personId;
 
-/** The organisation of somebody who has one device or none, by which those are found; null for all others. */
-const withoutSecond = (deviceCount: number, organisationId: string) =>
-  deviceCount < 2 ? organisationId : null;
-const withDevices = <R extends { deviceCount: number; organisationId: string }>(row: R, more: number) => {
-  const deviceCount = row.deviceCount + more;
-  return { ...row, deviceCount, withoutSecond: withoutSecond(deviceCount, row.organisationId) };
-};
+type Counted = { deviceCount: number; organisationId: string; joinedInto: string | null };
+/**
+ * The row with the organisation of somebody who has one device or none, by which those are found; null for all others, and for
+ * who was joined into somebody, in whose place that person is found.
+ */
+const counted = <R extends Counted>(row: R) => ({
+  ...row,
+  withoutSecond: row.deviceCount < 2 && row.joinedInto === null ? row.organisationId : null,
+});
+const withDevices = <R extends Counted>(row: R, more: number) =>
+  counted({ ...row, deviceCount: row.deviceCount + more });
 
 const begun = ({ at, organisationId }: Recorded, id: string) => ({
   id,
@@ -26,7 +30,7 @@ const begun = ({ at, organisationId }: Recorded, id: string) => ({
   ...{ userId: null as string | null, username: null as string | null, name: null as string | null },
   profile: {} as Record<string, string>,
   joinedInto: null as string | null,
-  withoutSecond: withoutSecond(0, organisationId!),
+  withoutSecond: organisationId! as string | null,
   ...{ registered: false, suspended: false, deviceCount: 0, accessCount: 0, createdAt: at, updatedAt: at },
 });
 
@@ -63,7 +67,7 @@ export const people = readModel(
     /** The person whom this one was joined into; null for most. Its counts are of what it had by itself. */
     joinedInto: z.string().nullable(),
     deviceCount: z.number().int(),
-    /** The organisation while there is one device or none. */
+    /** The organisation while there is one device or none, and the person was joined into nobody. */
     withoutSecond: z.string().nullable(),
     /** Number of applications that the person has access to. */
     accessCount: z.number().int(),
@@ -73,6 +77,8 @@ export const people = readModel(
   {
     owner: 'organisationId',
     roles: ['operator'],
+    // Who was joined into somebody counted as another one without a second device.
+    version: 1,
     search: ['address', 'username', 'name'],
     sort: ['createdAt', 'address', 'name'],
     lookups: ['joinedInto', 'withoutSecond'],
@@ -101,8 +107,10 @@ export const people = readModel(
   }))
   .changes(person.PersonSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))
   .changes(person.PersonActivated, (row, { at }) => ({ ...row, suspended: false, updatedAt: at }))
-  .changes(person.PersonJoined, (row, { at, data }) => ({ ...row, joinedInto: data.into, updatedAt: at }))
-  .changes(person.PersonParted, (row, { at }) => ({ ...row, joinedInto: null, updatedAt: at }))
+  .changes(person.PersonJoined, (row, { at, data }) =>
+    counted({ ...row, joinedInto: data.into, updatedAt: at }),
+  )
+  .changes(person.PersonParted, (row, { at }) => counted({ ...row, joinedInto: null, updatedAt: at }))
   .changes(DeviceAdded, (row) => withDevices(row, 1), holder)
   .changes(DeviceRemoved, (row) => withDevices(row, -1), holder)
   // The first access of a newcomer comes before the person.
