@@ -21,7 +21,8 @@ export const directories = {
   'ldap.authorities': 'The CA certificate cannot be read',
   'ldap.noLdap': ({ at, startTls }: At & { startTls?: boolean }) =>
     `${at} does not speak LDAP as expected${startTls ? ', or has no StartTLS' : ''}`,
-  'ldap.tooMuch': ({ server }: Server) => `${server} sent more than can be read at once`,
+  'ldap.tooMuch': ({ server }: Server) =>
+    `${server} sent more than can be read at once. An entry can have 64 KB: leave long attributes out of the attribute map`,
   'ldap.noTime': ({ server }: Server) => `${server} ran out of time`,
   'ldap.sizeLimit': ({ server }: Server) =>
     `${server} sends fewer entries to this bind DN than there are. Raise its size limit`,

@@ -20,7 +20,8 @@ export const directories = {
   'ldap.authorities': 'Le certificat de l’autorité de certification (CA) est illisible',
   'ldap.noLdap': ({ at, startTls }) =>
     `${at} n’utilise pas LDAP comme prévu${startTls ? ' ou n’accepte pas StartTLS' : ''}`,
-  'ldap.tooMuch': ({ server }) => `${server} a envoyé plus de données qu’on ne peut en lire en une fois`,
+  'ldap.tooMuch': ({ server }) =>
+    `${server} a envoyé plus de données qu’on ne peut en lire en une fois. Une entrée peut avoir 64\u00a0Ko\u00a0: retirez les attributs longs de la correspondance des attributs`,
   'ldap.noTime': ({ server }) => `${server} a dépassé son temps imparti`,
   'ldap.sizeLimit': ({ server }) =>
     `${server} envoie à ce DN de liaison moins d’entrées qu’il n’y en a. Augmentez sa limite de taille`,

@@ -25,7 +25,8 @@ export const directories = {
   'ldap.authorities': 'Das CA-Zertifikat ist nicht lesbar',
   'ldap.noLdap': ({ at, startTls }: At & { startTls?: boolean }) =>
     `${at} spricht nicht wie erwartet LDAP${startTls ? ' oder beherrscht kein StartTLS' : ''}`,
-  'ldap.tooMuch': ({ server }: Server) => `${server} hat mehr gesendet, als auf einmal gelesen werden kann`,
+  'ldap.tooMuch': ({ server }: Server) =>
+    `${server} hat mehr gesendet, als auf einmal gelesen werden kann. Ein Eintrag kann 64 KB haben: Lassen Sie lange Attribute in der Attributzuordnung weg`,
   'ldap.noTime': ({ server }: Server) => `Die Zeit von ${server} hat nicht gereicht`,
   'ldap.sizeLimit': ({ server }: Server) =>
     `${server} sendet dieser Bind-DN weniger Einträge, als es gibt. Erhöhen Sie dort das Größenlimit`,

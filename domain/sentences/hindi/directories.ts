@@ -20,7 +20,8 @@ export const directories = {
   'ldap.authorities': 'CA सर्टिफ़िकेट पढ़ा नहीं जा सकता',
   'ldap.noLdap': ({ at, startTls }: At & { startTls?: boolean }) =>
     `${at} उम्मीद के मुताबिक LDAP का इस्तेमाल नहीं करता${startTls ? ' या उसमें StartTLS नहीं है' : ''}`,
-  'ldap.tooMuch': ({ server }: Server) => `${server} ने एक बार में पढ़े जा सकने से ज़्यादा डेटा भेजा`,
+  'ldap.tooMuch': ({ server }: Server) =>
+    `${server} ने एक बार में पढ़े जा सकने से ज़्यादा डेटा भेजा। एक एंट्री 64 KB तक हो सकती है: लंबे एट्रिब्यूट को एट्रिब्यूट मैप से हटा दें`,
   'ldap.noTime': ({ server }: Server) => `${server} को समय कम पड़ गया`,
   'ldap.sizeLimit': ({ server }: Server) =>
     `${server} इस बाइंड DN को मौजूद एंट्री से कम एंट्री भेजता है। उसकी साइज़ लिमिट बढ़ाएँ`,

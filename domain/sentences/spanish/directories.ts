@@ -20,7 +20,8 @@ export const directories = {
   'ldap.authorities': 'El certificado de la CA no se puede leer',
   'ldap.noLdap': ({ at, startTls }) =>
     `${at} no usa LDAP como se esperaba${startTls ? ' o no admite StartTLS' : ''}`,
-  'ldap.tooMuch': ({ server }) => `${server} ha enviado más de lo que se puede leer de una vez`,
+  'ldap.tooMuch': ({ server }) =>
+    `${server} ha enviado más de lo que se puede leer de una vez. Una entrada puede tener 64 KB: quite los atributos largos del mapa de atributos`,
   'ldap.noTime': ({ server }) => `${server} ha agotado su tiempo`,
   'ldap.sizeLimit': ({ server }) =>
     `${server} envía a este DN de enlace menos entradas de las que hay. Aumente su límite de tamaño`,
