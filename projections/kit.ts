@@ -59,8 +59,13 @@ export type Options<R = any> = {
   owner?: keyof R & string;
   /** Roles that may read it at /models. Admins always may. */
   roles?: Role[];
-  /** Columns of which a search finds any part. Each gets an index of all parts, which is larger than its text. */
+  /** Columns of which a search finds any part. All parts of those of a row are in one index, which is larger than the texts. */
   search?: (keyof R & string)[];
+  /**
+   * Searched columns that have one of these values. A search looks for its part in them, and for them in the column's own
+   * index: that of a lookup.
+   */
+  known?: { [C in keyof R & string]?: readonly string[] };
   /** Prefixes of ids. A search then finds ids that begin with what was typed, with or without one of these before it. */
   idPrefixes?: readonly string[];
   /**

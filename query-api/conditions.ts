@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { First, Naming } from '../api/callKinds.ts';
 import { refuseField } from '../domain/refusals.ts';
-import { type Column, columnsOf, sqlTypes } from '../projections/columns/columns.ts';
-import { ordered, sortsAsPeople } from '../projections/database/peopleOrder.ts';
+import { type Column, columnsOf, partsOf, sqlTypes } from '../projections/columns/columns.ts';
+import {
+  ordered,
+  orderedText,
+  searchedText,
+  sortsAsPeople,
+  withPart,
+} from '../projections/database/peopleOrder.ts';
 import { isListed, listOf } from '../projections/database/tables.ts';
 import type { ReadModel } from '../projections/kit.ts';
 import { comparable, longestPage, parsed, shown, sortable, storable } from './parameters.ts';
@@ -103,9 +109,11 @@ export function among(model: ReadModel, column: string, where: Where, first?: Fi
 export const naming = ({ one, many }: Pick<Naming, 'one' | 'many'>, value: string): Condition =>
   sql`(${sql.id(one)} = ${value} or (${isListed(many)} and ${listOf(many)} @> ${JSON.stringify([value])}::jsonb))`;
 
-/** A case-insensitive substring of a column, which is found through its index if the model's `search` names it. */
-export const contains = (column: string, part: string): Condition =>
-  sql`${ordered(sql.id(column))} like '%' || regexp_replace(${ordered(sql`${part}::text`)}, '[\\\\%_]', '\\\\\\&', 'g') || '%'`;
+const holds = (text: Condition, part: string): Condition =>
+  sql`${text} like '%' || regexp_replace(${ordered(sql`${part}::text`)}, '[\\\\%_]', '\\\\\\&', 'g') || '%'`;
+/** A case-insensitive substring of one of a model's searched columns, which is found through the index of all of them. */
+export const contains = (model: ReadModel, column: string, part: string): Condition =>
+  sql`(${holds(searchedText(partsOf(model)), part)} and ${holds(ordered(sql.id(column)), part)})`;
 /** One or several texts, any of which is a case-insensitive substring of a searched column, or the beginning of an id. */
 function searched(model: ReadModel, value: unknown): Condition {
   if (!Array.isArray(value)) return searchedFor(model, value);
@@ -113,14 +121,25 @@ function searched(model: ReadModel, value: unknown): Condition {
   return anyOf(value.map((each) => searchedFor(model, each)));
 }
 function searchedFor(model: ReadModel, value: unknown): Condition {
-  const { search: columns = [], idPrefixes } = model.options;
+  const { search: columns = [], known = {}, idPrefixes } = model.options;
   if (!columns.length && !idPrefixes) return refuseField('filter.q', 'is.searched');
   if (typeof value !== 'string' || !storable(value)) return refuseField('filter.q', 'is.text');
   if (value.length > longestSearch) refuseField('filter.q', 'is.search', { most: longestSearch });
-  const visible = shown(model).filter(({ name }) => columns.includes(name));
-  const each = visible.map(({ name }) => contains(name, value));
+  const parts = partsOf(model);
+  // Every text has a part that is nothing.
+  const isAll = orderedText(value) === '';
+  const each = isAll ? columns.map((name) => sql`${sql.id(name)} is not null`) : [];
+  if (!isAll && parts.length) each.push(holds(searchedText(parts), value));
+  for (const [name, values] of isAll ? [] : Object.entries(known)) each.push(isOneWith(name, values!, value));
   if (idPrefixes) each.push(...['', ...idPrefixes].map((prefix) => begins(prefix + value)));
   return anyOf(each);
+}
+/** A column that has one of the values of which a text is a part. They are few, and found through the column's index. */
+function isOneWith(name: string, values: readonly string[], part: string): Condition {
+  const found = withPart(values, part);
+  // With one value the index has the order of the list, too.
+  if (found.length === 1) return sql`${sql.id(name)} = ${found[0]}`;
+  return sql`${sql.id(name)} = any(${found}::text[])`;
 }
 const anyOf = (conditions: Condition[]) => sql`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
 /** A range of ids instead of a pattern, because every plan can look that up in the index. */

@@ -18,9 +18,9 @@ export async function makeUsers({ db, pool }: Database, rows: number) {
   // Columns in the order of the row schema. The million rows are inserted in parts, because PGlite cannot take them at
   // once.
   for (let from = 0; from < rows; from += 100_000)
-    await pool.query(`insert into users select 'user-' || n, 'org-' || tenant, 'app-' || tenant, 'general',
-      'u' || n || '@example.com', 'Ada ' || n, '{}', n % 7 = 3, 1, n % 50, null, 0, null, time, time
-      from (select n, case when n % 2 = 0 then 0 else 1 + n / 2 % 500 end as tenant, timestamptz '2026-01-01Z' +
+    await pool.query(`insert into users select 'user-' || n, 'org-' || tenant, 'app-' || tenant, 'person-' || n,
+      'person-' || n, 'general', 'u' || n || '@example.com', 'Ada ' || n, true, n % 7 = 3, n % 50, null, 0, null, time,
+      time from (select n, case when n % 2 = 0 then 0 else 1 + n / 2 % 500 end as tenant, timestamptz '2026-01-01Z' +
         (n * 7919::int8 % 7000000) * interval '1 second' as time
       from generate_series(${from}, ${Math.min(rows, from + 100_000) - 1}) n) as each`);
 }

@@ -66,6 +66,7 @@ export function columnsOf(model: ReadModel): Column[] {
     const nullable = mark !== undefined || types.includes('null') || types.includes('any');
     if (kind === 'json' && indexed.has(name)) throw wrong('json cannot be indexed (owner, sort, sweeps)');
     if (kind !== 'text' && model.options.search?.includes(name)) throw wrong('only text can be searched');
+    if (mark?.kind === 'secret' && model.options.search?.includes(name)) throw wrong('is shown to nobody');
     if (name === 'id' && ((kind !== 'text' && kind !== 'uuid') || nullable))
       throw wrong('the id is a text, never null');
     return { name, kind, nullable, mark, indexed: name === 'id' || indexed.has(name) };
@@ -137,6 +138,10 @@ export function indexesOf(model: ReadModel): string[][] {
   return indexes.filter(([first]) => first !== 'id');
 }
 
+/** The searched columns that can have any value. */
+export const partsOf = ({ options: { search = [], known = {} } }: ReadModel): string[] =>
+  search.filter((name) => !(name in known));
+
 /** Changes whenever the table's declaration changes; the model is then rebuilt. */
 export function hashOf(model: ReadModel): string {
   const version = model.options.version ?? 1;
@@ -145,7 +150,7 @@ export function hashOf(model: ReadModel): string {
     columns: columnsOf(model),
     indexes: indexesOf(model),
     order: 'people',
-    ...(model.options.search && { parts: model.options.search }),
+    ...(model.options.search && { searchedTogether: partsOf(model) }),
     ...(model.options.lists && { lists: model.options.lists }),
     wants: [...model.wants].sort(),
   };

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { columnsOf, idColumn, indexesOf, sqlTypes } from '../columns/columns.ts';
+import { columnsOf, idColumn, indexesOf, partsOf, sqlTypes } from '../columns/columns.ts';
 import type { Parked } from '../fold.ts';
 import type { ReadModel, Row } from '../kit.ts';
 import type { SweptTogether } from '../sweeps.ts';
-import { ordered, sortKey } from './peopleOrder.ts';
+import { searchedText, sortKey } from './peopleOrder.ts';
 
 /** The read models' database, or a transaction in it. */
 export type Db = Kysely<Record<string, Row>>;
@@ -56,9 +56,10 @@ export async function indexTable(db: Db, model: ReadModel, table = model.name) {
     await sql`create index on ${sql.id(table)} using gin ((${listOf(column)}) jsonb_path_ops)
       where ${isListed(column)}`.execute(db);
   const schema = await trigramSchema(db);
-  for (const column of (schema && model.options.search) || [])
+  const parts = partsOf(model);
+  if (schema && parts.length)
     await sql`create index on ${sql.id(table)} using gin
-      ((${ordered(sql.id(column))}) ${sql.id(schema!, 'gin_trgm_ops')})`.execute(db);
+      ((${searchedText(parts)}) ${sql.id(schema, 'gin_trgm_ops')})`.execute(db);
 }
 
 const upserts = new WeakMap<ReadModel, { columns: RawBuilder<unknown>; rest: RawBuilder<unknown> }>();

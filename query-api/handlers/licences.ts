@@ -121,7 +121,7 @@ export function licenceHandlers(kit: QueryKit) {
     },
 
     async getAllOrganizationsList({ skip, limit, searchByName, endsFrom: from, endsTo: to }) {
-      const named = searchByName ? contains('name', searchByName) : sql`true`;
+      const named = searchByName ? contains(organisations, 'name', searchByName) : sql`true`;
       const ending = from && to ? sql`id in (${licencesEnding({ from, to })})` : sql`true`;
       const where = sql`from organisations where ${named} and ${ending}`;
       const { rows } = await sql<Listed>`

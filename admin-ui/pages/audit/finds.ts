@@ -1,9 +1,6 @@
 import { logWords } from '../../base/logWords.ts';
 
 type Filter = Record<string, unknown>;
-/** The most names that one search may hold (`query-api/conditions.ts`). Rows of more of them are so many that a list soon finds some. */
-const mostNames = 100;
-
 /**
  * The filter by which the server finds the words that this page shows. The log has the names of events, so those are sought
  * of which the words are: in English with a blank before each part, in other languages as their table says.
@@ -12,6 +9,5 @@ export function finds({ q, ...others }: Filter): Filter {
   if (typeof q !== 'string' || !q.trim()) return others;
   const names = logWords.events(q);
   if (!names?.length) return { ...others, q: q.replace(/\s+/g, '') };
-  // Names hold one another, so that the search alone would find more; it is there for its index.
-  return { action: names, ...others, ...(names.length <= mostNames && { q: names }) };
+  return { action: names, ...others };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventTypes } from '../../../domain/aggregates.ts';
 import type { Role } from '../../../domain/kit.ts';
 import { personal } from '../../../domain/marks.ts';
 import { passkeyStepsOfDay } from '../../../domain/passkeySteps/passkeySteps.ts';
@@ -89,8 +90,9 @@ export const audit = readModel(
     owner: 'organisationId',
     roles: ['operator'],
     search: ['action'],
+    known: { action: [...eventTypes.keys()] },
     sort: ['createdAt'],
-    lookups: ['userId', 'memberId', 'teamId', 'failure', 'failedIn', 'signInTo', 'signInAt'],
+    lookups: ['action', 'userId', 'memberId', 'teamId', 'failure', 'failedIn', 'signInTo', 'signInAt'],
     joins: {
       applicationName: [applications, 'applicationId', 'name'],
       applicationFamily: [applications, 'applicationId', 'family'],
