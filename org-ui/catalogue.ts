@@ -1,20 +1,9 @@
 import type { WebKitCatalogue } from '../web-kit/languages/catalogue.ts';
-import type { ClientWords } from './families/radius/clientWords.ts';
-import type { SettingWords } from './things/settings/rowWords.ts';
+import type { SharedWords } from './things/settings/rowWords.ts';
 
-/** What this app says in each language: the words of its folders, by the names that they give. */
+/** What this app says in each language: the words of its folders, by the names that they give. Families of applications have their own. */
 export type Catalogue = WebKitCatalogue & {
   base: typeof import('./base/words.ts').words;
-  'families/general': typeof import('./families/general/texts.ts').texts;
-  'families/general/words': typeof import('./families/general/words.ts').generalWords;
-  'families/oidc': typeof import('./families/oidc/texts.ts').oidcTexts;
-  'families/oidc/words': typeof import('./families/oidc/words.ts').oidcWords;
-  'families/radius': typeof import('./families/radius/texts.ts').radiusTexts;
-  'families/radius/client': ClientWords;
-  'families/radius/words': typeof import('./families/radius/words.ts').radiusWords;
-  'families/saml': typeof import('./families/saml/texts.ts').samlTexts;
-  'families/saml/attributes': typeof import('./families/saml/attributeWords.ts').attributeWords;
-  'families/saml/words': typeof import('./families/saml/words.ts').samlWords;
   'families/sso': typeof import('./families/sso/words.ts').ssoWords;
   'pages/accessRequests': typeof import('./pages/accessRequests/texts.ts').texts;
   'pages/account': typeof import('./pages/account/texts.ts').texts;
@@ -71,7 +60,7 @@ export type Catalogue = WebKitCatalogue & {
   'things/resources': typeof import('./things/resources/words.ts').resourceWords;
   'things/search': typeof import('./things/search/texts.ts').texts;
   'things/settings': typeof import('./things/settings/texts.ts').texts;
-  'things/settings/rows': SettingWords;
+  'things/settings/rows': SharedWords;
   'things/subscription': typeof import('./things/subscription/texts.ts').texts;
   'things/usage': typeof import('./things/usage/texts.ts').texts;
   'things/userSource': typeof import('./things/userSource/texts.ts').userSourceTexts;

@@ -21,6 +21,8 @@ function forWords(folder: string): NameOf {
     return found.has(id) ? 'words' : null;
   };
 }
+/** A chunk for all files of a language, in folders of its name or under its name. */
+const forLanguage: NameOf = (id) => /\/(french|german|hindi|spanish)(?:\/|\.ts$)/.exec(id)?.[1] ?? null;
 
 /** What first pages need nothing of: settings of applications and their forms, countries, and the table of the audit. */
 export const neededLater = [
@@ -46,7 +48,8 @@ const mayBeShared = (id: string) =>
 export const chunksOf = (folder: string) => ({
   codeSplitting: {
     groups: [
-      { name: forWords(folder), minShareCount: 3, priority: 4 },
+      { name: forWords(folder), minShareCount: 3, priority: 5 },
+      { name: forLanguage, priority: 4 },
       { name: 'start', tags: ['$initial' as const], priority: 3 },
       { name: 'libraries', test: /node_modules\/(?!@mui\/x-|d3-)/, minShareCount: 4, priority: 2 },
       { name: 'shared', test: mayBeShared, minShareCount: 3, priority: 1 },

@@ -1,1 +1,1 @@
-export { fullSentence } from '../domain/sentences/english/fullSentence.ts';
+export { fullSentence } from '../domain/sentences/said/fullSentence.ts';

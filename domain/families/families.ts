@@ -18,7 +18,7 @@ export type ApplicationLimit = (typeof families)[FamilyName]['limit'];
 export const familyFeatures = [
   ...new Set(everyFamily.flatMap(({ requires }) => requires)),
 ] as FamilyFeature[];
-type FamilyFeature = (typeof families)[FamilyName]['requires'][number];
+export type FamilyFeature = (typeof families)[FamilyName]['requires'][number];
 
 /** The limits and refusals that single families have of their own. */
 export const familyLimits = { ...radius.limits };

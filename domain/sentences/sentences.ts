@@ -1,4 +1,5 @@
 import type { english } from './english/english.ts';
+import type { Said } from './said/said.ts';
 
 type English = typeof english;
 /** The codes of all sentences. */
@@ -6,9 +7,7 @@ export type SentenceCode = keyof English;
 /** The values that a sentence names; undefined where it names none, or can do without. */
 export type ValuesOf<C extends SentenceCode> = English[C] extends (values: infer V) => string ? V : undefined;
 /** A language: every sentence of the English one, with the same values. */
-export type Language = {
-  [C in SentenceCode]: English[C] extends (values: infer V) => string ? (values: V) => string : string;
-};
+export type Language = Said<English>;
 /** The codes of what can be wrong with a field. */
 export type ProblemCode = Extract<SentenceCode, `is.${string}`>;
 /** The codes of what is wrong with a message of SAML. */

@@ -16,18 +16,24 @@ import { catalogues } from './languages.ts';
 
 testLanguages('org-ui', catalogues);
 
-const kinds = [webRows, mobileRows, oidcRows, samlRows, radiusRows];
+const kinds = [
+  [webRows, 'families/general/settings'],
+  [mobileRows, 'families/general/settings'],
+  [oidcRows, 'families/oidc/settings'],
+  [samlRows, 'families/saml/settings'],
+  [radiusRows, 'families/radius/words'],
+] as const satisfies [Rows, string][];
 
 test('settings are in English as their rows say them', () => {
-  for (const rows of kinds) expect(spokenRows(rows)).toEqual(rows);
+  for (const [rows, folder] of kinds) expect(spokenRows<Rows>(rows, folder)).toEqual(rows);
 });
 test.each(Object.keys(catalogues))(
   'the language %s has words of its own for every setting, which keeps its rules and values',
   async (tag) => {
     await speak(catalogues, tag as LanguageTag);
     try {
-      for (const rows of kinds)
-        for (const [name, row] of Object.entries<Setting>(spokenRows(rows))) {
+      for (const [rows, folder] of kinds)
+        for (const [name, row] of Object.entries<Setting>(spokenRows<Rows>(rows, folder))) {
           const english = (rows as Rows)[name]!;
           expect(Object.keys(row), name).toEqual(Object.keys(english));
           expect(row, name).toMatchObject({ input: english.input, label: expect.any(String) });

@@ -1,5 +1,6 @@
 // The rows of settings, which forms are made of. They are not in `limits.ts`, because a console's first page needs none.
 
+export * as everyKind from '../../domain/application/settings/rows/everyKind.ts';
 export * from '../../domain/application/settings/rows/mobile.ts';
 export * from '../../domain/application/settings/rows/oidc.ts';
 export * from '../../domain/application/settings/rows/radius.ts';

@@ -1,17 +1,12 @@
+import { featuresIn } from '../../domain/families/names/names.ts';
 import type { FeatureNames } from './features.ts';
 
 /** What the features of plans and licences are called in French. */
 export const features: FeatureNames = {
+  ...featuresIn('fr'),
   all: 'Tout',
-  'app.count': 'Applications',
-  'sso.app.count': 'Applications à authentification unique',
-  'radius.app.count': 'Applications RADIUS',
   'max.user.per.app.count': 'Utilisateurs par application',
   'plugin.wordpress.enabled': 'Extension WordPress',
-  'sso.enabled': 'Authentification unique',
-  'sso.openid.enabled': 'Authentification unique avec OpenID',
-  'sso.saml.enabled': 'Authentification unique avec SAML',
-  'radius.enabled': 'RADIUS',
   'ldap.enabled': 'LDAP',
   'max.device.count': 'Appareils',
   'max.team.size': 'Membres de l’équipe',

@@ -1,17 +1,12 @@
+import { featuresIn } from '../../domain/families/names/names.ts';
 import type { FeatureNames } from './features.ts';
 
 /** What the features of plans and licences are called in German. */
 export const features: FeatureNames = {
+  ...featuresIn('de'),
   all: 'Alles',
-  'app.count': 'Anwendungen',
-  'sso.app.count': 'Single-Sign-On-Anwendungen',
-  'radius.app.count': 'RADIUS-Anwendungen',
   'max.user.per.app.count': 'Benutzer je Anwendung',
   'plugin.wordpress.enabled': 'WordPress-Plugin',
-  'sso.enabled': 'Single Sign-On',
-  'sso.openid.enabled': 'Single Sign-On mit OpenID',
-  'sso.saml.enabled': 'Single Sign-On mit SAML',
-  'radius.enabled': 'RADIUS',
   'ldap.enabled': 'LDAP',
   'max.device.count': 'Geräte',
   'max.team.size': 'Mitglieder im Team',

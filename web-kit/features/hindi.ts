@@ -1,17 +1,12 @@
+import { featuresIn } from '../../domain/families/names/names.ts';
 import type { FeatureNames } from './features.ts';
 
 /** What the features of plans and licences are called in Hindi. */
 export const features: FeatureNames = {
+  ...featuresIn('hi'),
   all: 'सब कुछ',
-  'app.count': 'ऐप्लिकेशन',
-  'sso.app.count': 'सिंगल साइन-ऑन ऐप्लिकेशन',
-  'radius.app.count': 'RADIUS ऐप्लिकेशन',
   'max.user.per.app.count': 'हर ऐप्लिकेशन में उपयोगकर्ता',
   'plugin.wordpress.enabled': 'WordPress प्लगइन',
-  'sso.enabled': 'सिंगल साइन-ऑन',
-  'sso.openid.enabled': 'OpenID से सिंगल साइन-ऑन',
-  'sso.saml.enabled': 'SAML से सिंगल साइन-ऑन',
-  'radius.enabled': 'RADIUS',
   'ldap.enabled': 'LDAP',
   'max.device.count': 'डिवाइस',
   'max.team.size': 'टीम के सदस्य',

@@ -1,17 +1,12 @@
+import { featuresIn } from '../../domain/families/names/names.ts';
 import type { FeatureNames } from './features.ts';
 
 /** What the features of plans and licences are called in Spanish. */
 export const features: FeatureNames = {
+  ...featuresIn('es'),
   all: 'Todo',
-  'app.count': 'Aplicaciones',
-  'sso.app.count': 'Aplicaciones de inicio de sesión único',
-  'radius.app.count': 'Aplicaciones RADIUS',
   'max.user.per.app.count': 'Usuarios por aplicación',
   'plugin.wordpress.enabled': 'Plugin de WordPress',
-  'sso.enabled': 'Inicio de sesión único',
-  'sso.openid.enabled': 'Inicio de sesión único con OpenID',
-  'sso.saml.enabled': 'Inicio de sesión único con SAML',
-  'radius.enabled': 'RADIUS',
   'ldap.enabled': 'LDAP',
   'max.device.count': 'Dispositivos',
   'max.team.size': 'Miembros del equipo',

@@ -7,7 +7,8 @@ const root = join(import.meta.dirname, '../..');
 /** The names of folders that say something in the language of the page. */
 const spokenIn = (app: string) =>
   globSync('**/{texts,words,*Words}.ts', { cwd: join(root, app) }).flatMap(
-    (file) => readFileSync(join(root, app, file), 'utf8').match(/(?<=spoken\(')[^']+/g) ?? [],
+    (file) =>
+      readFileSync(join(root, app, file), 'utf8').match(/(?<=spoken(?:Rows)?\((?:\w+, )?')[^']+/g) ?? [],
   );
 
 /** The texts of words, by their path. Those that functions make are left out. */
@@ -19,7 +20,7 @@ function textsIn(words: unknown, path = ''): [string, string][] {
 
 /** Tests the words of each language of an app. */
 export function testLanguages(app: string, catalogues: Record<string, () => Promise<Catalogue>>) {
-  const folders = [...spokenIn(app), ...spokenIn('web-kit'), 'problems'].sort();
+  const folders = [...new Set([...spokenIn(app), ...spokenIn('web-kit'), 'problems'])].sort();
   test.each(Object.keys(catalogues))(
     'the language %s has the words of every folder, and of no other',
     async (tag) => expect(Object.keys(await catalogues[tag]!()).sort()).toEqual(folders),

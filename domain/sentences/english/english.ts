@@ -1,3 +1,4 @@
+import { english as families } from '../families/families.ts';
 import { billing } from './billing.ts';
 import { calls } from './calls.ts';
 import { customers } from './customers.ts';
@@ -5,8 +6,6 @@ import { directories } from './directories.ts';
 import { licences } from './licences.ts';
 import { people } from './people.ts';
 import { problems } from './problems/problems.ts';
-import { radius } from './radius.ts';
-import { saml } from './saml.ts';
 import { signIn } from './signIn.ts';
 import { staff } from './staff.ts';
 import { tryouts } from './tryouts.ts';
@@ -23,6 +22,5 @@ export const english = {
   ...tryouts,
   ...problems,
   ...directories,
-  ...saml,
-  ...radius,
+  ...families,
 } as const;

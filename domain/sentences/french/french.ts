@@ -1,3 +1,4 @@
+import { french as families } from '../families/families.ts';
 import type { Language } from '../sentences.ts';
 import { billing } from './billing.ts';
 import { calls } from './calls.ts';
@@ -6,8 +7,6 @@ import { directories } from './directories.ts';
 import { licences } from './licences.ts';
 import { people } from './people.ts';
 import { problems } from './problems/problems.ts';
-import { radius } from './radius.ts';
-import { saml } from './saml.ts';
 import { signIn } from './signIn.ts';
 import { staff } from './staff.ts';
 import { tryouts } from './tryouts.ts';
@@ -24,6 +23,5 @@ export const french: Language = {
   ...tryouts,
   ...problems,
   ...directories,
-  ...saml,
-  ...radius,
+  ...families,
 };

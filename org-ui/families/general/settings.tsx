@@ -1,11 +1,10 @@
 import { limits, websiteOrigin } from '../../../web-kit/domain/limits.ts';
-import { mobileRows, webRows } from '../../../web-kit/domain/settings.ts';
 import { says } from '../../../web-kit/faults.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { type OwnInput, type Settings, settingsOf } from '../../things/settings/form.ts';
 import { logoAs } from '../../things/settings/logo.tsx';
-import { spokenRows } from '../../things/settings/rowWords.ts';
 import { Site, type SiteOf } from './Site.tsx';
+import { mobileRows, webRows } from './settingWords.ts';
 import { TokenValidity, timeInWords } from './TokenValidity.tsx';
 import { texts } from './texts.ts';
 import { Websites, type WebsitesOf } from './Websites.tsx';
@@ -54,8 +53,8 @@ const validity: OwnInput<number> = {
 const own = { logo: logoAs('logo'), tokenValidityTime: validity };
 /** The settings of web and of mobile applications, by the type that calls show. */
 export const generalSettings = {
-  Web: settingsOf(spokenRows(webRows), { ...own, origins: websites }),
-  Mobile: settingsOf(spokenRows(mobileRows), { ...own, origins: site(() => location.origin) }),
+  Web: settingsOf(webRows, { ...own, origins: websites }),
+  Mobile: settingsOf(mobileRows, { ...own, origins: site(() => location.origin) }),
 } as const satisfies Record<string, Settings>;
 
 /** Creates an application of the settings in a form. */

@@ -1,11 +1,8 @@
-import { oidcRows } from '../../../web-kit/domain/settings.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { settingsOf } from '../../things/settings/form.ts';
 import { logoAs } from '../../things/settings/logo.tsx';
-import { spokenRows } from '../../things/settings/rowWords.ts';
 import { customClaimsInput } from './CustomClaimsField.tsx';
-
-const rows = spokenRows(oidcRows);
+import { oidcRows as rows } from './settingWords.ts';
 
 /** The settings of OpenID applications. */
 export const oidcSettings = settingsOf(rows, { logo: logoAs('logo_uri'), customClaims: customClaimsInput });

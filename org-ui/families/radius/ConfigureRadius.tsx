@@ -14,7 +14,7 @@ import { withSecretTools } from './SecretTools.tsx';
 import { radiusTexts as t } from './texts.ts';
 
 const fields = withSecretTools<ClientKey | 'appName'>([
-  ...fieldsOf<'appName'>(spokenRows(radiusRows)),
+  ...fieldsOf<'appName'>(spokenRows(radiusRows, 'families/radius/words')),
   ...clientFields(t.fields.primaryIp),
 ]);
 

@@ -20,7 +20,7 @@ import { type RadiusApplication, radiusQuery, radiusVerbs } from './radius.ts';
 import { radiusTexts } from './texts.ts';
 
 const { fields: t, heading } = radiusTexts;
-const rows = spokenRows(radiusRows);
+const rows = spokenRows(radiusRows, 'families/radius/words');
 const { name } = rows;
 const fields = fieldsOf<'appName'>(rows);
 

@@ -1,11 +1,10 @@
-import { samlRows } from '../../../web-kit/domain/settings.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { type OwnInput, settingsOf } from '../../things/settings/form.ts';
 import { logoAs } from '../../things/settings/logo.tsx';
-import { spokenRows } from '../../things/settings/rowWords.ts';
 import { attributesInput } from './AttributesField.tsx';
 import { type Certificate, CertificateField } from './CertificateField.tsx';
 import { MetadataImport } from './MetadataImport.tsx';
+import { samlRows } from './settingWords.ts';
 import { samlTexts as t } from './texts.ts';
 
 /** A certificate of the service provider. It may follow when the application has been created. */
@@ -21,7 +20,7 @@ const certificate = (pem: string, fileName: string, missing: string): OwnInput<C
 
 /** The settings of SAML applications. */
 export const samlSettings = settingsOf(
-  spokenRows(samlRows),
+  samlRows,
   {
     logo: logoAs('logo_uri'),
     signingCertificate: certificate('signingCert', 'signature_file_name', t.signatureMissing),

@@ -1,3 +1,4 @@
+import { countedIn } from '../../../web-kit/features/features.ts';
 import { features } from '../../../web-kit/features/french.ts';
 import { named } from '../../../web-kit/language/named.ts';
 import type { Catalogue } from '../../catalogue.ts';
@@ -154,9 +155,7 @@ export const home = {
   },
   'things/usage': {
     things: {
-      'app.count': ['application', 'applications'],
-      'sso.app.count': ['application à authentification unique', 'applications à authentification unique'],
-      'radius.app.count': ['application RADIUS', 'applications RADIUS'],
+      ...countedIn('fr'),
       'max.team.size': ['membre dans l’équipe', 'membres dans l’équipe'],
       'max.user.per.app.count': ['utilisateur par application', 'utilisateurs par application'],
       'max.device.count': ['appareil par personne', 'appareils par personne'],

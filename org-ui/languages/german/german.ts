@@ -5,14 +5,12 @@ import { applications } from './applications.ts';
 import { audit } from './audit.ts';
 import { customAttributes } from './customAttributes.ts';
 import { frame } from './frame.ts';
-import { general } from './general.ts';
 import { groups } from './groups.ts';
 import { home } from './home.ts';
 import { invitations } from './invitations.ts';
 import { people } from './people.ts';
 import { plans } from './plans.ts';
-import { radius } from './radius.ts';
-import { settings } from './settings/settings.ts';
+import { settings } from './settings.ts';
 import { singleSignOn } from './singleSignOn.ts';
 import { team } from './team.ts';
 import { tried } from './tried.ts';
@@ -20,20 +18,18 @@ import { userSource } from './userSource.ts';
 import { users } from './users.ts';
 
 /** What the console says in German. */
-export const german: Catalogue = {
+export const words: Catalogue = {
   ...webKit,
   ...account,
   ...applications,
   ...audit,
   ...frame,
-  ...general,
   ...groups,
   ...home,
   ...invitations,
   ...customAttributes,
   ...people,
   ...plans,
-  ...radius,
   ...settings,
   ...singleSignOn,
   ...team,

@@ -1,3 +1,4 @@
+import { countedIn } from '../../../web-kit/features/features.ts';
 import { features } from '../../../web-kit/features/german.ts';
 import { named } from '../../../web-kit/language/named.ts';
 import type { Catalogue } from '../../catalogue.ts';
@@ -153,9 +154,7 @@ export const home = {
   },
   'things/usage': {
     things: {
-      'app.count': ['Anwendung', 'Anwendungen'],
-      'sso.app.count': ['Single-Sign-On-Anwendung', 'Single-Sign-On-Anwendungen'],
-      'radius.app.count': ['RADIUS-Anwendung', 'RADIUS-Anwendungen'],
+      ...countedIn('de'),
       'max.team.size': ['Mitglied im Team', 'Mitglieder im Team'],
       'max.user.per.app.count': ['Benutzer je Anwendung', 'Benutzer je Anwendung'],
       'max.device.count': ['Gerät je Person', 'Geräte je Person'],

@@ -1,3 +1,4 @@
+import { countedIn } from '../../../web-kit/features/features.ts';
 import { features } from '../../../web-kit/features/hindi.ts';
 import { named } from '../../../web-kit/language/named.ts';
 import type { Catalogue } from '../../catalogue.ts';
@@ -151,9 +152,7 @@ export const home = {
   },
   'things/usage': {
     things: {
-      'app.count': ['ऐप्लिकेशन', 'ऐप्लिकेशन'],
-      'sso.app.count': ['सिंगल साइन-ऑन ऐप्लिकेशन', 'सिंगल साइन-ऑन ऐप्लिकेशन'],
-      'radius.app.count': ['RADIUS ऐप्लिकेशन', 'RADIUS ऐप्लिकेशन'],
+      ...countedIn('hi'),
       'max.team.size': ['टीम का सदस्य', 'टीम के सदस्य'],
       'max.user.per.app.count': ['उपयोगकर्ता (हर ऐप्लिकेशन में)', 'उपयोगकर्ता (हर ऐप्लिकेशन में)'],
       'max.device.count': ['डिवाइस (हर व्यक्ति के लिए)', 'डिवाइस (हर व्यक्ति के लिए)'],

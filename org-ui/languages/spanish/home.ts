@@ -1,3 +1,4 @@
+import { countedIn } from '../../../web-kit/features/features.ts';
 import { features } from '../../../web-kit/features/spanish.ts';
 import { named } from '../../../web-kit/language/named.ts';
 import type { Catalogue } from '../../catalogue.ts';
@@ -153,9 +154,7 @@ export const home = {
   },
   'things/usage': {
     things: {
-      'app.count': ['aplicación', 'aplicaciones'],
-      'sso.app.count': ['aplicación de inicio de sesión único', 'aplicaciones de inicio de sesión único'],
-      'radius.app.count': ['aplicación RADIUS', 'aplicaciones RADIUS'],
+      ...countedIn('es'),
       'max.team.size': ['miembro en el equipo', 'miembros en el equipo'],
       'max.user.per.app.count': ['usuario en una aplicación', 'usuarios en una aplicación'],
       'max.device.count': ['dispositivo por persona', 'dispositivos por persona'],

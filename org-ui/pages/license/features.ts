@@ -1,3 +1,4 @@
+import { applicationLimits, familyFeatures } from '../../../web-kit/domain/families.ts';
 import { formatNumber } from '../../../web-kit/format.ts';
 import { texts } from './texts.ts';
 
@@ -6,8 +7,8 @@ export type Feature = { name: string; total: number | boolean | string; used: nu
 
 const groups = {
   Users: ['max.user.per.app.count', 'max.team.size', 'max.device.count'],
-  Apps: ['app.count', 'sso.app.count', 'radius.app.count', 'max.websites.per.app'],
-  Security: ['authenticate.', 'sso.', 'radius.', 'ldap.'],
+  Apps: [...applicationLimits, 'max.websites.per.app'],
+  Security: ['authenticate.', ...familyFeatures, 'ldap.'],
   Plugins: ['plugin.'],
   Other: [''],
 } as const;

@@ -1,5 +1,4 @@
-import type { ApplicationKind, applicationKinds } from '../../../domain/application/kinds.ts';
-import type { Rows, Setting } from '../../../web-kit/domain/settings.ts';
+import { everyKind, type Rows, type Setting } from '../../../web-kit/domain/settings.ts';
 import { spoken, type Wording } from '../../../web-kit/language/language.ts';
 
 /** The parts of a row that people read, beside the labels of its values. */
@@ -16,17 +15,11 @@ type LabelsOf<S> = S extends { of: infer O }
 export type EnglishOf<R> = {
   readonly [N in keyof R]: { readonly [P in keyof R[N] & Part]: R[N][P] } & LabelsOf<R[N]>;
 };
-/** The English of several rows at once: what fits each of the functions fits all of their parameters. */
-type EveryOf<R> = (R extends unknown ? (one: EnglishOf<R>) => void : never) extends (all: infer All) => void
-  ? All
-  : never;
-/**
- * What the settings of all kinds of application say in each language. Kinds with a setting of the same name say the same
- * of it: otherwise the two have no type in common, and nothing that a language says compiles.
- */
-export type SettingWords = Wording<EveryOf<(typeof applicationKinds)[ApplicationKind]['rows']>>;
-/** Fits rows for whose settings every language has words. */
-type Told<R> = keyof R extends keyof SettingWords ? unknown : never;
+type Shared = typeof everyKind;
+/** What the settings of every kind of application say in each language. */
+export type SharedWords = Wording<EnglishOf<Shared>>;
+/** What a kind's own settings say in each language. Its family says it. */
+export type OwnWords<R> = Wording<EnglishOf<Omit<R, keyof Shared>>>;
 
 const isPart = (name: string) => (parts as readonly string[]).includes(name);
 const labelsOf = (row: Setting) =>
@@ -51,6 +44,11 @@ export function worded<R extends Rows>(rows: R, words: Readonly<Record<string, o
   return Object.fromEntries(said) as Rows as R;
 }
 
-/** Rows of applications in the language of the page, which must be known by now. */
-export const spokenRows = <R extends Rows>(rows: R & Told<R>): R =>
-  worded<R>(rows, spoken('things/settings/rows', englishOf(rows)));
+/**
+ * Rows of applications in the language of the page, which must be known by now. The folder of the kind's family says what
+ * the kinds do not share.
+ */
+export function spokenRows<R extends Rows>(rows: R, folder: string): R {
+  const shared = spoken('things/settings/rows', englishOf(everyKind));
+  return worded<R>(rows, { ...spoken(folder, englishOf(rows)), ...shared });
+}

@@ -1,13 +1,11 @@
-import { capitalised } from '../../../web-kit/features/features.ts';
+import { capitalised, countedIn } from '../../../web-kit/features/features.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
 
 /** Texts of what is left of a plan, and of reported requests. */
 export const texts = spoken('things/usage', {
   /** The counted things in words, singular and plural. */
   things: {
-    'app.count': ['application', 'applications'],
-    'sso.app.count': ['single sign-on application', 'single sign-on applications'],
-    'radius.app.count': ['RADIUS application', 'RADIUS applications'],
+    ...countedIn('en'),
     'max.team.size': ['member in the team', 'members in the team'],
     'max.user.per.app.count': ['user in an application', 'users in an application'],
     'max.device.count': ['device for each person', 'devices for each person'],

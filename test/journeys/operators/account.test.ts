@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { paletteOf } from '../../../domain/brand/colours.ts';
-import { german } from '../../../org-ui/languages/german/german.ts';
+import { words as german } from '../../../org-ui/languages/german/german.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { png } from '../../logo.ts';
 import { land, type Operator, operatorOf, signIn } from '../../people/people.ts';

@@ -1,0 +1,25 @@
+import { fullSentence } from '../../said/fullSentence.ts';
+import type { Said } from '../../said/said.ts';
+import type { english } from './english.ts';
+
+/** What the refusals of the family say, and the Reply-Messages of RADIUS, which reveal nothing of whether a user exists. */
+export const spanish = {
+  'radius.unknown': 'Este cliente RADIUS no existe',
+  'radius.address': 'Otro cliente ya tiene esta dirección',
+  'radius.limit': 'Esta aplicación tiene demasiados clientes RADIUS',
+  'radius.setting': 'Los servidores RADIUS no están configurados',
+
+  'reply.approve': ({ number }) => `Apruebe ${number} en su teléfono y después continúe.`,
+  'reply.declined': 'Se ha rechazado el inicio de sesión.',
+  'reply.expired': 'El inicio de sesión no se aprobó a tiempo.',
+  'reply.failed': 'No se ha podido iniciar sesión.',
+  'reply.because': ({ why }) => fullSentence(why),
+  'reply.suspended': 'El acceso está suspendido.',
+  'reply.unpaid':
+    'La suscripción de esta organización ha terminado. Nadie puede iniciar sesión hasta que se renueve.',
+  'reply.closed': 'Este inicio de sesión ha terminado. Empiece de nuevo.',
+  'reply.code': 'Este código no es correcto o ya se ha usado. Obtenga otro.',
+  'reply.client': 'Este cliente está suspendido.',
+  'reply.username': 'La solicitud no tiene nombre de usuario.',
+  'reply.pap': 'Solo se admite PAP. Configure el cliente para usar PAP.',
+} satisfies Said<typeof english>;

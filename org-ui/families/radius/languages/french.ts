@@ -1,0 +1,181 @@
+import type { RadiusWords } from '../catalogue.ts';
+
+/** What RADIUS applications say, in French. */
+export const words: RadiusWords = {
+  'families/radius': {
+    created: 'Application RADIUS créée',
+    general: 'Paramètres généraux',
+    heading: 'RADIUS PAP sans mot de passe',
+    tabs: {
+      basic: 'Général',
+      clients: 'Clients RADIUS',
+      users: 'Utilisateurs',
+      sessions: 'Sessions',
+      insight: 'Statistiques',
+    },
+    fields: {
+      primaryIp: 'IP principale',
+      ip: 'IP du client',
+      ipWrong: 'Saisissez une adresse IP, ou un réseau de 65\u00a0536 adresses au maximum',
+      secret: 'Secret partagé',
+      secretHint:
+        '16 à 20 caractères (128 au maximum), à renouveler régulièrement. Il n’est plus affiché ensuite\u00a0: copiez-le maintenant.',
+      secretChange:
+        'Laissez ce champ vide pour garder le secret. 16 à 20 caractères (128 au maximum), à renouveler régulièrement.',
+      secretWrong: 'Saisissez 16 à 128 lettres, chiffres et signes, sans espace',
+      secretPlain: 'C’est facile à deviner\u00a0: mélangez lettres, chiffres et signes',
+      appId: 'ID de l’application',
+      createdAt: 'Création',
+      updatedAt: 'Modification',
+      status: 'État',
+      generate: 'Générer',
+    },
+    clients: {
+      none: 'Aucun client. Personne ne peut se connecter tant que vous n’en avez pas ajouté.',
+      authTypes: { inApp: 'Dans l’application', appLess: 'Sans application' },
+      search: 'Rechercher un client…',
+      add: 'Ajouter un client RADIUS',
+      edit: (name) => `Modifier ${name}`,
+      added: 'Client ajouté',
+      statusDone: 'État du client mis à jour',
+      statusFailed: 'La mise à jour de l’état du client a échoué',
+      updated: 'Client mis à jour',
+      updateFailed: 'La mise à jour du client a échoué',
+      deleted: 'Client supprimé',
+      suspendTitle: 'Suspendre le client',
+      suspendEffect: 'Ses demandes sont refusées tant que vous ne l’avez pas réactivé.',
+      deleteTitle: 'Supprimer le client',
+      deleteAsks: (name) =>
+        `Plus personne ne pourra se connecter par ${name}. Cette action est irréversible.`,
+    },
+    tries: {
+      title: (client) => `Essayer cette connexion\u00a0: ${client}`,
+      text: 'L’approbation est demandée à la personne comme si ce client avait envoyé un Access-Request. Aucun paquet n’est envoyé, et cela ne compte pas comme une connexion.',
+      hint: 'Tel que le client l’enverrait. Le mot de passe ne joue aucun rôle.',
+    },
+    users: {
+      title: 'Utilisateurs RADIUS (AAA)',
+      text: (app) =>
+        `La personne reçoit un e-mail avec un lien pour enregistrer une clé d’accès à ${app}. Le nom pour se connecter est l’adresse e-mail.`,
+      emailMissing: 'L’adresse e-mail est obligatoire',
+      email: 'E-mail de l’utilisateur',
+      search: 'Rechercher un nom d’utilisateur',
+    },
+    sessions: {
+      none: 'Pas encore de sessions.',
+      noneHint: 'Elles apparaissent dès qu’un client les signale au port de comptabilité.',
+      search: 'Rechercher une session',
+      user: 'E-mail de l’utilisateur',
+      unknown: 'Utilisateur inconnu',
+      client: 'Client',
+      session: 'Session',
+      started: 'Début',
+      ended: 'Fin',
+      open: 'En cours',
+      lasted: 'Durée',
+      received: 'Reçu',
+      sent: 'Envoyé',
+    },
+    insight: {
+      users: 'Connexions à l’application',
+      total: 'Utilisateurs',
+      active: 'Utilisateurs actifs',
+      suspended: 'Utilisateurs suspendus',
+      platform: 'Utilisation par plateforme',
+      empty: 'Aucune donnée trouvée',
+    },
+    servers: {
+      title: 'Paramètres RADIUS',
+      none: 'L’administrateur de ce serveur n’a pas encore indiqué ses serveurs RADIUS. En attendant, utilisez ce qu’indique l’aide à l’intégration. Si les clients joignent le serveur à une autre adresse, demandez à l’administrateur de la saisir dans la console du personnel, sous «\u00a0Paramètres RADIUS globaux\u00a0».',
+      off: 'RADIUS est désactivé sur ce serveur\u00a0: les clients ne reçoivent pas de réponse. Demandez à l’administrateur de ce serveur de démarrer la passerelle RADIUS\u00a0: ses ports UDP doivent être libres, ou d’autres doivent être configurés.',
+      primary: 'Serveur principal',
+      secondary: 'Serveur secondaire',
+      accountEnabled: 'Comptabilité activée',
+      accountIp: 'IP de comptabilité',
+      accountPort: 'Port de comptabilité',
+      authEnabled: 'Authentification activée',
+      authPort: 'Port d’authentification',
+      yes: 'Oui',
+      no: 'Non',
+    },
+    help: {
+      title: 'Aide à l’intégration',
+      lead: 'Configurez ceci dans le client. L’utilisateur saisit l’adresse e-mail comme nom et n’importe quel mot comme mot de passe\u00a0; c’est l’approbation sur le téléphone qui décide. Donnez au client un délai d’expiration de 60 secondes ou plus.',
+      server: 'Serveur RADIUS',
+      port: 'Port d’authentification (UDP)',
+      acctPort: 'Port de comptabilité (UDP)',
+      off: 'Les paramètres pour vos clients apparaissent ici dès que RADIUS est activé.',
+      openvpn: 'OpenVPN (openvpn-auth-radius)\u00a0: radiusplugin.cnf',
+      strongswan: 'strongSwan\u00a0: strongswan.d/charon/eap-radius.conf',
+      strongswanText: 'La connexion a besoin de rightauth2=xauth-radius (IKEv1), qui interroge par PAP.',
+      pam: 'pam_radius\u00a0: /etc/pam_radius_auth.conf',
+      pamText:
+        'Les anciennes versions de pam_radius n’envoient pas de Message-Authenticator\u00a0: choisissez «\u00a0Dès que le client en a envoyé un\u00a0».',
+      asa: 'Cisco ASA\u00a0: aaa-server',
+      asaText:
+        'Indiquez le groupe dans le tunnel-group (authentication-server-group LATCHKEY), et réglez AuthenticationTimeout sur 60 dans le profil du client AnyConnect.',
+      guide: 'Autres clients et signification de chaque paramètre',
+    },
+  },
+  'families/radius/words': {
+    tabs: {
+      applications: 'Applications RADIUS (AAA)',
+      users: 'Utilisateurs RADIUS (AAA)',
+      reports: 'Rapport des applications RADIUS',
+    },
+    empty: 'Pas encore d’applications RADIUS. Ajoutez la première.',
+    users: {
+      text: 'Les personnes qui accèdent à vos réseaux par RADIUS. Choisissez une application pour y inviter d’autres personnes.',
+      empty: 'Aucune application ajoutée',
+      name: 'E-mail de l’utilisateur',
+      createdAt: 'Créé le',
+    },
+    card: {
+      title: 'RADIUS',
+      text: 'Réseaux\u00a0: on accède à un VPN, un routeur ou un shell après approbation sur son téléphone.',
+    },
+    deleted: 'Application RADIUS supprimée',
+  },
+  'families/radius/client': {
+    name: {
+      label: 'Nom affiché',
+      help: 'Il figure dans les listes des clients et des sessions.',
+      subject: 'Le nom',
+    },
+    address: {
+      label: 'IP du client',
+      help: 'L’adresse d’où viennent les demandes du client, ou un réseau comme 10.1.0.0/16.',
+    },
+    authType: {
+      label: 'Type d’authentification',
+      help: 'La façon d’interroger les personnes. Celles qui n’ont pas l’application reçoivent un e-mail dans tous les cas.',
+      of: {
+        inApp: 'Dans l’application\u00a0: message à l’application installée',
+        appLess: 'Sans application\u00a0: lien par e-mail',
+      },
+    },
+    answers: {
+      label: 'Le client',
+      help: 'La façon dont il reçoit la réponse. Celui qui attend a besoin d’un délai de 60 secondes ou plus.',
+      of: { wait: 'Attend l’approbation', challenge: 'Affiche un numéro (Access-Challenge)' },
+    },
+    messageAuthenticator: {
+      label: 'Message-Authenticator',
+      help: 'L’attribut qui protège les demandes et les réponses contre la falsification.',
+      of: {
+        required: 'Obligatoire',
+        auto: 'Dès que le client en a envoyé un',
+        off: 'Jamais (exposé aux réponses falsifiées)',
+      },
+    },
+    names: {
+      label: 'Noms d’utilisateur',
+      of: {
+        asSent: 'Tels qu’ils sont envoyés',
+        withoutDomain: 'Sans le domaine qui les précède\u00a0: ACME\\grace devient grace',
+        withoutRealm: 'Sans le realm qui les suit non plus\u00a0: grace@acme devient grace',
+      },
+      help: 'Ce que le client envoie comme User-Name est lu ainsi avant la recherche de l’utilisateur.',
+    },
+  },
+};

@@ -1,0 +1,12 @@
+import type { SamlSettingWords } from './settingWords.ts';
+
+/** What the settings of SAML applications say in each language. */
+export type SettingWords = {
+  'families/saml/attributes': typeof import('./attributeWords.ts').attributeWords;
+  'families/saml/settings': SamlSettingWords;
+};
+/** What SAML applications say in each language. */
+export type SamlWords = SettingWords & {
+  'families/saml': typeof import('./texts.ts').samlTexts;
+  'families/saml/words': typeof import('./words.ts').samlWords;
+};
