@@ -10,15 +10,15 @@ import SmartDisplayOutlined from '@mui/icons-material/SmartDisplayOutlined';
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined';
 import { createElement } from 'react';
 import type { FamilyName } from '../domain/families/families.ts';
+import { families, familyNames } from '../web-kit/domain/families.ts';
 import { type Page, screen } from './base/page.ts';
-import { applicationPaths, paths, userPaths } from './base/paths.ts';
+import { paths } from './base/paths.ts';
 import { useWaitingRequests } from './things/helpRequests/request.ts';
 
 const under = {
   ...{ applications: paths.applications, team: paths.team },
   ...{ users: paths.users, people: paths.people, groups: paths.groups },
 } as const;
-const familyNames = Object.keys(applicationPaths) as FamilyName[];
 /** What the family says of itself, which the frame does without. */
 const familyOf = async (name: FamilyName) => (await import('./families/families.ts')).families[name];
 
@@ -46,7 +46,7 @@ export const pages: readonly Page[] = [
     Screen: screen(() => import('./pages/tried/Tried.tsx')),
   },
   ...familyNames.map((name) => ({
-    path: `${applicationPaths[name]}?`,
+    path: `${families[name].pages.application}?`,
     under: under.applications,
     Screen: screen(async () => {
       const [{ FamilyView }, family] = await Promise.all([
@@ -70,7 +70,7 @@ export const pages: readonly Page[] = [
     Screen: screen(() => import('./pages/userList/UserManagement.tsx')),
   },
   ...familyNames.map((name) => ({
-    path: userPaths[name],
+    path: families[name].pages.user,
     under: under.users,
     Screen: screen(async () => {
       const [{ ViewUser }, family] = await Promise.all([

@@ -28,6 +28,8 @@ export type Family = {
   requires: readonly `${string}.enabled`[];
   /** The kind of invitation for it, and the page that the invitation opens. */
   invite: { type: `ADD_${string}_USER` | 'ADD_USER'; page: string };
+  /** The pages of the console that show one of its applications, and one of its users. */
+  pages: { application: `/${string}/:appId`; user: `/${string}/:userId` };
   /** The requests with which its users sign in, register and get a further passkey. */
   requests: { signIn: OfUser; register: OfUser; addDevice?: OfUser & { auth: 'addDevice' } };
   /** Whether the team can try its sign-in in a browser, without the application. */

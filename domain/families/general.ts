@@ -6,6 +6,7 @@ export const general = {
   limit: 'app.count',
   requires: [],
   invite: { type: 'ADD_USER', page: 'registerUser' },
+  pages: { application: '/view/:appId', user: '/viewUserDetails/:userId' },
   requests: {
     signIn: { kind: 'general', route: 'approve', type: 2, auth: null, owner: 'user' },
     register: { kind: 'general-register', route: 'approve', type: 1, auth: null, owner: 'user' },

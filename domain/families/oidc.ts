@@ -6,6 +6,7 @@ export const oidc = {
   limit: 'sso.app.count',
   requires: ['sso.enabled', 'sso.openid.enabled'],
   invite: { type: 'ADD_OIDC_USER', page: 'OauthRegisterUser' },
+  pages: { application: '/viewOidcApp/:appId', user: '/ViewOidcUser/:userId' },
   requests: {
     signIn: { kind: 'oidc', route: 'approveOidc', type: 2, auth: 'oauth', owner: 'user' },
     register: { kind: 'oidc-register', route: 'approveOidc', type: 1, auth: 'oauth', owner: 'user' },

@@ -7,6 +7,7 @@ export const radius = {
   limit: 'radius.app.count',
   requires: ['radius.enabled'],
   invite: { type: 'ADD_RADIUS_USER', page: 'OauthRegisterRadiusUser' },
+  pages: { application: '/viewRadiusApp/:appId', user: '/ViewRadiusUser/:userId' },
   requests: {
     signIn: {
       kind: 'radius-login',

@@ -1,5 +1,6 @@
 import type { FamilyName } from '../../domain/families/families.ts';
 import type { Asked } from '../../web-kit/counts/counted.ts';
+import { families } from '../../web-kit/domain/families.ts';
 import { fieldOf } from '../../web-kit/format.ts';
 import type { CallPath, Making } from '../../web-kit/sends.ts';
 
@@ -48,29 +49,13 @@ const purposes: Record<string, CallPath> = {
 /** What the page at an address serves to do, if that needs a role. */
 export const purposeOf = (to: string): Making => ({ path: purposes[to.split('?')[0]!] });
 
-/** The path of the page of one application, for each family. */
-export const applicationPaths = {
-  general: '/view/:appId',
-  oidc: '/viewOidcApp/:appId',
-  saml: '/viewSAMLApp/:appId',
-  radius: '/viewRadiusApp/:appId',
-} as const satisfies Record<FamilyName, string>;
-
-/** The path of the page of one user, for each family. */
-export const userPaths = {
-  general: '/viewUserDetails/:userId',
-  oidc: '/ViewOidcUser/:userId',
-  saml: '/ViewSAMLUser/:userId',
-  radius: '/ViewRadiusUser/:userId',
-} as const satisfies Record<FamilyName, string>;
-
 /** The address of an application's page, opened at a tab if one is given. */
 export const pageOf = (family: FamilyName, appId: string, tab?: 'users' | 'resources' | 'clients') =>
-  `${applicationPaths[family].replace(':appId', appId)}${tab ? `?tab=${tab}` : ''}`;
+  `${families[family].pages.application.replace(':appId', appId)}${tab ? `?tab=${tab}` : ''}`;
 
 /** The address of a user's page. */
 export const userPageOf = ({ realm, userId }: { realm: FamilyName; userId: string }) =>
-  userPaths[realm].replace(':userId', userId);
+  families[realm].pages.user.replace(':userId', userId);
 
 /** The address of a person's page. */
 export const personPageOf = (personId: string) => paths.person.replace(':personId', personId);

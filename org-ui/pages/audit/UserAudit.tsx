@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { Link, useParams } from 'react-router';
-import { userPaths } from '../../base/paths.ts';
+import { families } from '../../../web-kit/domain/families.ts';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { NotFound } from '../../parts/page/NotFound.tsx';
 import { UserRecords } from '../../things/audit/UserRecords.tsx';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 /** The page with the audit of one user. The address names the family, the application and the username. */
 export default function UserAudit() {
   const { type = '', appId = '', username = '' } = useParams();
-  if (!Object.hasOwn(userPaths, type)) return <NotFound />;
+  if (!Object.hasOwn(families, type)) return <NotFound />;
   return (
     <>
       <Button component={Link} to="/user" size="small" sx={{ mb: 1 }}>

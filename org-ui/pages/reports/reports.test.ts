@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationPaths } from '../../base/paths.ts';
+import { families } from '../../../web-kit/domain/families.ts';
 import { pages } from '../../pages.ts';
 import { reportsOf } from './reports.ts';
 
@@ -25,5 +25,7 @@ test('each report leads to the user list of its application on the page of its o
 
 test('the page of each family of applications is among the pages of the console', () => {
   const paths = pages.map(({ path }) => path.replace('?', ''));
-  expect(paths).toEqual(expect.arrayContaining(Object.values(applicationPaths)));
+  expect(paths).toEqual(
+    expect.arrayContaining(Object.values(families).map(({ pages }) => pages.application)),
+  );
 });
