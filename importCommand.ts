@@ -9,7 +9,7 @@ import { type Archive, CannotImportError, openArchive } from './query-api/archiv
 import type { Kit } from './server-kit/kit.ts';
 
 type Print = (line: string) => void;
-export type ImportAsked = { file: string; passphrase: string; planId: string };
+type ImportAsked = { file: string; passphrase: string; planId: string };
 
 const by = ({ clock }: Kit): Provenance => ({
   actor: { role: 'system', id: 'import' },

@@ -2,7 +2,7 @@ import { atMost, type Models, progressLine } from './projections/projector/repla
 import type { Progress } from './projections/rebuild/rebuild.ts';
 import { askControl, NotRunningError } from './server-kit/control.ts';
 
-export type Replay = {
+type Replay = {
   dataDir: string;
   print: (line: string) => void;
   /** Opens the folder and replays, for when no process runs there. */

@@ -108,7 +108,7 @@ export type Shown = ReadModel | Aggregate | Records;
 /** What a call changes: the aggregates to which it appends, and records. */
 export type Changed = Aggregate | Records;
 
-export type Meant = readonly [command: Command, input: unknown];
+type Meant = readonly [command: Command, input: unknown];
 export type Does<P extends Path = Path, B extends z.ZodType = any> = Common<P, B> & {
   kind: 'does';
   /** The aggregates of its commands, and what else changes with them. */
@@ -123,7 +123,7 @@ export type Beside = { as: string; model: ReadModel; on: string; of: string; mos
  * The rows whose ids stand in a column of another model, in its rows with these values; all rows, where `of` gives none. Where
  * those can be many, they are only the `first` so many of the tenant by a time.
  */
-export type Among<I = any> = {
+type Among<I = any> = {
   model: ReadModel;
   column: string;
   of(input: I): Record<string, unknown> | undefined;

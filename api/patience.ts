@@ -5,7 +5,7 @@ const tooMany: RefusalCode = 'request.tooMany';
 /** The same, and it may be repeated at once with a proof of work. */
 const needsProof: RefusalCode = 'request.proof';
 /** The header of a proof of work. */
-export const proofHeader = 'x-proof-of-work';
+const proofHeader = 'x-proof-of-work';
 
 type Refused = { status: number; refusal?: string; retryAfter?: number | undefined };
 /** The seconds to wait before the same call may be repeated; undefined when waiting does not help. */

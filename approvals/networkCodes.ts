@@ -4,7 +4,7 @@ import type { Kit } from '../server-kit/kit.ts';
 import { quotas } from '../server-kit/limits/quotas.ts';
 
 /** How long a code can be used, in milliseconds. */
-export const codeLasts = 300_000;
+const codeLasts = 300_000;
 const kind = 'network code';
 
 type Keeping = Pick<Kit, 'records' | 'vault' | 'clock' | 'limits'>;

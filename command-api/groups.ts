@@ -20,7 +20,7 @@ import { together } from './together.ts';
 
 type Joining = { personId: string; groupId: string; source?: 'console' | 'directory' };
 /** Makes a person belong to a group. Who is in as many groups as one can be leaves those that are gone first. */
-export async function joinGroup({ executor }: Kit, joining: Joining, by: Provenance) {
+async function joinGroup({ executor }: Kit, joining: Joining, by: Provenance) {
   const { personId: id, groupId, source = 'console' } = joining;
   const { groups } = (await executor.look(ref(person, id))).state;
   if (groups.length >= limits.personGroups)

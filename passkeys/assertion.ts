@@ -10,7 +10,7 @@ import { signedBy } from './publicKeys.ts';
 /** The credential that answered and its owner, as recorded in the log. */
 export type Presented = { ownerId: string; credential: Credential };
 /** The data by which an answer to a challenge is judged. */
-export type Judged = {
+type Judged = {
   begun: Begun;
   id: string;
   rawId: string;

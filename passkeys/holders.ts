@@ -50,11 +50,7 @@ export async function holderOfEntry(
   return (await executor.reserved.holderOf('person.entry', `${organisationId}:${entry}`))?.id ?? null;
 }
 /** The person of an organisation whose directory entry this is; null when nobody's. */
-export async function personOfEntry(
-  kit: Pick<Kit, 'executor'>,
-  organisationId: string,
-  entry: string | null,
-) {
+async function personOfEntry(kit: Pick<Kit, 'executor'>, organisationId: string, entry: string | null) {
   const found = await holderOfEntry(kit, organisationId, entry);
   return found && headOf(kit, found);
 }

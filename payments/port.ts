@@ -24,7 +24,7 @@ export type Checkout = { checkoutId: string; url: string; gatewayId: string | nu
 /** What the provider is asked for: the subscription, if it is known, or else the checkout. */
 export type Known = { gatewayId: string | null; checkoutId: string | null };
 /** The price of the plan to which a subscription changes. */
-export type NewPrice = { gatewayPlanId: string; currency: string; amount: number };
+type NewPrice = { gatewayPlanId: string; currency: string; amount: number };
 
 /** The ids that a notice names. They are not secret. */
 export type Named = { [about: string]: string };

@@ -3,7 +3,7 @@ import { storedValue } from './columns/values.ts';
 import type { ReadModel, Row } from './kit.ts';
 
 /** Maximum length of an indexed text. An index entry with three of them still fits on a page (2,704 bytes). */
-export const longestIndexed = 256;
+const longestIndexed = 256;
 /** An escaped NUL or an unpaired surrogate in JSON text; Postgres accepts neither. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 

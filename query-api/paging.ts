@@ -22,7 +22,7 @@ export function rangeOf(given: unknown): [from: number, to: number] {
   return [from, to];
 }
 
-export type Order = {
+type Order = {
   column: Column;
   id: Column;
   descending: boolean;
@@ -51,7 +51,7 @@ export function orderedBy({ column, descending, asPeople }: Order): Condition {
 const keyOf = (value: Condition, asPeople: boolean) => (asPeople ? ordered(value) : value);
 
 /** A place in an ordered list: the sorted value and the id of the row that was read last. */
-export type Cursor = { value: unknown; id: string };
+type Cursor = { value: unknown; id: string };
 
 /** The place behind a row, as the next query gives it back in `after`. */
 export const placeOf = ({ column }: Order, row: Row): string =>

@@ -18,7 +18,7 @@ export class NotReadyError extends Error {
 type Outcome = { ok: boolean; problem?: string; [detail: string]: unknown };
 type Looked = { outcome: Outcome; why?: string };
 /** Called when the set of parts that are not ready changes, with what is wrong with each, or undefined when all are. */
-export type OnChange = (why: string | undefined) => void;
+type OnChange = (why: string | undefined) => void;
 type Options = {
   timeout?: number;
   /** The bearer token that shows positions and counts; without one, only this machine sees them. */

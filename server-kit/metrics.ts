@@ -7,7 +7,7 @@ import type { Leaders } from './following/leaders.ts';
 import { isFromThisMachine } from './http/request/loopback.ts';
 import type { ServedRequest } from './http/request/requests.ts';
 
-export type Metrics = {
+type Metrics = {
   /** A listener for `watchRequests`. */
   request: (served: ServedRequest) => void;
   /** Serves `GET /metrics` in Prometheus' format. */

@@ -4,7 +4,7 @@ import { elsewhere } from '../../server-kit/deadline.ts';
 import { isPublicUrl, publicLookup } from '../../server-kit/egress.ts';
 
 /** The reply of a push service; `status` 0 when it was not reached. */
-export type Posted = { status: number; retryAfter: string | undefined };
+type Posted = { status: number; retryAfter: string | undefined };
 const unasked: Posted = { status: 0, retryAfter: undefined };
 
 /**

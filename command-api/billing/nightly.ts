@@ -4,7 +4,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { refresh } from './refresh.ts';
 
 /** Ids of organisations whose subscription may still change, after this one, in order; at most so many. */
-export type SubscriptionPages = (after: string, most: number) => Promise<string[]>;
+type SubscriptionPages = (after: string, most: number) => Promise<string[]>;
 export type Reconciled = { asked: number; changed: number; failed: number };
 
 /** Organisations that are read and asked for at once. */

@@ -7,7 +7,7 @@ import type { Mail } from './mail.ts';
 /** A mail in the mailbox, with the name of its file. */
 export type Kept = Omit<Mail, 'about' | 'at' | 'sender'> & { date: string; from: string; file: string };
 /** A page of the mailbox; `older` is the start of the next page, null at the end. */
-export type KeptPage = { mails: Kept[]; older: string | null };
+type KeptPage = { mails: Kept[]; older: string | null };
 
 const folderIn = (dataDir: string) => join(dataDir, 'mails');
 const hash = (value: string) => createHash('sha256').update(value).digest('hex').slice(0, 24);

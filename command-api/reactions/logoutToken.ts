@@ -18,7 +18,7 @@ export type Deliver = (
   body: Buffer,
 ) => Promise<{ status: number }>;
 /** Somebody's session at an application that has ended; without `sid` all sessions of the user. */
-export type EndedSession = { userId: string; applicationId: string; sid?: string | undefined };
+type EndedSession = { userId: string; applicationId: string; sid?: string | undefined };
 
 /** Milliseconds for which an application that was not reached is not asked again, so that it keeps no place from others. */
 const rest = 10_000;

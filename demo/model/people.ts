@@ -14,7 +14,7 @@ export const machines = {
 } as const;
 const desks = ['windows', 'windows', 'chrome', 'mac', 'mac', 'linux'] as const;
 const phones = ['iPhone', 'iPhone', 'android', 'android', 'samsung'] as const;
-export type Machine = (typeof machines)[keyof typeof machines];
+type Machine = (typeof machines)[keyof typeof machines];
 
 /** A passkey, from the day on which it is made to the one on which it is lost or retired. */
 export type Passkey = {
@@ -44,7 +44,7 @@ export type Person = {
 const young = 30;
 const forever = Number.POSITIVE_INFINITY;
 /** Days from the loss of a phone to the passkey that replaces it. */
-export const untilRecovered = 1;
+const untilRecovered = 1;
 
 type Population = {
   names: readonly string[];

@@ -20,7 +20,7 @@ export const mailsAbout = {
 } as const satisfies Record<string, readonly MailCode[]>;
 export type MailSubject = keyof typeof mailsAbout;
 export type PeopleMail = (typeof mailsAbout)[MailSubject][number];
-export const mailSubjects = Object.keys(mailsAbout) as MailSubject[];
+const mailSubjects = Object.keys(mailsAbout) as MailSubject[];
 
 /** The paragraphs that can be written, in the order in which forms show them. `closing` is at the end of each of the mails. */
 export const wordFields = [...mailSubjects, 'closing'] as const;

@@ -7,7 +7,7 @@ import { granted, type Plan, trialPlan } from '../plan/plan.ts';
 import { daysLater, monthsLater } from './calendar.ts';
 
 /** Days after the end during which people still sign in. */
-export const graceDays = 14;
+const graceDays = 14;
 /** Days after a period in which the provider collects the payment for the next one. */
 const collectingDays = 2;
 

@@ -20,7 +20,7 @@ const ofAlgorithm = ({ keys }: Keys, alg: SigningAlgorithm) => keys.filter((key)
  * Whether another key of an algorithm should be published from now on. The first one signs at once, which nobody can know
  * another of.
  */
-export function needsKey(keys: Keys, alg: SigningAlgorithm, now: Date): boolean {
+function needsKey(keys: Keys, alg: SigningAlgorithm, now: Date): boolean {
   const [newest] = ofAlgorithm(keys, alg);
   return !newest || ageOf(newest, now) >= signs;
 }

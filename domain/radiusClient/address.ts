@@ -2,7 +2,7 @@
 export type Network = { octets: readonly number[]; prefix: number };
 
 /** The shortest prefixes: 65,536 addresses of IPv4, and what one provider is given of IPv6. */
-export const leastPrefix = { 4: 16, 16: 32 } as const;
+const leastPrefix = { 4: 16, 16: 32 } as const;
 
 /** The octets of an IP address, 4 or 16 of them; null for anything else. An IPv4 address in IPv6 form counts as IPv4. */
 export function octetsOf(address: string): number[] | null {

@@ -7,7 +7,7 @@ const text = z.string().min(1).max(255);
 const amount = z.int().min(0).max(1_000_000_000_000);
 const currency = z.string().regex(/^[a-z]{3}$/);
 
-export const seenPayment = z.object({
+const seenPayment = z.object({
   paymentId: text,
   paidAt: time,
   status: z.enum(paymentStatuses),

@@ -4,7 +4,7 @@ import { type EventStore, EventStoreUnavailableError } from '../port.ts';
 import { type Address, readAddress } from './address.ts';
 import { openEventStoreDb } from './store.ts';
 
-export type Reaching = {
+type Reaching = {
   /** Called with the reason why the log cannot be read yet, at once and then once a minute. */
   tell: (line: string) => void;
   now?: () => number;

@@ -5,7 +5,7 @@ import { Read } from './read.ts';
 import { surely, unless } from './surely.ts';
 
 /** A named follower, and the position up to which it has handled the log; undefined until it is known where it begins. */
-export type Follower = { readonly name: string; position: number | undefined };
+type Follower = { readonly name: string; position: number | undefined };
 export type SharedStore = ClaimingStore & {
   /** The named followers that read now. */
   followers(): readonly Follower[];

@@ -12,7 +12,7 @@ export type AppendRequest = {
   claiming?: Claiming | undefined;
 };
 /** A change of the table of claims without an append. */
-export type ClaimRequest =
+type ClaimRequest =
   | { stream: string; revision: number; takes: readonly Take[] }
   | { stream: string; revision: number; holding: Holding }
   | { reached: number };

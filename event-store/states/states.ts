@@ -7,7 +7,7 @@ import { type Follow, type Following, follow } from '../reader/follow.ts';
 import { advance, emptyState, type LoadedState } from './loadedState.ts';
 
 /** How many streams' newest revisions to remember. It must exceed what can change during one read or append. */
-export const mostHeardOf = 4000;
+const mostHeardOf = 4000;
 /** Milliseconds without news after which the log is asked whether this process has heard everything. */
 const silence = 1000;
 /** Milliseconds between looks at whether what the log had then was heard. */

@@ -6,7 +6,7 @@ import type { KeyStore, Replacement } from './keys.ts';
  * The state of a roll-over: the number of keys wrapped by the newest master key, the number of others, and the subjects
  * whose keys cannot be unwrapped.
  */
-export type Rekeyed = { master: string; wrapped: number; remaining: number; damaged: string[] };
+type Rekeyed = { master: string; wrapped: number; remaining: number; damaged: string[] };
 
 /** Thrown when keys are wrapped by master keys that were not given. Ids are hashes, which reveal nothing about the keys. */
 export class MissingMasterKeyError extends CannotStartError {}

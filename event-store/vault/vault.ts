@@ -17,7 +17,7 @@ export class BrokenSealError extends Error {}
 type Kind = Sealed['kind'];
 type Readable = { id: string; data: unknown; metadata: unknown; unreadable?: Error };
 /** The source of a request; null when it was unknown or is erased. */
-export type OpenedSource = { ip: string | null; userAgent: string | null };
+type OpenedSource = { ip: string | null; userAgent: string | null };
 
 /** Whether the log holds values that were sealed for the subject. */
 export type SealedBefore = (subject: string) => Promise<boolean>;

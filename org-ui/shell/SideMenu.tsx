@@ -22,7 +22,7 @@ import { barHeight } from './TopBar.tsx';
 import { texts } from './texts.ts';
 
 /** Width in pixels. */
-export const drawerWidth = 250;
+const drawerWidth = 250;
 const railWidth = 64;
 
 const outsideLinks = [

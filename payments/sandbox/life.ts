@@ -27,7 +27,7 @@ export type Play = {
 
 const day = 86_400_000;
 /** Days after a failed charge at which it is tried again; after the last one, the sandbox gives up. */
-export const retryDays = [1, 3, 5, 7] as const;
+const retryDays = [1, 3, 5, 7] as const;
 
 const charged = (play: Play, at: number, status: SeenPayment['status'], amount = play.amount): Play => {
   const { gatewayId, currency, gatewayPlanId, payments } = play;

@@ -8,14 +8,14 @@ import { openDatabase, readSchema } from './database.ts';
 import type { Db } from './tables.ts';
 
 /** The log's identity and position that the read models store with themselves. */
-export type StoredCheckpoint = {
+type StoredCheckpoint = {
   position: number;
   installation?: string | null;
   eventId?: string | null;
   eventStream?: string | null;
   eventRevision?: number | null;
 };
-export type Disagreement = { kind: 'foreign' | 'lost'; head: number; projected: number; reason: string };
+type Disagreement = { kind: 'foreign' | 'lost'; head: number; projected: number; reason: string };
 type Log = { store: EventStore; installation?: string | undefined };
 
 /** The stored checkpoint; undefined when it is missing or unreadable, in which case the read models are rebuilt. */

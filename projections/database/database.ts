@@ -21,7 +21,7 @@ export type Database = {
   embedded: boolean;
   close(): Promise<void>;
 };
-export type DatabaseOptions = {
+type DatabaseOptions = {
   /** Address of Postgres; without it PGlite in `dataDir` is used. */
   databaseUrl?: string | undefined;
   dataDir: string;

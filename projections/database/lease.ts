@@ -7,7 +7,7 @@ import type { Db } from './tables.ts';
 export class NotLeadingError extends Error {}
 
 /** Work that one of several processes leads. */
-export type Led = 'read models' | 'reactions';
+type Led = 'read models' | 'reactions';
 /** How long a leader that falls silent keeps its lead, and the milliseconds between its signs of life. */
 export const lease = { seconds: 3, renew: 1000, look: 500 };
 

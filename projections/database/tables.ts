@@ -151,7 +151,7 @@ export async function parkRows(db: Db, model: ReadModel, parked: Parked[]) {
     on conflict do nothing`.execute(db);
 }
 
-export type ParkedRow = Parked & { model: string; at: string };
+type ParkedRow = Parked & { model: string; at: string };
 /** Rows that wait for a replay, newest first, for the admin's screen. */
 export async function parkedRows(db: Db, limit = 1000): Promise<ParkedRow[]> {
   return (

@@ -22,7 +22,7 @@ export type Malformed =
 
 export const headerLength = 20;
 /** The longest packet (RFC 2865 section 3). */
-export const longestPacket = 4096;
+const longestPacket = 4096;
 /** A reply repeats the Proxy-States, so a request may carry only as many as leave room for the rest of the reply. */
 const mostProxyState = 2048;
 

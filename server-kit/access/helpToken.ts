@@ -6,7 +6,7 @@ type Sealing = { tokens: Tokens };
 /** Who may ask for access, and to what: a person whose passkey answered there. */
 type AccessLink = { personId: string; applicationId: string };
 /** Who may ask for help. `applicationId` is null for a way back in without the lost device. */
-export type HelpLink = { personId: string; applicationId: string | null };
+type HelpLink = { personId: string; applicationId: string | null };
 
 /** The token that comes with the refusal of a sign-in, with which the person can ask for access. */
 export const helpToken = ({ tokens }: Sealing, link: AccessLink) =>

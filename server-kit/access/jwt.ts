@@ -13,7 +13,7 @@ import { refuse } from '../../domain/refusals.ts';
 export type Claims = Record<string, unknown> & { iss: string; sub?: string; aud?: string };
 export type Verified = Claims & { iat: number; exp: number };
 /** A public key in the format of RFC 7517. */
-export type Jwk = { kty: 'EC'; crv: 'P-256'; x: string; y: string; kid: string; use: 'sig'; alg: 'ES256' };
+type Jwk = { kty: 'EC'; crv: 'P-256'; x: string; y: string; kid: string; use: 'sig'; alg: 'ES256' };
 export type Jwts = {
   /** Signs a token (RFC 7519) with these claims; it expires after `seconds`. */
   signJwt(claims: Claims, seconds: number): string;

@@ -38,7 +38,7 @@ export type Whose = {
   transactionId: string | null;
   startedAt: number;
 };
-export type OpenSession = {
+type OpenSession = {
   name: string;
   startedAt: number;
   usedAt: number;

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, rand
 import { refuse } from '../../domain/refusals.ts';
 
 /** The contents of a sealed token; `exp` is in seconds since the epoch. */
-export type TokenClaims<Claims = Record<string, unknown>> = Claims & { kind: string; exp: number };
+type TokenClaims<Claims = Record<string, unknown>> = Claims & { kind: string; exp: number };
 export type Tokens = {
   /** Makes a token that only this installation can read or make; it expires after `seconds`. */
   seal(kind: string, claims: Record<string, unknown>, seconds: number): string;

@@ -1,7 +1,7 @@
 /** The cost of one scrypt: about 128 * N * r bytes of memory, and time in proportion to N * r * p. */
 export type PasswordWork = { N: number; r: number; p: number };
 /** The iterations of PBKDF2 per try, and the number of tries that a solver needs. */
-export type CaptchaWork = { iterations: number; tries: { least: number; most: number } };
+type CaptchaWork = { iterations: number; tries: { least: number; most: number } };
 export type Work = { password: PasswordWork; captcha: CaptchaWork };
 
 /**

@@ -13,7 +13,7 @@ import { mustBe, takeOne } from './quota.ts';
 type Limiting = Pick<Kit, 'rates' | 'limits' | 'clock' | 'executor' | 'widened' | 'captcha'>;
 type Bucket = [key: string, rate: Rate];
 /** Called when the call has ended, with its error if there is one. */
-export type Settle = (error?: unknown) => Promise<void>;
+type Settle = (error?: unknown) => Promise<void>;
 
 /**
  * Where only wrong calls count, an address has its number at each organisation. Over all organisations, this part of it

@@ -2,7 +2,7 @@ import { type Behind, behindAt } from '../behind.ts';
 import type { Kit } from '../kit.ts';
 
 /** A follower of the log that is this many seconds behind is late. */
-export const lateAfter = 30;
+const lateAfter = 30;
 
 /**
  * How far this process's followers of the log are behind, by name; of several of one name, the slowest. A follower that

@@ -2,7 +2,7 @@ import { type GatewayName, gatewayNames } from '../../domain/gateways.ts';
 import type { Kit } from '../kit.ts';
 
 /** The UDP ports on which a RADIUS gateway listens; the one for accounting is null where that is off. */
-export type RadiusPorts = { authPort: number; acctPort: number | null };
+type RadiusPorts = { authPort: number; acctPort: number | null };
 
 /** Milliseconds between two notes of a gateway, and after which a note no longer holds. */
 const [every, holds] = [5000, 20_000];

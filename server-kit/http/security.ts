@@ -4,7 +4,7 @@ import { pathOf, type Step } from './request/plain.ts';
 
 /** Directives by name; null omits one. */
 type Policy = Record<string, string | null>;
-export type SecurityOptions = {
+type SecurityOptions = {
   /** True when browsers use https. */
   https: boolean;
   /** The app that a request is for. */

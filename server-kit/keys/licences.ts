@@ -16,7 +16,7 @@ import { refuse } from '../../domain/refusals.ts';
 import type { Kit } from '../kit.ts';
 
 /** The name of the format, with which every key begins. */
-export const licenceFormat = 'latchkey-licence-1';
+const licenceFormat = 'latchkey-licence-1';
 const pattern = new RegExp(String.raw`^${licenceFormat}\.([\w-]+)\.([\w-]{86})$`);
 const target = ref(licensing, licensingId);
 

@@ -21,7 +21,7 @@ export const customAttributesOf = async ({ executor }: Pick<Kit, 'executor'>, or
   (await executor.look(ref(organisation, organisationId))).state.customAttributes;
 
 /** All that is kept of one person's custom attributes; nothing once the person is erased. */
-export async function customKept(kit: Reading, personId: string): Promise<CustomValues> {
+async function customKept(kit: Reading, personId: string): Promise<CustomValues> {
   const { custom } = (await personalOf(kit, ref(person, personId))) as { custom?: CustomValues | null };
   return custom ?? {};
 }

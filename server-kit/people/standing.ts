@@ -14,7 +14,7 @@ import { openingFor } from './openings.ts';
 
 type Looking = Pick<Kit, 'executor'>;
 /** Ids of the aggregates that a caller's access depends on; omitted ones play no part. */
-export type ChainIds = { [K in keyof Ancestors | 'deviceId']?: string | null | undefined };
+type ChainIds = { [K in keyof Ancestors | 'deviceId']?: string | null | undefined };
 
 const links = { organisation, application, operator, person, user, device };
 

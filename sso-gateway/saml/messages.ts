@@ -13,7 +13,7 @@ function timeOf(text: string | null): number {
 /** The binding of a message: the query of the address, or a form. */
 export type Arrived = { url: string } | { form: Record<string, unknown> };
 /** The side that receives a message: the application's settings, the address that it was sent to, and the time. */
-export type Receiving = { settings: Saml; destination: string; now: Date };
+type Receiving = { settings: Saml; destination: string; now: Date };
 export type Kind = 'AuthnRequest' | 'LogoutRequest' | 'LogoutResponse';
 
 const parameterOf = (kind: Kind) => (kind === 'LogoutResponse' ? 'SAMLResponse' : 'SAMLRequest');

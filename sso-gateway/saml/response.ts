@@ -28,7 +28,7 @@ export type Subject = {
   until: Date;
 };
 /** The address of a response, and the request that it answers, if there was one. */
-export type ReplyTo = { acsUrl: string; inResponseTo: string | null };
+type ReplyTo = { acsUrl: string; inResponseTo: string | null };
 
 const status = 'urn:oasis:names:tc:SAML:2.0:status';
 /** Milliseconds for which an assertion can be used, and by which the clock of the application may be slow. */

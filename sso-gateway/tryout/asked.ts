@@ -12,7 +12,7 @@ import { type Approval, endTryout, type Outcome, type Shown, type Tryout, waitin
 /** A tryout that a person decides by an approval on a phone. */
 export type Asked = Pick<Tryout, 'family' | 'triedBy'> & { approval: Approval };
 /** What became of a request that nobody approved. */
-export type Unapproved = { state: string; message: string | null; code: RefusalCode };
+type Unapproved = { state: string; message: string | null; code: RefusalCode };
 /** What an application of a family would get at each end of a tryout, and what is shown of it before. */
 export type AskedWay = {
   /** Nobody could be asked, or the approval came too late. */
@@ -24,7 +24,7 @@ export type AskedWay = {
   as: (caller: Caller) => Provenance;
 };
 /** The ways of the families that are tried by an approval. */
-export type AskedWays = { [Family in Tryout['family']]?: AskedWay };
+type AskedWays = { [Family in Tryout['family']]?: AskedWay };
 
 const codeOf = (state: string): RefusalCode =>
   state === 'declined' || state === 'expired' ? (`tryout.${state}` as const) : 'tryout.failed';

@@ -74,7 +74,7 @@ export const siteWay = (kit: Kit): AskedWay => ({
 
 type Site = { applicationId: string; organisationId: string; settings: Settings };
 /** Who is asked, how, and from where. */
-export type SiteAsked = {
+type SiteAsked = {
   site: Site;
   username: string;
   method: 'phone' | 'push';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export type Selection<R> = {
+type Selection<R> = {
   /** The rows that were ticked, by their ids, on this page and on others. */
   rows: ReadonlyMap<string, R>;
   /** Whether all rows that match are meant, those of pages too that nobody has seen. */

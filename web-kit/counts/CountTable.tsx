@@ -5,7 +5,7 @@ import { formatNumber } from '../format.ts';
 import { save } from '../table/csv.ts';
 import { texts as t } from './texts.ts';
 
-export type CountRow = { key: string; name: ReactNode; counts: readonly number[] };
+type CountRow = { key: string; name: ReactNode; counts: readonly number[] };
 type Props = {
   /** Leads a count of a row, which is not zero, to the list of what it counts. */
   linked?: (shown: string, row: string, column: number) => ReactNode;

@@ -20,7 +20,7 @@ export function naming(tag: string): (code: string) => string {
 export const countryNameOf = naming(locale);
 
 /** A country of the list, and what it is called in a language. */
-export type CountryShown = Country & { label: string };
+type CountryShown = Country & { label: string };
 /** The fixed list of countries, in the order of their names in a language. */
 export function countriesIn(tag: string): readonly CountryShown[] {
   const nameOf = naming(tag);

@@ -21,7 +21,7 @@ export type Page<R> = { rows: R[]; total: number; next?: string | undefined };
 export type Load<R> = ((query: Query) => Promise<Page<R>>) & { queryKey: QueryKey };
 
 /** The calls that answer with a list. */
-export type ListPath = {
+type ListPath = {
   [P in PathOf<Calls> & `GET ${string}`]: ReplyOf<Calls, P> extends unknown[] ? P : never;
 }[PathOf<Calls> & `GET ${string}`];
 export type RowAt<P extends ListPath> = ReplyOf<Calls, P> extends (infer R)[] ? R : never;

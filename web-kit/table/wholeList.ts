@@ -4,7 +4,7 @@ import { everything, type Load, type Query } from './query.ts';
 import { tableWords } from './words.ts';
 
 /** A list to read as a whole. */
-export type Exported<R> = {
+type Exported<R> = {
   load: Load<R>;
   query: Omit<Query, 'page' | 'size' | 'after'>;
   idOf: (row: R) => string;
@@ -17,9 +17,9 @@ export type Exports<R> = Pick<Exported<R>, 'fill'> & { name: string; keys: reado
 type Progress = (count: number) => void;
 
 /** The most rows of a file. Common spreadsheets have room for little more. */
-export const longestFile = 1_000_000;
+const longestFile = 1_000_000;
 /** The most rows of a printout, all of which the page has to hold at once. */
-export const longestPrint = 10_000;
+const longestPrint = 10_000;
 
 async function* atMost<R>(
   { load, query, idOf, fill = async (rows) => rows }: Exported<R>,

@@ -2,7 +2,7 @@ import { type Way, wayAfter } from '../domain/ways.ts';
 import { words } from '../words.ts';
 
 /** An action that a toast offers, such as undoing the change that it reports. */
-export type ToastAction = { label: string; run: () => void };
+type ToastAction = { label: string; run: () => void };
 export type Toast = {
   id: number;
   kind: 'success' | 'error';
@@ -20,9 +20,9 @@ type Shown = {
 };
 
 /** Time that a toast stays, in milliseconds. */
-export const shownFor = 3000;
+const shownFor = 3000;
 /** Time that a toast with an action stays, in milliseconds. */
-export const actionShownFor = 10_000;
+const actionShownFor = 10_000;
 /** Maximum number of kept errors; the oldest is dropped first. */
 const mostKept = 3;
 

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 const { terms: t } = texts;
 type Line = PlanRow['features'][number];
 type OfferField = 'offer' | 'offerName' | 'offerRupees' | 'offerDollars';
-export type TermField =
+type TermField =
   | Exclude<PlanField, 'planId'>
   | OfferField
   | 'published'

@@ -6,7 +6,7 @@ import type { Resource } from '../../base/resource.ts';
 import { texts } from './texts.ts';
 
 /** The input that saves the servers, and the settings of one of them. */
-export type SentServers = InputOf<Calls, 'POST /addRadiusService'>;
+type SentServers = InputOf<Calls, 'POST /addRadiusService'>;
 export type Server = NonNullable<ReplyOf<Calls, 'GET /getRadiusSetting'>['primary_server']>;
 
 /** A page rather than a list; as a resource it has its tab and its guard like the others. */

@@ -5,7 +5,7 @@ import { issueOf } from '../../problems.ts';
 import type { Fault } from '../../sentences/sentences.ts';
 import { resourceProblem } from '../../webAddresses.ts';
 
-export const tokenFormats = ['opaque', 'jwt'] as const;
+const tokenFormats = ['opaque', 'jwt'] as const;
 
 const checked = (max: number, problemOf: (typed: string) => Fault | null) =>
   text(max, 1).superRefine((typed, context) => {

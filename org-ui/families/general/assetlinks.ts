@@ -1,7 +1,7 @@
 import { fingerprintPattern, packagePattern } from '../../../web-kit/domain/limits.ts';
 
 /** The fingerprint in Android's notation, pairs separated by colons; null when it is invalid. */
-export function fingerprintOf(typed: string): string | null {
+function fingerprintOf(typed: string): string | null {
   const hex = typed.replace(/[:\s]/g, '').toUpperCase();
   return fingerprintPattern.test(hex) ? hex.match(/../g)!.join(':') : null;
 }

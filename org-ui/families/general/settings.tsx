@@ -12,7 +12,7 @@ import { Websites, type WebsitesOf } from './Websites.tsx';
 const { fields: t } = texts;
 
 /** An address that was typed but not added counts as one of the websites. */
-export function websitesIn({ added, typed }: WebsitesOf): string[] {
+function websitesIn({ added, typed }: WebsitesOf): string[] {
   const origin = websiteOrigin(typed.trim());
   return [...new Set([...added, ...(origin ? [origin] : [])])];
 }

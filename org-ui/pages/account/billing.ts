@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 const { subscription: t } = texts;
 
 /** A payment; what the provider does not tell is absent. The amount is in the smallest unit. */
-export type LastPayment = {
+type LastPayment = {
   paymentDate?: string | null;
   paymentStatus?: string | null;
   subscriptionId?: string | null;

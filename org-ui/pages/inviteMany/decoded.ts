@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 export class FileError extends Error {}
 
 /** The encoding of a file by its first octets: its byte order mark, or, without one, zeros where UTF-16 has them. */
-export function encodingOf(first: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+function encodingOf(first: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const [one = 0, two = 0] = first;
   if (one === 0xff && two === 0xfe) return 'utf-16le';
   if (one === 0xfe && two === 0xff) return 'utf-16be';

@@ -12,7 +12,7 @@ const groups = {
   Plugins: ['plugin.'],
   Other: [''],
 } as const;
-export type GroupName = keyof typeof groups;
+type GroupName = keyof typeof groups;
 
 /** The group of a feature: the first that has its name, or the beginning of its name. */
 function groupOf(name: string): GroupName {

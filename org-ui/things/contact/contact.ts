@@ -14,7 +14,7 @@ const choices = countries.map(({ code, label, dialCode }) => ({
   label: `${flagOf(code)} ${label} (+${dialCode})`,
 }));
 
-export type ContactKey = 'name' | 'email' | 'countryCode' | 'mobileNumber' | 'description';
+type ContactKey = 'name' | 'email' | 'countryCode' | 'mobileNumber' | 'description';
 /** What the contact form asks. The country is chosen by its code, because several share a dialling code. */
 export const contactFields: readonly Field<ContactKey>[] = [
   {

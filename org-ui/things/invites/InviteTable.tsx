@@ -57,7 +57,7 @@ const applicationOf = ({ applicationName }: Invite) => (
 const nameOf = ({ name, email }: Pick<Invite, 'name' | 'email'>) => name || email || '-';
 
 /** What a table of pending invitations shows. */
-export function useInvites(of: Of) {
+function useInvites(of: Of) {
   const own = useOwnRole();
   const can = ({ role }: Invite) => !role || (own !== null && beyond(own, role) === undefined);
   const { types, ...input } = { types: undefined, ...of };

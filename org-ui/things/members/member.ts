@@ -34,7 +34,7 @@ export const called = (device: Pick<Device, 'name' | 'deviceType'>) => t.called(
 
 type Named = Pick<Device, 'id' | 'userId' | 'credentialID' | 'rpId'>;
 /** A device, and whether it opened this session. */
-export type ShownDevice = Device & { inUse: boolean };
+type ShownDevice = Device & { inUse: boolean };
 export type DeviceCalls = {
   set: (device: Named, suspended: boolean) => Promise<unknown>;
   remove: (device: Named) => Promise<unknown>;

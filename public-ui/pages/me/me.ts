@@ -30,7 +30,7 @@ export async function signIn(): Promise<void> {
 }
 
 /** Does something that needs a sign-in of the last minutes: where it is older, the person signs in, and it is done then. */
-export async function afterSignIn<T>(change: () => Promise<T>): Promise<T> {
+async function afterSignIn<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {

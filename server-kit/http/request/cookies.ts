@@ -12,7 +12,7 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined;
 }
 
-export type SessionCookie = {
+type SessionCookie = {
   name: string;
   /** Reads the session's token from a Cookie header. */
   read(header: string | undefined): string | undefined;

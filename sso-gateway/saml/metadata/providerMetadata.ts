@@ -4,7 +4,7 @@ import { mustBeCertificate } from '../../../server-kit/keys/certificates.ts';
 import { bindings, children, deny, descendants, mostOfMetadata, ns, parse } from '../xml/xml.ts';
 
 /** What the metadata of a service provider say of its settings, by the names of calls. */
-export type ProviderMetadata = {
+type ProviderMetadata = {
   entityID: string;
   acsUrl: string;
   otherAcsUrls: string[];
