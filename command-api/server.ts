@@ -45,6 +45,7 @@ import { pushHandlers } from './phone/push.ts';
 import { transactionHandlers } from './phone/transactions.ts';
 import { radiusAppHandlers } from './radius/radiusApps.ts';
 import { recoveryHandlers } from './recovery/recoverOperator.ts';
+import { sendingHandlers } from './recovery/sendRecovery.ts';
 import { staffRecoveryHandlers } from './recovery/staffRecovery.ts';
 import { invoiceHandlers } from './staff/invoices.ts';
 import { licenceHandlers } from './staff/licences.ts';
@@ -104,6 +105,7 @@ export function commandApi(kit: Kit, steps: Steps): Router {
     ...pushHandlers(kit),
     ...radiusAppHandlers(kit),
     ...recoveryHandlers(kit),
+    ...sendingHandlers(kit),
     ...samlCertificateHandlers(kit),
     ...sdkHandlers(kit),
     ...sdkDeviceHandlers(kit),

@@ -1,6 +1,5 @@
 import type { AboutRecovery } from '../../api/calls/operators/recovery.ts';
 import { formsOf, sameEmail } from '../../domain/addresses.ts';
-
 import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
@@ -11,10 +10,8 @@ import {
   StopRecovery,
 } from '../../domain/recovery/commands.ts';
 import type { Recovery } from '../../domain/recovery/recovery.ts';
-import { refuse } from '../../domain/refusals.ts';
-import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
-import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
-import { asMember } from '../../passkeys/holders.ts';
+import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
+import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { withinQuota } from '../../server-kit/calls/quota.ts';
@@ -22,8 +19,6 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
 import { afterReply } from '../afterReply.ts';
 import { enrollable, type Link, openAttempt, recoverable, recoveryOf } from './recovery.ts';
-
-const minutes = 60;
 
 /** Handles the recovery of operators' access. Their passkeys are made and used on the base host. */
 export function recoveryHandlers(kit: Kit) {
@@ -56,7 +51,6 @@ export function recoveryHandlers(kit: Kit) {
       expiresAt: opened ? state.expiresAt : state.openUntil,
     } satisfies AboutRecovery;
   }
-  type Sending = { senderId: string; personId: string };
 
   return {
     /** Looks nothing up before it answers, so that neither the answer nor its time reveals who is registered. */
@@ -130,47 +124,6 @@ export function recoveryHandlers(kit: Kit) {
       const { provenance } = caller;
       const { id, position } = await executor.execute(StopRecovery, { id: userId }, provenance);
       return { errorCode: 0, id, position };
-    },
-
-    /** Begins a recovery for a colleague. For oneself it is refused: a person who still has a passkey adds a device. */
-    async sendRecovery({ userId }, { actor }) {
-      if (userId === actor.id) refuse('operator.unknown');
-      const { ancestors } = await executor.look(ref(operator, userId));
-      if (ancestors.organisationId !== actor.organisationId) refuse('operator.unknown');
-      await recoverable(kit, userId);
-      const asked = { senderId: actor.id, personId: userId };
-      return { errorCode: 0, accessToken: tokens.seal('send recovery', asked, 10 * minutes) };
-    },
-
-    async confirmRecovery({ accessToken }) {
-      const { senderId, personId } = tokens.open<Sending>('send recovery', accessToken);
-      await recoverable(kit, personId);
-      const { name, email } = await personalOf(kit, ref(operator, personId));
-      const begun = beginSignIn(tokens, 'send recovery', { ...rp, ownerId: senderId, personId });
-      return { ...begun, name: name ?? '', email: email ?? '' };
-    },
-
-    async verifyConfirmRecovery({ credential, transactionId }, caller) {
-      const begun = begunBy<Begun & { ownerId: string; personId: string }>(
-        kit,
-        'send recovery',
-        transactionId,
-      );
-      const { personId: id, ownerId } = begun;
-      // The request names its ceremony alone, so the person whom the link is for is added.
-      const provenance = { ...caller.provenance, request: { userId: id } };
-      const { organisationId: theirs } = await recoverable(kit, id);
-      const { owner } = await finishSignIn(kit, begun, credential as never, provenance, {
-        as: asMember,
-        fits: async ({ id, organisationId }) => id === ownerId && organisationId === theirs,
-      });
-      const actor = { role: 'operator', id: owner.id, organisationId: owner.organisationId } as const;
-      const { position } = await executor.execute(
-        RequestRecovery,
-        { id, owner: { kind: 'operator', id }, by: 'colleague' },
-        { ...provenance, actor },
-      );
-      return { errorCode: 0, position };
     },
   } satisfies CommandHandlers;
 }

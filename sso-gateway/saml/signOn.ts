@@ -8,18 +8,14 @@ import { noteSessionUse } from '../../server-kit/people/sessionUse.ts';
 import { hashed, newSecret } from '../once.ts';
 import { entersIn, proofOf, userIn } from '../openid/accounts.ts';
 import type { Served } from '../served.ts';
-import { answerWith } from '../step.ts';
 import { useTicket } from '../tickets.ts';
+import { answersOf } from './answers.ts';
 import type { SamlApplications } from './applications.ts';
-import { attributesOf, personOf } from './attributes.ts';
 import { contextFor } from './contexts.ts';
 import { type Arrived, readAuthnRequest } from './messages.ts';
-import { formatFor, nameIdOf } from './nameIds.ts';
-import { backPage } from './pages.ts';
-import { isSameName, joinSession, userNamed } from './participants.ts';
+import { formatFor } from './nameIds.ts';
 import { keepRequest, onlyOnce, type Pending, pendingRequest, takeRequest } from './requests.ts';
-import { type Failure, failedResponse, newId, signedInResponse } from './response.ts';
-import { type SsoSession, sessionOf, startSession } from './sessions.ts';
+import { sessionOf, startSession } from './sessions.ts';
 import { samlTryouts } from './trying.ts';
 
 type Web = { req: Request; res: Response };
@@ -31,6 +27,7 @@ const secretOf = (served: Served, req: Request) => readCookie(req.headers.cookie
 /** Signs people in to SAML applications. */
 export function signOn(kit: Kit, applications: SamlApplications) {
   const tryouts = samlTryouts(kit, applications);
+  const { isAskedFor, succeed, fail } = answersOf(kit, applications);
 
   /** Takes the request of an application, and sends the browser on. */
   async function begin(served: Served, appId: string, arrived: Arrived, { res }: Web) {
@@ -132,54 +129,6 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     const pending = await takeRequest(kit, String(requestId), served.organisationId, secret);
     if (pending.tryout) return tryouts.cancel(pending.tryout, res);
     return fail(served, pending.appId, pending, 'AuthnFailed', res);
-  }
-
-  /** Whether a user is the person whom the application's request names, if it names one. */
-  async function isAskedFor({ subject, appId, organisationId }: Pending, userId: string) {
-    if (!subject) return true;
-    const { username, email = '' } = await personOf(kit, userId);
-    const told = await userNamed(kit, { organisationId, appId, nameId: subject });
-    return told === userId || [userId, username, email].some((name) => isSameName(name, subject));
-  }
-
-  async function succeed(
-    served: Served,
-    pending: Pending,
-    { session, userId }: { session: SsoSession; userId: string },
-    res: Response,
-  ) {
-    const { appId, acsUrl, inResponseTo, relayState, organisationId } = pending;
-    const answering = await applications.answering(served, appId);
-    if (!(await isAskedFor(pending, userId))) return fail(served, appId, pending, 'UnknownPrincipal', res);
-    const person = await personOf(kit, userId, answering.settings.attributes);
-    const nameIdFormat = pending.nameIdFormat ?? answering.settings.nameIdFormat;
-    const nameId = nameIdOf(nameIdFormat, person);
-    if (!nameId) return fail(served, appId, pending, 'InvalidNameIDPolicy', res);
-    const attributes = attributesOf(answering.settings.attributes, person);
-    const sessionIndex = newId();
-    const participant = {
-      organisationId,
-      appId,
-      sessionUid: session.uid,
-      sessionIndex,
-      nameId,
-      nameIdFormat,
-    };
-    await joinSession(kit, participant, userId, session.until);
-    const { signedInAt, until } = session;
-    const { context } = pending;
-    const subject = { nameId, nameIdFormat, context, attributes, sessionIndex, signedInAt, until };
-    const response = await signedInResponse(answering, { acsUrl, inResponseTo }, subject);
-    const fields = { SAMLResponse: response, RelayState: relayState };
-    return answerWith(served, res, { page: backPage(acsUrl, fields, 'signedIn') });
-  }
-
-  type Where = Pick<Pending, 'acsUrl' | 'inResponseTo' | 'relayState'>;
-  async function fail(served: Served, appId: string, to: Where, why: Failure, res: Response) {
-    kit.log.info({ appId, why }, 'nobody was signed in to a SAML application');
-    const response = failedResponse(await applications.answering(served, appId), to, why);
-    const fields = { SAMLResponse: response, RelayState: to.relayState };
-    return answerWith(served, res, { page: backPage(to.acsUrl, fields, 'nobody') });
   }
 
   return { begin, start, resume, finish, cancel };
