@@ -32,15 +32,6 @@ export const oidcTexts = spoken('families/oidc', {
     removed: 'Resource Removed Successfully',
     createdAt: 'Date Created',
   },
-  tabs: { basic: 'Basic', users: 'Users List', insight: 'Insight' },
-  insight: {
-    users: 'App Login Details',
-    total: 'Total',
-    active: 'Active',
-    suspended: 'Suspended',
-    platform: 'Usage By Platform',
-    empty: 'No Users Available',
-  },
   authentication: {
     change: 'Change authentication',
     about:
@@ -76,7 +67,5 @@ export const oidcTexts = spoken('families/oidc', {
     'Most applications need only the issuer, the client ID and, unless the method is none, the client secret. They find everything else in the discovery document.',
   discovery: 'Discovery document',
   pkce: 'Sign-ins use PKCE with S256. The scopes are openid, email, profile, address, phone and offline_access.',
-  inviteText: (app: string) =>
-    `We send a mail with a link. The recipient makes a passkey for ${app} on your address. Please verify the e-mail before sending.`,
   userTabs: { resource: 'Resource', tokens: 'Tokens' },
 });

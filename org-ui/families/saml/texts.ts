@@ -3,16 +3,7 @@ import { spoken } from '../../../web-kit/language/language.ts';
 
 /** Fixed texts of SAML applications. Texts quoted by the requirements stay word for word. */
 export const samlTexts = spoken('families/saml', {
-  insight: {
-    users: 'App Login Details',
-    total: 'Total',
-    active: 'Active',
-    suspended: 'Suspended',
-    platform: 'Usage By Platform',
-    empty: 'No Users Available',
-  },
   done: 'Give the address of the metadata, which the page of the application shows, to your service provider.',
-  tabs: { basic: 'Basic', users: 'Users List', insight: 'Insight' },
   idp: 'Identity Provider',
   sp: 'Service Provider',
   metadata: 'Metadata',
@@ -90,6 +81,4 @@ export const samlTexts = spoken('families/saml', {
     `The ${use === 'signing' ? 'signature' : 'encryption'} certificate of the service provider has ended. Upload its successor.`,
   missing:
     'A certificate of the service provider is missing. Until it is uploaded, requests need not be signed, and assertions are not encrypted.',
-  inviteText: (app: string) =>
-    `We send a mail with a link. The recipient makes a passkey for ${app} on your address. Please verify the e-mail before sending.`,
 });

@@ -19,4 +19,18 @@ export const ssoWords = spoken('families/sso', {
     asks: 'Create a new SSO app integration',
   },
   protocol: 'Protocol',
+  /** What the page of an application of either protocol says. */
+  page: {
+    tabs: { basic: 'Basic', users: 'Users List', insight: 'Insight' },
+    insight: {
+      users: 'App Login Details',
+      total: 'Total',
+      active: 'Active',
+      suspended: 'Suspended',
+      platform: 'Usage By Platform',
+      empty: 'No Users Available',
+    },
+    inviteText: (app: string) =>
+      `We send a mail with a link. The recipient makes a passkey for ${app} on your address. Please verify the e-mail before sending.`,
+  },
 });

@@ -20,5 +20,18 @@ export const singleSignOn = {
       asks: 'Créer une intégration d’application SSO',
     },
     protocol: 'Protocole',
+    page: {
+      tabs: { basic: 'Général', users: 'Utilisateurs', insight: 'Statistiques' },
+      insight: {
+        users: 'Connexions à l’application',
+        total: 'Total',
+        active: 'Actifs',
+        suspended: 'Suspendus',
+        platform: 'Utilisation par plateforme',
+        empty: 'Aucun utilisateur',
+      },
+      inviteText: (app) =>
+        `Nous envoyons un e-mail avec un lien. La personne crée une clé d’accès à ${app} sur votre adresse. Vérifiez l’adresse e-mail avant l’envoi.`,
+    },
   },
 } satisfies Partial<Catalogue>;

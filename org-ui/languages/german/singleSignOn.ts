@@ -20,5 +20,18 @@ export const singleSignOn = {
       asks: 'Neue SSO-Integration anlegen',
     },
     protocol: 'Protokoll',
+    page: {
+      tabs: { basic: 'Grundlagen', users: 'Benutzer', insight: 'Auswertung' },
+      insight: {
+        users: 'Anmeldungen bei der Anwendung',
+        total: 'Gesamt',
+        active: 'Aktiv',
+        suspended: 'Gesperrt',
+        platform: 'Nutzung nach Plattform',
+        empty: 'Keine Benutzer vorhanden',
+      },
+      inviteText: (app) =>
+        `Wir senden eine E-Mail mit einem Link. Wer sie erhält, erstellt unter Ihrer Adresse einen Passkey für ${app}. Bitte prüfen Sie die E-Mail-Adresse vor dem Senden.`,
+    },
   },
 } satisfies Partial<Catalogue>;

@@ -20,5 +20,18 @@ export const singleSignOn = {
       asks: 'नए SSO ऐप का इंटीग्रेशन बनाएँ',
     },
     protocol: 'प्रोटोकॉल',
+    page: {
+      tabs: { basic: 'बुनियादी', users: 'उपयोगकर्ताओं की सूची', insight: 'इनसाइट' },
+      insight: {
+        users: 'ऐप के साइन-इन की जानकारी',
+        total: 'कुल',
+        active: 'चालू',
+        suspended: 'निलंबित',
+        platform: 'प्लैटफ़ॉर्म के हिसाब से इस्तेमाल',
+        empty: 'कोई उपयोगकर्ता नहीं है',
+      },
+      inviteText: (app) =>
+        `हम लिंक वाला ईमेल भेजते हैं। पाने वाला व्यक्ति आपके पते पर ${app} के लिए पासकी बनाता है। भेजने से पहले कृपया ईमेल पता जाँच लें।`,
+    },
   },
 } satisfies Partial<Catalogue>;

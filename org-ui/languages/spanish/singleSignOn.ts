@@ -20,5 +20,18 @@ export const singleSignOn = {
       asks: 'Crear una integración de aplicación SSO',
     },
     protocol: 'Protocolo',
+    page: {
+      tabs: { basic: 'General', users: 'Lista de usuarios', insight: 'Estadísticas' },
+      insight: {
+        users: 'Accesos a la aplicación',
+        total: 'Total',
+        active: 'Activos',
+        suspended: 'Suspendidos',
+        platform: 'Uso por plataforma',
+        empty: 'No hay usuarios',
+      },
+      inviteText: (app) =>
+        `Enviamos un correo con un enlace. Quien lo reciba creará una llave de acceso para ${app} en la dirección de su organización. Compruebe la dirección de correo antes de enviarlo.`,
+    },
   },
 } satisfies Partial<Catalogue>;

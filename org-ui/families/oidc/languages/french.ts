@@ -1,16 +1,5 @@
 import type { OidcWords } from '../catalogue.ts';
 
-const insight = {
-  users: 'Connexions à l’application',
-  total: 'Total',
-  active: 'Actifs',
-  suspended: 'Suspendus',
-  platform: 'Utilisation par plateforme',
-  empty: 'Aucun utilisateur',
-};
-const inviteText = (app: string) =>
-  `Nous envoyons un e-mail avec un lien. La personne crée une clé d’accès à ${app} sur votre adresse. Vérifiez l’adresse e-mail avant l’envoi.`;
-
 /** What OpenID applications say, in French. */
 export const words: OidcWords = {
   'families/oidc': {
@@ -44,8 +33,6 @@ export const words: OidcWords = {
       removed: 'Ressource supprimée',
       createdAt: 'Créée le',
     },
-    tabs: { basic: 'Général', users: 'Utilisateurs', insight: 'Statistiques' },
-    insight,
     authentication: {
       change: 'Modifier l’authentification',
       about:
@@ -82,7 +69,6 @@ export const words: OidcWords = {
     discovery: 'Document de découverte',
     pkce: 'Les connexions utilisent PKCE avec S256. Les portées sont openid, email, profile, address, phone et offline_access.',
     userTabs: { resource: 'Ressources', tokens: 'Jetons' },
-    inviteText,
   },
   'families/oidc/words': {
     label: 'OIDC - OpenID Connect',

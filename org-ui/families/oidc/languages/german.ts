@@ -33,15 +33,6 @@ export const words: OidcWords = {
       removed: 'Ressource entfernt',
       createdAt: 'Angelegt',
     },
-    tabs: { basic: 'Grundlagen', users: 'Benutzer', insight: 'Auswertung' },
-    insight: {
-      users: 'Anmeldungen bei der Anwendung',
-      total: 'Gesamt',
-      active: 'Aktiv',
-      suspended: 'Gesperrt',
-      platform: 'Nutzung nach Plattform',
-      empty: 'Keine Benutzer vorhanden',
-    },
     authentication: {
       change: 'Authentifizierung ändern',
       about:
@@ -76,8 +67,6 @@ export const words: OidcWords = {
       'Die meisten Anwendungen brauchen nur den Issuer, die Client-ID und, außer bei der Methode none, das Client-Secret. Alles andere finden sie im Discovery-Dokument.',
     discovery: 'Discovery-Dokument',
     pkce: 'Anmeldungen verwenden PKCE mit S256. Die Scopes sind openid, email, profile, address, phone und offline_access.',
-    inviteText: (app) =>
-      `Wir senden eine E-Mail mit einem Link. Wer sie erhält, erstellt unter Ihrer Adresse einen Passkey für ${app}. Bitte prüfen Sie die E-Mail-Adresse vor dem Senden.`,
     userTabs: { resource: 'Ressourcen', tokens: 'Tokens' },
   },
   'families/oidc/words': {

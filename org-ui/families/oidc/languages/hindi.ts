@@ -1,17 +1,5 @@
 import type { OidcWords } from '../catalogue.ts';
 
-const insight = {
-  users: 'ऐप के साइन-इन की जानकारी',
-  total: 'कुल',
-  active: 'चालू',
-  suspended: 'निलंबित',
-  platform: 'प्लैटफ़ॉर्म के हिसाब से इस्तेमाल',
-  empty: 'कोई उपयोगकर्ता नहीं है',
-};
-const tabs = { basic: 'बुनियादी', users: 'उपयोगकर्ताओं की सूची', insight: 'इनसाइट' };
-const inviteText = (app: string) =>
-  `हम लिंक वाला ईमेल भेजते हैं। पाने वाला व्यक्ति आपके पते पर ${app} के लिए पासकी बनाता है। भेजने से पहले कृपया ईमेल पता जाँच लें।`;
-
 /** What OpenID applications say, in Hindi. */
 export const words: OidcWords = {
   'families/oidc': {
@@ -46,8 +34,6 @@ export const words: OidcWords = {
       removed: 'रिसोर्स हटा दिया गया',
       createdAt: 'बनाने की तारीख',
     },
-    tabs,
-    insight,
     authentication: {
       change: 'प्रमाणीकरण बदलें',
       about:
@@ -82,7 +68,6 @@ export const words: OidcWords = {
       'ज़्यादातर ऐप्लिकेशन को केवल issuer, क्लाइंट आईडी और, अगर तरीका none न हो, तो क्लाइंट सीक्रेट चाहिए। बाकी सब उन्हें डिस्कवरी दस्तावेज़ में मिल जाता है।',
     discovery: 'डिस्कवरी दस्तावेज़',
     pkce: 'साइन-इन में S256 वाला PKCE इस्तेमाल होता है। स्कोप हैं: openid, email, profile, address, phone और offline_access।',
-    inviteText,
   },
   'families/oidc/words': {
     label: 'OIDC - OpenID Connect',

@@ -1,17 +1,5 @@
 import type { OidcWords } from '../catalogue.ts';
 
-const invitation = (app: string) =>
-  `Enviamos un correo con un enlace. Quien lo reciba creará una llave de acceso para ${app} en la dirección de su organización. Compruebe la dirección de correo antes de enviarlo.`;
-const tabs = { basic: 'General', users: 'Lista de usuarios', insight: 'Estadísticas' };
-const insight = {
-  users: 'Accesos a la aplicación',
-  total: 'Total',
-  active: 'Activos',
-  suspended: 'Suspendidos',
-  platform: 'Uso por plataforma',
-  empty: 'No hay usuarios',
-};
-
 /** What OpenID applications say, in Spanish. */
 export const words: OidcWords = {
   'families/oidc': {
@@ -45,8 +33,6 @@ export const words: OidcWords = {
       removed: 'Recurso eliminado',
       createdAt: 'Creación',
     },
-    tabs,
-    insight,
     authentication: {
       change: 'Cambiar la autenticación',
       about:
@@ -82,7 +68,6 @@ export const words: OidcWords = {
       'La mayoría de las aplicaciones solo necesitan el emisor, el ID de cliente y, salvo que el método sea none, el secreto de cliente. Lo demás lo encuentran en el documento de descubrimiento.',
     discovery: 'Documento de descubrimiento',
     pkce: 'Los inicios de sesión usan PKCE con S256. Los ámbitos son openid, email, profile, address, phone y offline_access.',
-    inviteText: invitation,
     userTabs: { resource: 'Recursos', tokens: 'Tokens' },
   },
   'families/oidc/words': {

@@ -2,24 +2,11 @@ import { fullSentence } from '../../../../web-kit/fullSentence.ts';
 import type { SamlWords } from '../catalogue.ts';
 import { words as settings } from './settings/french.ts';
 
-const insight = {
-  users: 'Connexions à l’application',
-  total: 'Total',
-  active: 'Actifs',
-  suspended: 'Suspendus',
-  platform: 'Utilisation par plateforme',
-  empty: 'Aucun utilisateur',
-};
-const inviteText = (app: string) =>
-  `Nous envoyons un e-mail avec un lien. La personne crée une clé d’accès à ${app} sur votre adresse. Vérifiez l’adresse e-mail avant l’envoi.`;
-
 /** What SAML applications say, in French. */
 export const words: SamlWords = {
   ...settings,
   'families/saml': {
-    insight,
     done: 'Donnez à votre fournisseur de services l’adresse des métadonnées, affichée sur la page de l’application.',
-    tabs: { basic: 'Général', users: 'Utilisateurs', insight: 'Statistiques' },
     idp: 'Fournisseur d’identité',
     sp: 'Fournisseur de services',
     metadata: 'Métadonnées',
@@ -97,7 +84,6 @@ export const words: SamlWords = {
       `Le certificat de ${use === 'signing' ? 'signature' : 'chiffrement'} du fournisseur de services a expiré. Importez son successeur.`,
     missing:
       'Il manque un certificat du fournisseur de services. Tant qu’il n’est pas importé, les requêtes n’ont pas à être signées, et les assertions ne sont pas chiffrées.',
-    inviteText,
   },
   'families/saml/words': {
     label: 'SAML 2.0',

@@ -6,16 +6,7 @@ import { words as settings } from './settings/german.ts';
 export const words: SamlWords = {
   ...settings,
   'families/saml': {
-    insight: {
-      users: 'Anmeldungen bei der Anwendung',
-      total: 'Gesamt',
-      active: 'Aktiv',
-      suspended: 'Gesperrt',
-      platform: 'Nutzung nach Plattform',
-      empty: 'Keine Benutzer vorhanden',
-    },
     done: 'Geben Sie Ihrem Service Provider die Adresse der Metadaten, die auf der Seite der Anwendung steht.',
-    tabs: { basic: 'Grundlagen', users: 'Benutzer', insight: 'Auswertung' },
     idp: 'Identity Provider',
     sp: 'Service Provider',
     metadata: 'Metadaten',
@@ -94,8 +85,6 @@ export const words: SamlWords = {
       `Das ${use === 'signing' ? 'Signaturzertifikat' : 'Verschlüsselungszertifikat'} des Service Providers ist abgelaufen. Laden Sie das nachfolgende hoch.`,
     missing:
       'Ein Zertifikat des Service Providers fehlt. Bis es hochgeladen ist, müssen Anfragen nicht signiert sein, und Assertions werden nicht verschlüsselt.',
-    inviteText: (app) =>
-      `Wir senden eine E-Mail mit einem Link. Wer sie erhält, erstellt unter Ihrer Adresse einen Passkey für ${app}. Bitte prüfen Sie die E-Mail-Adresse vor dem Senden.`,
   },
   'families/saml/words': {
     label: 'SAML 2.0',

@@ -3,25 +3,12 @@ import { words as settings } from './settings/hindi.ts';
 
 /** A reason as a sentence of its own. */
 const sentence = (text: string) => text.replace(/[.।]?$/, '।');
-const insight = {
-  users: 'ऐप के साइन-इन की जानकारी',
-  total: 'कुल',
-  active: 'चालू',
-  suspended: 'निलंबित',
-  platform: 'प्लैटफ़ॉर्म के हिसाब से इस्तेमाल',
-  empty: 'कोई उपयोगकर्ता नहीं है',
-};
-const tabs = { basic: 'बुनियादी', users: 'उपयोगकर्ताओं की सूची', insight: 'इनसाइट' };
-const inviteText = (app: string) =>
-  `हम लिंक वाला ईमेल भेजते हैं। पाने वाला व्यक्ति आपके पते पर ${app} के लिए पासकी बनाता है। भेजने से पहले कृपया ईमेल पता जाँच लें।`;
 
 /** What SAML applications say, in Hindi. */
 export const words: SamlWords = {
   ...settings,
   'families/saml': {
-    insight,
     done: 'अपने सेवा प्रदाता को मेटाडेटा का पता दें, जो ऐप्लिकेशन के पेज पर दिखता है।',
-    tabs,
     idp: 'पहचान प्रदाता (IdP)',
     sp: 'सेवा प्रदाता (SP)',
     metadata: 'मेटाडेटा',
@@ -99,7 +86,6 @@ export const words: SamlWords = {
       `सेवा प्रदाता के ${use === 'signing' ? 'साइनिंग' : 'एन्क्रिप्शन'} सर्टिफ़िकेट की समय-सीमा खत्म हो गई है। उसकी जगह नया अपलोड करें।`,
     missing:
       'सेवा प्रदाता का एक सर्टिफ़िकेट मौजूद नहीं है। उसके अपलोड होने तक अनुरोधों पर हस्ताक्षर ज़रूरी नहीं हैं और असर्शन एन्क्रिप्ट नहीं होते।',
-    inviteText,
   },
   'families/saml/words': {
     label: 'SAML2.0',

@@ -2,25 +2,11 @@ import { fullSentence } from '../../../../web-kit/fullSentence.ts';
 import type { SamlWords } from '../catalogue.ts';
 import { words as settings } from './settings/spanish.ts';
 
-const invitation = (app: string) =>
-  `Enviamos un correo con un enlace. Quien lo reciba creará una llave de acceso para ${app} en la dirección de su organización. Compruebe la dirección de correo antes de enviarlo.`;
-const tabs = { basic: 'General', users: 'Lista de usuarios', insight: 'Estadísticas' };
-const insight = {
-  users: 'Accesos a la aplicación',
-  total: 'Total',
-  active: 'Activos',
-  suspended: 'Suspendidos',
-  platform: 'Uso por plataforma',
-  empty: 'No hay usuarios',
-};
-
 /** What SAML applications say, in Spanish. */
 export const words: SamlWords = {
   ...settings,
   'families/saml': {
-    insight,
     done: 'Indique a su proveedor de servicios la dirección de los metadatos, que muestra la página de la aplicación.',
-    tabs,
     idp: 'Proveedor de identidad',
     sp: 'Proveedor de servicios',
     metadata: 'Metadatos',
@@ -98,7 +84,6 @@ export const words: SamlWords = {
       `El certificado de ${use === 'signing' ? 'firma' : 'cifrado'} del proveedor de servicios ha caducado. Suba el que lo sustituye.`,
     missing:
       'Falta un certificado del proveedor de servicios. Hasta que se suba, las solicitudes no tienen que estar firmadas y las aserciones no se cifran.',
-    inviteText: invitation,
   },
   'families/saml/words': {
     label: 'SAML2.0',
