@@ -10,19 +10,22 @@ function reached(graph: Graph, from: readonly string[]): Set<string> {
   return found;
 }
 /**
- * A chunk for what the files of the console's languages share. Fetching the words must not run other modules, which take
- * their words when they run.
+ * Chunks for the console's languages: one for each, and one for what their files share. Fetching the words must not run
+ * other modules, which take their words when they run.
  */
-function forWords(folder: string): NameOf {
+function forWords(folder: string): Record<'shared' | 'ofLanguage', NameOf> {
   let found: Set<string> | undefined;
-  return (id, graph) => {
+  const isWords = (id: string, graph: Graph) => {
     const languages = graph.getModuleInfo(`${folder}/languages/languages.ts`);
     found ??= reached(graph, languages?.dynamicallyImportedIds ?? []);
-    return found.has(id) ? 'words' : null;
+    return found.has(id);
+  };
+  return {
+    shared: (id, graph) => (isWords(id, graph) ? 'words' : null),
+    ofLanguage: (id, graph) =>
+      (isWords(id, graph) && /\/(french|german|hindi|spanish)(?:\/|\.ts$)/.exec(id)?.[1]) || null,
   };
 }
-/** A chunk for all files of a language, in folders of its name or under its name. */
-const forLanguage: NameOf = (id) => /\/(french|german|hindi|spanish)(?:\/|\.ts$)/.exec(id)?.[1] ?? null;
 
 /** What first pages need nothing of: settings of applications and their forms, countries, and the table of the audit. */
 export const neededLater = [
@@ -45,14 +48,17 @@ const mayBeShared = (id: string) =>
  * Vite's settings for how the console in a folder is split: few chunks rather than one for each part that pages share. What
  * only one page or two need, and the library that draws charts, stay apart, so that the first page need not wait for them.
  */
-export const chunksOf = (folder: string) => ({
-  codeSplitting: {
-    groups: [
-      { name: forWords(folder), minShareCount: 3, priority: 5 },
-      { name: forLanguage, priority: 4 },
-      { name: 'start', tags: ['$initial' as const], priority: 3 },
-      { name: 'libraries', test: /node_modules\/(?!@mui\/x-|d3-)/, minShareCount: 4, priority: 2 },
-      { name: 'shared', test: mayBeShared, minShareCount: 3, priority: 1 },
-    ],
-  },
-});
+export const chunksOf = (folder: string) => {
+  const words = forWords(folder);
+  return {
+    codeSplitting: {
+      groups: [
+        { name: words.shared, minShareCount: 3, priority: 5 },
+        { name: words.ofLanguage, priority: 4 },
+        { name: 'start', tags: ['$initial' as const], priority: 3 },
+        { name: 'libraries', test: /node_modules\/(?!@mui\/x-|d3-)/, minShareCount: 4, priority: 2 },
+        { name: 'shared', test: mayBeShared, minShareCount: 3, priority: 1 },
+      ],
+    },
+  };
+};

@@ -1,4 +1,4 @@
-import type { english } from './english/english.ts';
+import type { english, Own } from './english/english.ts';
 import type { Said } from './said/said.ts';
 
 type English = typeof english;
@@ -8,6 +8,8 @@ export type SentenceCode = keyof English;
 export type ValuesOf<C extends SentenceCode> = English[C] extends (values: infer V) => string ? V : undefined;
 /** A language: every sentence of the English one, with the same values. */
 export type Language = Said<English>;
+/** A language without the sentences of the families of applications, which stand apart. */
+export type OwnLanguage = Said<Own>;
 /** The codes of what can be wrong with a field. */
 export type ProblemCode = Extract<SentenceCode, `is.${string}`>;
 /** The codes of what is wrong with a message of SAML. */

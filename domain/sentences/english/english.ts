@@ -1,4 +1,5 @@
-import { english as families } from '../families/families.ts';
+import { english as radius } from '../families/radius/english.ts';
+import { english as saml } from '../families/saml/english.ts';
 import { billing } from './billing.ts';
 import { calls } from './calls.ts';
 import { customers } from './customers.ts';
@@ -10,8 +11,7 @@ import { signIn } from './signIn.ts';
 import { staff } from './staff.ts';
 import { tryouts } from './tryouts.ts';
 
-/** Every sentence in English, by its code. */
-export const english = {
+const own = {
   ...calls,
   ...people,
   ...customers,
@@ -22,5 +22,10 @@ export const english = {
   ...tryouts,
   ...problems,
   ...directories,
-  ...families,
 } as const;
+/** What the families of applications say of their own. */
+const families = { ...saml, ...radius } as const;
+/** Every sentence in English, by its code. */
+export const english = { ...own, ...families } as const;
+/** The sentences that no family brings. */
+export type Own = typeof own;

@@ -1,5 +1,4 @@
-import { german as families } from '../families/families.ts';
-import type { Language } from '../sentences.ts';
+import type { OwnLanguage } from '../sentences.ts';
 import { billing } from './billing.ts';
 import { calls } from './calls.ts';
 import { customers } from './customers.ts';
@@ -11,8 +10,8 @@ import { signIn } from './signIn.ts';
 import { staff } from './staff.ts';
 import { tryouts } from './tryouts.ts';
 
-/** Every sentence in German, by its code. */
-export const german: Language = {
+/** Every sentence but those of the families of applications, in German, by its code. */
+export const german: OwnLanguage = {
   ...calls,
   ...people,
   ...customers,
@@ -23,5 +22,4 @@ export const german: Language = {
   ...licences,
   ...problems,
   ...directories,
-  ...families,
 };

@@ -1,5 +1,4 @@
-import { hindi as families } from '../families/families.ts';
-import type { Language } from '../sentences.ts';
+import type { OwnLanguage } from '../sentences.ts';
 import { billing } from './billing.ts';
 import { calls } from './calls.ts';
 import { customers } from './customers.ts';
@@ -11,8 +10,8 @@ import { signIn } from './signIn.ts';
 import { staff } from './staff.ts';
 import { tryouts } from './tryouts.ts';
 
-/** Every sentence in Hindi, by its code. */
-export const hindi: Language = {
+/** Every sentence but those of the families of applications, in Hindi, by its code. */
+export const hindi: OwnLanguage = {
   ...calls,
   ...people,
   ...customers,
@@ -23,5 +22,4 @@ export const hindi: Language = {
   ...tryouts,
   ...problems,
   ...directories,
-  ...families,
 };

@@ -1,5 +1,4 @@
-import { spanish as families } from '../families/families.ts';
-import type { Language } from '../sentences.ts';
+import type { OwnLanguage } from '../sentences.ts';
 import { billing } from './billing.ts';
 import { calls } from './calls.ts';
 import { customers } from './customers.ts';
@@ -11,8 +10,8 @@ import { signIn } from './signIn.ts';
 import { staff } from './staff.ts';
 import { tryouts } from './tryouts.ts';
 
-/** Every sentence in Spanish, by its code. */
-export const spanish: Language = {
+/** Every sentence but those of the families of applications, in Spanish, by its code. */
+export const spanish: OwnLanguage = {
   ...calls,
   ...people,
   ...customers,
@@ -23,5 +22,4 @@ export const spanish: Language = {
   ...tryouts,
   ...problems,
   ...directories,
-  ...families,
 };
