@@ -22,7 +22,7 @@ export function rangeOf(given: unknown): [from: number, to: number] {
   return [from, to];
 }
 
-type Order = {
+export type Order = {
   column: Column;
   id: Column;
   descending: boolean;
