@@ -1,3 +1,5 @@
+import type { OfFamily } from '../../../api/callKinds.ts';
+import type { Calls } from '../../../api/calls.ts';
 import { call, withBearer } from '../../../web-kit/call.ts';
 import { type InviteType, invitePages } from '../../../web-kit/domain/families.ts';
 import { checking, createPasskey } from '../../../web-kit/passkeys/passkey.ts';
@@ -20,13 +22,14 @@ export async function loadInvitation(accessToken: string, page: string): Promise
   return { ...invite, application };
 }
 
-/** The calls that begin the passkey of an invited person on the organisation's host, and those that end it. */
-const ends = {
-  'POST /registerOIDCUsers': 'POST /verify-registerUser-attestation',
-  'POST /SAML/register': 'POST /SAML/verify-register-attestation',
-  'POST /registerUser': 'POST /verify-registerUser-attestation',
-} as const;
-export type Begin = keyof typeof ends;
+/** The calls that begin the passkey of an invited person on the organisation's host: one of each family. */
+export type Begin = Extract<Calls[keyof Calls], OfFamily<'beginsRegistration'>>['path'];
+/** The call that ends the registration that another begins. */
+function endOf(begin: Begin, hasAttributes: boolean) {
+  if (begin === 'POST /SAML/register') return 'POST /SAML/verify-register-attestation';
+  const isOpenid = begin === 'POST /registerOIDCUsers';
+  return isOpenid && hasAttributes ? 'POST /createOIDCUser' : 'POST /verify-registerUser-attestation';
+}
 
 /**
  * Makes the passkey to which a mailed link entitles, on the organisation's host, and has the server verify it. What the
@@ -42,8 +45,7 @@ export async function makePasskey(
   const { transactionId, challenge } = begun;
   const credential = await createPasskey(begun.options);
   const answer = { credential, transactionId, challenge, ...attributes };
-  const end = attributes && path === 'POST /registerOIDCUsers' ? 'POST /createOIDCUser' : ends[path];
-  return checking(begun, credential, call(end, answer));
+  return checking(begun, credential, call(endOf(path, attributes !== undefined), answer));
 }
 
 /** An application of an invitation. */
