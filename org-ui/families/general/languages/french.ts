@@ -1,4 +1,4 @@
-import type { GeneralWords } from '../catalogue.ts';
+import type { GeneralWords } from './catalogue.ts';
 
 /** What web and mobile applications say, in French. */
 export const words: GeneralWords = {

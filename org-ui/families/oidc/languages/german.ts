@@ -1,4 +1,4 @@
-import type { OidcWords } from '../catalogue.ts';
+import type { OidcWords } from './catalogue.ts';
 
 /** What OpenID applications say, in German. */
 export const words: OidcWords = {

@@ -1,4 +1,4 @@
-import type { OidcWords } from '../catalogue.ts';
+import type { OidcWords } from './catalogue.ts';
 
 /** What OpenID applications say, in Spanish. */
 export const words: OidcWords = {

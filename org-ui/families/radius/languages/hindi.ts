@@ -1,4 +1,4 @@
-import type { RadiusWords } from '../catalogue.ts';
+import type { RadiusWords } from './catalogue.ts';
 
 /** What RADIUS applications say, in Hindi. */
 export const words: RadiusWords = {

@@ -1,4 +1,4 @@
-import type { SamlWords } from '../catalogue.ts';
+import type { SamlWords } from './catalogue.ts';
 import { words as settings } from './settings/hindi.ts';
 
 /** A reason as a sentence of its own. */

@@ -1,5 +1,5 @@
 import { fullSentence } from '../../../../web-kit/fullSentence.ts';
-import type { SamlWords } from '../catalogue.ts';
+import type { SamlWords } from './catalogue.ts';
 import { words as settings } from './settings/spanish.ts';
 
 /** What SAML applications say, in Spanish. */

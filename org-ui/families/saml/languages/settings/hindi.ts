@@ -1,4 +1,4 @@
-import type { SettingWords } from '../../catalogue.ts';
+import type { SettingWords } from './catalogue.ts';
 
 /** What the settings of SAML applications are called, in Hindi. */
 export const words: SettingWords = {

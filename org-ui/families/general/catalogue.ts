@@ -1,8 +1,0 @@
-import type { GeneralSettingWords } from './settingWords.ts';
-
-/** What web and mobile applications say in each language. */
-export type GeneralWords = {
-  'families/general': typeof import('./texts.ts').texts;
-  'families/general/words': typeof import('./words.ts').generalWords;
-  'families/general/settings': GeneralSettingWords;
-};
