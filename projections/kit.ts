@@ -80,6 +80,8 @@ export type Options<R = any> = {
    * take no space in such an index.
    */
   lookups?: (keyof R & string)[];
+  /** Columns by a value of which few rows are found, in no order. */
+  few?: (keyof R & string)[];
   /** Columns with lists of texts, by whose members rows are found. Empty lists take no space in such an index. */
   lists?: (keyof R & string)[];
   /** Columns of yes and no by which lists of an owner are filtered, in the order of the first sort column. */

@@ -89,6 +89,8 @@ test('a model that sorts by json, searches numbers or names a column that is not
   expect(() => columnsOf(readModel('m', row, { sort: ['tags'] }))).toThrow('json cannot be indexed');
   expect(() => columnsOf(readModel('m', row, { search: ['count'] }))).toThrow('only text');
   expect(() => columnsOf(readModel('m', row, { owner: 'nobody' as never }))).toThrow('no column nobody');
+  const hidden = z.object({ id: z.string(), key: secret(z.string()) });
+  expect(() => columnsOf(readModel('m', hidden, { search: ['key'] }))).toThrow('shown to nobody');
 });
 
 test('lists of an owner, sort columns, swept columns and erased subjects have an index', () => {
@@ -96,6 +98,8 @@ test('lists of an owner, sort columns, swept columns and erased subjects have an
   expect(indexesOf(trail)).toEqual([['position', 'id'], ['actor']]);
   const looked = readModel('looked', trail.row, { sort: ['position'], lookups: ['actor'] } as never);
   expect(indexesOf(looked)).toContainEqual(['actor', 'position', 'id']);
+  const few = readModel('few', people.row, { sort: ['renames'], few: ['club'] } as never);
+  expect(indexesOf(few)).toContainEqual(['club']);
   const flagged = { owner: 'club', sort: ['since'], flags: ['renames'] } as never;
   expect(indexesOf(readModel('flagged', people.row, flagged))).toContainEqual([
     ...['club', 'renames', 'since', 'id'],
@@ -124,6 +128,8 @@ test('the hash changes with a column, a mark, an index, a new event and the vers
     readModel('m', z.object({ id: z.string(), name: personal(z.string()) })),
     readModel('m', row, { sort: ['name'] }),
     readModel('m', row, { search: ['name'] }),
+    readModel('m', row, { search: ['name'], known: { name: ['Ada'] } }),
+    readModel('m', row, { few: ['name'] }),
     readModel('m', row, { version: 2 }),
     base().ends(Renamed),
   ].map(hashOf);

@@ -30,7 +30,7 @@ export const memberships = readModel(
     owner: 'organisationId',
     roles: ['operator'],
     sort: ['createdAt'],
-    lookups: ['groupId', 'personId', 'holderId'],
+    lookups: ['groupId', 'holderId'],
     joins: {
       groupName: [groups, 'groupId', 'name'],
       source: [groups, 'groupId', 'source'],

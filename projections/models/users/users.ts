@@ -46,7 +46,7 @@ export const users = readModel(
     roles: ['operator'],
     search: ['username', 'name'],
     sort: ['username', 'name', 'createdAt', 'lastLogin', 'loginCount'],
-    lookups: ['personId', 'givenTo'],
+    few: ['personId'],
     flags: ['suspended'],
     joins: {
       applicationName: [applications, 'applicationId', 'name'],
