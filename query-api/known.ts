@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { partsOf } from '../projections/columns/columns.ts';
 import { orderedText, withPart } from '../projections/database/peopleOrder.ts';
-import type { Db } from '../projections/database/tables.ts';
 import type { ReadModel } from '../projections/kit.ts';
 import type { Condition } from './conditions.ts';
 import { type Order, orderedBy } from './paging.ts';
@@ -29,27 +28,6 @@ export function amongKnown(model: ReadModel, given: unknown): Among | undefined 
 
 /** Rows that are read beside those that are shown, at most. */
 const mostRead = 10_000;
-/** Rows that are read and sorted in a moment. */
-const few = 1000;
-
-/** Up to so many rows of each of the values, which the column's index has in the order of the model's lists. */
-const eachOf = ({ column, values }: Among, table: Condition, rows: Condition) =>
-  sql`unnest(${values}::text[]) as each (value) cross join lateral
-    (select ${rows} from ${table} where ${sql.id(column)} = each.value`;
-
-/**
- * What a list is read from. If its known values have few rows, these by themselves: Postgres knows only how often the most
- * frequent values occur, and would otherwise go through a million rows of a team for three that are rare.
- */
-export async function sourceOf(db: Db, model: ReadModel, among: Among | undefined): Promise<Condition> {
-  const table = sql.id(model.name);
-  if (!among) return table;
-  const { rows } = await sql<{ many: number }>`select count(*)::int4 as many from (select 1
-    from ${eachOf(among, table, sql`1`)} limit ${few + 1}) as found limit ${few + 1}) as counted`.execute(db);
-  if (rows[0]!.many > few) return table;
-  return sql`(select * from ${table} where ${sql.id(among.column)} = any(${among.values}::text[]) offset 0) as ${table}`;
-}
-
 /**
  * The first rows of each known value, among which are those of a page. Postgres has no such plan: it goes through all rows in
  * the list's order when it thinks that many have one of the values, be they all old. Undefined where it would be too many.
@@ -62,6 +40,7 @@ export function firstOfEach(
   const inOrder = order.column.name === model.options.sort?.[0];
   if (!among?.isAlone || !inOrder || among.values.length * most > mostRead) return undefined;
   const columns = sql.join(shown(model).map(({ name }) => sql.id(name)));
-  return sql`(select first.* from ${eachOf(among, sql.id(model.name), columns)} and ${kept}
+  return sql`(select first.* from unnest(${among.values}::text[]) as each (value) cross join lateral
+    (select ${columns} from ${sql.id(model.name)} where ${sql.id(among.column)} = each.value and ${kept}
     order by ${orderedBy(order)} limit ${most}) as first) as page`;
 }

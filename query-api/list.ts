@@ -6,7 +6,7 @@ import { type Db, hasId } from '../projections/database/tables.ts';
 import type { ReadModel, Row } from '../projections/kit.ts';
 import type { Answer } from '../server-kit/calls/caller.ts';
 import { type Condition, filters, forced, type Where } from './conditions.ts';
-import { amongKnown, firstOfEach, sourceOf } from './known.ts';
+import { amongKnown, firstOfEach } from './known.ts';
 import { countedOnce, onceEach } from './members.ts';
 import { afterOf, behind, countLimit, orderedBy, orderOf, placeOf, rangeOf } from './paging.ts';
 import { shown } from './parameters.ts';
@@ -43,10 +43,9 @@ export async function list<M extends ReadModel>(
   const size = to - from + 1;
   const among = amongKnown(model, query.filter);
   const isOfAll = !further.length && !Object.keys(where).length;
-  const source = await sourceOf(db, model, isOfAll && among?.isAlone ? undefined : among);
   const page = (part: Condition, most: number) => {
     const own = { among: isOfAll ? among : undefined, kept: sql`${kept} and ${part}`, most: from + most };
-    const first = firstOfEach(model, order, own) ?? sql`${source} where ${all} and ${part}`;
+    const first = firstOfEach(model, order, own) ?? sql`${sql.id(model.name)} where ${all} and ${part}`;
     return inTime(
       model,
       sql<Row>`select ${shownColumns(model)} from ${first}
@@ -67,7 +66,7 @@ export async function list<M extends ReadModel>(
     ...(place
       ? { total: null, exact: false }
       : (totalFrom(from, found.length, isMore) ??
-        (await counted(db, model, sql`${source} where ${all}`, countedBy(model, where, isAll))))),
+        (await counted(db, model, all, countedBy(model, where, isAll))))),
     next: found.length === size ? placeOf(order, found.at(-1)!) : null,
   };
 }
@@ -88,8 +87,7 @@ export async function countOf(
   further: readonly Condition[] = [],
 ): Promise<number> {
   const all = sql.join(keptIn(model, where, further), sql` and `);
-  const source = sql`${sql.id(model.name)} where ${all}`;
-  return (await counted(db, model, source, countedBy(model, where, !further.length))).total;
+  return (await counted(db, model, all, countedBy(model, where, !further.length))).total;
 }
 /** The conditions that hold for every caller of a list. */
 const keptIn = (model: ReadModel, where: Where, further: readonly Condition[]) => [
@@ -110,11 +108,13 @@ function countedBy(model: ReadModel, where: Where, isAll: boolean): Condition {
   if (!(isOwners && isAll) && !lookups.some((name) => name in where)) return sql``;
   return sql`order by ${orderedBy(orderOf(model, JSON.stringify([sort[0] ?? 'id', 'DESC'])))}`;
 }
-async function counted(db: Db, model: ReadModel, source: Condition, order: Condition) {
+async function counted(db: Db, model: ReadModel, all: Condition, order: Condition) {
   const { rows } = await inTime(
     model,
     sql<{ total: number }>`select count(*) as total
-    from (select 1 from ${source} ${order} limit ${countLimit + 1}) as page`.execute(db),
+    from (select 1 from ${sql.id(model.name)} where ${all} ${order} limit ${countLimit + 1}) as page`.execute(
+      db,
+    ),
   );
   const { total } = rows[0]!;
   return { total: Math.min(total, countLimit), exact: total <= countLimit };
