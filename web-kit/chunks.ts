@@ -10,20 +10,15 @@ function reached(graph: Graph, from: readonly string[]): Set<string> {
   return found;
 }
 /**
- * Chunks for the console's languages: one for each, and one for what their files share. Fetching the words must not run
- * other modules, which take their words when they run.
+ * A chunk for what the files of the console's languages share. Fetching the words must not run other modules, which take
+ * their words when they run.
  */
-function forWords(folder: string): Record<'shared' | 'ofLanguage', NameOf> {
+function forWords(folder: string): NameOf {
   let found: Set<string> | undefined;
-  const isWords = (id: string, graph: Graph) => {
+  return (id, graph) => {
     const languages = graph.getModuleInfo(`${folder}/languages/languages.ts`);
     found ??= reached(graph, languages?.dynamicallyImportedIds ?? []);
-    return found.has(id);
-  };
-  return {
-    shared: (id, graph) => (isWords(id, graph) ? 'words' : null),
-    ofLanguage: (id, graph) =>
-      (isWords(id, graph) && /\/(french|german|hindi|spanish)(?:\/|\.ts$)/.exec(id)?.[1]) || null,
+    return found.has(id) ? 'words' : null;
   };
 }
 
@@ -48,17 +43,13 @@ const mayBeShared = (id: string) =>
  * Vite's settings for how the console in a folder is split: few chunks rather than one for each part that pages share. What
  * only one page or two need, and the library that draws charts, stay apart, so that the first page need not wait for them.
  */
-export const chunksOf = (folder: string) => {
-  const words = forWords(folder);
-  return {
-    codeSplitting: {
-      groups: [
-        { name: words.shared, minShareCount: 3, priority: 5 },
-        { name: words.ofLanguage, priority: 4 },
-        { name: 'start', tags: ['$initial' as const], priority: 3 },
-        { name: 'libraries', test: /node_modules\/(?!@mui\/x-|d3-)/, minShareCount: 4, priority: 2 },
-        { name: 'shared', test: mayBeShared, minShareCount: 3, priority: 1 },
-      ],
-    },
-  };
-};
+export const chunksOf = (folder: string) => ({
+  codeSplitting: {
+    groups: [
+      { name: forWords(folder), minShareCount: 3, priority: 4 },
+      { name: 'start', tags: ['$initial' as const], priority: 3 },
+      { name: 'libraries', test: /node_modules\/(?!@mui\/x-|d3-)/, minShareCount: 4, priority: 2 },
+      { name: 'shared', test: mayBeShared, minShareCount: 3, priority: 1 },
+    ],
+  },
+});

@@ -1,10 +1,5 @@
-import type { LanguageTag } from '../languages.ts';
 import type { Family } from './family.ts';
 import { general } from './general.ts';
-import { general as generalNames } from './names/general.ts';
-import type { Names } from './names/naming.ts';
-import { radius as radiusNames } from './names/radius.ts';
-import { sso as ssoNames } from './names/sso.ts';
 import { oidc } from './oidc.ts';
 import { radius } from './radius.ts';
 import { saml } from './saml.ts';
@@ -23,25 +18,7 @@ export type ApplicationLimit = (typeof families)[FamilyName]['limit'];
 export const familyFeatures = [
   ...new Set(everyFamily.flatMap(({ requires }) => requires)),
 ] as FamilyFeature[];
-type FamilyFeature = (typeof families)[FamilyName]['requires'][number];
-
-const featureNames: Record<ApplicationLimit | FamilyFeature, Names['features'][string]> = {
-  ...generalNames.features,
-  ...ssoNames.features,
-  ...radiusNames.features,
-};
-const counted: Record<ApplicationLimit, Names['counted'][string]> = {
-  ...generalNames.counted,
-  ...ssoNames.counted,
-  ...radiusNames.counted,
-};
-
-const inOne = <K extends string, T extends string, V>(table: Record<K, Record<T, V>>, tag: T) =>
-  Object.fromEntries(Object.entries<Record<T, V>>(table).map(([key, by]) => [key, by[tag]])) as Record<K, V>;
-/** The names of the limits and features of all families in a language. */
-export const featuresIn = (tag: Exclude<LanguageTag, 'en'>) => inOne(featureNames, tag);
-/** What the limits of all families count, in a language. */
-export const countedIn = (tag: LanguageTag) => inOne(counted, tag);
+export type FamilyFeature = (typeof families)[FamilyName]['requires'][number];
 
 /** The limits and refusals that single families have of their own. */
 export const familyLimits = { ...radius.limits };

@@ -1,7 +1,5 @@
 import type { Feature } from '../../domain/features.ts';
 
-export { countedIn } from '../../domain/families/families.ts';
-
 /** What the features of plans and licences are called in a language besides English, in which they are called by their keys. */
 export type FeatureNames = Readonly<Record<Feature, string>>;
 

@@ -1,4 +1,4 @@
-import { featuresIn } from '../../domain/families/families.ts';
+import { featuresIn } from '../../domain/families/names/names.ts';
 import type { FeatureNames } from './features.ts';
 
 /** What the features of plans and licences are called in Spanish. */

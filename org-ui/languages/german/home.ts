@@ -1,4 +1,4 @@
-import { countedIn } from '../../../web-kit/features/features.ts';
+import { countedIn } from '../../../web-kit/features/counted.ts';
 import { features } from '../../../web-kit/features/german.ts';
 import { named } from '../../../web-kit/language/named.ts';
 import type { Catalogue } from '../../catalogue.ts';

@@ -1,4 +1,5 @@
-import { capitalised, countedIn } from '../../../web-kit/features/features.ts';
+import { countedIn } from '../../../web-kit/features/counted.ts';
+import { capitalised } from '../../../web-kit/features/features.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
 
 /** Texts of what is left of a plan, and of reported requests. */

@@ -1,0 +1,1 @@
+export { countedIn } from '../../domain/families/names/names.ts';
