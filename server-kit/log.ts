@@ -34,7 +34,7 @@ export const createLog = (level: Config['LOG_LEVEL'], destination?: DestinationS
     {
       level,
       base: null,
-      timestamp: lineTime(),
+      timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: secretKeys, censor: hidden },
       serializers: { err: describeError },
       formatters: { log: scrubAll },
@@ -46,20 +46,6 @@ export const createLog = (level: Config['LOG_LEVEL'], destination?: DestinationS
     },
     destination ?? gatheringOutput(),
   );
-
-/** The time of a line, in the form of ISO 8601. Its text up to the second is made once for all lines of that second. */
-function lineTime(): () => string {
-  let [second, text] = [Number.NaN, ''];
-  return () => {
-    const now = Date.now();
-    const milliseconds = now % 1000;
-    if (now - milliseconds !== second) {
-      second = now - milliseconds;
-      text = `,"time":"${new Date(second).toISOString().slice(0, -4)}`;
-    }
-    return `${text}${String(milliseconds).padStart(3, '0')}Z"`;
-  };
-}
 
 /** Milliseconds for which lines are gathered: a write by itself would cost more than the line. */
 const gathers = 20;
