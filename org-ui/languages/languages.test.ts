@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
+import { mobileRows } from '../../domain/application/settings/rows/mobile.ts';
+import { oidcRows } from '../../domain/application/settings/rows/oidc.ts';
+import { radiusRows } from '../../domain/application/settings/rows/radius.ts';
+import { samlRows } from '../../domain/application/settings/rows/saml.ts';
+import { webRows } from '../../domain/application/settings/rows/web.ts';
 import type { LanguageTag } from '../../domain/languages.ts';
-import {
-  mobileRows,
-  oidcRows,
-  type Rows,
-  radiusRows,
-  type Setting,
-  samlRows,
-  webRows,
-} from '../../web-kit/domain/settings.ts';
+import type { Rows, Setting } from '../../web-kit/domain/settings.ts';
 import { speak } from '../../web-kit/language/language.ts';
 import { testLanguages } from '../../web-kit/languages/testLanguages.ts';
 import { spokenRows } from '../things/settings/rowWords.ts';

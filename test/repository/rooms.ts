@@ -25,6 +25,8 @@ const serverKit = [...api, 'event-store/', 'server-kit/'];
 const approvals = [...serverKit, 'passkeys/', 'approvals/'];
 const projections = ['projections/', 'domain/', 'event-store/'];
 const ui: Room = { mayImport: ['web-kit/'], types: 'anything', packages: 'own', noNode: true };
+/** The rows of settings. They import nothing but what web-kit passes on. */
+const rows = ['domain/application/settings/rows/', 'domain/radiusClient/rows.ts'];
 const pure = { packages: ['zod'], noNode: true, pure: true } as const;
 
 const gateways = Object.fromEntries(
@@ -80,15 +82,15 @@ export const rooms: Record<string, Room> = {
         ...['domain/scopes.ts', 'domain/team/roles.ts'],
       ],
       'domain/application/settings/images.ts',
-      // Rows of settings, which import nothing but what stands here.
-      ...['domain/settings/setting.ts', 'domain/application/settings/rows/', 'domain/radiusClient/rows.ts'],
+      'domain/settings/setting.ts',
       'domain/families/',
     ],
     types: 'anything',
     noNode: true,
   },
   'admin-ui/': ui,
-  'org-ui/': ui,
+  // The pages of a family take its rows from where they stand, so that no list of them is needed.
+  'org-ui/': { ...ui, mayImport: [...ui.mayImport, ...rows] },
   'public-ui/': ui,
   // An example of a customer's back end, to try out the script.
   'web-sdk/sample/': { mayImport: [], packages: ['express', 'jose'] },

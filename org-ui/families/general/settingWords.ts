@@ -1,4 +1,5 @@
-import { mobileRows as mobile, webRows as web } from '../../../web-kit/domain/settings.ts';
+import { mobileRows as mobile } from '../../../domain/application/settings/rows/mobile.ts';
+import { webRows as web } from '../../../domain/application/settings/rows/web.ts';
 import { type OwnWords, spokenRows } from '../../things/settings/rowWords.ts';
 
 export type GeneralSettingWords = OwnWords<typeof web> & OwnWords<typeof mobile>;

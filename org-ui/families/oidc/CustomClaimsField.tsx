@@ -1,6 +1,10 @@
 import { Box, TextField } from '@mui/material';
+import {
+  type CustomClaim,
+  claimProblem,
+  customClaimScopes,
+} from '../../../domain/application/settings/rows/oidc.ts';
 import { limits } from '../../../web-kit/domain/limits.ts';
-import { type CustomClaim, claimProblem, customClaimScopes } from '../../../web-kit/domain/settings.ts';
 import { faultSays } from '../../../web-kit/faults.ts';
 import { Choice } from '../../../web-kit/form/Choice.tsx';
 import { RowsField, threeInRow } from '../../parts/form/EditableRows.tsx';

@@ -1,4 +1,4 @@
-import { oidcRows as rows } from '../../../web-kit/domain/settings.ts';
+import { oidcRows as rows } from '../../../domain/application/settings/rows/oidc.ts';
 import { type OwnWords, spokenRows } from '../../things/settings/rowWords.ts';
 
 export type OidcSettingWords = OwnWords<typeof rows>;

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
+import { radiusRows } from '../../../domain/application/settings/rows/radius.ts';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
-import { radiusRows } from '../../../web-kit/domain/settings.ts';
 import { FormFields } from '../../../web-kit/form/FormFields.tsx';
 import { trimmed } from '../../../web-kit/form/fields.ts';
 import { useForm } from '../../../web-kit/form/useForm.ts';

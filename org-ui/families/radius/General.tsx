@@ -1,8 +1,8 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box } from '@mui/material';
 import { useState } from 'react';
+import { radiusRows } from '../../../domain/application/settings/rows/radius.ts';
 import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
-import { radiusRows } from '../../../web-kit/domain/settings.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
 import { sends } from '../../../web-kit/sends.ts';

@@ -1,4 +1,4 @@
-import { clientRows as rows } from '../../../web-kit/domain/settings.ts';
+import { clientRows as rows } from '../../../domain/radiusClient/rows.ts';
 import { spoken, type Wording } from '../../../web-kit/language/language.ts';
 import { type EnglishOf, englishOf, worded } from '../../things/settings/rowWords.ts';
 

@@ -1,6 +1,10 @@
 import { Box, TextField } from '@mui/material';
+import {
+  attributeSets,
+  nameFormats,
+  type SamlAttribute,
+} from '../../../domain/application/settings/rows/samlAttributes.ts';
 import { limits } from '../../../web-kit/domain/limits.ts';
-import { attributeSets, nameFormats, type SamlAttribute } from '../../../web-kit/domain/settings.ts';
 import { Choice } from '../../../web-kit/form/Choice.tsx';
 import { inRow, RowsField } from '../../parts/form/EditableRows.tsx';
 import type { InputProps, OwnInput } from '../../things/settings/form.ts';

@@ -1,4 +1,4 @@
-import { attributeSets, attributeSources } from '../../../web-kit/domain/settings.ts';
+import { attributeSets, attributeSources } from '../../../domain/application/settings/rows/samlAttributes.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
 
 const { usual, microsoft } = attributeSets;

@@ -1,4 +1,4 @@
-import { samlRows as rows } from '../../../web-kit/domain/settings.ts';
+import { samlRows as rows } from '../../../domain/application/settings/rows/saml.ts';
 import { type OwnWords, spokenRows } from '../../things/settings/rowWords.ts';
 
 export type SamlSettingWords = OwnWords<typeof rows>;

@@ -1,4 +1,5 @@
-import { everyKind, type Rows, type Setting } from '../../../web-kit/domain/settings.ts';
+import * as everyKind from '../../../domain/application/settings/rows/everyKind.ts';
+import type { Rows, Setting } from '../../../web-kit/domain/settings.ts';
 import { spoken, type Wording } from '../../../web-kit/language/language.ts';
 
 /** The parts of a row that people read, beside the labels of its values. */
