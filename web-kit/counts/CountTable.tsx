@@ -1,8 +1,9 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { Box, Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Box, Button, TableCell, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../format.ts';
 import { save } from '../table/csv.ts';
+import { PlainTable } from '../table/PlainTable.tsx';
 import { texts as t } from './texts.ts';
 
 type CountRow = { key: string; name: ReactNode; counts: readonly number[] };
@@ -18,34 +19,21 @@ type Props = {
 };
 
 /** Names with their counts. */
-export function CountTable({ label, heads: [head, ...others], rows, maxWidth, linked }: Props) {
+export function CountTable({ label, heads, rows, maxWidth, linked }: Props) {
+  const others = heads.slice(1);
   return (
-    <TableContainer>
-      <Table size="small" aria-label={label} sx={{ maxWidth }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{head}</TableCell>
-            {others.map((name) => (
-              <TableCell key={name} align="right">
-                {name}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ key, name, counts }) => (
-            <TableRow key={key}>
-              <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>{name}</TableCell>
-              {counts.map((count, n) => (
-                <TableCell key={others[n]} align="right">
-                  {linked && count > 0 ? linked(formatNumber(count), key, n) : formatNumber(count)}
-                </TableCell>
-              ))}
-            </TableRow>
+    <PlainTable label={label} heads={heads} numbers={others.length} look={{ maxWidth }}>
+      {rows.map(({ key, name, counts }) => (
+        <TableRow key={key}>
+          <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>{name}</TableCell>
+          {counts.map((count, n) => (
+            <TableCell key={others[n]} align="right">
+              {linked && count > 0 ? linked(formatNumber(count), key, n) : formatNumber(count)}
+            </TableCell>
           ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+        </TableRow>
+      ))}
+    </PlainTable>
   );
 }
 

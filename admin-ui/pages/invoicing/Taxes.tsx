@@ -1,15 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import {
-  Box,
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Button, TableCell, TableRow, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
@@ -19,6 +9,7 @@ import { limits } from '../../../web-kit/domain/limits.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { formatNumber } from '../../../web-kit/format.ts';
+import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
 import { words } from '../../base/words.ts';
 import { Section } from '../../parts/Section.tsx';
 import { countryChoices } from './countries.ts';
@@ -57,29 +48,18 @@ export function Taxes({ query }: { query: UseQueryResult<Invoicing> }) {
 type TableProps = { taxes: readonly Tax[]; onEdit: (tax: Tax) => void };
 function TaxTable({ taxes, onEdit }: TableProps) {
   return (
-    <TableContainer>
-      <Table size="small" aria-label={t.title}>
-        <TableHead>
-          <TableRow>
-            {Object.values(columns).map((label) => (
-              <TableCell key={label}>{label}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {taxes.map((tax) => (
-            <TableRow key={tax.country}>
-              <TableCell data-label={columns.country}>{countryNameOf(tax.country)}</TableCell>
-              <TableCell data-label={columns.name}>{tax.name}</TableCell>
-              <TableCell data-label={columns.percent}>{formatNumber(tax.basisPoints / 100)}</TableCell>
-              <TableCell data-label={columns.action}>
-                <Actions tax={tax} onEdit={() => onEdit(tax)} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <PlainTable label={t.title} heads={Object.values(columns)}>
+      {taxes.map((tax) => (
+        <TableRow key={tax.country}>
+          <TableCell data-label={columns.country}>{countryNameOf(tax.country)}</TableCell>
+          <TableCell data-label={columns.name}>{tax.name}</TableCell>
+          <TableCell data-label={columns.percent}>{formatNumber(tax.basisPoints / 100)}</TableCell>
+          <TableCell data-label={columns.action}>
+            <Actions tax={tax} onEdit={() => onEdit(tax)} />
+          </TableCell>
+        </TableRow>
+      ))}
+    </PlainTable>
   );
 }
 

@@ -1,16 +1,8 @@
-import {
-  CircularProgress,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { CircularProgress, TableCell, TableRow, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { formatNumber } from '../../../web-kit/format.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
+import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
 import { words } from '../../base/words.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { Status } from '../../parts/values/Status.tsx';
@@ -43,22 +35,11 @@ function Content({ data, error, refetch, heading }: ContentProps) {
   if (!data) return <CircularProgress size={24} aria-label={words.loading} />;
   if (!data.length) return <Typography color="textSecondary">{details.none}</Typography>;
   return (
-    <TableContainer>
-      <Table size="small" aria-label={heading}>
-        <TableHead>
-          <TableRow>
-            {[details.name, details.registered, details.users, words.status.label].map((label) => (
-              <TableCell key={label}>{label}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {data.map((row) => (
-            <Line key={row.id} row={row} />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <PlainTable label={heading} heads={[details.name, details.registered, details.users, words.status.label]}>
+      {data.map((row) => (
+        <Line key={row.id} row={row} />
+      ))}
+    </PlainTable>
   );
 }
 

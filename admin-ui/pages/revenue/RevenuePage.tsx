@@ -1,22 +1,11 @@
-import {
-  Box,
-  Card,
-  CardContent,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Card, CardContent, Skeleton, TableCell, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import { formatNumber } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
+import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { endingSubscriptions, failedCharges, listOf } from '../../base/addresses.ts';
 import { money } from '../../base/money.ts';
@@ -103,32 +92,20 @@ function Income({ income }: Pick<Revenue, 'income'>) {
         </Typography>
         {!income.length && <Typography color="textSecondary">{texts.noIncome}</Typography>}
         {income.length > 0 && (
-          <TableContainer>
-            <Table size="small" aria-label={texts.income}>
-              <TableHead>
-                <TableRow>
-                  <TableCell>{columns.month}</TableCell>
-                  <TableCell>{columns.currency}</TableCell>
-                  <TableCell align="right">{columns.amount}</TableCell>
-                  <TableCell align="right">{columns.payments}</TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {income.map((line) => (
-                  <TableRow key={`${line.month} ${line.currency}`}>
-                    <TableCell data-label={columns.month}>{line.month}</TableCell>
-                    <TableCell data-label={columns.currency}>{line.currency.toUpperCase()}</TableCell>
-                    <TableCell data-label={columns.amount} align="right">
-                      <TextLink to={paymentsOf(line)}>{money(line.amount, line.currency)}</TextLink>
-                    </TableCell>
-                    <TableCell data-label={columns.payments} align="right">
-                      {formatNumber(line.payments)}
-                    </TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </TableContainer>
+          <PlainTable label={texts.income} heads={Object.values(columns)} numbers={2}>
+            {income.map((line) => (
+              <TableRow key={`${line.month} ${line.currency}`}>
+                <TableCell data-label={columns.month}>{line.month}</TableCell>
+                <TableCell data-label={columns.currency}>{line.currency.toUpperCase()}</TableCell>
+                <TableCell data-label={columns.amount} align="right">
+                  <TextLink to={paymentsOf(line)}>{money(line.amount, line.currency)}</TextLink>
+                </TableCell>
+                <TableCell data-label={columns.payments} align="right">
+                  {formatNumber(line.payments)}
+                </TableCell>
+              </TableRow>
+            ))}
+          </PlainTable>
         )}
       </CardContent>
     </Card>

@@ -1,4 +1,5 @@
-import { Box, Chip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Box, Chip, TableCell, TableRow } from '@mui/material';
+import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
 import { fieldName } from '../../base/fieldWords.ts';
 import { words } from '../../base/words.ts';
 import type { Difference } from './diff.ts';
@@ -11,22 +12,11 @@ const backgrounds = { added: '--good-soft', changed: '--warn-soft', removed: '--
 /** The fields of a row with their values. Changed fields are highlighted and show the value before. */
 export function DifferenceTable({ differences }: { differences: Difference[] }) {
   return (
-    <TableContainer>
-      <Table size="small" sx={{ tableLayout: 'auto' }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{asOf.field}</TableCell>
-            <TableCell>{asOf.before}</TableCell>
-            <TableCell>{asOf.after}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {differences.map((each) => (
-            <Line key={each.field} {...each} />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <PlainTable heads={[asOf.field, asOf.before, asOf.after]} look={{ tableLayout: 'auto' }}>
+      {differences.map((each) => (
+        <Line key={each.field} {...each} />
+      ))}
+    </PlainTable>
   );
 }
 

@@ -1,14 +1,4 @@
-import {
-  Box,
-  Chip,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Chip, TableCell, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Calls } from '../../../api/calls.ts';
@@ -20,6 +10,7 @@ import { paidIn } from '../../../web-kit/plans/offer.ts';
 import { read } from '../../../web-kit/read.ts';
 import { save } from '../../../web-kit/table/csv.ts';
 import { cards } from '../../../web-kit/table/look.ts';
+import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
 import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Pending } from '../../parts/page/Pending.tsx';
@@ -147,16 +138,12 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
 
 type ListedProps = { label: string; columns: readonly string[]; children: ReactNode };
 const Listed = ({ label, columns, children }: ListedProps) => (
-  <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ containerType: 'inline-size' }}>
-    <Table size="small" aria-label={label} sx={cards(columns.length)}>
-      <TableHead>
-        <TableRow>
-          {columns.map((column) => (
-            <TableCell key={column}>{column}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>{children}</TableBody>
-    </Table>
-  </TableContainer>
+  <PlainTable
+    label={label}
+    heads={columns}
+    look={cards(columns.length)}
+    around={{ label, look: { containerType: 'inline-size' } }}
+  >
+    {children}
+  </PlainTable>
 );

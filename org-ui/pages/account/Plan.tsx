@@ -1,16 +1,6 @@
-import {
-  Box,
-  LinearProgress,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Tooltip,
-  Typography,
-} from '@mui/material';
+import { Box, LinearProgress, TableCell, TableRow, Tooltip, Typography } from '@mui/material';
 import { formatNumber } from '../../../web-kit/format.ts';
+import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { useUsage } from '../../things/usage/UsageAlert.tsx';
@@ -35,29 +25,23 @@ export function Plan({ name }: { name: string | null }) {
       </Tooltip>
       {!data && <Pending error={error} onRetry={refetch} />}
       {data && (
-        <TableContainer sx={{ mt: 2 }} tabIndex={0} role="region" aria-label={t.what}>
-          <Table size="small" aria-label={t.title}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{t.what}</TableCell>
-                <TableCell align="right">{t.used}</TableCell>
-                <TableCell align="right">{t.total}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {counted.map(({ name, label, used, total }) => (
-                <TableRow key={name}>
-                  <TableCell component="th" scope="row">
-                    {label}
-                    <Share used={used} total={total} label={label} />
-                  </TableCell>
-                  <TableCell align="right">{formatNumber(used)}</TableCell>
-                  <TableCell align="right">{formatNumber(total)}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        <PlainTable
+          label={t.title}
+          heads={[t.what, t.used, t.total]}
+          numbers={2}
+          around={{ label: t.what, look: { mt: 2 } }}
+        >
+          {counted.map(({ name, label, used, total }) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row">
+                {label}
+                <Share used={used} total={total} label={label} />
+              </TableCell>
+              <TableCell align="right">{formatNumber(used)}</TableCell>
+              <TableCell align="right">{formatNumber(total)}</TableCell>
+            </TableRow>
+          ))}
+        </PlainTable>
       )}
     </Section>
   );

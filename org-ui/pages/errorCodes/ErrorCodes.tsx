@@ -4,11 +4,7 @@ import {
   AccordionDetails,
   AccordionSummary,
   Box,
-  Table,
-  TableBody,
   TableCell,
-  TableContainer,
-  TableHead,
   TableRow,
   Typography,
 } from '@mui/material';
@@ -16,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import { read } from '../../../web-kit/read.ts';
+import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
 import { texts } from './texts.ts';
@@ -52,25 +49,14 @@ function Groups({ groups }: { groups: Group[] }) {
 
 function Codes({ module, errors }: Group) {
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={`${texts.title}: ${module}`}>
-      <Table size="small" aria-label={module}>
-        <TableHead>
-          <TableRow>
-            {texts.columns.map((column) => (
-              <TableCell key={column}>{column}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {errors.map(({ code, message }, index) => (
-            <TableRow key={code}>
-              <TableCell>{index + 1}</TableCell>
-              <TableCell>{code}</TableCell>
-              <TableCell>{message}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <PlainTable label={module} heads={texts.columns} around={{ label: `${texts.title}: ${module}` }}>
+      {errors.map(({ code, message }, index) => (
+        <TableRow key={code}>
+          <TableCell>{index + 1}</TableCell>
+          <TableCell>{code}</TableCell>
+          <TableCell>{message}</TableCell>
+        </TableRow>
+      ))}
+    </PlainTable>
   );
 }

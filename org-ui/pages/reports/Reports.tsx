@@ -1,9 +1,10 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, TableCell, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countryShown } from '../../../web-kit/data/countries.ts';
 import { Choice } from '../../../web-kit/form/Choice.tsx';
 import { read } from '../../../web-kit/read.ts';
+import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
 import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
 import { groups } from '../../families/families.ts';
@@ -108,22 +109,14 @@ function Audience({ countries }: { countries: Record<string, number> }) {
   );
   if (!rows.length) return <Typography>{none}</Typography>;
   return (
-    <Table size="small" aria-label={title} sx={{ maxWidth: 480 }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{country}</TableCell>
-          <TableCell align="right">{visits}</TableCell>
+    <PlainTable label={title} heads={[country, visits]} numbers={1} look={{ maxWidth: 480 }}>
+      {rows.map(([name, count]) => (
+        <TableRow key={name}>
+          <TableCell>{name === unknown ? texts.audience.unknown : countryShown(name)}</TableCell>
+          <TableCell align="right">{count}</TableCell>
         </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map(([name, count]) => (
-          <TableRow key={name}>
-            <TableCell>{name === unknown ? texts.audience.unknown : countryShown(name)}</TableCell>
-            <TableCell align="right">{count}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+      ))}
+    </PlainTable>
   );
 }
 

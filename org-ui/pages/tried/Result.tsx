@@ -1,15 +1,7 @@
-import {
-  Box,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, TableCell, TableRow, Typography } from '@mui/material';
 import type { Tried } from '../../../api/calls/applications/tryouts.ts';
 import { formatNumber, preciseDateTime } from '../../../web-kit/format.ts';
+import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
 import { CodeBlock } from '../../parts/copy/CodeBlock.tsx';
 import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
@@ -64,27 +56,16 @@ export function Result({ tried }: { tried: Tried }) {
 
 function Told({ label, told }: Pick<Tried, 'told'> & { label: string }) {
   return (
-    <TableContainer>
-      <Table size="small" aria-label={label}>
-        <TableHead>
-          <TableRow>
-            {Object.values(t.columns).map((title) => (
-              <TableCell key={title}>{title}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {told.map(({ name, value, from }) => (
-            <TableRow key={name}>
-              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-                <code>{name}</code>
-              </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{value}</TableCell>
-              <TableCell>{from.map((each) => t.parts[each] ?? each).join(', ')}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <PlainTable label={label} heads={Object.values(t.columns)}>
+      {told.map(({ name, value, from }) => (
+        <TableRow key={name}>
+          <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+            <code>{name}</code>
+          </TableCell>
+          <TableCell sx={{ overflowWrap: 'anywhere' }}>{value}</TableCell>
+          <TableCell>{from.map((each) => t.parts[each] ?? each).join(', ')}</TableCell>
+        </TableRow>
+      ))}
+    </PlainTable>
   );
 }

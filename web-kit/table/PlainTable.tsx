@@ -1,0 +1,37 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import type { ComponentProps, ReactNode } from 'react';
+
+type Look = ComponentProps<typeof Table>['sx'];
+type PlainTableProps = {
+  /** What the table shows, for those who hear it. */
+  label?: string;
+  heads: readonly string[];
+  /** How many of the last columns hold numbers. */
+  numbers?: number;
+  look?: Look;
+  /** Of what is around the table, which scrolls where it is narrow. With a label it is reached by keyboard. */
+  around?: { label?: string; look?: Look };
+  /** The rows. */
+  children: ReactNode;
+};
+/** A table of few rows, which are all there. */
+export function PlainTable({ label, heads, numbers = 0, look, around = {}, children }: PlainTableProps) {
+  const region = around.label && { tabIndex: 0, role: 'region', 'aria-label': around.label };
+  const first = heads.length - numbers;
+  return (
+    <TableContainer {...region} sx={around.look}>
+      <Table size="small" aria-label={label} sx={look}>
+        <TableHead>
+          <TableRow>
+            {heads.map((head, n) => (
+              <TableCell key={head} align={n < first ? 'inherit' : 'right'}>
+                {head}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>{children}</TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
