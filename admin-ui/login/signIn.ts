@@ -1,7 +1,7 @@
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
 import { CallError, call, solveCaptcha } from '../../web-kit/call.ts';
-import { checking, createPasskey, getPasskey, PasskeyError } from '../../web-kit/passkeys/passkey.ts';
+import { createPasskey, finishing, getPasskey, PasskeyError } from '../../web-kit/passkeys/passkey.ts';
 import { texts } from './texts.ts';
 
 type Typed = { username: string; password: string };
@@ -29,11 +29,12 @@ async function orSay<T>(work: Promise<T>, message: string): Promise<T> {
   });
 }
 
-async function use({ options, transactionId }: Begun) {
-  const credential = await orSay(getPasskey(options), texts.notUsed);
-  const checked = call('POST /admin/verify-passkeyLogin-assertion', { credential, transactionId });
-  return checking({ options }, credential, checked);
-}
+const use = (begun: Begun) =>
+  finishing(
+    begun,
+    (options) => orSay(getPasskey(options), texts.notUsed),
+    (answer) => call('POST /admin/verify-passkeyLogin-assertion', answer),
+  );
 
 /** Signs in with any staff passkey that this device offers. */
 export const signInByPasskey = async () => use(await call('POST /admin/passkeyLogin', {}));

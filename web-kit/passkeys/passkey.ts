@@ -85,6 +85,22 @@ async function ceremony<T>(
   }
 }
 
+/** What a call answers that begins a ceremony. */
+type Begun = { options: Options; transactionId: string; challenge?: string | undefined };
+/**
+ * Ends a ceremony that a call has begun: `ask` has the person make or use a passkey, and `verify` sends it to the call that
+ * verifies it. Throws PasskeyError.
+ */
+export async function finishing<C extends { id: string }, T>(
+  begun: Begun,
+  ask: (options: Options) => Promise<C>,
+  verify: (answer: Omit<Begun, 'options'> & { credential: C }) => Promise<T>,
+): Promise<T> {
+  const { options, transactionId, challenge } = begun;
+  const credential = await ask(options);
+  return checking(begun, credential, verify({ credential, transactionId, challenge }));
+}
+
 /**
  * Creates a passkey on this device. Takes `options` of a register call, returns the `credential` for its verify call.
  * Throws PasskeyError.

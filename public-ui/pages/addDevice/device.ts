@@ -1,5 +1,5 @@
 import { call } from '../../../web-kit/call.ts';
-import { checking, createPasskey, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
+import { createPasskey, finishing, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 
 /** Reads whose device the link adds, and which step comes first. */
 export const loadRequest = (accessToken: string) => call('POST /verifyDeviceToken', { accessToken });
@@ -8,17 +8,11 @@ export type Request = Awaited<ReturnType<typeof loadRequest>>;
 /** Verifies an existing passkey; the token can then add one device, here or on a phone. */
 export async function confirm(accessToken: string, captcha: string) {
   const begun = await call('POST /confirmDevice', { accessToken, captcha });
-  const { transactionId, challenge } = begun;
-  const credential = await getPasskey(begun.options);
-  const answer = { credential, transactionId, challenge };
-  return checking(begun, credential, call('POST /verify-confirmDevice-assertion', answer));
+  return finishing(begun, getPasskey, (answer) => call('POST /verify-confirmDevice-assertion', answer));
 }
 
 /** Makes the new passkey on this device and has the server verify it. */
 export async function add(accessToken: string, captcha: string) {
   const begun = await call('POST /addDevice', { accessToken, captcha });
-  const { transactionId, challenge } = begun;
-  const credential = await createPasskey(begun.options);
-  const answer = { credential, transactionId, challenge };
-  return checking(begun, credential, call('POST /verify-addDevice-attestation', answer));
+  return finishing(begun, createPasskey, (answer) => call('POST /verify-addDevice-attestation', answer));
 }

@@ -1,5 +1,5 @@
 import { CallError, call } from '../../../web-kit/call.ts';
-import { checking, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
+import { finishing, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import { app as t } from './texts.ts';
 
 /** Reads which kind of app this host serves (operators' or users') and who is signed in to it, if anybody. */
@@ -10,15 +10,10 @@ export type App = Awaited<ReturnType<typeof loadApp>>;
 export async function signIn({ owner }: Pick<App, 'owner'>, captcha: string) {
   if (owner === 'user') {
     const begun = await call('POST /app/login', { captcha });
-    const { transactionId } = begun;
-    const credential = await getPasskey(begun.options);
-    return checking(begun, credential, call('POST /app/verify-login', { credential, transactionId }));
+    return finishing(begun, getPasskey, (answer) => call('POST /app/verify-login', answer));
   }
   const begun = await call('POST /loginOperator', { requestType: 'OPERATOR_APP', captcha });
-  const { challenge, transactionId, options } = begun;
-  const credential = await getPasskey(options);
-  const checked = call('POST /verify-loginOperator-assertion', { credential, challenge, transactionId });
-  return checking(begun, credential, checked);
+  return finishing(begun, getPasskey, (answer) => call('POST /verify-loginOperator-assertion', answer));
 }
 export const signOut = () => call('POST /signOut', {});
 

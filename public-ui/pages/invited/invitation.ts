@@ -2,7 +2,7 @@ import type { OfFamily } from '../../../api/callKinds.ts';
 import type { Calls } from '../../../api/calls.ts';
 import { call, withBearer } from '../../../web-kit/call.ts';
 import { type InviteType, invitePages } from '../../../web-kit/domain/families.ts';
-import { checking, createPasskey } from '../../../web-kit/passkeys/passkey.ts';
+import { createPasskey, finishing } from '../../../web-kit/passkeys/passkey.ts';
 import type { PhoneFlow } from '../phone/request.ts';
 import type { attributesIn } from './about.ts';
 import { texts } from './texts.ts';
@@ -42,10 +42,9 @@ export async function makePasskey(
   attributes?: ReturnType<typeof attributesIn>,
 ) {
   const begun = await call(path, { accessToken, captcha });
-  const { transactionId, challenge } = begun;
-  const credential = await createPasskey(begun.options);
-  const answer = { credential, transactionId, challenge, ...attributes };
-  return checking(begun, credential, call(endOf(path, attributes !== undefined), answer));
+  return finishing(begun, createPasskey, (answer) =>
+    call(endOf(path, attributes !== undefined), { ...answer, ...attributes }),
+  );
 }
 
 /** An application of an invitation. */

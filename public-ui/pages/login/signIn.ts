@@ -1,5 +1,5 @@
 import { call } from '../../../web-kit/call.ts';
-import { checking, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
+import { finishing, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 
 type Begin = { username?: string; captcha: string };
 const requestType = 'OPERATOR_LOGIN';
@@ -12,9 +12,9 @@ type Begun = Awaited<ReturnType<typeof beginSignIn>>;
  * Runs the ceremony on the device and has the server verify it. `conditional` shows it in the suggestions of the e-mail
  * field.
  */
-export async function finishSignIn(begun: Begun, { conditional = false } = {}) {
-  const credential = await getPasskey(begun.options, { conditional });
-  const { challenge, transactionId } = begun;
-  const checked = call('POST /verify-loginOperator-assertion', { credential, challenge, transactionId });
-  return checking(begun, credential, checked);
-}
+export const finishSignIn = (begun: Begun, { conditional = false } = {}) =>
+  finishing(
+    begun,
+    (options) => getPasskey(options, { conditional }),
+    (answer) => call('POST /verify-loginOperator-assertion', answer),
+  );

@@ -1,5 +1,5 @@
 import { CallError, callAsOneself as call } from '../../../web-kit/call.ts';
-import { checking, createPasskey, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
+import { createPasskey, finishing, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import { forget, keepAccepted, nameAccount } from '../../../web-kit/passkeys/passkeySignals.ts';
 
 /** Reads whose page this is, and tells the device what the account is called now. */
@@ -17,10 +17,7 @@ export type Person = NonNullable<Awaited<ReturnType<typeof loadMe>>['person']>;
 /** Signs in with a passkey of this device, to this page and to the applications of the host. */
 export async function signIn(): Promise<void> {
   const begun = await call('POST /me/login', {});
-  const { transactionId } = begun;
-  const credential = await getPasskey(begun.options);
-  const checked = call('POST /me/verify-login', { credential, transactionId });
-  const { ticket } = await checking(begun, credential, checked);
+  const { ticket } = await finishing(begun, getPasskey, (answer) => call('POST /me/verify-login', answer));
   const answer = await fetch('/authenticate/me', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -60,9 +57,7 @@ export const readLink = (accessToken: string) => call('POST /me/deviceLink/read'
 /** Makes a passkey on this device for the person of a link. */
 export async function addDevice(accessToken: string) {
   const begun = await call('POST /me/devices', { accessToken });
-  const { transactionId } = begun;
-  const credential = await createPasskey(begun.options);
-  return checking(begun, credential, call('POST /me/devices/verify', { credential, transactionId }));
+  return finishing(begun, createPasskey, (answer) => call('POST /me/devices/verify', answer));
 }
 
 /** Where the signed-in person is signed in, newest first. */

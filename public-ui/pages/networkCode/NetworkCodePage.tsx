@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
 import { serverNow } from '../../../web-kit/openTab/serverClock.ts';
-import { checking, getPasskey, passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
+import { finishing, getPasskey, passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
 import { Banner } from '../../parts/Banner.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { useBusy } from '../../parts/hooks/useBusy.ts';
@@ -17,10 +17,7 @@ type Code = { code: string; expiresAt: string; appName: string };
 /** Signs in with a passkey of this device. Resolves to a code for the network. */
 async function askForCode(): Promise<Code> {
   const begun = await call('POST /loginUser', {});
-  const { transactionId, challenge } = begun;
-  const credential = await getPasskey(begun.options);
-  const answer = { credential, transactionId, challenge };
-  return checking(begun, credential, call('POST /verify-loginUser-assertion', answer));
+  return finishing(begun, getPasskey, (answer) => call('POST /verify-loginUser-assertion', answer));
 }
 
 /** /networkCode: a user of a RADIUS application gets a code in place of the password. */

@@ -1,5 +1,5 @@
 import { call, withBearer } from '../../../web-kit/call.ts';
-import { checking, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
+import { finishing, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import type { PhoneFlow, Platform } from '../phone/request.ts';
 
 /** Reads the request of an application. Throws when the request has expired. */
@@ -17,11 +17,10 @@ export type SignInFlow = {
 /** Signs in with a passkey of this device. Resolves to the ticket for the provider. */
 async function signIn(requestId: string, username: string): Promise<string> {
   const begun = await call('POST /loginOIDCUsers', { requestId, ...(username && { username }) });
-  const { transactionId, challenge } = begun;
-  const credential = await getPasskey(begun.options);
-  const answer = { credential, transactionId, challenge };
-  const checked = checking(begun, credential, call('POST /verify-loginOIDCUsers-assertion', answer));
-  return (await checked).ticket;
+  const { ticket } = await finishing(begun, getPasskey, (answer) =>
+    call('POST /verify-loginOIDCUsers-assertion', answer),
+  );
+  return ticket;
 }
 
 type Opening = 'POST /openid/approval' | 'POST /SAML/approval';

@@ -1,5 +1,5 @@
 import { call } from '../../../web-kit/call.ts';
-import { checking, createPasskey, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
+import { createPasskey, finishing, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 
 /** Requests the link. The reply is the same for every address. */
 export const request = (email: string, captcha: string) => call('POST /recovery/request', { email, captcha });
@@ -12,10 +12,7 @@ export const stop = (accessToken: string) => call('POST /recovery/stop', { acces
 /** Makes the new passkey on this device and has the server verify it. */
 export async function enrol(accessToken: string, captcha: string) {
   const begun = await call('POST /recovery/enrol', { accessToken, captcha });
-  const { transactionId, challenge } = begun;
-  const credential = await createPasskey(begun.options);
-  const answer = { credential, transactionId, challenge };
-  await checking(begun, credential, call('POST /verify-recovery-attestation', answer));
+  await finishing(begun, createPasskey, (answer) => call('POST /verify-recovery-attestation', answer));
 }
 
 /** Reads who will receive the colleague's link, and the options for the colleague's passkey. */
@@ -26,8 +23,5 @@ export const beginSending = (accessToken: string) => call('POST /recovery/confir
  */
 export async function send(accessToken: string) {
   const begun = await beginSending(accessToken);
-  const { transactionId, challenge } = begun;
-  const credential = await getPasskey(begun.options);
-  const answer = { credential, transactionId, challenge };
-  await checking(begun, credential, call('POST /verify-recovery-assertion', answer));
+  await finishing(begun, getPasskey, (answer) => call('POST /verify-recovery-assertion', answer));
 }

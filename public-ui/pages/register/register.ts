@@ -1,6 +1,6 @@
 import { call } from '../../../web-kit/call.ts';
 import { language } from '../../../web-kit/language/language.ts';
-import { checking, createPasskey } from '../../../web-kit/passkeys/passkey.ts';
+import { createPasskey, finishing } from '../../../web-kit/passkeys/passkey.ts';
 import { loadCountries } from '../../parts/lists.ts';
 import type { Draft } from './draft.ts';
 import { fullPhone } from './rules.ts';
@@ -31,8 +31,7 @@ export async function finishRegistration(
   username: string,
   begun: Awaited<ReturnType<typeof beginRegistration>>,
 ) {
-  const credential = await createPasskey(begun.options);
-  const { challenge, transactionId } = begun;
-  const answer = { username, credential, challenge, transactionId };
-  return checking(begun, credential, call('POST /verify-registerOperator-attestation', answer));
+  return finishing(begun, createPasskey, (answer) =>
+    call('POST /verify-registerOperator-attestation', { ...answer, username }),
+  );
 }
