@@ -1,8 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { SelectInput } from 'react-admin';
-import { call } from '../../../web-kit/call.ts';
-import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
-import { save } from '../../../web-kit/table/csv.ts';
+import { InvoiceFiles } from '../../../web-kit/plans/InvoiceFiles.tsx';
 import { money, typedMoney } from '../../base/money.ts';
 import { words } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
@@ -70,18 +68,7 @@ const gross: Cell = (row) => (
 const tax: Cell = (row) => signed(row, row.tax);
 const files: Cell = ({ id, number }) => (
   <Box sx={{ whiteSpace: 'nowrap' }}>
-    {(['pdf', 'xml'] as const).map((kind) => (
-      <CommandButton
-        key={kind}
-        size="small"
-        label={texts.download(number, kind.toUpperCase())}
-        run={async () =>
-          save(`${number}.${kind}`, await call(`GET /invoices/:invoiceId/${kind}`, { invoiceId: id }))
-        }
-      >
-        {kind.toUpperCase()}
-      </CommandButton>
-    ))}
+    <InvoiceFiles {...{ id, number }} download={texts.download} />
   </Box>
 );
 const action: Cell = (row) => <InvoiceActions row={row} />;

@@ -1,6 +1,4 @@
-import type { EventType } from '../../../domain/kit.ts';
-import { lives, ref } from '../../../domain/kit.ts';
-import { operator } from '../../../domain/operator/operator.ts';
+import { type EventType, ref } from '../../../domain/kit.ts';
 import { plan } from '../../../domain/plan/plan.ts';
 import type { MailCode } from '../../../domain/sentences/mails.ts';
 import {
@@ -25,6 +23,7 @@ import type { Cause } from '../kit/cause.ts';
 import { on } from '../kit/kit.ts';
 import { brandFor, brandOf } from './brand.ts';
 import { originOfConsole } from './console.ts';
+import { membersOf } from './team.ts';
 
 const day = 86_400_000;
 /** How long before a renewal or an end the organisation is told. */
@@ -36,14 +35,6 @@ const overdueFrom = (data: { seenAt: string }) => lateUntil(data) - before;
 type Happened<C> = C extends `mail.billing.${infer What}` ? What : never;
 /** What happened to a subscription, as the codes of its mails have it. */
 type What = Happened<MailCode>;
-
-/** Every member of the organisation who can sign in. */
-async function* members({ executor }: Kit, organisationId: string) {
-  for await (const member of executor.reserved.eachHolder({ kind: 'max.team.size', of: organisationId })) {
-    const { state } = await executor.look(ref(operator, member.id));
-    if (lives(state) && state.status === 'active' && !state.enrolling) yield member;
-  }
-}
 
 /**
  * Tells all members of the organisation. The link leads to the account page of their console. `at` is the time of a mail
@@ -63,7 +54,7 @@ async function tell(
   const { currency, periodEnd, endedAt } = state;
   const amount = inMainUnit(state.amount, currency);
   const values = { plan: terms?.name ?? state.planId, currency, amount, periodEnd, endedAt };
-  for await (const member of members(kit, id)) {
+  for await (const member of membersOf(kit, id)) {
     const { email, name } = await personalOf(kit, member);
     if (!email) continue;
     await send({

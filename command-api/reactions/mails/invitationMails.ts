@@ -3,7 +3,6 @@ import { invitePages } from '../../../domain/families/families.ts';
 import { InviteResent, InviteSent } from '../../../domain/invite/events.ts';
 import { invite } from '../../../domain/invite/invite.ts';
 import { lives, ref } from '../../../domain/kit.ts';
-import { DeviceInvitationRequested } from '../../../domain/operator/events.ts';
 import { person } from '../../../domain/person/person.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { knownOf } from '../../../server-kit/people/details.ts';
@@ -104,19 +103,3 @@ const named = (first: Found, further: readonly Found[]) => ({
   application: nameInMail(first.settings.name),
   further: further.map(({ settings }) => nameInMail(settings.name)),
 });
-/** Mails the link that adds a device. Its token contains the event's id, so it adds only one device. */
-export const deviceMail = (send: SendMail) =>
-  on(DeviceInvitationRequested, 'device-mail', async ({ target, metadata, event }, kit) => {
-    if (!lives((await kit.executor.look(target, { fresh: true })).state)) return;
-    const { email, name } = await personalOf(kit, target);
-    if (!email) return;
-    const claims = { operatorId: target.id, once: event.id };
-    const link = `${kit.origins.public}/add-device/${kit.tokens.seal('new device', claims, twoDays)}`;
-    const brand = await brandFor(kit, target, await brandOf(kit, metadata.organisationId));
-    await send({
-      to: email,
-      ...causedBy(event),
-      about: [target.id],
-      ...write({ code: 'mail.device' }, { name: name ?? '', link, brand }),
-    });
-  });

@@ -6,10 +6,10 @@ import { billingMails } from './billingMails.ts';
 import { contactMail } from './contactMail.ts';
 import { customMail } from './customMail.ts';
 import { helpMails } from './helpMails.ts';
-import { deviceMail, invitationMail } from './invitationMails.ts';
+import { invitationMail } from './invitationMails.ts';
 import { leavingMails } from './leavingMails.ts';
+import { deviceMail, verificationMail } from './operatorLinks.ts';
 import { recoveries } from './recoveries.ts';
-import { verificationMail } from './verificationMail.ts';
 
 /** Every reaction that sends a mail. */
 export const mails = (send: SendMail): Reaction[] =>

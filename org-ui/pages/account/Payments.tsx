@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
-import { call } from '../../../web-kit/call.ts';
-import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDate } from '../../../web-kit/format.ts';
+import { InvoiceFiles } from '../../../web-kit/plans/InvoiceFiles.tsx';
 import { paidIn } from '../../../web-kit/plans/offer.ts';
 import { read } from '../../../web-kit/read.ts';
-import { save } from '../../../web-kit/table/csv.ts';
 import { cards } from '../../../web-kit/table/look.ts';
 import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
 import { Field } from '../../parts/copy/Field.tsx';
@@ -119,18 +117,7 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
       <TableCell data-title={total}>{paidIn(sign * gross, currency)}</TableCell>
       <TableCell data-title={included}>{paidIn(sign * tax, currency)}</TableCell>
       <TableCell>
-        {(['pdf', 'xml'] as const).map((kind) => (
-          <CommandButton
-            key={kind}
-            size="small"
-            label={t.download(number, kind.toUpperCase())}
-            run={async () =>
-              save(`${number}.${kind}`, await call(`GET /invoices/:invoiceId/${kind}`, { invoiceId: id }))
-            }
-          >
-            {kind.toUpperCase()}
-          </CommandButton>
-        ))}
+        <InvoiceFiles {...{ id, number }} download={t.download} />
       </TableCell>
     </TableRow>
   );
