@@ -1,4 +1,4 @@
-import { AutocompleteInput, ReferenceInput, SearchInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { words } from '../base/words.ts';
 import { texts } from './texts.ts';
 
@@ -11,6 +11,19 @@ export const search = (placeholder: string) => (
     placeholder={placeholder}
     slotProps={{ htmlInput: { 'aria-label': placeholder } }}
     sx={{ minWidth: { sm: 280 } }}
+  />
+);
+
+type Choosing = { label: string; of: Readonly<Record<string, string>>; all: string };
+/** Limits a list to one value of a field. Where a link asks for several, none of them is chosen. */
+export const oneOf = (source: string, { label, of, all }: Choosing) => (
+  <SelectInput
+    key={source}
+    {...{ source, label }}
+    choices={Object.entries(of).map(([id, name]) => ({ id, name }))}
+    emptyText={all}
+    alwaysOn
+    format={(chosen: unknown) => (Array.isArray(chosen) ? '' : (chosen ?? ''))}
   />
 );
 

@@ -8,6 +8,7 @@ import { search } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
+import { Note } from '../../parts/values/Note.tsx';
 import { Time } from '../../parts/values/Time.tsx';
 import { contactActs } from './acts.tsx';
 import { ContactActions } from './ContactActions.tsx';
@@ -39,12 +40,12 @@ type Cell = (row: ContactRow) => React.ReactNode;
 const name: Cell = (row) => (
   <Box sx={{ minWidth: { sm: 140 } }}>
     {row.name ?? words.none}
-    <Typography variant="caption" component="div" color="textSecondary">
+    <Note>
       <TextLink to={`/organisations/${row.organisationId}/show`}>
         {row.organisationName ?? words.organisation.label}
       </TextLink>{' '}
       <Time at={row.createdAt} />
-    </Typography>
+    </Note>
   </Box>
 );
 const email: Cell = (row) => <Breaking>{row.email}</Breaking>;

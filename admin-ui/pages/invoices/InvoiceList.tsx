@@ -1,13 +1,13 @@
-import { Box, Typography } from '@mui/material';
-import { SelectInput } from 'react-admin';
+import { Box } from '@mui/material';
 import { InvoiceFiles } from '../../../web-kit/plans/InvoiceFiles.tsx';
 import { money, typedMoney } from '../../base/money.ts';
 import { words } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
-import { ofOrganisation, search } from '../../parts/filters.tsx';
+import { ofOrganisation, oneOf, search } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
+import { Note } from '../../parts/values/Note.tsx';
 import { Time } from '../../parts/values/Time.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import type { InvoiceRow } from './index.ts';
@@ -18,23 +18,10 @@ const links = {
   ...{ display: 'flex', alignItems: 'center', columnGap: 2, marginInlineEnd: 'auto' },
   ...{ flexWrap: { xs: 'wrap', md: 'nowrap' }, whiteSpace: 'nowrap' },
 };
-const ofKind = (
-  <SelectInput
-    key="kind"
-    source="kind"
-    label={kind.label}
-    choices={(['invoice', 'credit note'] as const).map((id) => ({ id, name: kind[id] }))}
-    emptyText={kind.all}
-    alwaysOn
-  />
-);
+const { label, all, ...kinds } = kind;
+const ofKind = oneOf('kind', { label, of: kinds, all });
 type Cell = (row: InvoiceRow) => React.ReactNode;
 
-const Note = ({ children }: { children: React.ReactNode }) => (
-  <Typography variant="caption" component="div" color="textSecondary">
-    {children}
-  </Typography>
-);
 const date: Cell = ({ issuedAt }) => <Time at={issuedAt} />;
 const number: Cell = ({ number, invoiceNumber, replacementId }) => (
   <Box sx={{ whiteSpace: { sm: 'nowrap' } }}>

@@ -1,29 +1,18 @@
-import { Typography } from '@mui/material';
-import { SelectInput } from 'react-admin';
 import { money, typedMoney } from '../../base/money.ts';
 import { outcomes, words } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
-import { ofOrganisation } from '../../parts/filters.tsx';
+import { ofOrganisation, oneOf } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
+import { Note } from '../../parts/values/Note.tsx';
 import { PaymentStatus } from '../../parts/values/PaymentStatus.tsx';
 import { Time } from '../../parts/values/Time.tsx';
 import type { PaymentRow } from './index.ts';
 import { texts } from './texts.ts';
 
 const { columns } = texts;
-const ofStatus = (
-  <SelectInput
-    key="status"
-    source="status"
-    label={texts.status}
-    choices={Object.entries(outcomes).map(([id, name]) => ({ id, name }))}
-    emptyText={texts.all}
-    alwaysOn
-    format={(chosen: unknown) => (Array.isArray(chosen) ? '' : (chosen ?? ''))}
-  />
-);
+const ofStatus = oneOf('status', { label: texts.status, of: outcomes, all: texts.all });
 type Cell = (row: PaymentRow) => React.ReactNode;
 
 const date: Cell = ({ paidAt }) => <Time at={paidAt} />;
@@ -37,11 +26,7 @@ const plan: Cell = ({ planName, planId }) => planName ?? planId;
 const amount: Cell = ({ amount, refunded, currency }) => (
   <>
     {money(amount, currency)}
-    {refunded > 0 && (
-      <Typography variant="caption" component="div" color="textSecondary">
-        {texts.refunded(money(refunded, currency))}
-      </Typography>
-    )}
+    {refunded > 0 && <Note>{texts.refunded(money(refunded, currency))}</Note>}
   </>
 );
 const payer = ({ organisationId, organisationName }: PaymentRow) => ({ organisationId, organisationName });

@@ -1,4 +1,4 @@
-import { Box, Chip, Typography } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { onTopOf } from '../../../web-kit/form/meanwhile.ts';
 import { Pieces } from '../../../web-kit/table/Breaking.tsx';
@@ -8,6 +8,7 @@ import { search } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
+import { Note } from '../../parts/values/Note.tsx';
 import { CreatePlanButton } from './CreatePlanButton.tsx';
 import { type Editing, EditingContext, type Typed } from './editing.ts';
 import { numbers } from './fields.ts';
@@ -35,9 +36,7 @@ const statesOf = ({ published, isPopular, withdrawn }: PlanRow) => {
 const name: Cell = (row) => (
   <Box sx={{ minWidth: 160 }}>
     <TextLink to={`/plans/${encodeURIComponent(row.id)}/show`}>{row.name}</TextLink>
-    <Typography variant="caption" component="div" color="textSecondary">
-      {row.description}
-    </Typography>
+    <Note>{row.description}</Note>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       {statesOf(row).map((label) => (
         <Chip key={label} size="small" variant="outlined" label={label} />

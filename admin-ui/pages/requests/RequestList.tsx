@@ -9,6 +9,7 @@ import { search } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
+import { Note } from '../../parts/values/Note.tsx';
 import { Time } from '../../parts/values/Time.tsx';
 import { ActButtons } from '../../several/ActButtons.tsx';
 import { requestActs } from './acts.ts';
@@ -38,17 +39,17 @@ const company: Cell = ({ id, name, isDeleted }) =>
 const createdBy: Cell = ({ createdByName, createdByEmail }) => (
   <Box>
     {createdByName ?? words.none}
-    <Typography variant="caption" component="div" color="textSecondary">
+    <Note>
       <Breaking>{createdByEmail ?? ''}</Breaking>
-    </Typography>
+    </Note>
   </Box>
 );
 const requestedBy: Cell = ({ requestedBy, deleteSuspendReqDate }) => (
   <Box>
     <Breaking>{requestedBy.username ?? words.none}</Breaking>
-    <Typography variant="caption" component="div" color="textSecondary">
+    <Note>
       <Time at={deleteSuspendReqDate} />
-    </Typography>
+    </Note>
   </Box>
 );
 const creator = ({ createdByName, createdByEmail }: RequestRow) => ({ createdByName, createdByEmail });

@@ -1,11 +1,11 @@
-import { Typography } from '@mui/material';
-import { SelectInput } from 'react-admin';
 import { money, typedMoney } from '../../base/money.ts';
 import { states } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
+import { oneOf } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
+import { Note } from '../../parts/values/Note.tsx';
 import { OrganisationName } from '../../parts/values/OrganisationName.tsx';
 import { SubscriptionState } from '../../parts/values/SubscriptionState.tsx';
 import { Time } from '../../parts/values/Time.tsx';
@@ -13,17 +13,7 @@ import type { SubscriptionRow } from './index.ts';
 import { texts } from './texts.ts';
 
 const { columns } = texts;
-const ofState = (
-  <SelectInput
-    key="state"
-    source="state"
-    label={texts.state}
-    choices={Object.entries(states).map(([id, name]) => ({ id, name }))}
-    emptyText={texts.all}
-    alwaysOn
-    format={(chosen: unknown) => (Array.isArray(chosen) ? '' : (chosen ?? ''))}
-  />
-);
+const ofState = oneOf('state', { label: texts.state, of: states, all: texts.all });
 type Cell = (row: SubscriptionRow) => React.ReactNode;
 
 const organisation: Cell = ({ organisationId }) => (
@@ -40,11 +30,7 @@ const price = ({ amount, currency }: SubscriptionRow) => ({
 const period: Cell = ({ periodEnd, cancelAtCycleEnd }) => (
   <>
     <Time at={periodEnd} />
-    {cancelAtCycleEnd && (
-      <Typography variant="caption" component="div" color="textSecondary">
-        {texts.cancelled}
-      </Typography>
-    )}
+    {cancelAtCycleEnd && <Note>{texts.cancelled}</Note>}
   </>
 );
 const since: Cell = ({ createdAt }) => <Time at={createdAt} />;

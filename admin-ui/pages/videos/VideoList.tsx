@@ -1,11 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, Chip, Typography } from '@mui/material';
+import { Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
 import { Column } from '../../parts/Column.tsx';
 import { EntryActions, useRemoval } from '../../parts/EntryActions.tsx';
 import { search } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { Table } from '../../parts/Table.tsx';
+import { Note } from '../../parts/values/Note.tsx';
 import { Time } from '../../parts/values/Time.tsx';
 import type { VideoRow } from './index.ts';
 import { texts } from './texts.ts';
@@ -18,9 +19,7 @@ type Cell = (row: VideoRow) => React.ReactNode;
 const title: Cell = (row) => (
   <Box sx={{ minWidth: { sm: 200 } }}>
     {row.title}
-    <Typography variant="caption" component="div" color="textSecondary">
-      {row.subtitle}
-    </Typography>
+    <Note>{row.subtitle}</Note>
   </Box>
 );
 const url: Cell = (row) => <Box sx={{ overflowWrap: 'anywhere' }}>{row.url}</Box>;

@@ -1,7 +1,7 @@
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
+import { TermsLinks } from '../../parts/TermsLinks.tsx';
 import { navigate } from '../../router.tsx';
-import { words } from '../../words.ts';
 import type { Invite } from '../invited/invitation.ts';
 import { join } from './join.ts';
 import { texts } from './texts.ts';
@@ -29,14 +29,7 @@ export function JoinForm({ accessToken, invite }: { accessToken: string; invite:
       <PasskeyForm action={t.join} run={run} />
       <p className="soft small">
         {t.accept}
-        <a href="/terms-and-conditions" target="_blank" rel="noreferrer">
-          {words.terms.terms}
-        </a>
-        {words.terms.and}
-        <a href="/privacyPolicy" target="_blank" rel="noreferrer">
-          {words.terms.privacy}
-        </a>
-        .
+        <TermsLinks />.
       </p>
     </>
   );

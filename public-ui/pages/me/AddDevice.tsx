@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toast } from '../../../web-kit/toast/toast.tsx';
+import { useBusy } from '../../parts/hooks/useBusy.ts';
 import { addDevice, type Link, newLink } from './me.ts';
 import { texts } from './texts.ts';
 
@@ -8,21 +9,18 @@ const t = texts.devices;
 /** Adds this device, or shows the link with which another one adds itself. */
 export function AddDevice({ onAdded }: { onAdded: () => void }) {
   const [link, setLink] = useState<Link | null>(null);
-  const [busy, setBusy] = useState(false);
-  const doing = (work: () => Promise<void>) => async () => {
-    setBusy(true);
-    await work().catch((error) => void toast.error(error));
-    setBusy(false);
-  };
-  const here = doing(async () => {
-    await addDevice((await newLink()).accessToken);
-    onAdded();
-  });
-  const elsewhere = doing(async () => setLink(await newLink()));
-  const copy = doing(async () => {
-    await navigator.clipboard.writeText(link!.url);
-    toast.success(t.copied);
-  });
+  const { busy, run } = useBusy();
+  const here = () =>
+    run(async () => {
+      await addDevice((await newLink()).accessToken);
+      onAdded();
+    });
+  const elsewhere = () => run(async () => setLink(await newLink()));
+  const copy = () =>
+    run(async () => {
+      await navigator.clipboard.writeText(link!.url);
+      toast.success(t.copied);
+    });
   return (
     <section className="me-add" aria-labelledby="me-add">
       <h3 id="me-add">{t.add}</h3>

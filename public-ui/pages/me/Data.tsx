@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { save } from '../../../web-kit/table/csv.ts';
-import { toast } from '../../../web-kit/toast/toast.tsx';
+import { useBusy } from '../../parts/hooks/useBusy.ts';
 import { readData } from './me.ts';
 import { texts } from './texts.ts';
 
@@ -8,16 +7,8 @@ const t = texts.data;
 
 /** What is on record about the person, as a file. */
 export function Data() {
-  const [busy, setBusy] = useState(false);
-  async function get() {
-    setBusy(true);
-    try {
-      save(t.name, new Blob([await readData()], { type: 'application/json' }));
-    } catch (error) {
-      toast.error(error);
-    }
-    setBusy(false);
-  }
+  const { busy, run } = useBusy();
+  const get = () => run(async () => save(t.name, new Blob([await readData()], { type: 'application/json' })));
   return (
     <section className="card" aria-labelledby="me-data">
       <h2 id="me-data">{t.title}</h2>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { languages } from '../../../web-kit/language/language.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
+import { useBusy } from '../../parts/hooks/useBusy.ts';
 import { LanguageSelect } from '../../parts/LanguagePicker.tsx';
 import { chooseMailLanguage, loadMailLanguage, type OwnLanguage } from './me.ts';
 import { Part } from './Part.tsx';
@@ -22,18 +23,13 @@ export const MailLanguage = ({ organisation }: { organisation: string }) => (
 
 function Choice({ language, ofOrganisation }: OwnLanguage) {
   const [chosen, setChosen] = useState(language);
-  const [busy, setBusy] = useState(false);
-  async function choose(next: OwnLanguage['language']) {
-    setBusy(true);
-    try {
+  const { busy, run } = useBusy();
+  const choose = (next: OwnLanguage['language']) =>
+    run(async () => {
       await chooseMailLanguage(next);
       setChosen(next);
       toast.success(t.done);
-    } catch (error) {
-      toast.error(error);
-    }
-    setBusy(false);
-  }
+    });
   return (
     <LanguageSelect
       label={t.label}

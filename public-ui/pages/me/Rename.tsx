@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { limits } from '../../../web-kit/domain/limits.ts';
-import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Field } from '../../parts/Field.tsx';
+import { useBusy } from '../../parts/hooks/useBusy.ts';
 import { type OwnDevice, renameDevice } from './me.ts';
 import { texts } from './texts.ts';
 
@@ -11,17 +11,13 @@ type Props = { device: OwnDevice; onDone: () => void; onCancel: () => void };
 /** Gives a device another name. */
 export function Rename({ device, onDone, onCancel }: Props) {
   const [name, setName] = useState(device.name);
-  const [busy, setBusy] = useState(false);
-  async function save(event: FormEvent) {
+  const { busy, run } = useBusy();
+  function save(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    try {
+    void run(async () => {
       await renameDevice(device, name.trim());
       onDone();
-    } catch (error) {
-      toast.error(error);
-      setBusy(false);
-    }
+    });
   }
   return (
     <form onSubmit={save}>

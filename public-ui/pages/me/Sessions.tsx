@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { localDateTime } from '../../../web-kit/format.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
+import { useBusy } from '../../parts/hooks/useBusy.ts';
 import { endOthers, endSession, loadSessions } from './me.ts';
 import { Part } from './Part.tsx';
 import { texts } from './texts.ts';
@@ -9,18 +9,13 @@ const t = texts.sessions;
 
 /** Where the person is signed in, by both protocols and in the app. */
 export function Sessions() {
-  const [busy, setBusy] = useState(false);
-  async function ending(work: () => Promise<unknown>, said: string, retry: () => void) {
-    setBusy(true);
-    try {
+  const { busy, run } = useBusy();
+  const ending = (work: () => Promise<unknown>, said: string, retry: () => void) =>
+    run(async () => {
       await work();
       toast.success(said);
       retry();
-    } catch (error) {
-      toast.error(error);
-    }
-    setBusy(false);
-  }
+    });
   return (
     <Part title={t.title} load={loadSessions}>
       {(sessions, retry) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { localDateTime, networkAddress } from '../../../web-kit/format.ts';
-import { toast } from '../../../web-kit/toast/toast.tsx';
+import { useBusy } from '../../parts/hooks/useBusy.ts';
 import { countryOf } from './country.ts';
 import { loadSignIns, type OwnSignIn, type SignInPage } from './me.ts';
 import { Part } from './Part.tsx';
@@ -21,7 +21,7 @@ export const SignIns = () => (
 function Pages({ first }: { first: SignInPage }) {
   const [read, setRead] = useState(first);
   const [shown, setShown] = useState({ before: 0, now: few });
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const list = useRef<HTMLUListElement>(null);
   const { signIns, next } = read;
   const isRead = signIns.length > shown.now;
@@ -29,18 +29,13 @@ function Pages({ first }: { first: SignInPage }) {
     // The first further one is focused, because the button may be gone.
     if (shown.before) (list.current?.children[shown.before] as HTMLElement | undefined)?.focus();
   }, [shown]);
-  async function showMore() {
-    setBusy(true);
-    try {
+  const showMore = () =>
+    run(async () => {
       const page = isRead || !next ? { signIns: [], next } : await loadSignIns(next);
       const all = [...signIns, ...page.signIns];
       setRead({ signIns: all, next: page.next });
       setShown({ before: shown.now, now: all.length });
-    } catch (error) {
-      toast.error(error);
-    }
-    setBusy(false);
-  }
+    });
   return (
     <>
       <p className="soft">{signIns.length ? t.lead : t.none}</p>

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { toast } from '../../../web-kit/toast/toast.tsx';
+import { useBusy } from '../../parts/hooks/useBusy.ts';
 
 type Props = {
   /** What happens, which the person is asked to confirm. */
@@ -12,17 +11,12 @@ type Props = {
 };
 /** Asks in place before something that cannot be taken back. */
 export function Sure({ text, action, keep, run, onDone, onCancel }: Props) {
-  const [busy, setBusy] = useState(false);
-  async function go() {
-    setBusy(true);
-    try {
+  const { busy, run: begin } = useBusy();
+  const go = () =>
+    begin(async () => {
       await run();
       onDone();
-    } catch (error) {
-      toast.error(error);
-      setBusy(false);
-    }
-  }
+    });
   return (
     <div className="me-sure">
       <p>{text}</p>

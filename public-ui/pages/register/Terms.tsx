@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { TermsLinks } from '../../parts/TermsLinks.tsx';
 import { words } from '../../words.ts';
 
 type Props = { accepted: boolean; onChange: (accepted: boolean) => void };
@@ -21,13 +22,7 @@ export function Terms({ accepted, onChange }: Props) {
       />
       <span id={sentence}>
         <label htmlFor={box}>{words.terms.before}</label>
-        <a href="/terms-and-conditions" target="_blank" rel="noreferrer">
-          {words.terms.terms}
-        </a>
-        {words.terms.and}
-        <a href="/privacyPolicy" target="_blank" rel="noreferrer">
-          {words.terms.privacy}
-        </a>
+        <TermsLinks />
       </span>
     </div>
   );
