@@ -1,11 +1,11 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { changesOf } from '../approvals/changes.ts';
 import { collect } from '../approvals/collect.ts';
 import { followed } from '../approvals/follow.ts';
 import { codeIn, useCode } from '../approvals/networkCodes.ts';
 import { askingBy } from '../approvals/networks/asking.ts';
 import { endedBy, reasonOf, type Told } from '../approvals/networks/replies.ts';
-import { lookAt, type Made, usersNamed } from '../approvals/requests.ts';
+import { lookAt, usersNamed } from '../approvals/requests.ts';
 import { Refusal, refuse } from '../domain/refusals.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
@@ -14,6 +14,7 @@ import { personIdOf } from '../server-kit/people/people.ts';
 import { type Attempt, attempts } from './attempts.ts';
 import type { Client } from './clients/clients.ts';
 import { fallenOf } from './fallen.ts';
+import { requestsBy } from './requests.ts';
 
 /** A login, as an Access-Request describes it. */
 export type Login = Attempt & {
@@ -35,28 +36,8 @@ const checkedFor = 2_500;
 export function logins(kit: Kit, stopping: AbortSignal) {
   const ask = askingBy(kit);
   const changes = changesOf(kit.store);
-  const [key] = kit.vault.derive('radius requests') as [Buffer];
-
-  const derived = (...from: string[]) => createHmac('sha256', key).update(JSON.stringify(from)).digest();
+  const { derived, secretOf, madeFor, stateOf, fits } = requestsBy(kit);
   const tried = attempts(kit, derived);
-  const secretOf = (id: string) => derived('secret', id).toString('base64url');
-  /**
-   * Derives a request from the client, the authenticator and the user, so that a repeated packet finds the request that
-   * the first one opened, also at another gateway and after a restart.
-   */
-  function madeFor(client: Client, { authenticator, username }: Login): Made {
-    const id = derived('id', client.id, authenticator.toString('hex'), username).toString('base64url');
-    return { id, secret: secretOf(id), number: 10 + (derived('number', id).readUInt32BE(0) % 90) };
-  }
-  /** The State of a challenge: the request, and a proof that it belongs to this client and user. */
-  const stateOf = (id: string, client: Client, username: string) =>
-    `${id}.${derived('state', id, client.id, username).toString('base64url')}`;
-  /** Whether a State is one that this client got for this user. */
-  function fits(client: Client, username: string, state: string) {
-    const [id = ''] = state.split('.');
-    const [right, given] = [Buffer.from(stateOf(id, client, username)), Buffer.from(state)];
-    return right.length === given.length && timingSafeEqual(right, given);
-  }
 
   const provenanceOf = (login: Login): Provenance => ({
     actor: { role: 'system', id: 'radius' },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eventTypes, refOf } from '../../domain/aggregates.ts';
 import { uniqueKinds } from '../../domain/claims.ts';
-import type { Actor } from '../../domain/kit.ts';
+import type { Actor, Ref } from '../../domain/kit.ts';
 import { ReservationAbandoned } from '../../domain/reservation/events.ts';
+import type { Claimed } from '../claimTable.ts';
 import type { Metadata } from '../metadata.ts';
 import { type ClaimingStore, WrongExpectedRevisionError } from '../port.ts';
 import { holdingOf, kindOf } from '../states/loadedState.ts';
@@ -31,8 +32,18 @@ export function holdersIn(store: ClaimingStore, states: States, clock: () => num
   const settle = async (holder: string, { known, holding }: Awaited<ReturnType<typeof look>>) =>
     store.claims.settle(holder, known.revision, holding);
 
+  /** The aggregate that has the value of a row for good: the holder, or else the one that handed it on. */
+  async function firmOf(row: Claimed, name: string, fresh = false): Promise<Ref | null> {
+    for (const { holder } of bothOf(row)) {
+      const { ref, firm } = await look(holder, name, fresh);
+      if (firm) return ref;
+    }
+    return null;
+  }
+
   return {
     look,
+    firmOf,
     /**
      * Looks at a row's holder anew. Settles the row and returns true when the holder has the claim for good, or lost it
      * after the take.
@@ -89,8 +100,15 @@ export function holdersIn(store: ClaimingStore, states: States, clock: () => num
   };
 }
 
+/** The holder of a row, and the one that handed it on. */
+export const bothOf = ({ holder, previous, revision }: Claimed) => [
+  { holder, revision },
+  ...(previous === null ? [] : [{ holder: previous, revision: -1 }]),
+];
+
 /** A timeout that does not keep the process alive. */
 const after = (milliseconds: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds).unref();
   });
+export type Holders = ReturnType<typeof holdersIn>;

@@ -1,28 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { refOf } from '../../domain/aggregates.ts';
-import { type LimitKind, limitReached, type UniqueKind, uniqueKinds } from '../../domain/claims.ts';
+import { type UniqueKind, uniqueKinds } from '../../domain/claims.ts';
 import { type Claim, type Ref, streamOf } from '../../domain/kit.ts';
-import { refuse } from '../../domain/refusals.ts';
 import { boundedCache } from '../cache.ts';
-import { type Claimed, ClaimedError, type Take } from '../claimTable.ts';
+import type { Take } from '../claimTable.ts';
 import type { Metadata } from '../metadata.ts';
 import { type ClaimingStore, EventStoreUnavailableError, type RecordedEvent } from '../port.ts';
 import { kindOf } from '../states/loadedState.ts';
 import type { States } from '../states/states.ts';
 import { holdersIn, type Occasion } from './holders.ts';
+import { makingWay, pageSize } from './makingWay.ts';
 
 /**
- * How long in milliseconds a holder in another process may take before it is fenced, and between two looks. Contenders whose
- * registrations last longer would fence each other again and again.
- */
-const patience = { value: 3000, place: 1000, looks: 50 };
-/** Rows of a limit that are read at once. */
-const pageSize = 100;
-
-/**
- * Takes unique values and places under limits, and makes way where somebody is in the way who does not have the claim for
- * good: an interrupted registration (docs/decisions/004), a take without its append, an invitation whose time is over. A
- * late writer is fenced off before its claim goes to somebody else (docs/decisions/018).
+ * Takes unique values and places under limits, and tells who has them. A late writer is fenced off before its claim goes
+ * to somebody else (docs/decisions/018).
  */
 export function reservations(
   store: ClaimingStore,
@@ -32,6 +22,7 @@ export function reservations(
 ) {
   const { claims: table } = store;
   const holders = holdersIn(store, states, clock);
+  const making = makingWay(store, holders);
 
   const hashes = boundedCache<string>(10_000);
   /** The hash of a value. Recent hashes are cached, because the same values soon come again. */
@@ -51,64 +42,6 @@ export function reservations(
       : { most: Math.min(limit, Number.MAX_SAFE_INTEGER) }),
   });
 
-  const both = ({ holder, previous, revision }: Claimed) => [
-    { holder, revision },
-    ...(previous === null ? [] : [{ holder: previous, revision: -1 }]),
-  ];
-  /** The aggregate that has the value for good: the holder, or else the one that handed it on. */
-  async function firmOf(row: Claimed, name: string, fresh = false): Promise<Ref | null> {
-    for (const { holder } of both(row)) {
-      const { ref, firm } = await holders.look(holder, name, fresh);
-      if (firm) return ref;
-    }
-    return null;
-  }
-  /** Looks again and again while somebody in another process may be about to get what it took, and returns what is left. */
-  async function outlasting(rows: Claimed[], name: string, most: number): Promise<Claimed[]> {
-    const end = performance.now() + most;
-    for (let left = rows; ; ) {
-      const clear = await Promise.all(left.map((row) => holders.isClear(row, name)));
-      left = left.filter((_, n) => !clear[n]);
-      const young = left.some(({ age }) => performance.now() < end - age);
-      if (left.length < rows.length || !young || store.soleWriter) return left;
-      await pause(patience.looks);
-    }
-  }
-
-  /** Frees a value that nobody has for good, or refuses. */
-  async function makeWay({ name, from }: Take, asks: string, at: Occasion) {
-    const row = await table.row(name);
-    if (!row || row.holder === asks || row.holder === from) return;
-    const refused = () => refuse(uniqueKinds[kindOf(name) as UniqueKind]);
-    if (await firmOf(row, name, true)) refused();
-    await holders.settled([row.holder]);
-    if (!(await outlasting([row], name, patience.value)).length) return;
-    for (const each of both(row)) if (!(await holders.fence(each, name, at))) refused();
-  }
-  /** Frees a place that nobody has for good, or refuses. */
-  async function makeRoom({ name }: Take, asks: string, at: Occasion) {
-    const rows = (await table.begun(name, pageSize)).filter(({ holder }) => holder !== asks);
-    for (const isLast of [false, true]) {
-      const left = await outlasting(rows, name, isLast ? patience.place : 0);
-      if (left.length < rows.length) return;
-      if (!isLast) await holders.settled(left.map(({ holder }) => holder));
-    }
-    const [oldest] = rows;
-    if (!oldest) throw limitReached(kindOf(name) as LimitKind);
-    await holders.fence(oldest, name, at);
-  }
-  /** Does what takes, again each time that somebody has made way. */
-  async function making(holder: string, takes: readonly Take[], at: Occasion, work: () => Promise<void>) {
-    for (;;)
-      try {
-        return await work();
-      } catch (error) {
-        const take = error instanceof ClaimedError && takes.find(({ name }) => name === error.claim);
-        if (!take) throw error;
-        await (take.most === undefined ? makeWay : makeRoom)(take, holder, at);
-      }
-  }
-
   /** Holders that were found or heard of, by the names of their unique values. Their own states tell whether they still are. */
   const known = boundedCache<string>(50_000);
   /** All holders of places under small limits, while this process follows the log. */
@@ -126,7 +59,7 @@ export function reservations(
     const seen = before === undefined ? undefined : await holders.look(before, name);
     if (seen?.firm) return seen.ref;
     const row = await table.row(name);
-    const found = row && ((await firmOf(row, name)) ?? (await firmOf(row, name, true)));
+    const found = row && ((await holders.firmOf(row, name)) ?? (await holders.firmOf(row, name, true)));
     // What is about to be handed on has two holders, and the second may get it at any time.
     if (found && row.previous === null) known.set(name, row.holder);
     return found ?? null;
