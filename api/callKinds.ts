@@ -136,8 +136,8 @@ export type Reads<P extends Path = Path, B extends z.ZodType = any, T = any> = C
   kind: 'reads';
   model: ReadModel;
   shape: 'list' | 'one';
-  /** Equality conditions from the path and the query. The tenant's own is always added. */
-  where(input: ParamsOf<P> & z.output<B>): Record<string, unknown>;
+  /** Equality conditions from the path, the query and the caller's organisation. The tenant's own is always added. */
+  where(input: ParamsOf<P> & z.output<B>, organisationId: string | undefined): Record<string, unknown>;
   show: View<any, T extends (infer Each)[] ? Each : T>;
   beside?: readonly Beside[] | undefined;
   /** Leaves out rows that are not among these. */

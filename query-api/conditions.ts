@@ -11,6 +11,7 @@ import {
 } from '../projections/database/peopleOrder.ts';
 import { isListed, listOf } from '../projections/database/tables.ts';
 import type { ReadModel } from '../projections/kit.ts';
+import { besides } from './members.ts';
 import { comparable, longestPage, parsed, shown, sortable, storable } from './parameters.ts';
 
 /** Conditions that the caller cannot change, mostly equalities: tenancy, and the path's own. */
@@ -49,8 +50,12 @@ function beyond(model: ReadModel, name: string, bound: 'from' | 'to', value: unk
 /** Equality with a value. The index of a text that lists are sorted by has its form in that order alone. */
 function equal(model: ReadModel, name: string, value: unknown): Condition {
   const same = sql`${sql.id(name)} = ${value}`;
-  if (!sortsAsPeople(model, name)) return same;
+  if (!sortsAsPeople(model, name)) return withBesides(model, name, same);
   return sql`(${same} and ${ordered(sql.id(name))} = ${ordered(sql`${value}::text`)})`;
+}
+function withBesides(model: ReadModel, name: string, same: Condition): Condition {
+  const also = besides(model, name);
+  return also ? sql`(${same} and ${also})` : same;
 }
 
 /** Equality with a value, with one of several, or with null. */
@@ -59,14 +64,18 @@ function equals(model: ReadModel, column: Column, value: unknown): Condition {
   const field = `filter.${column.name}`;
   const name = sql.id(column.name);
   if (column.kind === 'json') return refuseField(field, 'is.unfiltered');
-  if (value === null) return sql`${name} is null`;
+  if (value === null) return isNull(model, column.name);
   const given: unknown[] = Array.isArray(value) ? value : [value];
   if (given.length > longestPage) refuseField(field, 'is.values', { most: longestPage });
   const values = given.map((each) => comparable(column, each));
   if (values.includes(undefined)) refuseField(field, 'is.kind', { kind: column.kind });
   if (column.name === options.idBegins) return anyOf(values.map((each) => begins(`${each}-`)));
   if (!Array.isArray(value)) return equal(model, column.name, values[0]);
-  return sql`${name} = any(${values}::${sql.raw(sqlTypes[column.kind])}[])`;
+  return withBesides(model, column.name, sql`${name} = any(${values}::${sql.raw(sqlTypes[column.kind])}[])`);
+}
+function isNull(model: ReadModel, name: string): Condition {
+  const also = besides(model, name);
+  return also ? sql`(${sql.id(name)} is null or not ${also})` : sql`${sql.id(name)} is null`;
 }
 
 /** The conditions that the caller cannot change. A value that the column cannot hold finds nothing. */

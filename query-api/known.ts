@@ -3,6 +3,7 @@ import { partsOf } from '../projections/columns/columns.ts';
 import { orderedText, withPart } from '../projections/database/peopleOrder.ts';
 import type { ReadModel } from '../projections/kit.ts';
 import type { Condition } from './conditions.ts';
+import { besides } from './members.ts';
 import { type Order, orderedBy } from './paging.ts';
 import { parsed, shown } from './parameters.ts';
 
@@ -24,6 +25,16 @@ export function amongKnown(model: ReadModel, given: unknown): Among | undefined 
   const parts = textsOf(filter.q);
   if (filter.q === undefined || parts.some((part) => orderedText(part) === '')) return undefined;
   return { column, values: [...new Set(parts.flatMap((part) => withPart(values!, part)))], isAlone };
+}
+
+/**
+ * The value that a filter limits a column to whose rows must fulfil more (`besides`), if it says nothing else. Postgres takes that
+ * for so much work that it rather reads two whole indexes first, unless it is told to go along one.
+ */
+export function besidesIn(model: ReadModel, given: unknown): Record<string, unknown> {
+  const filter = parsed('filter', given, {}) as Record<string, unknown>;
+  const [[name, value] = ['', null], ...more] = Object.entries(filter);
+  return !more.length && typeof value === 'string' && besides(model, name) ? { [name]: value } : {};
 }
 
 /** Rows that are read beside those that are shown, at most. */

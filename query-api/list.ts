@@ -6,7 +6,7 @@ import { type Db, hasId } from '../projections/database/tables.ts';
 import type { ReadModel, Row } from '../projections/kit.ts';
 import type { Answer } from '../server-kit/calls/caller.ts';
 import { type Condition, filters, forced, type Where } from './conditions.ts';
-import { amongKnown, firstOfEach } from './known.ts';
+import { amongKnown, besidesIn, firstOfEach } from './known.ts';
 import { countedOnce, onceEach } from './members.ts';
 import { afterOf, behind, countLimit, orderedBy, orderOf, placeOf, rangeOf } from './paging.ts';
 import { shown } from './parameters.ts';
@@ -38,6 +38,7 @@ export async function list<M extends ReadModel>(
   const place = afterOf(order, query.after, from);
   const filtered = filters(model, query.filter);
   const isAll = !filtered.length && !further.length;
+  const counting = countedBy(model, { ...where, ...besidesIn(model, query.filter) }, isAll);
   const kept = sql.join(keptIn(model, where, further), sql` and `);
   const all = sql.join([kept, ...filtered], sql` and `);
   const size = to - from + 1;
@@ -65,8 +66,7 @@ export async function list<M extends ReadModel>(
     to: from + rows.length - 1,
     ...(place
       ? { total: null, exact: false }
-      : (totalFrom(from, found.length, isMore) ??
-        (await counted(db, model, all, countedBy(model, where, isAll))))),
+      : (totalFrom(from, found.length, isMore) ?? (await counted(db, model, all, counting)))),
     next: found.length === size ? placeOf(order, found.at(-1)!) : null,
   };
 }

@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../projections/database/tables.ts';
 import type { ReadModel, Row } from '../projections/kit.ts';
 import { groups } from '../projections/models/groups/groups.ts';
 import { memberships } from '../projections/models/groups/memberships.ts';
 import { openings } from '../projections/models/groups/openings.ts';
-import type { Condition } from './conditions.ts';
+import { people } from '../projections/models/users/people.ts';
+
+type Condition = RawBuilder<unknown>;
 
 /** Whether another membership makes this one's holder belong to the group already: the holder's own, or an earlier one. */
 const isDouble = (
@@ -17,6 +19,16 @@ const isDouble = (
 /** Leaves people who were joined in a group once: with what the main one has by itself, if there is such. */
 export const onceEach = (model: ReadModel): Condition[] =>
   model === memberships ? [sql`not ${isDouble('memberships')}`] : [];
+
+/**
+ * What a row must fulfil besides to have the value of a column. Who has a second device by somebody who was joined into the
+ * person does not count as without one. Only for those who have such people are their devices looked for.
+ */
+export const besides = (model: ReadModel, column: string): Condition | undefined =>
+  model === people && column === 'withoutSecond'
+    ? sql`("joinedCount" = 0 or (select count(*) from
+        (select 1 from devices where "holderId" = people.id limit 2) as held) < 2)`
+    : undefined;
 
 /** The column of a model that names the group whose `memberCount` its rows show. */
 const groupIn = new Map<ReadModel, string>([

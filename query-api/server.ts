@@ -113,7 +113,7 @@ async function read(
   caller: Caller,
   answer: Answer,
 ) {
-  const asked = where(input as never);
+  const asked = where(input as never, caller.actor.organisationId);
   const mine = tenant(model, caller);
   // If the path and the caller's permission contradict each other, there is nothing to see.
   const clash = Object.entries(mine).some(([column, value]) => column in asked && asked[column] !== value);

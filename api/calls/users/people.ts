@@ -39,12 +39,12 @@ export const accessBeside = (on: string) => ({ as: 'access', model: users, on, o
 export type WithAccess = { access: AccessRow[] };
 
 const personReply = rowOf(people)
-  .omit({ registered: true, profile: true, withoutSecond: true })
+  .omit({ registered: true, profile: true, withoutSecond: true, joinedCount: true })
   .extend({ personId: z.string() })
   .meta({ id: 'Person' });
 export const shownPerson = view(
   personReply,
-  ({ registered: _, profile: __, withoutSecond: ___, ...row }: PersonRow) => ({
+  ({ registered: _, profile: __, withoutSecond: ___, joinedCount: ____, ...row }: PersonRow) => ({
     ...row,
     personId: row.id,
   }),
@@ -93,10 +93,12 @@ export const peopleCalls = {
       'Lists the people of the organisation. With `unusedSince`, those whose only device was not used since then, among ' +
       'the 10,000 devices of the organisation that were not used for longest.',
     body: z.object({ unusedSince: z.iso.datetime().optional() }),
-    where: ({ unusedSince }) => (unusedSince === undefined ? {} : { deviceCount: 1 }),
+    // Of those without a second device, who holds one that was not used has that one alone.
+    where: ({ unusedSince }, organisationId) =>
+      unusedSince === undefined ? {} : { withoutSecond: organisationId },
     among: {
       model: devices,
-      column: 'ownerId',
+      column: 'holderId',
       of: ({ unusedSince }) => (unusedSince === undefined ? undefined : { lastUsed: { to: unusedSince } }),
       first: { by: 'lastUsed', most: 10_000 },
     },

@@ -117,8 +117,15 @@ test('an address that waits is beside the one of before, until it is confirmed o
 });
 test('a person who was joined into another one says so until they are parted', () => {
   const joined: Story = ['ada', PersonJoined({ into: 'bob' }), acme];
-  after(people, ada, joined).shows({ joinedInto: 'bob' });
-  after(people, ada, joined, ['ada', PersonParted({ from: 'bob' }), acme]).shows({ joinedInto: null });
+  const bob: Story = ['bob', PersonRegistered({ address: 'bob@acme.example', name: 'Bob' }), acme];
+  after(people, ada, bob, joined).shows(
+    { joinedInto: 'bob', joinedCount: 0 },
+    { joinedInto: null, joinedCount: 1, updatedAt: at },
+  );
+  after(people, ada, bob, joined, ['ada', PersonParted({ from: 'bob' }), acme]).shows(
+    { joinedInto: null, joinedCount: 0 },
+    { joinedInto: null, joinedCount: 0 },
+  );
 });
 test('a newcomer goes with an access that came to nothing; a person goes at the end, and with the organisation', () => {
   const last: Story = ['ada-at-shop', UserDeleted({ wasSuspended: false, personId: 'ada' }), acme];

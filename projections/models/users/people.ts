@@ -29,7 +29,7 @@ const begun = ({ at, organisationId }: Recorded, id: string) => ({
   ...{ newAddress: null as string | null, newAddressUntil: null as string | null },
   ...{ userId: null as string | null, username: null as string | null, name: null as string | null },
   profile: {} as Record<string, string>,
-  joinedInto: null as string | null,
+  ...{ joinedInto: null as string | null, joinedCount: 0 },
   withoutSecond: organisationId! as string | null,
   ...{ registered: false, suspended: false, deviceCount: 0, accessCount: 0, createdAt: at, updatedAt: at },
 });
@@ -66,8 +66,13 @@ export const people = readModel(
     suspended: z.boolean(),
     /** The person whom this one was joined into; null for most. Its counts are of what it had by itself. */
     joinedInto: z.string().nullable(),
+    /** Number of people who were joined into this one. */
+    joinedCount: z.number().int(),
     deviceCount: z.number().int(),
-    /** The organisation while there is one device or none, and the person was joined into nobody. */
+    /**
+     * The organisation while there is one device or none, and the person was joined into nobody. Lists that ask for it
+     * leave out who has a second device by those who were joined into the person.
+     */
     withoutSecond: z.string().nullable(),
     /** Number of applications that the person has access to. */
     accessCount: z.number().int(),
@@ -77,8 +82,6 @@ export const people = readModel(
   {
     owner: 'organisationId',
     roles: ['operator'],
-    // Who was joined into somebody counted as another one without a second device.
-    version: 1,
     search: ['address', 'username', 'name'],
     sort: ['createdAt', 'address', 'name'],
     lookups: ['joinedInto', 'withoutSecond'],
@@ -107,10 +110,22 @@ export const people = readModel(
   }))
   .changes(person.PersonSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))
   .changes(person.PersonActivated, (row, { at }) => ({ ...row, suspended: false, updatedAt: at }))
-  .changes(person.PersonJoined, (row, { at, data }) =>
-    counted({ ...row, joinedInto: data.into, updatedAt: at }),
+  .changes(
+    person.PersonJoined,
+    (row, { id, at, data: { into } }) =>
+      row.id === id
+        ? counted({ ...row, joinedInto: into, updatedAt: at })
+        : { ...row, joinedCount: row.joinedCount + 1 },
+    ({ id, data }) => [id, data.into],
   )
-  .changes(person.PersonParted, (row, { at }) => counted({ ...row, joinedInto: null, updatedAt: at }))
+  .changes(
+    person.PersonParted,
+    (row, { id, at }) =>
+      row.id === id
+        ? counted({ ...row, joinedInto: null, updatedAt: at })
+        : { ...row, joinedCount: row.joinedCount - 1 },
+    ({ id, data }) => [id, data.from],
+  )
   .changes(DeviceAdded, (row) => withDevices(row, 1), holder)
   .changes(DeviceRemoved, (row) => withDevices(row, -1), holder)
   // The first access of a newcomer comes before the person.

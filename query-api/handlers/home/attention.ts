@@ -26,7 +26,7 @@ export function attentionHandlers({ db, executor, records }: QueryKit) {
       const idle = among(model, column, { ...of(asked), organisationId }, first);
       const [withoutSecond, notUsed, silent] = await Promise.all([
         countOf(db, people, { withoutSecond: organisationId, organisationId }),
-        countOf(db, people, { ...where(asked), organisationId }, [idle]),
+        countOf(db, people, { ...where(asked, organisationId), organisationId }, [idle]),
         away(organisationId),
       ]);
       return { errorCode: 0 as const, withoutSecond, unused: notUsed, silent };
