@@ -60,7 +60,7 @@ test('many people are looked at first, then invited in the background, and the l
       [4, 'has'],
       [5, 'refused'],
       [6, 'refused'],
-      [7, 'new'],
+      [7, 'refused'],
       [8, 'refused'],
     ],
   ]);
@@ -126,6 +126,45 @@ test('rows fill custom attributes, of a newcomer and of somebody known, and nobo
   expect((await ofPerson(known.userId)).values).toEqual({ cost_centre: 'R&D 7', floor: '1', remote: 'true' });
   const { userId } = await joinOidc(product, wiki, await mailedToken(product, newcomer, 'OauthRegisterUser'));
   expect((await ofPerson(userId)).values).toEqual({ ...custom, remote: 'true' });
+});
+
+test('an address that a run has twice is invited by the row that came first, as the look beforehand says', async () => {
+  const [once, twice, known] = [address(), address(), await oidcUser(product, ada, wiki)];
+  const first = [
+    row(2, twice),
+    row(3, ` ${twice.toUpperCase()}`),
+    row(4, known.email),
+    row(5, ''),
+    row(6, ''),
+    row(7, once),
+  ];
+  const run = await kept(first, [row(8, known.email), row(9, twice), row(10)]);
+  const looked = run.seen.filter(({ outcome }) => outcome === 'refused');
+  expect(looked.map(({ line, refusal, values }) => [line, refusal, values])).toEqual([
+    [3, 'invite.again', { line: 2 }],
+    [5, 'request.invalid', undefined],
+    [6, 'request.invalid', undefined],
+    [8, 'invite.again', { line: 4 }],
+    [9, 'invite.again', { line: 2 }],
+  ]);
+  // A part that is sent again says the same; one with other people no longer has the addresses of before.
+  const { runId, appId, appIds, start } = run;
+  const send = async (part: number, ...rows: ReturnType<typeof row>[]) => {
+    const answer = await ada.call('PUT /invite/run/rows', { runId, appId, appIds, part, rows });
+    return answer.rows.map(({ line, outcome }) => [line, outcome]);
+  };
+  expect(await send(0, ...first)).toEqual(run.seen.slice(0, 6).map(({ line, outcome }) => [line, outcome]));
+  expect(await send(0, ...first.slice(0, 5), row(7))).toContainEqual([7, 'new']);
+  expect(await send(1, row(8, known.email), row(9, twice), row(10, once))).toEqual([
+    [8, 'refused'],
+    [9, 'refused'],
+    [10, 'new'],
+  ]);
+  await start();
+  await ended(runId);
+  expect(await progress()).toMatchObject({ counts: { invited: 3, given: 1, had: 0, refused: 5 } });
+  const { refused } = await ada.call('GET /invite/run/refused', {});
+  expect(refused.map((each) => ({ ...each, outcome: 'refused' }))).toEqual(looked);
 });
 
 test('somebody who is suspended is refused by the look beforehand as by the run', async () => {

@@ -19,11 +19,10 @@ import { idOf } from '../../event-store/executor/prepare.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { customAttributesOf } from '../../server-kit/people/customAttributes.ts';
+import type { KeptRow, Row } from './again.ts';
 import { keepAccess } from './keep.ts';
 import { mayUseAll, personInvited, sendInvitation } from './sending.ts';
 
-type Body = z.output<typeof inviteRunCalls.keepInviteRows.body>;
-export type Row = Body['rows'][number];
 export type Seen = z.output<typeof inviteRunCalls.keepInviteRows.reply>['rows'][number];
 type To = { organisationId: string; applications: readonly string[] };
 
@@ -87,10 +86,13 @@ async function invitationOf(kit: Kit, { organisationId, applications }: To, row:
   };
 }
 
+const onlyOnce = ({ again }: KeptRow) => again === undefined || refuse('invite.again', { line: again });
+
 /** What would become of a row now. */
-export async function lookAtRow(kit: Kit, to: To, row: Row): Promise<Seen> {
+export async function lookAtRow(kit: Kit, to: To, row: KeptRow): Promise<Seen> {
   const { line } = row;
   try {
+    onlyOnce(row);
     const invitation = await invitationOf(kit, to, row);
     if (!invitation) return { line, outcome: 'has', why: null };
     const known = await personInvited(kit, invitation, () =>
@@ -103,12 +105,19 @@ export async function lookAtRow(kit: Kit, to: To, row: Row): Promise<Seen> {
 }
 
 /** Invites the person of a row. A repeat changes nothing, and tells the same. */
-export async function inviteRow(kit: Kit, to: To, row: Row, runId: string, by: Provenance): Promise<Seen> {
+export async function inviteRow(
+  kit: Kit,
+  to: To,
+  row: KeptRow,
+  runId: string,
+  by: Provenance,
+): Promise<Seen> {
   const { line } = row;
   const provenance = { ...by, idempotencyKey: `${runId} ${line}` };
   const before = (await kit.executor.look(ref(invite, idOf(provenance, 'invite')), { fresh: true })).state;
   if (before.status !== 'absent') return { line, outcome: before.used ? 'known' : 'new', why: null };
   try {
+    onlyOnce(row);
     await keepAccess(kit, row.email, to.applications, by);
     const invitation = await invitationOf(kit, to, row);
     if (!invitation) return { line, outcome: 'has', why: null };

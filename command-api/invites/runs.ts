@@ -8,8 +8,9 @@ import type { Provenance } from '../../event-store/metadata.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { inBatches } from '../../server-kit/inBatches.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { type KeptRow, markedAgain } from './again.ts';
 import { placesLeft } from './places.ts';
-import { inviteRow, lookAtRow, type Row, type Seen } from './rows.ts';
+import { inviteRow, lookAtRow, type Seen } from './rows.ts';
 
 const kind = 'invited rows';
 const keptFor = 172_800_000;
@@ -19,7 +20,7 @@ const groupOf = (organisationId: string, runId: string) => `${organisationId} ${
 const partOf = (organisationId: string, runId: string, part: number) =>
   `${groupOf(organisationId, runId)} ${part}`;
 
-async function eachOf(rows: readonly Row[], work: (row: Row) => Promise<Seen>): Promise<Seen[]> {
+async function eachOf(rows: readonly KeptRow[], work: (row: KeptRow) => Promise<Seen>): Promise<Seen[]> {
   const seen: Seen[] = [];
   await inBatches(
     rows.entries(),
@@ -50,8 +51,12 @@ export function inviteRunHandlers(kit: Kit) {
       const applications = all(to);
       const expiresAt = clock() + keptFor;
       const group = groupOf(organisationId, runId);
-      await records.put(kind, partOf(organisationId, runId, part), rows, { expiresAt, group });
-      const seen = await eachOf(rows, (row) => lookAtRow(kit, { organisationId, applications }, row));
+      const id = partOf(organisationId, runId, part);
+      const before = (await records.get<KeptRow[]>(kind, id)) ?? [];
+      const marked = await markedAgain(records, { group, part, expiresAt }, rows, before);
+      const kept = { kind, id, value: marked.rows, expiresAt, group };
+      await records.write([kept, ...marked.puts], marked.drops);
+      const seen = await eachOf(marked.rows, (row) => lookAtRow(kit, { organisationId, applications }, row));
       return { errorCode: 0, rows: seen, places: await placesLeft(kit, organisationId, applications) };
     },
     async getPlaces({ appId }, caller) {
@@ -100,7 +105,7 @@ export async function sendRun(
     const { state } = await executor.look(target, { fresh: true });
     if (!state.running || state.runId !== runId) break;
     const part = state.done;
-    const rows = (await records.get<Row[]>(kind, partOf(organisationId, runId, part))) ?? [];
+    const rows = (await records.get<KeptRow[]>(kind, partOf(organisationId, runId, part))) ?? [];
     const seen = await eachOf(rows, async (row) => {
       signal.throwIfAborted();
       return inviteRow(kit, { organisationId, applications }, row, runId, by);

@@ -64,6 +64,7 @@ export const people = {
   'invite.running': { code: 2309, status: 409 },
   'invite.incomplete': { code: 2310, status: 409 },
   'invite.held': { code: 2311, status: 409 },
+  'invite.again': { code: 2312, status: 409 },
 
   'recovery.unknown': { code: 2900, status: 404 },
   'recovery.over': { code: 2901, status: 403 },

@@ -47,7 +47,8 @@ export const inviteRunCalls = {
   keepInviteRows: effect('PUT /invite/run/rows', ['operator'], done.extend({ rows: z.array(seen), places }), {
     about:
       'Keeps a part of the people who are to be invited, for two days, and says what would become of each. Nobody is ' +
-      'invited yet. `places` is how many more people each of the applications takes in, and the organisation in ' +
+      'invited yet. Send the parts one after another: of rows with the same address, the first to come counts, and the ' +
+      'others are refused with its line. `places` is how many more people each of the applications takes in, and the organisation in ' +
       'total; null where the plan sets no limit. Its `mails` is how many a day a new organisation can send.',
     body: z.object({
       ...to,

@@ -87,6 +87,10 @@ export const people = {
   'invite.running': 'Invitations are being sent already. Wait until they have been, or stop them.',
   'invite.held':
     'The invited person is accepting this invitation right now. Look again in a minute: by then the person is there, or the invitation can be deleted.',
+  'invite.again': (about?: { line: number }) =>
+    about
+      ? `The same address as on line ${about.line}. That line alone counts.`
+      : 'The same address as on an earlier line. That line alone counts.',
   'invite.incomplete':
     'Some rows of the file have not arrived, or waited for too long. Please choose the file again.',
 

@@ -95,6 +95,10 @@ export const people = {
   'invite.running': 'Des invitations sont déjà en cours d’envoi. Attendez la fin de l’envoi ou arrêtez-le.',
   'invite.held':
     'La personne invitée accepte cette invitation en ce moment. Revenez dans une minute\u00a0: la personne sera là, ou l’invitation pourra être supprimée.',
+  'invite.again': (about) =>
+    about
+      ? `Même adresse qu’à la ligne ${about.line}. Seule cette ligne-là compte.`
+      : 'Même adresse qu’à une ligne précédente. Seule cette ligne-là compte.',
   'invite.incomplete':
     'Certaines lignes du fichier ne sont pas arrivées ou ont attendu trop longtemps. Choisissez à nouveau le fichier.',
 

@@ -100,6 +100,10 @@ export const people = {
     'Es werden bereits Einladungen gesendet. Warten Sie, bis alle gesendet sind, oder halten Sie den Versand an.',
   'invite.held':
     'Die eingeladene Person nimmt diese Einladung gerade an. Sehen Sie in einer Minute wieder nach: Dann ist die Person da, oder die Einladung lässt sich löschen.',
+  'invite.again': (about?: { line: number }) =>
+    about
+      ? `Dieselbe Adresse wie in Zeile ${about.line}. Nur jene Zeile zählt.`
+      : 'Dieselbe Adresse wie in einer früheren Zeile. Nur jene Zeile zählt.',
   'invite.incomplete':
     'Einige Zeilen der Datei sind nicht angekommen oder haben zu lange gewartet. Bitte wählen Sie die Datei erneut aus.',
 

@@ -91,6 +91,10 @@ export const people = {
     'Ya se están enviando invitaciones. Espere a que terminen de enviarse o detenga el envío.',
   'invite.held':
     'La persona invitada está aceptando esta invitación en este momento. Vuelva a mirar dentro de un minuto: entonces la persona estará dada de alta o la invitación se podrá eliminar.',
+  'invite.again': (about) =>
+    about
+      ? `La misma dirección que en la línea ${about.line}. Solo cuenta esa línea.`
+      : 'La misma dirección que en una línea anterior. Solo cuenta esa línea.',
   'invite.incomplete':
     'Algunas filas del archivo no han llegado o han esperado demasiado. Vuelva a elegir el archivo.',
 
