@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { raw, refusal, refusing } from '../test/clients/raw.ts';
 import { softKey } from '../test/clients/softKey.ts';
 import { type Operator, operatorOf, shopper, unique, webApp } from '../test/people/people.ts';
-import { caughtUp, type Here, solveCaptcha, startProduct, visit } from '../test/product.ts';
+import { caughtUp, type Here, mailedToken, solveCaptcha, startProduct, visit } from '../test/product.ts';
 
 const fingerprint = 'fac61745dc0903786fb9ede62a962b399f7348f0bb6f899b8332667591033b9c';
 const keyHash = '-sYXRdwJA3hvue3mKpYrOZ9zSPC7b4mbgzJmdZEDO5w';
@@ -110,6 +110,52 @@ test('the website of an app serves its users in a browser as well', async () => 
   const person = shopper(product, app);
   const { userId } = await person.register('ada');
   expect(await person.signIn('ada')).toMatchObject({ userId });
+});
+
+test('the users of an app without a website make the passkeys of invitations and recoveries on the host of their organisation', async () => {
+  const host = `${ada.subdomain}.localhost`;
+  const appId = await create({ ...android, origin: '' });
+  const native = visit(product, 'localhost', { origin: null });
+  const signedIn = async (key: ReturnType<typeof softKey>) => {
+    const { options, transactionId } = await native.call('POST /sdk/:appId/login', { appId });
+    const credential = key.get(options, { clientData: { origin: `android:apk-key-hash:${keyHash}` } });
+    return (await native.call('POST /sdk/:appId/verify-login', { appId, credential, transactionId })).userId;
+  };
+  /** What the page of a mailed link does with its token. */
+  async function makes(accessToken: string) {
+    const guest = visit(product, host);
+    const key = softKey({ rpId: host, origin: guest.origin });
+    const { options, transactionId } = await guest.call('POST /registerOIDCUsers', { accessToken });
+    expect(options).toMatchObject({ rp: { id: host } });
+    const credential = key.create(options);
+    const made = await guest.call('POST /verify-registerUser-attestation', { credential, transactionId });
+    return { key, userId: made.userId };
+  }
+  const email = `${unique('grace')}@acme.example`;
+  const invite = { email, name: 'Grace', type: 'ADD_USER' } as const;
+  await ada.call('POST /invite/sendInvite', { ...invite, appId });
+  const grace = await makes(await mailedToken(product, email, 'registerUser'));
+  expect(await signedIn(grace.key)).toBe(grace.userId);
+
+  await ada.call('POST /recovery/user/:userId', { userId: grace.userId });
+  const again = await makes(await mailedToken(product, email, 'recoverUser'));
+  expect(again.userId).toBe(grace.userId);
+  expect(await signedIn(again.key)).toBe(grace.userId);
+
+  // Somebody with a passkey of this host has nothing to make.
+  const next = await create({ ...android, origin: '' });
+  expect(await ada.call('POST /invite/sendInvite', { ...invite, appId: next })).toMatchObject({
+    given: true,
+  });
+  // One with a website makes passkeys there.
+  const onSite = await create(android);
+  expect(await ada.call('POST /invite/sendInvite', { ...invite, appId: onSite })).not.toHaveProperty(
+    'given',
+    true,
+  );
+  const elsewhere = await mailedToken(product, email, 'registerUser');
+  const begun = visit(product, host).call('POST /registerOIDCUsers', { accessToken: elsewhere });
+  expect(await refusal(begun)).toEqual(refusing('session.token'));
 });
 
 test('reports count visits by the country that the proxy tells [org-insights.audience, data.report-org]', async () => {

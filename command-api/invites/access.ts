@@ -2,12 +2,13 @@ import { type Given, giveAccess } from '../../approvals/giving.ts';
 import { approvalHost } from '../../approvals/host.ts';
 import { hold } from '../../approvals/invited.ts';
 import { application } from '../../domain/application/application.ts';
-import { familyOf, ownSiteOf } from '../../domain/application/kinds.ts';
+import { familyOf } from '../../domain/application/kinds.ts';
 import { ref } from '../../domain/kit.ts';
 import { ignoreRefusal } from '../../domain/refusals.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { hasPasskey, personAt } from '../../passkeys/holders.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { otherSiteOf } from '../../server-kit/people/otherSite.ts';
 
 type Invited = {
   organisationId: string;
@@ -23,7 +24,8 @@ type Invited = {
 export async function readyPerson(kit: Kit, { organisationId, applicationId, email, checked }: Invited) {
   if (!applicationId) return null;
   const { settings, userSource } = (await kit.executor.look(ref(application, applicationId))).state;
-  if (!settings || ownSiteOf(settings) || (userSource === 'external' && !checked)) return null;
+  if (!settings || (userSource === 'external' && !checked)) return null;
+  if (await otherSiteOf(kit, organisationId, settings)) return null;
   const personId = await personAt(kit, organisationId, email);
   if (!personId) return null;
   const { kind } = familyOf(settings.kind).requests.signIn;

@@ -1,6 +1,5 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { application } from '../../domain/application/application.ts';
-import { ownSiteOf } from '../../domain/application/kinds.ts';
 import { ref } from '../../domain/kit.ts';
 import { CompleteRecovery, OpenRecovery, RequestRecovery } from '../../domain/recovery/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -12,6 +11,7 @@ import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { knownOf } from '../../server-kit/people/details.ts';
 import { oneWith } from '../../server-kit/people/joined.ts';
+import { otherSiteOf } from '../../server-kit/people/otherSite.ts';
 import { bestAccess, type Owner } from '../../server-kit/people/people.ts';
 import { mailsFrom } from '../mail/quota.ts';
 import {
@@ -39,8 +39,10 @@ export function recoveryIn({ tokens }: Kit, token: string): string | null {
  * opens the most. Refuses a person who may not sign in.
  */
 export async function userToRecover(kit: Kit, personId: string): Promise<string> {
-  const isOnHost = async ({ applicationId }: Owner) =>
-    ownSiteOf((await kit.executor.look(ref(application, applicationId!))).state.settings) === null;
+  const isOnHost = async ({ applicationId, organisationId }: Owner) => {
+    const { settings } = (await kit.executor.look(ref(application, applicationId!))).state;
+    return (await otherSiteOf(kit, organisationId!, settings)) === null;
+  };
   const found = (await bestAccess(kit, personId, isOnHost)) ?? (await bestAccess(kit, personId));
   if (!found) refuse('user.unknown');
   if (found.why) refuse(found.why);

@@ -19,6 +19,7 @@ import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { asVisitor, ownOrigin } from '../../server-kit/calls/callerOf.ts';
 import { deviceIn } from '../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { otherSiteOf } from '../../server-kit/people/otherSite.ts';
 import { eachAccessOf, personIdOf } from '../../server-kit/people/people.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
 import { chainOf, mustStand } from '../../server-kit/people/standing.ts';
@@ -47,14 +48,19 @@ async function usable(kit: Kit, personId: string): Promise<Outcome[]> {
 
 /** Makes what registers users whose passkeys belong to the organisation's host. */
 function registering(kit: Kit) {
-  /** The application, at the host of its organisation. Refuses applications whose users sign in on a site of their own. */
+  /**
+   * The application, at the host of its organisation. Refuses applications whose users sign in on a site of their own, and an
+   * app that allows no passkeys of this device.
+   */
   async function siteAt(appId: string, caller: Caller): Promise<Site> {
     const { state: app, ancestors } = await kit.executor.look(ref(application, appId));
     const organisationId = ancestors.organisationId ?? refuse('session.token');
     const { subdomain } = (await kit.executor.look(ref(organisation, organisationId))).state;
     const { host } = caller;
-    if (ownSiteOf(app.settings) || host.app !== 'org' || host.subdomain !== subdomain)
-      refuse('session.token');
+    if (host.app !== 'org' || host.subdomain !== subdomain) refuse('session.token');
+    if (await otherSiteOf(kit, organisationId, app.settings)) refuse('session.token');
+    if (ownSiteOf(app.settings)?.samePlatformAuth === false)
+      refuse('plan.feature', { feature: 'authenticate.same.device' });
     await mustStand(kit, { organisationId, applicationId: appId });
     const origin = ownOrigin(kit, caller)!;
     return { appId, app, organisationId, origin, rpId: new URL(origin).hostname };

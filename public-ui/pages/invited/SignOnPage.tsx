@@ -9,6 +9,7 @@ import { InvitationPage } from './InvitationPage.tsx';
 import type { Begin, Registered } from './invitation.ts';
 import { JoinedAll, OpenApplication } from './Joined.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
+import { isHere, OnSites } from './Sites.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.here;
@@ -22,7 +23,7 @@ export default function OpenidRegisterPage({ params }: PageProps) {
 }
 
 type SignOnProps = PageProps & { page: string; begin: Begin };
-/** A person invited to an application of single sign-on makes a passkey for this host. */
+/** A person invited to an application makes a passkey for this host, unless the application has websites for that. */
 export function SignOnPage({ params, page, begin }: SignOnProps) {
   const { accessToken = '' } = params;
   const [about, setAbout] = useState(nothing);
@@ -41,7 +42,9 @@ export function SignOnPage({ params, page, begin }: SignOnProps) {
   return (
     <InvitationPage accessToken={accessToken} page={page} done={done}>
       {(invitation) =>
-        invitation.known ? (
+        !isHere(invitation.application.origins) ? (
+          <OnSites origins={invitation.application.origins} accessToken={accessToken} />
+        ) : invitation.known ? (
           <Accept
             {...{ accessToken, invitation }}
             onAccepted={({ applications }) =>

@@ -1,22 +1,7 @@
 import type { PageProps } from '../../router.tsx';
-import { InvitationPage } from './InvitationPage.tsx';
-import { Sites } from './Sites.tsx';
-import { texts } from './texts.ts';
+import { SignOnPage } from './SignOnPage.tsx';
 
-const t = texts.onSite;
-
-/** /registerUser/:accessToken: sends a person invited to a web or mobile application on to it, to register there. */
+/** /registerUser/:accessToken: a person invited to a web or mobile application registers on its website, or here if it has none. */
 export default function SitePage({ params }: PageProps) {
-  const { accessToken = '' } = params;
-  return (
-    <InvitationPage accessToken={accessToken} page="registerUser">
-      {({ application: { origins } }) => (
-        <>
-          <p className="soft">{t.lead}</p>
-          {origins.length > 1 && <p>{t.choose}</p>}
-          <Sites origins={origins} parameter="latchkey-invite" accessToken={accessToken} />
-        </>
-      )}
-    </InvitationPage>
-  );
+  return <SignOnPage params={params} page="registerUser" begin="POST /registerOIDCUsers" />;
 }

@@ -1,6 +1,10 @@
 import { texts } from './texts.ts';
 import './invited.css';
 
+/** Whether people make their passkeys on this host, as for an app without a website, and not on websites of the application. */
+export const isHere = (origins: readonly string[]) =>
+  origins.length === 0 || origins.includes(location.origin);
+
 type SitesProps = {
   origins: readonly string[];
   /** The parameter under which the site's script expects the token. */
@@ -19,3 +23,12 @@ export function Sites({ origins, parameter, accessToken }: SitesProps) {
     </div>
   );
 }
+
+/** Sends a person invited to a web or mobile application on to it, to register there. */
+export const OnSites = ({ origins, accessToken }: Omit<SitesProps, 'parameter'>) => (
+  <>
+    <p className="soft">{texts.onSite.lead}</p>
+    {origins.length > 1 && <p>{texts.onSite.choose}</p>}
+    <Sites origins={origins} parameter="latchkey-invite" accessToken={accessToken} />
+  </>
+);

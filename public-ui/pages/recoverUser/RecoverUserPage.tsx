@@ -7,7 +7,7 @@ import { Shell } from '../../parts/Shell.tsx';
 import type { PageProps } from '../../router.tsx';
 import { makePasskey, type Registered } from '../invited/invitation.ts';
 import { OpenApplication } from '../invited/Joined.tsx';
-import { Sites } from '../invited/Sites.tsx';
+import { isHere, Sites } from '../invited/Sites.tsx';
 import { texts as t } from './texts.ts';
 
 /** /recoverUser/:accessToken: sends a user who lost their device on to the application, to make a new passkey there. */
@@ -22,12 +22,12 @@ export default function RecoverUserPage({ params }: PageProps) {
           {({ organisationName, application, username }) => (
             <>
               <p className="lead break">
-                {application.origins.length
-                  ? t.about(organisationName, application.name)
-                  : t.aboutAll(organisationName)}
+                {isHere(application.origins)
+                  ? t.aboutAll(organisationName)
+                  : t.about(organisationName, application.name)}
               </p>
               <p className="address break">{username}</p>
-              {application.origins.length ? (
+              {!isHere(application.origins) ? (
                 <>
                   <p className="soft">{t.lead}</p>
                   <Sites

@@ -11,10 +11,11 @@ import {
   userWithoutDevice,
 } from '../../people/familyUsers.ts';
 import { type App, type Operator, operatorOf, shopper, unique, webApp } from '../../people/people.ts';
-import { caughtUp, type Here, sharedProduct } from '../../product.ts';
+import { caughtUp, type Here, mailedToken, sharedProduct } from '../../product.ts';
 import { isLine, isRing, visits } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 import { printed, saved, timeIn } from '../lists.ts';
+import { pageOf } from '../visitor.ts';
 
 let product: Here;
 let chrome: Chrome;
@@ -311,6 +312,29 @@ test('for a user without a mail address the operator is shown the recovery link,
   expect(await go.getAttribute('href')).toContain('https://shop.example/#latchkey-recovery=');
   await screenshot('user-recover', visitor);
   await visitor.close();
+});
+test('for an app without a website, the pages of invitations and recoveries make the passkey themselves', async () => {
+  const { appId } = await ada.call('POST /createMobileApp', { name: 'Pocket', origin: '' });
+  const invited = `${unique('ida')}@acme.example`;
+  const about = { email: invited, name: 'Ida', type: 'ADD_USER', appId: appId! } as const;
+  await ada.call('POST /invite/sendInvite', about);
+  const { page: phone, passkeys } = await pageOf(await chrome.person());
+  await phone.goto(`${origin}/registerUser/${await mailedToken(product, invited, 'registerUser')}`);
+  await phone.getByText('Acme invites you to Pocket.').waitFor();
+  expect(await seriousIn(phone)).toEqual([]);
+  await screenshot('app-invited', phone);
+  await phone.getByRole('button', { name: 'Register with this device' }).click();
+  await phone.getByText('You can sign in to Pocket now, and close this page.').waitFor();
+  expect(await passkeys.credentials()).toMatchObject([{ rpId: new URL(origin).hostname }]);
+  const ida = (await ada.call('GET /getAllUsersByAppId/:appId', { appId: appId! }))[0]!;
+  await ada.call('POST /recovery/user/:userId', { userId: ida.userId });
+  const { page: next, passkeys: made } = await pageOf(await chrome.person());
+  await next.goto(`${origin}/recoverUser/${await mailedToken(product, invited, 'recoverUser')}`);
+  await next.getByText('Acme lets you back in to everything that is open to you.').waitFor();
+  await screenshot('app-recover', next);
+  await next.getByRole('button', { name: 'Make a new passkey' }).click();
+  await next.getByRole('heading', { name: 'Your new passkey is ready' }).waitFor();
+  expect(await made.credentials()).toHaveLength(1);
 });
 test('a user of an OpenID application is listed under single sign-on and has the same page in other tabs [org-user-detail.oidc.full-header, org-user-detail.oidc.variants]', async () => {
   member = await familyUser(product, ada);
