@@ -155,7 +155,6 @@ test('an application is told of a sign-out with a signed token that names sessio
 });
 
 test.for(['ES256', 'EdDSA'] as const)('one that wants %s gets a token that is signed so', async (alg) => {
-  await signingKeys(kit, 'acme', alg);
   const { signOut, applicationId } = await signedInTo(wiki, 'acme', { idTokenAlgorithm: alg });
   await signOut('session-1');
   await until(() => expect(told).toHaveLength(1));

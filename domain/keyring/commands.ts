@@ -25,12 +25,12 @@ function needsKey(keys: Keys, alg: SigningAlgorithm, now: Date): boolean {
   return !newest || ageOf(newest, now) >= signs;
 }
 
-/** The algorithms of which another key is due: of those in use, that of every organisation, and one that is wanted. */
-export const algorithmsDue = (keys: Keys, now: Date, wanted?: SigningAlgorithm): SigningAlgorithm[] =>
-  signingAlgorithms.filter(
-    (alg, at) =>
-      (at === 0 || alg === wanted || ofAlgorithm(keys, alg).length > 0) && needsKey(keys, alg, now),
-  );
+/**
+ * The algorithms of which another key is due. All of them have one from the beginning, because applications keep what is
+ * published, and must know the key of another algorithm when somebody chooses that.
+ */
+export const algorithmsDue = (keys: Keys, now: Date): SigningAlgorithm[] =>
+  signingAlgorithms.filter((alg) => needsKey(keys, alg, now));
 
 /**
  * The ids of the published keys, by algorithm. Of each, the first one signs: the newest that has been published for long

@@ -37,17 +37,13 @@ async function addKey({ executor }: Kit, organisationId: string, alg: SigningAlg
 
 /**
  * The ids of an organisation's published keys by algorithm, of which the first one of each signs. Makes a key when another
- * one is due, and the first of an algorithm that is wanted.
+ * one is due.
  */
-export async function signingKeys(
-  kit: Kit,
-  organisationId: string,
-  wanted?: SigningAlgorithm,
-): Promise<readonly string[]> {
+export async function signingKeys(kit: Kit, organisationId: string): Promise<readonly string[]> {
   const target = ref(keyring, organisationId);
   const now = new Date(kit.clock());
   const { state } = kit.executor.known(target) ?? (await kit.executor.look(target));
-  const due = algorithmsDue(state, now, wanted);
+  const due = algorithmsDue(state, now);
   if (!due.length) return keysInOrder(state, now);
   for (const alg of due) await addKey(kit, organisationId, alg);
   return keysInOrder((await kit.executor.look(target, { fresh: true })).state, now);

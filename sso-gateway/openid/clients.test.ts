@@ -25,7 +25,7 @@ const clientIn = (provider: Provider) => provider.Client as unknown as Made;
 function taken(more: object) {
   const provider = providerWith();
   takesClients(provider);
-  return new (clientIn(provider))(clientOf('wiki', oidc.parse(settingsOf(more)), 'RS256'));
+  return new (clientIn(provider))(clientOf('wiki', oidc.parse(settingsOf(more))));
 }
 
 test.each([
@@ -93,7 +93,7 @@ test('a secret counts beside its successor until its time has come, and is read 
       },
     };
     const about = { executor, clock: () => now, secrets: secretsOf({ store: counting, vault, executor }) };
-    const find = clientsOf(about as unknown as Kit, 'acme', new Set(['RS256']));
+    const find = clientsOf(about as unknown as Kit, 'acme');
     const { compareClientSecret: compare } = (await find('wiki')) as Required<OwnClient>;
     const found: string[] = [];
     for (const secret of ['new', 'old', 'other', '']) if (await compare(secret)) found.push(secret);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import Provider from 'oidc-provider';
 import { type Application, application } from '../../domain/application/application.ts';
 import { clientSecret } from '../../domain/application/secrets.ts';
+import { signingAlgorithms } from '../../domain/keyring/algorithms.ts';
 import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { standing } from '../../domain/standing.ts';
 import { sameSecret } from '../../server-kit/access/sameSecret.ts';
-import { signingKeys } from '../../server-kit/keys/signingKeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
 /** An OpenID application's state; undefined unless it and its organisation are active. */
@@ -23,26 +23,18 @@ type OidcSettings = Extract<Application['settings'], { kind: 'oidc' }>;
  * Finds OpenID applications as the library's clients; undefined unless the application and its organisation are active.
  * What was made of a state is kept as long as the state.
  */
-export function clientsOf(kit: Kit, organisationId: string, algorithms: ReadonlySet<string>) {
-  /** The algorithm of the application's choice. Its first key is made now, so that the next request finds it. */
-  async function algorithmOf({ idTokenAlgorithm: wanted = 'RS256' }: Partial<OidcSettings>) {
-    if (algorithms.has(wanted)) return wanted;
-    await signingKeys(kit, organisationId, wanted);
-    return null;
-  }
-
+export function clientsOf(kit: Kit, organisationId: string) {
   const made = new WeakMap<object, OwnClient>();
   return async (id: string): Promise<OwnClient | undefined> => {
     const state = await activeIn(kit, organisationId, id);
     if (state?.settings?.kind !== 'oidc') return undefined;
     const known = made.get(state);
     if (known) return known;
-    const algorithm = await algorithmOf(state.settings);
     const client = named({
-      ...clientOf(id, state.settings, algorithm ?? 'RS256'),
+      ...clientOf(id, state.settings),
       compareClientSecret: comparing(kit, id, state.settings, state),
     });
-    if (algorithm) made.set(state, client);
+    made.set(state, client);
     return client;
   };
 }
@@ -81,7 +73,7 @@ function comparing(
 }
 
 /** An application as the library's client: its properties by their names there, and those that our configuration reads. */
-export function clientOf(id: string, settings: OidcSettings, algorithm: string) {
+export function clientOf(id: string, settings: OidcSettings) {
   const signsIn = settings.grantTypes.includes('authorization_code');
   return {
     clientId: id,
@@ -94,7 +86,7 @@ export function clientOf(id: string, settings: OidcSettings, algorithm: string) 
     tokenEndpointAuthMethod: settings.tokenEndpointAuthMethod,
     grantTypes: settings.grantTypes,
     responseTypes: signsIn ? ['code'] : [],
-    idTokenSignedResponseAlg: algorithm,
+    idTokenSignedResponseAlg: settings.idTokenAlgorithm ?? 'RS256',
     requireAuthTime: false,
     requirePushedAuthorizationRequests: false,
     dpopBoundAccessTokens: false,
@@ -116,4 +108,29 @@ export function takesClients(provider: Provider) {
     return client;
   }
   Object.defineProperty(provider.Client, 'Schema', { value: Schema });
+}
+
+/**
+ * Lets a hint count that is from before the algorithm of the application's ID tokens was changed. The library checks an
+ * `id_token_hint` by the algorithm of now; a request with one makes no ID token. All of ours are of key pairs that we alone have.
+ */
+export function takesEarlierHints(provider: Provider) {
+  const chosen = new WeakMap<object, string>();
+  Object.defineProperty(provider.Client.prototype, 'idTokenSignedResponseAlg', {
+    get() {
+      const hint = Provider.ctx?.oidc?.params?.id_token_hint;
+      return (typeof hint === 'string' && algorithmIn(hint)) || chosen.get(this);
+    },
+    set(algorithm: string) {
+      chosen.set(this, algorithm);
+    },
+  });
+}
+function algorithmIn(token: string) {
+  try {
+    const { alg } = JSON.parse(Buffer.from(token.split('.', 1)[0]!, 'base64url').toString()) ?? {};
+    return signingAlgorithms.find((each) => each === alg);
+  } catch {
+    return undefined;
+  }
 }

@@ -95,9 +95,8 @@ export async function configurationOf(
   );
   const grants = grantsOf(kit, organisationId, userHere);
   const keys = await openKeys(kit, organisationId, kids);
-  const algorithms = new Set(keys.map(({ alg }) => alg));
   return {
-    adapter: adapterOf(kit, organisationId, userHere, clientsOf(kit, organisationId, algorithms)),
+    adapter: adapterOf(kit, organisationId, userHere, clientsOf(kit, organisationId)),
     jwks: { keys },
     cookies: {
       names: { session: name, interaction: 'latchkey-sso-request', resume: 'latchkey-sso-resume' },

@@ -478,6 +478,47 @@ describe('tokens', () => {
     },
   );
 
+  test('an application that was told of the keys before goes on when its algorithm changes, also with ID tokens of before', async () => {
+    const own = await oidcApp(ada, {
+      grant_types: ['authorization_code', 'refresh_token'],
+      post_logout_redirect_uris: ['https://wiki.example/bye'],
+    });
+    const there = await relyingParty(product, own);
+    const person = await oidcUser(product, ada, own);
+    const { serverMetadata } = there.config;
+    expect(serverMetadata.call(there.config).id_token_signing_alg_values_supported).toEqual([
+      ...['RS256', 'ES256', 'EdDSA'],
+    ]);
+    const keys = createLocalJWKSet((await (await there.server.send('/openid/jwks')).json()) as JSONWebKeySet);
+    const { browser, tokens } = await signedIn(person, there, {
+      scope: 'openid offline_access',
+      prompt: 'consent',
+    });
+    const hint = tokens.id_token!;
+    let refresh = tokens.refresh_token!;
+    for (const alg of ['ES256', 'EdDSA'] as const) {
+      const payload = { id_token_signed_response_alg: alg };
+      await ada.call('PUT /UpdateOIDCApp/:appId', { appId: own.appId, payload });
+      const next = await client.refreshTokenGrant(there.config, refresh);
+      refresh = next.refresh_token!;
+      const { url, remembered } = await there.begin({ prompt: 'none', id_token_hint: hint });
+      const silent = await there.finish(await follow(browser, url), remembered);
+      for (const { id_token } of [next, silent])
+        expect((await jwtVerify(id_token!, keys, { audience: own.appId })).protectedHeader.alg).toBe(alg);
+    }
+    // A hint of another application, or one that nobody here has signed, still counts for nothing.
+    const [head, body] = hint.split('.');
+    const others = (await signedIn()).tokens.id_token!;
+    for (const wrong of [`${head}.${body}.AAAA`, others]) {
+      const { url } = await there.begin({ prompt: 'none', id_token_hint: wrong });
+      const back = await follow(browser, url);
+      expect(back.searchParams.get('error')).toBe('invalid_request');
+    }
+    const post_logout_redirect_uri = 'https://wiki.example/bye';
+    const out = client.buildEndSessionUrl(there.config, { id_token_hint: hint, post_logout_redirect_uri });
+    expect((await browser.send(out)).status).toBe(200);
+  });
+
   test('discovery and keys may be kept for five minutes, and errors for none', async () => {
     const description = '/.well-known/openid-configuration';
     const same = '/.well-known/oauth-authorization-server';

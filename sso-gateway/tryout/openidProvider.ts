@@ -69,8 +69,7 @@ async function providerOf(kit: Kit, about: Issuer, kids: readonly string[]): Pro
   const userHere: UserIn = perRequest((accountId, clientId) =>
     userIn(kit, organisationId, accountId, clientId),
   );
-  const algorithms = new Set(ordinary.jwks!.keys.map(({ alg }) => String(alg)));
-  const clients = clientsOf(kit, organisationId, algorithms);
+  const clients = clientsOf(kit, organisationId);
   const client = async (id: string) => {
     const found = await clients(id);
     return found && triedClient(found, issuer);

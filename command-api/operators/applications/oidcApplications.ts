@@ -6,7 +6,6 @@ import { ref } from '../../../domain/kit.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { newSecret } from '../../../server-kit/access/secrets.ts';
 import type { Caller, CommandHandlers } from '../../../server-kit/calls/caller.ts';
-import { signingKeys } from '../../../server-kit/keys/signingKeys.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 
 /** Handles changes of OpenID applications, and their client secrets. */
@@ -34,9 +33,6 @@ export function oidcApplicationHandlers(kit: Kit) {
       const changing = { id, changes, secret: newSecret() };
       const { position } = await executor.execute(ChangeApplication, changing, caller.provenance);
       const settings = await settingsOf(id, caller);
-      // The key is published at once, and signs as soon as somebody signs in.
-      if (payload.id_token_signed_response_alg)
-        await signingKeys(kit, caller.actor.organisationId!, settings.idTokenAlgorithm);
       return { errorCode: 0, id, client_name: settings.name, position };
     },
 
