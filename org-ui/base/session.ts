@@ -29,17 +29,18 @@ const away = (error: unknown) =>
 /** Milliseconds between retries while the server is unreachable. */
 const askAgainAfter = 3000;
 
-/** Whether the role in the team has changed since this page read the session. */
-const isOutsideRole = (error: unknown) => error instanceof CallError && error.refusal === 'role.needed';
+/** Refusals after which the session may be another: the role was changed, or operator or organisation are out of use. */
+const ofSession = ['role.needed', 'operator.suspended', 'organisation.suspended', 'organisation.closed'];
+const isOfSession = (error: unknown) => error instanceof CallError && ofSession.includes(error.refusal ?? '');
 
 const onError = (error: unknown) => {
-  if (refused(error, 401) || isOutsideRole(error))
+  if (refused(error, 401) || isOfSession(error))
     void queries.invalidateQueries({ queryKey: keyOf('GET /session') });
 };
 
 /**
- * The query cache. A session that has ended is noticed at the next 401, and a role that was changed at the next refusal for
- * it: the session is then read anew.
+ * The query cache. A session that has ended is noticed at the next 401, and a role that was changed or a suspension at the
+ * next refusal for it: the session is then read anew.
  */
 export const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),

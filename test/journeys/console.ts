@@ -38,12 +38,6 @@ export async function seesUser(page: Page, appId: string, username: string): Pro
   return row.getByRole('cell').allInnerTexts();
 }
 
-/** Expects that a console without a session leaves for the main site's sign-in. */
-export async function leavesToLogin(page: Page) {
-  await page.reload();
-  await page.getByRole('heading', { name: 'Operator Login' }).waitFor();
-}
-
 /** Presses a button in the shop, which is a page of another site. Resolves with the text that it then shows. */
 export async function atShop(page: Page, button: 'Register' | 'Sign in', username = ''): Promise<string> {
   await page.getByLabel('User name').fill(username);

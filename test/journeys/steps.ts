@@ -5,7 +5,7 @@ import { openShop } from '../../web-sdk/sample/relyingParty.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../clients/browser.ts';
 import { refusal, refusing } from '../clients/raw.ts';
 import { freePort, type Product, visit } from '../product.ts';
-import { answerTo, atShop, createsApplication, leavesToLogin, seesUser } from './console.ts';
+import { answerTo, atShop, createsApplication, seesUser } from './console.ts';
 import {
   adminSignsIn,
   decides,
@@ -134,7 +134,9 @@ export function mainJob<P extends Product>(start: () => Promise<P>): World<P> {
       status: 403,
       body: { errorMessage: 'This organisation is suspended' },
     });
-    await leavesToLogin(operator);
+    // The open console leads there by itself, as a page that is loaded anew does.
+    await operator.getByRole('tab', { name: 'Insight' }).click();
+    await operator.getByRole('heading', { name: 'Operator Login' }).waitFor();
     await asksToSignIn(operator, ada);
     await operator.getByText('This organisation is suspended').waitFor();
     await screenshot('5-suspended', operator);
