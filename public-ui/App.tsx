@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { onComingBack } from '../web-kit/openTab/comingBack.ts';
-import { Toasts } from '../web-kit/toast/toast.tsx';
+import { leavePage, Toasts } from '../web-kit/toast/toast.tsx';
 import { match, meant } from './match.ts';
 import { NotFound } from './notFound.ts';
 import { Boundary } from './parts/Boundary.tsx';
@@ -23,6 +23,8 @@ export function App() {
   useEffect(() => {
     if (right) navigate(right + (path === '/' ? '' : location.search + location.hash), { replace: true });
   }, [path, right]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own errors
+  useEffect(leavePage, [path]);
   // A page that is shown again as it was left would go on waiting for what has ended, so it begins anew.
   const [visit, setVisit] = useState(0);
   useEffect(() => onComingBack(() => setVisit((count) => count + 1)), []);

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { WhyNot } from '../../web-kit/commands/whyNot.ts';
 import { store, useStore } from '../../web-kit/session.ts';
+import { leavePage } from '../../web-kit/toast/toast.tsx';
 import { useOutsideRole } from '../base/role.ts';
 import { sessionQuery } from '../base/session.ts';
 import { Loading } from '../parts/page/Loading.tsx';
@@ -73,13 +74,14 @@ const skipLink = {
   '&:focus': { top: 8 },
 } as const;
 
-/** Scrolls to the top and moves the focus there when the page changes. */
+/** Scrolls to the top and moves the focus there when the page changes, and leaves the errors of the one before. */
 function useFocusOnNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
+    leavePage();
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);

@@ -4,7 +4,7 @@ import './toast.css';
 import { words } from '../words.ts';
 import { WayLink } from './WayLink.tsx';
 
-export { messageOf, toast } from './toasts.ts';
+export { leavePage, messageOf, toast } from './toasts.ts';
 
 const Cross = () => (
   <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">

@@ -15,7 +15,7 @@ export type Toast = {
 };
 type Shown = {
   toasts: readonly Toast[];
-  /** Errors whose toast closed on its own. They stay on the page until somebody dismisses them. */
+  /** Errors whose toast closed on its own. They stay until they are dismissed, the page is left, or something succeeds. */
   kept: readonly Toast[];
 };
 
@@ -42,6 +42,11 @@ export function dismiss(id: number) {
   clearTimeout(timers.get(id));
   timers.delete(id);
   set({ toasts: without(shown.toasts, id), kept: without(shown.kept, id) });
+}
+
+/** Forgets the kept errors of a page that is left. Toasts stay, because they may be why it is left. */
+export function leavePage() {
+  if (shown.kept.length) set({ ...shown, kept: [] });
 }
 
 /** Closes a toast whose time is over. An error that the page does not show elsewhere is kept. */
@@ -75,8 +80,8 @@ function show(toast: Omit<Toast, 'id'>) {
     const same = earlier.kind === toast.kind && earlier.text === toast.text;
     if (both || same) dismiss(earlier.id);
   }
-  // A repeated error is kept once.
-  const kept = shown.kept.filter(({ text }) => text !== toast.text);
+  // A repeated error is kept once, and what failed before a success no longer matters.
+  const kept = toast.kind === 'success' ? [] : shown.kept.filter(({ text }) => text !== toast.text);
   set({ toasts: [...shown.toasts, { ...toast, id }], kept });
   release(id);
 }
