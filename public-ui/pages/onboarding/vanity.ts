@@ -13,9 +13,22 @@ const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 export const suffixOf = (random: Uint8Array): string =>
   Array.from(random, (byte) => letters[byte % letters.length]).join('');
 
-/** The suggested name for a business name, such as `acme-x7k2`; empty when the business name has no letter or digit. */
+/** As many characters as leave room for the hyphen and the suffix. */
+const longestBare = 25;
+/** Letters of Latin alphabets that no accent makes of another one. */
+const latin: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd' };
+
+/**
+ * The suggested name for a business name, such as `acme-x7k2`, without the accents; empty when the business name has no Latin
+ * letter or digit.
+ */
 export function suggest(businessName: string, suffix: string): string {
-  const bare = businessName.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const bare = businessName
+    .toLowerCase()
+    .replace(/[ßøæœłđ]/g, (letter) => latin[letter]!)
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, longestBare);
   return bare && `${bare}-${suffix}`;
 }
 
