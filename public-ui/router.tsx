@@ -28,6 +28,8 @@ function subscribe(listener: () => void) {
 }
 /** The current path. */
 export const usePath = () => useSyncExternalStore(subscribe, () => location.pathname);
+/** The part of the current address behind `?`, with it. */
+export const useSearch = () => useSyncExternalStore(subscribe, () => location.search);
 
 const plain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

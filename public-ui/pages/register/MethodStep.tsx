@@ -25,9 +25,9 @@ function useRegistration() {
   const [phone, setPhone] = useState<Asking | null>(null);
   function registered({ email, resendToken }: { email: string; resendToken: string | null }) {
     mailSent.set({ email, resendToken: resendToken ?? '' });
-    draft.reset();
     toast.success(t.registerSuccess);
     navigate('/mailSentSuccess');
+    draft.reset();
   }
   /** A further attempt needs a new captcha. */
   function again() {

@@ -58,6 +58,9 @@ export const wrongField = ({
     { field: 'linkedinUrl', problem: linkedinProblem(linkedinUrl) },
   ].find(({ problem }) => problem)?.field as keyof Draft | undefined;
 
+/** Whether the form can go on to the next step, as far as the browser alone can say. */
+export const isWhole = (draft: Draft): boolean => !stillMissing(draft) && !wrongField(draft);
+
 /** The website must be an https address. */
 export function websiteProblem(url: string): string | undefined {
   return url.trim() && !isCompanyWebsite(url) ? t.websiteError : undefined;

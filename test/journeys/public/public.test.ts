@@ -188,6 +188,10 @@ test('step two asks for method and captcha, and leads back [public.register.step
   expect(await field('Name').inputValue()).toBe('Ada Lovelace');
   await expect.poll(() => button('Next').isEnabled()).toBe(true);
   await button('Next').click();
+  // So does the Back of the browser, which would otherwise leave the form.
+  await page.goBack();
+  expect(await field('Name').inputValue()).toBe('Ada Lovelace');
+  await page.goForward();
 });
 test('Create Free Account waits for the captcha [public.register.captcha]', async () => {
   await button('Create Free Account').waitFor();
