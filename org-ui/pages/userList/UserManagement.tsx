@@ -76,7 +76,7 @@ function Users({ family }: { family: Family }) {
     <>
       <Typography sx={{ mb: 2, maxWidth: 720 }}>{text}</Typography>
       <UsersBanner used={Math.max(0, ...shown.map(({ totalUsersCount }) => totalUsersCount))} />
-      <UserTable key={appId} {...{ family, uniqueId, appId }}>
+      <UserTable key={appId} {...{ family, uniqueId, appId }} invitesTo={shown[0]!.appId}>
         <Selector applications={data.rows} appId={appId} onChange={(app) => change({ app, page: '' })} />
       </UserTable>
       {family.invite.needed && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
+import { pageOf } from '../../base/paths.ts';
 import { useIds } from '../../base/session.ts';
 import { Empty } from '../../parts/page/Empty.tsx';
 import type { Family } from '../../things/applicationPage/family.ts';
@@ -12,10 +13,18 @@ import { UserActions } from '../../things/users/UserActions.tsx';
 import { userWords } from '../../things/users/words.ts';
 import { columnsOf } from './columns.ts';
 
-type UserTableProps = { family: Family; uniqueId: string; appId: string; children: ReactNode };
+type UserTableProps = {
+  family: Family;
+  uniqueId: string;
+  appId: string;
+  /** The application whose page invites users, as long as there are none. */
+  invitesTo: string;
+  children: ReactNode;
+};
 
 /** The users of one application, or of all applications of the family when `appId` is empty. */
-export function UserTable({ family: { group, users, invite }, uniqueId, appId, children }: UserTableProps) {
+export function UserTable({ family, uniqueId, appId, invitesTo, children }: UserTableProps) {
+  const { name, group, users, invite } = family;
   const { userId } = useIds();
   const [address] = useAddress();
   const invitations = useInvitedPeople(appId ? { appId } : { types: [invite.type] });
@@ -39,7 +48,13 @@ export function UserTable({ family: { group, users, invite }, uniqueId, appId, c
       bulk={usersInBulk}
       sort={['createdAt', 'DESC']}
       search={userWords.search}
-      empty={<Empty text={userWords.none} hint={userWords.noneHint} />}
+      empty={
+        <Empty
+          text={userWords.none}
+          hint={userWords.noneHint}
+          next={{ label: userWords.invite, to: pageOf(name, invitesTo, 'users') }}
+        />
+      }
       exports={{ name: 'users', keys: exported }}
     >
       {children}

@@ -11,7 +11,7 @@ type EmptyProps = {
 /** An empty state, with a link to the next step. */
 export function Empty({ text, hint, next }: EmptyProps) {
   return (
-    <Stack spacing={1.5} sx={{ alignItems: 'center', py: 2 }}>
+    <Stack spacing={1.5} sx={{ alignItems: 'center', py: 2, textAlign: 'center' }}>
       <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
       {hint && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

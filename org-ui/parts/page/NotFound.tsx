@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 /** The page for addresses that match no route. */
 export function NotFound() {
   return (
-    <Stack spacing={2} sx={{ alignItems: 'center', py: 10 }}>
+    <Stack spacing={2} sx={{ alignItems: 'center', py: 10, textAlign: 'center' }}>
       <title>{`${texts.notFound.title} · ${product}`}</title>
       <Typography variant="h1">{texts.notFound.title}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>{texts.notFound.text}</Typography>

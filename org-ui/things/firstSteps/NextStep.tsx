@@ -31,7 +31,7 @@ export function NextStep() {
         {texts.all}
       </Button>
       <Tooltip title={texts.hide}>
-        <IconButton size="small" aria-label={texts.hide} onClick={hide}>
+        <IconButton size="small" aria-label={texts.hide} onClick={hide} sx={corner}>
           <Close fontSize="small" />
         </IconButton>
       </Tooltip>
@@ -39,7 +39,9 @@ export function NextStep() {
   );
 }
 
+/** Beside the links, or above them where they take lines of their own. */
+const corner = { position: 'absolute', insetInlineEnd: 8, top: { xs: 8, sm: 'calc(50% - 17px)' } } as const;
 const look = {
   ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
-  ...{ mb: 2, px: 2, py: 1 },
+  ...{ position: 'relative', mb: 2, px: 2, py: 1, paddingInlineEnd: 6 },
 } as const;
