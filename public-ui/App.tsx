@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { onComingBack } from '../web-kit/openTab/comingBack.ts';
-import { leavePage, Toasts } from '../web-kit/toast/toast.tsx';
+import { moveOn, Toasts } from '../web-kit/toast/toast.tsx';
 import { match, meant } from './match.ts';
 import { NotFound } from './notFound.ts';
 import { Boundary } from './parts/Boundary.tsx';
@@ -24,7 +24,7 @@ export function App() {
     if (right) navigate(right + (path === '/' ? '' : location.search + location.hash), { replace: true });
   }, [path, right]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own errors
-  useEffect(leavePage, [path]);
+  useEffect(moveOn, [path]);
   // A page that is shown again as it was left would go on waiting for what has ended, so it begins anew.
   const [visit, setVisit] = useState(0);
   useEffect(() => onComingBack(() => setVisit((count) => count + 1)), []);

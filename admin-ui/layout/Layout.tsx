@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Loading, SkipNavigationButton, TitlePortal } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { leavePage } from '../../web-kit/toast/toast.tsx';
+import { moveOn } from '../../web-kit/toast/toast.tsx';
 import { words } from '../base/words.ts';
 import { resources } from '../resources.ts';
 import { Boundary } from './Boundary.tsx';
@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own errors
-  useEffect(leavePage, [pathname]);
+  useEffect(moveOn, [pathname]);
   const first = pathname.split('/')[1];
   // The page of a licence has the address that the requirements give it.
   const section = first === 'org' ? 'licences' : first;

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { WhyNot } from '../../web-kit/commands/whyNot.ts';
 import { store, useStore } from '../../web-kit/session.ts';
-import { leavePage } from '../../web-kit/toast/toast.tsx';
+import { moveOn } from '../../web-kit/toast/toast.tsx';
 import { useOutsideRole } from '../base/role.ts';
 import { sessionQuery } from '../base/session.ts';
 import { Loading } from '../parts/page/Loading.tsx';
@@ -81,7 +81,7 @@ function useFocusOnNavigation(pathname: string) {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    leavePage();
+    moveOn();
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);

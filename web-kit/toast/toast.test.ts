@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../api/client.ts';
 import { followed, leadOn, learnWays } from '../domain/ways.ts';
 import { aboveErrors } from '../look/theme.ts';
-import { current, dismiss, hold, leavePage, messageOf, release, toast } from './toasts.ts';
+import { current, dismiss, hold, messageOf, moveOn, release, toast } from './toasts.ts';
 
 const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text);
 const shown = () => texts(current().toasts);
@@ -71,11 +71,11 @@ test('the same error again is not kept twice, and no more than three are', () =>
   expect([shown(), kept()]).toEqual([['two'], ['three', 'four']]);
 });
 
-test('a kept error goes when the page is left or something succeeds; one that has just appeared stays', () => {
+test('a kept error goes when the person moves on or something succeeds; one that has just appeared stays', () => {
   toast.error('The server cannot be reached');
   vi.advanceTimersByTime(3000);
   toast.error('This page is gone');
-  leavePage();
+  moveOn();
   expect([shown(), kept()]).toEqual([['This page is gone'], []]);
   vi.advanceTimersByTime(3000);
   toast.success('Saved');

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
-import { current, dismiss, hold, release, subscribe, type Toast } from './toasts.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { current, dismiss, hold, moveOn, release, subscribe, type Toast } from './toasts.ts';
 import './toast.css';
 import { words } from '../words.ts';
 import { WayLink } from './WayLink.tsx';
 
-export { leavePage, messageOf, toast } from './toasts.ts';
+export { messageOf, moveOn, toast } from './toasts.ts';
 
 const Cross = () => (
   <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">
@@ -76,9 +76,13 @@ function Kept() {
 
 /**
  * Where toasts appear, with undismissed errors below the page. Both live regions always exist, because screen readers
- * announce only what is added to an existing one.
+ * announce only what is added to an existing one. A form that is sent again begins without what it failed of before.
  */
 export function Toasts() {
+  useEffect(() => {
+    addEventListener('submit', moveOn);
+    return () => removeEventListener('submit', moveOn);
+  }, []);
   return (
     <>
       <div className="toasts">

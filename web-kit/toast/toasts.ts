@@ -15,7 +15,7 @@ export type Toast = {
 };
 type Shown = {
   toasts: readonly Toast[];
-  /** Errors whose toast closed on its own. They stay until they are dismissed, the page is left, or something succeeds. */
+  /** Errors whose toast closed on its own. They stay until they are dismissed, or the person has moved on. */
   kept: readonly Toast[];
 };
 
@@ -44,8 +44,10 @@ export function dismiss(id: number) {
   set({ toasts: without(shown.toasts, id), kept: without(shown.kept, id) });
 }
 
-/** Forgets the kept errors of a page that is left. Toasts stay, because they may be why it is left. */
-export function leavePage() {
+/**
+ * Forgets the kept errors, once a page is left or a form is sent again. Toasts stay, because they may be why the page is left.
+ */
+export function moveOn() {
   if (shown.kept.length) set({ ...shown, kept: [] });
 }
 

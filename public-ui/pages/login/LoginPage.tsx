@@ -50,8 +50,9 @@ function useSignIn() {
       onSignedIn(await finishSignIn(await beginSignIn({ ...(username && { username }), captcha })));
       return;
     } catch (error) {
-      setHelp(helpFor(error));
-      toast.error(error);
+      const advice = helpFor(error);
+      setHelp(advice);
+      toast.error(error, { alsoInPage: advice !== null });
     }
     setTries((n) => n + 1);
     setBusy(false);

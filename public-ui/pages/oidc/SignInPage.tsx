@@ -93,8 +93,9 @@ function Asking({ flow, requestId, request }: AskingProps) {
     try {
       finish(await flow.signIn(requestId, username));
     } catch (error) {
-      toast.error(error);
-      setHelp(helpFor(error, application.name));
+      const advice = helpFor(error, application.name);
+      toast.error(error, { alsoInPage: advice !== null });
+      setHelp(advice);
       setBusy(false);
     }
   }
