@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CallError, positionOf, unchangedSince } from '../call.ts';
 import { settled } from '../openTab/stale.ts';
 import type { Sends } from '../sends.ts';
@@ -36,7 +36,8 @@ const inWords = (done: Done, answer: unknown) => (typeof done === 'string' ? don
 
 /**
  * Runs a verb, waits until the page has read anew what it changes, and only then reports the outcome, so that toast and
- * page agree. `barred` says why it is out of reach, if it is.
+ * page agree. A second click meanwhile does nothing, also one that comes before the button shows that it waits. `barred` says
+ * why the verb is out of reach, if it is.
  */
 export function useVerb<Value = void>({
   run,
@@ -57,6 +58,7 @@ export function useVerb<Value = void>({
       else fail(error);
     }
   };
+  const underWay = useRef(false);
   const mutation = useMutation({
     mutationFn: (value: Value) => run(value),
     onSuccess: async (answer) => {
@@ -69,6 +71,14 @@ export function useVerb<Value = void>({
       onDone?.();
     },
     onError: fail,
+    onSettled: () => {
+      underWay.current = false;
+    },
   });
-  return { ...mutation, barred };
+  const mutate: typeof mutation.mutate = (...sent) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    mutation.mutate(...sent);
+  };
+  return { ...mutation, mutate, barred };
 }

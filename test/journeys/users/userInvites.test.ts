@@ -47,7 +47,8 @@ async function invites(email: string) {
   await dialog.getByLabel('Email', { exact: false }).first().fill(email);
   await dialog.getByLabel('Confirm email').fill(email);
   await screenshot('invite-dialog', page);
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  // A second click comes before the button can show that it waits, and sends nothing.
+  await dialog.getByRole('button', { name: 'Send invitation' }).dblclick();
   const sent = page.getByRole('dialog', { name: 'Email sent Successfully !' });
   await sent.getByText(email).waitFor();
   await sent.getByRole('button', { name: 'Close' }).click();
