@@ -228,6 +228,23 @@ describe('suspension', () => {
     await ada.call('PUT /updateRadiusApp/:appId', { appId, suspended: true });
     await expect.poll(() => refused(person, vpn)).toBe('Access is suspended.');
   });
+  test.for(['suspended', 'deleted'] as const)(
+    'of a client, which is %s while a request waits, makes its approval useless',
+    async (how) => {
+      const vpn = await radiusApp(ada);
+      const person = await radiusUser(product, ada, vpn);
+      const waiting = radclient(product, vpn, login(person));
+      const phone = await mailedRequest(product, person.email);
+      const { clientId: radiusClientId } = vpn;
+      const change = { radiusClientId, isRadiusClientEnable: false };
+      if (how === 'suspended') await ada.call('PUT /updateRadiusClient/:radiusClientId', change);
+      else await ada.call('DELETE /deleteRadiusClientById/:radiusClientId', { radiusClientId });
+      await phone.approve(person.key);
+      expect(await waiting).toMatch(/Received Access-Reject[\s\S]*"This client is suspended\."/);
+      const users = await ada.call('GET /getRadiusUsersByAppId/:appId', vpn);
+      expect(users).toMatchObject([{ username: person.email, loginCount: 0 }]);
+    },
+  );
   test('while a request waits makes its approval useless', async () => {
     const person = await radiusUser(product, ada, app);
     const waiting = radclient(product, app, login(person));

@@ -27,7 +27,7 @@ export type Decision =
   | { kind: 'reject'; told: Told }
   | { kind: 'challenge'; told: Told; state: string };
 
-type Waiting = { provenance: Provenance; signal: AbortSignal; isOf?: boolean };
+type Waiting = { client: Client; provenance: Provenance; signal: AbortSignal; isOf?: boolean };
 
 /** The time for which a client that asks again waits for the outcome, in milliseconds. Clients repeat after 3 to 5 s. */
 const checkedFor = 2_500;
@@ -49,11 +49,12 @@ export function logins(kit: Kit, stopping: AbortSignal) {
 
   /**
    * Waits for the outcome of a request until it comes or the signal aborts; null while there is none. An approval lets in
-   * the packets that are open when it comes, and those of the login (`isOf`); after it, only the first.
+   * the packets that are open when it comes, and those of the login (`isOf`); after it, only the first. A client that was
+   * suspended or deleted meanwhile lets nobody in.
    */
   async function outcome(
     id: string,
-    { provenance, signal, isOf = false }: Waiting,
+    { client, provenance, signal, isOf = false }: Waiting,
   ): Promise<Decision | null> {
     let isOpen = isOf;
     for await (const { state, message } of followed(kit, changes, id, signal)) {
@@ -63,6 +64,7 @@ export function logins(kit: Kit, stopping: AbortSignal) {
       }
       if (state !== 'approved' && state !== 'completed')
         return { kind: 'reject', told: endedBy(state, message) };
+      if (client.state.status !== 'active') return { kind: 'reject', told: { code: 'reply.client' } };
       const { isFirst } = await collect(kit, id, secretOf(id), provenance);
       return isFirst || isOpen ? { kind: 'accept' } : { kind: 'reject', told: { code: 'reply.closed' } };
     }
@@ -96,7 +98,7 @@ export function logins(kit: Kit, stopping: AbortSignal) {
     const provenance = provenanceOf(login);
     const id = await tried.requestOf(client, login, made.id, () => ask(client, login, made, provenance));
     if (client.state.settings!.answers === 'wait')
-      return outcome(id, { provenance, signal: stopping, isOf: true });
+      return outcome(id, { client, provenance, signal: stopping, isOf: true });
     return challenge(id, (await lookAt(kit, id)).state.opened!.number, client, login);
   }
 
@@ -107,7 +109,7 @@ export function logins(kit: Kit, stopping: AbortSignal) {
     const { number } = (await lookAt(kit, id)).state.opened ?? refuse('transaction.unknown');
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(checkedFor)]);
     const isOf = await tried.isOf(client, login, id);
-    const decided = await outcome(id, { provenance: provenanceOf(login), signal, isOf });
+    const decided = await outcome(id, { client, provenance: provenanceOf(login), signal, isOf });
     if (decided?.kind === 'accept') await tried.entered(client, login, id);
     return decided ?? challenge(id, number, client, login);
   }

@@ -60,7 +60,12 @@ export function foldedClients() {
     >;
     const state = evolve[happened.type]!(known?.state ?? radiusClient.initial, happened.data);
     const address = known?.state.settings?.address;
-    if (known && !lives(state)) return forget(known);
+    if (known && !lives(state)) {
+      forget(known);
+      // Requests that wait see it there.
+      known.state = state;
+      return;
+    }
     if (!state.settings || !lives(state)) return;
     if (!known) return place({ id, applicationId, organisationId, state });
     known.state = state;
