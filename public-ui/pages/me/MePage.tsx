@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Heading } from '../../parts/Heading.tsx';
 import { useLoad } from '../../parts/hooks/useLoad.ts';
 import { Failed, Loading } from '../../parts/Loading.tsx';
@@ -10,7 +10,7 @@ import { Data } from './Data.tsx';
 import { Devices } from './Devices.tsx';
 import { Erasure } from './Erasure.tsx';
 import { MailLanguage } from './MailLanguage.tsx';
-import { loadMe, type Person, signIn } from './me.ts';
+import { loadMe, onEnded, type Person, signIn } from './me.ts';
 import { Sessions } from './Sessions.tsx';
 import { SignIns } from './SignIns.tsx';
 import { texts as t } from './texts.ts';
@@ -21,6 +21,8 @@ const AskLink = lazy(() => import('../lostDevice/AskLink.tsx'));
 /** /me: a person's own page on the host of the organisation. */
 export default function MePage() {
   const { value: here, error, retry } = useLoad(loadMe);
+  // Whoever was signed out meanwhile, such as in another tab, can sign in again here.
+  useEffect(() => onEnded(retry), [retry]);
   return (
     <Shell>
       <div className="me">

@@ -212,7 +212,12 @@ test('what the page is refused after an old sign-in asks for the passkey, and is
   await phone.getByText(sentenceOf('session.stale')).first().waitFor();
   expect(asked).toEqual(['/api/me/deviceLink', ...signsIn, '/api/me/deviceLink']);
   expect(await devices.getByRole('img', { name: 'QR code of the link' }).count()).toBe(0);
-  nothingWrong(chrome, [/status of 403/]);
+  // After the end of the session the page says so, and asks for the passkey.
+  await pocket.clearCookies({ name: /latchkey-sso/ });
+  await devices.getByRole('button', { name: 'Rename' }).first().click();
+  await phone.keyboard.press('Enter');
+  await phone.getByRole('button', { name: 'Sign in with your passkey' }).waitFor();
+  nothingWrong(chrome, [/status of 40[13]/]);
   await opensApp(phone, home);
 });
 
