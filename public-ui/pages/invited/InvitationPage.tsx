@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { CallError } from '../../../web-kit/call.ts';
+import { invitePages } from '../../../web-kit/domain/families.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { LinkContent } from '../../parts/links/LinkContent.tsx';
 import { Shell } from '../../parts/Shell.tsx';
@@ -19,11 +21,19 @@ type InvitationPageProps = {
 /** The page of an invitation to an application: who invites whom to what, and below it the way to register. */
 export function InvitationPage({ accessToken, page, done, children }: InvitationPageProps) {
   const [known, setKnown] = useState(false);
+  const [used, setUsed] = useState(false);
   async function load() {
-    const invitation = await loadInvitation(accessToken, page);
-    setKnown(invitation.known);
-    return invitation;
+    try {
+      const invitation = await loadInvitation(accessToken, page);
+      setKnown(invitation.known);
+      return invitation;
+    } catch (error) {
+      setUsed(error instanceof CallError && error.refusal === 'invite.used');
+      throw error;
+    }
   }
+  // Who registers on a website has no passkey on this host, and so no page of their own.
+  const account = used && page !== invitePages.ADD_USER && <a href="/me">{t.joined.me}</a>;
   return (
     <Shell>
       <section className="card invited">
@@ -31,7 +41,7 @@ export function InvitationPage({ accessToken, page, done, children }: Invitation
         {done ? (
           <div role="status">{done.text}</div>
         ) : (
-          <LinkContent load={load} words={t}>
+          <LinkContent load={load} words={used ? { ...t, failedHint: '' } : t} wayOn={account}>
             {(invitation) => (
               <>
                 <About {...invitation} />

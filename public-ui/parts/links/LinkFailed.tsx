@@ -1,4 +1,4 @@
-/** Tells that a mailed link does not work, with the reason and what to do. */
+/** Tells that a mailed link does not work, with the reason and, unless that says it, what to do. */
 export function LinkFailed({ title, reason, hint }: { title: string; reason: string; hint: string }) {
   return (
     <>
@@ -7,7 +7,7 @@ export function LinkFailed({ title, reason, hint }: { title: string; reason: str
         <br />
         {reason}
       </div>
-      <p className="soft">{hint}</p>
+      {hint && <p className="soft">{hint}</p>}
     </>
   );
 }

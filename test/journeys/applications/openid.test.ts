@@ -363,6 +363,7 @@ test('the invited person makes a passkey, once, and the window closes [invite.ro
   await page.goto(`${origin}/OauthRegisterUser/${invitation}`);
   await page.getByText('This invitation has already been used').waitFor();
   expect(await page.getByRole('button', { name: 'Register with this device' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Your devices and your account' }).waitFor();
   nothingWrong(chrome, [/status of 403/]);
 });
 
