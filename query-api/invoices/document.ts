@@ -42,7 +42,10 @@ export function documentOf(row: Invoice, invoice: Invoice): Document {
   const isCredit = row.kind === 'credit note';
   const { number, issuedAt, net, tax, gross, currency } = row;
   const percent = `${(rate?.basisPoints ?? 0) / 100}%`;
-  const paid: Labelled = invoice.paidAt ? [['Paid on', day(invoice.paidAt)]] : [];
+  const paid: Labelled = [
+    ...(invoice.paidAt ? ([['Paid on', day(invoice.paidAt)]] as const) : []),
+    ...(invoice.paymentId ? ([['Payment', invoice.paymentId]] as const) : []),
+  ];
   return {
     title: isCredit ? 'Credit note' : 'Invoice',
     number,

@@ -1,4 +1,5 @@
 import type { PDFFont, PDFPage } from 'pdf-lib';
+import { plainLatin } from '../../domain/latin.ts';
 import type { Document } from './document.ts';
 
 const margin = 56;
@@ -14,8 +15,8 @@ export function shownIn(characters: ReadonlySet<number>, text: string): string {
   return [...text.normalize('NFC').replace(/\s+/g, ' ')]
     .map((each) => {
       if (has(each)) return each;
-      const [plain = '?'] = each.normalize('NFKD');
-      return has(plain) ? plain : '?';
+      const [...plain] = plainLatin(each).replace(/\p{Mark}/gu, '');
+      return plain.length && plain.every(has) ? plain.join('') : '?';
     })
     .join('');
 }

@@ -1,3 +1,4 @@
+import { plainLatin } from '../../../web-kit/domain/latin.ts';
 import { reservedLabels, vanityPattern } from '../../../web-kit/domain/limits.ts';
 
 /** The host label for a typed name, or null when no host can have it. The server applies the same rule. */
@@ -15,18 +16,12 @@ export const suffixOf = (random: Uint8Array): string =>
 
 /** As many characters as leave room for the hyphen and the suffix. */
 const longestBare = 25;
-/** Letters of Latin alphabets that no accent makes of another one. */
-const latin: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd' };
-
 /**
  * The suggested name for a business name, such as `acme-x7k2`, without the accents; empty when the business name has no Latin
  * letter or digit.
  */
 export function suggest(businessName: string, suffix: string): string {
-  const bare = businessName
-    .toLowerCase()
-    .replace(/[ßøæœłđ]/g, (letter) => latin[letter]!)
-    .normalize('NFKD')
+  const bare = plainLatin(businessName.toLowerCase())
     .replace(/[^a-z0-9]/g, '')
     .slice(0, longestBare);
   return bare && `${bare}-${suffix}`;
