@@ -18,11 +18,11 @@ type Props = {
   maxWidth: number;
 };
 
-/** Names with their counts. */
+/** Names with their counts. They stay a table on narrow screens, because the numbers stand below each other. */
 export function CountTable({ label, heads, rows, maxWidth, linked }: Props) {
   const others = heads.slice(1);
   return (
-    <PlainTable label={label} heads={heads} numbers={others.length} look={{ maxWidth }}>
+    <PlainTable label={label} heads={heads} numbers={others.length} look={{ maxWidth }} staysTable>
       {rows.map(({ key, name, counts }) => (
         <TableRow key={key}>
           <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>{name}</TableCell>

@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import type { ComponentProps, ReactNode } from 'react';
 
 type Look = ComponentProps<typeof Table>['sx'];
@@ -11,15 +11,19 @@ type PlainTableProps = {
   look?: Look;
   /** Of what is around the table, which scrolls where it is narrow. With a label it is reached by keyboard. */
   around?: { label?: string; look?: Look };
+  /** Whether it stays a table on narrow screens, where the staff's console makes cards of the rows of others. */
+  staysTable?: boolean;
   /** The rows. */
   children: ReactNode;
 };
 /** A table of few rows, which are all there. */
-export function PlainTable({ label, heads, numbers = 0, look, around = {}, children }: PlainTableProps) {
+export function PlainTable(props: PlainTableProps) {
+  const { label, heads, numbers = 0, look, around = {}, staysTable, children } = props;
   const region = around.label && { tabIndex: 0, role: 'region', 'aria-label': around.label };
   const first = heads.length - numbers;
+  const Around = staysTable ? Box : TableContainer;
   return (
-    <TableContainer {...region} sx={around.look}>
+    <Around {...region} sx={[{ overflowX: 'auto' }, around.look]}>
       <Table size="small" aria-label={label} sx={look}>
         <TableHead>
           <TableRow>
@@ -32,6 +36,6 @@ export function PlainTable({ label, heads, numbers = 0, look, around = {}, child
         </TableHead>
         <TableBody>{children}</TableBody>
       </Table>
-    </TableContainer>
+    </Around>
   );
 }
