@@ -22,6 +22,24 @@ export const theme = createTheme({
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     // Menus and select lists are rendered below the body, outside every landmark, so they need a role of their own.
     MuiMenu: { defaultProps: { slotProps: { root: { role: 'region', 'aria-label': words.choices } } } },
+    MuiDialogTitle: { styleOverrides: { root: { textWrap: 'pretty' } } },
+    // On a narrow screen the buttons of an alert stand below its sentence.
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          '@media (max-width: 599.95px)': {
+            '&:has(.MuiAlert-action .MuiButton-root)': { flexWrap: 'wrap' },
+            '& .MuiAlert-message': { flex: '1 1 0' },
+            '& .MuiAlert-action:has(.MuiButton-root)': {
+              flexBasis: '100%',
+              marginInlineStart: 28,
+              padding: 0,
+            },
+          },
+        },
+        action: { '.MuiButton-root': { whiteSpace: 'nowrap' } },
+      },
+    },
     MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
     MuiTableCell: {
       styleOverrides: {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countryShown } from '../../../web-kit/data/countries.ts';
 import { Choice } from '../../../web-kit/form/Choice.tsx';
+import { formatNumber } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
 import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
 import { useIds } from '../../base/session.ts';
@@ -113,7 +114,7 @@ function Audience({ countries }: { countries: Record<string, number> }) {
       {rows.map(([name, count]) => (
         <TableRow key={name}>
           <TableCell>{name === unknown ? texts.audience.unknown : countryShown(name)}</TableCell>
-          <TableCell align="right">{count}</TableCell>
+          <TableCell align="right">{formatNumber(count)}</TableCell>
         </TableRow>
       ))}
     </PlainTable>

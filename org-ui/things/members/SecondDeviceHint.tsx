@@ -34,16 +34,8 @@ export function SecondDeviceHint() {
     </Box>
   );
   return (
-    <Alert severity="info" role="status" action={buttons} sx={look}>
+    <Alert severity="info" role="status" action={buttons} sx={{ mb: 2 }}>
       {t.text}
     </Alert>
   );
 }
-
-/** On a narrow screen the buttons stand below the sentence. */
-const look = {
-  mb: 2,
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  '.MuiAlert-message': { flex: { xs: '1 1 0', sm: '0 1 auto' } },
-  '.MuiAlert-action': { pt: 0, alignItems: 'center', flexBasis: { xs: '100%', sm: 'auto' } },
-} as const;

@@ -46,12 +46,14 @@ export function SettingsForm({ title, settings, app, reread, save, buttons, fact
             onSubmit={({ currentTarget }) => form.save() || focusFirstWrong(currentTarget)}
             sx={{ maxWidth: 720 }}
           >
-            <SettingsFields
-              {...{ settings, at: 'changing' }}
-              draft={next}
-              problems={form.tried ? problemsIn(next, before) : noProblems}
-              onChange={form.change}
-            />
+            <Stack spacing={3}>
+              <SettingsFields
+                {...{ settings, at: 'changing' }}
+                draft={next}
+                problems={form.tried ? problemsIn(next, before) : noProblems}
+                onChange={form.change}
+              />
+            </Stack>
           </EditForm>
         )}
         <Reading {...{ settings, app, facts, editing }} />
