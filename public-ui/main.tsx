@@ -8,10 +8,12 @@ import { speak, tellLanguage } from '../web-kit/language/language.ts';
 import { hearSteps } from '../web-kit/passkeys/steps.ts';
 import { App } from './App.tsx';
 import { countStep } from './countStep.ts';
+import { keepFocus } from './keptFocus.ts';
 import { catalogues } from './languages/languages.ts';
 
 callAsApp();
 hearSteps(countStep);
+keepFocus();
 tellLanguage();
 await speak(catalogues);
 
