@@ -11,12 +11,12 @@ const without = (...kept: Scope[]) => writing.filter((scope) => !kept.includes(s
 export const memberRoles = {
   owner: {
     name: 'Owner',
-    about: 'May do everything, including plan, payments, security settings and the end of the organisation.',
+    about: 'May do everything, including plan, payments, security settings and the end of the organization.',
     scopes: new Set([...reading, ...writing]),
   },
   administrator: {
     name: 'Administrator',
-    about: 'May do everything except plan, payments, security settings and the end of the organisation.',
+    about: 'May do everything except plan, payments, security settings and the end of the organization.',
     scopes: new Set([...reading, ...without('organisation:write', 'billing:write')]),
   },
   support: {

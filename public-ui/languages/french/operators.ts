@@ -180,7 +180,8 @@ export const operators = {
     next: 'Suivant',
     back: 'Retour',
     create: 'Créer un compte gratuit',
-    methodLead: 'Choisissez comment vous vous connecterez désormais.',
+    methodLead:
+      'Choisissez comment vous vous connecterez désormais. Votre appareil demandera ensuite votre empreinte, votre visage ou son verrouillage d’écran, et créera une clé d’accès : une clé qui reste chez vous et remplace le mot de passe.',
     registerTitle: 'Inscription des opérateurs',
     registerLead: 'Protégez votre première application avec des clés d’accès. Sans carte bancaire.',
     email: 'E-mail',

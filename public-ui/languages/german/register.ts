@@ -61,7 +61,8 @@ export const register = {
     next: 'Weiter',
     back: 'Zurück',
     create: 'Kostenloses Konto anlegen',
-    methodLead: 'Wählen Sie, wie Sie sich künftig anmelden.',
+    methodLead:
+      'Wählen Sie, wie Sie sich künftig anmelden. Ihr Gerät fragt dann nach Fingerabdruck, Gesicht oder Bildschirmsperre und legt einen Passkey an: einen Schlüssel, der bei Ihnen bleibt und das Passwort ersetzt.',
     registerTitle: 'Operator-Registrierung',
     registerLead: 'Schützen Sie Ihre erste Anwendung mit Passkeys. Ganz ohne Kreditkarte.',
     email: 'E-Mail',

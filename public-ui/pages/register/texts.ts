@@ -29,7 +29,8 @@ export const texts = spoken('pages/register', {
   next: 'Next',
   back: 'Back',
   create: 'Create Free Account',
-  methodLead: 'Choose how you will sign in from now on.',
+  methodLead:
+    'Choose how you will sign in from now on. Your device then asks for your fingerprint, your face or its screen lock, and makes a passkey: a key that stays with you, instead of a password.',
   registerTitle: 'Operator Registration',
   registerLead: 'Protect your first application with passkeys. No credit card needed.',
   email: 'Email',
