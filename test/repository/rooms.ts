@@ -70,6 +70,7 @@ export const rooms: Record<string, Room> = {
         'domain/profile/customAttributes.ts',
         'domain/languages.ts',
         'domain/translations.ts',
+        'domain/latin.ts',
         'domain/limits.ts',
         // The periods, ends and steps that both consoles show are those that are counted.
         'domain/signIns/',
