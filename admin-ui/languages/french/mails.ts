@@ -82,6 +82,8 @@ export const mails = {
   },
   'staff/pages/videos': {
     tab: 'Vidéos',
+    empty:
+      'Rien ici pour l’instant. Les vidéos que vous ajoutez apparaissent à côté des guides dans les consoles des organisations.',
     filter: 'Filtrer par titre ou description',
     fields: {
       title: 'Titre',

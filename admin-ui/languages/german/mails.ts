@@ -77,6 +77,8 @@ export const mails = {
   },
   'staff/pages/videos': {
     tab: 'Videos',
+    empty:
+      'Hier gibt es noch nichts. Videos, die Sie hinzufügen, stehen in den Konsolen der Organisationen neben den Anleitungen.',
     filter: 'Nach Titel oder Beschreibung filtern',
     fields: {
       title: 'Titel',

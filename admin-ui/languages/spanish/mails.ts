@@ -82,6 +82,8 @@ export const mails = {
   },
   'staff/pages/videos': {
     tab: 'Vídeos',
+    empty:
+      'Aquí aún no hay nada. Los vídeos que añada aparecen junto a las guías en las consolas de las organizaciones.',
     filter: 'Filtrar por título o descripción',
     fields: {
       title: 'Título',

@@ -44,7 +44,7 @@ export default function VideoList() {
   return (
     <>
       <ListPage sort={{ field: 'createdAt', order: 'ASC' }} filters={filters} actions={create}>
-        <Table acts={acts}>
+        <Table empty={t.empty} acts={acts}>
           <Column source="title" label={t.fields.title} sortable render={title} />
           <Column source="url" label={t.fields.url} render={url} />
           <Column source="categories" label={t.fields.categories} render={categories} />

@@ -3,6 +3,7 @@ import { spoken } from '../../../web-kit/language/language.ts';
 /** Texts of help videos. */
 export const texts = spoken('staff/pages/videos', {
   tab: 'Videos',
+  empty: 'Nothing here yet. Videos that you add appear beside the guides in the consoles of organizations.',
   filter: 'Filter by title or description',
   fields: {
     title: 'Title',
