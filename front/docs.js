@@ -1,3 +1,8 @@
+// On a narrow screen the list of guides is one line, at the guide that is shown, with a piece of the one before.
+const current = document.querySelector('.columns > nav [aria-current]');
+const list = current?.closest('ul');
+if (list && list.scrollWidth > list.clientWidth) list.scrollLeft = current.offsetLeft - list.offsetLeft - 32;
+
 // Copy buttons on the guides' blocks of code. Browsers offer the clipboard only to pages that came by a safe way.
 const said = { rest: 'Copy', done: 'Copied', failed: 'Not copied' };
 
