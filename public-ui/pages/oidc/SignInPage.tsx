@@ -42,7 +42,7 @@ export function SignInPage({ flow }: { flow: SignInFlow }) {
         {error !== undefined && (
           <>
             <Heading title={t.failed} />
-            <LinkFailed title={t.failed} reason={error} hint={t.failedHint} />
+            <LinkFailed reason={error} hint={t.failedHint} />
             <Lost typed="" />
           </>
         )}
