@@ -3,6 +3,8 @@ import { spoken } from '../../web-kit/language/language.ts';
 /** What several parts of the staff console say alike. Prescribed texts stay word for word. */
 export const words = spoken('staff/base', {
   product: 'Latchkey',
+  toRevenue: 'Back to the revenue',
+  action: 'Action',
   admin: 'Latchkey admin',
   none: '–',
   cancel: 'Cancel',

@@ -19,11 +19,9 @@ export const billing = {
   'staff/pages/subscriptions': {
     tab: 'Abonnements',
     empty: 'Rien ici pour l’instant. Ce que les organisations achètent apparaît ici.',
-    back: 'Retour aux revenus',
     state: 'État',
     all: 'Tous',
     columns: {
-      organisation: 'Organisation',
       plan: 'Forfait',
       state: 'État',
       amount: 'Montant',
@@ -36,15 +34,12 @@ export const billing = {
   'staff/pages/payments': {
     tab: 'Paiements',
     empty: 'Rien ici pour l’instant. Ce que les organisations paient apparaît ici.',
-    back: 'Retour aux revenus',
     status: 'État',
     all: 'Tous',
     columns: {
       paidAt: 'Date',
-      organisation: 'Organisation',
       plan: 'Forfait',
       amount: 'Montant',
-      status: 'État',
       gateway: 'Service de paiement',
       paymentId: 'ID du paiement',
     },
@@ -53,18 +48,15 @@ export const billing = {
   'staff/pages/invoices': {
     tab: 'Factures',
     empty: 'Rien ici pour l’instant. Chaque paiement reçoit une facture, qui apparaît ici.',
-    back: 'Retour aux revenus',
     setup: 'Vendeur et taxes',
     filter: 'Filtrer par numéro',
     kind: { label: 'Type', all: 'Tous', invoice: 'Factures', 'credit note': 'Avoirs' },
     columns: {
       issuedAt: 'Date',
       number: 'Numéro',
-      organisation: 'Organisation',
       gross: 'Montant',
       tax: 'Taxe',
       files: 'Fichiers',
-      action: 'Action',
     },
     creditFor: (number) => `pour ${number}`,
     credited: (amount) => `${amount} en avoir`,

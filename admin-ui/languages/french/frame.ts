@@ -4,6 +4,8 @@ import type { Catalogue } from '../../catalogue.ts';
 export const frame = {
   'staff/base': {
     product: 'Latchkey',
+    toRevenue: 'Retour aux revenus',
+    action: 'Action',
     admin: 'Administration de Latchkey',
     none: '–',
     cancel: 'Annuler',

@@ -8,7 +8,6 @@ export const history = {
     columns: {
       id: 'Flux',
       kind: 'Type',
-      organisation: 'Organisation',
       events: 'Événements',
       lastType: 'Dernier événement',
       startedAt: 'Début',
@@ -70,7 +69,6 @@ export const history = {
     columns: {
       createdAt: 'Date',
       actor: 'Auteur',
-      action: 'Action',
       subject: 'Concerne',
       ip: 'IP',
       status: 'État',

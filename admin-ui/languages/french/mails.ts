@@ -14,7 +14,6 @@ export const mails = {
       email: 'E-mail',
       mobileNumber: 'Numéro de mobile',
       description: 'Description',
-      action: 'Action',
     },
     state: { label: 'État', open: 'En attente', done: 'Traités', all: 'Tous' },
     answered: 'Répondu le',
@@ -45,11 +44,9 @@ export const mails = {
     columns: {
       reaction: 'Objet',
       email: 'À',
-      organisation: 'Organisation',
       error: 'Motif',
       attempts: 'Tentatives',
       givenUpAt: 'Abandonné le',
-      action: 'Action',
     },
     again: 'Renvoyer',
     underWay: 'Renvoi en cours',
@@ -92,7 +89,6 @@ export const mails = {
       description: 'Description',
       categories: 'Catégories',
       createdAt: 'Ajoutée le',
-      action: 'Action',
     },
     urlHint:
       'L’adresse d’une page intégrable ou d’un fichier vidéo. Les adresses des pages YouTube et Vimeo sont converties en adresses intégrables.',

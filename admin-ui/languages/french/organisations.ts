@@ -16,7 +16,6 @@ export const organisations = {
       subscription: 'Type d’abonnement',
       planId: 'ID du forfait',
       registered: 'Inscrit',
-      action: 'Action',
     },
     free: 'Gratuit',
     paid: 'Payant',
@@ -85,7 +84,6 @@ export const organisations = {
       apps: 'Applis',
       team: 'Équipe',
       createdAt: 'Création',
-      action: 'Action',
     },
     history: 'Historique des événements',
     page: {
@@ -131,8 +129,6 @@ export const organisations = {
       createdBy: 'Créée par',
       requestedBy: 'Demandé par',
       type: 'Type de demande',
-      status: 'État',
-      action: 'Action',
     },
     types: { DELETE: 'Suppression', SUSPENDED: 'Suspension' },
     status: {

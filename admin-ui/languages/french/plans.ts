@@ -17,7 +17,6 @@ export const plans = {
       allowTeamMembers: 'Total de membres de l’équipe autorisés',
       billingCycle: 'Cycle de facturation (mois)',
       description: 'Description',
-      action: 'Action',
     },
     create: 'Créer un forfait',
     created: 'Forfait créé',
@@ -89,7 +88,6 @@ export const plans = {
       createdBy: 'Créée par',
       createdAt: 'Création',
       licenseKeyUpdatedOn: 'Clé de licence mise à jour',
-      action: 'Action',
     },
     view: 'Afficher',
     page: {

@@ -35,7 +35,6 @@ export const settings = {
       factor: 'Multiple des limites habituelles',
       reason: 'Motif',
       until: 'Jusqu’au (UTC)',
-      action: 'Action',
     },
     networkHint: 'Par exemple 203.0.113.7 ou 203.0.113.0/24',
     badNetwork: 'Saisissez une adresse IP ou un réseau\u00a0: IPv4 au moins /16, IPv6 au moins /32',

@@ -19,11 +19,9 @@ export const billing = {
   'staff/pages/subscriptions': {
     tab: 'Abonnements',
     empty: 'Hier gibt es noch nichts. Was Organisationen kaufen, erscheint hier.',
-    back: 'Zurück zu den Einnahmen',
     state: 'Stand',
     all: 'Alle',
     columns: {
-      organisation: 'Organisation',
       plan: 'Tarif',
       state: 'Stand',
       amount: 'Betrag',
@@ -36,15 +34,12 @@ export const billing = {
   'staff/pages/payments': {
     tab: 'Zahlungen',
     empty: 'Hier gibt es noch nichts. Was Organisationen bezahlen, erscheint hier.',
-    back: 'Zurück zu den Einnahmen',
     status: 'Status',
     all: 'Alle',
     columns: {
       paidAt: 'Datum',
-      organisation: 'Organisation',
       plan: 'Tarif',
       amount: 'Betrag',
-      status: 'Status',
       gateway: 'Zahlungsdienst',
       paymentId: 'Zahlungs-ID',
     },
@@ -53,18 +48,15 @@ export const billing = {
   'staff/pages/invoices': {
     tab: 'Rechnungen',
     empty: 'Hier gibt es noch nichts. Zu jeder Zahlung gibt es eine Rechnung, die hier erscheint.',
-    back: 'Zurück zu den Einnahmen',
     setup: 'Verkäufer und Steuern',
     filter: 'Nach Nummer filtern',
     kind: { label: 'Art', all: 'Alle', invoice: 'Rechnungen', 'credit note': 'Gutschriften' },
     columns: {
       issuedAt: 'Datum',
       number: 'Nummer',
-      organisation: 'Organisation',
       gross: 'Betrag',
       tax: 'Steuer',
       files: 'Dateien',
-      action: 'Aktion',
     },
     creditFor: (number) => `zu ${number}`,
     credited: (amount) => `${amount} gutgeschrieben`,

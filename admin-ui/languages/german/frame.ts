@@ -4,6 +4,8 @@ import type { Catalogue } from '../../catalogue.ts';
 export const frame = {
   'staff/base': {
     product: 'Latchkey',
+    toRevenue: 'Zurück zu den Einnahmen',
+    action: 'Aktion',
     admin: 'Latchkey Admin',
     none: '–',
     cancel: 'Abbrechen',

@@ -8,7 +8,6 @@ export const history = {
     columns: {
       id: 'Stream',
       kind: 'Art',
-      organisation: 'Organisation',
       events: 'Ereignisse',
       lastType: 'Letztes Ereignis',
       startedAt: 'Begonnen',
@@ -69,7 +68,6 @@ export const history = {
     columns: {
       createdAt: 'Zeitpunkt',
       actor: 'Wer',
-      action: 'Aktion',
       subject: 'Betrifft',
       ip: 'IP',
       status: 'Status',

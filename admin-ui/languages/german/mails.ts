@@ -13,7 +13,6 @@ export const mails = {
       email: 'E-Mail',
       mobileNumber: 'Mobilnummer',
       description: 'Beschreibung',
-      action: 'Aktion',
     },
     state: { label: 'Stand', open: 'Offen', done: 'Erledigt', all: 'Alle' },
     answered: 'Beantwortet am',
@@ -40,11 +39,9 @@ export const mails = {
     columns: {
       reaction: 'Was',
       email: 'An',
-      organisation: 'Organisation',
       error: 'Grund',
       attempts: 'Versuche',
       givenUpAt: 'Aufgegeben am',
-      action: 'Aktion',
     },
     again: 'Erneut senden',
     underWay: 'Wird erneut gesendet',
@@ -87,7 +84,6 @@ export const mails = {
       description: 'Beschreibung',
       categories: 'Kategorien',
       createdAt: 'Hinzugefügt am',
-      action: 'Aktion',
     },
     urlHint:
       'Die Adresse einer Seite zum Einbetten oder einer Videodatei. Adressen von Seiten bei YouTube und Vimeo werden in solche zum Einbetten umgewandelt.',

@@ -16,7 +16,6 @@ export const organisations = {
       subscription: 'Abo-Art',
       planId: 'Tarif-ID',
       registered: 'Registriert',
-      action: 'Aktion',
     },
     free: 'Kostenlos',
     paid: 'Bezahlt',
@@ -85,7 +84,6 @@ export const organisations = {
       apps: 'Apps',
       team: 'Team',
       createdAt: 'Angelegt am',
-      action: 'Aktion',
     },
     history: 'Ereignisverlauf',
     page: {
@@ -127,8 +125,6 @@ export const organisations = {
       createdBy: 'Angelegt von',
       requestedBy: 'Beantragt von',
       type: 'Art des Antrags',
-      status: 'Status',
-      action: 'Aktion',
     },
     types: { DELETE: 'Löschung', SUSPENDED: 'Sperrung' },
     status: {

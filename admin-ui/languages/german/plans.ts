@@ -17,7 +17,6 @@ export const plans = {
       allowTeamMembers: 'Erlaubte Teammitglieder insgesamt',
       billingCycle: 'Abrechnungszeitraum (Monate)',
       description: 'Beschreibung',
-      action: 'Aktion',
     },
     create: 'Neuen Tarif anlegen',
     created: 'Tarif angelegt',
@@ -89,7 +88,6 @@ export const plans = {
       createdBy: 'Angelegt von',
       createdAt: 'Angelegt am',
       licenseKeyUpdatedOn: 'Lizenzschlüssel geändert am',
-      action: 'Aktion',
     },
     view: 'Ansehen',
     page: {

@@ -35,7 +35,6 @@ export const settings = {
       factor: 'Vielfaches der üblichen Grenzen',
       reason: 'Grund',
       until: 'Bis (UTC)',
-      action: 'Aktion',
     },
     networkHint: 'Etwa 203.0.113.7 oder 203.0.113.0/24',
     badNetwork:

@@ -19,11 +19,9 @@ export const billing = {
   'staff/pages/subscriptions': {
     tab: 'सदस्यताएँ',
     empty: 'यहाँ अभी कुछ नहीं है। संगठन जो खरीदते हैं, वह यहाँ दिखता है।',
-    back: 'आमदनी पर वापस जाएँ',
     state: 'स्थिति',
     all: 'सभी',
     columns: {
-      organisation: 'संगठन',
       plan: 'प्लान',
       state: 'स्थिति',
       amount: 'राशि',
@@ -36,15 +34,12 @@ export const billing = {
   'staff/pages/payments': {
     tab: 'भुगतान',
     empty: 'यहाँ अभी कुछ नहीं है। संगठनों के भुगतान यहाँ दिखते हैं।',
-    back: 'आमदनी पर वापस जाएँ',
     status: 'स्थिति',
     all: 'सभी',
     columns: {
       paidAt: 'तारीख',
-      organisation: 'संगठन',
       plan: 'प्लान',
       amount: 'राशि',
-      status: 'स्थिति',
       gateway: 'भुगतान सेवा',
       paymentId: 'भुगतान आईडी',
     },
@@ -53,18 +48,15 @@ export const billing = {
   'staff/pages/invoices': {
     tab: 'इनवॉइस',
     empty: 'यहाँ अभी कुछ नहीं है। हर भुगतान का इनवॉइस बनता है, जो यहाँ दिखता है।',
-    back: 'आमदनी पर वापस जाएँ',
     setup: 'विक्रेता और टैक्स',
     filter: 'नंबर से फ़िल्टर करें',
     kind: { label: 'प्रकार', all: 'सभी', invoice: 'इनवॉइस', 'credit note': 'क्रेडिट नोट' },
     columns: {
       issuedAt: 'तारीख',
       number: 'नंबर',
-      organisation: 'संगठन',
       gross: 'राशि',
       tax: 'टैक्स',
       files: 'फ़ाइलें',
-      action: 'कार्रवाई',
     },
     creditFor: (number) => `${number} के लिए`,
     credited: (amount) => `${amount} का क्रेडिट नोट`,

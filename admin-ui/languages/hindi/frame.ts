@@ -4,6 +4,8 @@ import type { Catalogue } from '../../catalogue.ts';
 export const frame = {
   'staff/base': {
     product: 'Latchkey',
+    toRevenue: 'आमदनी पर वापस जाएँ',
+    action: 'कार्रवाई',
     admin: 'Latchkey एडमिन',
     none: '–',
     cancel: 'रद्द करें',

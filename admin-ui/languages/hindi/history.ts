@@ -8,7 +8,6 @@ export const history = {
     columns: {
       id: 'स्ट्रीम',
       kind: 'प्रकार',
-      organisation: 'संगठन',
       events: 'घटनाएँ',
       lastType: 'पिछली घटना',
       startedAt: 'शुरुआत',
@@ -69,7 +68,6 @@ export const history = {
     columns: {
       createdAt: 'समय',
       actor: 'किसने',
-      action: 'कार्रवाई',
       subject: 'किस पर',
       ip: 'IP',
       status: 'स्थिति',

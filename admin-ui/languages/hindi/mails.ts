@@ -11,7 +11,6 @@ export const mails = {
       email: 'ईमेल',
       mobileNumber: 'मोबाइल नंबर',
       description: 'विवरण',
-      action: 'कार्रवाई',
     },
     state: { label: 'स्थिति', open: 'बाकी', done: 'पूरे', all: 'सभी' },
     answered: 'जवाब दिया गया:',
@@ -38,11 +37,9 @@ export const mails = {
     columns: {
       reaction: 'क्या',
       email: 'किसे',
-      organisation: 'संगठन',
       error: 'कारण',
       attempts: 'कोशिशें',
       givenUpAt: 'कब छोड़ा गया',
-      action: 'कार्रवाई',
     },
     again: 'फिर से भेजें',
     underWay: 'फिर से भेजा जा रहा है',
@@ -84,7 +81,6 @@ export const mails = {
       description: 'विवरण',
       categories: 'श्रेणियाँ',
       createdAt: 'जोड़ने का समय',
-      action: 'कार्रवाई',
     },
     urlHint:
       'एम्बेड हो सकने वाले पेज या वीडियो फ़ाइल का पता। YouTube और Vimeo के पेजों के पते एम्बेड हो सकने वाले पतों में बदल दिए जाते हैं।',

@@ -13,7 +13,6 @@ export const organisations = {
       subscription: 'सदस्यता का प्रकार',
       planId: 'प्लान आईडी',
       registered: 'रजिस्टर्ड',
-      action: 'कार्रवाई',
     },
     free: 'मुफ़्त',
     paid: 'सशुल्क',
@@ -82,7 +81,6 @@ export const organisations = {
       apps: 'ऐप',
       team: 'टीम',
       createdAt: 'बनाने का समय',
-      action: 'कार्रवाई',
     },
     history: 'घटनाओं का इतिहास',
     page: {
@@ -127,8 +125,6 @@ export const organisations = {
       createdBy: 'किसने बनाया',
       requestedBy: 'किसने अनुरोध किया',
       type: 'अनुरोध का प्रकार',
-      status: 'स्थिति',
-      action: 'कार्रवाई',
     },
     types: { DELETE: 'मिटाना', SUSPENDED: 'निलंबित करना' },
     status: {

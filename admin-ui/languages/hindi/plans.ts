@@ -17,7 +17,6 @@ export const plans = {
       allowTeamMembers: 'टीम के कुल सदस्यों की सीमा',
       billingCycle: 'बिलिंग साइकल (महीने)',
       description: 'विवरण',
-      action: 'कार्रवाई',
     },
     create: 'नया प्लान बनाएँ',
     created: 'प्लान बन गया',
@@ -89,7 +88,6 @@ export const plans = {
       createdBy: 'किसने बनाया',
       createdAt: 'बनाने का समय',
       licenseKeyUpdatedOn: 'लाइसेंस कुंजी अपडेट होने का समय',
-      action: 'कार्रवाई',
     },
     view: 'देखें',
     page: {

@@ -35,7 +35,6 @@ export const settings = {
       factor: 'सामान्य सीमाओं का कितने गुना',
       reason: 'कारण',
       until: 'कब तक (UTC)',
-      action: 'कार्रवाई',
     },
     networkHint: 'जैसे 203.0.113.7 या 203.0.113.0/24',
     badNetwork: 'कृपया IP पता या नेटवर्क डालें: IPv4 कम से कम /16, IPv6 कम से कम /32',

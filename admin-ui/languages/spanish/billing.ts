@@ -19,11 +19,9 @@ export const billing = {
   'staff/pages/subscriptions': {
     tab: 'Suscripciones',
     empty: 'Aquí aún no hay nada. Lo que compran las organizaciones aparece aquí.',
-    back: 'Volver a los ingresos',
     state: 'Estado',
     all: 'Todas',
     columns: {
-      organisation: 'Organización',
       plan: 'Plan',
       state: 'Estado',
       amount: 'Importe',
@@ -36,15 +34,12 @@ export const billing = {
   'staff/pages/payments': {
     tab: 'Pagos',
     empty: 'Aquí aún no hay nada. Lo que pagan las organizaciones aparece aquí.',
-    back: 'Volver a los ingresos',
     status: 'Estado',
     all: 'Todos',
     columns: {
       paidAt: 'Fecha',
-      organisation: 'Organización',
       plan: 'Plan',
       amount: 'Importe',
-      status: 'Estado',
       gateway: 'Servicio de pago',
       paymentId: 'ID del pago',
     },
@@ -53,18 +48,15 @@ export const billing = {
   'staff/pages/invoices': {
     tab: 'Facturas',
     empty: 'Aquí aún no hay nada. Cada pago recibe una factura, que aparece aquí.',
-    back: 'Volver a los ingresos',
     setup: 'Vendedor e impuestos',
     filter: 'Filtrar por número',
     kind: { label: 'Tipo', all: 'Todas', invoice: 'Facturas', 'credit note': 'Notas de crédito' },
     columns: {
       issuedAt: 'Fecha',
       number: 'Número',
-      organisation: 'Organización',
       gross: 'Importe',
       tax: 'Impuesto',
       files: 'Archivos',
-      action: 'Acción',
     },
     creditFor: (number) => `de ${number}`,
     credited: (amount) => `${amount} en notas de crédito`,

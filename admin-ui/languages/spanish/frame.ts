@@ -4,6 +4,8 @@ import type { Catalogue } from '../../catalogue.ts';
 export const frame = {
   'staff/base': {
     product: 'Latchkey',
+    toRevenue: 'Volver a los ingresos',
+    action: 'Acción',
     admin: 'Administración de Latchkey',
     none: '–',
     cancel: 'Cancelar',

@@ -8,7 +8,6 @@ export const history = {
     columns: {
       id: 'Flujo',
       kind: 'Tipo',
-      organisation: 'Organización',
       events: 'Eventos',
       lastType: 'Último evento',
       startedAt: 'Inicio',
@@ -69,7 +68,6 @@ export const history = {
     columns: {
       createdAt: 'Fecha',
       actor: 'Autor',
-      action: 'Acción',
       subject: 'Sobre',
       ip: 'IP',
       status: 'Estado',

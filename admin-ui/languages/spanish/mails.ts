@@ -13,7 +13,6 @@ export const mails = {
       email: 'Correo electrónico',
       mobileNumber: 'Número de móvil',
       description: 'Descripción',
-      action: 'Acción',
     },
     state: { label: 'Estado', open: 'Pendientes', done: 'Resueltos', all: 'Todos' },
     answered: 'Respondido el',
@@ -44,11 +43,9 @@ export const mails = {
     columns: {
       reaction: 'Qué',
       email: 'Para',
-      organisation: 'Organización',
       error: 'Motivo',
       attempts: 'Intentos',
       givenUpAt: 'Abandonado el',
-      action: 'Acción',
     },
     again: 'Enviar de nuevo',
     underWay: 'Enviando de nuevo',
@@ -92,7 +89,6 @@ export const mails = {
       description: 'Descripción',
       categories: 'Categorías',
       createdAt: 'Añadido el',
-      action: 'Acción',
     },
     urlHint:
       'La dirección de una página que se puede incrustar o de un archivo de vídeo. Las direcciones de páginas de YouTube y Vimeo se convierten en direcciones para incrustar.',

@@ -16,7 +16,6 @@ export const organisations = {
       subscription: 'Tipo de suscripción',
       planId: 'ID del plan',
       registered: 'Registrado',
-      action: 'Acción',
     },
     free: 'Gratis',
     paid: 'De pago',
@@ -85,7 +84,6 @@ export const organisations = {
       apps: 'Apps',
       team: 'Equipo',
       createdAt: 'Creación',
-      action: 'Acción',
     },
     history: 'Historial de eventos',
     page: {
@@ -131,8 +129,6 @@ export const organisations = {
       createdBy: 'Creada por',
       requestedBy: 'Solicitado por',
       type: 'Tipo de solicitud',
-      status: 'Estado',
-      action: 'Acción',
     },
     types: { DELETE: 'Eliminación', SUSPENDED: 'Suspensión' },
     status: {

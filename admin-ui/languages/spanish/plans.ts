@@ -17,7 +17,6 @@ export const plans = {
       allowTeamMembers: 'Total de miembros del equipo permitidos',
       billingCycle: 'Ciclo de facturación (meses)',
       description: 'Descripción',
-      action: 'Acción',
     },
     create: 'Crear plan',
     created: 'Plan creado',
@@ -89,7 +88,6 @@ export const plans = {
       createdBy: 'Creada por',
       createdAt: 'Creación',
       licenseKeyUpdatedOn: 'Actualización de la clave',
-      action: 'Acción',
     },
     view: 'Ver',
     page: {

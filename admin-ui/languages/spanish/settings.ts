@@ -35,7 +35,6 @@ export const settings = {
       factor: 'Veces los límites habituales',
       reason: 'Motivo',
       until: 'Hasta (UTC)',
-      action: 'Acción',
     },
     networkHint: 'Por ejemplo 203.0.113.7 o 203.0.113.0/24',
     badNetwork: 'Escriba una dirección IP o una red: IPv4 de /16 como mínimo, IPv6 de /32 como mínimo',

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Alert, Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
+import { words } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
 import { EntryActions, useRemoval } from '../../parts/EntryActions.tsx';
 import { search } from '../../parts/filters.tsx';
@@ -47,7 +48,7 @@ export default function WideningList() {
           <Column source="until" label={texts.fields.until} sortable render={until} />
           <Column<WideningRow>
             source="id"
-            label={texts.fields.action}
+            label={words.action}
             sticky
             render={(row) => <EntryActions row={row} acts={acts} onEdit={() => setEditing(row)} />}
           />

@@ -10,7 +10,6 @@ export const texts = spoken('staff/pages/addressLimits', {
     factor: 'Times the usual limits',
     reason: 'Reason',
     until: 'Until (UTC)',
-    action: 'Action',
   },
   networkHint: 'Such as 203.0.113.7 or 203.0.113.0/24',
   badNetwork: 'Please enter an IP address, or a network: IPv4 at least /16, IPv6 at least /32',

@@ -73,7 +73,7 @@ const signedIn = (
   <SelectInput
     key="action"
     source="action"
-    label={columns.action}
+    label={words.action}
     choices={[{ id: 'SignedIn', name: outcomeName('signedIn') }]}
   />
 );
@@ -119,7 +119,7 @@ export default function AuditList() {
       <Table>
         <Column source="createdAt" label={columns.createdAt} sortable render={at} />
         <Column source="actorId" label={columns.actor} render={actor} />
-        <Column source="action" label={columns.action} render={action} />
+        <Column source="action" label={words.action} render={action} />
         <Column source="subjectId" label={columns.subject} render={subject} />
         <Column source="organisationId" label={words.organisation.label} rest render={organisation} />
         <Column source="fromIP" label={columns.ip} rest render={ip} />

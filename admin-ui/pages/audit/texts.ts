@@ -10,7 +10,6 @@ export const texts = spoken('staff/pages/audit', {
   columns: {
     createdAt: 'Time',
     actor: 'By',
-    action: 'Action',
     subject: 'Concerns',
     ip: 'IP',
     status: 'Status',

@@ -82,7 +82,7 @@ export default function ContactList() {
         <Column source="email" label={columns.email} render={email} />
         <Column source="mobileNumber" label={columns.mobileNumber} render={mobile} />
         <Column source="description" label={columns.description} render={description} />
-        <Column source="action" label={columns.action} render={actions} sticky />
+        <Column source="action" label={words.action} render={actions} sticky />
       </Table>
     </ListPage>
   );

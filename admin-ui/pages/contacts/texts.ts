@@ -12,7 +12,6 @@ export const texts = spoken('staff/pages/contacts', {
     email: 'Email',
     mobileNumber: 'Mobile Number',
     description: 'Description',
-    action: 'Action',
   },
   state: { label: 'State', open: 'Open', done: 'Done', all: 'All' },
   answered: 'Answered',

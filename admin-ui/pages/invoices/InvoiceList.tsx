@@ -68,7 +68,7 @@ export default function InvoiceList() {
       filters={[search(texts.filter), ofOrganisation, ofKind]}
       actions={
         <Box sx={links}>
-          <TextLink to="/revenue">{texts.back}</TextLink>
+          <TextLink to="/revenue">{words.toRevenue}</TextLink>
           <TextLink to="/invoicing">{texts.setup}</TextLink>
         </Box>
       }
@@ -76,11 +76,11 @@ export default function InvoiceList() {
       <Table empty={texts.empty} nameOf={nameOf}>
         <Column source="issuedAt" label={columns.issuedAt} sortable render={date} />
         <Column source="number" label={columns.number} render={number} />
-        <Column source="organisationId" label={columns.organisation} render={organisation} file={buyer} />
+        <Column source="organisationId" label={words.organisation.label} render={organisation} file={buyer} />
         <Column source="gross" label={columns.gross} align="right" render={gross} file={amounts} />
         <Column source="tax" label={columns.tax} align="right" rest render={tax} file={taxed} />
         <Column source="files" label={columns.files} render={files} />
-        <Column source="action" label={columns.action} render={action} sticky />
+        <Column source="action" label={words.action} render={action} sticky />
       </Table>
     </ListPage>
   );

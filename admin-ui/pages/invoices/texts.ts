@@ -4,18 +4,15 @@ import { spoken } from '../../../web-kit/language/language.ts';
 export const texts = spoken('staff/pages/invoices', {
   tab: 'Invoices',
   empty: 'Nothing here yet. Each payment gets an invoice, which appears here.',
-  back: 'Back to the revenue',
   setup: 'Seller and taxes',
   filter: 'Filter by number',
   kind: { label: 'Kind', all: 'All', invoice: 'Invoices', 'credit note': 'Credit notes' },
   columns: {
     issuedAt: 'Date',
     number: 'Number',
-    organisation: 'Organization',
     gross: 'Amount',
     tax: 'Tax',
     files: 'Files',
-    action: 'Action',
   },
   creditFor: (number: string) => `for ${number}`,
   credited: (amount: string) => `${amount} credited`,

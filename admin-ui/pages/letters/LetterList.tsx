@@ -45,11 +45,11 @@ export default function LetterList() {
       <Table empty={t.empty} acts={acts} nameOf={nameOf}>
         <Column source="reaction" label={t.columns.reaction} render={what} />
         <Column source="email" label={t.columns.email} render={to} />
-        <Column source="organisationId" label={t.columns.organisation} rest render={organisation} />
+        <Column source="organisationId" label={words.organisation.label} rest render={organisation} />
         <Column source="error" label={t.columns.error} render={error} />
         <Column source="attempts" label={t.columns.attempts} rest />
         <Column source="givenUpAt" label={t.columns.givenUpAt} sortable render={since} />
-        <Column source="id" label={t.columns.action} sticky render={action} />
+        <Column source="id" label={words.action} sticky render={action} />
       </Table>
     </ListPage>
   );

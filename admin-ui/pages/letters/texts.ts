@@ -9,11 +9,9 @@ export const texts = spoken('staff/pages/letters', {
   columns: {
     reaction: 'What',
     email: 'To',
-    organisation: 'Organization',
     error: 'Reason',
     attempts: 'Attempts',
     givenUpAt: 'Given up at',
-    action: 'Action',
   },
   again: 'Send again',
   underWay: 'Sending again',

@@ -55,7 +55,7 @@ export default function LicenceList() {
         <Column source="createdBy" label={columns.createdBy} render={createdBy} />
         <Column source="createdAt" label={columns.createdAt} rest render={createdAt} />
         <Column source="licenseKeyUpdatedOn" label={columns.licenseKeyUpdatedOn} rest render={updatedOn} />
-        <Column source="action" label={columns.action} render={view} sticky />
+        <Column source="action" label={words.action} render={view} sticky />
       </Table>
     </ListPage>
   );

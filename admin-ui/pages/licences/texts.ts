@@ -15,7 +15,6 @@ export const texts = spoken('staff/pages/licences', {
     createdBy: 'Created By',
     createdAt: 'Created At',
     licenseKeyUpdatedOn: 'License Key Updated On',
-    action: 'Action',
   },
   view: 'View',
   page: {

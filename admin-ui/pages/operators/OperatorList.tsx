@@ -65,7 +65,7 @@ export default function OperatorList() {
         <Column source="planId" label={columns.planId} rest render={plan} />
         <Column source="suspended" label={words.status.label} render={status} />
         <Column source="registered" label={columns.registered} rest render={registered} />
-        <Column source="action" label={columns.action} render={actions} sticky />
+        <Column source="action" label={words.action} render={actions} sticky />
       </Table>
     </ListPage>
   );

@@ -14,7 +14,6 @@ export const texts = spoken('staff/pages/operators', {
     subscription: 'Subscription Type',
     planId: 'PlanId',
     registered: 'Registered',
-    action: 'Action',
   },
   free: 'Free',
   paid: 'Paid',

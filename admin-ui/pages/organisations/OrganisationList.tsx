@@ -39,7 +39,7 @@ export default function OrganisationList() {
         <Column source="operatorCount" label={columns.team} rest />
         <Column source="createdAt" label={columns.createdAt} rest sortable render={created} />
         <Column source="suspended" label={words.status.label} render={status} />
-        <Column source="action" label={columns.action} render={history} sticky />
+        <Column source="action" label={words.action} render={history} sticky />
       </Table>
     </ListPage>
   );

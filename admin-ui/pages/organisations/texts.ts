@@ -14,7 +14,6 @@ export const texts = spoken('staff/pages/organisations', {
     apps: 'Apps',
     team: 'Team',
     createdAt: 'Created At',
-    action: 'Action',
   },
   history: 'Event history',
   page: {

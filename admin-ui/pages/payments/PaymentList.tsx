@@ -41,14 +41,14 @@ export default function PaymentList() {
     <ListPage
       sort={{ field: 'paidAt', order: 'DESC' }}
       filters={[ofOrganisation, ofStatus]}
-      actions={<TextLink to="/revenue">{texts.back}</TextLink>}
+      actions={<TextLink to="/revenue">{words.toRevenue}</TextLink>}
     >
       <Table empty={texts.empty}>
         <Column source="paidAt" label={columns.paidAt} sortable render={date} />
-        <Column source="organisationId" label={columns.organisation} render={organisation} file={payer} />
+        <Column source="organisationId" label={words.organisation.label} render={organisation} file={payer} />
         <Column source="planId" label={columns.plan} rest render={plan} />
         <Column source="amount" label={columns.amount} align="right" render={amount} file={amounts} />
-        <Column source="status" label={columns.status} render={status} />
+        <Column source="status" label={words.status.label} render={status} />
         <Column source="gateway" label={columns.gateway} rest />
         <Column source="paymentId" label={columns.paymentId} rest />
       </Table>

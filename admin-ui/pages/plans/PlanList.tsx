@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { onTopOf } from '../../../web-kit/form/meanwhile.ts';
 import { Pieces } from '../../../web-kit/table/Breaking.tsx';
 import { streamPage } from '../../base/addresses.ts';
+import { words } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
 import { search } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
@@ -62,7 +63,7 @@ export default function PlanList() {
               render={(row) => <NumberCell row={row} field={field} />}
             />
           ))}
-          <Column source="action" label={fields.action} render={actions} sticky />
+          <Column source="action" label={words.action} render={actions} sticky />
         </Table>
       </EditingContext>
     </ListPage>

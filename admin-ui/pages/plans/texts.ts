@@ -16,7 +16,6 @@ export const texts = spoken('staff/pages/plans', {
     allowTeamMembers: 'Total Allow Team Members',
     billingCycle: 'Billing Cycle (months)',
     description: 'Description',
-    action: 'Action',
   },
   create: 'Create New Plan',
   created: 'Plan created successfully',

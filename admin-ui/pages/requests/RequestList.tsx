@@ -102,11 +102,11 @@ export default function RequestList() {
         <Column source="type" label={columns.type} rest render={asked} />
         <Column
           source="status"
-          label={columns.status}
+          label={words.status.label}
           render={status}
           file={(row: RequestRow) => ({ status: stateOf(row) })}
         />
-        <Column source="action" label={columns.action} render={action} sticky />
+        <Column source="action" label={words.action} render={action} sticky />
       </Table>
     </ListPage>
   );

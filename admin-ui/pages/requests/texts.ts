@@ -12,8 +12,6 @@ export const texts = spoken('staff/pages/requests', {
     createdBy: 'Created By',
     requestedBy: 'Requested By',
     type: 'Request Type',
-    status: 'Status',
-    action: 'Action',
   },
   types: { DELETE: 'Delete', SUSPENDED: 'Suspend' },
   status: {

@@ -3,6 +3,7 @@ import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { streamsOf } from '../../base/addresses.ts';
 import { kindName } from '../../base/logWords.ts';
+import { words } from '../../base/words.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { OrganisationName } from '../../parts/values/OrganisationName.tsx';
 import { Time } from '../../parts/values/Time.tsx';
@@ -20,7 +21,7 @@ export function StreamHead({ stream }: { stream: string }) {
       <Facts
         facts={[
           [columns.kind, kindName(row.kind)],
-          [columns.organisation, <OrganisationName key="organisation" id={row.organisationId} />],
+          [words.organisation.label, <OrganisationName key="organisation" id={row.organisationId} />],
           [columns.events, row.events],
           [columns.startedAt, <Time key="started" at={row.startedAt} precise />],
           [columns.lastAt, <Time key="last" at={row.lastAt} precise />],

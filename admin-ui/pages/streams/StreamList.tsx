@@ -4,6 +4,7 @@ import { streamKinds } from '../../../web-kit/domain/streamKinds.ts';
 import { ordered } from '../../../web-kit/language/language.ts';
 import { streamPage } from '../../base/addresses.ts';
 import { kindName, logWords } from '../../base/logWords.ts';
+import { words } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
 import { ofOrganisation, search } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
@@ -49,7 +50,7 @@ export default function StreamList() {
         <Table>
           <Column source="id" label={columns.id} sortable render={id} />
           <Column source="kind" label={columns.kind} rest sortable render={kind} />
-          <Column source="organisationId" label={columns.organisation} rest render={organisation} />
+          <Column source="organisationId" label={words.organisation.label} rest render={organisation} />
           <Column source="events" label={columns.events} sortable />
           <Column source="lastType" label={columns.lastType} render={happened} />
           <Column source="startedAt" label={columns.startedAt} rest sortable render={started} />

@@ -7,7 +7,6 @@ export const texts = spoken('staff/pages/streams', {
   columns: {
     id: 'Stream',
     kind: 'Kind',
-    organisation: 'Organization',
     events: 'Events',
     lastType: 'Last event',
     startedAt: 'Started',

@@ -1,5 +1,5 @@
 import { money, typedMoney } from '../../base/money.ts';
-import { states } from '../../base/words.ts';
+import { states, words } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
 import { oneOf } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
@@ -41,10 +41,10 @@ export default function SubscriptionList() {
     <ListPage
       sort={{ field: 'createdAt', order: 'DESC' }}
       filters={[ofState]}
-      actions={<TextLink to="/revenue">{texts.back}</TextLink>}
+      actions={<TextLink to="/revenue">{words.toRevenue}</TextLink>}
     >
       <Table empty={texts.empty}>
-        <Column source="organisationId" label={columns.organisation} render={organisation} />
+        <Column source="organisationId" label={words.organisation.label} render={organisation} />
         <Column source="planId" label={columns.plan} render={plan} />
         <Column source="state" label={columns.state} render={state} />
         <Column source="amount" label={columns.amount} align="right" render={amount} file={price} />

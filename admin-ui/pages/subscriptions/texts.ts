@@ -4,11 +4,9 @@ import { spoken } from '../../../web-kit/language/language.ts';
 export const texts = spoken('staff/pages/subscriptions', {
   tab: 'Subscriptions',
   empty: 'Nothing here yet. What organizations buy appears here.',
-  back: 'Back to the revenue',
   state: 'State',
   all: 'All',
   columns: {
-    organisation: 'Organization',
     plan: 'Plan',
     state: 'State',
     amount: 'Amount',

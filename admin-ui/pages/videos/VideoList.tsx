@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
+import { words } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
 import { EntryActions, useRemoval } from '../../parts/EntryActions.tsx';
 import { search } from '../../parts/filters.tsx';
@@ -51,7 +52,7 @@ export default function VideoList() {
           <Column source="createdAt" label={t.fields.createdAt} sortable render={added} />
           <Column<VideoRow>
             source="id"
-            label={t.fields.action}
+            label={words.action}
             sticky
             render={(row) => <EntryActions row={row} acts={acts} onEdit={() => setEditing(row)} />}
           />

@@ -12,7 +12,6 @@ export const texts = spoken('staff/pages/videos', {
     description: 'Description',
     categories: 'Categories',
     createdAt: 'Added at',
-    action: 'Action',
   },
   urlHint:
     'The address of an embeddable page or of a video file. Addresses of YouTube and Vimeo pages are converted to embeddable ones.',
