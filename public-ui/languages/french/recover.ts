@@ -59,7 +59,8 @@ export const recover = {
       doneHint:
         'Le lien ne fonctionne plus. Si un inconnu l’a ouvert, la boîte mail est peut-être compromise\u00a0: prévenez la personne, mais pas par e-mail.',
       failed: 'Il n’y a rien à arrêter',
-      failedHint: 'La récupération a déjà été arrêtée ou menée à terme, ou a expiré.',
+      failedHint:
+        'La récupération a déjà été arrêtée ou menée à terme, ou a expiré. Si elle a été menée à terme sans que vous en sachiez rien, suspendez aussitôt la personne, sous «\u00a0Équipe\u00a0».',
     },
     send: {
       title: 'Envoyer un lien de récupération',

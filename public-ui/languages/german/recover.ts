@@ -59,7 +59,8 @@ export const recover = {
       doneHint:
         'Der Link funktioniert nicht mehr. Wenn ein Fremder ihn geöffnet hat, ist vielleicht das Postfach in falschen Händen: Warnen Sie die Person, aber nicht per E-Mail.',
       failed: 'Es gibt nichts zu stoppen',
-      failedHint: 'Die Wiederherstellung wurde bereits gestoppt oder abgeschlossen, oder sie ist abgelaufen.',
+      failedHint:
+        'Die Wiederherstellung wurde bereits gestoppt oder abgeschlossen, oder sie ist abgelaufen. Wurde sie abgeschlossen und Sie wissen nichts davon, sperren Sie die Person sofort, unter „Team“.',
     },
     send: {
       title: 'Link zur Wiederherstellung senden',

@@ -55,7 +55,8 @@ export const texts = spoken('pages/recover', {
     doneHint:
       'The link no longer works. If a stranger opened it, the mailbox may be compromised: warn the person, but not by mail.',
     failed: 'There is nothing to stop',
-    failedHint: 'The recovery was already stopped or completed, or it has expired.',
+    failedHint:
+      'The recovery was already stopped or completed, or it has expired. If it was completed and you do not know about it, suspend the person at once, under Team.',
   },
   send: {
     title: 'Send a recovery link',

@@ -98,6 +98,11 @@ test('5: the mail that announced a recovery can stop it as well', async () => {
   await screenshot('recover-stop', away);
   await away.getByRole('button', { name: 'Stop the recovery' }).click();
   await away.getByText('The recovery is stopped').waitFor();
+  await away.reload();
+  await away.getByText('There is nothing to stop').waitFor();
+  await away.getByText('suspend the person at once, under Team', { exact: false }).waitFor();
+  await screenshot('recover-stop-over', away);
+  nothingWrong(chrome, [/the server responded with a status of 403/]);
 });
 /** The token of the recovery that is under way. Those of earlier recoveries are not readable any more. */
 async function expectNewStop(): Promise<string> {
