@@ -5,7 +5,7 @@ import { CompanyFields } from './CompanyFields.tsx';
 import { type Draft, draft } from './draft.ts';
 import type { FormState } from './formState.ts';
 import { PersonFields } from './PersonFields.tsx';
-import { missing, stillMissing, wrongField } from './rules.ts';
+import { completed, missing, stillMissing, wrongField } from './rules.ts';
 import { Terms } from './Terms.tsx';
 import { texts } from './texts.ts';
 
@@ -19,7 +19,10 @@ function useForm(): FormState & { touchAll: () => void; anyTouched: boolean } {
     values,
     change: (field) => (value) => draft.set((now) => ({ ...now, [field]: value })),
     touched: (field) => left.has(field),
-    leave: (field) => () => void setTimeout(() => setLeft((now) => new Set(now).add(field)), clickTime),
+    leave: (field) => () => {
+      if (field === 'url') draft.set((now) => ({ ...now, url: completed(now.url) }));
+      setTimeout(() => setLeft((now) => new Set(now).add(field)), clickTime);
+    },
     touchAll: () => setLeft(new Set(Object.keys(values) as (keyof Draft)[])),
     anyTouched: left.size > 0,
   };
@@ -40,7 +43,9 @@ export function CompanyForm({ onNext }: { onNext: () => void }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     form.touchAll();
-    const field = wrongField(values);
+    const sent = { ...values, url: completed(values.url) };
+    draft.set(sent);
+    const field = wrongField(sent);
     if (field) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
     onNext();
   };

@@ -4,6 +4,7 @@ import { limits } from '../../../web-kit/domain/limits.ts';
 import { nameWrong } from '../../../web-kit/faults.ts';
 import { empty } from './draft.ts';
 import {
+  completed,
   fullPhone,
   linkedinProblem,
   longestPhone,
@@ -22,6 +23,19 @@ test('the website must be https', () => {
   expect(websiteProblem('https://acme.example')).toBeUndefined();
   for (const url of ['acme.example', 'http://acme.example', 'https://', 'ftp://x/https://'])
     expect(websiteProblem(url)).toBe('please add secured official website(https://)');
+});
+test('a website without a scheme gets https, and anything else stays as it was typed', () => {
+  for (const typed of ['acme.example', ' www.blümen.example/shop '])
+    expect(completed(typed)).toBe(`https://${typed.trim()}`);
+  for (const typed of [
+    '',
+    'acme',
+    'http://acme.example',
+    'https://acme.example',
+    'ada@acme.example',
+    'a b.example',
+  ])
+    expect(completed(typed)).toBe(typed);
 });
 test('the first field that cannot be used is told, a name with an address among them', () => {
   const filled = { ...empty, name: 'Ada', orgName: 'Acme', url: 'https://acme.example' };

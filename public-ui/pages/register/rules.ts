@@ -61,6 +61,10 @@ export const wrongField = ({
 /** Whether the form can go on to the next step, as far as the browser alone can say. */
 export const isWhole = (draft: Draft): boolean => !stillMissing(draft) && !wrongField(draft);
 
+/** A website as its company's people say it, such as `acme.example`, with the `https://` that is asked for; others as typed. */
+export const completed = (website: string): string =>
+  /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(\/\S*)?$/u.test(website.trim()) ? `https://${website.trim()}` : website;
+
 /** The website must be an https address. */
 export function websiteProblem(url: string): string | undefined {
   return url.trim() && !isCompanyWebsite(url) ? t.websiteError : undefined;

@@ -171,7 +171,9 @@ test('the website must be https [public.register.website-rule]', async () => {
   await field('Official website').fill('http://acme.example');
   await field('Official website').blur();
   await said('please add secured official website(https://)');
-  await field('Official website').fill('https://acme.example');
+  await field('Official website').fill('acme.example');
+  await field('Official website').blur();
+  expect(await field('Official website').inputValue()).toBe('https://acme.example');
   await said('URL must be https!!');
 });
 test('the LinkedIn profile must be an address of LinkedIn [public.register.linkedin-rule]', async () => {
