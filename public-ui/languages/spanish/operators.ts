@@ -181,7 +181,7 @@ export const operators = {
     back: 'Atrás',
     create: 'Crear cuenta gratis',
     methodLead:
-      'Elija cómo iniciará sesión a partir de ahora. Su dispositivo le pedirá la huella, la cara o el bloqueo de pantalla y creará una clave de acceso: una llave que se queda con usted y sustituye a la contraseña.',
+      'Elija cómo iniciará sesión a partir de ahora. Su dispositivo le pedirá la huella, la cara o el bloqueo de pantalla y creará una llave de acceso, que se queda con usted y sustituye a la contraseña.',
     registerTitle: 'Registro de operadores',
     registerLead: 'Proteja su primera aplicación con llaves de acceso. Sin tarjeta de crédito.',
     email: 'Correo electrónico',
