@@ -1,4 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import type { ComponentProps, ReactNode } from 'react';
 
 type Look = ComponentProps<typeof Table>['sx'];
@@ -16,14 +16,16 @@ type PlainTableProps = {
   /** The rows. */
   children: ReactNode;
 };
+const Scrolling = styled('div')({ overflowX: 'auto' });
+
 /** A table of few rows, which are all there. */
 export function PlainTable(props: PlainTableProps) {
   const { label, heads, numbers = 0, look, around = {}, staysTable, children } = props;
   const region = around.label && { tabIndex: 0, role: 'region', 'aria-label': around.label };
   const first = heads.length - numbers;
-  const Around = staysTable ? Box : TableContainer;
+  const Around = staysTable ? Scrolling : TableContainer;
   return (
-    <Around {...region} sx={[{ overflowX: 'auto' }, around.look]}>
+    <Around {...region} sx={around.look}>
       <Table size="small" aria-label={label} sx={look}>
         <TableHead>
           <TableRow>
