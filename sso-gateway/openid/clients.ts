@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Provider from 'oidc-provider';
 import { type Application, application } from '../../domain/application/application.ts';
 import { clientSecret } from '../../domain/application/secrets.ts';
-import { signingAlgorithms } from '../../domain/keyring/algorithms.ts';
+import { type SigningAlgorithm, signingAlgorithms } from '../../domain/keyring/algorithms.ts';
 import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { standing } from '../../domain/standing.ts';
@@ -24,17 +24,20 @@ type OidcSettings = Extract<Application['settings'], { kind: 'oidc' }>;
  * What was made of a state is kept as long as the state.
  */
 export function clientsOf(kit: Kit, organisationId: string) {
-  const made = new WeakMap<object, OwnClient>();
+  const made = new WeakMap<object, Map<SigningAlgorithm, OwnClient>>();
   return async (id: string): Promise<OwnClient | undefined> => {
     const state = await activeIn(kit, organisationId, id);
     if (state?.settings?.kind !== 'oidc') return undefined;
-    const known = made.get(state);
+    const { settings } = state;
+    const idTokenAlgorithm = algorithmOfHint() ?? settings.idTokenAlgorithm ?? 'RS256';
+    const ofState = made.get(state) ?? new Map<SigningAlgorithm, OwnClient>();
+    const known = ofState.get(idTokenAlgorithm);
     if (known) return known;
     const client = named({
-      ...clientOf(id, state.settings),
-      compareClientSecret: comparing(kit, id, state.settings, state),
+      ...clientOf(id, { ...settings, idTokenAlgorithm }),
+      compareClientSecret: comparing(kit, id, settings, state),
     });
-    made.set(state, client);
+    made.set(state, ofState.set(idTokenAlgorithm, client));
     return client;
   };
 }
@@ -111,24 +114,14 @@ export function takesClients(provider: Provider) {
 }
 
 /**
- * Lets a hint count that is from before the algorithm of the application's ID tokens was changed. The library checks an
- * `id_token_hint` by the algorithm of now; a request with one makes no ID token. All of ours are of key pairs that we alone have.
+ * The algorithm of the request's `id_token_hint`, which may be from before the application chose another one. The library
+ * checks a hint by the algorithm that the client has, and a request with one makes no ID token.
  */
-export function takesEarlierHints(provider: Provider) {
-  const chosen = new WeakMap<object, string>();
-  Object.defineProperty(provider.Client.prototype, 'idTokenSignedResponseAlg', {
-    get() {
-      const hint = Provider.ctx?.oidc?.params?.id_token_hint;
-      return (typeof hint === 'string' && algorithmIn(hint)) || chosen.get(this);
-    },
-    set(algorithm: string) {
-      chosen.set(this, algorithm);
-    },
-  });
-}
-function algorithmIn(token: string) {
+function algorithmOfHint(): SigningAlgorithm | undefined {
+  const hint = Provider.ctx?.oidc?.params?.id_token_hint;
+  if (typeof hint !== 'string') return undefined;
   try {
-    const { alg } = JSON.parse(Buffer.from(token.split('.', 1)[0]!, 'base64url').toString()) ?? {};
+    const { alg } = JSON.parse(Buffer.from(hint.split('.', 1)[0]!, 'base64url').toString()) ?? {};
     return signingAlgorithms.find((each) => each === alg);
   } catch {
     return undefined;

@@ -4,7 +4,7 @@ import { type Issuer, sessionCookie } from '../issuer.ts';
 import { showsPages } from '../look/library.ts';
 import { lookOf } from '../look/look.ts';
 import { groupsTold } from './accounts.ts';
-import { takesClients, takesEarlierHints } from './clients.ts';
+import { takesClients } from './clients.ts';
 import { configurationOf } from './configuration.ts';
 import { tellsCustomClaims } from './customClaims.ts';
 import { limitsDeviceCodes, withSession } from './device.ts';
@@ -37,9 +37,8 @@ export async function providerOf(
   const provider = new Provider(issuer, await configurationOf(kit, about, { kids, cookieKeys }));
   // The address of the caller's side is set from the configuration before a request gets here.
   provider.proxy = true;
-  // These replace two methods and one property of the library, which is why a test names its version.
+  // These two replace methods of the library, which is why a test names its version.
   takesClients(provider);
-  takesEarlierHints(provider);
   tellsCustomClaims(provider);
   provider.use(showsPages(lookOf(kit, organisationId)));
   provider.use(postedQuery);
