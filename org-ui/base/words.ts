@@ -5,6 +5,9 @@ export const product = 'Latchkey';
 /** What every screen says alike. */
 export const words = spoken('base', {
   close: 'Close',
+  emailWrong: 'Please enter valid email!!',
+  application: 'Application',
+  cancel: 'Cancel',
   copy: (what: string) => `Copy ${what}`,
   copied: 'Copied to clipboard',
   copyFailed: 'Error copying to clipboard',

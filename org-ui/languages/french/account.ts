@@ -72,7 +72,6 @@ export const account = {
       each: (price) => `${price} par unité`,
       total: (amount) => `Total\u00a0: ${amount} / an`,
       pay: 'Payer',
-      cancel: 'Annuler',
       wanted: (users, applications, domains, total) =>
         `Options\u00a0: ${counted(users, 'utilisateur', 'utilisateurs')}, ` +
         `${counted(applications, 'application', 'applications')}, ` +
@@ -112,7 +111,6 @@ export const account = {
     title: 'Nous contacter',
     name: 'Votre nom',
     email: 'Adresse e-mail',
-    invalidEmail: 'Saisissez une adresse e-mail valide',
     country: 'Indicatif',
     mobile: 'Numéro de mobile',
     invalidMobile: 'Saisissez les chiffres du numéro, sans l’indicatif du pays.',

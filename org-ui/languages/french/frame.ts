@@ -6,6 +6,9 @@ const days = (count: number) => `${count} ${count < 2 ? 'jour' : 'jours'}`;
 export const frame = {
   base: {
     close: 'Fermer',
+    emailWrong: 'Saisissez une adresse e-mail valide',
+    application: 'Application',
+    cancel: 'Annuler',
     copy: (what) => `Copier\u00a0: ${what}`,
     copied: 'Copié dans le presse-papiers',
     copyFailed: 'La copie dans le presse-papiers a échoué',
@@ -140,7 +143,6 @@ export const frame = {
   'parts/pick': {
     chosen: 'Sélection',
     loading: 'Chargement',
-    cancel: 'Annuler',
     nothing: (q) => `Aucun résultat pour «\u00a0${q}\u00a0».`,
     more: (shown) =>
       `${shown < 2 ? 'Seul le premier résultat est affiché' : `Les ${shown} premiers résultats sont affichés`}. Utilisez la recherche pour trouver les autres.`,

@@ -52,7 +52,6 @@ export const home = {
     columns: {
       createdAt: 'Quand',
       username: 'Qui',
-      appName: 'Application',
       end: 'Résultat',
       fromIP: 'Depuis',
     },
@@ -136,7 +135,6 @@ export const home = {
   },
   'pages/reports': {
     title: 'Rapports',
-    selector: 'Application',
     device: 'Appareils',
     devices: 'Appareils par plateforme',
     users: 'Utilisateurs',

@@ -35,7 +35,6 @@ export const people = {
     title: (name) => `Changer l’adresse e-mail de ${name}`,
     text: 'Un e-mail envoyé à la nouvelle adresse demande de la confirmer, et l’adresse actuelle est avertie. D’ici là, rien ne change. Les noms d’utilisateur identiques à l’adresse actuelle changeront aussi.',
     label: 'Nouvelle adresse e-mail',
-    invalid: 'Saisissez une adresse e-mail valide',
     submit: 'Envoyer',
     asked: 'E-mail envoyé',
     waits: (address, until) => `${address} attend une confirmation, jusqu’au ${until}.`,
@@ -60,7 +59,6 @@ export const people = {
     taken:
       'L’une des deux personnes est déjà fusionnée avec une autre. Annulez d’abord cette fusion, ou choisissez cette autre personne.',
     back: 'Choisir une autre personne',
-    cancel: 'Annuler',
     join: 'Fusionner',
     joined: 'Personnes fusionnées',
     with: (whom) => `Fusion avec ${whom}`,
@@ -146,7 +144,6 @@ export const people = {
     department: 'Service',
     managerId: 'ID du responsable',
     manager: 'Responsable',
-    emailWrong: 'Saisissez une adresse e-mail valide',
     mobileWrong: 'Saisissez entre 3 et 14 chiffres',
     webWrong: 'Saisissez une adresse comme https://ada.example',
   },

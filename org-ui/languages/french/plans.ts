@@ -70,7 +70,6 @@ export const plans = {
         'Le paiement du nouveau forfait est effectué et votre abonnement sera activé immédiatement.',
       failure: 'Échec du paiement',
       failed: 'Le paiement du nouveau forfait a échoué',
-      close: 'Fermer',
     },
   },
   'things/branding': {

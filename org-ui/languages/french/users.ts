@@ -31,7 +31,6 @@ export const users = {
       department: 'Service',
       managerId: 'ID du responsable',
       manager: 'Responsable',
-      emailWrong: 'Saisissez une adresse e-mail valide',
       webWrong: 'Saisissez une adresse comme https://ada.example',
       birthdateWrong: 'Saisissez une date comme 1960-01-24, qui ne soit pas dans le futur',
       phoneWrong: 'Saisissez entre 3 et 20 chiffres',
@@ -58,7 +57,6 @@ export const users = {
       linkText: (name) =>
         `Transmettez ce lien à ${name} par un canal sûr. Il n’est affiché que maintenant, fonctionne une seule fois et est valable deux jours.`,
       link: 'lien de récupération',
-      close: 'Fermer',
     },
     devices: {
       deleteTitle: 'Supprimer l’appareil de l’utilisateur',
@@ -94,7 +92,6 @@ export const users = {
       `Nous envoyons un e-mail avec un lien vers ${app}. La personne y crée une clé d’accès pour cette adresse. Vérifiez l’adresse e-mail avant l’envoi.`,
     columns: {
       name: 'Nom',
-      application: 'Application',
       devices: 'Appareils',
       logins: 'Connexions',
       createdAt: 'Créé le',
@@ -109,7 +106,6 @@ export const users = {
       `${username} · Inscription\u00a0: ${registered} · Dernière connexion\u00a0: ${lastLogin}`,
     suspendOrActivate: 'Suspendre ou activer l’utilisateur',
     delete: 'Supprimer l’utilisateur',
-    application: 'Application',
     details: 'Détails de l’utilisateur',
     report: {
       title: 'Rapport de l’utilisateur',
@@ -160,7 +156,6 @@ export const users = {
   },
   'pages/userList': {
     title: 'Gestion des utilisateurs',
-    selector: 'Application',
     protocol: 'Protocole',
     all: 'Toutes les applications',
     addPerson: 'Ajouter une personne',

@@ -68,7 +68,6 @@ export const account = {
       each: (price) => `je ${price}`,
       total: (amount) => `Summe: ${amount} / Jahr`,
       pay: 'Jetzt bezahlen',
-      cancel: 'Abbrechen',
       wanted: (users, applications, domains, total) =>
         `Zusatzpakete: ${users} Benutzer, ${applications} ${applications === 1 ? 'Anwendung' : 'Anwendungen'}, ${domains} ${domains === 1 ? 'Domain' : 'Domains'} je Anwendung. Summe: ${total} / Jahr.`,
     },
@@ -106,7 +105,6 @@ export const account = {
     title: 'Kontakt',
     name: 'Ihr Name',
     email: 'E-Mail-Adresse',
-    invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     country: 'Ländervorwahl',
     mobile: 'Mobilnummer',
     invalidMobile: 'Bitte geben Sie die Ziffern der Nummer ohne Ländervorwahl ein.',

@@ -4,6 +4,9 @@ import type { Catalogue } from '../../catalogue.ts';
 export const frame = {
   base: {
     close: 'Schließen',
+    emailWrong: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    application: 'Anwendung',
+    cancel: 'Abbrechen',
     copy: (what) => `${what} kopieren`,
     copied: 'In die Zwischenablage kopiert',
     copyFailed: 'Das Kopieren in die Zwischenablage ist fehlgeschlagen',
@@ -139,7 +142,6 @@ export const frame = {
   'parts/pick': {
     chosen: 'Ausgewählt',
     loading: 'Wird geladen',
-    cancel: 'Abbrechen',
     nothing: (q) => `Nichts passt zu „${q}“.`,
     more: (shown) => `Die ersten ${shown} werden angezeigt. Suchen Sie nach den übrigen.`,
   },

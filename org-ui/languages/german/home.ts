@@ -51,7 +51,6 @@ export const home = {
     columns: {
       createdAt: 'Zeitpunkt',
       username: 'Wer',
-      appName: 'Anwendung',
       end: 'Ergebnis',
       fromIP: 'Von',
     },
@@ -135,7 +134,6 @@ export const home = {
   },
   'pages/reports': {
     title: 'Berichte',
-    selector: 'Anwendung',
     device: 'Gerätebericht',
     devices: 'Geräte nach Plattform',
     users: 'Benutzer',

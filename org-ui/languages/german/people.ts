@@ -39,7 +39,6 @@ export const people = {
     title: (name) => `E-Mail-Adresse von ${name} ändern`,
     text: 'Eine E-Mail an die neue Adresse bittet um Bestätigung, und die bisherige Adresse wird benachrichtigt. Bis dahin ändert sich nichts. Benutzernamen, die der bisherigen Adresse entsprechen, ändern sich mit.',
     label: 'Neue E-Mail-Adresse',
-    invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     submit: 'Senden',
     asked: 'E-Mail gesendet',
     waits: (address, until) => `${address} wartet auf Bestätigung, bis ${until}.`,
@@ -65,7 +64,6 @@ export const people = {
     taken:
       'Eine der beiden Personen wurde bereits mit einer anderen zusammengeführt. Machen Sie das zuerst rückgängig, oder wählen Sie jene Person.',
     back: 'Andere Person wählen',
-    cancel: 'Abbrechen',
     join: 'Zusammenführen',
     joined: 'Personen zusammengeführt',
     with: (whom) => `Zusammengeführt mit ${whom}`,
@@ -151,7 +149,6 @@ export const people = {
     department: 'Abteilung',
     managerId: 'ID der Führungskraft',
     manager: 'Führungskraft',
-    emailWrong: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     mobileWrong: 'Bitte geben Sie 3 bis 14 Ziffern ein',
     webWrong: 'Bitte geben Sie eine Adresse wie https://ada.example ein',
   },

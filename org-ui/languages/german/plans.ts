@@ -67,7 +67,6 @@ export const plans = {
         'Die Zahlung für den neuen Tarif ist verarbeitet, und Ihr Abonnement wird sofort aktiviert.',
       failure: 'Zahlung fehlgeschlagen',
       failed: 'Ihre Zahlung für den neuen Tarif ist fehlgeschlagen',
-      close: 'Schließen',
     },
   },
   'things/branding': {

@@ -28,7 +28,6 @@ export const users = {
       department: 'Abteilung',
       managerId: 'ID der Führungskraft',
       manager: 'Führungskraft',
-      emailWrong: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
       webWrong: 'Bitte geben Sie eine Adresse wie https://ada.example ein',
       birthdateWrong: 'Bitte geben Sie einen Tag wie 1960-01-24 ein, der nicht in der Zukunft liegt',
       phoneWrong: 'Bitte geben Sie 3 bis 20 Ziffern ein',
@@ -54,7 +53,6 @@ export const users = {
       linkText: (name) =>
         `Geben Sie ${name} diesen Link auf einem Weg, dem Sie vertrauen. Er wird nur jetzt angezeigt, funktioniert einmal und ist zwei Tage gültig.`,
       link: 'Wiederherstellungslink',
-      close: 'Schließen',
     },
     devices: {
       deleteTitle: 'Gerät des Benutzers löschen',
@@ -91,7 +89,6 @@ export const users = {
       `Wir senden eine E-Mail mit einem Link zu ${app}. Wer sie erhält, erstellt dort einen Passkey für diese Adresse. Bitte prüfen Sie die E-Mail-Adresse vor dem Senden.`,
     columns: {
       name: 'Name',
-      application: 'Anwendung',
       devices: 'Geräte',
       logins: 'Anmeldungen',
       createdAt: 'Angelegt',
@@ -106,7 +103,6 @@ export const users = {
       `${username} · Registriert ${registered} · Letzte Anmeldung ${lastLogin}`,
     suspendOrActivate: 'Benutzer sperren oder aktivieren',
     delete: 'Benutzer löschen',
-    application: 'Anwendung',
     details: 'Angaben zum Benutzer',
     report: {
       title: 'Benutzerbericht',
@@ -156,7 +152,6 @@ export const users = {
   },
   'pages/userList': {
     title: 'Benutzer',
-    selector: 'Anwendung',
     protocol: 'Protokoll',
     all: 'Alle Anwendungen',
     addPerson: 'Person hinzufügen',

@@ -66,7 +66,6 @@ export const account = {
       each: (price) => `${price} प्रति इकाई`,
       total: (amount) => `कुल: ${amount} / साल`,
       pay: 'अभी भुगतान करें',
-      cancel: 'रद्द करें',
       wanted: (users, applications, domains, total) =>
         `ऐड-ऑन: ${users} उपयोगकर्ता, ${applications} ऐप्लिकेशन, हर ऐप्लिकेशन में ${domains} डोमेन। कुल: ${total} / साल।`,
     },
@@ -104,7 +103,6 @@ export const account = {
     title: 'हमसे संपर्क करें',
     name: 'आपका नाम',
     email: 'ईमेल पता',
-    invalidEmail: 'कृपया सही ईमेल पता डालें',
     country: 'देश का कोड',
     mobile: 'मोबाइल नंबर',
     invalidMobile: 'कृपया देश के कोड के बिना केवल नंबर के अंक डालें।',

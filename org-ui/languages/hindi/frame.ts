@@ -4,6 +4,9 @@ import type { Catalogue } from '../../catalogue.ts';
 export const frame = {
   base: {
     close: 'बंद करें',
+    emailWrong: 'कृपया सही ईमेल पता डालें',
+    application: 'ऐप्लिकेशन',
+    cancel: 'रद्द करें',
     copy: (what) => `कॉपी करें: ${what}`,
     copied: 'क्लिपबोर्ड पर कॉपी हो गया',
     copyFailed: 'क्लिपबोर्ड पर कॉपी नहीं हो सका',
@@ -132,7 +135,6 @@ export const frame = {
   'parts/pick': {
     chosen: 'चुने गए',
     loading: 'लोड हो रहा है',
-    cancel: 'रद्द करें',
     nothing: (q) => `“${q}” से मेल खाने वाला कुछ नहीं मिला।`,
     more: (shown) => `पहले ${shown} दिखाए गए हैं। बाकी के लिए खोजें।`,
   },

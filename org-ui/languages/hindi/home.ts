@@ -49,7 +49,6 @@ export const home = {
     columns: {
       createdAt: 'कब',
       username: 'कौन',
-      appName: 'ऐप्लिकेशन',
       end: 'नतीजा',
       fromIP: 'कहाँ से',
     },
@@ -133,7 +132,6 @@ export const home = {
   },
   'pages/reports': {
     title: 'रिपोर्ट',
-    selector: 'ऐप्लिकेशन',
     device: 'डिवाइस रिपोर्ट',
     devices: 'प्लैटफ़ॉर्म के हिसाब से डिवाइस',
     users: 'उपयोगकर्ता',

@@ -30,7 +30,6 @@ export const users = {
       department: 'विभाग',
       managerId: 'मैनेजर की आईडी',
       manager: 'मैनेजर',
-      emailWrong: 'कृपया सही ईमेल पता डालें',
       webWrong: 'कृपया https://ada.example जैसा पता डालें',
       birthdateWrong: 'कृपया 1960-01-24 जैसी तारीख डालें, जो भविष्य की न हो',
       phoneWrong: 'कृपया 3 से 20 अंक डालें',
@@ -57,7 +56,6 @@ export const users = {
       linkText: (name) =>
         `यह लिंक ${name} को किसी ऐसे तरीके से दें जिस पर आपको भरोसा हो। यह केवल अभी दिखाया जा रहा है, एक बार काम करता है और दो दिन तक मान्य है।`,
       link: 'रिकवरी लिंक',
-      close: 'बंद करें',
     },
     devices: {
       deleteTitle: 'उपयोगकर्ता का डिवाइस मिटाएँ',
@@ -93,7 +91,6 @@ export const users = {
       `हम ${app} के लिंक वाला ईमेल भेजते हैं। पाने वाला व्यक्ति वहाँ इस पते के लिए पासकी बनाता है। भेजने से पहले कृपया ईमेल पता जाँच लें।`,
     columns: {
       name: 'नाम',
-      application: 'ऐप्लिकेशन',
       devices: 'डिवाइस',
       logins: 'साइन-इन',
       createdAt: 'बनाने का समय',
@@ -108,7 +105,6 @@ export const users = {
       `${username} · रजिस्ट्रेशन: ${registered} · पिछला साइन-इन: ${lastLogin}`,
     suspendOrActivate: 'उपयोगकर्ता को निलंबित या चालू करें',
     delete: 'उपयोगकर्ता को मिटाएँ',
-    application: 'ऐप्लिकेशन',
     details: 'उपयोगकर्ता की जानकारी',
     report: {
       title: 'उपयोगकर्ता की रिपोर्ट',
@@ -157,7 +153,6 @@ export const users = {
   },
   'pages/userList': {
     title: 'उपयोगकर्ता मैनेजमेंट',
-    selector: 'ऐप्लिकेशन',
     protocol: 'प्रोटोकॉल',
     all: 'सभी ऐप्लिकेशन',
     addPerson: 'व्यक्ति जोड़ें',

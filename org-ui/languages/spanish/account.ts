@@ -66,7 +66,6 @@ export const account = {
       each: (price) => `${price} cada uno`,
       total: (amount) => `Total: ${amount} / año`,
       pay: 'Pagar ahora',
-      cancel: 'Cancelar',
       wanted: (users, applications, domains, total) =>
         `Complementos: usuarios: ${users}; aplicaciones: ${applications}; dominios por aplicación: ${domains}. Total: ${total} / año.`,
     },
@@ -104,7 +103,6 @@ export const account = {
     title: 'Contacto',
     name: 'Su nombre',
     email: 'Correo electrónico',
-    invalidEmail: 'Escriba una dirección de correo válida',
     country: 'Prefijo del país',
     mobile: 'Número de móvil',
     invalidMobile: 'Escriba los dígitos del número, sin el prefijo del país.',

@@ -4,6 +4,9 @@ import type { Catalogue } from '../../catalogue.ts';
 export const frame = {
   base: {
     close: 'Cerrar',
+    emailWrong: 'Escriba una dirección de correo válida',
+    application: 'Aplicación',
+    cancel: 'Cancelar',
     copy: (what) => `Copiar: ${what}`,
     copied: 'Copiado al portapapeles',
     copyFailed: 'No se ha podido copiar al portapapeles',
@@ -138,7 +141,6 @@ export const frame = {
   'parts/pick': {
     chosen: 'Selección',
     loading: 'Cargando',
-    cancel: 'Cancelar',
     nothing: (q) => `Nada coincide con «${q}».`,
     more: (shown) =>
       shown === 1

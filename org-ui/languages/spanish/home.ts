@@ -51,7 +51,6 @@ export const home = {
     columns: {
       createdAt: 'Cuándo',
       username: 'Quién',
-      appName: 'Aplicación',
       end: 'Resultado',
       fromIP: 'Desde',
     },
@@ -135,7 +134,6 @@ export const home = {
   },
   'pages/reports': {
     title: 'Informes',
-    selector: 'Aplicación',
     device: 'Informe de dispositivos',
     devices: 'Dispositivos por plataforma',
     users: 'Usuarios',

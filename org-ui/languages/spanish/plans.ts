@@ -68,7 +68,6 @@ export const plans = {
       successText: 'El pago del nuevo plan se ha procesado y su suscripción se activará de inmediato.',
       failure: 'Pago no realizado',
       failed: 'No se ha podido realizar el pago del nuevo plan',
-      close: 'Cerrar',
     },
   },
   'things/branding': {

@@ -31,7 +31,6 @@ export const users = {
       department: 'Departamento',
       managerId: 'ID del responsable',
       manager: 'Responsable',
-      emailWrong: 'Escriba una dirección de correo válida',
       webWrong: 'Escriba una dirección como https://ada.example',
       birthdateWrong: 'Escriba una fecha como 1960-01-24 que no esté en el futuro',
       phoneWrong: 'Escriba entre 3 y 20 dígitos',
@@ -57,7 +56,6 @@ export const users = {
       linkText: (name) =>
         `Entregue este enlace a ${name} por un medio de su confianza. Solo se muestra ahora, funciona una sola vez y es válido durante dos días.`,
       link: 'enlace de recuperación',
-      close: 'Cerrar',
     },
     devices: {
       deleteTitle: 'Eliminar dispositivo del usuario',
@@ -94,7 +92,6 @@ export const users = {
       `Enviamos un correo con un enlace a ${app}. Quien lo reciba creará allí una llave de acceso para esta dirección. Compruebe la dirección antes de enviarlo.`,
     columns: {
       name: 'Nombre',
-      application: 'Aplicación',
       devices: 'Dispositivos',
       logins: 'Accesos',
       createdAt: 'Creación',
@@ -109,7 +106,6 @@ export const users = {
       `${username} · Registro: ${registered} · Último acceso: ${lastLogin}`,
     suspendOrActivate: 'Suspender o activar usuario',
     delete: 'Eliminar usuario',
-    application: 'Aplicación',
     details: 'Datos del usuario',
     report: {
       title: 'Informe del usuario',
@@ -158,7 +154,6 @@ export const users = {
   },
   'pages/userList': {
     title: 'Gestión de usuarios',
-    selector: 'Aplicación',
     protocol: 'Protocolo',
     all: 'Todas las aplicaciones',
     addPerson: 'Añadir persona',

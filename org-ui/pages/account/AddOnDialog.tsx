@@ -1,6 +1,7 @@
 import { Box, Button, Slider, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type Currency, inCurrency } from '../../../web-kit/plans/offer.ts';
+import { words } from '../../base/words.ts';
 import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
 import { ContactDialog } from '../../things/contact/ContactDialog.tsx';
 import { type AddOn, addOns, priceOfAll } from './billing.ts';
@@ -23,7 +24,7 @@ export function AddOnDialog({ currency, onClose }: { currency: Currency; onClose
       text={t.text}
       buttons={
         <>
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="contained" disabled={price === 0} onClick={() => setPaying(true)}>
             {t.pay}
           </Button>

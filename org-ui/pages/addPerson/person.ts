@@ -3,6 +3,7 @@ import type { InputOf } from '../../../api/client.ts';
 import { emailPattern, limits, phonePattern, webAddress } from '../../../web-kit/domain/limits.ts';
 import { nameWrong } from '../../../web-kit/faults.ts';
 import type { Field, Values } from '../../../web-kit/form/fields.ts';
+import { words } from '../../base/words.ts';
 import { texts as t } from './texts.ts';
 
 type Invitation = InputOf<Calls, 'POST /invite/sendInvite'>;
@@ -10,7 +11,7 @@ type Attribute = keyof NonNullable<Invitation['attributes']>;
 export type Key = 'username' | 'name' | Attribute;
 
 const { field: most, url, mobile, zipcode } = limits.person;
-const email = (typed: string) => (emailPattern.test(typed) ? undefined : t.emailWrong);
+const email = (typed: string) => (emailPattern.test(typed) ? undefined : words.emailWrong);
 
 /** What the form asks about a person, in the lengths of the requirements. */
 export const personFields: readonly Field<Key>[] = [

@@ -26,7 +26,6 @@ export const texts = spoken('pages/addPerson', {
   department: 'Department',
   managerId: 'Manager id',
   manager: 'Manager',
-  emailWrong: 'Please enter valid email!!',
   mobileWrong: 'Please enter between 3 and 14 digits',
   webWrong: 'Please enter an address such as https://ada.example',
 });

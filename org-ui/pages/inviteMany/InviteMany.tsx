@@ -80,7 +80,7 @@ function FromFile({ applications }: { applications: readonly Choice[] }) {
       <Columns attributes={kept.data?.attributes ?? []} />
       <TextField
         select
-        label={t.application}
+        label={words.application}
         value={appId}
         disabled={isReading}
         onChange={({ target }) => {

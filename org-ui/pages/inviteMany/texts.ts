@@ -10,7 +10,6 @@ export const texts = spoken('pages/inviteMany', {
   custom: (columns: string) => `Your custom attributes can be columns, too: ${columns}.`,
   kinds: { number: 'a number', boolean: 'yes or no', choice: (of: string) => `one of: ${of}` },
   template: 'Download a template',
-  application: 'Application',
   noApps: 'No applications yet. Add the first one.',
   choose: 'Choose a CSV file',
   reading: (count: number) => `${people(count)} read…`,

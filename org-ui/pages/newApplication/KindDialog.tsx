@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { words } from '../../base/words.ts';
 import type { KindOfFamily } from '../../families/families.ts';
 import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
-import { texts } from './texts.ts';
 
 type KindDialogProps = {
   title: string;
@@ -21,7 +20,7 @@ export function KindDialog({ title, kinds, chosen, onClose, onNext }: KindDialog
       title={title}
       buttons={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="contained" onClick={() => onNext(kind)}>
             {words.next}
           </Button>

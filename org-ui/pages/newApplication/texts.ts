@@ -5,7 +5,6 @@ export const texts = spoken('pages/newApplication', {
   title: 'Create New Application',
   steps: ['Choose', 'Configure', 'Done'],
   choose: 'What would you like to protect?',
-  cancel: 'Cancel',
   done: (name: string) => `${name} is ready.`,
   open: 'View Application',
   clientId: 'Client ID',

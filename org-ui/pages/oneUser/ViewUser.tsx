@@ -10,6 +10,7 @@ import { shortDate, shortDateTime } from '../../../web-kit/format.ts';
 import { likewise } from '../../../web-kit/sends.ts';
 import { userPageOf } from '../../base/paths.ts';
 import { readNow } from '../../base/session.ts';
+import { words } from '../../base/words.ts';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { lists } from '../../parts/page/lists.ts';
 import { Pending } from '../../parts/page/Pending.tsx';
@@ -83,7 +84,7 @@ function ByApplication({ user, tabs }: InApplicationProps) {
     navigate({ pathname: userPageOf({ realm, userId: application[name]!.userId }), search });
   return (
     <Tabbed
-      label={t.application}
+      label={words.application}
       parts={sorted.map(([name, { appName }]) => ({ name, label: appName, content }))}
       chosen={appId}
       choose={open}

@@ -7,7 +7,6 @@ export const texts = spoken('pages/oneUser', {
     `${username} · Registered On ${registered} · Last Login ${lastLogin}`,
   suspendOrActivate: 'Suspend or Activate User',
   delete: 'Delete User',
-  application: 'Application',
   details: 'User Details',
   report: {
     title: 'User Report',

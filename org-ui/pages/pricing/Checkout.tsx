@@ -2,6 +2,7 @@ import { Button, LinearProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { organisationQuery, queries } from '../../base/session.ts';
+import { words } from '../../base/words.ts';
 import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
 import { type Begun, resultOf } from './purchase.ts';
 import { texts } from './texts.ts';
@@ -45,7 +46,7 @@ export function Told({ title, text, onClose, children }: ToldProps) {
         <>
           {children}
           <Button variant="contained" onClick={onClose}>
-            {t.close}
+            {words.close}
           </Button>
         </>
       }

@@ -28,6 +28,5 @@ export const texts = spoken('pages/pricing', {
     successText: 'Payment for the new plan is processed and your subscription will be activated immediately.',
     failure: 'Payment Failed',
     failed: 'Your payment of New plan is failed',
-    close: 'Close',
   },
 });

@@ -58,7 +58,7 @@ function Applications({ name, families }: ApplicationsProps) {
   return (
     <>
       <Choice
-        label={texts.selector}
+        label={words.application}
         value={shown.appId}
         options={data.map(({ appId, name }) => [appId, name])}
         onChange={choose}

@@ -3,7 +3,6 @@ import { spoken } from '../../../web-kit/language/language.ts';
 /** The texts of the page of insights. The requirements prescribe the names of tabs, charts and empty states. */
 export const texts = spoken('pages/reports', {
   title: 'Reports',
-  selector: 'Application',
   device: 'Device Report',
   devices: 'Devices by platform',
   users: 'Users',

@@ -11,6 +11,7 @@ import { Dated } from '../../../web-kit/table/Dated.tsx';
 import { list, type RowAt } from '../../../web-kit/table/query.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
 import { pageOf, userPageOf } from '../../base/paths.ts';
+import { words } from '../../base/words.ts';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { datesIn, lastDays, timesOf, writtenDates } from '../../things/audit/audit.ts';
 import { DateFilter } from '../../things/audit/Filters.tsx';
@@ -74,7 +75,7 @@ const columns: readonly Column<SignIn>[] = [
     show: ({ createdAt }) => <Dated>{shortDateTime(createdAt)}</Dated>,
   },
   { key: 'username', title: t.columns.username, show: (row) => <Who row={row} /> },
-  { key: 'appName', title: t.columns.appName, show: (row) => <Where row={row} /> },
+  { key: 'appName', title: words.application, show: (row) => <Where row={row} /> },
   {
     key: 'end',
     title: t.columns.end,

@@ -9,7 +9,6 @@ export const texts = spoken('pages/signIns', {
   columns: {
     createdAt: 'When',
     username: 'Who',
-    appName: 'Application',
     end: 'Outcome',
     fromIP: 'From',
   },

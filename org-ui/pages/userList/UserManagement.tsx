@@ -128,7 +128,7 @@ type SelectorProps = {
 function Selector({ applications, appId, onChange }: SelectorProps) {
   return (
     <ChoiceOrAll
-      label={texts.selector}
+      label={words.application}
       all={texts.all}
       value={appId}
       options={applications.map((app) => [app.appId, app.name])}

@@ -3,7 +3,6 @@ import { spoken } from '../../../web-kit/language/language.ts';
 /** Texts of the lists of users. */
 export const texts = spoken('pages/userList', {
   title: 'User Management',
-  selector: 'Application',
   protocol: 'Protocol',
   all: 'All applications',
   addPerson: 'Add Person',

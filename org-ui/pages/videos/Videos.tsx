@@ -4,6 +4,7 @@ import { startTransition, useOptimistic, useState, useSyncExternalStore } from '
 import { read } from '../../../web-kit/read.ts';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import { docs } from '../../base/origin.ts';
+import { words } from '../../base/words.ts';
 import { Player, type Video } from '../../parts/guides/Player.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
@@ -123,7 +124,7 @@ function Watching({ video, onClose }: { video: Video; onClose: () => void }) {
     <TitledDialog
       title={video.title}
       size="lg"
-      buttons={<Button onClick={onClose}>{t.close}</Button>}
+      buttons={<Button onClick={onClose}>{words.close}</Button>}
       onClose={onClose}
     >
       <Player video={video} />

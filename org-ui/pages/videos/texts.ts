@@ -7,7 +7,6 @@ export const texts = spoken('pages/videos', {
   categories: 'Categories',
   watch: 'WATCH VIDEO',
   watchOf: (title: string) => `WATCH VIDEO: ${title}`,
-  close: 'Close',
   none: 'No video found!',
   clear: 'Show all',
   guides: 'Read the documentation',

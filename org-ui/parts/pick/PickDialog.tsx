@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type Done, useVerb, type Verb } from '../../../web-kit/commands/verb.ts';
+import { words } from '../../base/words.ts';
 import { TitledDialog } from '../page/TitledDialog.tsx';
 import { type Pickable, type Picked, PickList } from './PickList.tsx';
-import { texts as t } from './texts.ts';
 
 type PickDialogProps<R> = {
   title: string;
@@ -35,7 +35,7 @@ export function PickDialog<R>({ title, text, of, submit, run, done, undo, onClos
       buttons={
         <>
           <Button onClick={onClose} disabled={isPending}>
-            {t.cancel}
+            {words.cancel}
           </Button>
           <Button variant="contained" loading={isPending} disabled={!picked.size} onClick={() => mutate()}>
             {submit}

@@ -4,7 +4,6 @@ import { spoken } from '../../../web-kit/language/language.ts';
 export const texts = spoken('parts/pick', {
   chosen: 'Chosen',
   loading: 'Loading',
-  cancel: 'Cancel',
   nothing: (q: string) => `Nothing matches “${q}”.`,
   more: (shown: number) => `The first ${shown} are shown. Search for the others.`,
 });

@@ -2,6 +2,7 @@ import { countries } from '../../../web-kit/data/countries.ts';
 import { emailPattern, limits } from '../../../web-kit/domain/limits.ts';
 import { nameWrong } from '../../../web-kit/faults.ts';
 import type { Field, Values } from '../../../web-kit/form/fields.ts';
+import { words } from '../../base/words.ts';
 import { texts } from './texts.ts';
 
 const t = texts;
@@ -24,7 +25,7 @@ export const contactFields: readonly Field<ContactKey>[] = [
   {
     ...{ key: 'email', label: t.email, type: 'email', required: true, max: limits.operatorEmail },
     autoComplete: 'email',
-    rule: (typed) => (emailPattern.test(typed) ? undefined : t.invalidEmail),
+    rule: (typed) => (emailPattern.test(typed) ? undefined : words.emailWrong),
   },
   { key: 'countryCode', label: t.country, required: true, choices },
   {

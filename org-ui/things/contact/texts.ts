@@ -5,7 +5,6 @@ export const texts = spoken('things/contact', {
   title: 'Contact Us',
   name: 'Your Name',
   email: 'Email Address',
-  invalidEmail: 'Please enter valid email!!',
   country: 'Country Code',
   mobile: 'Mobile Number',
   invalidMobile: 'Please enter the digits of the number, without the country code.',

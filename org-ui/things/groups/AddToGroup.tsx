@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Change } from '../../../web-kit/bulk/act.ts';
 import { SearchBox } from '../../../web-kit/table/SearchBox.tsx';
+import { words } from '../../base/words.ts';
 import { Pending } from '../../parts/page/Pending.tsx';
 import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
 import { type Group, groupsList, isManaged, joining } from './group.ts';
@@ -28,7 +29,7 @@ export function AddToGroup({ onChoose, onClose }: AddToGroupProps) {
     <TitledDialog
       title={t.addTo}
       text={t.addToText}
-      buttons={<Button onClick={onClose}>{t.cancel}</Button>}
+      buttons={<Button onClick={onClose}>{words.cancel}</Button>}
       onClose={onClose}
     >
       <SearchBox placeholder={t.search} q={q} onSearch={setQ} fullWidth />

@@ -20,7 +20,6 @@ export const groupWords = spoken('things/groups', {
   joined: (count: number, group: string) => `${people(count)} added to ${group}`,
   left: (count: number, group: string) => `${people(count)} removed from ${group}`,
   nothing: (q: string) => `Nothing matches “${q}”.`,
-  cancel: 'Cancel',
   rename: (name: string) => `Rename ${name}`,
   renamed: 'Group renamed Successfully',
   delete: (name: string) => `Delete ${name}`,

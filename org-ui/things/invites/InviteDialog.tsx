@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import { likewise } from '../../../web-kit/sends.ts';
+import { words } from '../../base/words.ts';
 import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
 import { type InviteForm, inviteFieldsOf } from './fields.ts';
 import { inviting } from './invite.ts';
@@ -65,7 +66,7 @@ function Sent({ invited: { name, email, given }, onAgain, onClose }: SentProps) 
         <>
           <Button onClick={onAgain}>{t.another}</Button>
           <Button onClick={onClose} variant="contained" autoFocus>
-            {t.close}
+            {words.close}
           </Button>
         </>
       }

@@ -9,6 +9,7 @@ import { Dated } from '../../../web-kit/table/Dated.tsx';
 import { list } from '../../../web-kit/table/query.ts';
 import { DataTable, type DataTableProps } from '../../../web-kit/table.tsx';
 import { beyond, useOwnRole } from '../../base/role.ts';
+import { words } from '../../base/words.ts';
 import { AboutMember } from '../members/AboutMember.tsx';
 import { roleName } from '../members/roles.ts';
 import { inviteActs } from './acts.tsx';
@@ -34,7 +35,7 @@ const columnsOf = (of: Of): readonly Column<Invite>[] => [
     sorts: true,
     show: ({ email }) => <Breaking>{email}</Breaking>,
   },
-  ...('types' in of ? [{ key: 'applicationName', title: heads.application, show: applicationOf }] : []),
+  ...('types' in of ? [{ key: 'applicationName', title: words.application, show: applicationOf }] : []),
   {
     key: 'createdAt',
     title: heads.invitedAt,

@@ -1,9 +1,10 @@
 import { emailPattern, limits, sameEmail } from '../../../web-kit/domain/limits.ts';
 import { nameWrong } from '../../../web-kit/faults.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
+import { words } from '../../base/words.ts';
 import { texts } from './texts.ts';
 
-const { name, email, confirmEmail, invalid, mismatch } = texts;
+const { name, email, confirmEmail, mismatch } = texts;
 const max = limits.inviteField;
 
 /** The input about an invited person. */
@@ -15,7 +16,7 @@ export const inviteFields: readonly Field<'name' | 'email' | 'confirmEmail'>[] =
     type: 'email',
     required: true,
     max,
-    rule: (typed) => (emailPattern.test(typed) ? undefined : invalid),
+    rule: (typed) => (emailPattern.test(typed) ? undefined : words.emailWrong),
   },
   {
     key: 'confirmEmail',

@@ -8,7 +8,6 @@ export const texts = spoken('things/invites', {
   email: 'Email',
   confirmEmail: 'Confirm email',
   missing: 'Please fill all the fields!!',
-  invalid: 'Please enter valid email!!',
   mismatch: 'Email and confirm email should be same',
   send: 'Send invitation',
   sent: 'Email sent SuccessFully',
@@ -36,7 +35,6 @@ export const texts = spoken('things/invites', {
   givenText: (name: string, email: string) =>
     `${name} is known here and can sign in now, with the passkey they use already. A mail to ${email} says so.`,
   another: 'Invite another person',
-  close: 'Close',
   status: 'Invited',
   title: 'Pending Invites',
   search: 'Search Invitations...',
@@ -47,7 +45,6 @@ export const texts = spoken('things/invites', {
     invitedAt: 'Invited At',
     expiresOn: 'Invite Expire On',
     role: 'Role',
-    application: 'Application',
   },
   again: 'Send Again',
   againTo: (email: string) => `Send Again to ${email}`,

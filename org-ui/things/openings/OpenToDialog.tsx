@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { list } from '../../../web-kit/table/query.ts';
 import { paragraphs } from '../../base/paragraphs.ts';
+import { words } from '../../base/words.ts';
 import { LearnMore } from '../../parts/guides/LearnMore.tsx';
 import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
 import { type Picked, PickList } from '../../parts/pick/PickList.tsx';
@@ -51,7 +52,7 @@ export default function OpenToDialog({ app, before, onClose }: OpenToDialogProps
       buttons={
         <>
           <Button onClick={onClose} disabled={isPending}>
-            {t.cancel}
+            {words.cancel}
           </Button>
           <Button
             variant="contained"

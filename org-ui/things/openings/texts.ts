@@ -27,7 +27,6 @@ export const texts = spoken('things/openings', {
     some: 'Choose at least one group.',
     effect: 'What changes',
     nothing: 'Nothing changes.',
-    cancel: 'Cancel',
     save: 'Save',
     saved: 'Access changed Successfully',
   },

@@ -8,13 +8,14 @@ import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { shortDateTime } from '../../../web-kit/format.ts';
 import { sends } from '../../../web-kit/sends.ts';
+import { words } from '../../base/words.ts';
 import { addressWords as t } from './addressWords.ts';
 import type { Person } from './person.ts';
 
 const fields: readonly Field<'address'>[] = [
   {
     ...{ key: 'address', label: t.label, type: 'email', required: true, max: limits.inviteField },
-    rule: (typed) => (emailPattern.test(typed) ? undefined : t.invalid),
+    rule: (typed) => (emailPattern.test(typed) ? undefined : words.emailWrong),
   },
 ];
 

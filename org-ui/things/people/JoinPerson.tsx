@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { read } from '../../../web-kit/read.ts';
+import { words } from '../../base/words.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
 import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
@@ -40,7 +41,7 @@ function JoinDialog({ personId, whom, onClose }: JoinDialogProps) {
       buttons={
         <>
           {into && <Button onClick={() => setInto(undefined)}>{t.back}</Button>}
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
         </>
       }
       onClose={onClose}

@@ -6,7 +6,6 @@ export const addressWords = spoken('things/people/address', {
   title: (name: string) => `Change the e-mail address of ${name}`,
   text: 'A mail to the new address asks to confirm it, and the present address is told. Until then, nothing changes. User names that are the present address follow.',
   label: 'New e-mail address',
-  invalid: 'Please enter valid email!!',
   submit: 'Send',
   asked: 'Email sent Successfully',
   waits: (address: string, until: string) => `${address} waits to be confirmed, until ${until}.`,

@@ -20,7 +20,6 @@ export const joinWords = spoken('things/people/join', {
   taken:
     'One of the two has been joined with somebody else already. Take that back first, or choose that person.',
   back: 'Choose another person',
-  cancel: 'Cancel',
   join: 'Join',
   joined: 'People joined Successfully',
   with: (whom: string) => `Joined with ${whom}`,

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { likewise, type Making, sends } from '../../../web-kit/sends.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
+import { words } from '../../base/words.ts';
 import { CodeBlock } from '../../parts/copy/CodeBlock.tsx';
 import { texts } from './texts.ts';
 
@@ -42,7 +43,7 @@ export function RecoverUser({ send: ask, name, disabled }: RecoverUserProps) {
           <CodeBlock what={t.link} code={link ?? ''} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => setLink(null)}>{t.close}</Button>
+          <Button onClick={() => setLink(null)}>{words.close}</Button>
         </DialogActions>
       </Dialog>
     </>

@@ -6,6 +6,7 @@ import type { Column } from '../../../web-kit/table/column.ts';
 import { Dated } from '../../../web-kit/table/Dated.tsx';
 import { wrapping } from '../../../web-kit/table/look.ts';
 import { userPageOf } from '../../base/paths.ts';
+import { words } from '../../base/words.ts';
 import { ReportedChip } from '../usage/Reported.tsx';
 import { UserStatus } from './UserStatus.tsx';
 import { type AppUser, nameOf } from './verbs.ts';
@@ -33,7 +34,7 @@ export const column = {
   country: { key: 'country', title: heads.country, show: ({ country }) => country || '-' },
   application: {
     key: 'appName',
-    title: heads.application,
+    title: words.application,
     show: ({ appName }) => <Breaking>{appName}</Breaking>,
   },
   status: {

@@ -9,6 +9,7 @@ import {
 } from '../../../web-kit/domain/limits.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { today } from '../../../web-kit/today.ts';
+import { words } from '../../base/words.ts';
 import { texts } from './texts.ts';
 
 export type Attributes = Omit<InputOf<Calls, 'PUT /updateUser/:userId'>, 'userId' | 'suspended'>;
@@ -63,7 +64,7 @@ export const addressFields: readonly Field<AddressKey>[] = [
   { key: 'postal_code', label: t.postalCode, type: 'number', max: profile.postalCode },
   { key: 'region', label: t.region, max: longest },
 ];
-const emailRule = (typed: string) => (emailPattern.test(typed) ? undefined : t.emailWrong);
+const emailRule = (typed: string) => (emailPattern.test(typed) ? undefined : words.emailWrong);
 export const workFields: readonly Field<WorkKey>[] = [
   { key: 'given_name', label: t.givenName, max: longest },
   { key: 'primary_email', label: t.primaryEmail, type: 'email', max: profile.work, rule: emailRule },

@@ -27,7 +27,6 @@ export const texts = spoken('things/users', {
     department: 'Department',
     managerId: 'Manager id',
     manager: 'Manager',
-    emailWrong: 'Please enter valid email!!',
     webWrong: 'Please enter an address such as https://ada.example',
     birthdateWrong: 'Please enter a day such as 1960-01-24, not one in the future',
     phoneWrong: 'Please enter between 3 and 20 digits',
@@ -53,7 +52,6 @@ export const texts = spoken('things/users', {
     linkText: (name: string) =>
       `Give this link to ${name} over a channel that you trust. It is shown only now, works once, and is valid for two days.`,
     link: 'recovery link',
-    close: 'Close',
   },
   devices: {
     deleteTitle: 'Delete User Device',

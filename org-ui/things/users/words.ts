@@ -32,7 +32,6 @@ export const userWords = spoken('things/users/words', {
     `We send a mail with a link to ${app}. The recipient makes a passkey there for this address. Please verify the e-mail before sending.`,
   columns: {
     name: 'Name',
-    application: 'Application',
     devices: 'Device Count',
     logins: 'Login Count',
     createdAt: 'Created On',
