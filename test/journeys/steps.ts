@@ -129,16 +129,16 @@ export function mainJob<P extends Product>(start: () => Promise<P>): World<P> {
     expect(await verify()).toMatchObject({ username: 'Grace' });
     await decides(admin, ada.email, 'Suspend');
     expect(await refusal(verify())).toEqual(refusing('organisation.suspended'));
-    expect(await atShop(user, 'Sign in')).toBe('This organisation is suspended');
+    expect(await atShop(user, 'Sign in')).toBe('This organization is suspended');
     expect(await answerTo(operator, '/usage')).toMatchObject({
       status: 403,
-      body: { errorMessage: 'This organisation is suspended' },
+      body: { errorMessage: 'This organization is suspended' },
     });
     // The open console leads there by itself, as a page that is loaded anew does.
     await operator.getByRole('tab', { name: 'Insight' }).click();
     await operator.getByRole('heading', { name: 'Operator Login' }).waitFor();
     await asksToSignIn(operator, ada);
-    await operator.getByText('This organisation is suspended').waitFor();
+    await operator.getByText('This organization is suspended').waitFor();
     await screenshot('5-suspended', operator);
     await decides(admin, ada.email, 'Activate');
     expect(await verify()).toMatchObject({ username: 'Grace' });

@@ -1,14 +1,14 @@
 /** What the refusals of `domain/refusals/billing.ts` say. */
 export const billing = {
   'subscription.unknown': 'There is no such subscription',
-  'subscription.active': 'This organisation has a subscription already. Please change its plan instead.',
+  'subscription.active': 'This organization has a subscription already. Please change its plan instead.',
   'subscription.ended': 'This subscription has ended, so it cannot be changed. Please buy a plan.',
   'subscription.changed': 'This subscription has changed meanwhile. Please look at it again.',
   'subscription.downgrade': "You can't downgrade your plan",
   'subscription.ending': 'This subscription is cancelled. Please take that back first, then change the plan.',
 
   'payment.noPlan': 'No razorpay subscription id found',
-  'payment.gateway': 'This organisation does not pay by this payment service',
+  'payment.gateway': 'This organization does not pay by this payment service',
   'payment.noGateway': 'Nobody takes payments for this country yet. Please contact us.',
   'payment.price': (about?: { price: string }) =>
     `The price of this plan has changed${about ? `: it is ${about.price} now` : ''}. Please look at it again.`,

@@ -3,29 +3,29 @@ import { type DirectoryFault, directorySays } from './directories.ts';
 /** What the refusals of `domain/refusals/customers.ts` say. */
 export const customers = {
   'organisation.unknown': 'There is no such organisation',
-  'organisation.suspended': 'This organisation is suspended',
+  'organisation.suspended': 'This organization is suspended',
   'organisation.subdomain': 'This address is already taken. Please choose another one.',
-  'organisation.subdomainSet': 'The address of an organisation can be set only once',
+  'organisation.subdomainSet': 'The address of an organization can be set only once',
   'organisation.subdomainUnusable':
     'This name is unusable: 6 to 30 letters, digits and hyphens, starting and ending with a letter or digit',
   'organisation.young':
-    'In its first week an organisation can send 50 mails a day. Please send the others tomorrow.',
+    'In its first week an organization can send 50 mails a day. Please send the others tomorrow.',
   'organisation.ended':
-    'The subscription of this organisation has ended. Everything can be read and exported; please renew it to change something.',
+    'The subscription of this organization has ended. Everything can be read and exported; please renew it to change something.',
   'organisation.closed':
-    'The subscription of this organisation ended more than 14 days ago. Nobody can sign in until it is renewed.',
-  'organisation.noRequest': 'This organisation was not suspended by its own request',
+    'The subscription of this organization ended more than 14 days ago. Nobody can sign in until it is renewed.',
+  'organisation.noRequest': 'This organization was not suspended by its own request',
   'organisation.noBackup': 'There is no backup to fetch: the deletion was taken back, or is done',
   'organisation.backupShared': 'This backup was fetched already. The link works once.',
 
   'plan.unknown': 'There is no such plan',
   'plan.taken': 'There is already a plan with this id',
   'plan.feature': (about?: { feature: string; used?: boolean }) => {
-    if (!about) return 'The plan of this organisation does not include this feature';
+    if (!about) return 'The plan of this organization does not include this feature';
     return about.used ? `Error: No remaining usage for ${about.feature}.` : `${about.feature} is disabled`;
   },
   'plan.withdrawn': 'This plan is no longer sold. Please choose another one.',
-  'plan.trial': 'Every organisation begins with this plan, so it cannot be withdrawn',
+  'plan.trial': 'Every organization begins with this plan, so it cannot be withdrawn',
 
   'application.unknown': 'There is no such application',
   'application.suspended': 'This application is suspended. It can be used again once it has been activated.',

@@ -24,7 +24,7 @@ export const people = {
   'user.uninvited':
     'Only invited people can register here. Please ask the people who run it for an invitation.',
   'user.tooMany': 'Too many people have registered from this network today. Please try again tomorrow.',
-  'user.totalLimit': 'Error: No remaining usage for people of the organisation.',
+  'user.totalLimit': 'Error: No remaining usage for people of the organization.',
   'user.username': 'A username cannot be changed',
   'user.token': 'There is no such token',
   'user.noAccess': 'You have no access to this application. The people who run it can give it to you.',
@@ -42,7 +42,7 @@ export const people = {
       : 'Both have access to one application. Delete one of the two users there first.',
   'person.address': 'Another person has this address. If both are the same person, join the two.',
   'person.addressOwn': 'The person has this address already.',
-  'person.addressLink': 'This link no longer works. Ask the people who run your organisation for a new one.',
+  'person.addressLink': 'This link no longer works. Ask the people who run your organization for a new one.',
   'attributes.large': 'The custom attributes of one person are more than 16 KB. Please shorten some of them.',
   'group.unknown': 'There is no such group',
   'group.taken': 'Another group has this name already. Please choose another name.',

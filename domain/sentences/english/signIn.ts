@@ -6,9 +6,9 @@ export const signIn = {
   'transaction.expired': 'This request has expired. Please start again.',
   'transaction.number': 'This is not the number on the other screen. The request has ended.',
   'transaction.phoneOff':
-    'Your organisation does not allow signing in on another screen with a phone. Sign in there with the passkey of that device or with a security key.',
+    'Your organization does not allow signing in on another screen with a phone. Sign in there with the passkey of that device or with a security key.',
   'transaction.phoneFar':
-    'Your organisation allows a phone only near the screen. On that screen, choose this device, and then the phone in the window that the browser opens.',
+    'Your organization allows a phone only near the screen. On that screen, choose this device, and then the phone in the window that the browser opens.',
   'transaction.tooMany': 'Too many people are asking at this moment. Please try again in a moment.',
 
   'push.unknown': 'This device does not receive notifications',

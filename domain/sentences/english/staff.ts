@@ -14,7 +14,7 @@ export const staff = {
   'invoice.taxId': 'Enter the tax number of the seller before any tax is charged',
   'invoice.rate': 'There is no tax for this country',
   'invoice.uncredited': 'Credit the whole invoice before it is issued again',
-  'invoice.buyer': 'The organisation had no country when this was issued, which an electronic invoice needs',
+  'invoice.buyer': 'The organization had no country when this was issued, which an electronic invoice needs',
 
   'video.unknown': 'There is no such video',
 

@@ -9,7 +9,7 @@ export const tryouts = {
     'The assertion cannot be encrypted with the certificate of the application. Please upload another one.',
   'tryout.client': 'This RADIUS client is suspended, so nobody can sign in through it.',
   'tryout.nobody': 'Nobody who may sign in to this application has this user name.',
-  'tryout.device': 'This person has no passkey on the host of the organisation, and cannot approve anything.',
+  'tryout.device': 'This person has no passkey on the host of the organization, and cannot approve anything.',
   'tryout.declined': 'The person declined the sign-in.',
   'tryout.expired': 'The person did not answer within two minutes.',
   'tryout.failed': 'The person could not approve the sign-in.',

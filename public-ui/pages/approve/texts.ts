@@ -85,7 +85,7 @@ export const texts = spoken('pages/approve', {
   decline: 'I wish to decline',
   notMe: 'This was not me',
   answersHint:
-    'Decline if you changed your mind. "This was not me" also alerts your organisation, and ends any session that the request has already opened.',
+    'Decline if you changed your mind. "This was not me" also alerts your organization, and ends any session that the request has already opened.',
   secondsLeft: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
   ended: {
     approved: 'This request has already been approved.',

@@ -3,7 +3,7 @@ import { spoken } from '../../../web-kit/language/language.ts';
 /** Fixed texts of the page that hands out the backup of an organisation. */
 export const texts = spoken('pages/archive', {
   title: 'Your backup',
-  lead: 'The archive has your lists, the history, and what another installation needs to take your organisation in.',
+  lead: 'The archive has your lists, the history, and what another installation needs to take your organization in.',
   once: 'It can be fetched once. It contains personal data: keep it in a safe place.',
   fetch: 'Fetch the backup',
   fetching: 'Fetching...',

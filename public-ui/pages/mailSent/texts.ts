@@ -4,7 +4,7 @@ import { spoken } from '../../../web-kit/language/language.ts';
 export const texts = spoken('pages/mailSent', {
   title: 'Check your mailbox',
   sentTo: 'We sent an activation link to',
-  hint: 'Open the link in the mail to confirm your address and choose the address of your organisation.',
+  hint: 'Open the link in the mail to confirm your address and choose the address of your organization.',
   again: 'Nothing arrived? Check the spam folder, or',
   resend: 'Resend Email',
   wrong: 'Wrong address?',

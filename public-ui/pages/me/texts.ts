@@ -121,7 +121,7 @@ export const texts = spoken('pages/me', {
     lead: (organisation: string) =>
       `Mails of ${organisation} come to you in this language. These pages follow this browser, or what you choose below.`,
     label: 'Language of mails',
-    same: (language: string) => `As the organisation writes (${language})`,
+    same: (language: string) => `As the organization writes (${language})`,
     done: 'Language of your mails changed',
   },
   data: {

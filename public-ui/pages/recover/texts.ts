@@ -7,7 +7,7 @@ export const texts = spoken('pages/recover', {
     lead: 'We will mail you a link that lets you make a passkey on another device.',
     steps: [
       'Open the link. Your team and your other devices are notified, and any of them can stop the recovery.',
-      'A waiting time begins: usually a day. Your organisation decides how long.',
+      'A waiting time begins: usually a day. Your organization decides how long.',
       'Then the same link lets you make the new passkey. We remind you by mail.',
     ],
     quicker: 'Faster: a colleague can send you a link without a waiting time, on your page under Team.',

@@ -380,7 +380,7 @@ test('the person signs in to the application with the passkey [sso.oidc.route, s
   await page.waitForURL(/\/openid-login\/\?requestId=[\w-]+$/);
   await page.getByRole('heading', { name: 'Sign in to Team Wiki' }).waitFor();
   await page.getByText('Lost your device?').click();
-  await page.getByText('with which you ask your organisation to let you make a new passkey').waitFor();
+  await page.getByText('with which you ask your organization to let you make a new passkey').waitFor();
   await page.getByLabel('Your email address').fill(grace);
   await page.getByRole('button', { name: 'Mail me the link' }).click();
   await page.getByText(`If ${grace} is known here, a link is on its way.`).waitFor();

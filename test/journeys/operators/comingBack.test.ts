@@ -102,7 +102,7 @@ test('an organisation that asked for its deletion is taken back by the staff on 
   await signsIn();
   await leaves();
   await asks();
-  await operator.getByText('This organisation is suspended').waitFor();
+  await operator.getByText('This organization is suspended').waitFor();
   await operator.getByText('Ask our support', { exact: false }).waitFor();
   await clock.forward(product, 6 * day);
   await opensRequests();

@@ -6,7 +6,7 @@ export const help = {
   'mail.accessAsked': ({ who, application }: Asked) => ({
     subject: `${who} asks for access to ${application}`,
     lines: [
-      `${who} is known to your organisation, tried to sign in to ${application}, and has no access to it.`,
+      `${who} is known to your organization, tried to sign in to ${application}, and has no access to it.`,
       'Answer in the console, under Access Requests. Without an answer the request ends in 30 days.',
     ],
     label: 'Show the request',
@@ -38,7 +38,7 @@ export const help = {
   'mail.erasureAsked': ({ who }: { who: string }) => ({
     subject: `${who} asks for their data to be erased`,
     lines: [
-      `${who} asks your organisation, on their own page, to erase what it knows about them. Nothing has been erased yet.`,
+      `${who} asks your organization, on their own page, to erase what it knows about them. Nothing has been erased yet.`,
       'Answer in the console, under Access Requests, and delete the person there. Without an answer the request ends in 30 days.',
     ],
     label: 'Show the request',

@@ -1,7 +1,7 @@
 import { inUtc } from './times.ts';
 
 type Left = { organisation: string; who: string };
-const mistaken = 'If this was a mistake, tell Latchkey support, who can re-activate the organisation';
+const mistaken = 'If this was a mistake, tell Latchkey support, who can re-activate the organization';
 
 /** The mails about an organisation that is suspended or deleted by one of its operators, whose name is `who`. */
 export const leaving = {

@@ -15,7 +15,7 @@ export const people = {
   'mail.activation': {
     subject: 'Confirm your e-mail address',
     lines: [
-      'Thank you for creating an account. Please confirm that this address is yours; then choose the address of your organisation.',
+      'Thank you for creating an account. Please confirm that this address is yours; then choose the address of your organization.',
       'The link is valid for two days. If you did not ask for this, you can ignore this mail.',
     ],
     label: 'Confirm and continue',

@@ -15,7 +15,7 @@ export const addresses = {
   'is.company': 'must be an address with https://',
   'is.linkedin': 'must be an address on linkedin.com',
   'is.ours': 'is an address of this service itself',
-  'is.page': 'must be a page of this organisation',
+  'is.page': 'must be a page of this organization',
   'is.address': 'is not an address',
   'is.server': 'must be an IP address or the name of a host',
   'is.docker': 'is required in Docker',

@@ -57,9 +57,9 @@ export const values = {
   'is.customName': 'must be at most 40 lower-case letters, digits and _, starting with a letter',
   'is.claim': 'must begin with a letter and contain only letters, digits and _ . : / -',
   'is.reserved': 'is already the name of something else; please choose another one',
-  'is.customUnknown': 'is not an attribute of this organisation',
+  'is.customUnknown': 'is not an attribute of this organization',
   'is.customMost': 'has too many attributes',
   'is.twice': 'must not contain the same thing twice',
-  'is.customNone': 'must name an attribute of the organisation',
+  'is.customNone': 'must name an attribute of the organization',
   'is.unchanged': 'names nothing to change',
 } as const;
