@@ -48,6 +48,7 @@ export const people = {
     search: 'Nom ou adresse e-mail de l’autre personne',
     people: 'Personnes',
     nobody: 'Personne n’a ce nom ou cette adresse.',
+    alone: 'Il n’y a encore personne d’autre ici.',
     access: (applications) => `Accès à ${applications} ${applications < 2 ? 'application' : 'applications'}`,
     thisOne: 'Cette personne',
     otherOne: 'L’autre personne',

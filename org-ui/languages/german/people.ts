@@ -52,6 +52,7 @@ export const people = {
     search: 'Name oder E-Mail-Adresse der anderen Person',
     people: 'Personen',
     nobody: 'Niemand hat einen solchen Namen oder eine solche Adresse.',
+    alone: 'Hier gibt es noch niemand anderen.',
     access: (applications) =>
       applications === 1 ? 'Zugriff auf 1 Anwendung' : `Zugriff auf ${applications} Anwendungen`,
     thisOne: 'Diese Person',

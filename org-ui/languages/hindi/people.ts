@@ -126,6 +126,7 @@ export const people = {
     search: 'दूसरे व्यक्ति का नाम या ईमेल पता',
     people: 'लोग',
     nobody: 'इस नाम या पते वाला कोई नहीं है।',
+    alone: 'यहाँ अभी कोई और नहीं है।',
     access: (applications) => `${applications} ऐप्लिकेशन का ऐक्सेस`,
     thisOne: 'यह व्यक्ति',
     otherOne: 'दूसरा व्यक्ति',

@@ -48,6 +48,7 @@ export const people = {
     search: 'Nombre o dirección de correo de la otra persona',
     people: 'Personas',
     nobody: 'Nadie tiene ese nombre o esa dirección.',
+    alone: 'Todavía no hay nadie más aquí.',
     access: (applications) =>
       applications === 1 ? 'Acceso a 1 aplicación' : `Acceso a ${applications} aplicaciones`,
     thisOne: 'Esta persona',

@@ -71,7 +71,10 @@ function Found({ typed, but, onChoose }: FoundProps) {
   const { data, error, refetch } = useQuery(query);
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : null;
   const others = data.filter(({ personId }) => personId !== but);
-  if (!others.length) return <Typography sx={{ color: 'text.secondary', mt: 2 }}>{t.nobody}</Typography>;
+  if (!others.length)
+    return (
+      <Typography sx={{ color: 'text.secondary', mt: 2 }}>{typed.trim() ? t.nobody : t.alone}</Typography>
+    );
   return (
     <List aria-label={t.people} dense>
       {others.map((each) => (

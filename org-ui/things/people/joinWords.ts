@@ -8,6 +8,7 @@ export const joinWords = spoken('things/people/join', {
   search: 'Name or e-mail address of the other person',
   people: 'People',
   nobody: 'Nobody has such a name or address.',
+  alone: 'There is nobody else here yet.',
   access: (applications: number) =>
     applications === 1 ? 'Access to 1 application' : `Access to ${applications} applications`,
   thisOne: 'This person',
