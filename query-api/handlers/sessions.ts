@@ -10,11 +10,13 @@ import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
 
+/** Modules whose names are not written as other words are. */
+const spelled: Readonly<Record<string, string>> = { radius: 'RADIUS', sso: 'SSO', wordpress: 'WordPress' };
 /** The published error codes, grouped by module, which is the part of the code before the dot. */
 export function errorCodes() {
   const modules = Map.groupBy(refusalCodes, (name) => name.split('.')[0]!);
   return [...modules].map(([module, names]) => ({
-    module: module[0]!.toUpperCase() + module.slice(1),
+    module: spelled[module] ?? module[0]!.toUpperCase() + module.slice(1),
     errors: names.map((name) => ({
       code: refusals[name].code,
       message: sentenceOf(name),

@@ -132,6 +132,8 @@ test('the groups of error codes [data.error-group, api.error-field, error-codes.
         refusal: expect.any(String),
       });
   }
+  const names = groups.map(({ module }) => module);
+  expect(names).toEqual(expect.arrayContaining(['Session', 'RADIUS', 'SSO', 'WordPress']));
   const refusal = 'user.unknown';
   const { code } = refusals[refusal];
   expect(groups.find(({ module }) => module === 'User')?.errors).toContainEqual({
