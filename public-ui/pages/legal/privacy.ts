@@ -5,8 +5,8 @@ export const privacy: readonly Section[] = [
   {
     title: 'Who this is about',
     body: [
-      'This policy says what Latchkey ("we") collects when you visit our pages, register an organisation, or sign in to an application that an organisation protects with Latchkey.',
-      'For accounts of organisations and visitors of our pages we decide how data is used. For the users of an organisation the organisation decides; we process their data on its behalf, and you can turn to it with any question.',
+      'This policy says what Latchkey ("we") collects when you visit our pages, register an organization, or sign in to an application that an organization protects with Latchkey.',
+      'For accounts of organizations and visitors of our pages we decide how data is used. For the users of an organization the organization decides; we process their data on its behalf, and you can turn to it with any question.',
     ],
   },
   {
@@ -41,7 +41,7 @@ export const privacy: readonly Section[] = [
       [
         'To sign you in, and to keep others from signing in as you.',
         'To send you the mails that the service needs, such as the activation of your account.',
-        'To show your organisation who signed in, where and when.',
+        'To show your organization who signed in, where and when.',
         'To answer your questions, to find faults and to improve the service.',
         'To meet our duties under the law.',
       ],
@@ -51,14 +51,14 @@ export const privacy: readonly Section[] = [
   {
     title: 'Who sees it',
     body: [
-      'Your organisation sees the data of its own members and users. The services that host us, deliver our mail and take payments see what their task needs, under contract. Authorities see what the law compels us to hand over.',
+      'Your organization sees the data of its own members and users. The services that host us, deliver our mail and take payments see what their task needs, under contract. Authorities see what the law compels us to hand over.',
     ],
   },
   {
     title: 'How it is kept',
     body: [
       'Personal data is encrypted with a key for each person. When your data is erased, that key is destroyed, and what was sealed with it can no longer be read by anybody.',
-      'We keep account data for as long as the account exists. An organisation that asks for its deletion is deleted within seven days.',
+      'We keep account data for as long as the account exists. An organization that asks for its deletion is deleted within seven days.',
     ],
   },
   {

@@ -5,13 +5,13 @@ export const terms: readonly Section[] = [
   {
     title: 'The agreement',
     body: [
-      'These terms apply between Latchkey ("we") and whoever registers an organisation or uses the service ("you"). By ticking the box at registration you accept them, for yourself and for the organisation that you register. If you may not speak for it, do not register it.',
+      'These terms apply between Latchkey ("we") and whoever registers an organization or uses the service ("you"). By ticking the box at registration you accept them, for yourself and for the organization that you register. If you may not speak for it, do not register it.',
     ],
   },
   {
     title: 'The service',
     body: [
-      'Latchkey lets the users of your applications sign in with passkeys instead of passwords. What you may use of it follows from the plan of your organisation.',
+      'Latchkey lets the users of your applications sign in with passkeys instead of passwords. What you may use of it follows from the plan of your organization.',
       'We work to keep the service available at all times, but do not promise that it is never interrupted. We announce planned work beforehand where we can.',
     ],
   },
@@ -22,7 +22,7 @@ export const terms: readonly Section[] = [
         'Give true and complete data at registration, and keep it up to date.',
         'Keep your devices safe: whoever can unlock them can sign in as you. Remove lost devices at once.',
         'You answer for what is done with your account and by the members that you invite.',
-        'The address of your organisation is chosen once. Names that mislead or hurt the rights of others may be taken back.',
+        'The address of your organization is chosen once. Names that mislead or hurt the rights of others may be taken back.',
       ],
     ],
   },
@@ -48,7 +48,7 @@ export const terms: readonly Section[] = [
   {
     title: 'Plans and payment',
     body: [
-      'An organisation begins with a free trial. Paid plans are billed in advance for their billing cycle, through the payment provider shown when you buy. Prices include the taxes that we have to charge in your country, and each invoice says how much of it is tax.',
+      'An organization begins with a free trial. Paid plans are billed in advance for their billing cycle, through the payment provider shown when you buy. Prices include the taxes that we have to charge in your country, and each invoice says how much of it is tax.',
       'A plan can be changed to a higher one at any time. A plan that you cancel runs until the end of its cycle. Sums for cycles that have begun are not paid back unless the law requires it.',
     ],
   },
@@ -67,7 +67,7 @@ export const terms: readonly Section[] = [
   {
     title: 'The end',
     body: [
-      'You can suspend or delete your organisation in the console at any time. A deletion is complete within seven days, and you can ask for a backup of your data before. We may end the agreement with thirty days of notice, or at once when these terms are seriously broken.',
+      'You can suspend or delete your organization in the console at any time. A deletion is complete within seven days, and you can ask for a backup of your data before. We may end the agreement with thirty days of notice, or at once when these terms are seriously broken.',
     ],
   },
   {

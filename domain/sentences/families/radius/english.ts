@@ -14,7 +14,7 @@ export const english = {
   'reply.failed': 'The sign-in failed.',
   'reply.because': ({ why }: { why: string }) => fullSentence(why),
   'reply.suspended': 'Access is suspended.',
-  'reply.unpaid': 'The subscription of this organisation has ended. Nobody can sign in until it is renewed.',
+  'reply.unpaid': 'The subscription of this organization has ended. Nobody can sign in until it is renewed.',
   'reply.closed': 'This sign-in has ended. Please begin again.',
   'reply.code': 'This code is wrong or was used. Please get another one.',
   'reply.client': 'This client is suspended.',
