@@ -222,7 +222,8 @@ test('a logo and colours are previewed, published to the organisation’s people
   expect(await barriersAtBothWidths(page)).toEqual([[], []]);
   await page.setViewportSize({ width: 360, height: 800 });
   await screenshot('branding-narrow', page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(tooWide).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1280, height: 800 });
   await branding.getByRole('button', { name: 'Publish' }).click();
   await toast('Your branding was published');

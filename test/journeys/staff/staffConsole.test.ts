@@ -269,8 +269,8 @@ test('ticked operators are saved as a file, and suspended together with a result
   await bar.getByText('5 selected', { exact: true }).waitFor();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => page.getByText('Select this page').isVisible()).toBe(width === 360);
     expect.soft(await seriousIn(page)).toEqual([]);
-    expect.soft(await page.getByText('Select this page').isVisible()).toBe(width === 360);
     const hidden = await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     const { x, width: wide } = (await bar.boundingBox())!;
     expect.soft([width, hidden, x >= 0, x + wide <= width]).toEqual([width, 0, true, true]);
