@@ -90,10 +90,12 @@ async function main(words: string[]) {
   if (words.includes('--child')) return runAsChild(names[0]!, quick);
   const unknown = names.filter((name) => !benchmarks.some((each) => each.name === name));
   if (unknown.length || words.includes('--help')) {
+    if (unknown.length) console.log(`There is no benchmark ${unknown.join(' or ')}.\n`);
     console.log('npm run bench [-- [name…] [--only part] [--quick] [--write]]\n');
+    const width = Math.max(...benchmarks.map(({ name }) => name.length)) + 2;
     for (const each of benchmarks) {
       const parts = 'parts' in each ? ` (${Object.keys(each.parts).join(', ')})` : '';
-      console.log(`  ${each.name.padEnd(12)}${each.about}${parts}`);
+      console.log(`  ${each.name.padEnd(width)}${each.about}${parts}`);
     }
     process.exit(unknown.length ? 1 : 0);
   }
