@@ -62,6 +62,14 @@ export class ForbiddenAddressError extends Error {}
 /** Looks up a name for a connection to the open internet. */
 export const publicLookup = lookupAmong(isPublicAddress, 'the name leads nowhere on the open internet');
 
+/** True for an address, or a network such as `10.1.0.0/16`. */
+export function isNetwork(text: string): boolean {
+  const [net = '', bits, ...more] = text.split('/');
+  const version = isIP(net);
+  if (!version || more.length) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32));
+}
+
 /** Networks as a list that addresses can be checked against. Throws for a text that names none. */
 export function networksOf(text: string): BlockList {
   const networks = new BlockList();
@@ -69,11 +77,9 @@ export function networksOf(text: string): BlockList {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)) {
-    const [net = '', bits, ...more] = each.split('/');
-    const version = isIP(net);
-    if (!version || more.length || (bits !== undefined && !/^\d{1,3}$/.test(bits)))
-      throw new Error(`${each} is not an address or a network such as 10.1.0.0/16`);
-    const family = version === 6 ? 'ipv6' : 'ipv4';
+    if (!isNetwork(each)) throw new Error(`${each} is not an address or a network such as 10.1.0.0/16`);
+    const [net = '', bits] = each.split('/');
+    const family = isIP(net) === 6 ? 'ipv6' : 'ipv4';
     if (bits === undefined) networks.addAddress(net, family);
     else networks.addSubnet(net, Number(bits), family);
   }

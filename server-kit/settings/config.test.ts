@@ -86,6 +86,7 @@ test.for([
   [{ PORT: '65536' }, 'PORT'],
   [{ BASE_DOMAIN: '127.0.0.1', PUBLIC_ORIGIN: 'http://127.0.0.1' }, 'BASE_DOMAIN'],
   [{ BASE_DOMAIN: 'https://sign.example' }, 'BASE_DOMAIN'],
+  [{ BASE_DOMAIN: 'münchen.example' }, 'BASE_DOMAIN'],
   [{ BASE_DOMAIN: 'sign.example' }, 'PUBLIC_ORIGIN'],
   [{ PUBLIC_ORIGIN: 'http://localhost:8080/app' }, 'PUBLIC_ORIGIN'],
   [{ PUBLIC_ORIGIN: 'http://user@localhost:8080' }, 'PUBLIC_ORIGIN'],
@@ -108,11 +109,31 @@ test.for([
   [{ STRIPE_WEBHOOK_SECRETS: 'whsec_first,whsec_second,whsec_third' }, 'STRIPE_WEBHOOK_SECRETS'],
   [{ RAZORPAY_KEY_ID: 'rzp_test_key' }, 'RAZORPAY_KEY_SECRET'],
   [{ TILES_URL: 'https://tiles.sign.example/' }, 'TILES_URL'],
+  [{ TILES_URL: 'https://tiles.sign.example/{z}/{x}/' }, 'TILES_URL'],
+  [{ TRUST_PROXY: '10' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: 'loopback, 10.0.0.0/33' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '999.1.1.1' }, 'TRUST_PROXY'],
+  [{ LDAP_NETWORKS: '10.0.0.0/40' }, 'LDAP_NETWORKS'],
+  [{ RADIUS_AUTH_PORT: 'none' }, 'RADIUS_AUTH_PORT'],
+  [{ RADIUS_ACCT_PORT: '70000' }, 'RADIUS_ACCT_PORT'],
   [{ ...production, CAPTCHA: 'off' }, 'CAPTCHA'],
   [{ ...production, PUSH_ENDPOINTS: 'any' }, 'PUSH_ENDPOINTS'],
   [{ ...production, PUBLIC_ORIGIN: 'http://sign.example' }, 'PUBLIC_ORIGIN'],
 ] as const)('%o is refused because of %s', ([env, name]) => {
   expect(refusal(env)).toMatch(new RegExp(`^  ${name}: .*Example: ${name}=`, 'm'));
+});
+
+test.for([
+  [{ PUBLIC_ORIGIN: 'localhost:8080' }, 'must be an http or https address (is "localhost:8080").'],
+  [{ MASTER_KEY: 'abc' }, 'newest first (make one: openssl rand -base64 32).'],
+  [{ LDAP_NETWORKS: '10.0.0.0/40' }, '10.0.0.0/40 is not an address or a network such as 10.1.0.0/16 (is'],
+  [{ RADIUS_AUTH_PORT: 'none' }, 'must be a port number from 1 to 65535, or off (is "none").'],
+  [{ DATABASE_URL: 'postgres://u:a/b#c@db/latchkey' }, 'special characters of the password as % codes.'],
+] as const)('%o is refused in one sentence of ours', ([env, sentence]) => {
+  const [, ...lines] = refusal(env).trim().split('\n');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(sentence);
+  expect(lines[0]).not.toContain('..');
 });
 
 test('production on this machine alone needs no https', () => {

@@ -10,6 +10,7 @@ import {
   oneOf,
   origin,
   port,
+  portOrOff,
   providerKey,
   providerUrl,
   proxy,
@@ -44,11 +45,17 @@ export const settings = z.object({
     example: 'esdb://latchkey:password@node1:2113,node2:2113,node3:2113?tls=true',
     secret: true,
   }),
-  DATABASE_URL: setting(url(/^postgres(?:ql)?:\/\//, 'a postgres:// connection string').optional(), {
-    description: 'Read models and records in Postgres instead of DATA_DIR.',
-    example: 'postgres://latchkey:password@localhost:5432/latchkey',
-    secret: true,
-  }),
+  DATABASE_URL: setting(
+    url(
+      /^postgres(?:ql)?:\/\//,
+      'a postgres:// address, with special characters of the password as % codes',
+    ).optional(),
+    {
+      description: 'Read models and records in Postgres instead of DATA_DIR.',
+      example: 'postgres://latchkey:password@localhost:5432/latchkey',
+      secret: true,
+    },
+  ),
   MASTER_KEY: setting(masterKey.optional(), {
     description:
       'Comma-separated base64 keys of 32 bytes, newest first; seals personal data and signs tokens.',
@@ -110,7 +117,10 @@ export const settings = z.object({
   TILES_URL: setting(
     z
       .string()
-      .regex(/^(?:\/(?!\/)|https?:\/\/[\w.:-]+\/)\S*\{z\}\S*$/, 'must be an address with {z}, {x} and {y}')
+      .regex(
+        /^(?=.*\{x\})(?=.*\{y\})(?:\/(?!\/)|https?:\/\/[\w.:-]+\/)\S*\{z\}\S*$/,
+        'must be a path or an address with {z}, {x} and {y}',
+      )
       .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
     {
       description: 'Where the tiles of maps come from.',
@@ -126,20 +136,14 @@ export const settings = z.object({
     description: 'Which push services are called: public ones by https, or any (refused in production).',
     example: 'public',
   }),
-  RADIUS_AUTH_PORT: setting(
-    z.union([z.literal('off'), port.or(z.literal('0').transform(() => 0))]).default(1812),
-    {
-      description: 'UDP port of the RADIUS gateway; `off` for none.',
-      example: '1812',
-    },
-  ),
-  RADIUS_ACCT_PORT: setting(
-    z.union([z.literal('off'), port.or(z.literal('0').transform(() => 0))]).default(1813),
-    {
-      description: 'UDP port for the accounting of RADIUS clients; `off` for none.',
-      example: '1813',
-    },
-  ),
+  RADIUS_AUTH_PORT: setting(portOrOff.default(1812), {
+    description: 'UDP port of the RADIUS gateway; `off` for none.',
+    example: '1812',
+  }),
+  RADIUS_ACCT_PORT: setting(portOrOff.default(1813), {
+    description: 'UDP port for the accounting of RADIUS clients; `off` for none.',
+    example: '1813',
+  }),
   RADIUS_HOST: setting(
     z
       .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readMasterKeys } from '../../event-store/vault/masterKey.ts';
+import { isNetwork } from '../egress.ts';
 import { isLoopbackName } from '../http/request/hosts.ts';
 
 /** An address that has this form. `kind` says in the refusal what it must be. */
@@ -16,6 +17,11 @@ const portText = z.string().regex(/^\d{1,5}$/, 'must be a port number');
 export const port = portText
   .transform(Number)
   .pipe(z.number().min(1, 'must be 1 or more').max(65_535, 'must be 65535 or less'));
+/** A port of UDP that can be left closed. Tests take any free one by 0. */
+export const portOrOff = z.union(
+  [z.literal('off'), z.literal('0').transform(() => 0), port],
+  'must be a port number from 1 to 65535, or off',
+);
 /** A whole factor from 1 to 100. */
 export const times = z
   .string()
@@ -27,18 +33,20 @@ export const domain = z
   .toLowerCase()
   .regex(
     /^(?!.*\.\d+$)(?=.{1,200}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/,
-    'must be a domain name: no scheme, no port, and no IP address (browsers refuse passkeys there)',
+    'must be a domain name: no scheme, no port, no IP address (browsers refuse passkeys there), and other letters than ' +
+      'a to z as xn--…',
   );
 /** Scheme, host and port of a web address. */
 export const origin = z
   .string()
-  .refine(
-    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-    'must be an http or https address',
-  )
-  .refine((value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`, {
-    error: 'must be an origin: scheme, host and port, nothing after them',
+  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+    error: 'must be an http or https address',
+    abort: true,
   })
+  .refine(
+    (value) => new URL(value).href === `${new URL(value).origin}/`,
+    'must be an origin: scheme, host and port, nothing after them',
+  )
   .transform((value) => new URL(value).origin);
 /** A text that `read` accepts; otherwise the setting is refused with the message of `read`, without the name. */
 export const readBy = (read: (value: string) => unknown) =>
@@ -46,16 +54,18 @@ export const readBy = (read: (value: string) => unknown) =>
     try {
       read(value);
     } catch (error) {
-      addIssue({ code: 'custom', message: (error as Error).message.replace(/^[A-Z_]+: /, '') });
+      addIssue({ code: 'custom', message: (error as Error).message.replace(/^[A-Z_]+: |\.$/g, '') });
     }
   });
 /** The master keys, which are not parsed yet. */
 export const masterKey = readBy((value) => readMasterKeys(value, ''));
+/** What Express knows by a name; everything else in a list of proxies is an address or a network. */
+const isProxy = (value: string) => /^(?:loopback|linklocal|uniquelocal)$/.test(value) || isNetwork(value);
 /** The proxies trusted to say where a request came from. `true` is not offered: it would trust any client. */
 export const proxy = z
   .string()
-  .regex(
-    /^(?:off|[1-9]|(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?)(?:, ?(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?))*)$/,
+  .refine(
+    (value) => /^(?:off|[1-9])$/.test(value) || value.split(/ *, */).every(isProxy),
     'must be off, the number of proxies (1 to 9), or their addresses',
   )
   .transform((value) => (value === 'off' ? false : /^\d$/.test(value) ? Number(value) : value));
