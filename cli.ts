@@ -7,7 +7,7 @@ import type { Reconciled } from './command-api/billing/nightly.ts';
 import { examine } from './doctor/examine.ts';
 import { lines } from './doctor/report.ts';
 import { trialPlan } from './domain/plan/plan.ts';
-import { startFailure } from './event-store/cannotStart.ts';
+import { CannotStartError, startFailure } from './event-store/cannotStart.ts';
 import { grantReading, readCredentials } from './event-store/eventstoredb/grant.ts';
 import { createPrivately } from './event-store/privateFile.ts';
 import { readMasterKeys } from './event-store/vault/masterKey.ts';
@@ -36,8 +36,14 @@ const usage = `usage: npm run replay [-- model…]      builds read models anew 
        npm run reconcile                asks the payment providers for every subscription now
        npm run doctor                   checks the data folder, or the stores that the settings name; changes nothing`;
 
-/** Opens the data folder for one piece of work, while no other process may run on it. */
+/**
+ * Opens the data folder for one piece of work, while no other process may run on it. Only a start makes a new
+ * installation: here, a folder without a log is one that a setting does not name.
+ */
 async function alone<T>(work: (system: System) => Promise<T> | T): Promise<T> {
+  const { EVENTSTOREDB_URL, DATA_DIR } = readConfig(process.env);
+  if (!EVENTSTOREDB_URL && !existsSync(join(DATA_DIR, 'events.db')))
+    throw new CannotStartError(`There is no log in ${DATA_DIR}: set DATA_DIR to the folder of npm start.`);
   const system = await openSystem({ ...process.env, LOG_LEVEL: 'warn' }, () => {});
   try {
     await system.projecting.ready;
@@ -81,7 +87,7 @@ async function recover(email: string) {
 }
 
 /** Wraps the keys in the data folder or in Postgres anew. Running processes need not stop. */
-async function rollOver(words: string[]) {
+async function rollOver({ check }: { check: boolean }) {
   const config = readConfig(process.env);
   if (!config.DATABASE_URL && !existsSync(join(config.DATA_DIR, 'keys.db')))
     throw new Error(`There are no keys in ${config.DATA_DIR}: set DATA_DIR or DATABASE_URL.`);
@@ -89,7 +95,7 @@ async function rollOver(words: string[]) {
   const { keys, close } = await openKeys(config, createLog('warn'));
   try {
     const tell = (done: number, of: number) => console.log(`${done} of ${of} keys done`);
-    const { master, wrapped, remaining, damaged } = words.includes('--check')
+    const { master, wrapped, remaining, damaged } = check
       ? { ...(await keyProgress(keys, masters)), damaged: [] }
       : await rekey(keys, masters, { tell });
     console.log(`${wrapped} keys are wrapped by master key ${master}, ${remaining} by older ones`);
@@ -124,7 +130,7 @@ async function takeIn(words: string[]) {
   const at = words.indexOf('--plan');
   const planId = at < 0 ? trialPlan : words[at + 1];
   const [file, ...more] = at < 0 ? words : words.toSpliced(at, 2);
-  if (!file || !planId || more.length) return wrong();
+  if (!file || !planId || more.length || file.startsWith('--')) return wrong();
   if (process.stdin.isTTY) console.error('The passphrase of the backup, then Enter:');
   const passphrase = await lineOfInput();
   await alone((system) => importOrganisation(system, { file, passphrase, planId }, console.log));
@@ -148,16 +154,19 @@ async function doctor() {
   if (findings.some(({ wrong }) => wrong)) process.exitCode = 1;
 }
 
+/** A word that a command does not know changes nothing, so that a misspelt one is not taken for none. */
 async function main([command, ...rest]: string[]) {
   createPrivately();
-  if (command === 'replay') return rebuild(rest);
-  if (command === 'eventstoredb' && rest[0] === 'grant') return grantLog();
-  if (command === 'doctor') return doctor();
+  const words = rest.join(' ');
+  if (command === '--help' || rest.includes('--help')) return console.log(usage);
+  if (command === 'replay' && !words.includes('--')) return rebuild(rest);
+  if (command === 'eventstoredb' && words === 'grant') return grantLog();
+  if (command === 'doctor' && !words) return doctor();
   if (command === 'import') return takeIn(rest);
-  if (command === 'reconcile') return reconcile();
-  if (command === 'move') return move(process.env, console.log);
-  if (command === 'rekey') return rollOver(rest);
-  if (command === 'admin' && rest[0] === 'recover' && rest[1]) return recover(rest[1]);
+  if (command === 'reconcile' && !words) return reconcile();
+  if (command === 'move' && !words) return move(process.env, console.log);
+  if (command === 'rekey' && (!words || words === '--check')) return rollOver({ check: words === '--check' });
+  if (command === 'admin' && rest[0] === 'recover' && rest[1] && !rest[2]) return recover(rest[1]);
   if (command === 'admin') return staff(rest);
   wrong();
 }

@@ -33,18 +33,15 @@ import { tellSingleSignOn } from './server-kit/following/listening.ts';
 import { type Listening, startGateway } from './server-kit/gateways.ts';
 import { serverApp } from './server-kit/http/app.ts';
 import { listen } from './server-kit/http/listen.ts';
-import { type Config, describeConfig } from './server-kit/settings/config.ts';
+import { describeConfig } from './server-kit/settings/config.ts';
 import { diskCheck, storeChecks } from './server-kit/start/checks.ts';
 import { metadataHandlers } from './sso-gateway/saml/metadata/metadataCalls.ts';
 import { ssoGateway } from './sso-gateway/server.ts';
 import { type Env, openSystem, type System } from './system.ts';
+import { startUsage, type Welcomed, welcome } from './welcome.ts';
 
-export type Started = {
-  url: string;
+export type Started = Welcomed & {
   port: number;
-  config: Config;
-  /** The first member of the staff, with the password only if this start made it. */
-  admin: { username: string; password: string | null };
   system: System;
   /** The ports of the gateways by their settings; 0 for each that is off. */
   ports: Listening['ports'];
@@ -175,30 +172,17 @@ async function react(system: System) {
   return { watch, send };
 }
 
-/** The message after a start, with the addresses and the first sign-in to the staff console. */
-function welcome({ url, config, admin }: Started): string {
-  const staff = url.replace('://', '://admin.');
-  const password = admin.password
-    ? `password ${admin.password} (shown only now)`
-    : `with the password that you know (another one: npm run admin -- passwd ${admin.username})`;
-  return [
-    '',
-    '  Latchkey is running.',
-    '',
-    `  Register an organisation   ${url}/register`,
-    `  Sign in                    ${url}/login`,
-    ...(config.SMTP_URL ? [] : [`  Mails that it would send   ${url}/mailbox`]),
-    `  Staff console              ${staff}/login`,
-    `                             ${admin.username}, ${password}`,
-    '',
-  ].join('\n');
-}
-
 async function main() {
   createPrivately();
-  if (process.argv.includes('--help')) return console.log(describeConfig());
-  const demo = process.argv.includes('--demo');
-  const acceptLoss = process.argv.includes('--accept-loss');
+  const words = process.argv.slice(2);
+  if (words.includes('--help')) return console.log(`${startUsage}\n\n${describeConfig()}`);
+  if (words.some((word) => !['--demo', '--accept-loss'].includes(word))) {
+    console.error(startUsage);
+    process.exitCode = 2;
+    return;
+  }
+  const demo = words.includes('--demo');
+  const acceptLoss = words.includes('--accept-loss');
   // At a terminal, log only warnings rather than a line of JSON for each request.
   const env = { ...(process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {}), ...process.env };
   const started = await start(env, (line) => console.log(`  ${line}`), { demo, acceptLoss });

@@ -15,12 +15,16 @@ const framed = [
   'sandbox allow-top-navigation-by-user-activation',
 ].join('; ');
 
+/** Whether mails are kept instead of sent, and shown: not in production, where their links would let anybody in. */
+export const keepsMails = ({ SMTP_URL, NODE_ENV }: Config) => !SMTP_URL && NODE_ENV !== 'production';
+
 /** Serves the data of `/mailbox`, only on the base host, to this machine, and while mails are kept instead of sent. */
 export function mailbox(config: Config): Router {
   const { BASE_DOMAIN, DATA_DIR } = config;
-  const keeps = !config.SMTP_URL && config.NODE_ENV !== 'production';
   const isOpen = (req: Request) =>
-    keeps && isFromThisMachineByProxy(req) && hostOf(req.headers.host, BASE_DOMAIN).app === 'public';
+    keepsMails(config) &&
+    isFromThisMachineByProxy(req) &&
+    hostOf(req.headers.host, BASE_DOMAIN).app === 'public';
   const router = Router();
   router.use(['/mailbox.json', '/mailbox/'], (_, res, next) => {
     res.set('Cache-Control', 'no-store');

@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs';
+import { existsSync, openAsBlob } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { BlobReader, configure, type FileEntry, ZipReader } from '@zip.js/zip.js';
@@ -21,6 +21,7 @@ const known =
  * not open with this passphrase. Its parts can be read again and again.
  */
 export async function openArchive(file: string, passphrase: string) {
+  if (!existsSync(file)) throw new CannotImportError(`There is no file ${file}.`);
   const entries = await new ZipReader(new BlobReader(await openAsBlob(file))).getEntries().catch((cause) => {
     const reason = (cause as Error).message;
     throw new CannotImportError(`${file} is no backup, or it was edited or cut off (${reason}).`, { cause });

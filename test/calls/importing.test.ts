@@ -79,6 +79,8 @@ test('an archive that is none, was cut off, or does not open with this passphras
     archive: acme.archive.subarray(0, acme.archive.length / 2),
   });
   await refused(/is no backup/, { archive: Buffer.alloc(1000) });
+  const nowhere = { file: join(folder, 'nowhere.zip'), passphrase: acme.passphrase, planId: 'special_plan' };
+  await expect(importOrganisation(there, nowhere, () => {})).rejects.toThrow(`no file ${nowhere.file}`);
   await refused('There is no plan none here, so nothing was imported', { planId: 'none' });
 });
 
