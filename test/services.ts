@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..');
 type Compose = {
   services: Record<
     string,
-    { command?: string[]; environment?: Record<string, string>; healthcheck: { test: string[] } }
+    { command?: string[]; environment?: Record<string, string | null>; healthcheck: { test: string[] } }
   >;
 };
 export type Services = Product & {
@@ -102,7 +102,7 @@ export async function startServices(more: Record<string, string> = {}): Promise<
     port = ports[name]!,
   ) => {
     const env = Object.fromEntries(
-      Object.entries(environment).map(([key, value]) => [key, filled(value, given, places)]),
+      Object.entries(environment).map(([key, value]) => [key, filled(value ?? '', given, places)]),
     );
     const health = /http:\/\/localhost:8080(\/\w+)/.exec(healthcheck.test.join(' '))![1]!;
     const healthy = async () => (await fetch(`http://127.0.0.1:${port}${health}`)).ok;

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { settings } from '../../server-kit/settings/settings.ts';
 import { importsOf, source } from './imports.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -12,6 +13,7 @@ const linesOf = (file: string) =>
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
 type Service = {
+  environment?: Record<string, string | null>;
   command?: string[];
   ports?: string[];
   cap_drop?: string[];
@@ -68,6 +70,17 @@ test('node.sh starts every process of the product, so that they share the settin
   expect(new Set(commands)).toContain('./node.sh');
   expect(commands).not.toContain('node');
   expect(read('Dockerfile')).toMatch(/^CMD \["\.\/node\.sh", /m);
+});
+
+test('the containers are given every setting that is not for trials, and know no other', () => {
+  const ours = Object.values(compose().services).filter(({ command }) => command?.[0] === './node.sh');
+  const given = new Set(ours.flatMap(({ environment = {} }) => Object.keys(environment)));
+  const inside = ['RADIUS_AUTH_PORT', 'RADIUS_ACCT_PORT', 'RADIUS_HOST'];
+  const refusedInProduction = ['CAPTCHA', 'PUSH_ENDPOINTS'];
+  const known = Object.keys(settings.shape).filter(
+    (name) => ![...inside, ...refusedInProduction].includes(name),
+  );
+  expect([...given].toSorted()).toEqual(known.toSorted());
 });
 
 test('git takes no secrets and no data', () => {
