@@ -10,7 +10,7 @@ import { type Db, parkedRows } from '../projections/database/tables.ts';
 import { messageOf } from '../projections/fold.ts';
 import { models } from '../projections/models.ts';
 import { unbuilt } from '../projections/rebuild/rebuild.ts';
-import { askControl } from '../server-kit/control.ts';
+import { askControl, NotRunningError } from '../server-kit/control.ts';
 import type { Report } from './report.ts';
 
 type Log = { store: EventStore; installation?: string | undefined };
@@ -19,7 +19,15 @@ const again = 'they are built anew at the next start, or by npm run replay';
 /** Checks the tables in the data folder. It asks the running process, or examines a copy of a stopped one's folder. */
 export async function checkFolderModels(dataDir: string, log: Log, running: boolean, say: Report) {
   if (running) {
-    const progress = (await askControl(dataDir, 'progress', null)) as { error?: string; parked: number };
+    const asked = askControl(dataDir, 'progress', null).catch((error) => {
+      if (!(error instanceof NotRunningError)) throw error;
+    });
+    const progress = (await asked) as { error?: string; parked: number } | undefined;
+    // It holds the folder from its first moment, and answers once its stores are open.
+    if (!progress)
+      return say.fine(
+        `A process on ${dataDir} is starting or ending: run this again to examine the read models.`,
+      );
     if (progress.error) say.wrong(`The read models stand still: ${progress.error}.`);
     else tellParked(progress.parked, say);
     return;

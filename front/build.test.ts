@@ -22,6 +22,11 @@ test('a bundler without its binding asks for another Node.js and not for another
   expect(told).not.toContain('package-lock');
 });
 
+test('who may not write to the folder of the program is told who builds the pages', () => {
+  const stopped = "Error: EACCES: permission denied, open '/opt/latchkey/node_modules/.vite-temp/vite.mjs'";
+  expect(causeIn(failed(stopped))).toMatch(/may not write .* run once: \.\/node\.sh front\/build\.ts$/);
+});
+
 test('an installation without development packages, whose pages were not built, is told which packages it lacks', () => {
   const found =
     "Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'vite' imported from /latchkey/front/build.ts";

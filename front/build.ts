@@ -76,6 +76,8 @@ async function buildStale(say: (line: string) => void): Promise<void> {
 export function causeIn({ stderr = '', message }: Error & { stderr?: string }): string {
   if (/native binding/.test(stderr))
     return 'the bundler is incomplete. Run npm ci again, with a Node.js that the README names.';
+  if (/\b(?:EACCES|EROFS)\b/.test(stderr))
+    return 'this user may not write to the folder of the program. As its owner, run once: ./node.sh front/build.ts';
   if (/Cannot find package 'vite'/.test(stderr)) return 'the bundler is missing. Run: npm ci --include=dev';
   const lines = stderr.split('\n').map((line) => stripVTControlCharacters(line).trim());
   const at = lines.findIndex((line) => /^(?:\[[\w:-]+\] *)?\w*Error\b.*:/.test(line));

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addStaff } from '../../../command-api/staff/staffMembers.ts';
 import { examine } from '../../../doctor/examine.ts';
 import { lines } from '../../../doctor/report.ts';
+import { lockFolder } from '../../../event-store/lock.ts';
 import { tempFolder } from '../../../event-store/testFolder.ts';
 import { serveControl } from '../../../server-kit/control.ts';
 import type { System } from '../../../system.ts';
@@ -211,6 +212,15 @@ test('the doctor says so when a kill was followed by the loss of half the write-
   expect((await wrongIn(folder)).join('\n')).toMatch(
     /an older backup was restored, or events are lost|is empty although/,
   );
+});
+
+test('a folder whose process does not answer yet is no finding, and the read models wait', async () => {
+  const folder = await copyOf(whole);
+  const release = lockFolder(folder);
+  const findings = await examine({ DATA_DIR: folder });
+  release();
+  expect(findings.filter(({ wrong }) => wrong)).toEqual([]);
+  expect(findings.at(-1)!.sentence).toMatch(/starting or ending: run this again/);
 });
 
 test('the command prints what it found, and ends with 1 when something is wrong', async () => {
