@@ -11,14 +11,17 @@ const outcomes = [
 
 export type Changes = {
   /**
-   * Resolves once it is listening, or the wait is over. The inner promise resolves at the stream's next outcome, after `ms`, or with the
-   * signal.
+   * Resolves once it is listening, or the wait is over. The inner promise resolves at the next event of one of the streams that
+   * counts, after `ms`, or with the signal.
    */
-  next(stream: string, ms: number, signal: AbortSignal): Promise<{ come: Promise<void> }>;
+  next(streams: readonly string[], ms: number, signal: AbortSignal): Promise<{ come: Promise<void> }>;
 };
 
-/** Notifies waiting screens of outcomes, with one follower of the log for all of them while there are any. */
-export function changesOf(store: EventStore): Changes {
+/**
+ * Notifies waiting screens of outcomes, and of events of these further types, with one follower of the log for all of them
+ * while there are any.
+ */
+export function changesOf(store: EventStore, further: readonly string[] = []): Changes {
   const waiting = new Map<string, Set<() => void>>();
   let listening: { stop: AbortController; begun: Promise<void> } | undefined;
 
@@ -31,7 +34,7 @@ export function changesOf(store: EventStore): Changes {
       store,
       {
         name: 'waiting-screens',
-        filter: { eventTypes: outcomes },
+        filter: { eventTypes: [...outcomes, ...further] },
         from: 'end',
         fold: ({ events }) => wake(events.map(({ streamId }) => streamId)),
         failed: () => wake(waiting.keys()),
@@ -40,28 +43,30 @@ export function changesOf(store: EventStore): Changes {
     );
     return { stop, begun };
   }
-  function forget(stream: string, done: () => void) {
-    const all = waiting.get(stream);
-    all?.delete(done);
-    if (all?.size === 0) waiting.delete(stream);
+  function forget(streams: readonly string[], done: () => void) {
+    for (const stream of streams) {
+      const all = waiting.get(stream);
+      all?.delete(done);
+      if (all?.size === 0) waiting.delete(stream);
+    }
     if (waiting.size) return;
     listening?.stop.abort();
     listening = undefined;
   }
 
   return {
-    async next(stream, ms, signal) {
+    async next(streams, ms, signal) {
       const { begun } = (listening ??= listen());
       const { promise, resolve } = Promise.withResolvers<void>();
       const done = () => {
         clearTimeout(timer);
         signal.removeEventListener('abort', done);
-        forget(stream, done);
+        forget(streams, done);
         resolve();
       };
       const timer = setTimeout(done, ms);
       signal.addEventListener('abort', done);
-      waiting.set(stream, (waiting.get(stream) ?? new Set()).add(done));
+      for (const stream of streams) waiting.set(stream, (waiting.get(stream) ?? new Set()).add(done));
       if (signal.aborted) done();
       await Promise.race([begun, promise]);
       return { come: promise };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RequestLinkMail } from '../domain/pushes/commands.ts';
 import { TransactionOpened } from '../domain/transaction/events.ts';
 import { ratesOf } from '../server-kit/limits/rates.ts';
+import { personIdOf } from '../server-kit/people/people.ts';
 import {
   datagrams,
   mailedRequest,
@@ -13,7 +14,7 @@ import {
   requestsTo,
   run,
 } from '../test/clients/radius.ts';
-import { type Operator, operatorOf } from '../test/people/people.ts';
+import { type Operator, operatorOf, unique } from '../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../test/product.ts';
 import { accounting } from './accounting.ts';
 import { liveClients } from './clients/clients.ts';
@@ -245,17 +246,46 @@ describe('suspension', () => {
       expect(users).toMatchObject([{ username: person.email, loginCount: 0 }]);
     },
   );
-  test('while a request waits makes its approval useless', async () => {
-    const person = await radiusUser(product, ada, app);
-    const waiting = radclient(product, app, login(person));
-    const phone = await mailedRequest(product, person.email);
-    const { userId } = person;
-    await ada.call('PUT /updateRadiusUser/:userId', { userId, suspended: true });
-    await phone.approve(person.key).catch(() => undefined);
-    await ada.call('PUT /updateRadiusUser/:userId', { userId, suspended: false });
-    await phone.decline();
-    expect(await waiting).toContain('Received Access-Reject');
+  test('of nobody: access by a group that ends while a request waits refuses at once, too', async () => {
+    const [own, member] = [await radiusApp(ada), await radiusUser(product, ada, app)];
+    const personId = await personIdOf(product.system, member.userId);
+    const { id: groupId } = await ada.call('POST /groups', { name: unique('Visitors ') });
+    await ada.call('PUT /group/:groupId/people', { groupId, personIds: [personId] });
+    await ada.call('PUT /application/:appId/openings', { appId: own.appId, open: groupId });
+    const waiting = radclient(product, own, login(member));
+    const phone = await mailedRequest(product, member.email);
+    await ada.call('DELETE /group/:groupId/person/:personId', { groupId, personId });
+    expect(await waiting).toMatch(/Received Access-Reject/);
+    await expect(phone.approve(member.key)).rejects.toThrow();
   });
+  test.for(['access', 'person', 'application', 'client'] as const)(
+    'of the %s while a request waits refuses at once, and makes its approval useless',
+    async (what) => {
+      const own = await radiusApp(ada);
+      const person = await radiusUser(product, ada, own);
+      const { appId, clientId: radiusClientId } = own;
+      const suspend = async (suspended: boolean) => {
+        if (what === 'client')
+          return ada.call('PUT /updateRadiusClient/:radiusClientId', {
+            radiusClientId,
+            isRadiusClientEnable: !suspended,
+          });
+        if (what === 'application') return ada.call('PUT /updateRadiusApp/:appId', { appId, suspended });
+        if (what === 'access')
+          return ada.call('PUT /updateRadiusUser/:userId', { userId: person.userId, suspended });
+        return ada.call('PUT /person/:personId', {
+          personId: await personIdOf(product.system, person.userId),
+          suspended,
+        });
+      };
+      const waiting = radclient(product, own, login(person));
+      const phone = await mailedRequest(product, person.email);
+      await suspend(true);
+      const sentence = what === 'client' ? 'This client is suspended.' : 'Access is suspended.';
+      expect(await waiting).toMatch(new RegExp(`Received Access-Reject[^]*"${sentence}"`));
+      if (what !== 'client') await expect(phone.approve(person.key)).rejects.toThrow();
+    },
+  );
 });
 
 describe('packets that are dropped without a reply', () => {

@@ -6,6 +6,7 @@ import { codeIn, useCode } from '../approvals/networkCodes.ts';
 import { askingBy } from '../approvals/networks/asking.ts';
 import { endedBy, reasonOf, type Told } from '../approvals/networks/replies.ts';
 import { lookAt, usersNamed } from '../approvals/requests.ts';
+import { streamOf } from '../domain/kit.ts';
 import { Refusal, refuse } from '../domain/refusals.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
@@ -13,7 +14,7 @@ import { headOf } from '../server-kit/people/joined.ts';
 import { personIdOf } from '../server-kit/people/people.ts';
 import { type Attempt, attempts } from './attempts.ts';
 import type { Client } from './clients/clients.ts';
-import { fallenOf } from './fallen.ts';
+import { fallenOf, linksOf, losses, lostBy } from './fallen.ts';
 import { requestsBy } from './requests.ts';
 
 /** A login, as an Access-Request describes it. */
@@ -27,7 +28,13 @@ export type Decision =
   | { kind: 'reject'; told: Told }
   | { kind: 'challenge'; told: Told; state: string };
 
-type Waiting = { client: Client; provenance: Provenance; signal: AbortSignal; isOf?: boolean };
+type Waiting = {
+  client: Client;
+  username: string;
+  provenance: Provenance;
+  signal: AbortSignal;
+  isOf?: boolean;
+};
 
 /** The time for which a client that asks again waits for the outcome, in milliseconds. Clients repeat after 3 to 5 s. */
 const checkedFor = 2_500;
@@ -35,10 +42,12 @@ const checkedFor = 2_500;
 /** Decides logins by an approval with the user's passkey on another device. */
 export function logins(kit: Kit, stopping: AbortSignal) {
   const ask = askingBy(kit);
-  const changes = changesOf(kit.store);
+  const changes = changesOf(kit.store, losses);
   const { derived, secretOf, madeFor, stateOf, fits } = requestsBy(kit);
   const tried = attempts(kit, derived);
 
+  const namedAt = async ({ applicationId }: Client, username: string) =>
+    (await usersNamed(kit, applicationId, username)).at(-1);
   const provenanceOf = (login: Login): Provenance => ({
     actor: { role: 'system', id: 'radius' },
     correlationId: randomUUID(),
@@ -49,16 +58,20 @@ export function logins(kit: Kit, stopping: AbortSignal) {
 
   /**
    * Waits for the outcome of a request until it comes or the signal aborts; null while there is none. An approval lets in
-   * the packets that are open when it comes, and those of the login (`isOf`); after it, only the first. A client that was
-   * suspended or deleted meanwhile lets nobody in.
+   * the packets that are open when it comes, and those of the login (`isOf`); after it, only the first. Nobody is let in any
+   * more, and the client hears so at once, when it or those on whom the user's access depends are suspended or deleted meanwhile.
    */
   async function outcome(
     id: string,
-    { client, provenance, signal, isOf = false }: Waiting,
+    { client, username, provenance, signal, isOf = false }: Waiting,
   ): Promise<Decision | null> {
+    const userId = await namedAt(client, username);
+    const links = await linksOf(kit, client, userId);
     let isOpen = isOf;
-    for await (const { state, message } of followed(kit, changes, id, signal)) {
+    for await (const { state, message } of followed(kit, changes, id, signal, links.map(streamOf))) {
       if (state === 'pending') {
+        const told = await lostBy(kit, client, userId, links);
+        if (told) return { kind: 'reject', told };
         isOpen = true;
         continue;
       }
@@ -88,7 +101,7 @@ export function logins(kit: Kit, stopping: AbortSignal) {
   }
 
   async function begin(client: Client, login: Login): Promise<Decision | null> {
-    const userId = (await usersNamed(kit, client.applicationId, login.username)).at(-1);
+    const userId = await namedAt(client, login.username);
     // A suspended user is refused before anything is written, however often a client tries.
     const fallen = await fallenOf(kit, client, userId);
     if (fallen) return { kind: 'reject', told: reasonOf({ code: fallen }) };
@@ -98,7 +111,7 @@ export function logins(kit: Kit, stopping: AbortSignal) {
     const provenance = provenanceOf(login);
     const id = await tried.requestOf(client, login, made.id, () => ask(client, login, made, provenance));
     if (client.state.settings!.answers === 'wait')
-      return outcome(id, { client, provenance, signal: stopping, isOf: true });
+      return outcome(id, { client, username: login.username, provenance, signal: stopping, isOf: true });
     return challenge(id, (await lookAt(kit, id)).state.opened!.number, client, login);
   }
 
@@ -109,7 +122,8 @@ export function logins(kit: Kit, stopping: AbortSignal) {
     const { number } = (await lookAt(kit, id)).state.opened ?? refuse('transaction.unknown');
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(checkedFor)]);
     const isOf = await tried.isOf(client, login, id);
-    const decided = await outcome(id, { client, provenance: provenanceOf(login), signal, isOf });
+    const { username } = login;
+    const decided = await outcome(id, { client, username, provenance: provenanceOf(login), signal, isOf });
     if (decided?.kind === 'accept') await tried.entered(client, login, id);
     return decided ?? challenge(id, number, client, login);
   }
