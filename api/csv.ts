@@ -3,7 +3,12 @@
  * ones read in the same way. Some spreadsheets also split fields at a semicolon or a tab, and some ignore quotes then, so
  * text after one of those is guarded as well.
  */
-const harmless = (text: string) => text.replace(/(?:^|[;,\t\r\n])\s*(?=[=+\-@＝＋－＠])|^(?=[\t\r])/g, "$&'");
+const harmless = (text: string) => text.replace(formula, "'");
+/**
+ * Where such a sign stands, or a tab or line break at the very beginning without one. It looks back from the sign, so that blanks
+ * without one behind them are passed once.
+ */
+const formula = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;,\t\r\n])\s*)|^(?=[\t\r])(?!\s*[=+\-@＝＋－＠])/g;
 const quoted = (text: string) => (/[",;\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 /** Numbers alone may begin with a sign; lists are text, too. */
 const field = (value: unknown): string =>

@@ -18,6 +18,14 @@ test('an escaped comma ends no part of a name', () => {
   expect(plainName('uid=ada,dc=acme')).not.toBe(plainName('uid=eve,dc=acme'));
 });
 
+test('the longest name that a server may send is spelled at once, whatever it is made of', () => {
+  for (const piece of [' ', '\t', ' =', '= ', ' ,', '\\ ', 'a ']) {
+    const begun = performance.now();
+    plainName(piece.repeat(2000 / piece.length));
+    expect(performance.now() - begun).toBeLessThan(500);
+  }
+});
+
 test('a part of the values says where the next begins', () => {
   const dn = 'cn=all';
   expect(rangeIn({ dn, 'member;range=0-1': ['a', 'b'], member: [] }, 'member')).toEqual({

@@ -29,6 +29,10 @@ function partsOf(dn: string): string[] {
  * names its members.
  */
 export function plainName(dn: string): string {
-  const plain = partsOf(dn).map((part) => part.replace(/^\s*([^=]*?)\s*=\s*/, '$1=').trim());
+  // An expression that looked for the blanks around the sign would take years for a part of blanks alone.
+  const plain = partsOf(dn).map((part) => {
+    const [kind, ...value] = part.split('=');
+    return [kind!.trim(), ...(value.length ? [value.join('=').trim()] : [])].join('=');
+  });
   return JSON.stringify(plain.map((part) => part.toLowerCase()));
 }

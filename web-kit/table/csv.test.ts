@@ -28,6 +28,14 @@ test.for([
   expect(csv(['text'], [{ text }])).toBe(`text\r\n${field}`),
 );
 
+test('a field takes no longer than its length, whatever it is made of', () => {
+  for (const piece of [' ', '\t', '\n', ';', '; ', '= ']) {
+    const begun = performance.now();
+    csv(['text'], [{ text: `${piece.repeat(40_000 / piece.length)}x` }]);
+    expect(performance.now() - begun).toBeLessThan(1000);
+  }
+});
+
 test('a CSV file says that it is in UTF-8', async () => {
   const load = Object.assign(async () => ({ rows: [{ name: 'Åke' }], total: 1 }), { queryKey: [] });
   const list = { load, query: { sort: ['name', 'ASC'], filter: {} }, idOf: () => 'a' } as const;
