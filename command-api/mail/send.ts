@@ -18,10 +18,16 @@ const toldAfter = 120_000;
 const connections = { pool: true, maxConnections: 8 } as const;
 const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
+/**
+ * A text for the head of a mail, which programs show as it is: what looks like an encoded word (RFC 2047) would be decoded, and
+ * could show an address that no name may hold. The library encodes only what is not ASCII.
+ */
+const shownAsIs = (text: string) => text.replaceAll('=?', '= ?');
+
 type From = string | { name: string; address: string };
 /** Who a mail comes from: always our own address, with the name of the organisation that sends it if it has a brand. */
 function fromOf(ours: string, { sender }: { sender?: string | undefined }): From {
-  return sender === undefined ? ours : { name: sender, address: /[^<\s]+@[^>\s]+/.exec(ours)![0] };
+  return sender === undefined ? ours : { name: shownAsIs(sender), address: /[^<\s]+@[^>\s]+/.exec(ours)![0] };
 }
 const inWords = (from: From) => (typeof from === 'string' ? from : `${from.name} <${from.address}>`);
 
@@ -46,7 +52,15 @@ export function mailer(
     // RFC 3834 section 5: nobody's absence note answers it.
     const headers = { 'Auto-Submitted': 'auto-generated' };
     const from = fromOf(config.MAIL_FROM, { sender });
-    const mail = { from, to, subject, text, html, headers, messageId: `<${id}@${config.BASE_DOMAIN}>` };
+    const mail = {
+      from,
+      to,
+      subject: shownAsIs(subject),
+      text,
+      html,
+      headers,
+      messageId: `<${id}@${config.BASE_DOMAIN}>`,
+    };
     // Mail programs show no `data:` images, so an embedded logo becomes an attachment.
     transport ??= open();
     const mailing = (await transport).sendMail({ ...mail, attachDataUrls: true });

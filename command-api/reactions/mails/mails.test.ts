@@ -81,6 +81,15 @@ test('mails of the staff go out as text and as harmless HTML, from our own addre
   expect(smtp.greetedBy).toEqual(['latchkey.example']);
 });
 
+test('a name cannot hide an address in the head of a mail', async () => {
+  const name = '=?utf-8?q?https=3A=2F=2Fevil=2Eexample?=';
+  const about = { id: 'one', at: new Date(now), about: [], text: 'Hello', html: '<p>Hello</p>' };
+  await send({ ...about, to: 'bob@acme.example', subject: `${name} invites you`, sender: name });
+  const [head] = smtp.delivered[0]!.raw.split('\r\n\r\n');
+  expect(head).toMatch(/^Subject: = \?utf-8/m);
+  expect(head).not.toContain('=?');
+});
+
 test('while the mail server is down nothing is lost and nothing given up, and once it is back each mail goes out once', async () => {
   await smtp.stop();
   await write('ada@acme.example');
