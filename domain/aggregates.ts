@@ -1,6 +1,7 @@
 import { addressLimits } from './addressLimits/addressLimits.ts';
 import { admin } from './admin/admin.ts';
 import { application } from './application/application.ts';
+import { billingDetails } from './billingDetails/billingDetails.ts';
 import { brand } from './brand/brand.ts';
 import { contact } from './contact/contact.ts';
 import { device } from './device/device.ts';
@@ -45,6 +46,7 @@ export const aggregates: readonly Aggregate[] = [
   addressLimits,
   admin,
   application,
+  billingDetails,
   brand,
   contact,
   device,

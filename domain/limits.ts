@@ -72,6 +72,7 @@ export const limits = {
   gatewayPlan: 100,
   taxId: 30,
   taxName: 20,
+  purchaseReference: 40,
   creditReason: 200,
   /** The length of a licence key, and the most days for which one is issued. */
   licenceKey: 4000,

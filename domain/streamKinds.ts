@@ -5,6 +5,7 @@ const common = [
   'addressLimits',
   'admin',
   'application',
+  'billingDetails',
   'brand',
   'contact',
   'device',

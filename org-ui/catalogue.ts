@@ -42,6 +42,7 @@ export type Catalogue = WebKitCatalogue & {
   'things/applicationPage': typeof import('./things/applicationPage/texts.ts').texts;
   'things/applications': typeof import('./things/applications/words.ts').applicationWords;
   'things/audit': typeof import('./things/audit/texts.ts').texts;
+  'things/billingDetails': typeof import('./things/billingDetails/texts.ts').texts;
   'things/branding': typeof import('./things/branding/texts.ts').texts;
   'things/chooseApplication': typeof import('./things/chooseApplication/texts.ts').texts;
   'things/contact': typeof import('./things/contact/texts.ts').texts;

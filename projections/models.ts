@@ -4,6 +4,7 @@ import { applicationEnds } from './models/applications/applicationEnds.ts';
 import { applications } from './models/applications/applications.ts';
 import { directorySyncs } from './models/applications/directorySyncs.ts';
 import { audit } from './models/audit/audit.ts';
+import { billingDetails } from './models/billing/billingDetails.ts';
 import { income } from './models/billing/income.ts';
 import { payments } from './models/billing/payments.ts';
 import { subscriptions } from './models/billing/subscriptions.ts';
@@ -44,6 +45,7 @@ export const models: readonly ReadModel[] = [
   applicationEnds,
   applications,
   audit,
+  billingDetails,
   brandVersions,
   contacts,
   deviceCounts,

@@ -39,6 +39,7 @@ export const logWords = spoken('staff/base/log', {
     addressLimits: 'Address limits',
     admin: 'Staff',
     application: 'Application',
+    billingDetails: 'Billing details',
     brand: 'Branding',
     contact: 'Contact request',
     device: 'Device',

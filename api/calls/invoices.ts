@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { billingForm, ChangeBillingDetails } from '../../domain/billingDetails/commands.ts';
+import { details } from '../../domain/billingDetails/events.ts';
 import { CreditInvoice } from '../../domain/invoice/commands.ts';
 import { invoice } from '../../domain/invoice/invoice.ts';
 import { invoiceBook } from '../../domain/invoiceBook/invoiceBook.ts';
@@ -13,6 +15,8 @@ import { seller, taxRate } from '../../domain/invoicing/events.ts';
 import { invoicing, invoicingRef } from '../../domain/invoicing/invoicing.ts';
 import { text } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
+import { billingDetails } from '../../projections/models/billing/billingDetails.ts';
 import { invoices } from '../../projections/models/invoices.ts';
 import { answers, changed, does, done, effect, file, lists } from '../kit.ts';
 
@@ -54,6 +58,36 @@ export const invoiceCalls = {
       'seller of now. Refused with `invoice.uncredited` before that.',
     ...numbered,
   }),
+  billingDetails: answers(
+    'GET /billingDetails/:uniqueId',
+    ['operator', 'admin'],
+    done.extend({
+      details: details.nullable(),
+      countryCode: z.string().describe('That of the organisation, by ISO 3166-1; empty where it has none.'),
+      seller: z.string().nullable().describe('Who issues the invoices; null before anybody has said so.'),
+      isAddressNeeded: z.boolean().describe("Whether the law of the seller's country wants the address."),
+    }),
+    {
+      shows: [billingDetails, invoicing, organisation],
+      about: 'Reads what invoices to an organisation show of it: name, address, tax number and reference.',
+    },
+  ),
+  changeBillingDetails: does(
+    'PUT /billingDetails/:uniqueId',
+    ['operator'],
+    ChangeBillingDetails,
+    ({ uniqueId, ...typed }) => ({ id: uniqueId, ...typed }),
+    {
+      renews: true,
+      about:
+        'Changes what invoices to an organisation show from now on. Those that are issued stay as they are.',
+      body: billingForm,
+      example: {
+        ...{ name: 'Acme Ltd', street: '1 High Street', postalCode: 'LS1 4AP', city: 'Leeds' },
+        ...{ taxNumber: 'GB123456789', reference: 'PO 4711' },
+      },
+    },
+  ),
   invoicing: answers(
     'GET /invoicing',
     ['admin'],

@@ -56,7 +56,7 @@ function playOf(organisationId: string, now: number): Play {
       card: 'good',
       tries: 0,
       nextTry: null,
-      payments: [{ ...paid, refunded: 0, gatewayPlanId }],
+      payments: [{ ...paid, refunded: 0, gatewayPlanId, period: null }],
     },
   };
 }

@@ -1,3 +1,5 @@
+import { billingDetails } from '../../domain/billingDetails/billingDetails.ts';
+import type { Details } from '../../domain/billingDetails/events.ts';
 import { countryCodeOf } from '../../domain/countries.ts';
 import { BeginInvoice, CreditRefund } from '../../domain/invoice/commands.ts';
 import { invoice } from '../../domain/invoice/invoice.ts';
@@ -9,15 +11,18 @@ import { personalOf } from '../../server-kit/people/personal.ts';
 import { numberAll } from './numbering.ts';
 import { subscriptionOf } from './refresh.ts';
 
-/** An organisation as it is now, for an invoice. */
+/** An organisation as it is now, for an invoice: what it is called, and what it wants invoices to show. */
 export async function buyerOf(kit: Kit, organisationId: string) {
   const { name, city, country } = await personalOf(kit, ref(organisation, organisationId));
-  return {
+  const buyer = {
     organisationId,
     ...{ name: name ?? '', city: city ?? '', country: country ?? '' },
     countryCode: countryCodeOf(country ?? ''),
   };
+  const { details } = await personalOf<Sealed>(kit, ref(billingDetails, organisationId));
+  return { buyer, billTo: details ?? null };
 }
+type Sealed = { details?: Details | null };
 
 /** Credits what was paid back of the payment of an invoice, all in all, where that is not credited yet. */
 export async function creditRefund(kit: Kit, id: string, refunded: number, by: Provenance): Promise<number> {
@@ -33,10 +38,10 @@ type Replaced = { id: string; replacementId: string };
  */
 export async function issueAgain(kit: Kit, { id, replacementId }: Replaced, by: Provenance): Promise<number> {
   const { document } = (await kit.executor.look(ref(invoice, id), { fresh: true })).state;
-  const { paymentId, gateway, paidAt, planId, item, currency, gross } = document!;
-  const buyer = await buyerOf(kit, document!.buyer.organisationId);
-  const paid = { paymentId, gateway, paidAt, planId, item, currency, gross };
-  await kit.executor.execute(BeginInvoice, { id: replacementId, buyer, ...paid }, by);
+  const { paymentId, gateway, paidAt, planId, item, currency, gross, period } = document!;
+  const { buyer, billTo } = await buyerOf(kit, document!.buyer.organisationId);
+  const paid = { paymentId, gateway, paidAt, planId, item, currency, gross, period };
+  await kit.executor.execute(BeginInvoice, { id: replacementId, buyer, billTo, ...paid }, by);
   const issued = await numberAll(kit, replacementId, by);
   const { payments } = await subscriptionOf(kit, buyer.organisationId);
   const { refunded = 0 } = payments[paymentId] ?? {};

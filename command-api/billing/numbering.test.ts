@@ -22,7 +22,7 @@ const numbers = (to: number) =>
 async function opened() {
   const { store, vault } = await openSystem();
   const log = shared(store);
-  const [here, there] = [1, 2].map(() => ({ store: log as never, executor: executor(log, vault) }));
+  const [here, there] = [1, 2].map(() => ({ store: log as never, executor: executor(log, vault), vault }));
   const begin = (n: number) => here!.executor.execute(BeginInvoice, { id: idOf(n), ...paid }, began);
   const numberHas = async (n: number) =>
     (await here!.executor.look(ref(invoice, idOf(n)), { fresh: true })).state.number;

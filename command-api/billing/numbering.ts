@@ -1,3 +1,4 @@
+import type { Details } from '../../domain/billingDetails/events.ts';
 import { NumberCreditNote, NumberInvoice } from '../../domain/invoice/commands.ts';
 import { bookOf, invoice, numberAt } from '../../domain/invoice/invoice.ts';
 import { GiveNumber } from '../../domain/invoiceBook/commands.ts';
@@ -6,8 +7,9 @@ import { invoiceBook, placeIn, remembered } from '../../domain/invoiceBook/invoi
 import { ref, streamOf } from '../../domain/kit.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
 
-type Numbering = Pick<Kit, 'executor' | 'store'>;
+type Numbering = Pick<Kit, 'executor' | 'store' | 'vault'>;
 type Given = ReturnType<typeof NumberGiven>['data'];
 
 /**
@@ -21,7 +23,8 @@ export async function numberAll(kit: Numbering, id: string, by: Provenance): Pro
   if (status === 'absent') return last;
   if (number === null) {
     const place = await numberOf(kit, bookOf('INV', id), { id, after }, by);
-    last = (await kit.executor.execute(NumberInvoice, { id, number: place }, by)).position;
+    const { billTo = null } = await personalOf<{ billTo?: Details | null }>(kit, ref(invoice, id));
+    last = (await kit.executor.execute(NumberInvoice, { id, number: place, billTo }, by)).position;
   }
   for (const { document, after } of unnumbered) {
     const { creditNoteId } = document;
@@ -36,7 +39,7 @@ export async function numberAll(kit: Numbering, id: string, by: Provenance): Pro
  * given. The log is read only as far back as when the document was begun, and only where the book does not remember it.
  */
 export async function numberOf(
-  { executor, store }: Numbering,
+  { executor, store }: Omit<Numbering, 'vault'>,
   book: string,
   document: { id: string; after: number },
   by: Provenance,

@@ -13,12 +13,13 @@ import { on } from './kit/kit.ts';
 export const issueInvoice = on(PaymentRecorded, 'issue-invoice', async (cause, kit) => {
   const { executor, vault } = kit;
   const { target, data, provenance } = cause;
-  const { status, paidAt, paymentId, gateway, planId, currency, amount: gross, refunded } = data;
+  const { status, paidAt, paymentId, gateway, planId, currency, amount: gross, refunded, period } = data;
   if (status === 'failed' || gross <= 0) return;
   const first = invoiceIdOf(paidAt, vault.hash('invoice', `${gateway} ${paymentId}`).slice(0, 32));
   const { terms } = (await executor.look(ref(plan, planId))).state;
-  const buyer = await buyerOf(kit, target.id);
-  const paid = { paymentId, gateway, paidAt, planId, item: terms?.name ?? planId, buyer, currency, gross };
+  const item = terms?.name ?? planId;
+  const { buyer, billTo } = await buyerOf(kit, target.id);
+  const paid = { paymentId, gateway, paidAt, planId, item, period, buyer, billTo, currency, gross };
   // The ids above make a repetition harmless.
   const { idempotencyKey: _, ...by } = provenance;
   await executor.execute(BeginInvoice, { id: first, ...paid }, by);

@@ -63,6 +63,52 @@ test('an invoice that is credited entirely is issued again, as things are now', 
   expect(issued).toMatchObject({ seller: { city: 'Potsdam' }, buyer: { organisationId: ada.uniqueId } });
   expect(issued.number).not.toBe(number);
 });
+test('invoices show the details that the buyer has entered, and keep them when they change and when it is gone', async () => {
+  const ada = await operatorOf(product);
+  const { uniqueId } = ada;
+  const details = {
+    ...{ name: 'Acme Ltd', street: '1 High Street', postalCode: 'LS1 4AP', city: 'Leeds', region: '' },
+    ...{ taxNumber: 'GB123456789', reference: 'PO 4711' },
+  };
+  const read = async ({ call }: Pick<typeof admin, 'call'>) => {
+    await caughtUp(product);
+    return call('GET /billingDetails/:uniqueId', { uniqueId });
+  };
+  await admin.call('PUT /invoicing/seller', seller);
+  expect(await read(ada)).toMatchObject({ details: null, countryCode: 'GB', isAddressNeeded: true });
+  const change = (about: object) =>
+    ada.call('PUT /billingDetails/:uniqueId', { uniqueId, ...details, ...about });
+  expect(await refusal(change({ taxNumber: 'DE123456789' }))).toMatchObject({
+    errorCode: refusing('request.invalid').errorCode,
+    message: expect.stringMatching(/^taxNumber: /),
+  });
+  await change({});
+  expect((await read(ada)).details).toEqual(details);
+  expect((await read(admin)).details).toEqual(details);
+  expect(await refusal(read(await operatorOf(product)))).toEqual(refusing('organisation.unknown'));
+
+  await pays(product, ada);
+  const issued = async () => {
+    await product.reactions.settled();
+    await caughtUp(product);
+    const rows = await admin.call('GET /invoices', {
+      filter: JSON.stringify({ organisationId: uniqueId }),
+    } as never);
+    return rows[0];
+  };
+  await until(async () =>
+    expect(await issued()).toMatchObject({ billTo: details, period: { end: expect.any(String) } }),
+  );
+  await change({ street: '2 High Street' });
+  expect(await issued()).toMatchObject({ billTo: { street: '1 High Street' } });
+  // The law keeps invoices for years. What the organisation had entered is erased with it, and not what was issued.
+  const log = await Array.fromAsync(product.system.store.readStream(`billingDetails-${uniqueId}`));
+  expect(JSON.stringify(log)).not.toContain('High Street');
+  const { vault } = product.system;
+  await vault.erase(uniqueId);
+  expect(await vault.open(log)).toMatchObject([{ data: { details: null } }, { data: { details: null } }]);
+  expect(await issued()).toMatchObject({ billTo: details });
+});
 test('the staff name the seller and the taxes, and what is issued later has them', async () => {
   const { call, uniqueId } = await operatorOf(product);
   await admin.call('PUT /invoicing/seller', seller);

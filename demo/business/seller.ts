@@ -5,7 +5,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 
 const seller = {
   ...{ name: 'Latchkey Demo', street: '1 Residency Road', postalCode: '560025', city: 'Bengaluru' },
-  ...{ country: 'IN', taxId: '29ABCDE1234F1Z5' },
+  ...{ country: 'IN', taxId: '29ABCDE1234F1ZW' },
 };
 const tax = { country: 'IN', name: 'GST', basisPoints: 1800 };
 

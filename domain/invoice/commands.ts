@@ -1,25 +1,18 @@
 import { z } from 'zod';
+import { details } from '../billingDetails/events.ts';
 import { invoiceBook } from '../invoiceBook/invoiceBook.ts';
-import type { TaxRate } from '../invoicing/events.ts';
 import { invoicingRef } from '../invoicing/invoicing.ts';
 import { commandsOf, id, ref, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
 import { bookOf, type Invoice, invoice } from './invoice.ts';
+import { rateFor, split } from './taxing.ts';
 
 const command = commandsOf(invoice);
 const one = z.object({ id: id() });
 const amount = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 const number = z.string().max(40);
-
-/** Splits an amount into tax and the rest, in whole smallest units: half a unit of tax and more is a unit. */
-export function split(gross: number, rate: TaxRate | null): { gross: number; net: number; tax: number } {
-  const points = BigInt(rate?.basisPoints ?? 0);
-  const whole = 10_000n + points;
-  const tax = Number((2n * BigInt(gross) * points + whole) / (2n * whole));
-  return { gross, net: gross - tax, tax };
-}
 
 /** Begins the invoice for a payment, once. Tax and seller are those of now. */
 export const BeginInvoice = command(
@@ -30,23 +23,29 @@ export const BeginInvoice = command(
       paidAt: z.iso.datetime(),
       planId: id(),
       item: text(limits.planName, 1),
+      period: happened.period.nullable().default(null),
       buyer: happened.buyer,
+      billTo: details.nullable().default(null),
       currency: z.string().regex(/^[a-z]{3}$/),
       gross: amount,
     }),
     parent: () => null,
     needs: (input) => ({ invoicing: invoicingRef, book: ref(invoiceBook, bookOf('INV', input.id)) }),
   },
-  ({ status }, { id: _, gross, ...paid }, { needs: { invoicing, book } }) => {
+  ({ status }, { id, gross, ...paid }, { needs: { invoicing, book } }) => {
     if (status === 'active') return [];
-    const rate = invoicing.rates[paid.buyer.countryCode] ?? null;
+    const rate = rateFor(invoicing, { ...paid.buyer, billTo: paid.billTo });
+    const sealedFor = paid.billTo && id;
     const { seller } = invoicing;
-    return [happened.InvoiceBegun({ ...paid, seller, rate, ...split(gross, rate), after: book.given })];
+    const begun = { ...paid, sealedFor, seller, rate, ...split(gross, rate) };
+    return [happened.InvoiceBegun({ ...begun, after: book.given })];
   },
 );
-/** Issues the invoice with its number. */
-export const NumberInvoice = command({ input: one.extend({ number }) }, (state, { number }) =>
-  state.number === null ? [happened.InvoiceIssued({ ...state.document!, number })] : [],
+/** Issues the invoice with its number. What is sealed in it comes with the command, because the state has none of it. */
+export const NumberInvoice = command(
+  { input: one.extend({ number, billTo: details.nullable().default(null) }) },
+  (state, { number, billTo }) =>
+    state.number === null ? [happened.InvoiceIssued({ ...state.document!, billTo, number })] : [],
 );
 
 const about = one.extend({ creditNoteId: id(), reason: text(limits.creditReason, 1) });

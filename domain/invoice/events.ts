@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { details } from '../billingDetails/events.ts';
 import { seller, taxRate } from '../invoicing/events.ts';
 import { event } from '../kit.ts';
+import { personal } from '../marks.ts';
 
 /** Amounts are in the smallest unit of the currency. `gross` is what was paid, and contains the tax. */
 const amounts = { currency: z.string(), gross: z.int(), net: z.int(), tax: z.int() };
@@ -14,6 +16,17 @@ export const buyer = z.object({
   countryCode: z.string(),
 });
 
+/** The tax that an invoice contains. */
+export const chargedRate = taxRate.extend({
+  /** The names of two taxes that get a half each; none where there is one tax alone. */
+  halves: z.array(z.string()).default([]),
+  /** Whether the buyer owes the tax, in place of the seller. The rate is nothing then. */
+  isReversed: z.boolean().default(false),
+});
+export type ChargedRate = z.output<typeof chargedRate>;
+/** From when to when a payment pays. The end is the moment at which the next period begins. */
+export const period = z.object({ start: z.iso.datetime(), end: z.iso.datetime() });
+
 const invoice = z.object({
   paymentId: z.string(),
   gateway: z.string(),
@@ -25,8 +38,18 @@ const invoice = z.object({
   seller: seller.nullable(),
   buyer,
   /** Null where the table of taxes did not have the country. */
-  rate: taxRate.nullable(),
+  rate: chargedRate.nullable(),
+  /** Null where the provider did not say it. */
+  period: period.nullable().default(null),
+  /** The invoice's own id where it has the details of its buyer, which are sealed to it: they stay when the buyer is erased. */
+  sealedFor: z.string().nullable().default(null),
+  billTo: personal(details.nullable(), { of: 'sealedFor' }).default(null),
   ...amounts,
+});
+/** Invoices of before had no details of the buyer, no period, and one tax at most. */
+const withDetails = ({ rate, ...first }: { rate: object | null }) => ({
+  ...{ period: null, sealedFor: null, billTo: null, ...first },
+  rate: rate && { halves: [], isReversed: false, ...rate },
 });
 const creditNote = z.object({
   creditNoteId: z.string(),
@@ -39,9 +62,9 @@ const creditNote = z.object({
 const after = z.int();
 
 /** A payment is to be invoiced. The invoice has no number yet. */
-export const InvoiceBegun = event('InvoiceBegun', invoice.extend({ after }));
+export const InvoiceBegun = event('InvoiceBegun', invoice.extend({ after }), withDetails);
 /** A payment was invoiced. Nothing about an invoice ever changes; what was wrong is credited. */
-export const InvoiceIssued = event('InvoiceIssued', invoice.extend({ number: z.string() }));
+export const InvoiceIssued = event('InvoiceIssued', invoice.extend({ number: z.string() }), withDetails);
 /** All or a part of an invoice is to be taken back. The credit note has no number yet. */
 export const CreditNoteBegun = event('CreditNoteBegun', creditNote.extend({ after }));
 /** All or a part of an invoice was taken back. */

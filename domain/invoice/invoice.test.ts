@@ -2,22 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { given } from '../testSpec.ts';
 import * as commands from './commands.ts';
 import { CreditNoteBegun, CreditNoteIssued, InvoiceBegun, InvoiceIssued, InvoiceReplaced } from './events.ts';
+import { rateFor, split } from './taxing.ts';
 
 const { BeginInvoice, CreditInvoice, CreditRefund, NumberCreditNote, NumberInvoice, ReplaceInvoice } =
   commands;
+
 const id = { id: '2026-11.invoice-1' };
 const seller = {
   ...{ name: 'Latchkey GmbH', street: 'Hauptstraße 1', postalCode: '10115', city: 'Berlin' },
   ...{ country: 'DE', taxId: 'DE123456789' },
 };
 const vat = { name: 'VAT', basisPoints: 1900 };
+const charged = { ...vat, halves: [], isReversed: false };
 const paid = {
   ...{ paymentId: 'pay_1', gateway: 'sandbox', paidAt: '2026-11-30T23:59:59.000Z' },
   ...{ planId: 'team', item: 'Team', currency: 'usd' },
   buyer: { organisationId: 'org-1', name: 'Acme', city: 'Köln', country: 'Germany', countryCode: 'DE' },
 };
 const invoicing = { seller, rates: { DE: vat } };
-const document = { ...paid, seller, rate: vat, gross: 6000, net: 5042, tax: 958 };
+const document = { ...paid, seller, rate: charged, gross: 6000, net: 5042, tax: 958 };
 const begun = InvoiceBegun({ ...document, after: 0 });
 const number = 'INV-2026-11-00001';
 const issued = InvoiceIssued({ ...document, number });
@@ -51,6 +54,66 @@ describe('an invoice', () => {
   });
 });
 
+const details = {
+  ...{ name: 'Acme GmbH', street: 'Domplatz 1', postalCode: '50667', city: 'Köln', region: '' },
+  ...{ taxNumber: 'DE987654321', reference: 'PO 4711' },
+};
+test('an invoice keeps the details of its buyer and the period, sealed to itself', () => {
+  const period = { start: paid.paidAt, end: '2027-11-30T23:59:59.000Z' };
+  const detailed = InvoiceBegun({ ...document, period, sealedFor: id.id, billTo: details, after: 0 });
+  given()
+    .when(BeginInvoice, begin({ period, billTo: details }), { needs: { invoicing } })
+    .then(detailed);
+  // The log has none of what is sealed in a state, so that whoever numbers the invoice opens it.
+  const known = { ...detailed, data: { ...detailed.data, billTo: null } };
+  given(known)
+    .when(NumberInvoice, { ...id, number, billTo: details })
+    .then(InvoiceIssued({ ...document, period, sealedFor: id.id, billTo: details, number }));
+});
+
+describe('the tax of an invoice', () => {
+  const table = (country: string, taxId: string, rates: object) => ({
+    ...{ seller: { ...seller, country, taxId }, rates: rates as typeof invoicing.rates },
+  });
+  const german = table('DE', 'DE123456789', { DE: vat, FR: { name: 'TVA', basisPoints: 2000 } });
+  const billed = (taxNumber: string, region = '') => ({ ...details, taxNumber, region });
+  test('is owed by the buyer where both have a number of the VAT, in two countries of the European Union', () => {
+    const reversed = { basisPoints: 0, halves: [], isReversed: true };
+    const from = (countryCode: string, taxNumber: string) =>
+      rateFor(german, { countryCode, billTo: billed(taxNumber) });
+    expect(from('FR', 'FR12345678901')).toEqual({ name: 'TVA', ...reversed });
+    expect(from('AT', 'ATU12345678')).toEqual({ name: 'VAT', ...reversed });
+    expect(from('FR', '')).toEqual({ name: 'TVA', basisPoints: 2000, halves: [], isReversed: false });
+    expect(from('DE', 'DE987654321')).toEqual(charged);
+    expect(from('US', '12-3456789')).toBeNull();
+    const unregistered = { ...german, seller: { ...german.seller, taxId: '12/345/67890' } };
+    expect(rateFor(unregistered, { countryCode: 'AT', billTo: billed('ATU12345678') })).toBeNull();
+    const elsewhere = table('IN', '29ABCDE1234F1ZW', { FR: vat });
+    expect(rateFor(elsewhere, { countryCode: 'FR', billTo: billed('FR12345678901') })).toEqual(charged);
+  });
+  test('of India is in two halves within a state, and one between two, as far as the state is known', () => {
+    const gst = { name: 'GST', basisPoints: 1800 };
+    const indian = table('IN', '29ABCDE1234F1ZW', { IN: gst });
+    const to = (region: string) => rateFor(indian, { countryCode: 'IN', billTo: billed('', region) });
+    const plain = { basisPoints: 1800, halves: [], isReversed: false };
+    expect(to('Karnataka')).toEqual({ ...plain, name: 'CGST + SGST', halves: ['CGST', 'SGST'] });
+    expect(to('Maharashtra')).toEqual({ ...plain, name: 'IGST' });
+    expect(to('')).toEqual({ ...plain, name: 'GST' });
+    expect(rateFor(indian, { countryCode: 'IN' })).toEqual({ ...plain, name: 'GST' });
+    const ladakh = table('IN', '38ABCDE1234F1ZX', { IN: gst });
+    const within = rateFor(ladakh, { countryCode: 'IN', billTo: billed('', 'Ladakh') });
+    expect(within?.halves).toEqual(['CGST', 'UTGST']);
+  });
+  test('in two halves is twice the same amount', () => {
+    const rate = { name: 'CGST + SGST', basisPoints: 1800, halves: ['CGST', 'SGST'] };
+    for (const gross of [1, 99, 117, 118, 99_999, 1_000_001]) {
+      const { net, tax } = split(gross, rate);
+      expect([tax % 2, net + tax]).toEqual([0, gross]);
+      expect(Math.abs(tax - (gross * 1800) / 11_800)).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
 describe('the tax in an amount', () => {
   test.for([
     [6000, 1900, 958],
@@ -60,7 +123,7 @@ describe('the tax in an amount', () => {
     [3, 10_000, 2],
     [6000, 0, 0],
   ] as const)('of %i at %i basis points is %i', ([gross, basisPoints, tax]) =>
-    expect(commands.split(gross, { name: 'VAT', basisPoints })).toEqual({ gross, net: gross - tax, tax }),
+    expect(split(gross, { name: 'VAT', basisPoints })).toEqual({ gross, net: gross - tax, tax }),
   );
 });
 

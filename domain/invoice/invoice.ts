@@ -3,7 +3,7 @@ import { aggregate } from '../kit.ts';
 import { refuse } from '../refusals.ts';
 import * as events from './events.ts';
 
-const { buyer: _, ...happened } = events;
+const { buyer: _, chargedRate: __, period: ___, ...happened } = events;
 
 type InvoiceDocument = Omit<z.output<typeof events.InvoiceIssued.schema>, 'number'>;
 type CreditNoteDocument = Omit<z.output<typeof events.CreditNoteIssued.schema>, 'number'>;

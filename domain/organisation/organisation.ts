@@ -17,6 +17,8 @@ export type Organisation = Keeping & {
   /** Members who are owners no more, or about to be. Who never was one is not among them. */
   lowered: readonly string[];
   planId: string;
+  /** As it was typed when it registered, or chose its address. */
+  country: string;
   /** When the plan began; null when nobody knows. */
   planSince: string | null;
   subdomain: string | null;
@@ -43,6 +45,7 @@ export const organisation = aggregate<Organisation, typeof events>({
   initial: {
     status: 'absent',
     planId: trialPlan,
+    country: '',
     planSince: null,
     subdomain: null,
     language: 'en',
@@ -53,14 +56,15 @@ export const organisation = aggregate<Organisation, typeof events>({
     ...allKept,
   },
   evolve: {
-    OrganisationRegistered: (state, { planId, since, language }) => ({
+    OrganisationRegistered: (state, { planId, since, language, country }) => ({
       ...state,
       language,
+      country,
       status: 'active',
       planId,
       planSince: since,
     }),
-    VanityAddressChosen: (state, { subdomain }) => ({ ...state, subdomain }),
+    VanityAddressChosen: (state, { subdomain, country }) => ({ ...state, subdomain, country }),
     OrganisationPlanChanged: (state, { planId, since }) => ({ ...state, planId, planSince: since }),
     MemberWithdrawn: (state, { operatorId }) => withdraw(state, operatorId),
     MemberReinstated: (state, { operatorId }) => reinstate(state, operatorId),

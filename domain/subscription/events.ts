@@ -100,5 +100,8 @@ export const PaymentRecorded = event(
     planId: z.string(),
     gateway: z.enum(gateways),
     gatewayId: z.string(),
+    /** From when to when it pays; null where the provider did not say it. The end is when the next period begins. */
+    period: z.object({ start: time, end: time }).nullable().default(null),
   }),
+  (first) => ({ period: null, ...first }),
 );

@@ -16,6 +16,8 @@ const seenPayment = z.object({
   refunded: amount,
   /** The plan that it pays, where the provider says so. */
   gatewayPlanId: text.nullable(),
+  /** From when to when it pays, where the provider says so. */
+  period: z.object({ start: time, end: time }).nullable().default(null),
 });
 /** What a provider said about one subscription when it was asked at `seenAt`. */
 export const snapshot = z.object({

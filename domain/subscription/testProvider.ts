@@ -35,7 +35,7 @@ export function provider(purchaseId = 'purchase-1', gatewayId = 'sub_1') {
     const paymentId = `${gatewayId}-${++paid}`;
     payments = [
       ...payments,
-      { paymentId, paidAt: iso(now), status, currency, amount, refunded: 0, gatewayPlanId },
+      { paymentId, paidAt: iso(now), status, currency, amount, refunded: 0, gatewayPlanId, period: null },
     ];
   };
   const last = (change: (payment: SeenPayment) => Partial<SeenPayment>) => {

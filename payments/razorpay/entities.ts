@@ -31,6 +31,9 @@ export const invoice = z.object({
   id: z.string(),
   subscription_id: z.string().nullish(),
   order_id: z.string().nullish(),
+  /** The period that it is for. */
+  billing_start: z.number().nullish(),
+  billing_end: z.number().nullish(),
 });
 export const payment = z.object({
   id: z.string(),
@@ -44,10 +47,11 @@ export const payment = z.object({
 });
 export const many = <S extends z.ZodType>(one: S) => z.object({ items: z.array(one) });
 
+type Billed = Pick<z.output<typeof invoice>, 'billing_start' | 'billing_end'>;
 export type Said = {
   subscription: z.output<typeof subscription>;
   plan: z.output<typeof plan>;
-  payments: readonly z.output<typeof payment>[];
+  payments: readonly (z.output<typeof payment> & Billed)[];
 };
 
 const states: Record<Said['subscription']['status'], Snapshot['state']> = {
@@ -86,7 +90,7 @@ export function snapshotOf({ subscription: it, plan, payments: all }: Said, seen
     seenAt,
   };
 }
-function paymentOf(it: z.output<typeof payment>): SeenPayment[] {
+function paymentOf(it: Said['payments'][number]): SeenPayment[] {
   const refunded = it.amount_refunded ?? 0;
   const statuses: Record<typeof it.status, SeenPayment['status'] | null> = {
     created: null,
@@ -99,5 +103,7 @@ function paymentOf(it: z.output<typeof payment>): SeenPayment[] {
   if (!status) return [];
   const { id: paymentId, amount, currency, created_at } = it;
   const paid = { paymentId, paidAt: iso(created_at), status, amount, refunded };
-  return [{ ...paid, currency: currency.toLowerCase(), gatewayPlanId: null }];
+  const { billing_start: start, billing_end: end } = it;
+  const period = start && end ? { start: iso(start), end: iso(end) } : null;
+  return [{ ...paid, currency: currency.toLowerCase(), gatewayPlanId: null, period }];
 }

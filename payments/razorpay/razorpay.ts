@@ -82,10 +82,12 @@ export function razorpayOf({ keyId, keySecret, url, webhookSecrets, clock }: Set
     if (!found) return null;
     const itsPlan = await asked(plan, plans.fetch(found.plan_id));
     const billed = (await asked(many(invoice), invoices.all({ subscription_id: id, count: 100 }))).items;
-    const orderIds = billed.flatMap(({ order_id }) => order_id ?? []).slice(0, lately);
+    const ordered = billed.filter(({ order_id }) => order_id).slice(0, lately);
     const paid = [];
-    for (const orderId of orderIds)
-      paid.push(...(await asked(many(payment), orders.fetchPayments(orderId))).items);
+    for (const { order_id, billing_start, billing_end } of ordered) {
+      const { items } = await asked(many(payment), orders.fetchPayments(order_id!));
+      paid.push(...items.map((each) => ({ ...each, billing_start, billing_end })));
+    }
     return { subscription: found, plan: itsPlan, payments: paid };
   }
   /** The subscription that an interrupted attempt has made already. */

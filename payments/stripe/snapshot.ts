@@ -54,11 +54,10 @@ export function snapshotOf({ subscription, charges, invoices }: Said, seenAt: st
   };
 }
 
-/** Every attempt to charge. Its invoice tells the plan, and is found by the payment intent that both have. */
+/** Every attempt to charge. Its invoice tells the plan and the period, and is found by the payment intent that both have. */
 function paymentsOf(charges: readonly Stripe.Charge[], invoices: readonly Stripe.Invoice[]): SeenPayment[] {
-  const prices = new Map(
-    invoices.flatMap((invoice) => intentsOf(invoice).map((id) => [id, priceOf(invoice)])),
-  );
+  const lines = new Map(invoices.flatMap((invoice) => intentsOf(invoice).map((id) => [id, lineOf(invoice)])));
+  const lineFor = (charge: Stripe.Charge) => lines.get(idOf(charge.payment_intent));
   return charges
     .filter(({ status }) => status !== 'pending')
     .map((charge) => ({
@@ -68,7 +67,8 @@ function paymentsOf(charges: readonly Stripe.Charge[], invoices: readonly Stripe
       currency: charge.currency,
       amount: charge.amount,
       refunded: charge.amount_refunded,
-      gatewayPlanId: prices.get(idOf(charge.payment_intent)) ?? null,
+      gatewayPlanId: idOf(lineFor(charge)?.pricing?.price_details?.price),
+      period: periodOf(lineFor(charge)),
     }));
 }
 function statusOf({ status, disputed, amount_refunded }: Stripe.Charge): SeenPayment['status'] {
@@ -78,6 +78,7 @@ function statusOf({ status, disputed, amount_refunded }: Stripe.Charge): SeenPay
 }
 const intentsOf = ({ payments }: Stripe.Invoice) =>
   (payments?.data ?? []).map(({ payment }) => idOf(payment.payment_intent));
-/** The price of the line that asks for money; a proration has another line that gives some back. */
-const priceOf = ({ lines }: Stripe.Invoice) =>
-  idOf(lines.data.find(({ amount }) => amount > 0)?.pricing?.price_details?.price);
+/** The line that asks for money; a proration has another line that gives some back. */
+const lineOf = ({ lines }: Stripe.Invoice) => lines.data.find(({ amount }) => amount > 0);
+const periodOf = (line: Stripe.InvoiceLineItem | undefined) =>
+  line?.period ? { start: iso(line.period.start), end: iso(line.period.end) } : null;

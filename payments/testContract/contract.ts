@@ -92,6 +92,8 @@ export function paymentContract(name: string, play: () => Played) {
       await cycleEnds(checkoutId);
       const after = await see();
       expect(after!.period!.start).toBe(before!.period!.end);
+      const periods = after!.payments.map(({ period }) => period);
+      expect(new Set(periods)).toEqual(new Set([before!.period, after!.period]));
       expect(statuses(after)).toEqual(['succeeded', 'succeeded']);
     });
     test('changes the plan once, however often it is asked to', async () => {
@@ -100,6 +102,9 @@ export function paymentContract(name: string, play: () => Played) {
       await gateway.change(gatewayId, to, 'request-1');
       const changed = await see();
       expect(changed).toMatchObject({ gatewayPlanId: plans.large, amount: 20_000, state: 'active' });
+      const difference = changed!.payments.find(({ amount }) => amount !== 5000);
+      // The difference is for the rest of the cycle.
+      expect(difference!.period!.end).toBe(changed!.period!.end);
       await gateway.change(gatewayId, to, 'request-1');
       expect((await see())!.payments).toEqual(changed!.payments);
     });

@@ -33,12 +33,21 @@ export async function startRazorpay() {
     },
   });
   const many = (items: unknown[]) => ({ entity: 'collection', count: items.length, items });
-  function charge(sub: Sub, status: 'captured' | 'failed', amount = plans[sub.plan_id]!) {
+  function charge(
+    sub: Sub,
+    status: 'captured' | 'failed',
+    amount = plans[sub.plan_id]!,
+    start = sub.current_start!,
+  ) {
     const open =
       status === 'captured' ? undefined : invoices.find((it) => it.subscription_id === sub.id && it.due);
     const invoice = open ?? {
       ...{ id: id('inv'), entity: 'invoice', subscription_id: sub.id, order_id: id('order') },
-      due: status === 'failed',
+      ...{
+        due: status === 'failed',
+        billing_start: start,
+        billing_end: start < sub.current_end! ? sub.current_end! : start + year,
+      },
     };
     if (!open) invoices.unshift(invoice);
     payments.unshift({
@@ -84,7 +93,7 @@ export async function startRazorpay() {
       if (method === 'PATCH') {
         const difference = plans[sent.plan_id as string]! - plans[sub.plan_id]!;
         sub.plan_id = sent.plan_id as string;
-        charge(sub, 'captured', difference);
+        charge(sub, 'captured', difference, now);
       }
       return ok(sub);
     }
@@ -136,7 +145,7 @@ export async function startRazorpay() {
     async fails(checkoutId: string) {
       const sub = subOf(checkoutId);
       now = Math.max(now, sub.current_end!);
-      charge(sub, 'failed');
+      charge(sub, 'failed', undefined, sub.current_end!);
       sub.status = 'pending';
     },
     async givesUp(checkoutId: string) {

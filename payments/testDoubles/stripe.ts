@@ -45,7 +45,12 @@ export async function startStripe() {
       },
     ]),
   });
-  function charge(sub: Sub, status: 'succeeded' | 'failed', amount = prices[sub.price as string]!) {
+  function charge(
+    sub: Sub,
+    status: 'succeeded' | 'failed',
+    amount = prices[sub.price as string]!,
+    start = sub.start,
+  ) {
     const intent = id('pi');
     charges.unshift({
       ...{ id: id('ch'), object: 'charge', created: ++now, customer: sub.customer, status, amount },
@@ -54,7 +59,10 @@ export async function startStripe() {
     invoices.unshift({
       ...{ id: id('in'), object: 'invoice', created: now, customer: sub.customer },
       parent: { type: 'subscription_details', subscription_details: { subscription: sub.id } },
-      lines: list([{ amount, pricing: { price_details: { price: sub.price } } }]),
+      lines: list([
+        { amount: -1, period: { start, end: sub.end } },
+        { amount, pricing: { price_details: { price: sub.price } }, period: { start, end: sub.end } },
+      ]),
       payments: list([{ payment: { type: 'payment_intent', payment_intent: intent } }]),
     });
   }
@@ -94,7 +102,7 @@ export async function startStripe() {
         if (price && price !== sub.price) {
           const difference = prices[price]! - prices[sub.price as string]!;
           sub.price = price;
-          charge(sub, 'succeeded', difference);
+          charge(sub, 'succeeded', difference, now);
         }
         if (sent.has('cancel_at_period_end'))
           sub.cancel_at_period_end = sent.get('cancel_at_period_end') === 'true';

@@ -11,7 +11,8 @@ import { invoices } from './invoices.ts';
 const amounts = { currency: 'usd', gross: 6000, net: 5042, tax: 958 };
 const issued = {
   ...{ number: 'INV-2026-01-00001', paymentId: 'pay_1', gateway: 'sandbox', paidAt: at, planId: 'team' },
-  ...{ item: 'Team', seller: null, rate: { name: 'VAT', basisPoints: 1900 }, ...amounts },
+  ...{ item: 'Team', seller: null, period: null, billTo: null, ...amounts },
+  rate: { name: 'VAT', basisPoints: 1900, halves: [], isReversed: false },
   buyer: { organisationId: 'org-1', name: 'Acme', city: 'Köln', country: 'Germany', countryCode: 'DE' },
 };
 const credited = {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { details } from '../../domain/billingDetails/events.ts';
 import * as book from '../../domain/invoice/events.ts';
-import { seller, taxRate } from '../../domain/invoicing/events.ts';
+import { seller } from '../../domain/invoicing/events.ts';
+import { personal } from '../../domain/marks.ts';
 import { readModel } from '../kit.ts';
 import { organisations } from './organisations.ts';
 
@@ -23,7 +25,10 @@ export const invoices = readModel(
     item: z.string().nullable(),
     seller: seller.nullable(),
     buyer: book.buyer.nullable(),
-    rate: taxRate.nullable(),
+    rate: book.chargedRate.nullable(),
+    period: book.period.nullable(),
+    /** What was known of the buyer beside its name and country. */
+    billTo: personal(details.nullable()),
     currency: z.string(),
     gross: z.int(),
     net: z.int(),
@@ -43,7 +48,7 @@ export const invoices = readModel(
     joins: { organisationName: [organisations, 'organisationId', 'name'] },
   },
 )
-  .starts(book.InvoiceIssued, ({ id, at, data }) => ({
+  .starts(book.InvoiceIssued, ({ id, at, data: { sealedFor: _, ...data } }) => ({
     ...data,
     id,
     kind: 'invoice',
@@ -60,7 +65,7 @@ export const invoices = readModel(
       invoiceId: id,
       kind: 'credit note',
       ...{ paymentId: null, gateway: null, paidAt: null, planId: null, item: null },
-      ...{ seller: null, buyer: null, rate: null, replacementId: null },
+      ...{ seller: null, buyer: null, rate: null, period: null, billTo: null, replacementId: null },
       credited: 0,
       issuedAt: at,
     }),

@@ -5,7 +5,17 @@ import { movedKinds } from './streams.ts';
 /** Of the installation: its staff, what it sells and has been paid for, and what it sends. */
 const stay = [
   ...['addressLimits', 'admin', 'contact', 'erasure', 'letter', 'mail', 'radiusSetting', 'roster', 'video'],
-  ...['invoice', 'invoiceBook', 'invoicing', 'licence', 'licensing', 'paymentNotice', 'plan', 'subscription'],
+  ...[
+    'billingDetails',
+    'invoice',
+    'invoiceBook',
+    'invoicing',
+    'licence',
+    'licensing',
+    'paymentNotice',
+    'plan',
+    'subscription',
+  ],
   ...['pushSubscription', 'pushes'],
 ];
 

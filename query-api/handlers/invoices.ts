@@ -1,5 +1,11 @@
+import type { RowOf } from '../../api/kit.ts';
+import { namesBuyers } from '../../domain/billingDetails/places.ts';
+import { countryCodeOf } from '../../domain/countries.ts';
 import { invoicingRef } from '../../domain/invoicing/invoicing.ts';
+import { lives, ref } from '../../domain/kit.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
+import { billingDetails } from '../../projections/models/billing/billingDetails.ts';
 import { invoices } from '../../projections/models/invoices.ts';
 import type { Caller, QueryHandlers } from '../../server-kit/calls/caller.ts';
 import { documentOf, type Invoice } from '../invoices/document.ts';
@@ -19,6 +25,20 @@ export function invoiceHandlers({ executor, db }: QueryKit) {
     return { row, invoice: row.invoiceId ? await read(row.invoiceId) : row };
   }
   return {
+    async billingDetails({ uniqueId }, { actor }) {
+      const own = (await executor.look(ref(organisation, uniqueId))).state;
+      const isTheirs = actor.role === 'admin' || actor.organisationId === uniqueId;
+      if (!isTheirs || !lives(own)) refuse('organisation.unknown');
+      const row = (await one(db, billingDetails, uniqueId)) as RowOf<typeof billingDetails> | undefined;
+      const { seller } = (await executor.look(invoicingRef)).state;
+      return {
+        errorCode: 0,
+        details: row?.details ?? null,
+        countryCode: countryCodeOf(own.country),
+        seller: seller?.name ?? null,
+        isAddressNeeded: seller !== null && namesBuyers(seller.country),
+      };
+    },
     async invoicing() {
       const { seller, rates } = (await executor.look(invoicingRef)).state;
       const taxes = Object.entries(rates)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { textsIn } from '../../test/pdf.ts';
 import { documentOf, type Invoice } from './document.ts';
 import { pdfOf } from './pdf.ts';
-import { invoice, issuedAt, note } from './testDocuments.ts';
+import { detailed, invoice, issuedAt, note } from './testDocuments.ts';
 
 const shown = async (row: Invoice, of = row) =>
   textsIn(await pdfOf(documentOf(row, of), new Date(row.issuedAt)));
@@ -26,6 +26,32 @@ test('an invoice is one page of A4 with seller, buyer, number, date, item, tax a
     ...['Paid on', '2026-01-15', 'Payment', 'pay_1', 'Description', 'Amount', 'USD 5,020.92', 'Team'],
     ...['USD 5,020.92', 'Net', 'USD 979.08', 'VAT (19.5%)', 'USD 6,000.00', 'Total'],
   ]);
+});
+test('the details of the buyer stand in the place of what it registered with, and the period ends with its last day', async () => {
+  const texts = await shown(detailed);
+  expect(texts.slice(texts.indexOf('To'), texts.indexOf('Number'))).toEqual([
+    ...['To', 'Acme Industrie GmbH', 'Domplatz 1', '50667 Köln', 'NRW', 'Germany', 'Tax number: DE987654321'],
+  ]);
+  const facts = texts.slice(texts.indexOf('Period'), texts.indexOf('Description'));
+  expect(facts).toEqual(['Period', '2026-01-15 to 2027-01-14', 'Your reference', 'PO 4711']);
+  expect(await shown(note, detailed)).toEqual(expect.arrayContaining(['Domplatz 1', 'PO 4711']));
+});
+test('a period of less than a day is that day', async () => {
+  const period = { start: '2028-02-29T10:00:00.000Z', end: '2028-02-29T20:00:00.000Z' };
+  expect(await shown({ ...detailed, period })).toContain('2028-02-29 to 2028-02-29');
+});
+test('two taxes have a line each, with half of the tax', async () => {
+  const rate = { name: 'CGST + SGST', basisPoints: 1800, halves: ['CGST', 'SGST'], isReversed: false };
+  const texts = await shown({ ...invoice, rate, currency: 'inr', gross: 11_800, net: 10_000, tax: 1800 });
+  expect(texts.slice(texts.indexOf('Net') + 1)).toEqual([
+    ...['INR 9.00', 'CGST (9%)', 'INR 9.00', 'SGST (9%)', 'INR 118.00', 'Total'],
+  ]);
+});
+test('where the buyer owes the tax, the invoice says by which law', async () => {
+  const rate = { name: 'VAT', basisPoints: 0, halves: [], isReversed: true };
+  const texts = await shown({ ...detailed, rate, net: 600_000, tax: 0 });
+  expect(texts).toEqual(expect.arrayContaining(['VAT (0%)', 'USD 0.00']));
+  expect(texts.at(-1)).toMatch(/^Reverse charge: .* article 196|^Reverse charge: .*2006\/112\/EC/);
 });
 test('a credit note says so, names its invoice, and has its seller, buyer and rate', async () => {
   const texts = await shown(note, invoice);

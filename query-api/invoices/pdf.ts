@@ -81,7 +81,7 @@ function penOn(page: PDFPage, { plain }: Fonts) {
   };
 }
 
-function draw(page: PDFPage, { title, seller, buyer, facts, item, sums }: Document, fonts: Fonts) {
+function draw(page: PDFPage, { title, seller, buyer, facts, item, sums, note }: Document, fonts: Fonts) {
   const { bold } = fonts;
   const { write, amount, rule } = penOn(page, fonts);
   const { width, height } = page.getSize();
@@ -113,4 +113,5 @@ function draw(page: PDFPage, { title, seller, buyer, facts, item, sums }: Docume
     amount(text, y, font);
     y = write([label], middle, y, right - middle - 100, font) - 2;
   }
+  if (note) write([note], margin, y - lineHeight, right - margin);
 }

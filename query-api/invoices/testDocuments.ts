@@ -15,8 +15,25 @@ export const invoice: Invoice = {
   },
   ...{ paidAt: '2026-01-15T10:00:00.000Z', planId: 'team', item: 'Team', seller, issuedAt },
   buyer: { organisationId: 'org-1', name: 'Acme', city: 'Köln', country: 'Germany', countryCode: 'DE' },
-  ...{ rate: { name: 'VAT', basisPoints: 1950 }, currency: 'usd', gross: 600_000, net: 502_092, tax: 97_908 },
+  ...{ period: null, billTo: null },
+  rate: { name: 'VAT', basisPoints: 1950, halves: [], isReversed: false },
+  ...{ currency: 'usd', gross: 600_000, net: 502_092, tax: 97_908 },
   ...{ credited: 0, organisationName: 'Acme' },
+};
+/** What its buyer may have entered, and the year that it paid. */
+export const detailed: Invoice = {
+  ...invoice,
+  period: { start: '2026-01-15T10:00:00.000Z', end: '2027-01-15T10:00:00.000Z' },
+  billTo: {
+    ...{
+      name: 'Acme Industrie GmbH',
+      street: 'Domplatz 1',
+      postalCode: '50667',
+      city: 'Köln',
+      region: 'NRW',
+    },
+    ...{ taxNumber: 'DE987654321', reference: 'PO 4711' },
+  },
 };
 /** A credit note for a part of it. */
 export const note: Invoice = {

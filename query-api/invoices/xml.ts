@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/refusals.ts';
 import { exponentOf, inMainUnit } from '../../domain/subscription/prices.ts';
 import { escaped } from '../../server-kit/escaped.ts';
-import type { Invoice } from './document.ts';
+import { type Invoice, lastDayOf, reverseCharge } from './document.ts';
 
 const spaces = {
   rsm: 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
@@ -20,6 +20,11 @@ function element(name: string, content: string | readonly string[], attributes =
 /** The day of a time in ISO 8601, as UNTDID 2379 writes it: 20261126. */
 const date = (at: string) => [
   element('udt:DateTimeString', at.slice(0, 10).replaceAll('-', ''), ' format="102"'),
+];
+/** The first and the last day of a period. */
+const spanOf = (period: NonNullable<Invoice['period']>) => [
+  element('ram:StartDateTime', date(period.start)),
+  element('ram:EndDateTime', date(lastDayOf(period))),
 ];
 const amountIn =
   ({ currency }: Invoice) =>
@@ -54,9 +59,9 @@ export function xmlOf(row: Invoice, invoice: Invoice): string {
         line(row, invoice),
         element('ram:ApplicableHeaderTradeAgreement', [
           element('ram:SellerTradeParty', sellerParty(seller, invoice.rate !== null)),
-          element('ram:BuyerTradeParty', [
-            element('ram:Name', buyer.name),
-            address({ city: buyer.city, country: buyer.countryCode }),
+          element('ram:BuyerTradeParty', buyerParty(buyer, invoice)),
+          element('ram:BuyerOrderReferencedDocument', [
+            element('ram:IssuerAssignedID', invoice.billTo?.reference ?? ''),
           ]),
         ]),
         element('ram:ApplicableHeaderTradeDelivery', [
@@ -72,35 +77,49 @@ export function xmlOf(row: Invoice, invoice: Invoice): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
-type Address = { street?: string; postalCode?: string; city: string; country: string };
-const address = ({ street = '', postalCode = '', city, country }: Address) =>
+type Address = { street?: string; postalCode?: string; city: string; country: string; region?: string };
+const address = ({ street = '', postalCode = '', city, country, region = '' }: Address) =>
   element('ram:PostalTradeAddress', [
     element('ram:PostcodeCode', postalCode),
     element('ram:LineOne', street),
     element('ram:CityName', city),
     element('ram:CountryID', country),
+    element('ram:CountrySubDivisionName', region),
   ]);
-/**
- * The seller. A number of the VAT begins with a country, and others are numbers of a local tax. Where no tax is charged, it
- * may only stand as the seller's own number, which the name is in the place of.
- */
+/** A number of the VAT begins with a country, and others are numbers of a local tax. */
+const registration = (taxId: string) =>
+  element('ram:ID', taxId, ` schemeID="${isVatNumber(taxId) ? 'VA' : 'FC'}"`);
+const isVatNumber = (taxId: string) => /^[A-Z]{2}/.test(taxId);
+/** The seller. Where no tax is charged, its number may only stand as its own one, which the name is in the place of. */
 function sellerParty({ name, taxId, ...where }: NonNullable<Invoice['seller']>, isTaxed: boolean) {
-  const scheme = /^[A-Z]{2}/.test(taxId) ? 'VA' : 'FC';
-  const registration = [element('ram:ID', taxId, ` schemeID="${scheme}"`)];
   return [
     element('ram:Name', name),
     element('ram:SpecifiedLegalOrganization', [element('ram:ID', taxId || name)]),
     address(where),
-    ...(isTaxed ? [element('ram:SpecifiedTaxRegistration', registration)] : []),
+    ...(isTaxed ? [element('ram:SpecifiedTaxRegistration', [registration(taxId)])] : []),
+  ];
+}
+/** The buyer, with what it had entered. Only a number of the VAT can stand as that, and only where tax is charged or owed. */
+function buyerParty(buyer: NonNullable<Invoice['buyer']>, { billTo, rate }: Invoice) {
+  const { name, city, taxNumber = '', ...where } = { ...buyer, ...billTo };
+  const isVat = rate !== null && isVatNumber(taxNumber);
+  return [
+    element('ram:Name', name),
+    element('ram:SpecifiedLegalOrganization', [element('ram:ID', isVat ? '' : taxNumber)]),
+    address({ ...where, city, country: buyer.countryCode }),
+    element('ram:SpecifiedTaxRegistration', isVat ? [registration(taxNumber)] : []),
   ];
 }
 
-/** Standard rate, zero rate, or outside the scope of tax where the table of taxes did not have the country. */
-const category = ({ rate }: Invoice) => [
-  element('ram:CategoryCode', !rate ? 'O' : rate.basisPoints ? 'S' : 'Z'),
-  ...(rate ? [element('ram:RateApplicablePercent', String(rate.basisPoints / 100))] : []),
+/** Standard rate, zero rate, owed by the buyer, or outside the scope of tax where the table did not have the country. */
+const codeOf = ({ rate }: Invoice) => (!rate ? 'O' : rate.isReversed ? 'AE' : rate.basisPoints ? 'S' : 'Z');
+const category = (invoice: Invoice) => [
+  element('ram:CategoryCode', codeOf(invoice)),
+  ...(invoice.rate ? [element('ram:RateApplicablePercent', String(invoice.rate.basisPoints / 100))] : []),
 ];
 const vat = element('ram:TypeCode', 'VAT');
+/** Why there is no tax. */
+const exemptions: Readonly<Record<string, string>> = { O: 'Outside the scope of tax', AE: reverseCharge };
 
 function line(row: Invoice, invoice: Invoice): string {
   const amount = amountIn(row);
@@ -120,15 +139,17 @@ function line(row: Invoice, invoice: Invoice): string {
 
 function settlement(row: Invoice, invoice: Invoice, isCredit: boolean): string {
   const { net, tax, gross } = row;
+  const { period } = invoice;
   const amount = amountIn(row);
   const currency = row.currency.toUpperCase();
   return element('ram:ApplicableHeaderTradeSettlement', [
     element('ram:InvoiceCurrencyCode', currency),
     element('ram:ApplicableTradeTax', [
       ...[amount('CalculatedAmount', tax), vat],
-      element('ram:ExemptionReason', invoice.rate ? '' : 'Outside the scope of tax'),
+      element('ram:ExemptionReason', exemptions[codeOf(invoice)] ?? ''),
       ...[amount('BasisAmount', net), ...category(invoice)],
     ]),
+    element('ram:BillingSpecifiedPeriod', period ? spanOf(period) : []),
     element('ram:SpecifiedTradePaymentTerms', [
       element('ram:Description', isCredit ? 'This was paid before.' : ''),
     ]),

@@ -63,18 +63,18 @@ function keepOpened(opened: Opened, keys: readonly object[], fields: Fields) {
  * The current personal and secret fields of an aggregate, opened from its stream; null or absent once erased. Those that
  * were opened are kept as long as the stream stays as it is and this process has the keys.
  */
-export async function personalOf(
+export async function personalOf<F extends object = Fields>(
   { store, vault, executor }: Pick<Kit, 'store' | 'vault'> & Partial<Pick<Kit, 'executor'>>,
   target: Ref,
-): Promise<Fields> {
+): Promise<F> {
   const { of, opened } = await newestIn(store, streamOf(target), executor?.known(target)?.revision);
   const before = keysOf(vault, of.values());
   const known = before && openedWith(opened, before);
-  if (known) return { ...known };
+  if (known) return { ...known } as F;
   const events = [...new Set(of.values())].sort((a, b) => a.revision - b.revision);
   const fields: Fields = Object.assign({}, ...(await vault.open(events)).map(({ data }) => data));
   // Keys that were erased meanwhile are not among these.
   const keys = keysOf(vault, of.values());
   if (keys) keepOpened(opened, keys, fields);
-  return { ...fields };
+  return { ...fields } as F;
 }

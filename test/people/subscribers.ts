@@ -32,6 +32,6 @@ export async function subscribed(
 /** A payment of a plan, as a provider tells it. */
 export const paymentOf = (gatewayPlanId: string, about: Partial<Snapshot['payments'][number]> = {}) => ({
   ...{ paymentId: `pay_${randomUUID()}`, paidAt: inDays(-1), status: 'succeeded' as const, currency: 'usd' },
-  ...{ amount: 12_000, refunded: 0, gatewayPlanId },
+  ...{ amount: 12_000, refunded: 0, gatewayPlanId, period: null },
   ...about,
 });

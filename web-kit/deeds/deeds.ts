@@ -4,6 +4,7 @@ import { deedOf, inWords } from '../eventWords.ts';
 /** The events of all kinds of streams that an organisation has. A test finds the kind that is missing here. */
 type Audited =
   | EventOf<typeof import('../../domain/application/events.ts')>
+  | EventOf<typeof import('../../domain/billingDetails/events.ts')>
   | EventOf<typeof import('../../domain/brand/events.ts')>
   | EventOf<typeof import('../../domain/contact/events.ts')>
   | EventOf<typeof import('../../domain/device/events.ts')>

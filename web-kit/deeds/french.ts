@@ -40,6 +40,7 @@ export const deeds: Deeds = {
   RecoveryStopped: 'a arrêté la récupération du compte[ de …]',
   RecoveryCompleted: 'a terminé la récupération du compte[ de …]',
 
+  BillingDetailsChanged: 'a modifié les coordonnées de facturation',
   ContactRequested: 'a envoyé le formulaire de contact',
   ContactAnswered: 'a répondu à la demande de contact',
   ContactDone: 'a clos la demande de contact',

@@ -43,6 +43,7 @@ export const deeds: Deeds = {
   RecoveryStopped: 'hat die Wiederherstellung des Zugangs[ von …] gestoppt',
   RecoveryCompleted: 'hat die Wiederherstellung des Zugangs[ von …] abgeschlossen',
 
+  BillingDetailsChanged: 'hat die Rechnungsangaben geändert',
   ContactRequested: 'hat das Kontaktformular gesendet',
   ContactAnswered: 'hat die Kontaktanfrage beantwortet',
   ContactDone: 'hat die Kontaktanfrage erledigt',

@@ -43,6 +43,7 @@ export const deeds: Deeds = {
   RecoveryStopped: 'ने [… के ]खाते की रिकवरी रोकी',
   RecoveryCompleted: 'ने [… के ]खाते की रिकवरी पूरी की',
 
+  BillingDetailsChanged: 'ने बिलिंग का विवरण बदला',
   ContactRequested: 'ने संपर्क फ़ॉर्म भेजा',
   ContactAnswered: 'ने संपर्क अनुरोध का जवाब दिया',
   ContactDone: 'ने संपर्क अनुरोध बंद किया',

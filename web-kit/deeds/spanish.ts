@@ -40,6 +40,7 @@ export const deeds: Deeds = {
   RecoveryStopped: 'ha detenido la recuperación del acceso[ de …]',
   RecoveryCompleted: 'ha completado la recuperación del acceso[ de …]',
 
+  BillingDetailsChanged: 'ha cambiado los datos de facturación',
   ContactRequested: 'ha enviado el formulario de contacto',
   ContactAnswered: 'ha respondido a la consulta',
   ContactDone: 'ha dado por resuelta la consulta',

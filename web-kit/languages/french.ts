@@ -151,6 +151,16 @@ export const french: WebKitCatalogue = {
     discard: 'Abandonner',
   },
   'web-kit/plans': {
+    billing: {
+      name: 'Nom sur les factures',
+      address: 'Adresse',
+      street: 'Rue et numéro',
+      postalCode: 'Code postal',
+      city: 'Ville',
+      region: 'État ou province',
+      taxNumber: 'Numéro fiscal',
+      reference: 'Votre référence',
+    },
     popular: 'Le plus choisi',
     per: (months) => (months === 12 ? '/ an' : months === 1 ? '/ mois' : `/ ${months} mois`),
     off: (percent) => `${percent}\u00a0% de réduction`,

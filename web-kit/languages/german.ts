@@ -146,6 +146,16 @@ export const german: WebKitCatalogue = {
     discard: 'Verwerfen',
   },
   'web-kit/plans': {
+    billing: {
+      name: 'Name auf Rechnungen',
+      address: 'Anschrift',
+      street: 'Straße und Hausnummer',
+      postalCode: 'Postleitzahl',
+      city: 'Ort',
+      region: 'Bundesland oder Provinz',
+      taxNumber: 'Steuernummer',
+      reference: 'Ihr Zeichen',
+    },
     popular: 'Am beliebtesten',
     per: (months) => (months === 12 ? '/ Jahr' : months === 1 ? '/ Monat' : `/ ${months} Monate`),
     off: (percent) => `${percent}\u00a0% Rabatt`,

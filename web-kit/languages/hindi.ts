@@ -144,6 +144,16 @@ export const hindi: WebKitCatalogue = {
     discard: 'छोड़ें',
   },
   'web-kit/plans': {
+    billing: {
+      name: 'इनवॉइस पर नाम',
+      address: 'पता',
+      street: 'सड़क और मकान नंबर',
+      postalCode: 'पिन कोड',
+      city: 'शहर',
+      region: 'राज्य या प्रांत',
+      taxNumber: 'टैक्स नंबर',
+      reference: 'आपका संदर्भ',
+    },
     popular: 'सबसे लोकप्रिय',
     per: (months) => (months === 12 ? '/ साल' : months === 1 ? '/ महीना' : `/ ${months} महीने`),
     off: (percent) => `${percent}% छूट`,

@@ -152,6 +152,16 @@ export const spanish: WebKitCatalogue = {
     discard: 'Descartar',
   },
   'web-kit/plans': {
+    billing: {
+      name: 'Nombre en las facturas',
+      address: 'Dirección',
+      street: 'Calle y número',
+      postalCode: 'Código postal',
+      city: 'Ciudad',
+      region: 'Estado o provincia',
+      taxNumber: 'Número fiscal',
+      reference: 'Su referencia',
+    },
     popular: 'El más popular',
     per: (months) => (months === 12 ? '/ año' : months === 1 ? '/ mes' : `/ ${months} meses`),
     off: (percent) => `${percent}\u00a0% de descuento`,

@@ -42,6 +42,7 @@ export const log = {
       addressLimits: 'Limites d’adresses',
       admin: 'Personnel',
       application: 'Application',
+      billingDetails: 'Coordonnées de facturation',
       brand: 'Image de marque',
       contact: 'Demande de contact',
       device: 'Appareil',

@@ -101,6 +101,8 @@ export const organisations = {
       billing: 'Abonnement et paiements',
       allPayments: 'Tous les paiements',
       invoices: 'Factures',
+      billingDetails: 'Coordonnées de facturation',
+      noBillingDetails: 'Non saisies',
       nothingBought: 'Rien n’a encore été acheté.',
       price: 'Prix',
       paidUntil: 'Payé jusqu’au',

@@ -42,6 +42,7 @@ export const log = {
       addressLimits: 'Adressgrenzen',
       admin: 'Betreiber',
       application: 'Anwendung',
+      billingDetails: 'Rechnungsangaben',
       brand: 'Branding',
       contact: 'Kontaktanfrage',
       device: 'Gerät',

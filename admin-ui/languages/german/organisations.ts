@@ -101,6 +101,8 @@ export const organisations = {
       billing: 'Abonnement und Zahlungen',
       allPayments: 'Alle Zahlungen',
       invoices: 'Rechnungen',
+      billingDetails: 'Rechnungsangaben',
+      noBillingDetails: 'Nicht eingegeben',
       nothingBought: 'Noch wurde nichts gekauft.',
       price: 'Preis',
       paidUntil: 'Bezahlt bis',

@@ -42,6 +42,7 @@ export const log = {
       addressLimits: 'पतों की सीमाएँ',
       admin: 'स्टाफ़',
       application: 'ऐप्लिकेशन',
+      billingDetails: 'बिलिंग का विवरण',
       brand: 'ब्रैंडिंग',
       contact: 'संपर्क अनुरोध',
       device: 'डिवाइस',

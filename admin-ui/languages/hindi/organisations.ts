@@ -98,6 +98,8 @@ export const organisations = {
       billing: 'सदस्यता और भुगतान',
       allPayments: 'सभी भुगतान',
       invoices: 'इनवॉइस',
+      billingDetails: 'बिलिंग का विवरण',
+      noBillingDetails: 'नहीं डाला गया',
       nothingBought: 'अभी तक कुछ नहीं खरीदा गया।',
       price: 'कीमत',
       paidUntil: 'भुगतान कब तक का',

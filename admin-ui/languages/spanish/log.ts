@@ -42,6 +42,7 @@ export const log = {
       addressLimits: 'Límites de direcciones',
       admin: 'Personal',
       application: 'Aplicación',
+      billingDetails: 'Datos de facturación',
       brand: 'Imagen de marca',
       contact: 'Consulta',
       device: 'Dispositivo',

@@ -101,6 +101,8 @@ export const organisations = {
       billing: 'Suscripción y pagos',
       allPayments: 'Todos los pagos',
       invoices: 'Facturas',
+      billingDetails: 'Datos de facturación',
+      noBillingDetails: 'Sin introducir',
       nothingBought: 'Aún no se ha comprado nada.',
       price: 'Precio',
       paidUntil: 'Pagado hasta',

@@ -1,6 +1,12 @@
 import { Box, Button, CircularProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
+import {
+  billingFacts,
+  billingQuery,
+  type Billing as Details,
+} from '../../../web-kit/plans/billingDetails.ts';
 import { listOf } from '../../base/addresses.ts';
 import { money } from '../../base/money.ts';
 import { words } from '../../base/words.ts';
@@ -23,8 +29,9 @@ export function Billing({ organisationId }: { organisationId: string }) {
   const filter = { organisationId };
   const bought = useGetList<SubscriptionRow>('subscriptions', { ...one, filter });
   const paid = useGetList<PaymentRow>('payments', { ...newest, filter });
-  const error = bought.error ?? paid.error;
-  const again = () => void Promise.all([bought.refetch(), paid.refetch()]);
+  const billing = useQuery(billingQuery(organisationId));
+  const error = bought.error ?? paid.error ?? billing.error;
+  const again = () => void Promise.all([bought, paid, billing].map(({ refetch }) => refetch()));
   const action = (
     <>
       <Button component={Link} to={listOf('payments', filter)}>
@@ -40,6 +47,7 @@ export function Billing({ organisationId }: { organisationId: string }) {
       {error && <Failed message={error.message} onRetry={again} />}
       {!bought.data && !error && <CircularProgress size={24} aria-label={words.loading} />}
       {bought.data && <Bought row={bought.data[0]} />}
+      {billing.data && <BillTo billing={billing.data} />}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
         {paid.data?.map((row) => (
           <Box
@@ -57,6 +65,23 @@ export function Billing({ organisationId }: { organisationId: string }) {
         ))}
       </Box>
     </Part>
+  );
+}
+
+/** What its invoices show of it. */
+function BillTo({ billing }: { billing: Details }) {
+  const { details } = billing;
+  return (
+    <Box component="section" aria-label={t.billingDetails} sx={{ mt: 2 }}>
+      <Typography variant="subtitle2" component="h3">
+        {t.billingDetails}
+      </Typography>
+      {details ? (
+        <Facts facts={billingFacts(billing, details)} />
+      ) : (
+        <Typography color="textSecondary">{t.noBillingDetails}</Typography>
+      )}
+    </Box>
   );
 }
 

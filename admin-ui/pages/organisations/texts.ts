@@ -31,6 +31,8 @@ export const texts = spoken('staff/pages/organisations', {
     billing: 'Subscription and payments',
     allPayments: 'All payments',
     invoices: 'Invoices',
+    billingDetails: 'Billing details',
+    noBillingDetails: 'Not entered',
     nothingBought: 'Nothing has been bought yet.',
     price: 'Price',
     paidUntil: 'Paid until',

@@ -129,4 +129,23 @@ export const account = {
     keepDone: 'Votre forfait continue et se renouvelle comme avant',
     keepFailed: 'Votre forfait n’a pas pu être maintenu',
   },
+  'things/billingDetails': {
+    title: 'Coordonnées de facturation',
+    lead: 'Les factures les indiquent à partir de la prochaine.',
+    enter: 'Saisir les coordonnées de facturation',
+    edit: 'Modifier les coordonnées de facturation',
+    done: 'Coordonnées de facturation enregistrées',
+    none: 'Les factures indiquent le nom, la ville et le pays de votre organisation. Saisissez son adresse et son numéro fiscal si votre comptabilité en a besoin.',
+    needed: (seller) =>
+      `${seller} doit indiquer votre adresse sur les factures, et votre numéro fiscal si vous en avez un. Saisissez-les avant de payer.`,
+    to: (buyer) => `La facture sera adressée à : ${buyer}`,
+    kept: 'Les factures émises restent telles quelles. Contactez-nous si l’une d’elles doit être émise à nouveau avec ces coordonnées.',
+    nameHint: 'Le nom complet de l’entreprise, tel que la comptabilité le demande',
+    stateHint: 'Détermine la taxe et le début de votre GSTIN',
+    country: (name) =>
+      `L’adresse se trouve dans ce pays : ${name}. Contactez-nous si votre organisation a changé de pays.`,
+    taxNumberHint: (example) => `Par exemple ${example}. Laissez le champ vide si vous n’en avez pas.`,
+    optional: 'Laissez le champ vide si vous n’en avez pas.',
+    referenceHint: 'Par exemple votre numéro de commande. Les factures le reprennent.',
+  },
 } satisfies Partial<Catalogue>;

@@ -123,4 +123,23 @@ export const account = {
     keepDone: 'Ihr Tarif läuft weiter und verlängert sich wie bisher',
     keepFailed: 'Ihr Tarif konnte nicht behalten werden',
   },
+  'things/billingDetails': {
+    title: 'Rechnungsangaben',
+    lead: 'Rechnungen zeigen das ab der nächsten.',
+    enter: 'Rechnungsangaben eingeben',
+    edit: 'Rechnungsangaben ändern',
+    done: 'Rechnungsangaben gespeichert',
+    none: 'Rechnungen zeigen Name, Ort und Land Ihrer Organisation. Geben Sie Anschrift und Steuernummer ein, wenn Ihre Buchhaltung sie braucht.',
+    needed: (seller) =>
+      `${seller} muss Ihre Anschrift auf Rechnungen zeigen, und Ihre Steuernummer, wenn Sie eine haben. Bitte geben Sie beides ein, bevor Sie bezahlen.`,
+    to: (buyer) => `Die Rechnung geht an: ${buyer}`,
+    kept: 'Ausgestellte Rechnungen bleiben, wie sie sind. Schreiben Sie uns, wenn eine mit diesen Angaben neu ausgestellt werden soll.',
+    nameHint: 'Der vollständige Name der Firma, wie ihn die Buchhaltung braucht',
+    stateHint: 'Bestimmt die Steuer und den Anfang Ihrer GSTIN',
+    country: (name) =>
+      `Die Anschrift liegt in diesem Land: ${name}. Schreiben Sie uns, wenn Ihre Organisation in ein anderes Land gezogen ist.`,
+    taxNumberHint: (example) => `Zum Beispiel ${example}. Lassen Sie das Feld leer, wenn Sie keine haben.`,
+    optional: 'Lassen Sie das Feld leer, wenn Sie keine haben.',
+    referenceHint: 'Zum Beispiel Ihre Bestellnummer. Rechnungen wiederholen sie.',
+  },
 } satisfies Partial<Catalogue>;

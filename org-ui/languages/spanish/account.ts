@@ -121,4 +121,23 @@ export const account = {
     keepDone: 'Su plan continúa y se renueva como antes',
     keepFailed: 'No se ha podido conservar su plan',
   },
+  'things/billingDetails': {
+    title: 'Datos de facturación',
+    lead: 'Las facturas los muestran a partir de la próxima.',
+    enter: 'Introducir los datos de facturación',
+    edit: 'Cambiar los datos de facturación',
+    done: 'Datos de facturación guardados',
+    none: 'Las facturas muestran el nombre, la ciudad y el país de su organización. Introduzca su dirección y su número fiscal si su contabilidad los necesita.',
+    needed: (seller) =>
+      `${seller} debe mostrar su dirección en las facturas, y su número fiscal si tiene uno. Introdúzcalos antes de pagar.`,
+    to: (buyer) => `La factura se emitirá a: ${buyer}`,
+    kept: 'Las facturas emitidas quedan como están. Póngase en contacto con nosotros si alguna debe emitirse de nuevo con estos datos.',
+    nameHint: 'El nombre completo de la empresa, como lo necesita la contabilidad',
+    stateHint: 'Determina el impuesto y el comienzo de su GSTIN',
+    country: (name) =>
+      `La dirección está en este país: ${name}. Póngase en contacto con nosotros si su organización se ha mudado a otro.`,
+    taxNumberHint: (example) => `Por ejemplo, ${example}. Deje el campo vacío si no tiene ninguno.`,
+    optional: 'Deje el campo vacío si no tiene ninguno.',
+    referenceHint: 'Por ejemplo, su número de pedido. Las facturas lo repiten.',
+  },
 } satisfies Partial<Catalogue>;

@@ -13,17 +13,15 @@ import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
+import { BillingSection } from '../../things/billingDetails/BillingSection.tsx';
 import { lastPaymentIn, newestFirst, type Organisation, type PaymentItem } from './billing.ts';
 import { texts } from './texts.ts';
 
 const t = texts.payments;
 
 /** What the organisation paid last and before, and the invoices for it. */
-export function Payments({
-  organisation: { lastPaymentDetails, paymentHistory },
-}: {
-  organisation: Organisation;
-}) {
+export function Payments({ organisation }: { organisation: Organisation }) {
+  const { lastPaymentDetails, paymentHistory } = organisation;
   return (
     <>
       <Section title={t.last}>
@@ -42,6 +40,7 @@ export function Payments({
       <Section title={t.history}>
         <History payments={newestFirst(paymentHistory)} />
       </Section>
+      <BillingSection organisation={organisation} />
       <Section title={t.invoices}>
         <Invoices />
       </Section>

@@ -8,6 +8,7 @@ import { PlanCard } from '../../../web-kit/plans/PlanCard.tsx';
 import { organisationQuery, useIds } from '../../base/session.ts';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
+import { BillingNotice } from '../../things/billingDetails/BillingNotice.tsx';
 import { ContactDialog } from '../../things/contact/ContactDialog.tsx';
 import { Ending } from '../../things/subscription/Ending.tsx';
 import { BuyButton } from './BuyButton.tsx';
@@ -49,6 +50,7 @@ function Cards({ plans, organisation }: { plans: Plan[]; organisation: Organisat
   return (
     <>
       <Ending {...organisation} />
+      <BillingNotice organisation={organisation} />
       {sold.length === 0 && <Typography sx={{ mb: 2 }}>{texts.empty}</Typography>}
       <Box sx={sideBySide}>
         {sold.map((plan) => (

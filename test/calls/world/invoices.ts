@@ -27,6 +27,17 @@ export const invoices: Inputs<typeof invoiceCalls> = {
     await who.admin.call('POST /invoices/:invoiceId/credit', { invoiceId, reason: 'For a test' });
     return { as: 'admin', input: { invoiceId } };
   },
+  billingDetails: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  changeBillingDetails: ({ own }) => ({
+    as: 'operator',
+    input: {
+      uniqueId: own.uniqueId,
+      name: 'Acme',
+      street: '1 High Street',
+      postalCode: 'LS1 4AP',
+      city: 'Leeds',
+    },
+  }),
   invoicing: () => ({ as: 'admin', input: {} }),
   changeSeller: () => ({ as: 'admin', input: { ...seller, name: unique('Seller ') } }),
   setTaxRate: async ({ who }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
-import { invoiced } from '../../people/invoices.ts';
+import { invoiced, seller } from '../../people/invoices.ts';
 import { pays } from '../../people/payments.ts';
 import { adminOf, type Operator, operatorOf, unique } from '../../people/people.ts';
 import { caughtUp, type Here, sharedProduct } from '../../product.ts';
@@ -33,6 +33,7 @@ const toast = (text: string) => page.locator('.toast').getByText(text, { exact: 
 beforeAll(async () => {
   product = await sharedProduct();
   const admin = await adminOf(product);
+  await admin.call('PUT /invoicing/seller', seller);
   await admin.call('POST /subscription/create', { planId, ...team });
   await admin.call('POST /subscription/create', {
     ...{ ...team, planId: smallId, name: 'Small', description: 'For a start.', offer: null },
@@ -179,6 +180,31 @@ test('invoices and credit notes are listed with the payments', async () => {
   await invoices.getByText('$60.00', { exact: true }).waitFor();
   await invoices.getByText('-$10.00', { exact: true }).waitFor();
   await screenshot('account-payments', page);
+  expect(await barriersAtBothWidths(page)).toEqual([[], []]);
+});
+test('before the first payment the plans say to whom the invoice will be, and the account shows it', async () => {
+  await visits(page, '/pricing');
+  const missing = page.getByRole('alert').filter({ hasText: `${seller.name} must show your address` });
+  await missing.getByRole('button', { name: 'Enter billing details', exact: true }).click();
+  await dialog().getByLabel('Street and number').fill('1 High Street');
+  await dialog().getByLabel('Tax number').fill('123');
+  await dialog().getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog().getByText('must be a number such as GB123456789').waitFor();
+  await dialog().getByText('This field is required.').first().waitFor();
+  await screenshot('billing-details-form', page);
+  expect(await barriersAtBothWidths(page)).toEqual([[], []]);
+  await dialog().getByLabel('City').fill('Leeds');
+  await dialog().getByLabel('Postal code').fill('LS1 4AP');
+  await dialog().getByLabel('Tax number').fill('gb 123 456 789');
+  await dialog().getByRole('button', { name: 'Save', exact: true }).click();
+  await toast('Billing details saved');
+  const to = 'The invoice will be to: Acme, 1 High Street, LS1 4AP Leeds, United Kingdom, GB123456789';
+  await page.getByRole('alert').getByText(to, { exact: true }).waitFor();
+  await screenshot('billing-details-notice', page);
+  await visits(page, '/my-account?tab=payments');
+  const section = page.getByRole('region', { name: 'Billing details', exact: true });
+  await section.getByText('1 High Street, LS1 4AP Leeds, United Kingdom', { exact: true }).waitFor();
+  await screenshot('billing-details', page);
   expect(await barriersAtBothWidths(page)).toEqual([[], []]);
 });
 let own: Page;

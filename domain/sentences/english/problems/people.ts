@@ -14,6 +14,9 @@ export const people = {
   'is.day': 'must be a day such as 1960-01-24',
   'is.future': 'must not be in the future',
   'is.country': 'must be a country code of two letters, such as DE',
+  'is.taxNumber': ({ example }: { example: string }) =>
+    `must be a number such as ${example}; leave it empty if you have none`,
+  'is.otherState': 'belongs to another state than the address',
   'is.terms': 'Please accept the terms and conditions',
   'is.place': 'and longitude belong together',
   'is.invitee': 'is not the address of this invitation',

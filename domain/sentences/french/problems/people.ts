@@ -17,6 +17,9 @@ export const people = {
   'is.day': 'doit être une date, comme 1960-01-24',
   'is.future': 'ne doit pas être dans le futur',
   'is.country': 'doit être un code de pays à deux lettres, comme DE',
+  'is.taxNumber': ({ example }: { example: string }) =>
+    `doit être un numéro tel que ${example} ; laissez le champ vide si vous n’en avez pas`,
+  'is.otherState': 'appartient à un autre État que l’adresse',
   'is.terms': 'Veuillez accepter les conditions générales',
   'is.place': 'doit aller de pair avec la longitude',
   'is.invitee': 'n’est pas l’adresse de cette invitation',

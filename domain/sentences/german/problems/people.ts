@@ -14,6 +14,9 @@ export const people = {
   'is.day': 'muss ein Tag wie 1960-01-24 sein',
   'is.future': 'darf nicht in der Zukunft liegen',
   'is.country': 'muss ein Ländercode aus zwei Buchstaben sein, zum Beispiel DE',
+  'is.taxNumber': ({ example }: { example: string }) =>
+    `muss eine Nummer wie ${example} sein; lassen Sie das Feld leer, wenn Sie keine haben`,
+  'is.otherState': 'gehört zu einem anderen Bundesstaat als die Anschrift',
   'is.terms': 'Bitte akzeptieren Sie die Nutzungsbedingungen',
   'is.place': 'gehört mit dem Längengrad zusammen',
   'is.invitee': 'ist nicht die Adresse dieser Einladung',

@@ -16,6 +16,9 @@ export const people = {
   'is.day': 'debe ser una fecha como 1960-01-24',
   'is.future': 'no debe estar en el futuro',
   'is.country': 'debe ser un código de país de dos letras, como DE',
+  'is.taxNumber': ({ example }: { example: string }) =>
+    `debe ser un número como ${example}; deje el campo vacío si no tiene ninguno`,
+  'is.otherState': 'pertenece a otro estado que la dirección',
   'is.terms': 'Acepte los términos y condiciones',
   'is.place': 'debe indicarse junto con la longitud',
   'is.invitee': 'no es la dirección de esta invitación',
