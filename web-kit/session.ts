@@ -9,7 +9,7 @@ export type Store<T> = {
 };
 
 const prefix = 'latchkey.';
-const resets = new Set<() => void>();
+const stores = new Set<Pick<Store<unknown>, 'reset'>>();
 
 function read<T>(key: string, initial: T): T {
   try {
@@ -46,14 +46,14 @@ export function store<T>(name: string, initial: T): Store<T> {
       return () => listeners.delete(listener);
     },
   };
-  resets.add(made.reset);
+  stores.add(made);
   return made;
 }
 
 /** The store's value; the component renders again when it changes. */
 export const useStore = <T>(from: Store<T>): T => useSyncExternalStore(from.subscribe, from.get);
 
-/** Resets every store to its initial value, at logout. */
-export function resetStores(): void {
-  for (const reset of resets) reset();
+/** Resets every store to its initial value, at logout; those that `stay` outlast the end of a session that nobody wanted. */
+export function resetStores(...stay: Pick<Store<unknown>, 'reset'>[]): void {
+  for (const each of stores) if (!stay.includes(each)) each.reset();
 }

@@ -2,8 +2,10 @@ import { Box } from '@mui/material';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Loading, SkipNavigationButton, TitlePortal } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { Who } from '../../web-kit/form/kept.ts';
 import { moveOn } from '../../web-kit/toast/toast.tsx';
 import { words } from '../base/words.ts';
+import { useUsername } from '../login/authProvider.ts';
 import { resources } from '../resources.ts';
 import { Boundary } from './Boundary.tsx';
 import { Header } from './Header.tsx';
@@ -36,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <TitlePortal component="h1" variant="h5" sx={{ minHeight: '1.4em', whiteSpace: 'normal' }} />
         <Boundary key={pathname}>
           <Suspense fallback={<Loading loadingPrimary={words.loading} loadingSecondary="" />}>
-            {children}
+            <Who value={useUsername()}>{children}</Who>
           </Suspense>
         </Boundary>
       </Box>

@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { call } from '../../web-kit/call.ts';
-import { resetStores, store } from '../../web-kit/session.ts';
+import { drafts } from '../../web-kit/form/kept.ts';
+import { resetStores, store, useStore } from '../../web-kit/session.ts';
 import { signInByPasskey, signInByPassword } from './signIn.ts';
 import { texts } from './texts.ts';
 
@@ -8,11 +9,16 @@ import { texts } from './texts.ts';
 const admin = store('admin', { isLoggedIn: false, username: '' });
 const statusOf = (error: unknown) => (error as { status?: number } | null)?.status;
 
+/** Who is signed in, as far as this tab knows. */
+export const useUsername = () => useStore(admin).username;
+
 let ended = false;
 let leaving: Promise<void> | undefined;
 
 async function leave(): Promise<void> {
-  resetStores();
+  // Whose session came to an end signs in again, and goes on with what they typed.
+  if (ended) resetStores(drafts);
+  else resetStores();
   await call('POST /signOut', {}).catch(() => undefined);
 }
 
@@ -40,8 +46,8 @@ export const authProvider: AuthProvider = {
       if (admin.get().isLoggedIn && statusOf(error) !== 401) return null;
       throw error;
     });
-    if (caller && caller.role !== 'admin') throw new Error();
-    ended = false;
+    ended = caller !== null && caller.role !== 'admin';
+    if (ended) throw new Error();
   },
 
   /** The first 401 signs out here. Later ones belong to the same ended session and are ignored. */

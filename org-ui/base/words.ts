@@ -38,7 +38,6 @@ export const words = spoken('base', {
   newWindow: 'opens in a new window',
   /** The name of the region of menus and lists to choose from. */
   choices: 'Choices',
-  typed: 'What you typed before is still here.',
   unsaved: 'You have unsaved changes.',
   applicationCreated: 'Application Created successfully',
   addApplication: 'Add Application',

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { WhyNot } from '../../web-kit/commands/whyNot.ts';
+import { Who } from '../../web-kit/form/kept.ts';
 import { store, useStore } from '../../web-kit/session.ts';
 import { moveOn } from '../../web-kit/toast/toast.tsx';
 import { useOutsideRole } from '../base/role.ts';
-import { sessionQuery } from '../base/session.ts';
+import { sessionQuery, useIds } from '../base/session.ts';
 import { Loading } from '../parts/page/Loading.tsx';
 import { Crash } from './Crash.tsx';
 import { LicenceBanner } from './LicenceBanner.tsx';
@@ -30,27 +31,29 @@ export function Shell() {
   const toggle = () => (wide ? collapsed.set((now) => !now) : setOpen(true));
   return (
     <WhyNot value={useOutsideRole()}>
-      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
-        <Box component="a" href="#main" sx={skipLink}>
-          {texts.skip}
-        </Box>
-        <TopBar operator={operator} menu={{ wide, narrow, toggle }} />
-        <Box sx={{ display: 'flex', flexGrow: 1 }}>
-          {operator && (
-            <SideMenu wide={wide} narrow={narrow} open={open && !wide} onClose={() => setOpen(false)} />
-          )}
-          <Box component="main" id="main" ref={main} tabIndex={-1} sx={content}>
-            {session?.role === 'operator' && <LicenceBanner />}
-            {session?.role === 'operator' && <RecoveryAlert />}
-            {/* Only the changing part is suspended: the previous page stays until the next one has loaded. */}
-            <Suspense fallback={<Loading />}>
-              <Crash key={pathname}>
-                <Outlet />
-              </Crash>
-            </Suspense>
+      <Who value={useIds().userId}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+          <Box component="a" href="#main" sx={skipLink}>
+            {texts.skip}
+          </Box>
+          <TopBar operator={operator} menu={{ wide, narrow, toggle }} />
+          <Box sx={{ display: 'flex', flexGrow: 1 }}>
+            {operator && (
+              <SideMenu wide={wide} narrow={narrow} open={open && !wide} onClose={() => setOpen(false)} />
+            )}
+            <Box component="main" id="main" ref={main} tabIndex={-1} sx={content}>
+              {session?.role === 'operator' && <LicenceBanner />}
+              {session?.role === 'operator' && <RecoveryAlert />}
+              {/* Only the changing part is suspended: the previous page stays until the next one has loaded. */}
+              <Suspense fallback={<Loading />}>
+                <Crash key={pathname}>
+                  <Outlet />
+                </Crash>
+              </Suspense>
+            </Box>
           </Box>
         </Box>
-      </Box>
+      </Who>
     </WhyNot>
   );
 }

@@ -6,6 +6,8 @@ import { texts } from './texts.ts';
 
 const t = texts.renaming;
 type RenameButtonProps = Pick<Verb, 'done'> & {
+  /** The id of the passkey or device. */
+  about: string;
   name: string;
   maxLength: number;
   /** The name as the server has it now; undefined when the thing is gone. */
@@ -14,7 +16,14 @@ type RenameButtonProps = Pick<Verb, 'done'> & {
 };
 
 /** Gives a passkey or device another name. */
-export function RenameButton({ name: before, maxLength, nameNow, rename, ...rest }: RenameButtonProps) {
+export function RenameButton({
+  about,
+  name: before,
+  maxLength,
+  nameNow,
+  rename,
+  ...rest
+}: RenameButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -23,6 +32,7 @@ export function RenameButton({ name: before, maxLength, nameNow, rename, ...rest
       </Button>
       {open && (
         <FormDialog
+          about={`rename ${about}`}
           title={t.rename}
           fields={[{ key: 'name', label: t.name, required: true, max: maxLength }]}
           initial={{ name: before }}

@@ -16,10 +16,13 @@ import { FormFields } from './FormFields.tsx';
 import { type Field, type Problems, trimmed, type Values } from './fields.ts';
 import { focusFirstWrong } from './focus.ts';
 import { ChangedMeanwhile, saveUnchanged } from './meanwhile.ts';
+import { Restored } from './Restored.tsx';
 import { texts } from './texts.ts';
-import { useForm } from './useForm.ts';
+import { useKeptForm } from './useKeptForm.ts';
 
 type FormDialogProps<K extends string> = Pick<Verb, 'done' | 'failed' | 'undo'> & {
+  /** Names the form among all of the console: what was typed and not sent is kept under it. */
+  about: string;
   title: string;
   /** An explanation above the fields. */
   text?: ReactNode;
@@ -43,10 +46,11 @@ type FormDialogProps<K extends string> = Pick<Verb, 'done' | 'failed' | 'undo'> 
 
 /**
  * A form in a dialog. It stays open with all that was typed until the sending has worked, and asks before it throws
- * away unsaved input.
+ * away unsaved input. What the end of a session or a reload cut off is there when it is opened again.
  */
 export function FormDialog<K extends string>(props: FormDialogProps<K>) {
   const {
+    about,
     title,
     text,
     fields,
@@ -63,7 +67,7 @@ export function FormDialog<K extends string>(props: FormDialogProps<K>) {
     ...rest
   } = props;
   const heading = useId();
-  const form = useForm(fields, initial);
+  const form = useKeptForm(about, fields, initial);
   const [asking, setAsking] = useState(false);
   const { mutate, isPending, barred } = useVerb({
     ...rest,
@@ -75,7 +79,10 @@ export function FormDialog<K extends string>(props: FormDialogProps<K>) {
       };
       return saveUnchanged(catchUp, send);
     }),
-    onDone: () => onSent(trimmed(form.values)),
+    onDone: () => {
+      form.forget();
+      onSent(trimmed(form.values));
+    },
   });
   const leave = () => {
     if (isPending) return;
@@ -95,6 +102,7 @@ export function FormDialog<K extends string>(props: FormDialogProps<K>) {
         <form onSubmit={send} noValidate style={{ display: 'contents' }}>
           <DialogTitle id={heading}>{title}</DialogTitle>
           <DialogContent>
+            {form.restored && <Restored onDiscard={form.discard} />}
             {text && <DialogContentText sx={{ mb: 1 }}>{text}</DialogContentText>}
             {children}
             <div style={{ height: 12 }} />
@@ -122,7 +130,7 @@ export function FormDialog<K extends string>(props: FormDialogProps<K>) {
         open={asking}
         onClose={() => setAsking(false)}
         confirm={texts.leaving}
-        verb={{ label: texts.discard, run: async () => undefined, onDone: onClose }}
+        verb={{ label: texts.discard, run: async () => form.forget(), onDone: onClose }}
         danger
       />
     </>

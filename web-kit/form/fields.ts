@@ -25,6 +25,8 @@ export type Field<K extends string = string> = {
   /** Stands behind the hint or the problem, such as the way to a guide. */
   more?: ReactNode;
   type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'number' | 'password';
+  /** What nobody else may see, like each password: it is not kept when the form is left. */
+  secret?: true;
   inputMode?: 'text' | 'decimal' | 'numeric';
   autoComplete?: string;
   multiline?: boolean;

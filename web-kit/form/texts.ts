@@ -11,4 +11,5 @@ export const texts = spoken('web-kit/form', {
   cancel: 'Cancel',
   leaving: { title: 'Discard what you typed?', text: 'It has not been saved.', no: 'Keep editing' },
   discard: 'Discard',
+  typed: 'What you typed before is still here.',
 });

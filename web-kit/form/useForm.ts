@@ -5,16 +5,24 @@ import { onTopOf } from './meanwhile.ts';
 
 export type Form<K extends string> = ReturnType<typeof useForm<K>>;
 
-/** The state of a form: its values, and which problems to show. Problems show once somebody has tried to send it. */
-export function useForm<K extends string>(fields: readonly Field<K>[], initial: Problems<K> = {}) {
+/**
+ * The state of a form: its values, and which problems to show. Problems show once somebody has tried to send it. It begins
+ * with what is `typed` already, on top of the `initial` values.
+ */
+export function useForm<K extends string>(
+  fields: readonly Field<K>[],
+  initial: Problems<K> = {},
+  typed: Problems<K> = {},
+) {
   const valuesOf = (given: Problems<K>) =>
     Object.fromEntries(fields.map(({ key }) => [key, given[key] ?? ''])) as Values<K>;
   const [before, setBefore] = useState(() => valuesOf(initial));
-  const [values, setValues] = useState(before);
+  const [values, setValues] = useState(() => valuesOf({ ...initial, ...typed }));
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Problems<K>>({});
   const problems = problemsOf(fields, values);
   return {
+    before,
     values,
     /** What to say beside the fields. */
     problems: { ...refused, ...(tried ? problems : {}) } as Problems<K>,
@@ -23,6 +31,12 @@ export function useForm<K extends string>(fields: readonly Field<K>[], initial: 
     change(key: K, value: string) {
       setValues((now) => ({ ...now, [key]: value }));
       setRefused((now) => ({ ...now, [key]: undefined }));
+    },
+    /** Takes everything back that was typed. */
+    reset() {
+      setValues(before);
+      setRefused({});
+      setTried(false);
     },
     /** Shows what is wrong; true when the form can be sent. */
     check() {

@@ -149,6 +149,7 @@ export const french: WebKitCatalogue = {
       no: 'Continuer la saisie',
     },
     discard: 'Abandonner',
+    typed: 'Votre saisie précédente est toujours là.',
   },
   'web-kit/plans': {
     billing: {

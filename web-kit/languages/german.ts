@@ -144,6 +144,7 @@ export const german: WebKitCatalogue = {
     cancel: 'Abbrechen',
     leaving: { title: 'Eingaben verwerfen?', text: 'Sie wurden nicht gespeichert.', no: 'Weiter bearbeiten' },
     discard: 'Verwerfen',
+    typed: 'Ihre früheren Eingaben sind noch da.',
   },
   'web-kit/plans': {
     billing: {

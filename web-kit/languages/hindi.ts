@@ -142,6 +142,7 @@ export const hindi: WebKitCatalogue = {
     cancel: 'रद्द करें',
     leaving: { title: 'जो लिखा है, उसे छोड़ दें?', text: 'यह सेव नहीं हुआ है।', no: 'लिखना जारी रखें' },
     discard: 'छोड़ें',
+    typed: 'आपने पहले जो लिखा था, वह अब भी यहाँ है।',
   },
   'web-kit/plans': {
     billing: {

@@ -150,6 +150,7 @@ export const spanish: WebKitCatalogue = {
       no: 'Seguir editando',
     },
     discard: 'Descartar',
+    typed: 'Lo que escribió antes sigue aquí.',
   },
   'web-kit/plans': {
     billing: {

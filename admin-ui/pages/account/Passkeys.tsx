@@ -49,6 +49,7 @@ function Line({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
       actions={
         <>
           <RenameButton
+            about={id}
             name={name}
             maxLength={limits.passkeyName}
             nameNow={async () => (await passkeyNow(id))?.name}

@@ -34,6 +34,7 @@ export function WideningDialog({ row, onClose }: { row: WideningRow | undefined;
   const { create, update, reread } = useWrite('widenings');
   return (
     <FormDialog
+      about={`widening ${row?.id ?? ''}`}
       title={row ? texts.edit : texts.create}
       fields={row ? fields : [network, ...fields]}
       initial={row ? typedOf(row) : { factor: '10' }}

@@ -25,6 +25,7 @@ export function ContactActions({ row }: { row: ContactRow }) {
       <ActButtons row={row} acts={contactActs(write)} iconOnly />
       {answering && (
         <FormDialog
+          about={`answer ${row.id}`}
           title={answer.title(row.name ?? row.email ?? '')}
           text={answer.text(row.email ?? '')}
           fields={[

@@ -39,6 +39,7 @@ function CreditDialog({ row, onClose }: { row: InvoiceRow; onClose: () => void }
   const isPossible = (typed: string) => (unitsIn(typed, currency) ?? Number.POSITIVE_INFINITY) <= left;
   return (
     <FormDialog
+      about={`credit ${id}`}
       title={credit.title(number)}
       text={credit.text}
       fields={[

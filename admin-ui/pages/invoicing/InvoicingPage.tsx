@@ -48,6 +48,7 @@ export default function InvoicingPage() {
       <Taxes query={query} />
       {editing && (
         <FormDialog
+          about="seller"
           title={t.edit}
           fields={fields}
           initial={query.data?.seller ?? {}}

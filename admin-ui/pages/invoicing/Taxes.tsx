@@ -94,6 +94,7 @@ const fields = (isNew: boolean): readonly Field<'country' | 'name' | 'percent'>[
 function TaxDialog({ tax, onClose }: { tax?: Tax; onClose: () => void }) {
   return (
     <FormDialog
+      about={`tax ${tax?.country ?? ''}`}
       title={tax ? t.edit : t.add}
       fields={fields(!tax)}
       initial={

@@ -114,6 +114,7 @@ function Issue({ orgId, again }: { orgId: string; again: boolean }) {
       </Button>
       {asking && (
         <FormDialog
+          about={`licence ${orgId}`}
           title={label}
           text={t.issueText}
           fields={[{ key: 'days', label: t.days, inputMode: 'numeric', rule: dayProblem }]}

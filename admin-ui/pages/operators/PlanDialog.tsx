@@ -17,6 +17,7 @@ export function PlanDialog({ row, onClose }: Props) {
   const choices = (data ?? []).map(({ id, name }) => ({ value: String(id), label: `${id} (${name})` }));
   return (
     <FormDialog
+      about={`plan of ${row.id}`}
       title={plan.title}
       text={row.username}
       fields={[

@@ -10,6 +10,7 @@ export function CreatePlanDialog({ onClose }: { onClose: () => void }) {
   const [initial] = useState((): Partial<Record<PlanField, string>> => ({ planId: newPlanId() }));
   return (
     <FormDialog
+      about="plan"
       title={texts.create}
       fields={planFields}
       initial={initial}

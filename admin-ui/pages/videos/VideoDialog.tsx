@@ -29,6 +29,7 @@ export function VideoDialog({ row, onClose }: { row: VideoRow | undefined; onClo
   const { create, update, reread } = useWrite('videos');
   return (
     <FormDialog
+      about={`video ${row?.id ?? ''}`}
       title={row ? t.edit : t.create}
       fields={fields}
       initial={initialOf(row)}

@@ -10,6 +10,7 @@ const { tries: t } = texts;
 /** Tries the sign-in to a web or mobile application by a phone, because its passkeys work on its own website alone. */
 export const TrySite = ({ app: { appId, name } }: { app: Pick<Application, 'appId' | 'name'> }) => (
   <AskButton
+    about={appId}
     title={t.title(name)}
     text={t.text}
     hint={t.hint}

@@ -77,6 +77,7 @@ export function Resources({ appId }: { appId: string }) {
       />
       {adding && (
         <FormDialog
+          about={`resource ${appId}`}
           title={t.add}
           fields={resourceFields}
           initial={blankResource}

@@ -83,6 +83,7 @@ function Replacing({ appId, onSecret, onClose }: ReplacingProps) {
   };
   return (
     <FormDialog
+      about={`secret ${appId}`}
       title={t.clientSecret}
       text={t.rotateAsks}
       fields={keeps}

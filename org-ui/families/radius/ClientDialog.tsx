@@ -17,6 +17,7 @@ export function ClientDialog({ appId, client, onClose }: Props) {
     return (
       <FormDialog
         {...about}
+        about={`client of ${appId}`}
         title={t.add}
         fields={withSecretTools(clientFields(fields.ip))}
         initial={blankClient()}
@@ -28,6 +29,7 @@ export function ClientDialog({ appId, client, onClose }: Props) {
   return (
     <FormDialog
       {...about}
+      about={`client ${radiusClientId}`}
       title={t.edit(client.radius_client_name)}
       fields={withSecretTools(clientFields(fields.ip, true))}
       initial={valuesOf(client)}

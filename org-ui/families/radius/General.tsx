@@ -57,6 +57,7 @@ export function General({ app }: { app: RadiusApplication }) {
       </Box>
       {renaming && (
         <FormDialog
+          about={`name ${app.appId}`}
           title={radiusTexts.general}
           fields={fields}
           initial={{ appName: app.name }}

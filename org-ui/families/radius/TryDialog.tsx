@@ -11,6 +11,7 @@ type Props = { appId: string; client: RadiusClient; onClose: () => void };
 /** Asks who tries the sign-in through a client. */
 export const TryDialog = ({ appId, client, onClose }: Props) => (
   <AskDialog
+    about={client.radius_client_id}
     title={t.title(client.radius_client_name)}
     text={t.text}
     hint={t.hint}

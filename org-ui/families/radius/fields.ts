@@ -39,6 +39,7 @@ export const clientFields = (ip: string, changing = false): readonly Field<Clien
   const secret: Field<ClientKey> = {
     key: 'radius_client_secret',
     label: t.secret,
+    secret: true,
     required: !changing,
     hint: changing ? t.secretChange : t.secretHint,
     rule: secretProblem,

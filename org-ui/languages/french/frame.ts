@@ -40,7 +40,6 @@ export const frame = {
     },
     newWindow: 's’ouvre dans une nouvelle fenêtre',
     choices: 'Choix',
-    typed: 'Votre saisie précédente est toujours là.',
     unsaved: 'Vous avez des modifications non enregistrées.',
     applicationCreated: 'Application créée',
     addApplication: 'Ajouter une application',

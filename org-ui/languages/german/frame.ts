@@ -38,7 +38,6 @@ export const frame = {
     },
     newWindow: 'öffnet sich in einem neuen Fenster',
     choices: 'Auswahl',
-    typed: 'Ihre früheren Eingaben sind noch da.',
     unsaved: 'Sie haben ungespeicherte Änderungen.',
     applicationCreated: 'Anwendung angelegt',
     addApplication: 'Anwendung hinzufügen',

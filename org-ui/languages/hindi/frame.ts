@@ -32,7 +32,6 @@ export const frame = {
     onlyFor: (members) => `इसकी अनुमति केवल इन्हें है: ${members}।`,
     members: { owner: 'ओनर', administrator: 'एडमिनिस्ट्रेटर', support: 'सपोर्ट', auditor: 'ऑडिटर' },
     newWindow: 'नई विंडो में खुलता है',
-    typed: 'आपने पहले जो लिखा था, वह अब भी यहाँ है।',
     choices: 'विकल्प',
     unsaved: 'आपके कुछ बदलाव सेव नहीं हुए हैं।',
     applicationCreated: 'ऐप्लिकेशन बन गया',

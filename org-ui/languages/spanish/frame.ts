@@ -38,7 +38,6 @@ export const frame = {
     },
     choices: 'Opciones',
     newWindow: 'se abre en una ventana nueva',
-    typed: 'Lo que escribió antes sigue aquí.',
     unsaved: 'Tiene cambios sin guardar.',
     applicationCreated: 'Aplicación creada',
     addApplication: 'Añadir aplicación',

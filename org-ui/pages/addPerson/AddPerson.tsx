@@ -7,7 +7,8 @@ import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { FormFields } from '../../../web-kit/form/FormFields.tsx';
 import { trimmed } from '../../../web-kit/form/fields.ts';
 import { focusFirstWrong } from '../../../web-kit/form/focus.ts';
-import { useForm } from '../../../web-kit/form/useForm.ts';
+import { Restored } from '../../../web-kit/form/Restored.tsx';
+import { useKeptForm } from '../../../web-kit/form/useKeptForm.ts';
 import { likewise } from '../../../web-kit/sends.ts';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import { pageOf } from '../../base/paths.ts';
@@ -46,14 +47,17 @@ function Person({ applications }: { applications: readonly { appId: string; name
   const [appId, setAppId] = useState(asked.appId);
   const [others, setOthers] = useState<Choice[]>([]);
   const further = others.map((each) => each.appId).filter((each) => each !== appId);
-  const form = useForm(personFields);
+  const form = useKeptForm('person', personFields);
   const navigate = useNavigate();
   const { mutate, isPending, barred } = useVerb({
     run: likewise(inviting, () =>
       form.send(() => inviting(invitationOf([appId, ...further], trimmed(form.values)))),
     ),
     done: texts.sent,
-    onDone: () => navigate(pageOf('oidc', appId, 'users')),
+    onDone: () => {
+      form.forget();
+      navigate(pageOf('oidc', appId, 'users'));
+    },
   });
   return (
     <Box
@@ -67,6 +71,7 @@ function Person({ applications }: { applications: readonly { appId: string; name
         else if (!isPending && barred === undefined) mutate();
       }}
     >
+      {form.restored && <Restored onDiscard={form.discard} />}
       <Typography sx={{ mb: 2 }}>{texts.text}</Typography>
       <TextField
         select

@@ -52,6 +52,7 @@ export default function Groups() {
       />
       {adding && (
         <FormDialog
+          about="group"
           title={words.add}
           text={words.addText}
           fields={groupFields}

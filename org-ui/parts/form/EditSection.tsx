@@ -1,10 +1,11 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import type { ReactNode } from 'react';
 import { BarrableButton } from '../../../web-kit/commands/BarrableButton.tsx';
+import { Restored } from '../../../web-kit/form/Restored.tsx';
 import { words } from '../../base/words.ts';
 import { Section } from '../page/Section.tsx';
-import { Restored } from './Restored.tsx';
 import { SaveButtons, type SaveButtonsProps } from './SaveButtons.tsx';
+import { texts } from './texts.ts';
 
 type EditSectionProps = {
   title: string;
@@ -29,7 +30,9 @@ export function EditSection({ title, form, saves, buttons, children }: EditSecti
   );
   return (
     <Section title={title} buttons={editing ? <SaveButtons {...saving} saves={saves} /> : edits}>
-      {restored && <Restored text={words.unsaved} onDiscard={saving.discard} />}
+      {restored && (
+        <Restored text={words.unsaved} discard={texts.restored.discard} onDiscard={saving.discard} />
+      )}
       {children}
     </Section>
   );

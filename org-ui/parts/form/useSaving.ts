@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useVerb, type Verb } from '../../../web-kit/commands/verb.ts';
 import { saveUnchanged } from '../../../web-kit/form/meanwhile.ts';
 import { likewise, type Sends } from '../../../web-kit/sends.ts';
-import { useEditing } from './kept.ts';
+import { useEditing } from './editing.ts';
 
 type Saved<T> = Pick<Verb, 'done' | 'failed'> & {
   /** Names the unsaved form. */

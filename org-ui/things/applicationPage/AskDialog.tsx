@@ -13,6 +13,8 @@ import { isUser, type Method, type Tries } from './tries.ts';
 const t = texts.ask;
 type Key = 'username' | 'method';
 export type Asks = {
+  /** What is signed in to. */
+  about: string;
   title: string;
   text: string;
   /** What the user name is. */
@@ -29,7 +31,7 @@ type Props = Asks & { onClose: () => void };
  * Asks who tries a sign-in that a phone approves, by default the operator, where they are a user of the application. Leads
  * to the page that shows what comes of it.
  */
-export function AskDialog({ title, text, hint, users, choosesMethod = false, tries, onClose }: Props) {
+export function AskDialog({ about, title, text, hint, users, choosesMethod = false, tries, onClose }: Props) {
   const navigate = useNavigate();
   const begun = useRef('');
   const email = useOperator()?.email;
@@ -44,6 +46,7 @@ export function AskDialog({ title, text, hint, users, choosesMethod = false, tri
   const method: Field<Key> = { key: 'method', label: t.method, choices };
   return (
     <FormDialog<Key>
+      about={`try ${about}`}
       title={title}
       text={text}
       fields={choosesMethod ? [name, method] : [name]}

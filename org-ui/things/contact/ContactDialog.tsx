@@ -9,6 +9,7 @@ export function ContactDialog({ wanted = '', onClose }: { wanted?: string; onClo
   const operator = useOperator();
   return (
     <FormDialog
+      about="contact"
       title={texts.title}
       fields={contactFields}
       initial={{

@@ -21,6 +21,7 @@ export function RenameGroup({ group: { groupId, name } }: { group: Pick<Group, '
       />
       {open && (
         <FormDialog
+          about={`group ${groupId}`}
           title={label}
           fields={groupFields}
           initial={{ name }}

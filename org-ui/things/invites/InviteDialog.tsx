@@ -32,6 +32,7 @@ export function InviteDialog({ to, unmarked, emailMissing, children, ...dialog }
   return (
     <FormDialog
       {...dialog}
+      about={`invite ${to.type} ${to.appId ?? ''}`}
       fields={inviteFieldsOf({ unmarked, emailMissing })}
       run={likewise(inviting, async ({ name, email }: Record<'name' | 'email', string>) => {
         const appIds = others.map(({ appId }) => appId);

@@ -40,6 +40,7 @@ function ChangeRole({ member, onClose }: { member: Member; onClose: () => void }
   const [role, setRole] = useState(before);
   return (
     <FormDialog
+      about={`role ${userId}`}
       title={t.changeOf(name)}
       text={t.changeText}
       fields={[]}

@@ -67,6 +67,7 @@ export const deviceVerbs = (calls: DeviceCalls): DeviceVerbs =>
 
 /** Renames one of the operator's own devices. */
 export const renaming = ({ id, ...device }: Device) => ({
+  about: id,
   name: deviceName(device),
   maxLength: limits.deviceName,
   nameNow: async () => {

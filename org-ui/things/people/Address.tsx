@@ -33,6 +33,7 @@ export function ChangeAddress({ personId, whom }: { personId: string; whom: stri
       </OpenButton>
       {open && (
         <FormDialog
+          about={`address ${personId}`}
           title={t.title(whom)}
           text={t.text}
           fields={fields}

@@ -1,10 +1,10 @@
 import { Stack } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
+import { useKept } from '../../../web-kit/form/kept.ts';
+import { Restored } from '../../../web-kit/form/Restored.tsx';
 import { likewise, type Making } from '../../../web-kit/sends.ts';
 import { words } from '../../base/words.ts';
-import { useKept } from '../../parts/form/kept.ts';
-import { Restored } from '../../parts/form/Restored.tsx';
 import { StepForm } from '../../parts/form/StepForm.tsx';
 import { blankOf, type Draft, isChanged, type Problems, problemsOf, type Settings, sentOf } from './form.ts';
 import { SettingsFields } from './SettingsFields.tsx';
@@ -59,7 +59,7 @@ export function SettingsStep(props: SettingsStepProps) {
       send={creation.mutate}
       busy={creation.isPending}
       barred={creation.barred}
-      notice={restored && <Restored text={words.typed} onDiscard={discard} />}
+      notice={restored && <Restored onDiscard={discard} />}
     >
       <Stack key={restored ? 'restored' : 'new'} spacing={3}>
         {heading}

@@ -139,7 +139,7 @@ test('unsaved changes to an application are still there after leaving the page',
   await page.getByText('You have unsaved changes.').waitFor();
   expect(await field('Application Name *').inputValue()).toBe('Renamed shop');
   await screenshot('newcomer-unsaved', page);
-  await button('Discard them').click();
+  await button('Discard').click();
   await button('Edit').click();
   expect(await field('Application Name *').inputValue()).not.toBe('Renamed shop');
   await page.getByRole('tab', { name: 'User List' }).click();
@@ -209,6 +209,27 @@ test('a tab that is open over an update, and then loses the network, loads its p
     /ERR_INTERNET_DISCONNECTED/,
     /Failed to fetch/,
   ]);
+});
+
+test('a dialog keeps what was typed through the end of the session, until it is sent', async () => {
+  const adding = page.getByRole('dialog', { name: 'Add Group' });
+  const opens = () => button('Add Group').click();
+  await page.goto(`${origin}/groups`);
+  await opens();
+  await adding.getByLabel('Name').fill('Berlin');
+  await page.context().clearCookies();
+  await adding.getByRole('button', { name: 'Add Group' }).click();
+  await page.getByText('Your session has ended.', { exact: false }).waitFor();
+  await page.goto(await landingOf(operator));
+  await page.waitForURL(`${origin}/groups`);
+  await opens();
+  await adding.getByText('What you typed before is still here.').waitFor();
+  expect(await adding.getByLabel('Name').inputValue()).toBe('Berlin');
+  await adding.getByRole('button', { name: 'Add Group' }).click();
+  await rows().filter({ hasText: 'Berlin' }).waitFor();
+  await opens();
+  expect(await adding.getByLabel('Name').inputValue()).toBe('');
+  nothingWrong(chrome, [/status of 401/]);
 });
 
 test('at 768 pixels every part of a list can be reached, and no e-mail address breaks inside a word', async () => {

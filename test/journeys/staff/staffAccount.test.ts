@@ -75,6 +75,32 @@ test('from then on the passkey signs in, with nothing typed', async () => {
   await other.waitForURL(/\/operators/);
 });
 
+test('a dialog keeps what was typed through the end of the session, for who signs in again, and drops it with Discard', async () => {
+  const creating = page.getByRole('dialog', { name: 'Create New Plan' });
+  const opens = async () => {
+    await page.goto(`${origin}/plans`);
+    await button('Create New Plan').click();
+  };
+  const name = creating.getByLabel('Plan Name');
+  await opens();
+  await name.fill('For schools');
+  await page.context().clearCookies();
+  await page.reload();
+  await page.waitForURL(`${origin}/login`);
+  await button('Sign in with a passkey').click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await opens();
+  await creating.getByText('What you typed before is still here.').waitFor();
+  expect(await name.inputValue()).toBe('For schools');
+  await screenshot('staff-restored', page);
+  await creating.getByRole('button', { name: 'Discard' }).click();
+  expect(await name.inputValue()).toBe('');
+  await creating.getByRole('button', { name: 'Cancel' }).click();
+  await opens();
+  expect(await creating.getByText('What you typed before is still here.').count()).toBe(0);
+  await page.goto(`${origin}/operators`);
+});
+
 test('after many wrong passwords the browser sends a proof of work, and the right password signs in', async () => {
   const other = await anotherWindow(device);
   await other.goto(`${origin}/login`);

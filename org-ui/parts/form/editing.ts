@@ -1,30 +1,12 @@
 import { useState } from 'react';
+import { useKept } from '../../../web-kit/form/kept.ts';
 import { ChangedMeanwhile, onTopOf } from '../../../web-kit/form/meanwhile.ts';
-import { store, useStore } from '../../../web-kit/session.ts';
-import { useIds } from '../../base/session.ts';
-
-/** A form's initial and current values, which must be JSON. */
-type Kept<T> = { before: T; next: T };
-type IsChanged<T> = (before: T, next: T) => boolean;
-
-/** Unsaved forms. They survive leaving the page, a reload and a new sign-in. */
-const drafts = store<Record<string, Kept<unknown>>>('org.drafts', {});
-
-/** The signed-in operator's unsaved form. `about` names the form; `isChanged` tells whether it has unsaved input. */
-export function useKept<T>(about: string, isChanged: IsChanged<T>) {
-  const { userId } = useIds();
-  const key = `${userId} ${about}`;
-  const kept = useStore(drafts)[key] as Kept<T> | undefined;
-  const keep = (next: Kept<T>) => drafts.set((now) => ({ ...now, [key]: next }));
-  const forget = () => drafts.set(({ [key]: _, ...others }) => others);
-  return { kept, changed: kept !== undefined && isChanged(kept.before, kept.next), keep, forget };
-}
 
 /**
  * Settings that Edit makes editable until they are discarded or saved. Unsaved changes are kept when the person leaves
  * the page, and open the form again on the next visit.
  */
-export function useEditing<T extends object>(about: string, isChanged: IsChanged<T>) {
+export function useEditing<T extends object>(about: string, isChanged: (before: T, next: T) => boolean) {
   const { kept, changed, keep, forget } = useKept(about, isChanged);
   const [opened, setOpened] = useState<'now' | 'before'>();
   const since = opened ?? (changed ? 'before' : undefined);
