@@ -4,11 +4,11 @@ import './base.css';
 import './forms.css';
 import './layout.css';
 import { callAsApp } from '../web-kit/call.ts';
+import { keepFocus } from '../web-kit/form/keptFocus.ts';
 import { speak, tellLanguage } from '../web-kit/language/language.ts';
 import { hearSteps } from '../web-kit/passkeys/steps.ts';
 import { App } from './App.tsx';
 import { countStep } from './countStep.ts';
-import { keepFocus } from './keptFocus.ts';
 import { catalogues } from './languages/languages.ts';
 
 callAsApp();

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepFocus } from './form/keptFocus.ts';
 import { type Loaders, speak, tellLanguage } from './language/language.ts';
 import { showsNothingOld } from './openTab/comingBack.ts';
 import { words } from './words.ts';
@@ -14,6 +15,7 @@ export async function showConsole(
   load: () => Promise<{ Root: ComponentType }>,
 ): Promise<void> {
   showsNothingOld();
+  keepFocus();
   tellLanguage();
   await speak(catalogues);
   const place = document.getElementById('root')!;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { application } from '../../../domain/application/application.ts';
 import { ref } from '../../../domain/kit.ts';
@@ -268,6 +268,15 @@ test('clients are added, edited, suspended, activated and deleted on a page of f
   await adding.getByLabel('Display Name').fill('Branch router');
   await adding.getByLabel('Client IP').fill('10.1.0.0/16');
   await screenshot('radius-client', page);
+  // A reload keeps what was typed, and no secret.
+  const secret = await adding.getByRole('textbox', { name: 'Shared Secret' }).inputValue();
+  const kept = await page.evaluate(() => sessionStorage.getItem('latchkey.drafts'));
+  expect([kept?.includes('Branch router'), kept?.includes(secret)]).toEqual([true, false]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Add Radius Client' }).click();
+  await adding.getByText('What you typed before is still here.').waitFor();
+  expect(await adding.getByLabel('Client IP').inputValue()).toBe('10.1.0.0/16');
+  await screenshot('radius-client-restored', page);
   await adding.getByRole('button', { name: 'Save' }).click();
   await toast('Client Added Successfully');
   await page
@@ -305,13 +314,18 @@ test('what was deleted elsewhere meanwhile fails with the documented messages, a
   await page.getByRole('button', { name: 'Edit Spare 5' }).click();
   const stale = page.getByRole('dialog', { name: 'Edit Spare 5' });
   await stale.getByLabel('Display Name').fill('Spare');
-  await stale.getByRole('button', { name: 'Save' }).click();
+  const hasFocus = (button: Locator) => button.evaluate((it) => it === document.activeElement);
+  const save = stale.getByRole('button', { name: 'Save' });
+  await save.press('Enter');
   await toast('Client Update Failed');
+  await expect.poll(() => hasFocus(save)).toBe(true);
   await stale.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Suspend Spare 5' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click();
+  const suspend = page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true });
+  await suspend.press('Enter');
   await toast('Client Status Update Failed');
+  await expect.poll(() => hasFocus(suspend)).toBe(true);
   chrome.complaints.splice(0);
   await page.goto(`${origin}/viewRadiusApp/${appId}`);
   await page.getByRole('tab', { name: 'Basic' }).click();
