@@ -13,9 +13,9 @@ import type { Kit } from './server-kit/kit.ts';
 export async function refuseSecond({ store }: Kit, stream: string) {
   for await (const { metadata, type } of store.readStream(stream)) {
     if (type === 'OrganisationDeleted')
-      throw new CannotImportError('This organisation was deleted here. Ids are never used again.');
+      throw new CannotImportError('This organization was deleted here. Ids are never used again.');
     if ((metadata as Metadata).call === importCall)
-      throw new CannotImportError('This organisation was imported already.');
+      throw new CannotImportError('This organization was imported already.');
   }
 }
 
@@ -49,7 +49,7 @@ export async function examine(kit: Kit, archive: Archive): Promise<Map<string, C
     await forms.close();
   }
   if (!states.has(`organisation-${about.organisationId}`))
-    throw new CannotImportError('The backup has no organisation.');
+    throw new CannotImportError('The backup has no organization.');
   await refuseForeign(kit, found, keys());
   const living = [...claims].filter(([stream]) => lives(states.get(stream)!));
   await refuseTaken(kit, living);
@@ -61,7 +61,7 @@ function mustBelong({ stream, type, metadata }: EventLine, organisationId: strin
   const owner = metadata.organisationId ?? organisationId;
   const isOwn = stream.startsWith('organisation-') ? stream === `organisation-${organisationId}` : true;
   if (!target || !movedKinds.includes(target.of.name) || owner !== organisationId || !isOwn)
-    throw new CannotImportError(`The backup has an event of another organisation: ${type} in ${stream}.`);
+    throw new CannotImportError(`The backup has an event of another organization: ${type} in ${stream}.`);
   return target;
 }
 

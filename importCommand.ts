@@ -39,7 +39,7 @@ export async function importOrganisation(kit: Kit, asked: ImportAsked, print: Pr
   // An earlier attempt may have been looked at before its last events came.
   await kit.executor.look(target, { fresh: true });
   await kit.executor.execute(OpenImported, { id: organisationId, planId: asked.planId }, by(kit));
-  print(`${count.toLocaleString('en')} events are in. The organisation is on the plan ${asked.planId}.`);
+  print(`${count.toLocaleString('en')} events are in. The organization is on the plan ${asked.planId}.`);
   print(
     baseDomain === kit.config.BASE_DOMAIN
       ? 'Its people sign in with their passkeys, as before.'

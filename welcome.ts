@@ -25,7 +25,7 @@ export function welcome({ url, config, admin }: Welcomed): string {
     '',
     '  Latchkey is running.',
     '',
-    `  Register an organisation   ${url}/register`,
+    `  Register an organization   ${url}/register`,
     `  Sign in                    ${url}/login`,
     ...(config.SMTP_URL ? [] : [mails]),
     `  Staff console              ${staff}/login`,

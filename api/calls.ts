@@ -110,8 +110,8 @@ export const subjects: Record<keyof typeof areas, string> = {
   Operators: 'Operators, their registration, sign-in and devices, and recovery without any device.',
   Sessions: 'Who is signed in, with which sessions and devices; and for the staff, what is in the event log.',
   Organisations:
-    'Organisations, their addresses, security settings and looks, and how they are suspended and deleted.',
-  'Plans and licences': 'Plans, the licences of organisations, and what can be bought.',
+    'Organizations, their addresses, security settings and looks, and how they are suspended and deleted.',
+  'Plans and licences': 'Plans, the licences of organizations, and what can be bought.',
   Invitations: 'Invitations to teams and applications, and how invited people register.',
   Applications: 'Web and mobile applications.',
   'OpenID applications': 'OpenID applications, their secrets, resources, tokens and users.',
@@ -120,11 +120,11 @@ export const subjects: Record<keyof typeof areas, string> = {
     'RADIUS applications, their clients, sessions and users, and codes to enter a network.',
   Directories: 'The LDAP directory of an application, and its user sync.',
   Users:
-    'The people of an organisation, the users that they are in web and mobile applications, and their devices.',
+    'The people of an organization, the users that they are in web and mobile applications, and their devices.',
   'Sign-in on websites': 'The calls of the embedded script, from the websites that an application names.',
   'Sign-in to applications':
     'The sign-in pages of OpenID and SAML applications, and how the team tries a sign-in.',
-  "A person's own page": 'What people see and change of themselves, on the host of their organisation.',
+  "A person's own page": 'What people see and change of themselves, on the host of their organization.',
   'Approvals on a phone': 'Requests that another device approves, and the installed app.',
   Reports: 'The numbers of sign-ins, the audit, and the maps on which it is shown.',
   Payments: 'Buying, changing and cancelling a plan, and the messages of payment providers.',

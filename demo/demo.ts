@@ -57,7 +57,7 @@ export async function seedDemo(kit: Kit, at: At, filling: Filling = {}): Promise
   const { days = 365, say = () => {} } = filling;
   const began = performance.now();
   await seedPaying(kit, at, days, say);
-  say('making the demo: the small organisations');
+  say('making the demo: the small organizations');
   const leaver = await seedOthers(kit, at);
   const took = ((performance.now() - began) / 1000).toFixed(1);
   say(`the demo is made, in ${took} s`);

@@ -95,7 +95,7 @@ export async function checkEvents(
     );
   for (const id of begun)
     say.wrong(
-      `The import of the organisation ${id} was cut short: stop Latchkey, and run npm run import with the same backup again.`,
+      `The import of the organization ${id} was cut short: stop Latchkey, and run npm run import with the same backup again.`,
     );
   const lacking = await unknown([...subjects]);
   if (lacking.length)

@@ -1,9 +1,9 @@
 /** The areas of scopes, and what each is about. */
 export const scopeAreas = {
   account: "The caller's own profile, sessions, passkeys, approvals and messages.",
-  team: "The organisation's operators, their roles and their devices.",
+  team: "The organization's operators, their roles and their devices.",
   people: 'Users, their devices, invitations and recovery.',
-  organisation: 'The organisation, its address, its security, and its end.',
+  organisation: 'The organization, its address, its security, and its end.',
   applications:
     'Applications of every kind, their settings, secrets and directories, and the look of their sign-in.',
   billing: 'Plans, licences, payments and invoices.',

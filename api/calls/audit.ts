@@ -55,7 +55,7 @@ export const auditCalls = {
   operatorAuditReport: answers('GET /audit/operatorAuditReport/:uniqueId', ['operator'], z.array(record), {
     shows: [audit, users, operators, applications, invites],
     about:
-      'Lists what was done in the organisation. Records of one member (`username`: the e-mail or ' +
+      'Lists what was done in the organization. Records of one member (`username`: the e-mail or ' +
       'the user id) or of the whole team, newest first.',
     body: asked,
   }),

@@ -22,7 +22,7 @@ export const brandCalls = {
   brands: lists('GET /brand/:uniqueId', ['operator'], brandVersions, {
     scope: 'applications',
     about:
-      'Lists what an organisation has published of how it is shown. The one with the highest `version` is shown now.',
+      'Lists what an organization has published of how it is shown. The one with the highest `version` is shown now.',
     where: ({ uniqueId }) => ({ organisationId: uniqueId }),
     show: view(version, (row: RowOf<typeof brandVersions>) => ({
       ...row,
@@ -37,7 +37,7 @@ export const brandCalls = {
       scope: 'applications',
       changes: [brand],
       about:
-        'Publishes how an organisation is shown. All at once: what is left out is shown without. What was published ' +
+        'Publishes how an organization is shown. All at once: what is left out is shown without. What was published ' +
         'before is put back by publishing it again.',
       example: { logo: '', primary: '#0d5557', accent: '#d8732c' },
       body: chosenBrand,
@@ -52,7 +52,7 @@ export const brandCalls = {
       brand: z.object({ name: z.string(), logo: z.string(), light: palette, dark: palette }).nullable(),
     }),
     {
-      about: 'Reads how the organisation of the host is shown, with the colours of light and dark pages.',
+      about: 'Reads how the organization of the host is shown, with the colours of light and dark pages.',
       rate: { count: 300, seconds: 60, counts: 'wrong' },
     },
   ),

@@ -111,7 +111,7 @@ export const homeCalls = {
   }),
   firstSteps: answers('GET /firstSteps', ['operator'], steps, {
     shows: [applications, invites, users, devices, operators, signInHours],
-    about: 'Tells what of a new organisation is there, up to the first sign-in to one of its applications.',
+    about: 'Tells what of a new organization is there, up to the first sign-in to one of its applications.',
   }),
   endingSoon: answers('GET /endingSoon', ['operator'], ends, {
     shows: [applicationEnds, applications],
@@ -123,20 +123,20 @@ export const homeCalls = {
     shows: [people, devices],
     about:
       'Counts people whose access hangs on one device, and names gateways that do not answer. `unused` counts those of `GET ' +
-      '/people` with the same `unusedSince`; `silent` has the gateways that applications of the organisation need.',
+      '/people` with the same `unusedSince`; `silent` has the gateways that applications of the organization need.',
     body: z.object({ unusedSince: z.iso.datetime() }),
   }),
   allSignInCounts: answers('GET /admin/signInCounts', ['admin'], reply, {
     shows: [signInHours],
     about:
-      'Counts the sign-ins of the installation. Those of all organisations, to their consoles too, as `GET ' +
+      'Counts the sign-ins of the installation. Those of all organizations, to their consoles too, as `GET ' +
       '/signInCounts` does.',
     body: z.object(asked),
   }),
   allPasskeyCounts: answers('GET /admin/passkeyCounts', ['admin'], passkeyReply, {
     shows: [passkeyDays],
     about:
-      'Counts how far passkeys came in the browsers of all organisations. Those on pages of no organisation count, ' +
+      'Counts how far passkeys came in the browsers of all organizations. Those on pages of no organization count, ' +
       'too, as when a team signs in to its console.',
     body: z.object(asked),
   }),

@@ -27,7 +27,7 @@ const numbered = { changes: [invoice, invoiceBook] };
 /** Invoices and credit notes, and how the installation makes them. */
 export const invoiceCalls = {
   invoices: lists('GET /invoices', ['operator', 'admin'], invoices, {
-    about: 'Lists invoices and credit notes: those of the own organisation, and for the staff all.',
+    about: 'Lists invoices and credit notes: those of the own organization, and for the staff all.',
     where: () => ({}),
   }),
   invoicePdf: answers('GET /invoices/:invoiceId/pdf', ['operator', 'admin'], file('application/pdf'), {
@@ -40,7 +40,7 @@ export const invoiceCalls = {
     shows: [invoices],
     about:
       'Answers with an invoice, or a credit note, as a file of XML by EN 16931. It is in the syntax Cross Industry Invoice. ' +
-      'An invoice that was issued before anybody had entered the seller, or to an organisation without a country, has none.',
+      'An invoice that was issued before anybody had entered the seller, or to an organization without a country, has none.',
   }),
   creditInvoice: effect('POST /invoices/:invoiceId/credit', ['admin'], changed, {
     about:
@@ -54,7 +54,7 @@ export const invoiceCalls = {
   }),
   replaceInvoice: effect('POST /invoices/:invoiceId/replace', ['admin'], changed, {
     about:
-      'Issues an invoice again after all of it was credited. It gets a new number, and shows the organisation and the ' +
+      'Issues an invoice again after all of it was credited. It gets a new number, and shows the organization and the ' +
       'seller of now. Refused with `invoice.uncredited` before that.',
     ...numbered,
   }),

@@ -14,7 +14,7 @@ const request = row
     requestedBy: z.object({ userId: z.string().nullable(), username: z.string().nullable() }),
   })
   .meta({ id: 'OrganisationRequest' });
-const taken = 'Re-activates an organisation that asked for its suspension or deletion.';
+const taken = 'Re-activates an organization that asked for its suspension or deletion.';
 
 /** How organisations are taken out of use by their own operators, and back into it by the staff. */
 export const leavingCalls = {
@@ -26,7 +26,7 @@ export const leavingCalls = {
     {
       renews: true,
       about:
-        "Suspends the caller's own organisation. Nobody signs in any more, until the staff re-activate it.",
+        "Suspends the caller's own organization. Nobody signs in any more, until the staff re-activate it.",
       body: z.object({ uniqueId: id(), requestorId: ignored }),
       envelope: { errorCode: 0, message: 'Your organization is suspended' },
     },
@@ -47,14 +47,14 @@ export const leavingCalls = {
       changes: [organisation, 'sessions'],
       renews: true,
       about:
-        "Asks for the deletion of the caller's own organisation. The mode is `DELETE`, or `DELETE_BACKUP`, which mails " +
+        "Asks for the deletion of the caller's own organization. The mode is `DELETE`, or `DELETE_BACKUP`, which mails " +
         'a link to a backup. Nobody signs in any more. Everything is erased in seven days, unless the staff re-activate ' +
-        'the organisation before.',
+        'the organization before.',
     },
   ),
   fetchBackup: answers('POST /organisationBackup', ['visitor'], file('application/zip'), {
     about:
-      'Answers with the backup of an organisation that is about to be deleted. The token is that of the mailed link, ' +
+      'Answers with the backup of an organization that is about to be deleted. The token is that of the mailed link, ' +
       'which works once.',
     body: z.object({ accessToken: sealedToken }),
     rate: { count: 10, seconds: 600, kept: true },
@@ -66,7 +66,7 @@ export const leavingCalls = {
     {
       shows: [organisationRequests],
       about:
-        'Lists the organisations that asked for their deletion or suspension. The type is `DELETE` or `SUSPENDED`. ' +
+        'Lists the organizations that asked for their deletion or suspension. The type is `DELETE` or `SUSPENDED`. ' +
         'The newest come first, in pages that are counted from 1.',
       body: z.object({
         page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -88,14 +88,14 @@ const listed = z
 export const licenceCalls = {
   initLicense: effect('POST /bblicense/init', ['admin'], licenceChanged, {
     about:
-      'Issues the licence of an organisation, or issues it anew. For these days, otherwise until the end that its plan ' +
+      'Issues the licence of an organization, or issues it anew. For these days, otherwise until the end that its plan ' +
       'or subscription has, and for one cycle of the plan when that is over.',
     body: z.object({ orgId: id(), days: z.int().min(1).max(limits.licenceDays).optional() }),
     changes: [licence],
   }),
   updateLicenseKey: effect('POST /bblicense/updateLicenseKey', ['admin'], licenceChanged, {
     about:
-      'Sets the licence key of an organisation, which also gets the plan of the licence. The key before the last one is ' +
+      'Sets the licence key of an organization, which also gets the plan of the licence. The key before the last one is ' +
       'put back when it is sent again.',
     body: z.object({ orgId: id(), licenseKey: key }),
     ...written,
@@ -110,14 +110,14 @@ export const licenceCalls = {
     ['admin'],
     RevokeLicence,
     ({ orgId }) => ({ id: orgId }),
-    { about: 'Revokes the licence of an organisation. Its key cannot be entered again.' },
+    { about: 'Revokes the licence of an organization. Its key cannot be entered again.' },
   ),
   getLicenseData: answers(
     'GET /bblicense/getLicenseData/:orgId',
     ['admin', 'operator'],
     z.object({ code, message: z.string(), data: licenceData, usedFeatures: z.array(usedFeature) }),
     {
-      about: 'Reads the licence of an organisation: key, dates, plan, and how much of its features is used.',
+      about: 'Reads the licence of an organization: key, dates, plan, and how much of its features is used.',
       shows: [licence, plan, organisations, operators, applications, users],
     },
   ),
@@ -126,7 +126,7 @@ export const licenceCalls = {
     ['operator'],
     z.object({ code, message: z.string(), data: z.array(usedFeature) }),
     {
-      about: "Reads the features of the operator's organisation, by its address.",
+      about: "Reads the features of the operator's organization, by its address.",
       shows: [organisations, plan, operators, applications, users],
     },
   ),
@@ -136,7 +136,7 @@ export const licenceCalls = {
     z.object({ resultCode: code, message: z.string(), data: z.array(offered) }),
     {
       about:
-        'Lists what can be bought, with the prices of a country. Without one, of the country of the organisation. Its ' +
+        'Lists what can be bought, with the prices of a country. Without one, of the country of the organization. Its ' +
         'own package is always among them.',
       body: z.object({ country: text(limits.country).optional() }),
       shows: [plans, organisations],
@@ -148,7 +148,7 @@ export const licenceCalls = {
     z.object({ code, message: z.string(), data: z.array(listed), total: z.number() }),
     {
       about:
-        'Lists organisations with their licence keys, newest first. Pages and `total` end at 10,000 of them. With `endsFrom` and ' +
+        'Lists organizations with their licence keys, newest first. Pages and `total` end at 10,000 of them. With `endsFrom` and ' +
         '`endsTo`, those whose licence ends between them and who have no subscription that goes on.',
       body: z.object({
         skip: z.coerce.number().int().min(0).max(9_999).default(0),

@@ -116,21 +116,21 @@ const withPlan = reply
 export const organisationCalls = {
   checkSubDomain: effect('GET /checkSubDomain/:subdomain', ['visitor'], z.object({ errorCode: z.number() }), {
     about:
-      'Tells whether an address is free for an organisation. `errorCode` 0: free; -1: taken or unusable.',
+      'Tells whether an address is free for an organization. `errorCode` 0: free; -1: taken or unusable.',
     rate: { count: 60, seconds: 60 },
   }),
   getOrgbyId: answers('GET /getOrgbyId/:uniqueId', ['operator', 'onboarding', 'admin'], withPlan, {
     about:
-      'Reads an organisation, and what its plan allows. As its operators, its new operator and the staff do.',
+      'Reads an organization, and what its plan allows. As its operators, its new operator and the staff do.',
     shows: [organisations, plan, licence, subscription, payments, applications, users, operators],
   }),
   getOrgByUniqueId: shows('GET /getOrgByUniqueId/:uniqueId', ['operator'], organisations, {
-    about: "Reads the operator's own organisation.",
+    about: "Reads the operator's own organization.",
     where: ({ uniqueId }) => ({ id: uniqueId }),
     show: shown,
   }),
   getAppOrg: shows('GET /getAppOrg/:uniqueId', ['operator'], organisations, {
-    about: 'Reads the sub-domain of an organisation.',
+    about: 'Reads the sub-domain of an organization.',
     where: ({ uniqueId }) => ({ id: uniqueId }),
     show: view(row.pick({ subdomain: true }), ({ subdomain }) => ({ subdomain })),
   }),
@@ -150,7 +150,7 @@ export const organisationCalls = {
     },
     {
       about:
-        'Changes the plan of an organisation, or names it. An admin changes the plan; the onboarding ' +
+        'Changes the plan of an organization, or names it. An admin changes the plan; the onboarding ' +
         'stores name, sub-domain and country.',
       body: z
         .object({
@@ -164,7 +164,7 @@ export const organisationCalls = {
     },
   ),
   organisationSecurity: shows('GET /organisationSecurity/:uniqueId', ['operator'], organisations, {
-    about: 'Reads the security settings of an organisation.',
+    about: 'Reads the security settings of an organization.',
     where: ({ uniqueId }) => ({ id: uniqueId }),
     show: view(z.object(securitySettings.shape), ({ phoneSignIn, recoveryWaitHours }) => ({
       phoneSignIn,
@@ -188,13 +188,13 @@ export const organisationCalls = {
     ChooseOrganisationLanguage,
     ({ uniqueId, language }) => ({ id: uniqueId, language }),
     {
-      about: 'Chooses the language of the mails that an organisation sends.',
+      about: 'Chooses the language of the mails that an organization sends.',
       example: { language: 'de' },
       body: z.object({ language: z.enum(languageTags) }),
     },
   ),
   organisations: lists('GET /organisations', ['admin'], organisations, {
-    about: 'Lists all organisations.',
+    about: 'Lists all organizations.',
     where: () => ({}),
     show: shown,
   }),

@@ -57,7 +57,7 @@ export const planCalls = {
     ['admin'],
     WithdrawPlan,
     ({ planId }) => ({ id: planId }),
-    { about: 'Stops selling a plan. Organisations that have it keep it.' },
+    { about: 'Stops selling a plan. Organizations that have it keep it.' },
   ),
   restorePlan: does(
     'POST /subscription/restore/:planId',

@@ -8,14 +8,14 @@ export type Installation = {
 };
 
 const variables = {
-  organisation: { default: 'acme', description: 'The name that the organisation chose for its address.' },
+  organisation: { default: 'acme', description: 'The name that the organization chose for its address.' },
 };
 /** The hosts by the kind of caller that they are for. */
 export const serversOf = ({ origins }: Installation) => ({
   main: { url: `${origins.public}/api`, description: 'Visitors, and the activation of new operators.' },
   organisation: {
     url: `${origins.org('{organisation}')}/api`,
-    description: 'Operators and users of an organisation.',
+    description: 'Operators and users of an organization.',
     variables,
   },
   staff: { url: `${origins.admin}/api`, description: 'The staff.' },

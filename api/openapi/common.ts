@@ -68,7 +68,7 @@ const statuses = {
   400: 'The request is not valid; `errors` names the fields.',
   401: 'Nobody is signed in, or the token or the passkey was not accepted.',
   403: 'Not allowed, suspended, or the plan has no room.',
-  404: 'What was asked for does not exist, or belongs to another organisation.',
+  404: 'What was asked for does not exist, or belongs to another organization.',
   409: 'Taken, or changed by somebody else at the same moment.',
   413: 'The body is too large.',
   415: 'The body is not JSON in UTF-8.',

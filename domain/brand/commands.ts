@@ -71,7 +71,7 @@ export const chosenBrand = z.object({
     .meta({
       pattern: String.raw`^[^\x00-\x1f\x7f\u2028\u2029]*$`,
       description:
-        'The name of the installed app, without a web address; empty for that of the organisation.',
+        'The name of the installed app, without a web address; empty for that of the organization.',
       examples: ['Acme Key'],
     })
     .default(''),

@@ -33,7 +33,7 @@ export const company = z.object({
       examples: ['https://www.linkedin.com/company/acme'],
     })
     .default(''),
-  language: z.enum(languageTags).default('en').describe('The language of the mails of the organisation.'),
+  language: z.enum(languageTags).default('en').describe('The language of the mails of the organization.'),
 });
 
 export const RegisterOrganisation = command(

@@ -114,7 +114,7 @@ export const firstPlans: z.input<typeof CreatePlan.input>[] = [
   {
     id: 'special_plan',
     name: 'Special Plan',
-    description: 'For organisations with many applications and people.',
+    description: 'For organizations with many applications and people.',
     priceInRupees: 500_000,
     priceInDollars: 6_000,
     allowNumberOfApps: 100,

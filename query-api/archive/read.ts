@@ -38,7 +38,7 @@ export async function openArchive(file: string, passphrase: string) {
   const partOf = (name: string): FileEntry => {
     const found = entries.find(({ filename }) => filename === name);
     if (!found || found.directory || !found.encrypted)
-      throw new CannotImportError(`${file} is no backup of an organisation: it has no sealed ${name}.`);
+      throw new CannotImportError(`${file} is no backup of an organization: it has no sealed ${name}.`);
     return found;
   };
   /** The lines of a part. The last one comes only when the whole part was found to be unchanged. */
@@ -64,10 +64,10 @@ export async function openArchive(file: string, passphrase: string) {
   }
   const described = partOf(sealedFiles.manifest);
   if (described.uncompressedSize > longestManifest)
-    throw new CannotImportError(`${file} is no backup of an organisation.`);
+    throw new CannotImportError(`${file} is no backup of an organization.`);
   let about: Manifest | undefined;
   for await (const read of lines(sealedFiles.manifest, manifest)) about = read;
-  if (!about) throw new CannotImportError(`${file} is no backup of an organisation.`);
+  if (!about) throw new CannotImportError(`${file} is no backup of an organization.`);
   if (about.version !== formatVersion)
     throw new CannotImportError(
       `${file} has format ${about.version}, and this release of Latchkey reads format ${formatVersion}: ` +

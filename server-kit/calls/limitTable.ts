@@ -30,7 +30,7 @@ function rowOf({ path, roles, rate }: Call): Row {
   return {
     what: `\`${path}\``,
     limit: limitOf(rate!),
-    per: (roles.includes('visitor') ? 'address' : 'account') + (rate!.counts ? ' and organisation' : ''),
+    per: (roles.includes('visitor') ? 'address' : 'account') + (rate!.counts ? ' and organization' : ''),
     counts,
     kept: keptIn(rate!.kept),
   };

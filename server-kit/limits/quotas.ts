@@ -6,9 +6,9 @@ const day = 86_400;
 /** The subject of a quota: what is counted separately. */
 type Per =
   | 'address'
-  | 'address and organisation'
+  | 'address and organization'
   | 'account'
-  | 'organisation'
+  | 'organization'
   | 'application'
   | 'recipient'
   | 'installation';
@@ -37,7 +37,7 @@ export const quotas = {
   accessRequests: quota('Requests for access on the sign-in page', 'account', 5, day),
   helpMails: quota('Mails about requests for help', 'recipient', 20, day),
   mails: quota('Mails that others cause', 'recipient', 10, day),
-  youngMails: quota('Mails that an organisation causes in its first week', 'organisation', 50, day),
+  youngMails: quota('Mails that an organization causes in its first week', 'organization', 50, day),
   registrations: quota(
     'Registrations without an invitation at one application, at most',
     'address',
@@ -52,10 +52,10 @@ export const quotas = {
   ),
   directoryAccounts: quota('Passwords tried for one person of a directory', 'account', 10, 15 * minute),
   deviceCodes: quota(deviceCodes, 'address', 30, 15 * minute),
-  allDeviceCodes: quota(deviceCodes, 'organisation', 1000, 15 * minute),
+  allDeviceCodes: quota(deviceCodes, 'organization', 1000, 15 * minute),
   protocolRequests: quota(
     'Requests to each address of OpenID Connect and SAML that keeps something',
-    'address and organisation',
+    'address and organization',
     600,
     minute,
     false,

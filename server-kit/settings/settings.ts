@@ -28,7 +28,7 @@ const setting = <S extends z.ZodType>(schema: S, about: About) => schema.meta(ab
 export const settings = z.object({
   PORT: setting(port.default(8080), { description: 'Port to listen on.', example: '8080' }),
   BASE_DOMAIN: setting(domain.default('localhost'), {
-    description: 'The public app is at this domain, the staff at admin.<it>, organisations at <name>.<it>.',
+    description: 'The public app is at this domain, the staff at admin.<it>, organizations at <name>.<it>.',
     example: 'latchkey.example',
   }),
   PUBLIC_ORIGIN: setting(origin.optional(), {

@@ -175,7 +175,7 @@ const edits: Record<string, [change: (files: Map<string, string>) => unknown, wh
   ],
   'has an event that names another organisation': [
     smuggles(({ metadata }) => ({ metadata: { ...metadata, organisationId: rival.ada.uniqueId } })),
-    () => 'The backup has an event of another organisation',
+    () => 'The backup has an event of another organization',
   ],
   'has a user of an application of others': [
     smuggles(({ metadata }) => ({
@@ -225,7 +225,7 @@ const edits: Record<string, [change: (files: Map<string, string>) => unknown, wh
       for (const name of ['restore/manifest.json', events])
         replaces(name, acme.ada.uniqueId, () => rival.ada.uniqueId)(files);
     },
-    () => 'This organisation was imported already.',
+    () => 'This organization was imported already.',
   ],
 };
 for (const [how, [change, why]] of Object.entries(edits))
@@ -269,7 +269,7 @@ test('an import that was cut short is found by the doctor and goes on with the n
     leaving: null,
   });
   expect(await unfinished()).toEqual([]);
-  expect(await imports(acme)).toEqual({ told: 'This organisation was imported already.', appended: 0 });
+  expect(await imports(acme)).toEqual({ told: 'This organization was imported already.', appended: 0 });
   expect(await personAt(there, acme.ada.uniqueId, address)).toBe(
     await personAt(product.system, acme.ada.uniqueId, address),
   );

@@ -7,7 +7,7 @@ const namedIn = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, name]) 
 
 test('the guide about the API names the read models of operators and those for staff alone', async () => {
   const text = await readFile(guide, 'utf8');
-  const sentences = /their organisation in\s([^.]+)\. The models for staff alone are\s([^.]+)\./.exec(text)!;
+  const sentences = /their organization in\s([^.]+)\. The models for staff alone are\s([^.]+)\./.exec(text)!;
   const [, ofOperators, ofStaff] = sentences.map(namedIn);
   const isOperators = ({ options }: (typeof models)[number]) => options.roles?.includes('operator');
   const namesOf = (some: typeof models) => some.map(({ name }) => name).sort();

@@ -130,7 +130,7 @@ export const applicationCalls = {
     {
       about:
         'Registers a mobile application. An app without a website of its own belongs to the ' +
-        "organisation's address.",
+        "organization's address.",
       example: { name: 'Shop', appPlatForm: 'Android', packageName: 'example.shop.app' },
     },
   ),

@@ -80,7 +80,7 @@ export const paymentCalls = {
       changes: [subscription],
       about:
         'Begins to buy a package, and returns the address of the page where it is paid. `redirectUrl` is a page of the ' +
-        "organisation's own host, or one of the public pages.",
+        "organization's own host, or one of the public pages.",
       body: z.object({
         productId: ignored,
         packageId: id(),
@@ -124,7 +124,7 @@ export const paymentCalls = {
     }),
     {
       changes: [subscription, organisation],
-      about: "Asks the payment provider for an organisation's subscription, and takes what it says.",
+      about: "Asks the payment provider for an organization's subscription, and takes what it says.",
       rate: { count: 300, seconds: 60 },
     },
   ),

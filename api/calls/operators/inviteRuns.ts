@@ -48,8 +48,8 @@ export const inviteRunCalls = {
     about:
       'Keeps a part of the people who are to be invited, for two days, and says what would become of each. Nobody is ' +
       'invited yet. Send the parts one after another: of rows with the same address, the first to come counts, and the ' +
-      'others are refused with its line. `places` is how many more people each of the applications takes in, and the organisation in ' +
-      'total; null where the plan sets no limit. Its `mails` is how many a day a new organisation can send.',
+      'others are refused with its line. `places` is how many more people each of the applications takes in, and the organization in ' +
+      'total; null where the plan sets no limit. Its `mails` is how many a day a new organization can send.',
     body: z.object({
       ...to,
       part: z
@@ -63,7 +63,7 @@ export const inviteRunCalls = {
   getPlaces: effect('GET /invite/places', ['operator'], done.extend({ places }), {
     shows: [application, organisation, person, plan, user],
     about:
-      'Reads how many more people an application takes in. Also how many the organisation does in total. ' +
+      'Reads how many more people an application takes in. Also how many the organization does in total. ' +
       'A number is null where the plan sets no limit.',
     body: z.object({ appId: id() }),
   }),

@@ -67,7 +67,7 @@ export const inviteCalls = {
   ),
   getInvites: lists('GET /invite/getInvites', ['operator'], invites, {
     about:
-      'Lists invitations. All of the organisation, or those of a kind or an application. One to several applications ' +
+      'Lists invitations. All of the organization, or those of a kind or an application. One to several applications ' +
       'is listed with each; `type` and `appId` are those of the first.',
     body: z.object({
       uniqueId: id().optional(),
@@ -126,7 +126,7 @@ export const inviteCalls = {
   sendInvitesAgain: effect('POST /invites/sendAgain', ['operator'], changedTogether, {
     changes: [invite],
     about:
-      'Sends up to 100 invitations again. Each mail counts for its address, and in its first week for the organisation, as one ' +
+      'Sends up to 100 invitations again. Each mail counts for its address, and in its first week for the organization, as one ' +
       'that is sent alone. `failed` names those that were not sent, and why.',
     body: z.object({ inviteIds: severalIds }),
     rate: { count: 300, seconds: 3600 },

@@ -45,7 +45,7 @@ type OperatorRow = RowOf<typeof operators>;
 
 export const operatorCalls = {
   registerOperator: ceremony('POST /registerOperator', ['visitor'], creationOptions, {
-    about: 'Begins the registration of an organisation and its first operator.',
+    about: 'Begins the registration of an organization and its first operator.',
     body: operatorForm
       .extend({ requestType: ignored, captcha: z.string() })
       .meta(unless(['username'], ['email'])),
@@ -61,7 +61,7 @@ export const operatorCalls = {
       resendToken: z.string(),
     }),
     {
-      about: 'Ends the registration of an organisation. The activation mail follows.',
+      about: 'Ends the registration of an organization. The activation mail follows.',
       body: attestation,
       rate: { count: 20, seconds: 60 },
     },
@@ -91,7 +91,7 @@ export const operatorCalls = {
     }),
     {
       about:
-        "Ends an operator's sign-in. `redirectTo` leads to the organisation's host, where the session begins.",
+        "Ends an operator's sign-in. `redirectTo` leads to the organization's host, where the session begins.",
       body: assertion,
       rate: { count: 30, seconds: 60, counts: 'wrong', proof: true },
     },
@@ -157,8 +157,8 @@ export const operatorCalls = {
   ),
   listAllOperators: lists('GET /listAllOperators', ['admin'], operators, {
     about:
-      'Lists the operators of all organisations. `allApps` has the first hundred applications of ' +
-      'the organisation; `getAllApplications` has all.',
+      'Lists the operators of all organizations. `allApps` has the first hundred applications of ' +
+      'the organization; `getAllApplications` has all.',
     where: () => ({}),
     beside: [{ as: 'allApps', model: applications, on: 'organisationId', of: 'organisationId', most: 100 }],
     show: view(operatorReply.extend({ allApps: z.array(shownApplication.reply) }), (row) => {
@@ -167,14 +167,14 @@ export const operatorCalls = {
     }),
   }),
   getAllOperators: lists('GET /getAllOperators/:uniqueId', ['operator'], operators, {
-    about: 'Lists the team of an organisation, with the devices of each member.',
+    about: 'Lists the team of an organization, with the devices of each member.',
     where: ({ uniqueId }) => ({ organisationId: uniqueId, registered: true }),
     ...withDevices,
   }),
   suspendOperator: effect('PUT /suspendOperator/:userId', ['admin', 'operator'], changed, {
     changes: [operator, organisation],
     about:
-      'Suspends or activates an operator. By an admin it affects the whole organisation, except ' +
+      'Suspends or activates an operator. By an admin it affects the whole organization, except ' +
       'that an operator who was suspended alone is activated alone. By an operator it affects that ' +
       'team member.',
     body: suspending(z.object({})),
@@ -192,7 +192,7 @@ export const operatorCalls = {
   adminDeleteOperator: effect('DELETE /admin/deleteOperator/:userId', ['admin'], changed, {
     changes: [operator, organisation],
     about:
-      'Deletes an operator of any organisation. Deleting the operator who registered the ' +
-      'organisation deletes the organisation and everything in it.',
+      'Deletes an operator of any organization. Deleting the operator who registered the ' +
+      'organization deletes the organization and everything in it.',
   }),
 };

@@ -18,13 +18,13 @@ export const ownLanguageCalls = {
     }),
     {
       shows: [operator, organisation, person],
-      about: 'Reads the language of mails to the signed-in person, and that of the organisation.',
+      about: 'Reads the language of mails to the signed-in person, and that of the organization.',
     },
   ),
   chooseOwnLanguage: effect('PUT /ownLanguage', ['operator', 'user'], changed, {
     changes: [operator, person],
     renews: true,
-    about: 'Chooses the language of mails to the signed-in person; null for that of the organisation.',
+    about: 'Chooses the language of mails to the signed-in person; null for that of the organization.',
     body: z.object({ language: mailLanguage }),
     example: { language: 'de' },
     rate: { count: 60, seconds: 3600 },

@@ -72,7 +72,7 @@ export const recoveryCalls = {
   }),
   recoveries: lists('GET /recoveries', ['operator'], recoveries, {
     scope: 'people',
-    about: 'Lists the recoveries under way in the organisation.',
+    about: 'Lists the recoveries under way in the organization.',
     where: () => ({}),
   }),
   sendRecovery: effect('POST /recovery/send', ['operator'], done.extend({ accessToken: z.string() }), {
@@ -102,7 +102,7 @@ export const recoveryCalls = {
   staffRecovery: ceremony('POST /admin/recovery/:userId', ['admin'], requestOptions, {
     changes: [],
     about:
-      'Begins a recovery for an operator of any organisation. The passkey of the member of staff ' +
+      'Begins a recovery for an operator of any organization. The passkey of the member of staff ' +
       'answers for it.',
     rate: { count: 30, seconds: 3600 },
   }),

@@ -106,7 +106,7 @@ export const familyCalls = (family: FamilyName) => ({
   /** Lists the organisation's applications of the family. */
   lists: <const P extends Path & OfOrganisation, T>(path: P, show: View<Row, T>) =>
     lists(path, ['operator'], applications, {
-      about: `Lists the organisation's ${allOf(family)}.`,
+      about: `Lists the organization's ${allOf(family)}.`,
       where: (input) => ({ organisationId: (input as unknown as { uniqueId: string }).uniqueId, family }),
       show,
     }),

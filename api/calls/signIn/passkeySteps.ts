@@ -14,7 +14,7 @@ const rate = { count: 120, seconds: 60, counts: 'wrong' } as const;
 export const passkeyStepCalls = {
   tellPasskeyStep: effect('POST /passkeySteps', ['visitor'], done, {
     about:
-      'Counts how far a passkey came in this browser. Pages of an organisation send it to its host. Nothing is kept of ' +
+      'Counts how far a passkey came in this browser. Pages of an organization send it to its host. Nothing is kept of ' +
       'the person; platform and family of the browser are those of the `User-Agent`.',
     body: told,
     rate,

@@ -22,7 +22,7 @@ export const customAttributeCalls = {
     done.extend({ attributes: z.array(attribute.meta({ id: 'KeptAttribute' })) }),
     {
       shows: [organisation],
-      about: 'Lists the custom attributes that an organisation keeps of its people.',
+      about: 'Lists the custom attributes that an organization keeps of its people.',
     },
   ),
   defineCustomAttributes: does(
@@ -33,7 +33,7 @@ export const customAttributeCalls = {
     {
       scope: 'applications',
       about:
-        'Says which custom attributes an organisation keeps of its people, all of them at once. Applications are told ' +
+        'Says which custom attributes an organization keeps of its people, all of them at once. Applications are told ' +
         'those that their settings name. What is no longer among them is told to nobody from then on.',
       example: {
         attributes: [{ name: 'cost_centre', label: 'Cost centre', kind: 'text', options: [] }],

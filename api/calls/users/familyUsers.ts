@@ -65,7 +65,7 @@ export const familyUsers = (realm: FamilyName) => ({
   /** Lists the organisation's users of the family. */
   lists: <const P extends Path & OfOrganisation>(path: P) =>
     lists(path, ['operator'], users, {
-      about: `Lists the organisation's users of ${allOf(realm)}.`,
+      about: `Lists the organization's users of ${allOf(realm)}.`,
       where: (input) => ({ organisationId: (input as unknown as { uniqueId: string }).uniqueId, realm }),
       show: shownUser,
     }),

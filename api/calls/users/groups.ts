@@ -48,7 +48,7 @@ const openToPerson = z
 /** The groups of an organisation, who belongs to them, and the applications that are open to them. */
 export const groupCalls = {
   getGroups: lists('GET /groups', ['operator'], groups, {
-    about: 'Lists the groups of the organisation.',
+    about: 'Lists the groups of the organization.',
     where: () => ({}),
     show: shownGroup,
   }),
@@ -63,7 +63,7 @@ export const groupCalls = {
     CreateGroup,
     ({ name }, { actor, newId }) => ({ id: newId(), organisationId: actor.organisationId!, name }),
     {
-      about: 'Makes a group. Its name is unique in the organisation, whatever its capitals.',
+      about: 'Makes a group. Its name is unique in the organization, whatever its capitals.',
       body: z.object({ name: groupName }),
     },
   ),
@@ -124,7 +124,7 @@ export const groupCalls = {
     about:
       'Opens an application to a group or to everybody, or closes it. Its people need no invitation: access ' +
       'is recorded with the first sign-in, and takes a place of the plan then. Only for applications whose ' +
-      "people sign in on the organisation's address.",
+      "people sign in on the organization's address.",
     body: z.object({ everybody: z.boolean().optional(), open: id().optional(), close: id().optional() }),
   }),
   getPersonGroups: lists('GET /person/:personId/groups', ['operator'], memberships, {

@@ -47,7 +47,7 @@ export const helpCalls = {
   mailHelpLink: effect('POST /accessRequest/lostDevice', ['visitor'], done, {
     about:
       'Has a link mailed with which a person can ask for a way back in without the lost device. On the ' +
-      "organisation's host. The reply is the same for every address, and comes before it is looked up.",
+      "organization's host. The reply is the same for every address, and comes before it is looked up.",
     body: z.object({ email, captcha: z.string() }),
     captcha: true,
     rate: { count: 10, seconds: 600, kept: true },

@@ -20,7 +20,7 @@ export const invitedCalls = {
   acceptInvite: effect('POST /invite/accept', ['visitor'], registered.omit({ userId: true }), {
     about:
       'Accepts an invitation to an application without a registration. For people who have a passkey on the ' +
-      "organisation's host already.",
+      "organization's host already.",
     body: invited,
     rate: openingRate,
   }),

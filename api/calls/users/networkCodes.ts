@@ -9,7 +9,7 @@ const open = { rate: { count: 60, seconds: 60, counts: 'wrong', proof: true } } 
 export const networkCodeCalls = {
   loginUser: ceremony('POST /loginUser', ['visitor'], requestOptions, {
     about:
-      "Begins the sign-in of a network's user. Any passkey of the organisation's RADIUS users on " +
+      "Begins the sign-in of a network's user. Any passkey of the organization's RADIUS users on " +
       'this device may answer when no user name is given.',
     body: z.object({ username: typedUsername.optional() }),
     ...open,

@@ -29,7 +29,7 @@ export const ownPageCalls = {
         .nullable(),
     }),
     {
-      about: 'Reads whose own page this is: the organisation of the host, and who is signed in to it.',
+      about: 'Reads whose own page this is: the organization of the host, and who is signed in to it.',
       ...reading,
     },
   ),

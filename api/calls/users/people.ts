@@ -90,8 +90,8 @@ const sideReply = z
 export const peopleCalls = {
   getPeople: lists('GET /people', ['operator'], people, {
     about:
-      'Lists the people of the organisation. With `unusedSince`, those whose only device was not used since then, among ' +
-      'the 10,000 devices of the organisation that were not used for longest.',
+      'Lists the people of the organization. With `unusedSince`, those whose only device was not used since then, among ' +
+      'the 10,000 devices of the organization that were not used for longest.',
     body: z.object({ unusedSince: z.iso.datetime().optional() }),
     // Of those without a second device, who holds one that was not used has that one alone.
     where: ({ unusedSince }, organisationId) =>
@@ -162,7 +162,7 @@ export const peopleCalls = {
     changes: [recovery],
     about:
       'Makes a recovery link for a person who lost every device. It is that of the user on the host of the ' +
-      'organisation, if there is one, and is mailed, or answered to the operator, as that of a user is.',
+      'organization, if there is one, and is mailed, or answered to the operator, as that of a user is.',
     rate: { count: 60, seconds: 3600 },
   }),
   describePerson: effect('PUT /person/:personId/details', ['operator'], changed, {

@@ -15,7 +15,7 @@ export const userCalls = {
     show: shownUser,
   }),
   getAllUsersByUniqueId: lists('GET /getAllUsersByUniqueId/:uniqueId', ['operator'], users, {
-    about: "Lists the organisation's users of web and mobile applications.",
+    about: "Lists the organization's users of web and mobile applications.",
     where: ({ uniqueId }) => ({ organisationId: uniqueId, realm: 'general' }),
     show: shownUser,
   }),

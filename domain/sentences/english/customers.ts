@@ -2,7 +2,7 @@ import { type DirectoryFault, directorySays } from './directories.ts';
 
 /** What the refusals of `domain/refusals/customers.ts` say. */
 export const customers = {
-  'organisation.unknown': 'There is no such organisation',
+  'organisation.unknown': 'There is no such organization',
   'organisation.suspended': 'This organization is suspended',
   'organisation.subdomain': 'This address is already taken. Please choose another one.',
   'organisation.subdomainSet': 'The address of an organization can be set only once',

@@ -21,7 +21,7 @@ const most = 100;
 const mostSignIns = 1000;
 /** What the file does not hold. It says so itself, because it would seem whole otherwise. */
 const leftOut = [
-  'The event log, of which all of this is made. The organisation can export it.',
+  'The event log, of which all of this is made. The organization can export it.',
   'Sign-ins before the last 1,000, which your page shows, and in more than 100 applications.',
   'What the applications themselves keep. Ask those who run them.',
   'Mails that were sent, requests to the operators, sessions and tokens.',
