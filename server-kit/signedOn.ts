@@ -3,6 +3,7 @@ import { keyOf, kindOf, partsOf } from './access/signOns.ts';
 import type { Host } from './http/request/hosts.ts';
 import type { Kit } from './kit.ts';
 import { headOf } from './people/joined.ts';
+import { accessOf } from './people/people.ts';
 
 type Kept = { accountId?: string; loginTs?: number };
 
@@ -25,4 +26,10 @@ export async function signOnAt(
   const id = await headOf(kit, personId);
   const actor = { role: 'user', id, organisationId: holder.id } as const;
   return { actor, deviceId, transactionId: null, startedAt: loginTs * 1000 };
+}
+
+/** The user that an account is in an application of the organisation, suspended or not; null without access. */
+export async function knownIn(kit: Kit, organisationId: string, accountId: string, clientId: string) {
+  const found = await accessOf(kit, partsOf(accountId).personId, clientId);
+  return found?.organisationId === organisationId ? found.id : null;
 }

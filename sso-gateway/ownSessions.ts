@@ -12,7 +12,7 @@ import type { Kit } from '../server-kit/kit.ts';
 import { oneWith } from '../server-kit/people/joined.ts';
 import { accessOf } from '../server-kit/people/people.ts';
 import { personalOf } from '../server-kit/people/personal.ts';
-import { endSession } from './openid/endSession.ts';
+import { endSession } from '../server-kit/signOnEnds.ts';
 import { tokenLists } from './openid/userTokens.ts';
 import { namesOf, sessionsOf } from './personSessions.ts';
 

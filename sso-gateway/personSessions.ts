@@ -3,7 +3,7 @@ import { ref } from '../domain/kit.ts';
 import { keyOf, kindOf, partsOf, uidOf } from '../server-kit/access/signOns.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { oneWith } from '../server-kit/people/joined.ts';
-import type { KeptSession } from './openid/adapter.ts';
+import type { KeptSession } from '../server-kit/signOnEnds.ts';
 import { participantsOf } from './saml/participants.ts';
 
 /** A session of single sign-on, with the name by which its person may end it. */

@@ -13,6 +13,7 @@ import { knownOf } from '../../server-kit/people/details.ts';
 import { oneWith } from '../../server-kit/people/joined.ts';
 import { otherSiteOf } from '../../server-kit/people/otherSite.ts';
 import { bestAccess, type Owner } from '../../server-kit/people/people.ts';
+import { endAllSessionsOf } from '../../server-kit/signOnEnds.ts';
 import { mailsFrom } from '../mail/quota.ts';
 import {
   type Link,
@@ -97,7 +98,7 @@ export async function finishUserRecovery(
     { kind: 'user', id, organisationId, applicationId: appId },
     provenance,
     (by) => completes(kit, { id, round, deviceId }, by),
-    () => kit.sessions.endAllOf(begun.holderId),
+    () => endAllSessionsOf(kit, organisationId, begun.holderId),
   );
 }
 /** Opens and completes the recovery in one step, because users have no waiting time. A repeat resumes. */

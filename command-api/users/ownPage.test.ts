@@ -7,6 +7,7 @@ import { Refusal } from '../../domain/refusals.ts';
 import { mustBeRecent } from '../../server-kit/calls/recent.ts';
 import { follow, oidcApp, oidcUser, relyingParty, signIn, suspendAt } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
+import { softKey } from '../../test/clients/softKey.ts';
 import { commandsBy, personIdOf } from '../../test/people/familyUsers.ts';
 import {
   addByLink,
@@ -17,7 +18,7 @@ import {
   withOwnPage,
 } from '../../test/people/ownPage.ts';
 import { type Operator, operatorOf } from '../../test/people/people.ts';
-import { caughtUp, type Here, sharedProduct, visit } from '../../test/product.ts';
+import { caughtUp, type Here, mailedToken, sharedProduct, visit } from '../../test/product.ts';
 
 let product: Here;
 let ada: Operator;
@@ -267,6 +268,25 @@ test('all sign-ins of a person come in pages, newest first, each once, and anoth
   await caughtUp(product);
   expect((await eve.call('GET /me/signIns', { after: first.next! })).signIns).toEqual([]);
   expect(await refusal(eve.call('GET /me/signIns', { after: 'no place' }))).toMatchObject({ status: 400 });
+});
+
+test('a recovery ends everything that the person is signed in to, and nothing of others', async () => {
+  const [her, eve] = [await grace(), await grace()];
+  const { url } = await (await relyingParty(product, wiki)).begin();
+  await follow(her.browser, url);
+  await ada.call('POST /recovery/user/:userId', { userId: her.userId });
+  const accessToken = await mailedToken(product, her.email, 'recoverUser');
+  const guest = visit(product, wiki.host);
+  const key = softKey({ rpId: wiki.host, origin: guest.origin });
+  const { options, transactionId } = await guest.call('POST /registerOIDCUsers', { accessToken });
+  const credential = key.create(options);
+  await guest.call('POST /verify-registerUser-attestation', { credential, transactionId });
+  expect((await her.call('GET /me', {})).person).toBeNull();
+  const again = await (await relyingParty(product, wiki)).begin();
+  expect((await follow(her.browser, again.url)).pathname).toBe('/openid-login/');
+  expect((await eve.call('GET /me', {})).person?.username).toBe(eve.email);
+  await signInToOwnPage(her.browser, key);
+  expect((await her.call('GET /me', {})).person?.username).toBe(her.email);
 });
 
 test('a person asks once to be erased; operators answer, and nothing is erased by that', async () => {

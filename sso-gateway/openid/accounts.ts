@@ -10,16 +10,10 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { knownInFull } from '../../server-kit/people/details.ts';
 import { enter } from '../../server-kit/people/enter.ts';
 import { groupsOf } from '../../server-kit/people/groups.ts';
-import { accessOf } from '../../server-kit/people/people.ts';
 import { chainOf } from '../../server-kit/people/standing.ts';
+import { knownIn } from '../../server-kit/signedOn.ts';
 import { claimsOf, groupsClaim } from './claims.ts';
 import { customClaims, customClaimsOf } from './customClaims.ts';
-
-/** The user that an account is in an application of the organisation, suspended or not; null without access. */
-export async function knownIn(kit: Kit, organisationId: string, accountId: string, clientId: string) {
-  const found = await accessOf(kit, partsOf(accountId).personId, clientId);
-  return found?.organisationId === organisationId ? found.id : null;
-}
 
 /** The function `userIn` for the provider of one organisation. */
 export type UserIn = (accountId: string, clientId: string) => Promise<string | null>;

@@ -30,26 +30,9 @@ const bearers = new Set(['AccessToken', 'ClientCredentials', 'RefreshToken']);
 /** What a token request is for, and uses up with its reply. */
 const tokensFor = new Set(['AuthorizationCode', 'RefreshToken']);
 
-/** The OpenID applications of a session, in which its account has signed in. */
-export type KeptSession = { accountId?: string; authorizations?: Record<string, { sid?: string }> };
-
 /** Whether a session that is known by its `uid` has not ended. */
 export const sessionLives = async ({ records }: Pick<Kit, 'records'>, organisationId: string, uid: string) =>
   (await records.get(uidOf('Session'), keyOf(organisationId, uid))) !== undefined;
-
-/**
- * Takes a session that is known by its `uid` out of the records. Of several takers, also in other processes, one gets
- * it; `known` is what the library has already removed.
- */
-export async function takeSession(
-  { records }: Pick<Kit, 'records'>,
-  organisationId: string,
-  uid: string,
-  known?: KeptSession,
-) {
-  const keyed = await records.take<string>(uidOf('Session'), keyOf(organisationId, uid));
-  return keyed ? ((await records.take<KeptSession>(kindOf('Session'), keyed)) ?? known) : undefined;
-}
 
 /**
  * Keeps the artefacts of an organisation's OpenID provider in the records. They carry the organisation's id, and hold

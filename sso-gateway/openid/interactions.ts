@@ -4,10 +4,10 @@ import { refuse } from '../../domain/refusals.ts';
 import { accountIdOf } from '../../server-kit/access/signOns.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personIdOf } from '../../server-kit/people/people.ts';
+import { endSession } from '../../server-kit/signOnEnds.ts';
 import type { Asked, Served } from '../served.ts';
 import { useTicket } from '../tickets.ts';
 import { proofOf, userIn } from './accounts.ts';
-import { endSession } from './endSession.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 /** A browser's request about a sign-in request, and its answer. */

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type KoaContextWithOIDC } from 'oidc-provider';
 import { etagOf } from '../../server-kit/http/etag.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import type { KeptSession } from '../../server-kit/signOnEnds.ts';
 import { setPage } from '../look/library.ts';
 import { failedPage } from '../look/pages.ts';
 import type { Step } from '../step.ts';
-import type { KeptSession } from './adapter.ts';
 import { workFor } from './perRequest.ts';
 import { published } from './routes.ts';
 

@@ -1,9 +1,9 @@
 import type { Kit } from '../../server-kit/kit.ts';
+import { endSession } from '../../server-kit/signOnEnds.ts';
 import type { Issuer } from '../issuer.ts';
 import { postingPage } from '../look/pages.ts';
 import { newSecret } from '../once.ts';
 import { sessionLives } from '../openid/adapter.ts';
-import { endSession } from '../openid/endSession.ts';
 import type { Step } from '../step.ts';
 import type { SamlApplications } from './applications.ts';
 import { type Arrived, readLogoutRequest, readLogoutResponse } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Kit } from '../../server-kit/kit.ts';
+import { endSession } from '../../server-kit/signOnEnds.ts';
 import { sessionCookie, sessionSeconds } from '../issuer.ts';
-import { endSession } from '../openid/endSession.ts';
 import type { Served } from '../served.ts';
 
 /** Somebody's single sign-on session in this browser. OpenID and SAML applications share it. */

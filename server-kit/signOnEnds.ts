@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { SignOutUser } from '../domain/user/access.ts';
+import { forgetSession } from './access/oidcSessions.ts';
+import { keyOf, kindOf, uidOf } from './access/signOns.ts';
+import type { Kit } from './kit.ts';
+import { oneWith } from './people/joined.ts';
+import { knownIn } from './signedOn.ts';
+
+/** The OpenID applications of a session of single sign-on, in which its account has signed in. */
+export type KeptSession = { accountId?: string; authorizations?: Record<string, { sid?: string }> };
+
+/**
+ * Takes a session out of the records by the name of the one that leads to it. Of several takers, also in other processes, one
+ * gets it; `known` is what the library has already removed.
+ */
+async function takeSession({ records }: Pick<Kit, 'records'>, name: string, known?: KeptSession) {
+  const keyed = await records.take<string>(uidOf('Session'), name);
+  return keyed ? ((await records.take<KeptSession>(kindOf('Session'), keyed)) ?? known) : undefined;
+}
+
+/** Ends a session, once, and records it for every OpenID application in which its account has signed in. */
+async function end(kit: Kit, organisationId: string, name: string, known?: KeptSession): Promise<boolean> {
+  const session = await takeSession(kit, name, known);
+  if (!session) return false;
+  const { accountId = '', authorizations = {} } = session;
+  for (const [clientId, { sid: sessionId }] of Object.entries(authorizations)) {
+    if (!sessionId) continue;
+    await forgetSession(kit.records, sessionId);
+    const id = await knownIn(kit, organisationId, accountId, clientId);
+    if (!id) continue;
+    const actor = { role: 'user', id, organisationId } as const;
+    await kit.executor.execute(SignOutUser, { id, sessionId }, { actor, correlationId: randomUUID() });
+  }
+  return true;
+}
+
+/**
+ * Ends a session that is known by its `uid`; a reaction tells the applications that want to know. Returns whether there was
+ * such a session. `known` is the session when the library has already removed it.
+ */
+export const endSession = (
+  kit: Kit,
+  organisationId: string,
+  uid: string,
+  known?: KeptSession,
+): Promise<boolean> => end(kit, organisationId, keyOf(organisationId, uid), known);
+
+/** The most sessions of one person that are read at a time. */
+const page = 100;
+
+/** Ends everything that a person is signed in to: the installed app, and single sign-on in every browser. */
+export async function endAllSessionsOf(kit: Kit, organisationId: string, personId: string): Promise<void> {
+  for (const each of await oneWith(kit, personId)) {
+    await kit.sessions.endAllOf(each);
+    for (let names: string[]; (names = await kit.records.idsOf(uidOf('Session'), each, page)).length; )
+      for (const name of names) await end(kit, organisationId, name);
+  }
+}
