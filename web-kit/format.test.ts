@@ -21,9 +21,10 @@ test('other pages write a time as the viewer does, and the event history to the 
   expect(preciseDateTime(at)).toMatch(/\b2022\b.*\b04\D05\D678\b/);
   expect([localDateTime(null), preciseDateTime(''), shortDateTime('soon')]).toEqual(['', '', '']);
 });
-test('the address of the machine itself is told in words', () => {
-  expect([networkAddress('::1'), networkAddress('192.0.2.7')]).toEqual([
-    'the server itself (::1)',
-    '192.0.2.7',
+test('the address of the machine itself is told in words, and that of IPv4 without the prefix of IPv6', () => {
+  const came = ['::1', '::ffff:127.0.0.1', '::ffff:192.0.2.7', '192.0.2.7', '2001:db8::7'];
+  expect(came.map(networkAddress)).toEqual([
+    ...['the server itself (::1)', 'the server itself (127.0.0.1)'],
+    ...['192.0.2.7', '192.0.2.7', '2001:db8::7'],
   ]);
 });

@@ -35,9 +35,14 @@ export const localDateTime = (when: When) => dated(when, (date) => local.format(
 export const localMediumDateTime = (when: When) => dated(when, (date) => localMedium.format(date));
 /** A number as the viewer writes it: 1,234 in the United States. */
 export const formatNumber = (count: number) => number.format(count);
-/** A network address; that of a request from the machine on which the server runs is told in words too. */
-export const networkAddress = (ip: string): string =>
-  ip === '::1' || ip === '127.0.0.1' ? words.serverItself(ip) : ip;
+/**
+ * A network address: one of IPv4 as people write it, though it came by IPv6. That of a request from the machine on which the server
+ * runs is told in words too.
+ */
+export function networkAddress(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  return plain === '::1' || /^127\.(\d+\.){2}\d+$/.test(plain) ? words.serverItself(plain) : plain;
+}
 /** The time of day alone. */
 export const localTimeOfDay = (when: When) => dated(when, (date) => localTime.format(date));
 /** A date and time to the millisecond, with the name of the viewer's zone. */

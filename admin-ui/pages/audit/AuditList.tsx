@@ -1,5 +1,6 @@
 import { SelectInput, TextInput } from 'react-admin';
 import { outcomeName, reasons } from '../../../web-kit/counts/counted.ts';
+import { networkAddress } from '../../../web-kit/format.ts';
 import { streamPage } from '../../base/addresses.ts';
 import { kindName, logWords } from '../../base/logWords.ts';
 import { words } from '../../base/words.ts';
@@ -108,7 +109,7 @@ const subject: Cell = ({ category, subjectId, actorRole }) => {
 };
 const actor: Cell = (row) => <Actor role={row.actorRole} id={row.actorId} />;
 const organisation: Cell = (row) => <OrganisationName id={row.organisationId} />;
-const ip: Cell = (row) => row.fromIP ?? words.none;
+const ip: Cell = (row) => (row.fromIP ? networkAddress(row.fromIP) : words.none);
 const status: Cell = (row) => (row.statusCode < 400 ? texts.done : texts.refused(row.statusCode));
 const took: Cell = (row) => (row.responseTime === null ? words.none : texts.ms(row.responseTime));
 

@@ -1,5 +1,6 @@
 import { Button, Card, CardContent, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
+import { networkAddress } from '../../../web-kit/format.ts';
 import type { Happened } from '../../base/log.ts';
 import { logWords } from '../../base/logWords.ts';
 import { words } from '../../base/words.ts';
@@ -60,7 +61,7 @@ function EventFacts({ event }: { event: Happened }) {
         [texts.type, event.type],
         [texts.time, <Time key="at" at={event.at} precise />],
         [texts.actor, <Actor key="actor" {...event.actor} />],
-        [texts.ip, event.ip ?? words.none],
+        [texts.ip, event.ip ? networkAddress(event.ip) : words.none],
         [texts.userAgent, event.userAgent ?? words.none],
         [texts.call, event.call ?? words.none],
         [texts.position, event.position],

@@ -1,5 +1,5 @@
 import { Chip, Typography } from '@mui/material';
-import { shortDateTime } from '../../../web-kit/format.ts';
+import { networkAddress, shortDateTime } from '../../../web-kit/format.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
 import { Dated } from '../../../web-kit/table/Dated.tsx';
@@ -8,13 +8,19 @@ import { texts } from './texts.ts';
 
 const heads = texts.columns;
 
+/** From where something was done, for those who do not read addresses. */
+export const fromIP = (title: string): Column<AuditRecord> => ({
+  key: 'fromIP',
+  title,
+  show: ({ fromIP: ip }) => (ip ? networkAddress(ip) : '-'),
+});
 /** The columns of every audit. */
 export const columns: readonly Column<AuditRecord>[] = [
   { key: 'appName', title: heads.appName },
   { key: 'action', title: heads.action, show: (record) => <Action record={record} /> },
   { key: 'category', title: heads.category },
   { key: 'method', title: heads.method },
-  { key: 'fromIP', title: heads.fromIP },
+  fromIP(heads.fromIP),
   { key: 'statusCode', title: heads.statusCode },
   { key: 'status', title: heads.status, show: ({ status }) => <Outcome status={status} /> },
   {

@@ -4,6 +4,7 @@ import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
 import { Dated } from '../../../web-kit/table/Dated.tsx';
 import type { AuditRecord } from './audit.ts';
+import { fromIP } from './columns.tsx';
 import { texts } from './texts.ts';
 
 const { sentences: t, columns: heads } = texts;
@@ -31,7 +32,7 @@ export function sentenceOf(record: AuditRecord, user?: string): string {
 export const sentenceColumns = (user?: string): readonly Column<AuditRecord>[] => [
   { key: 'action', title: t.what, show: (record) => <Sentence record={record} user={user} /> },
   { key: 'status', title: t.outcome, show: ({ status }) => <Outcome status={status} /> },
-  { key: 'fromIP', title: t.from, show: ({ fromIP }) => fromIP ?? '-' },
+  fromIP(t.from),
   {
     key: 'createdAt',
     title: heads.createdAt,
