@@ -6,16 +6,25 @@ import { texts } from './texts.ts';
 
 const t = texts.devices;
 
-/** Adds this device, or shows the link with which another one adds itself. */
-export function AddDevice({ onAdded }: { onAdded: () => void }) {
+type AddDeviceProps = {
+  /** Whether the person signed in with one of the devices, so that another one is what they miss. */
+  here: boolean;
+  onAdded: () => void;
+};
+/** Adds this device, or shows the link with which another one adds itself. What the person more likely wants comes first. */
+export function AddDevice({ here, onAdded }: AddDeviceProps) {
   const [link, setLink] = useState<Link | null>(null);
   const { busy, run } = useBusy();
-  const here = () =>
+  const addHere = () =>
     run(async () => {
       await addDevice((await newLink()).accessToken);
       onAdded();
     });
-  const elsewhere = () => run(async () => setLink(await newLink()));
+  const showLink = () => run(async () => setLink(await newLink()));
+  const ways = [
+    { says: t.addHere, add: addHere },
+    { says: t.addPhone, add: showLink },
+  ];
   const copy = () =>
     run(async () => {
       await navigator.clipboard.writeText(link!.url);
@@ -26,12 +35,17 @@ export function AddDevice({ onAdded }: { onAdded: () => void }) {
       <h3 id="me-add">{t.add}</h3>
       {!link && (
         <div className="me-buttons">
-          <button type="button" className="button" disabled={busy} onClick={here}>
-            {t.addHere}
-          </button>
-          <button type="button" className="button button-quiet" disabled={busy} onClick={elsewhere}>
-            {t.addPhone}
-          </button>
+          {(here ? ways.reverse() : ways).map(({ says, add }, n) => (
+            <button
+              key={says}
+              type="button"
+              className={n ? 'button button-quiet' : 'button'}
+              disabled={busy}
+              onClick={add}
+            >
+              {says}
+            </button>
+          ))}
         </div>
       )}
       {link && (

@@ -57,7 +57,7 @@ export function Devices({ onGone }: { onGone: () => void }) {
                 </li>
               ))}
             </ul>
-            <AddDevice onAdded={() => changed(t.added)} />
+            <AddDevice here={devices.some(({ current }) => current)} onAdded={() => changed(t.added)} />
           </>
         );
       }}

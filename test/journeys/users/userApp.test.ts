@@ -123,7 +123,10 @@ test('the customer has a page of their own, where this passkey signs in once, an
   await devices.getByText('signed in with it now').waitFor();
   const picture = devices.locator('.provider-picture').first();
   await expect.poll(() => picture.evaluate((it) => (it as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-  await devices.getByRole('button', { name: 'Use another device' }).click();
+  // Who signed in with this device misses another one.
+  const adding = devices.getByRole('region', { name: 'Add a device' }).getByRole('button');
+  expect(await adding.allInnerTexts()).toEqual(['Use another device', 'Make a passkey on this device']);
+  await adding.first().click();
   await devices.getByRole('img', { name: 'QR code of the link' }).waitFor();
   expect(await barriers(phone)).toEqual([]);
   await shoot('own-page-2-devices', phone);
