@@ -27,7 +27,7 @@ export const samlSettings = settingsOf(
     encryptionCertificate: certificate('encryptCert', 'encrypt_file_name', t.encryptMissing),
     attributes: attributesInput,
   },
-  MetadataImport,
+  { Filler: MetadataImport, asksAdvanced: true },
 );
 
 /** Creates a SAML application of the settings in a form. */

@@ -34,7 +34,12 @@ export function SettingsFields({ settings, at, draft, problems, onChange }: Fiel
     <>
       {Filler && <Filler onFound={(found) => onChange(filledIn(settings, draft, found))} />}
       {bySection(shown).map(([section, entries]) => (
-        <SectionOf key={section} section={section}>
+        <SectionOf
+          key={section}
+          section={section}
+          folded={at === 'creating' && !settings.asksAdvanced}
+          wrong={entries.some(([name]) => isWrong(problems, name))}
+        >
           {entries.map(input)}
         </SectionOf>
       ))}
@@ -47,8 +52,18 @@ export function bySection(entries: readonly Entry[]): [Section, Entry[]][] {
   return [...Map.groupBy(entries, ([, { section }]) => section)];
 }
 
-function SectionOf({ section, children }: { section: Section; children: ReactNode }) {
-  if (section === 'advanced') return <Advanced>{children}</Advanced>;
+const isWrong = (problems: Problems, name: string) =>
+  Object.keys(problems).some((key) => key === name || key.startsWith(`${name}.`));
+
+type AdvancedProps = {
+  /** Whether they are folded away at first. */
+  folded: boolean;
+  /** Whether one of them cannot be sent as it is, so that they have to be seen. */
+  wrong: boolean;
+  children: ReactNode;
+};
+function SectionOf({ section, children, ...folding }: AdvancedProps & { section: Section }) {
+  if (section === 'advanced') return <Advanced {...folding}>{children}</Advanced>;
   if (section === 'general' || section === 'credentials') return children;
   return (
     <FormControl component="fieldset">
@@ -58,9 +73,10 @@ function SectionOf({ section, children }: { section: Section; children: ReactNod
   );
 }
 
-/** Settings that most applications do without. They are shown until they are folded away. */
-function Advanced({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(true);
+/** Settings that most applications do without. */
+function Advanced({ folded, wrong, children }: AdvancedProps) {
+  const [unfolded, setOpen] = useState(!folded);
+  const open = unfolded || wrong;
   return (
     <Box>
       <Button aria-expanded={open} onClick={() => setOpen(!open)} sx={{ mb: 1, marginInlineStart: -1 }}>

@@ -49,12 +49,14 @@ export type Settings<R extends Rows = Rows> = {
   own: Record<string, OwnInput> & { [N in OwnNames<R>]: OwnInput };
   /** Finds settings elsewhere, above the form. */
   Filler?: ComponentType<FillerProps> | undefined;
+  /** Whether a new application is asked for its advanced settings at once, too. */
+  asksAdvanced?: boolean | undefined;
 };
 export const settingsOf = <const R extends Rows>(
   rows: R,
   own: { [N in OwnNames<R>]: OwnInput<any> },
-  Filler?: ComponentType<FillerProps>,
-): Settings => ({ rows, own, Filler });
+  more: Pick<Settings, 'Filler' | 'asksAdvanced'> = {},
+): Settings => ({ rows, own, ...more });
 
 const each = <T>({ rows }: Settings, made: (name: string, row: Setting) => T) =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, made(name, row)]));

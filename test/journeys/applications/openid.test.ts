@@ -104,6 +104,12 @@ test('an operator creates an OpenID application [org-app-oidc.form.fields, org-a
     ...['web', 'native'],
   ]);
   await console.getByRole('group', { name: 'Logo' }).waitFor();
+  // Most applications do without the rest.
+  const signature = console.getByLabel('Signature of ID tokens');
+  expect(await signature.isVisible()).toBe(false);
+  await console.getByRole('button', { name: 'Show advanced settings' }).click();
+  await signature.waitFor();
+  await console.getByRole('button', { name: 'Advanced settings', exact: true }).click();
   await console.getByText('Sign-out redirect URIs', { exact: true }).waitFor();
   await console.getByLabel('Application Name').fill('Wiki');
   await address('in', 1).fill(`${wiki.origin}/callback`);
