@@ -52,6 +52,15 @@ export const cards = (columns: number) => ({
       overflowWrap: 'anywhere',
       '--wrapping': 'anywhere',
     },
+    // The heading of a row is the title of its card.
+    '& tbody th': {
+      display: 'block',
+      border: 0,
+      pb: 0.5,
+      fontWeight: 650,
+      overflowWrap: 'anywhere',
+      '--wrapping': 'anywhere',
+    },
     '& tbody td:not([data-title])': { justifyContent: 'flex-end' },
     '& tbody td[data-title]::before': {
       content: 'attr(data-title)',

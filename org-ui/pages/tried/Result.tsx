@@ -1,6 +1,7 @@
 import { Box, TableCell, TableRow, Typography } from '@mui/material';
 import type { Tried } from '../../../api/calls/applications/tryouts.ts';
 import { formatNumber, preciseDateTime } from '../../../web-kit/format.ts';
+import { cards, wrapping } from '../../../web-kit/table/look.ts';
 import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
 import { CodeBlock } from '../../parts/copy/CodeBlock.tsx';
 import { Field } from '../../parts/copy/Field.tsx';
@@ -10,6 +11,8 @@ import { texts as t } from './texts.ts';
 import { wordsOf } from './wording.ts';
 
 const grid = sideBySide(220);
+const { columns } = t;
+const heads = Object.values(columns);
 /** The values of facts that are shown in other words than they came. */
 const shownAs: Record<string, (value: string) => string> = {
   signedInAt: preciseDateTime,
@@ -56,14 +59,23 @@ export function Result({ tried }: { tried: Tried }) {
 
 function Told({ label, told }: Pick<Tried, 'told'> & { label: string }) {
   return (
-    <PlainTable label={label} heads={Object.values(t.columns)}>
+    <PlainTable
+      label={label}
+      heads={heads}
+      look={cards(heads.length)}
+      around={{ label, look: { containerType: 'inline-size' } }}
+    >
       {told.map(({ name, value, from }) => (
         <TableRow key={name}>
-          <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+          <TableCell component="th" scope="row">
             <code>{name}</code>
           </TableCell>
-          <TableCell sx={{ overflowWrap: 'anywhere' }}>{value}</TableCell>
-          <TableCell>{from.map((each) => t.parts[each] ?? each).join(', ')}</TableCell>
+          <TableCell data-title={columns.value} sx={wrapping}>
+            {value}
+          </TableCell>
+          <TableCell data-title={columns.from}>
+            {from.map((each) => t.parts[each] ?? each).join(', ')}
+          </TableCell>
         </TableRow>
       ))}
     </PlainTable>

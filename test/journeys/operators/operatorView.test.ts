@@ -159,6 +159,14 @@ test('the sign-in is tried by phone, and the page shows what the back end would 
   await triesFromFirstSteps('Acme Shop', dora, 'web');
   await section('What browsers and phones find in the settings').getByText(app.origin).waitFor();
   expect(await seriousIn(page)).toEqual([]);
+  // Where a table has no room, each of its rows is a card, of which nothing but what is too long by itself breaks within a word.
+  await page.setViewportSize({ width: 360, height: 800 });
+  const told = page.getByRole('table', { name: 'What it is told of the person' });
+  const name = told.getByRole('rowheader', { name: 'sub' });
+  const value = told.getByRole('row', { name: /^sub / }).getByRole('cell').first();
+  const [above, below] = [await name.boundingBox(), await value.boundingBox()];
+  expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await screenshot('web-tried', page);
   await button('Try again').click();
   await section('On the phone').waitFor();
