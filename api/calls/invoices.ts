@@ -63,13 +63,13 @@ export const invoiceCalls = {
     ['operator', 'admin'],
     done.extend({
       details: details.nullable(),
-      countryCode: z.string().describe('That of the organisation, by ISO 3166-1; empty where it has none.'),
+      countryCode: z.string().describe('That of the organization, by ISO 3166-1; empty where it has none.'),
       seller: z.string().nullable().describe('Who issues the invoices; null before anybody has said so.'),
       isAddressNeeded: z.boolean().describe("Whether the law of the seller's country wants the address."),
     }),
     {
       shows: [billingDetails, invoicing, organisation],
-      about: 'Reads what invoices to an organisation show of it: name, address, tax number and reference.',
+      about: 'Reads what invoices to an organization show of it: name, address, tax number and reference.',
     },
   ),
   changeBillingDetails: does(
@@ -80,7 +80,7 @@ export const invoiceCalls = {
     {
       renews: true,
       about:
-        'Changes what invoices to an organisation show from now on. Those that are issued stay as they are.',
+        'Changes what invoices to an organization show from now on. Those that are issued stay as they are.',
       body: billingForm,
       example: {
         ...{ name: 'Acme Ltd', street: '1 High Street', postalCode: 'LS1 4AP', city: 'Leeds' },

@@ -16,6 +16,7 @@ export function BillingDialog({ organisation, billing, onClose }: Props) {
   const { countryCode } = billing;
   return (
     <FormDialog
+      about={`billing details ${uniqueId}`}
       title={t.title}
       text={countryCode ? `${t.lead} ${t.country(countryNameOf(countryCode))}` : t.lead}
       columns={2}
