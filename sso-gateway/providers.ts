@@ -20,8 +20,11 @@ type Found = { name: string; states: readonly (readonly [Ref, LoadedState | unde
 /** Milliseconds for which a provider need not be found again, unless a state by which it was found has changed. */
 const lately = 1000;
 
-/** Finds the OpenID provider of the organisation at a host. Up to `most` of them stay in memory. */
-export function providersOf(kit: Kit, logout: Pick<SingleLogout, 'begin'>, most = 500): Providers {
+/** How many providers stay in memory. */
+const most = 500;
+
+/** Finds the OpenID provider of the organisation at a host. */
+export function providersOf(kit: Kit, logout: Pick<SingleLogout, 'begin'>): Providers {
   const cache = boundedCache<Promise<Served>>(most);
   const found = boundedCache<Found>(most);
   function isSame({ states, at }: Found): boolean {

@@ -4,7 +4,7 @@ import { websiteOrigin } from '../webAddresses.ts';
 import type { OwnSiteSettings } from './kinds.ts';
 
 /** What a browser or a phone would meet in the settings of a web or mobile application, and whether that works. */
-export const siteChecks = {
+const siteChecks = {
   /** A website on which passkeys work. */
   website: 'fine',
   /** A website that only browsers on the machine itself reach. */

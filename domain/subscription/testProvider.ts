@@ -2,7 +2,7 @@ import type { SeenPayment, Snapshot } from './snapshot.ts';
 
 const day = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString();
-export const firstDay = Date.parse('2026-01-01T00:00:00.000Z');
+const firstDay = Date.parse('2026-01-01T00:00:00.000Z');
 
 /** What can happen to a subscription at a provider. */
 export const steps = [

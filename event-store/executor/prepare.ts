@@ -50,7 +50,7 @@ export function idOf({ actor, call, idempotencyKey }: Provenance, name: string):
  * Derives the id of an event as `idOf` does. Its last four octets stand for what was asked, so that `repeats` tells a
  * repeat from another request with the same key.
  */
-export function eventIdOf(provenance: Provenance, name: string): string {
+function eventIdOf(provenance: Provenance, name: string): string {
   const id = idOf(provenance, name);
   const { idempotencyKey, content } = provenance;
   return idempotencyKey && content ? id.slice(0, -content.length) + content : id;

@@ -152,12 +152,12 @@ export async function parkRows(db: Db, model: ReadModel, parked: Parked[]) {
 }
 
 type ParkedRow = Parked & { model: string; at: string };
-/** Rows that wait for a replay, newest first, for the admin's screen. */
-export async function parkedRows(db: Db, limit = 1000): Promise<ParkedRow[]> {
+/** Rows that wait for a replay, the newest thousand first, for the admin's screen. */
+export async function parkedRows(db: Db): Promise<ParkedRow[]> {
   return (
     await sql<ParkedRow>`select model, "row", position, error,
       to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-      from parked order by parked.at desc, model, "row" limit ${limit}`.execute(db)
+      from parked order by parked.at desc, model, "row" limit 1000`.execute(db)
   ).rows;
 }
 

@@ -19,16 +19,22 @@ export type Secrets = {
 /** A new secret of 256 random bits. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
+const mostOpen = 5_000;
 /** How many sealed secrets that were just read are noted. It is more than what requests need at once. */
 const mostPassing = 500;
 type Named = { secretId: string };
 
-/** Opens secrets of applications from their streams, newest first. Up to `most` opened ones stay in memory. */
-export function secretsOf(
-  { store, vault, executor }: { store: EventStore; vault: Vault; executor: Executor },
-  most = 5_000,
-): Secrets {
-  const cache = boundedCache<string>(most);
+/** Opens secrets of applications from their streams, newest first. Some stay open in memory. */
+export function secretsOf({
+  store,
+  vault,
+  executor,
+}: {
+  store: EventStore;
+  vault: Vault;
+  executor: Executor;
+}): Secrets {
+  const cache = boundedCache<string>(mostOpen);
   const passing = boundedCache<RecordedEvent>(mostPassing);
   async function find(applicationId: string, secretId: string): Promise<RecordedEvent | undefined> {
     const stream = streamOf(ref(application, applicationId));

@@ -50,8 +50,8 @@ export type Parts = {
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 /** Remembers the apps of the hosts that were asked for lately, because each request is asked several times. */
-function hostsOf(baseDomain: string, most = 1000) {
-  const known = boundedCache<Host>(most);
+function hostsOf(baseDomain: string) {
+  const known = boundedCache<Host>(1000);
   return ({ headers: { host = '' } }: IncomingMessage): Host => {
     const found = known.get(host);
     if (found) return found;

@@ -77,9 +77,9 @@ export async function certificatesOf(
   return made as readonly [Certificate, ...Certificate[]];
 }
 
-/** Opens private keys of certificates. Up to `most` opened ones stay in memory. */
-export function certificateKeys({ store, vault }: Pick<Kit, 'store' | 'vault'>, most = 500) {
-  const cache = boundedCache<string>(most);
+/** Opens private keys of certificates, of which 500 stay open in memory. */
+export function certificateKeys({ store, vault }: Pick<Kit, 'store' | 'vault'>) {
+  const cache = boundedCache<string>(500);
   /** The private key of a certificate, as PEM; null when there is none. */
   return async (organisationId: string, certificateId: string): Promise<string | null> => {
     const known = cache.get(certificateId);

@@ -53,11 +53,9 @@ export const toldFilter = ({ outcome, about, system }: Told): Record<string, unk
 
 const choice = 'audit columns';
 /** Whether this browser shows the audit with all columns. */
-export const showsAllColumns = (kept: Pick<Storage, 'getItem'> = localStorage) =>
-  kept.getItem(choice) === 'all';
+export const showsAllColumns = () => localStorage.getItem(choice) === 'all';
 /** Keeps that for the next time. */
-export const keepAllColumns = (all: boolean, kept: Pick<Storage, 'setItem'> = localStorage) =>
-  kept.setItem(choice, all ? 'all' : 'words');
+export const keepAllColumns = (all: boolean) => localStorage.setItem(choice, all ? 'all' : 'words');
 
 const minute = 60_000;
 /** The period from a day ago to the end of this minute. */
