@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { type Claimed, ClaimedError, type ClaimTable, type Holding } from '../claimTable.ts';
 import { ClaimsBehindError } from '../port.ts';
+import { createSchema } from '../postgresSchema.ts';
 import { gathered } from '../vault/gathered.ts';
-import { createSchema } from '../vault/postgresKeys.ts';
 
 /** The errors of the functions below: somebody else has it, and the table is older than this process has seen it. */
 const codes = { claimed: 'LK001', behind: 'LK002' } as const;

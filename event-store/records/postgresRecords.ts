@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { boundedCache } from '../cache.ts';
+import { createSchema } from '../postgresSchema.ts';
 import { gathered } from '../vault/gathered.ts';
-import { createSchema } from '../vault/postgresKeys.ts';
 import { type Allowance, type Rate, taken, timesOf, tolerated } from './buckets.ts';
 import type { Put, RecordName, Records } from './records.ts';
 import { type Writing, writesOf } from './writes.ts';
