@@ -50,6 +50,11 @@ type OwnerChain = {
 /** Refuses to sign somebody in unless everybody on the chain is active. */
 export const mayPass = ({ owner, ...chain }: OwnerChain, kind: 'operator' | 'user') =>
   mayGoOn({ ...chain, [kind]: owner });
+/** What the event keeps of an answer. Its ancestors say whose it is. */
+function proofIn<T extends z.output<typeof proven>>(input: T) {
+  const { id: _, owner: __, personId: ___, organisationId: ____, applicationId: _____, ...proof } = input;
+  return proof;
+}
 const unused = ({ status }: { status: string }) => status === 'absent' || refuse('transaction.used');
 
 export const CompleteRegistration = command(
@@ -58,10 +63,10 @@ export const CompleteRegistration = command(
     opens: true,
     ...seen,
   },
-  (state, { owner, id: _, personId: __, organisationId: ___, applicationId: ____, ...proof }, { needs }) => {
+  (state, input, { needs }) => {
     unused(state);
-    mayPass(needs, owner.kind);
-    return [happened.RegistrationCompleted(proof)];
+    mayPass(needs, input.owner.kind);
+    return [happened.RegistrationCompleted(proofIn(input))];
   },
 );
 /** The member of the team who tries the sign-in, which is a tryout then. */
@@ -80,10 +85,10 @@ export const CompleteSignIn = command(
     ...seen,
     requires: ({ owner, method }) => (owner.kind === 'user' ? featureOf[method] : null),
   },
-  (state, { owner, id: _, personId: __, organisationId: ___, applicationId: ____, ...proof }, { needs }) => {
+  (state, input, { needs }) => {
     unused(state);
-    mayPass(needs, owner.kind);
-    return [completed(proof)];
+    mayPass(needs, input.owner.kind);
+    return [completed(proofIn(input))];
   },
 );
 /** Notes that a person came to an application by a session that began with this device. A repeat changes nothing. */
