@@ -2,18 +2,16 @@ import type { SyncCounts } from '../../domain/directorySync/events.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { person as personKind } from '../../domain/person/person.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
-import { ImportUser, isNamedByDirectory, SyncUser, standsFor } from '../../domain/user/directory.ts';
-import { type User, user } from '../../domain/user/user.ts';
-import { usernameKeys } from '../../domain/usernames/username.ts';
+import { ImportUser, SyncUser, standsFor } from '../../domain/user/directory.ts';
+import type { User } from '../../domain/user/user.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { detailsOf, takeOver } from '../../server-kit/people/details.ts';
 import { linkEntry, mayCome, registerPerson } from '../../server-kit/people/people.ts';
-import { personalOf } from '../../server-kit/people/personal.ts';
 import { customValues, type Read } from './customValues.ts';
 import type { Person } from './entries.ts';
-import { entryDigest, type Known, type Place, peopleOf } from './people.ts';
+import { entryDigest, type Known, type Place, peopleOf, userNamesOf } from './people.ts';
 
 export type Run = {
   appId: string;
@@ -35,6 +33,8 @@ export type Matched = {
   taken?: boolean;
   left?: readonly string[];
 };
+/** A user who gets what an entry says. `isConfirmed` when an operator or the person's own entry has said that it is theirs. */
+type Taking = { id: string; state: User; entry: string | null; person: Read; isConfirmed: boolean };
 type Newcomer = { personId: string; id: string; entry: string | null };
 const nobody = (outcome: Outcome): Matched => ({ userId: null, outcome });
 
@@ -47,38 +47,8 @@ export function matcher(kit: Kit, run: Run, place: Place) {
   const { executor, vault } = kit;
   const { organisationId } = place;
   const { stateOf, byName, accessHere, ofEntry, areJoined, withAddress } = peopleOf(kit, place);
+  const { madeOf, holderOf, isAnothers, formerName } = userNamesOf(kit, place);
   let toConfirm = confirmed.held;
-  const idByName = (name: string) => accessId(byName(name), appId);
-
-  /** Whether a user is known to be of another entry. */
-  async function isOthers(id: string, entry: string | null) {
-    const { directory } = await stateOf(id);
-    return entry !== null && directory !== null && directory.entry !== null && directory.entry !== entry;
-  }
-
-  /** The id of a user who was made of a user name, before ids of entries were kept or where there are none. */
-  async function madeOf({ names }: Person, entry: string | null): Promise<string | null> {
-    for (const id of names.map(idByName)) {
-      const { status } = await stateOf(id);
-      if (status !== 'absent' && !(await isOthers(id, entry))) return id;
-    }
-    return null;
-  }
-  /** The id of a user who has this name or address. The address of another entry's person may be given again. */
-  async function holderOf({ names, emails }: Person, entry: string | null): Promise<string | null> {
-    for (const name of [...names, ...emails])
-      for (const key of usernameKeys(appId, name)) {
-        const holder = await executor.reserved.holderOf('username', key);
-        if (holder?.of !== user) continue;
-        if (names.includes(name) || !(await isOthers(holder.id, entry))) return holder.id;
-      }
-    return null;
-  }
-
-  async function isAnothers(name: string, id: string) {
-    const holder = await executor.reserved.anyHolderOf('username', usernameKeys(appId, name));
-    return holder !== null && holder.id !== id;
-  }
   const { withValues, fitting, takeCustom } = customValues(kit, organisationId, provenance);
   const digestOf = ({ attributes, values, left }: Read, name: string) =>
     vault.hash(
@@ -89,16 +59,7 @@ export function matcher(kit: Kit, run: Run, place: Place) {
         ...(left.length ? [left] : []),
       ]),
     );
-  /** The name of a user in place of which the entry has others; null when the name is still right, or no matter of the entry. */
-  async function formerName(id: string, state: User, { names, emails }: Person) {
-    if (!isNamedByDirectory(state)) return null;
-    const { username } = await personalOf(kit, ref(user, id));
-    const keys = [...names, ...emails].flatMap((name) => usernameKeys(appId, name));
-    const isRight = !username || usernameKeys(appId, username).some((key) => keys.includes(key));
-    return isRight ? null : username;
-  }
-
-  /** `isSure` when the entry is known to be that of the user's person. */
+  /** Brings a user up to what the entry says. `sure` when the entry is known to be that of the user's person. */
   async function takenOver(id: string, read: Read, entry: string | null, sure?: Known): Promise<Matched> {
     const state = await stateOf(id);
     if (!lives(state) || state.enrolling) return nobody('skipped');
@@ -129,23 +90,36 @@ export function matcher(kit: Kit, run: Run, place: Place) {
       await takeOver(kit, { personId: whose, userId: id }, attributes, provenance);
       await takeCustom(personId, person);
     }
-    const about = { id, runId, entry, confirmed: link === 'other' || link === 'known' };
-    const sync = async (more: { digest: string; renaming?: { applicationId: string; username: string } }) => {
-      if (isPreview) {
-        if (more.renaming && (await isAnothers(names[0], id))) refuse('user.taken');
-        const stays = directory?.digest === more.digest && directory.entry === entry && !directory.gone;
-        return { userId: id, outcome: stays && !more.renaming ? 'unchanged' : 'changed', left } as const;
-      }
-      const { events } = await executor.execute(SyncUser, { ...about, ...more }, provenance);
-      return { userId: id, outcome: events.length ? 'changed' : 'unchanged', left } as const;
-    };
+    const taking = { id, state, entry, person, isConfirmed: link === 'other' || link === 'known' };
     const former = link === 'same' ? await formerName(id, state, person) : null;
-    if (former === null) return sync({ digest });
+    return former === null ? sync(taking, { digest }) : rename(taking, digest, former);
+  }
+
+  /** Puts on record what an entry says of a user. A preview only tells what would be. */
+  async function sync(
+    { id, state, entry, person, isConfirmed: confirmed }: Taking,
+    { digest, username }: { digest: string; username?: string },
+  ): Promise<Matched> {
+    const { directory } = state;
+    const { left } = person;
+    if (isPreview) {
+      if (username && (await isAnothers(username, id))) refuse('user.taken');
+      const stays = directory?.digest === digest && directory.entry === entry && !directory.gone;
+      return { userId: id, outcome: stays && !username ? 'unchanged' : 'changed', left };
+    }
+    const renaming = username && { renaming: { applicationId: appId, username } };
+    const input = { id, runId, entry, confirmed, digest, ...renaming };
+    const { events } = await executor.execute(SyncUser, input, provenance);
+    return { userId: id, outcome: events.length ? 'changed' : 'unchanged', left };
+  }
+  /** Gives a user the name of the entry, or leaves the former one where another user has that. */
+  async function rename(taking: Taking, digest: string, former: string): Promise<Matched> {
+    const { person } = taking;
     try {
-      return await sync({ digest, renaming: { applicationId: appId, username: names[0] } });
+      return await sync(taking, { digest, username: person.names[0] });
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'user.taken')) throw error;
-      return { ...(await sync({ digest: digestOf(person, former) })), taken: true };
+      return { ...(await sync(taking, { digest: digestOf(person, former) })), taken: true };
     }
   }
 

@@ -2,12 +2,14 @@ import type { DirectorySettings } from '../../domain/application/settings/direct
 import { lives, ref } from '../../domain/kit.ts';
 import { emailPattern } from '../../domain/limits.ts';
 import { person } from '../../domain/person/person.ts';
-import { user } from '../../domain/user/user.ts';
+import { isNamedByDirectory } from '../../domain/user/directory.ts';
+import { type User, user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
 import { holderOfEntry, personAt } from '../../passkeys/holders.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { headOf } from '../../server-kit/people/joined.ts';
+import { personalOf } from '../../server-kit/people/personal.ts';
 import type { Person } from './entries.ts';
 
 /** An application, and what identifies the directory of its users: an entry's id means nothing without it. */
@@ -35,19 +37,27 @@ export const entryDigest = (
  */
 export type Known = { personId: string; access: string | null; whose: string };
 
+/** The state of a user whom a run comes by, which stays in no cache. */
+const userState = async ({ executor }: Pick<Kit, 'executor'>, id: string) =>
+  (await executor.look(ref(user, id), { passing: true })).state;
+
+/**
+ * The id of the person who is made of an entry, or of a user name where the directory shows no ids of entries: always the
+ * same, so that a repeat makes no second one. So is the user's id, which derives from it.
+ */
+const madePerson = ({ vault }: Pick<Kit, 'vault'>, from: string, round = 0) =>
+  vault.hash('directory person', round ? `${from} again ${round}` : from);
+const personByName = (kit: Pick<Kit, 'vault'>, appId: string, name: string) =>
+  madePerson(kit, usernameKeys(appId, name)[0]!);
+
 /** Finds the people of entries, and their access to one application. */
 export function peopleOf(kit: Kit, { organisationId, appId }: Place) {
-  const { executor, vault } = kit;
+  const { executor } = kit;
   const passing = { passing: true };
-  const stateOf = async (id: string) => (await executor.look(ref(user, id), passing)).state;
+  const stateOf = async (id: string) => userState(kit, id);
   const statusOf = async (id: string) => (await executor.look(ref(person, id), passing)).state.status;
-  /**
-   * The id of the person who is made of an entry, or of a user name where the directory shows no ids of entries: always the
-   * same, so that a repeat makes no second one. So is the user's id, which derives from it.
-   */
-  const made = (from: string, round = 0) =>
-    vault.hash('directory person', round ? `${from} again ${round}` : from);
-  const byName = (name: string) => made(usernameKeys(appId, name)[0]!);
+  const made = (from: string, round?: number) => madePerson(kit, from, round);
+  const byName = (name: string) => personByName(kit, appId, name);
 
   /** The access of a person that is there, or else the last one that was deleted; null when there was none. */
   async function accessHere(personId: string): Promise<string | null> {
@@ -94,6 +104,49 @@ export function peopleOf(kit: Kit, { organisationId, appId }: Place) {
         if (id) found.add(id);
       }
       return [...found];
+    },
+  };
+}
+
+/** Finds the users of an application by the names of entries. */
+export function userNamesOf(kit: Kit, { appId }: Place) {
+  const { reserved } = kit.executor;
+  /** Whether a user is known to be of another entry. */
+  async function isOthers(id: string, entry: string | null) {
+    const { directory } = await userState(kit, id);
+    return entry !== null && directory !== null && directory.entry !== null && directory.entry !== entry;
+  }
+  return {
+    /** The id of a user who was made of a user name, before ids of entries were kept or where there are none. */
+    async madeOf({ names }: Person, entry: string | null): Promise<string | null> {
+      for (const id of names.map((name) => accessId(personByName(kit, appId, name), appId))) {
+        const { status } = await userState(kit, id);
+        if (status !== 'absent' && !(await isOthers(id, entry))) return id;
+      }
+      return null;
+    },
+    /** The id of a user who has this name or address. The address of another entry's person may be given again. */
+    async holderOf({ names, emails }: Person, entry: string | null): Promise<string | null> {
+      for (const name of [...names, ...emails])
+        for (const key of usernameKeys(appId, name)) {
+          const holder = await reserved.holderOf('username', key);
+          if (holder?.of !== user) continue;
+          if (names.includes(name) || !(await isOthers(holder.id, entry))) return holder.id;
+        }
+      return null;
+    },
+    /** Whether somebody else than this user has a name. */
+    async isAnothers(name: string, id: string): Promise<boolean> {
+      const holder = await reserved.anyHolderOf('username', usernameKeys(appId, name));
+      return holder !== null && holder.id !== id;
+    },
+    /** The name of a user in place of which the entry has others; null when the name is still right, or no matter of the entry. */
+    async formerName(id: string, state: User, { names, emails }: Person): Promise<string | null> {
+      if (!isNamedByDirectory(state)) return null;
+      const { username } = await personalOf(kit, ref(user, id));
+      const keys = [...names, ...emails].flatMap((name) => usernameKeys(appId, name));
+      const isRight = !username || usernameKeys(appId, username).some((key) => keys.includes(key));
+      return isRight ? null : username;
     },
   };
 }
