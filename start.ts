@@ -83,45 +83,13 @@ export async function start(
     const control = await serveControl(config.DATA_DIR, system.commands);
     system.onClose(() => control.close());
     const apps = appsHandler(config, say);
-    const taken = async (subdomain: string) =>
-      (await system.executor.reserved.holderOf('subdomain', subdomain)) !== null;
     const sso = ssoGateway(system);
     const leads = { reactions: watch.isLeading, 'read models': () => projecting.status().leading };
     system.onClose(tellLeading(system, 'latchkey', leads));
     system.onClose(await tellSingleSignOn(system));
     const steps = gatherSteps(system, stepsPause);
     system.onClose(steps.close);
-    const app = serverApp(system, {
-      api: [commandApi(system, steps), queryApi(system), sso.api],
-      root: [
-        mailbox(config),
-        wellKnown(system),
-        sandboxPages(system),
-        assetlinks(system),
-        appManifest(system),
-        sso.root,
-        docs(config),
-        downloads(config),
-        links(config),
-        notFound(config, taken),
-        apps.handler,
-      ],
-      direct: sso.direct,
-      checks: {
-        ...storeChecks(system),
-        disk: diskCheck(config.DATA_DIR),
-        models: () => readiness(system.projecting, system),
-        ...Object.fromEntries(listening.map(({ name, check }) => [name, check])),
-        reactions: watch.progress,
-        mail: send.progress,
-      },
-      counted: listening.flatMap(({ counted }) => counted),
-      lag: async () => {
-        const behind = await behindAt(system, projecting.status().position);
-        return Object.fromEntries(models.map(({ name }) => [name, behind]));
-      },
-      reactions: watch.progress,
-    });
+    const app = appOf(system, { apps, sso, steps, watch, send, listening });
     const { port, close } = await listen(app, config.PORT);
     system.onClose(close);
     await Promise.all([projecting.ready, apps.ready, ...listening.map((each) => each.ready)]);
@@ -139,6 +107,52 @@ export async function start(
     await system.close();
     throw error;
   }
+}
+
+type Served = {
+  apps: ReturnType<typeof appsHandler>;
+  sso: ReturnType<typeof ssoGateway>;
+  steps: ReturnType<typeof gatherSteps>;
+  watch: ReactionWatch;
+  send: ReturnType<typeof mailer>;
+  listening: Awaited<ReturnType<typeof startGateways>>;
+};
+/** Everything that this process answers by HTTP, at one port. */
+function appOf(system: System, { apps, sso, steps, watch, send, listening }: Served) {
+  const { config, projecting } = system;
+  const taken = async (subdomain: string) =>
+    (await system.executor.reserved.holderOf('subdomain', subdomain)) !== null;
+  return serverApp(system, {
+    api: [commandApi(system, steps), queryApi(system), sso.api],
+    root: [
+      mailbox(config),
+      wellKnown(system),
+      sandboxPages(system),
+      assetlinks(system),
+      appManifest(system),
+      sso.root,
+      docs(config),
+      downloads(config),
+      links(config),
+      notFound(config, taken),
+      apps.handler,
+    ],
+    direct: sso.direct,
+    checks: {
+      ...storeChecks(system),
+      disk: diskCheck(config.DATA_DIR),
+      models: () => readiness(projecting, system),
+      ...Object.fromEntries(listening.map(({ name, check }) => [name, check])),
+      reactions: watch.progress,
+      mail: send.progress,
+    },
+    counted: listening.flatMap(({ counted }) => counted),
+    lag: async () => {
+      const behind = await behindAt(system, projecting.status().position);
+      return Object.fromEntries(models.map(({ name }) => [name, behind]));
+    },
+    reactions: watch.progress,
+  });
 }
 
 async function startGateways(system: System, env: Env, say: (line: string) => void) {
