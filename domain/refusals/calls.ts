@@ -29,6 +29,4 @@ export const calls = {
   'session.stale': { code: 1107, status: 403 },
 
   'ceremony.failed': { code: 1200, status: 401 },
-
-  'reservation.unknown': { code: 2200, status: 404 },
 } as const satisfies Refusals;

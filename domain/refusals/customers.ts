@@ -23,7 +23,6 @@ export const customers = {
   'application.unknown': { code: 1500, status: 404 },
   'application.suspended': { code: 1501, status: 403 },
   'application.limit': { code: 1502, status: 403 },
-  'application.origins': { code: 1503, status: 400 },
   'application.kind': { code: 1504, status: 400 },
   'application.secret': { code: 1505, status: 404 },
   'application.encryptionCertificate': { code: 1506, status: 400 },

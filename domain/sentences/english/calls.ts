@@ -34,6 +34,4 @@ export const calls = {
   'session.stale': 'Please sign in once more, because this is about your devices or your data.',
 
   'ceremony.failed': 'Authentication failed. Please try again.',
-
-  'reservation.unknown': 'There is no such reservation',
 } as const;

@@ -30,7 +30,6 @@ export const customers = {
   'application.unknown': 'There is no such application',
   'application.suspended': 'This application is suspended. It can be used again once it has been activated.',
   'application.limit': ({ limit } = { limit: 'app.count' }) => `Error: No remaining usage for ${limit}.`,
-  'application.origins': 'Please add atleast one Website Url',
   'application.kind': 'This application is of another kind',
   'application.secret': 'This application has no such secret',
   'application.encryptionCertificate': 'Please upload an encryption certificate',

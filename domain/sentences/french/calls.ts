@@ -38,6 +38,4 @@ export const calls = {
   'session.stale': 'Connectez-vous encore une fois, car il s’agit de vos appareils ou de vos données.',
 
   'ceremony.failed': 'L’authentification a échoué. Réessayez.',
-
-  'reservation.unknown': 'Cette réservation n’existe pas',
 } satisfies Partial<Language>;

@@ -37,7 +37,6 @@ export const customers = {
   'application.suspended':
     'Cette application est suspendue. Elle pourra de nouveau être utilisée une fois activée.',
   'application.limit': ({ limit } = { limit: 'app.count' }) => `La limite est atteinte pour ${limit}.`,
-  'application.origins': 'Ajoutez au moins une URL de site web',
   'application.kind': 'Cette application est d’un autre type',
   'application.secret': 'Cette application n’a pas ce secret',
   'application.encryptionCertificate': 'Veuillez importer un certificat de chiffrement',

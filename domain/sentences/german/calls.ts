@@ -38,6 +38,4 @@ export const calls = {
   'session.stale': 'Bitte melden Sie sich noch einmal an, denn es geht um Ihre Geräte oder Ihre Daten.',
 
   'ceremony.failed': 'Die Authentifizierung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
-
-  'reservation.unknown': 'Diese Reservierung gibt es nicht',
 } as const;

@@ -36,7 +36,6 @@ export const customers = {
     'Diese Anwendung ist gesperrt. Sobald sie aktiviert ist, kann sie wieder verwendet werden.',
   'application.limit': ({ limit } = { limit: 'app.count' }) =>
     `Fehler: Das Kontingent für ${limit} ist aufgebraucht.`,
-  'application.origins': 'Bitte fügen Sie mindestens eine Website-URL hinzu',
   'application.kind': 'Diese Anwendung ist von anderer Art',
   'application.secret': 'Diese Anwendung hat kein solches Secret',
   'application.encryptionCertificate': 'Bitte laden Sie ein Verschlüsselungszertifikat hoch',

@@ -31,7 +31,6 @@ export const customers = {
   'application.unknown': 'ऐसा कोई ऐप्लिकेशन नहीं है।',
   'application.suspended': 'यह ऐप्लिकेशन निलंबित है। चालू किए जाने पर इसे फिर से इस्तेमाल किया जा सकेगा।',
   'application.limit': ({ limit } = { limit: 'app.count' }) => `गड़बड़ी: ${limit} की सीमा पूरी हो चुकी है।`,
-  'application.origins': 'कृपया वेबसाइट का कम से कम एक URL जोड़ें।',
   'application.kind': 'यह ऐप्लिकेशन दूसरे प्रकार का है।',
   'application.secret': 'इस ऐप्लिकेशन में ऐसा कोई सीक्रेट नहीं है।',
   'application.encryptionCertificate': 'कृपया एन्क्रिप्शन सर्टिफ़िकेट अपलोड करें।',

@@ -38,6 +38,4 @@ export const calls = {
   'session.stale': 'Inicie sesión una vez más, porque se trata de sus dispositivos o de sus datos.',
 
   'ceremony.failed': 'No se ha podido verificar su identidad. Inténtelo de nuevo.',
-
-  'reservation.unknown': 'Esta reserva no existe',
 } satisfies Partial<Language>;

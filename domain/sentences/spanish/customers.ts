@@ -36,7 +36,6 @@ export const customers = {
   'application.unknown': 'Esta aplicación no existe',
   'application.suspended': 'Esta aplicación está suspendida. Podrá usarse de nuevo cuando se active.',
   'application.limit': ({ limit } = { limit: 'app.count' }) => `Se ha alcanzado el límite de ${limit}.`,
-  'application.origins': 'Añada al menos una URL de sitio web',
   'application.kind': 'Esta aplicación es de otro tipo',
   'application.secret': 'Esta aplicación no tiene ese secreto',
   'application.encryptionCertificate': 'Suba un certificado de cifrado',
