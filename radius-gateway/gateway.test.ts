@@ -176,6 +176,24 @@ describe('a client that waits', () => {
   });
 });
 
+test('what a stranger asks in the name of somebody at a page uses up nothing that the person needs for a network', async () => {
+  const person = await radiusUser(product, ada, app);
+  const android = {
+    appPlatForm: 'Android',
+    packageName: 'com.shop.app',
+    fingerprint: 'fa'.repeat(32),
+  } as const;
+  const { appId } = await ada.call('POST /createMobileApp', { name: unique('App '), origin: '', ...android });
+  const invitation = { email: person.email, name: 'Grace', type: 'ADD_USER', appId: appId! } as const;
+  await ada.call('POST /invite/sendInvite', invitation);
+  const stranger = visit(product, 'localhost', { origin: null });
+  const asks = { appId: appId!, type: 2, username: person.email, method: 'push' } as const;
+  for (let n = 0; n < 4; n++) await stranger.call('POST /sdk/:appId/request', asks);
+  const waiting = radclient(product, app, login(person));
+  await (await mailedRequest(product, person.email)).approve(person.key);
+  expect(await waiting).toContain('Received Access-Accept');
+});
+
 describe('a client that takes challenges', () => {
   test('shows the number, comes back with the State, and is told again until the user has chosen it', async () => {
     const vpn = await radiusApp(ada, { answers: 'challenge' });

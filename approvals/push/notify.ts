@@ -3,7 +3,7 @@ import { holderRef, type owner } from '../../domain/device/commands.ts';
 import { aboutKind } from '../../domain/families/requests.ts';
 import type { Ref } from '../../domain/kit.ts';
 import { RequestLinkMail, RequestPush, RequestPushInVain } from '../../domain/pushes/commands.ts';
-import { spansOf } from '../../domain/pushes/pushes.ts';
+import { type Asker, spansOf } from '../../domain/pushes/pushes.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { noticeIn } from '../../domain/sentences/mails.ts';
 import { standingRefusals } from '../../domain/standing.ts';
@@ -17,6 +17,12 @@ import type { Pusher, PushMessage } from './pusher.ts';
 
 type To = { owner: z.output<typeof owner>; organisationId: string; transactionId: string };
 
+/** Who asks by this request. */
+async function askerOf(kit: Kit, transactionId: string): Promise<Asker> {
+  const { opened } = (await lookAt(kit, transactionId)).state;
+  return aboutKind(opened!.kind).auth === 'radius' ? 'network' : 'page';
+}
+
 /** Strangers are not told that somebody is suspended: such a person cannot be reached. */
 const unlessActive = (error: unknown) => {
   if (error instanceof Refusal && standingRefusals.includes(error.code)) return null;
@@ -24,13 +30,15 @@ const unlessActive = (error: unknown) => {
 };
 
 /**
- * Asks a person's installed apps to answer a request: once for each request, and at most three times in ten minutes.
+ * Asks a person's installed apps to answer a request: once for each request, and for pages and for networks at most three times
+ * in ten minutes.
  * Null for people who are suspended. `send` resolves to the number of apps that can receive it.
  */
 export async function notify(kit: Kit, { push, appsOf }: Pusher, to: To, provenance: Provenance) {
   const { owner } = to;
   const holder = await holderOf(kit, owner);
-  const asked = { ...spansOf(holder.id, kit.clock()), holder, ...to };
+  const spans = spansOf(holder.id, kit.clock(), await askerOf(kit, to.transactionId));
+  const asked = { ...spans, holder, ...to };
   const done = await kit.executor.execute(RequestPush, asked, provenance).catch(unlessActive);
   if (!done) return null;
   const { position, events } = done;
@@ -44,7 +52,8 @@ export async function notify(kit: Kit, { push, appsOf }: Pusher, to: To, provena
 /** Asks a person by a mail with the link, under the same limit. Null for people who are suspended. */
 export async function notifyByMail(kit: Kit, { owner, ...to }: To, provenance: Provenance) {
   const holder = await holderOf(kit, owner);
-  const asked = { ...spansOf(holder.id, kit.clock()), holder, owner, ...to };
+  const spans = spansOf(holder.id, kit.clock(), await askerOf(kit, to.transactionId));
+  const asked = { ...spans, holder, owner, ...to };
   return kit.executor.execute(RequestLinkMail, asked, provenance).catch(unlessActive);
 }
 
@@ -54,7 +63,8 @@ export async function notifyNobody(
   { ownerId, transactionId }: { ownerId: string; transactionId: string },
   provenance: Provenance,
 ) {
-  const asked = { ...spansOf(ownerId, kit.clock()), transactionId };
+  const spans = spansOf(ownerId, kit.clock(), await askerOf(kit, transactionId));
+  const asked = { ...spans, transactionId };
   const { events } = await kit.executor.execute(RequestPushInVain, asked, provenance);
   if (events.length) await messageFor(kit, { transactionId }, null);
 }

@@ -12,7 +12,7 @@ import { formsOf } from '../../domain/addresses.ts';
 import { aboutKind, type Kind } from '../../domain/families/requests.ts';
 import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
-import { pushes, spansOf } from '../../domain/pushes/pushes.ts';
+import { askers, pushes, spansOf } from '../../domain/pushes/pushes.ts';
 import { SubscribePush, UnsubscribePush } from '../../domain/pushSubscription/commands.ts';
 import { refuse, refuseField } from '../../domain/refusals.ts';
 import { statusAt, transaction } from '../../domain/transaction/transaction.ts';
@@ -45,9 +45,9 @@ export function pushHandlers(kit: Kit) {
   }
 
   const spans = async ({ role, id: ownerId }: Caller['actor']) => {
-    const { id, before } = spansOf(role === 'user' ? await headOf(kit, ownerId) : ownerId, clock());
-    const states = [before, id].map(async (each) => (await executor.look(ref(pushes, each))).state);
-    return Promise.all(states);
+    const whose = role === 'user' ? await headOf(kit, ownerId) : ownerId;
+    const ids = askers.flatMap((asker) => Object.values(spansOf(whose, clock(), asker)));
+    return Promise.all(ids.map(async (id) => (await executor.look(ref(pushes, id))).state));
   };
   /** The operator to notify of a waiting request that this browser opened; null unless the name is its owner's. */
   async function addressee(
@@ -101,7 +101,9 @@ export function pushHandlers(kit: Kit) {
 
     async pendingRequests(_, caller) {
       const { actor } = caller;
-      const sent = (await spans(actor)).flatMap(({ requests }) => requests).reverse();
+      const sent = (await spans(actor))
+        .flatMap(({ requests }) => requests)
+        .toSorted((a, b) => b.requestedAt.localeCompare(a.requestedAt));
       const all = sent.map(async ({ transactionId: id }) => {
         const shown = await approvalOf(kit, id, caller);
         const { state, kind, target, device, secondsLeft, reqTime: requestedAt } = shown;

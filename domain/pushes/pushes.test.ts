@@ -10,7 +10,7 @@ const at = (minutes: number) => new Date(now.getTime() + minutes * minute);
 const sent = (transactionId: string, minutes = 0) =>
   PushRequested({ transactionId, requestedAt: at(minutes).toISOString() });
 const asking = {
-  ...spansOf('ada', now.getTime()),
+  ...spansOf('ada', now.getTime(), 'page'),
   owner: { kind: 'operator' as const, id: 'ada' },
   holder: { kind: 'operator' as const, id: 'ada' },
   organisationId: 'acme',
@@ -79,8 +79,15 @@ describe('messages to a phone', () => {
       .thenRefused('organisation.suspended');
   });
   test('of neighbouring spans are told apart from those of other operators', () => {
-    const { id, before } = spansOf('ada', now.getTime());
-    expect(spansOf('ada', now.getTime() + limits.pushSpan).before).toBe(id);
-    expect(new Set([id, before, spansOf('eve', now.getTime()).id]).size).toBe(3);
+    const { id, before } = spansOf('ada', now.getTime(), 'page');
+    expect(spansOf('ada', now.getTime() + limits.pushSpan, 'page').before).toBe(id);
+    expect(
+      new Set([
+        id,
+        before,
+        spansOf('eve', now.getTime(), 'page').id,
+        spansOf('ada', now.getTime(), 'network').id,
+      ]).size,
+    ).toBe(4);
   });
 });

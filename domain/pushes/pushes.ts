@@ -7,7 +7,7 @@ export type Pushes = {
   requests: { transactionId: string; requestedAt: string }[];
 };
 
-/** The messages to one person in one span of ten minutes. Every span has a stream of its own, so that no stream grows. */
+/** The messages to one person that pages or networks ask for in one span of ten minutes. Every span has a stream of its own, so that no stream grows. */
 export const pushes = aggregate<Pushes, typeof events>({
   name: 'pushes',
   events,
@@ -20,10 +20,18 @@ function counted({ requests }: Pushes, asked: Pushes['requests'][number]): Pushe
   return { status: 'active', requests: [...requests, { transactionId, requestedAt }] };
 }
 
+/**
+ * Who asks for messages to a person: pages, which anybody can open in the person's name, and the clients of networks. Each
+ * has a limit of its own, so that a stranger uses up at a page nothing that the person needs to enter a network.
+ */
+export const askers = ['page', 'network'] as const;
+export type Asker = (typeof askers)[number];
+
 /** The ids of the span that contains this moment and of the one before, which is as far back as the limit reaches. */
-export function spansOf(ownerId: string, now: number): { id: string; before: string } {
+export function spansOf(ownerId: string, now: number, asker: Asker): { id: string; before: string } {
   const span = Math.floor(now / limits.pushSpan);
-  return { id: `${ownerId}.${span}`, before: `${ownerId}.${span - 1}` };
+  const whose = asker === 'page' ? ownerId : `${ownerId}.${asker}`;
+  return { id: `${whose}.${span}`, before: `${whose}.${span - 1}` };
 }
 
 /** Milliseconds until another may be sent; 0 when there were fewer than three in the last ten minutes. */
