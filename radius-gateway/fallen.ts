@@ -51,7 +51,10 @@ export async function linksOf(kit: Looking, client: Client, userId: string | und
   return [...all, ref(user, userId), ...[...new Set([personId, head])].map((id) => ref(person, id))];
 }
 
-/** What a client is told whose request cannot be approved any more, by what has just happened to these links; null while it can. */
+/**
+ * What a client is told whose request cannot be approved any more; null while it can. Something has just happened to one of
+ * `links`, if there are any.
+ */
 export async function lostBy(
   kit: Looking,
   client: Client,

@@ -68,10 +68,13 @@ export function logins(kit: Kit, stopping: AbortSignal) {
     const userId = await namedAt(client, username);
     const links = await linksOf(kit, client, userId);
     let isOpen = isOf;
+    let isWoken = false;
     for await (const { state, message } of followed(kit, changes, id, signal, links.map(streamOf))) {
       if (state === 'pending') {
-        const told = await lostBy(kit, client, userId, links);
+        // At first, what this process knows is enough, so that a login reads nothing anew.
+        const told = await lostBy(kit, client, userId, isWoken ? links : []);
         if (told) return { kind: 'reject', told };
+        isWoken = true;
         isOpen = true;
         continue;
       }
