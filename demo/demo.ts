@@ -8,7 +8,7 @@ import { seedYear } from './acme.ts';
 import { license, seedContacts } from './business/office.ts';
 import { type Company, type Member, register } from './business/organisations.ts';
 import { seedPlans } from './business/plans.ts';
-import { seedSeller } from './business/seller.ts';
+import { enterBillingDetails, seedSeller } from './business/seller.ts';
 import { subscribe } from './business/subscriptions.ts';
 import type { At } from './clock.ts';
 import { others } from './model/names.ts';
@@ -71,7 +71,9 @@ async function seedPaying(kit: Kit, at: At, days: number, say: Say) {
   const paying = await at(registersBefore(yearAgo), async () => {
     await seedPlans(kit, provenance);
     await seedSeller(kit, provenance);
-    return register(kit, acme);
+    const member = await register(kit, acme);
+    await enterBillingDetails(kit, member);
+    return member;
   });
   const business = { planId: 'demo_business', from: yearAgo.getTime(), card: 'good' } as const;
   await subscribe(kit, at, paying, business);

@@ -15,6 +15,7 @@ export const logWords = spoken('staff/base/log', {
   models: {
     application_ends: 'Ends of certificates and secrets',
     audit: 'Audit',
+    billing_details: 'Billing details',
     brand_versions: 'Published branding',
     device_counts: 'Devices by platform',
     income: 'Revenue',

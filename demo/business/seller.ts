@@ -1,7 +1,9 @@
+import { ChangeBillingDetails } from '../../domain/billingDetails/commands.ts';
 import { ChangeSeller, SetTaxRate } from '../../domain/invoicing/commands.ts';
 import { invoicingRef } from '../../domain/invoicing/invoicing.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import type { Member } from './organisations.ts';
 
 const seller = {
   ...{ name: 'Latchkey Demo', street: '1 Residency Road', postalCode: '560025', city: 'Bengaluru' },
@@ -15,4 +17,18 @@ export async function seedSeller({ executor }: Kit, provenance: Provenance): Pro
   if ((await executor.look(invoicingRef)).state.seller) return;
   await executor.execute(ChangeSeller, { id, ...seller }, provenance);
   await executor.execute(SetTaxRate, { id, ...tax }, provenance);
+}
+
+const buyer = {
+  ...{
+    name: 'Acme Demo Private Limited',
+    street: '12 Church Street',
+    postalCode: '560001',
+    city: 'Bengaluru',
+  },
+  ...{ region: 'Karnataka', taxNumber: '29AAGCB7383J1Z4', reference: 'PO 4711' },
+};
+/** Enters what the invoices of an organisation in the seller's own state show. */
+export async function enterBillingDetails({ executor }: Kit, { id, provenance }: Member): Promise<void> {
+  await executor.execute(ChangeBillingDetails, { id, ...buyer }, provenance);
 }

@@ -18,6 +18,7 @@ export const log = {
     models: {
       application_ends: 'Échéances de certificats et de secrets',
       audit: 'Journal d’audit',
+      billing_details: 'Coordonnées de facturation',
       brand_versions: 'Image de marque publiée',
       device_counts: 'Appareils par plateforme',
       income: 'Revenus',

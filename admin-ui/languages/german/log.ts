@@ -18,6 +18,7 @@ export const log = {
     models: {
       application_ends: 'Ablauf von Zertifikaten und Secrets',
       audit: 'Audit',
+      billing_details: 'Rechnungsangaben',
       brand_versions: 'Veröffentlichtes Branding',
       device_counts: 'Geräte nach Plattform',
       income: 'Einnahmen',

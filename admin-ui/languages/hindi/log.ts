@@ -18,6 +18,7 @@ export const log = {
     models: {
       application_ends: 'सर्टिफ़िकेट और सीक्रेट खत्म होने की तारीखें',
       audit: 'ऑडिट',
+      billing_details: 'बिलिंग का विवरण',
       brand_versions: 'प्रकाशित ब्रैंडिंग',
       device_counts: 'प्लैटफ़ॉर्म के हिसाब से डिवाइस',
       income: 'आमदनी',

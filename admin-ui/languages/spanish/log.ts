@@ -18,6 +18,7 @@ export const log = {
     models: {
       application_ends: 'Vencimientos de certificados y secretos',
       audit: 'Auditoría',
+      billing_details: 'Datos de facturación',
       brand_versions: 'Imagen de marca publicada',
       device_counts: 'Dispositivos por plataforma',
       income: 'Ingresos',
