@@ -51,7 +51,7 @@ export const NumberInvoice = command(
 const about = one.extend({ creditNoteId: id(), reason: text(limits.creditReason, 1) });
 const needs = ({ id }: z.output<typeof about>) => ({ book: ref(invoiceBook, bookOf('CN', id)) });
 function credit(
-  { document, number: invoiceNumber, credited, creditNotes }: Invoice,
+  { document, number: invoiceNumber, credited, creditedTax, creditNotes }: Invoice,
   { creditNoteId, reason }: z.output<typeof about>,
   after: number,
   amountOf: (gross: number) => number,
@@ -64,7 +64,9 @@ function credit(
   const { currency, rate, buyer } = document;
   const { organisationId } = buyer;
   const what = { creditNoteId, invoiceNumber, organisationId, reason, currency };
-  return [happened.CreditNoteBegun({ ...what, ...split(gross, rate), after })];
+  // The notes of an invoice have the tax of their sum between them, so that all of it is taken back with the last one.
+  const tax = split(credited + gross, rate).tax - creditedTax;
+  return [happened.CreditNoteBegun({ ...what, gross, net: gross - tax, tax, after })];
 }
 /** Credits `amount` of an invoice, or all that is left of it. */
 export const CreditInvoice = command(

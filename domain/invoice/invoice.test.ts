@@ -156,6 +156,17 @@ describe('a credit note', () => {
       .when(CreditInvoice, second)
       .thenRefused('invoice.credited');
   });
+  test('for the last part takes back what is left of the tax, so that all of them together have that of the invoice', () => {
+    const part = (n: number, [net, tax]: [number, number]) => credited(2000, [net, tax], n);
+    const third = { ...about, creditNoteId: 'credit-3' };
+    given(...first, part(1, [1681, 319]), part(2, [1680, 320]))
+      .when(CreditInvoice, { ...third, amount: 2000 })
+      .then(credited(2000, [1681, 319], 3));
+    const second = { ...about, creditNoteId: 'credit-2', amount: 2000 };
+    given(...first, part(1, [1681, 319]))
+      .when(CreditInvoice, second)
+      .then(part(2, [1680, 320]));
+  });
   test('is issued once, however often it is asked for', () => {
     const part = credited(1190, [1000, 190]);
     const note = CreditNoteIssued({ ...noteOf(1190, [1000, 190]), number: 'CN-2026-11-00001' });

@@ -17,6 +17,8 @@ export type Invoice = {
   after: number;
   /** How much of its amount is credited. */
   credited: number;
+  /** How much tax is in that. */
+  creditedTax: number;
   creditNotes: readonly string[];
   /** Credit notes that have no number yet, in order. */
   unnumbered: readonly { document: CreditNoteDocument; after: number }[];
@@ -38,6 +40,7 @@ export const invoice = aggregate<Invoice, typeof happened>({
     number: null,
     after: 0,
     credited: 0,
+    creditedTax: 0,
     creditNotes: [],
     unnumbered: [],
     replacementId: null,
@@ -48,6 +51,7 @@ export const invoice = aggregate<Invoice, typeof happened>({
     CreditNoteBegun: (state, { after, ...document }) => ({
       ...state,
       credited: state.credited + document.gross,
+      creditedTax: state.creditedTax + document.tax,
       creditNotes: [...state.creditNotes, document.creditNoteId],
       unnumbered: [...state.unnumbered, { document, after }],
     }),
