@@ -18,7 +18,7 @@ beforeAll(async () => {
   const limits = { allowNumberOfApps, allowNumberOfUsers, allowTotalNumberOfUsers };
   const made = await admin.call('POST /subscription/create', {
     ...{ name: `${name} Plus`, description, priceInRupees, priceInDollars: 9000 },
-    ...{ ...limits, allowTeamMembers, allowedNumberOfRPs },
+    ...{ ...limits, allowTeamMembers, allowedNumberOfRPs, published: true },
   });
   larger = made.id;
 });

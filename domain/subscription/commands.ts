@@ -20,12 +20,17 @@ const shown = z.number().min(0).optional();
 /** The most that the providers charge at once, in the smallest unit: eight digits. */
 const mostCharged = 99_999_999;
 
-/** The plan's price and its id at the provider. Refuses what cannot be sold. */
+/**
+ * The plan's price and its id at the provider. Refuses what is not sold: a plan that is not published is sold to nobody but
+ * those who have it, because what it costs was agreed with somebody else.
+ */
 function offered(
   { status, terms }: Plan,
   { planId, gateway, currency, shown }: Sale,
+  ownPlanId: string,
 ): { gatewayPlanId: string; currency: Currency; amount: number } {
   if (status !== 'active' || !terms) refuse('plan.unknown');
+  if (!terms.published && planId !== ownPlanId) refuse('plan.unknown');
   const price = shownPrice(terms, currency);
   const amount = inSmallestUnit(price, currency);
   if (amount <= 0) refuse('payment.free');
@@ -43,12 +48,12 @@ export const BeginPurchase = command(
   {
     input: one.extend({ ...sale, purchaseId: id() }),
     parent: ({ id }) => ref(organisation, id),
-    needs: ({ planId }) => ({ plan: ref(plan, planId) }),
+    needs: ({ id, planId }) => ({ plan: ref(plan, planId), organisation: ref(organisation, id) }),
   },
   (state, input, { needs }) => {
     if (isEntitled(state)) refuse('subscription.active');
     const { planId, gateway, purchaseId } = input;
-    const begun = { purchaseId, planId, gateway, ...offered(needs.plan, input) };
+    const begun = { purchaseId, planId, gateway, ...offered(needs.plan, input, needs.organisation.planId) };
     const { purchase } = state;
     if (
       purchase &&
@@ -91,7 +96,7 @@ export const RequestPlanChange = command(
     const dollars = ({ terms }: Plan) => terms?.priceInDollars ?? 0;
     const { plan: target, from } = needs;
     if (target.terms && dollars(target) < dollars(from)) refuse('subscription.downgrade');
-    return [happened.PlanChangeRequested({ planId: input.planId, ...offered(target, input) })];
+    return [happened.PlanChangeRequested({ planId: input.planId, ...offered(target, input, state.planId) })];
   },
 );
 /** Requests that the subscription ends with its cycle, or takes this back. */

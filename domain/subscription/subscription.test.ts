@@ -16,7 +16,7 @@ import { provider } from './testProvider.ts';
 
 const id = { id: 'acme' };
 const terms = {
-  ...{ priceInRupees: 4000, priceInDollars: 50, offer: null },
+  ...{ priceInRupees: 4000, priceInDollars: 50, offer: null, published: true },
   gatewayPlans: { stripe: 'price_small', razorpay: null },
 };
 const plans = { plan: { status: 'active', terms } };
@@ -82,6 +82,13 @@ describe('a purchase', () => {
         happened.PurchaseAbandoned({ purchaseId: 'purchase-1' }),
         happened.PurchaseBegun({ ...begun.data, purchaseId: 'purchase-2', planId: 'large' }),
       );
+  });
+  test('of a plan that is not published is refused to all who do not have it', () => {
+    buys({}, { published: false }).thenRefused('plan.unknown');
+    const own = { plan: { status: 'active', terms: { ...terms, published: false } } };
+    given()
+      .when(BeginPurchase, buying, { needs: { ...own, organisation: { planId: 'small' } } })
+      .then(begun);
   });
   test('is refused while a subscription is in force, or of a plan that is withdrawn', () => {
     given(...paid().events)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { id } = await admin.call('POST /subscription/create', {
     ...{ name: unique('Team '), description: 'For teams', priceInRupees: 9000, priceInDollars: 120 },
     ...{ allowNumberOfApps: 1, allowNumberOfUsers: 1, allowTotalNumberOfUsers: 1 },
-    ...{ allowTeamMembers: 1, allowedNumberOfRPs: 1 },
+    ...{ allowTeamMembers: 1, allowedNumberOfRPs: 1, published: true },
   });
   planId = id;
 });

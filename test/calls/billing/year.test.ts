@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { id } = await admin.call('POST /subscription/create', {
     ...{ name: 'Monthly', description: 'By the month.', priceInRupees: 900, priceInDollars: 12 },
     ...{ allowNumberOfApps: 3, allowNumberOfUsers: 50, allowTotalNumberOfUsers: 100, billingCycle: 1 },
-    ...{ allowTeamMembers: 5, allowedNumberOfRPs: 2 },
+    ...{ allowTeamMembers: 5, allowedNumberOfRPs: 2, published: true },
   });
   monthly = await operatorOf(product);
   yearly = await operatorOf(product);
