@@ -14,12 +14,13 @@ import { readMasterKeys } from './event-store/vault/masterKey.ts';
 import { keyProgress, rekey } from './event-store/vault/rekey.ts';
 import { importOrganisation } from './importCommand.ts';
 import { move } from './moveCommand.ts';
-import { replay } from './replayCommand.ts';
-import { askControl, NotRunningError } from './server-kit/control.ts';
+import { atMost, type Models, progressLine } from './projections/projector/replay.ts';
+import type { Progress } from './projections/rebuild/rebuild.ts';
+import { askControlOr } from './server-kit/control.ts';
 import { createLog } from './server-kit/log.ts';
 import { readConfig } from './server-kit/settings/config.ts';
 import { openKeys } from './server-kit/start/openStores.ts';
-import { readStaffWords, type StaffAsked, type StaffTold, staffCommand, staffUsage } from './staffCommand.ts';
+import { readStaffWords, type StaffAsked, type StaffTold, staffUsage } from './staffCommand.ts';
 import { openSystem, type System } from './system.ts';
 
 const usage = `usage: npm run replay [-- model…]      builds read models anew from the log
@@ -53,12 +54,21 @@ async function alone<T>(work: (system: System) => Promise<T> | T): Promise<T> {
   }
 }
 
+/** Has the running process carry out a command. Where none runs, this one opens the data folder for it. */
+const inProduct = (command: string, args: unknown, tell?: (progress: unknown) => void) =>
+  askControlOr(
+    readConfig(process.env).DATA_DIR,
+    command,
+    args,
+    (args, tell) => alone(({ commands }) => commands[command]!(args, tell)),
+    tell,
+  );
+
 async function rebuild(models: string[]) {
-  const { DATA_DIR } = readConfig(process.env);
-  const openFolder = (names: string[], tell: Parameters<System['projecting']['replay']>[1]) =>
-    alone(({ projecting }) => projecting.replay(names, tell));
-  const done = await replay(models, { dataDir: DATA_DIR, print: console.log, openFolder });
-  console.log(`rebuilt: ${done.join(', ')}`);
+  const show = atMost(5, (progress) => console.log(progressLine(progress)));
+  const asked: Models = { models };
+  const done = await inProduct('replay', asked, (progress) => show(progress as Progress));
+  console.log(`rebuilt: ${(done as string[]).join(', ')}`);
 }
 
 async function staff(words: string[]) {
@@ -66,20 +76,13 @@ async function staff(words: string[]) {
   if (!read) return wrong();
   const { stdin, ...asked } = read as StaffAsked & { stdin?: boolean };
   if (stdin) Object.assign(asked, { password: (await text(process.stdin)).replace(/\r?\n$/, '') });
-  const answer = await askControl(readConfig(process.env).DATA_DIR, 'staff', asked).catch((error) => {
-    if (!(error instanceof NotRunningError)) throw error;
-    return alone((system) => staffCommand(system, asked));
-  });
-  for (const line of (answer as StaffTold).lines) console.log(line);
+  const answer = (await inProduct('staff', asked)) as StaffTold;
+  for (const line of answer.lines) console.log(line);
 }
 
 /** Prints a link for an operator who lost every device; the owner must pass it on in a trusted way. */
 async function recover(email: string) {
-  const asked = askControl(readConfig(process.env).DATA_DIR, 'recover', email);
-  const link = await asked.catch((error) => {
-    if (!(error instanceof NotRunningError)) throw error;
-    return alone(({ commands }) => commands.recover!(email, () => {}));
-  });
+  const link = await inProduct('recover', email);
   console.log(
     `Give this link to ${email}. It works once, within two days, and the team is told when it is opened:`,
   );
@@ -138,12 +141,7 @@ async function takeIn(words: string[]) {
 
 /** Does at once what is done every night. */
 async function reconcile() {
-  const asked = askControl(readConfig(process.env).DATA_DIR, 'reconcile', null);
-  const done = await asked.catch((error) => {
-    if (!(error instanceof NotRunningError)) throw error;
-    return alone(({ commands }) => commands.reconcile!(null, () => {}));
-  });
-  const { asked: count, changed, failed } = done as Reconciled;
+  const { asked: count, changed, failed } = (await inProduct('reconcile', null)) as Reconciled;
   console.log(`${count} subscriptions asked for: ${changed} answered, ${failed} failed`);
   if (failed) process.exitCode = 1;
 }

@@ -113,3 +113,19 @@ export async function askControl(
   }
   throw new Error('the running process ended before it answered');
 }
+
+/** Does what a command says: the process that runs on this data folder, or `alone` where none does. */
+export async function askControlOr(
+  dataDir: string,
+  command: string,
+  args: unknown,
+  alone: Handler,
+  tell: (progress: unknown) => void = () => {},
+): Promise<unknown> {
+  try {
+    return await askControl(dataDir, command, args, tell);
+  } catch (error) {
+    if (!(error instanceof NotRunningError)) throw error;
+    return alone(args, tell);
+  }
+}

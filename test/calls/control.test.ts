@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isWorthTelling, progressLine, replayHandler } from '../../projections/projector/replay.ts';
 import type { Progress } from '../../projections/rebuild/rebuild.ts';
-import { replay } from '../../replayCommand.ts';
-import { askControl, NotRunningError, serveControl } from '../../server-kit/control.ts';
+import { askControl, askControlOr, NotRunningError, serveControl } from '../../server-kit/control.ts';
 
 let folder: string;
 let server: { close: () => Promise<void> } | undefined;
@@ -78,7 +77,7 @@ test('a data folder may have a long name', async () => {
   }
 });
 
-test('replay asks the running process and prints how far it is', async () => {
+test('a replay is done by the running process, which tells how far it is', async () => {
   const projector = {
     replay: async (names: string[], tell?: (progress: Progress) => void) => {
       tell?.(progress);
@@ -88,19 +87,26 @@ test('replay asks the running process and prints how far it is', async () => {
   };
   server = await serveControl(folder, { replay: replayHandler(projector) });
   const lines: string[] = [];
-  const print = (line: string) => lines.push(line);
-  const openFolder = () => Promise.reject(new Error('must not open'));
-  expect(await replay(['people'], { dataDir: folder, print, openFolder })).toEqual(['people']);
+  const tell = (each: unknown) => lines.push(progressLine(each as Progress));
+  const alone = () => Promise.reject(new Error('must not open'));
+  expect(await askControlOr(folder, 'replay', { models: ['people'] }, alone, tell)).toEqual(['people']);
+  const misnamed = askControlOr(folder, 'replay', { models: [1] }, alone, tell);
+  await expect(misnamed).rejects.toThrow('models is a list of names');
   expect(lines).toEqual([
     '2 models: 12,500 events folded, 25 %, 40,000 events/s',
     '2 models rebuilt from 12,500 events',
   ]);
 });
 
-test('replay opens the folder itself when nothing runs there', async () => {
-  const openFolder = async (models: string[]) => [...models, 'by itself'];
-  const print = () => {};
-  expect(await replay(['people'], { dataDir: folder, print, openFolder })).toEqual(['people', 'by itself']);
+test('a command is carried out by itself when nothing runs there', async () => {
+  const alone = async (names: unknown, tell: (progress: unknown) => void) => {
+    tell('begun');
+    return [...(names as string[]), 'by itself'];
+  };
+  const told: unknown[] = [];
+  const done = askControlOr(folder, 'replay', ['people'], alone, (each) => told.push(each));
+  expect(await done).toEqual(['people', 'by itself']);
+  expect(told).toEqual(['begun']);
 });
 
 test('progress is shown as one readable line', () => {
