@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  documentDate,
   localDateTime,
   networkAddress,
   preciseDateTime,
@@ -27,4 +28,8 @@ test('the address of the machine itself is told in words, and that of IPv4 witho
     ...['the server itself (::1)', 'the server itself (127.0.0.1)'],
     ...['192.0.2.7', '192.0.2.7', '2001:db8::7'],
   ]);
+});
+test('the day of a document is that of UTC, whatever the zone of the viewer', () => {
+  expect(documentDate('2026-12-31T23:59:59.000Z')).toBe('12/31/26');
+  expect(documentDate('2027-01-01T00:00:00.000Z')).toBe('1/1/27');
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
-import { shortDate } from '../../../web-kit/format.ts';
+import { documentDate, shortDate } from '../../../web-kit/format.ts';
 import { InvoiceFiles } from '../../../web-kit/plans/InvoiceFiles.tsx';
 import { paidIn } from '../../../web-kit/plans/offer.ts';
 import { read } from '../../../web-kit/read.ts';
@@ -112,7 +112,7 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
           )}
         </div>
       </TableCell>
-      <TableCell data-title={day}>{shortDate(issuedAt)}</TableCell>
+      <TableCell data-title={day}>{documentDate(issuedAt)}</TableCell>
       <TableCell data-title={total}>{paidIn(sign * gross, currency)}</TableCell>
       <TableCell data-title={included}>{paidIn(sign * tax, currency)}</TableCell>
       <TableCell>
