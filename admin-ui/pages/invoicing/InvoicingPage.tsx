@@ -52,6 +52,7 @@ export default function InvoicingPage() {
           title={t.edit}
           fields={fields}
           initial={query.data?.seller ?? {}}
+          reread={async () => (await call('GET /invoicing', {})).seller ?? {}}
           run={(typed) => call('PUT /invoicing/seller', typed)}
           done={t.done}
           onClose={() => setEditing(false)}

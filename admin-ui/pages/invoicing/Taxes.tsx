@@ -24,6 +24,7 @@ const isPercent = (typed: string) => /^\d{1,3}(\.\d{1,2})?$/.test(typed) && Numb
 export function Taxes({ query }: { query: UseQueryResult<Invoicing> }) {
   const [editing, setEditing] = useState<Tax | 'new' | null>(null);
   const isTaxable = Boolean(query.data?.seller?.taxId);
+  const taxed = query.data?.taxes.map(({ country }) => country) ?? [];
   const add = query.data && (
     <Button variant="outlined" disabled={!isTaxable} onClick={() => setEditing('new')}>
       {t.add}
@@ -40,7 +41,13 @@ export function Taxes({ query }: { query: UseQueryResult<Invoicing> }) {
           </>
         )}
       </Section>
-      {editing && <TaxDialog {...(editing !== 'new' && { tax: editing })} onClose={() => setEditing(null)} />}
+      {editing && (
+        <TaxDialog
+          {...(editing !== 'new' && { tax: editing })}
+          taxed={taxed}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </>
   );
 }
@@ -83,25 +90,36 @@ function Actions({ tax: { country }, onEdit }: { tax: Tax; onEdit: () => void })
   );
 }
 
-const fields = (isNew: boolean): readonly Field<'country' | 'name' | 'percent'>[] => [
-  { key: 'country', label: columns.country, required: true, choices: countryChoices, disabled: !isNew },
+type Key = 'country' | 'name' | 'percent';
+/** A country that has a tax already is not offered for another one, which would take its place. */
+const fields = (isNew: boolean, taxed: readonly string[]): readonly Field<Key>[] => [
+  {
+    ...{ key: 'country', label: columns.country, required: true, disabled: !isNew },
+    choices: countryChoices.filter(({ value }) => !isNew || !taxed.includes(value)),
+  },
   { key: 'name', label: columns.name, required: true, max: limits.taxName, hint: t.nameHint },
   {
     ...{ key: 'percent', label: columns.percent, required: true, inputMode: 'decimal', hint: t.percentHint },
     rule: (typed) => (isPercent(typed) ? undefined : t.badPercent),
   },
 ];
-function TaxDialog({ tax, onClose }: { tax?: Tax; onClose: () => void }) {
+const typedOf = ({ country, name, basisPoints }: Tax) => ({
+  country,
+  name,
+  percent: String(basisPoints / 100),
+});
+const taxNow = async (country: string) =>
+  (await call('GET /invoicing', {})).taxes.find((tax) => tax.country === country);
+
+type DialogProps = { tax?: Tax; taxed: readonly string[]; onClose: () => void };
+function TaxDialog({ tax, taxed, onClose }: DialogProps) {
   return (
     <FormDialog
       about={`tax ${tax?.country ?? ''}`}
       title={tax ? t.edit : t.add}
-      fields={fields(!tax)}
-      initial={
-        tax
-          ? { country: tax.country, name: tax.name, percent: String(tax.basisPoints / 100) }
-          : { name: 'VAT' }
-      }
+      fields={fields(!tax, taxed)}
+      initial={tax ? typedOf(tax) : { name: 'VAT' }}
+      {...(tax && { reread: async () => typedOf((await taxNow(tax.country)) ?? tax) })}
       run={({ country, name, percent }) =>
         call('PUT /invoicing/taxes/:country', {
           ...{ country, name },

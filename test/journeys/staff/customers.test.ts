@@ -368,6 +368,25 @@ test('the seller and a tax are set; an invoice is downloaded, credited and issue
   const tax = rowOf('United Kingdom');
   await tax.getByRole('cell', { name: '20', exact: true }).waitFor();
   await screenshot('staff-seller', page);
+  // Another one of the same country would take its place.
+  await button('Add a tax').click();
+  await dialog('Add a tax').getByRole('combobox', { name: 'Country' }).click();
+  await page.getByRole('option', { name: 'Germany', exact: true }).waitFor();
+  expect(await page.getByRole('option', { name: 'United Kingdom', exact: true }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await dialog('Add a tax').getByRole('button', { name: 'Cancel' }).click();
+  // What somebody else has changed meanwhile is shown before it is saved over.
+  await tax.getByRole('button', { name: 'Edit' }).click();
+  await admin.call('PUT /invoicing/taxes/:country', { country: 'GB', name: 'GST', basisPoints: 2000 });
+  await caughtUp(product);
+  await dialog('Edit the tax').getByLabel('Percent').fill('21');
+  await dialog('Edit the tax').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Somebody else has changed this meanwhile').first().waitFor();
+  expect(await dialog('Edit the tax').getByLabel('Name').inputValue()).toBe('GST');
+  await dialog('Edit the tax').getByLabel('Name').fill('VAT');
+  await dialog('Edit the tax').getByLabel('Percent').fill('20');
+  await dialog('Edit the tax').getByRole('button', { name: 'Save' }).click();
+  await toast('Tax saved');
 
   const invoiceId = await invoiced(product, buyer.uniqueId);
   await caughtUp(product);
