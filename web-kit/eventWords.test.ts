@@ -4,12 +4,14 @@ import { deedOf, inWords } from './eventWords.ts';
 test('an event is told in words', () => {
   expect(inWords('ApplicationSuspended')).toBe('Application suspended');
   expect(inWords('SubscriptionPastDue')).toBe('Subscription past due');
+  expect(inWords('OrganisationRegistered')).toBe('Organization registered');
 });
 test.for([
   ['ApplicationSuspended', 'Wiki', 'suspended the application Wiki'],
   ['ApplicationOpenedToEverybody', 'Wiki', 'opened the application Wiki to everybody'],
   ['UserMadeDirect', 'grace', 'made the user grace direct'],
   ['DeviceAdded', null, 'added the device'],
+  ['OrganisationSuspended', 'Acme', 'suspended the organization Acme'],
   ['SignedIn', null, 'signed in'],
   ['GroupJoined', 'Grace Hopper', 'added Grace Hopper to a group'],
   ['GroupLeft', null, 'removed somebody from a group'],

@@ -1,10 +1,14 @@
+/** As screens spell it, while names of events keep the spelling that they have. */
+const spelled = (event: string) => event.replaceAll('rganisation', 'rganization');
 /** The words of an event's type, in lower case: `ApplicationSuspended` is "application" and "suspended". */
 const wordsOf = (event: string): string[] =>
-  event.split(/(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase());
+  spelled(event)
+    .split(/(?<=[a-z])(?=[A-Z])/)
+    .map((word) => word.toLowerCase());
 
 /** An event's type in words: `ApplicationSuspended` becomes "Application suspended". */
 export const inWords = (event: string): string =>
-  event.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  spelled(event).replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Verbs of events that do not end in -ed. */
 const irregular = ['left', 'made', 'given', 'taken', 'begun', 'sent', 'set', 'done', 'resent', 'reset'];

@@ -101,6 +101,8 @@ const action: Cell = (row) => (
 const subject: Cell = ({ category, subjectId, actorRole }) => {
   const refused = actorRole === 'operator' ? 'operator' : 'admin';
   const kind = category === 'refusal' ? refused : category;
+  // What there is one of has the name of its kind.
+  if (subjectId === kind) return kindName(kind);
   return (
     <span>
       {kindName(kind)} <Name kind={kind} id={subjectId} />
