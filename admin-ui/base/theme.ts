@@ -16,7 +16,12 @@ function look(mode: 'light' | 'dark'): RaThemeOptions {
       RaSkipNavigationButton: { styleOverrides: { root: { '&.MuiButton-root': { color: 'var(--ink)' } } } },
       RaList: {
         styleOverrides: {
-          root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflow: 'clip' } },
+          root: {
+            '& .RaList-main': { minWidth: 0 },
+            '& .RaList-content': { overflow: 'clip' },
+            // Paper has no use for what is pressed.
+            '@media print': { '& .RaList-actions, & .MuiCheckbox-root, & button': { display: 'none' } },
+          },
         },
       },
       // In dark, MUI lightens what lies above the page, which cells with a ground of their own could not follow.

@@ -27,8 +27,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
       <title>{`${label} · ${words.admin}`}</title>
       <SkipNavigationButton />
-      <Header />
-      <Tabs current={resource?.under ?? resource?.name ?? false} />
+      <Box sx={{ displayPrint: 'none' }}>
+        <Header />
+        <Tabs current={resource?.under ?? resource?.name ?? false} />
+      </Box>
       <Box
         component="main"
         id="main-content"

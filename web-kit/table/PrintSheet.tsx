@@ -2,13 +2,17 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { valueAt } from './column.ts';
 
+/** Lists are wide, so that the paper lies across; what is still too wide breaks within its column instead of being cut off. */
 const css = `
+@page { size: landscape }
 .print-sheet { display: none }
 @media print {
   body > *:not(.print-sheet) { display: none !important }
   .print-sheet { display: block; color: #000; background: #fff; font: 12px system-ui, sans-serif }
   .print-sheet table { border-collapse: collapse; width: 100% }
-  .print-sheet th, .print-sheet td { border: 1px solid #999; padding: 4px 6px; text-align: left }
+  .print-sheet th, .print-sheet td { border: 1px solid #999; padding: 4px 6px; text-align: left; overflow-wrap: anywhere }
+  .print-sheet thead { display: table-header-group }
+  .print-sheet tr { break-inside: avoid }
 }`;
 
 /** Rows as a plain table that only the printer sees. It opens the print dialog once and then calls back. */
