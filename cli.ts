@@ -142,7 +142,7 @@ async function takeIn(words: string[]) {
 /** Does at once what is done every night. */
 async function reconcile() {
   const { asked: count, changed, failed } = (await inProduct('reconcile', null)) as Reconciled;
-  console.log(`${count} subscriptions asked for: ${changed} answered, ${failed} failed`);
+  console.log(`Subscriptions asked for: ${count}, answered: ${changed}, failed: ${failed}`);
   if (failed) process.exitCode = 1;
 }
 

@@ -40,7 +40,7 @@ export function readStaffWords(words: readonly string[]): (StaffAsked & { stdin?
 
 /** Carries out a command, in the process that has the stores open. */
 export async function staffCommand(parts: Parts, asked: StaffAsked): Promise<StaffTold> {
-  if (asked.verb === 'list') return { lines: (await members(parts)).map(lineOf) };
+  if (asked.verb === 'list') return { lines: linesOf(await members(parts)) };
   const { username } = asked;
   if (asked.verb === 'add') {
     const { password } = await addStaff(parts, username);
@@ -69,6 +69,9 @@ async function members({ db, store, readAfter }: Parts): Promise<Member[]> {
   await readAfter.reached(await store.head());
   return (await list(db, staff, { sort: '["createdAt","ASC"]' })).rows as Member[];
 }
+/** The members as lines for the terminal. */
+export const linesOf = (all: readonly Member[]): string[] =>
+  all.length ? all.map(lineOf) : ['Nobody yet: the next start adds the first member.'];
 function lineOf({ username, passkeyCount, lastSignInAt }: Member): string {
   const passkeys = passkeyCount === 1 ? '1 passkey' : `${passkeyCount} passkeys`;
   return `${username}  ${passkeys}  ${lastSignInAt ? `last signed in ${lastSignInAt}` : 'has not signed in yet'}`;

@@ -32,12 +32,12 @@ export const isWorthTelling = ({ of }: Pick<Progress, 'of'>): boolean => of >= 1
 /** The progress as one readable line. */
 export function progressLine({ models, doing, events, rows, position, of, rate }: Progress): string {
   const count = (n: number) => n.toLocaleString('en');
+  const all = models.length === 1 ? '1 model' : `${models.length} models`;
   const share = of ? Math.min(100, Math.floor((position / of) * 100)) : 100;
   if (doing === 'folding')
-    return `${models.length} models: ${count(events)} events folded, ${share} %, ${count(rate)} events/s`;
+    return `${all}: ${count(events)} events folded, ${share} %, ${count(rate)} events/s`;
   if (doing === 'catching up')
     return `read models catch up: ${count(events)} events, ${share} %, ${count(rate)} events/s`;
-  if (doing === 'writing')
-    return `${models.length} models: ${count(events)} events folded, ${count(rows)} rows written`;
-  return `${models.length} models rebuilt from ${count(events)} events`;
+  if (doing === 'writing') return `${all}: ${count(events)} events folded, ${count(rows)} rows written`;
+  return `${all} rebuilt from ${count(events)} events`;
 }

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../event-store/testFolder.ts';
 import { readConfig } from '../../server-kit/settings/config.ts';
+import { linesOf } from '../../staffCommand.ts';
 import { welcome } from '../../welcome.ts';
 import { bareEnv, node } from '../process.ts';
 
@@ -56,6 +57,9 @@ test('a command that finds no installation makes none', time, async () => {
   const complained = `There is no log in ${folder}: set DATA_DIR to the folder of npm start.\n`;
   expect(results).toMatchObject([{ code: 1, complained }]);
 });
+
+test('a list of no members says when there will be one', () =>
+  expect(linesOf([])).toEqual(['Nobody yet: the next start adds the first member.']));
 
 test('a start says where mails are: at the mailbox, in the folder, or with the mail server', () => {
   const said = (env: Record<string, string>) => {

@@ -110,6 +110,9 @@ test('a command is carried out by itself when nothing runs there', async () => {
 });
 
 test('progress is shown as one readable line', () => {
+  expect(progressLine({ ...progress, models: ['people'], doing: 'done' })).toBe(
+    '1 model rebuilt from 12,500 events',
+  );
   expect(progressLine({ ...progress, doing: 'writing', rows: 5000 })).toBe(
     '2 models: 12,500 events folded, 5,000 rows written',
   );
