@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { useLoad } from '../../parts/hooks/useLoad.ts';
+import { useStepFocus } from '../../parts/hooks/useStepFocus.ts';
 import { Loading } from '../../parts/Loading.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { Steps } from '../../parts/Steps.tsx';
@@ -16,9 +17,12 @@ import './onboarding.css';
 function Wizard({ about }: { about: Onboarding }) {
   const [step, setStep] = useState(about.step);
   const next = () => setStep((now) => now + 1);
+  const top = useStepFocus(step);
   return (
     <>
-      <Steps label={t.stepsLabel} steps={t.steps} now={step} />
+      <div ref={top} tabIndex={-1} className="plain-focus">
+        <Steps label={t.stepsLabel} steps={t.steps} now={step} />
+      </div>
       {step === 0 && <ConfirmStep about={about} onDone={next} />}
       {step === 1 && <AccessStep about={about} onDone={next} />}
       {step === 2 && <DoneStep />}

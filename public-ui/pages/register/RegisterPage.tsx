@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useStore } from '../../../web-kit/session.ts';
 import { Heading } from '../../parts/Heading.tsx';
+import { useStepFocus } from '../../parts/hooks/useStepFocus.ts';
 import { EntryShell } from '../../parts/Shell.tsx';
 import { Steps } from '../../parts/Steps.tsx';
 import { Link, navigate, useSearch } from '../../router.tsx';
@@ -19,13 +19,7 @@ const second = '?step=method';
 export default function RegisterPage() {
   const whole = isWhole(useStore(draft));
   const step = useSearch() === second && whole ? 1 : 0;
-  const top = useRef<HTMLDivElement>(null);
-  const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the step
-  useEffect(() => {
-    if (!first.current) top.current?.focus();
-    first.current = false;
-  }, [step]);
+  const top = useStepFocus(step);
   return (
     <EntryShell wide>
       <Heading title={texts.registerTitle} />

@@ -97,6 +97,9 @@ test('confirming sends emailVerified true and goes on [onboarding.step1.confirm,
   const request = await asked;
   expect([request.method(), request.postDataJSON()]).toEqual(['PUT', { emailVerified: true }]);
   await said('Setup Your Unique Access URL');
+  // The keyboard goes on in this step, not at the top of the page.
+  const top = page.getByRole('list', { name: 'Onboarding steps' }).locator('..');
+  await expect.poll(() => top.evaluate((it) => it === document.activeElement)).toBe(true);
   const { userId } = ada;
   expect(await ada.guest.call('GET /getOperator/:userId', { userId })).toMatchObject({ emailVerified: true });
 });
