@@ -10,11 +10,15 @@ const css = `
   body > *:not(.print-sheet) { display: none !important }
   .print-sheet { display: block; color: #000; background: #fff; font: 12px system-ui, sans-serif }
   .print-sheet table { border-collapse: collapse; width: 100% }
-  .print-sheet th, .print-sheet td { border: 1px solid #999; padding: 4px 6px; text-align: left; overflow-wrap: anywhere }
+  .print-sheet.many { font-size: 8px }
+  .print-sheet th, .print-sheet td { border: 1px solid #999; padding: .3em .5em; text-align: left }
+  .print-sheet td { overflow-wrap: anywhere }
   .print-sheet thead { display: table-header-group }
   .print-sheet tr { break-inside: avoid }
 }`;
 
+/** With more columns than this, paper needs smaller letters. */
+const mostLarge = 9;
 /** Rows as a plain table that only the printer sees. It opens the print dialog once and then calls back. */
 export function PrintSheet({
   title,
@@ -35,7 +39,7 @@ export function PrintSheet({
     return () => clearTimeout(opened);
   }, [onDone]);
   return createPortal(
-    <div className="print-sheet">
+    <div className={keys.length > mostLarge ? 'print-sheet many' : 'print-sheet'}>
       <style>{css}</style>
       <h1>{title}</h1>
       <table>
