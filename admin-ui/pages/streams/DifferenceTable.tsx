@@ -1,4 +1,5 @@
 import { Box, Chip, TableCell, TableRow } from '@mui/material';
+import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
 import { fieldName } from '../../base/fieldWords.ts';
 import { words } from '../../base/words.ts';
@@ -41,5 +42,7 @@ function Line({ field, before, after, change }: Difference) {
 }
 
 /** Texts as they are, but an empty one as "" so that it is visible. */
-const shown = (value: unknown) =>
-  value === undefined ? words.none : typeof value === 'string' && value ? value : JSON.stringify(value);
+const shown = (value: unknown) => {
+  if (value === undefined) return words.none;
+  return typeof value === 'string' && value ? <Breaking>{value}</Breaking> : JSON.stringify(value);
+};
