@@ -1,5 +1,7 @@
 /** As screens spell it, while names of events keep the spelling that they have. */
 const spelled = (event: string) => event.replaceAll('rganisation', 'rganization');
+/** What was typed to find an event that `inWords` shows, as its name has it. */
+export const inName = (typed: string): string => typed.replace(/\s+/g, '').replace(/(?<=rgani)z/gi, 's');
 /** The words of an event's type, in lower case: `ApplicationSuspended` is "application" and "suspended". */
 const wordsOf = (event: string): string[] =>
   spelled(event)

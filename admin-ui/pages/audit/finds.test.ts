@@ -6,6 +6,7 @@ test('English words are found by the names that they are', () => {
   expect(finds({ q: 'operator registered', actorRole: 'system' })).toEqual({
     ...{ q: 'operatorregistered', actorRole: 'system' },
   });
+  expect(finds({ q: 'Organization susp' })).toEqual({ q: 'Organisationsusp' });
   expect(finds({ q: '  ', failure: 'x' })).toEqual({ failure: 'x' });
   expect(finds({ actorRole: ['admin'] })).toEqual({ actorRole: ['admin'] });
 });

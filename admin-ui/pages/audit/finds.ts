@@ -1,3 +1,4 @@
+import { inName } from '../../../web-kit/eventWords.ts';
 import { logWords } from '../../base/logWords.ts';
 
 type Filter = Record<string, unknown>;
@@ -8,6 +9,6 @@ type Filter = Record<string, unknown>;
 export function finds({ q, ...others }: Filter): Filter {
   if (typeof q !== 'string' || !q.trim()) return others;
   const names = logWords.events(q);
-  if (!names?.length) return { ...others, q: q.replace(/\s+/g, '') };
+  if (!names?.length) return { ...others, q: inName(q) };
   return { action: names, ...others };
 }
