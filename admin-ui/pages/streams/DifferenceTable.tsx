@@ -1,5 +1,5 @@
 import { Box, Chip, TableCell, TableRow } from '@mui/material';
-import { Breaking } from '../../../web-kit/table/Breaking.tsx';
+import { Pieces } from '../../../web-kit/table/Breaking.tsx';
 import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
 import { fieldName } from '../../base/fieldWords.ts';
 import { words } from '../../base/words.ts';
@@ -44,5 +44,11 @@ function Line({ field, before, after, change }: Difference) {
 /** Texts as they are, but an empty one as "" so that it is visible. */
 const shown = (value: unknown) => {
   if (value === undefined) return words.none;
-  return typeof value === 'string' && value ? <Breaking>{value}</Breaking> : JSON.stringify(value);
+  return typeof value === 'string' && value ? (
+    <span>
+      <Pieces text={value} />
+    </span>
+  ) : (
+    JSON.stringify(value)
+  );
 };
