@@ -32,18 +32,18 @@ const usage = `usage: npm run replay [-- model…]      builds read models anew 
        npm run move                     copies the log and the keys of a folder of npm start, which is not in use, to
                                         EventStoreDB and Postgres
        npm run import -- <file> [--plan <id>]
-                                        takes in the backup of an organisation; the passphrase is read from standard
+                                        takes in the backup of an organization; the passphrase is read from standard
                                         input
        npm run reconcile                asks the payment providers for every subscription now
        npm run doctor                   checks the data folder, or the stores that the settings name; changes nothing`;
 
 /**
- * Opens the data folder for one piece of work, while no other process may run on it. Only a start makes a new
- * installation: here, a folder without a log is one that a setting does not name.
+ * Opens the data folder for one piece of work, while no other process may run on it. A folder without a log is one that no
+ * setting names, but for work that `begins` an installation.
  */
-async function alone<T>(work: (system: System) => Promise<T> | T): Promise<T> {
+async function alone<T>(work: (system: System) => Promise<T> | T, { begins = false } = {}): Promise<T> {
   const { EVENTSTOREDB_URL, DATA_DIR } = readConfig(process.env);
-  if (!EVENTSTOREDB_URL && !existsSync(join(DATA_DIR, 'events.db')))
+  if (!begins && !EVENTSTOREDB_URL && !existsSync(join(DATA_DIR, 'events.db')))
     throw new CannotStartError(`There is no log in ${DATA_DIR}: set DATA_DIR to the folder of npm start.`);
   const system = await openSystem({ ...process.env, LOG_LEVEL: 'warn' }, () => {});
   try {
@@ -136,7 +136,8 @@ async function takeIn(words: string[]) {
   if (!file || !planId || more.length || file.startsWith('--')) return wrong();
   if (process.stdin.isTTY) console.error('The passphrase of the backup, then Enter:');
   const passphrase = await lineOfInput();
-  await alone((system) => importOrganisation(system, { file, passphrase, planId }, console.log));
+  const asked = { file, passphrase, planId };
+  await alone((system) => importOrganisation(system, asked, console.log), { begins: true });
 }
 
 /** Does at once what is done every night. */
