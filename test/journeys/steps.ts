@@ -157,7 +157,7 @@ export function mainJob<P extends Product>(start: () => Promise<P>): World<P> {
     expect(registered).toMatch(/OperatorRegistered/);
     expect(registered).toContain(ada.email);
     expect(registered).toMatch(/Actor\s+operator/i);
-    expect(registered).toMatch(/IP\s+(::1|127\.0\.0\.1)/);
+    expect(registered).toMatch(/IP\s+the server itself \((::1|127\.0\.0\.1)\)/);
     expect(registered).toMatch(/Time\s+\S*\d/);
     await opensStream(admin, world.product.port, named('organisation'));
     const [before, after] = [await seesState(admin, 0), await seesState(admin, 1)];
