@@ -103,6 +103,7 @@ const withPlan = reply
       z.object({
         date: z.iso.datetime(),
         amount: z.number(),
+        refunded: z.number().describe('How much of the amount was paid back.'),
         currency: z.string(),
         status: z.enum(paymentStatuses),
         gateway: z.enum(gateways),

@@ -72,9 +72,10 @@ export function organisationHandlers({ db, executor }: QueryKit) {
             ...{ amount: last.amount, currency: last.currency, planId: last.planId, gateway: last.gateway },
           }
         : null,
-      paymentHistory: shown.map(({ paidAt: date, amount, currency, status, gateway, planId, planName }) => ({
-        ...{ date, amount, currency, status, gateway, name: planName ?? planId },
-      })),
+      paymentHistory: shown.map(({ paidAt: date, planId, planName, ...paid }) => {
+        const { amount, refunded, currency, status, gateway } = paid;
+        return { date, amount, refunded, currency, status, gateway, name: planName ?? planId };
+      }),
     };
   }
 

@@ -83,6 +83,7 @@ export const account = {
       },
       columns: ['N.º', 'Fecha', 'Importe', 'Resultado', 'Servicio de pago'],
       invoices: 'Facturas',
+      refunded: (amount) => `${amount} devueltos`,
       noInvoices: 'Las facturas aparecen aquí en cuanto se realiza un pago.',
       invoiceColumns: ['Número', 'Fecha', 'Importe', 'Impuesto incluido', 'Descarga'],
       download: (number, kind) => `Descargar ${number} en ${kind}`,
@@ -132,7 +133,7 @@ export const account = {
       `${seller} debe mostrar su dirección en las facturas, y su número fiscal si tiene uno. Introdúzcalos antes de pagar.`,
     to: (buyer) => `La factura se emitirá a: ${buyer}`,
     kept: 'Las facturas emitidas quedan como están. Póngase en contacto con nosotros si alguna debe emitirse de nuevo con estos datos.',
-    nameHint: 'El nombre completo de la empresa, como lo necesita la contabilidad',
+    nameHint: 'El nombre completo de la empresa. Las facturas solo imprimen letras latinas.',
     stateHint: 'Determina el impuesto y el comienzo de su GSTIN',
     country: (name) =>
       `La dirección está en este país: ${name}. Póngase en contacto con nosotros si su organización se ha mudado a otro.`,

@@ -14,7 +14,7 @@ import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { BillingSection } from '../../things/billingDetails/BillingSection.tsx';
-import { lastPaymentIn, newestFirst, type Organisation, type PaymentItem } from './billing.ts';
+import { colourOf, lastPaymentIn, newestFirst, type Organisation, type PaymentItem } from './billing.ts';
 import { texts } from './texts.ts';
 
 const t = texts.payments;
@@ -54,18 +54,22 @@ export function History({ payments }: { payments: readonly PaymentItem[] }) {
   const [number, day, paid, result, by] = t.columns;
   return (
     <Listed label={t.history} columns={t.columns}>
-      {payments.map(({ date, amount, currency, status, gateway }, index) => (
+      {payments.map(({ date, amount, refunded = 0, currency, status, gateway }, index) => (
         <TableRow key={`${date} ${gateway} ${amount} ${status}`}>
           <TableCell data-title={number}>{index + 1}</TableCell>
           <TableCell data-title={day}>{shortDate(date)}</TableCell>
-          <TableCell data-title={paid}>{paidIn(amount, currency)}</TableCell>
+          <TableCell data-title={paid}>
+            <div>
+              {paidIn(amount, currency)}
+              {refunded > 0 && (
+                <Typography variant="caption" component="div">
+                  {t.refunded(paidIn(refunded, currency))}
+                </Typography>
+              )}
+            </div>
+          </TableCell>
           <TableCell data-title={result}>
-            <Chip
-              size="small"
-              variant="outlined"
-              label={status}
-              color={/fail/i.test(status) ? 'error' : 'success'}
-            />
+            <Chip size="small" variant="outlined" label={status} color={colourOf(status)} />
           </TableCell>
           <TableCell data-title={by}>{gateway}</TableCell>
         </TableRow>

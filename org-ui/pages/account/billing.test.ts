@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { paidIn } from '../../../web-kit/plans/offer.ts';
 import { canKeep, keeping } from '../../things/subscription/subscription.ts';
-import { canDo, changingMeans, lastPaymentIn, newestFirst, priceOfAll } from './billing.ts';
+import { canDo, changingMeans, colourOf, lastPaymentIn, newestFirst, priceOfAll } from './billing.ts';
 import { History, InvoiceList } from './Payments.tsx';
 
 /** The texts of what is rendered, each between two bars. */
@@ -50,6 +50,16 @@ test('the history is a numbered table, the newest payment first [org-account.pay
     '|Sr. No|Date|Amount|Success/Fail Status|Payment Gateways|' +
       '1|2/15/26|$80.00|failed|stripe|2|1/15/26|$79.00|succeeded|razorpay|',
   );
+});
+test('the history says how much of a payment was paid back, and a dispute is no success', () => {
+  const item = { currency: 'usd', amount: 9999, gateway: 'stripe', date: '2026-01-15T12:00:00.000Z' };
+  const part = { ...item, status: 'refunded', refunded: 3333 };
+  expect(cellsOf(createElement(History, { payments: [part] }))).toContain(
+    '|$99.99|$33.33 paid back|refunded|',
+  );
+  expect(['succeeded', 'refunded', 'disputed', 'failed'].map(colourOf)).toEqual([
+    ...['success', 'default', 'warning', 'error'],
+  ]);
 });
 test('each invoice has its number, date, amount, tax and file; without any, it says when there will be one', () => {
   const invoice = { currency: 'usd', gross: 6000, tax: 1000, issuedAt: '2026-01-15T12:00:00.000Z' };

@@ -22,10 +22,18 @@ type LastPayment = {
 export type PaymentItem = {
   date: string;
   amount: number;
+  /** How much of it was paid back. */
+  refunded?: number;
   currency: string;
   status: string;
   gateway: string;
 };
+/** The colour of a payment: what a bank disputes may still be lost, and what was paid back is neither good nor bad. */
+export function colourOf(status: string): 'error' | 'warning' | 'default' | 'success' {
+  if (/fail/i.test(status)) return 'error';
+  if (status === 'disputed') return 'warning';
+  return status === 'refunded' ? 'default' : 'success';
+}
 /** An organisation that has paid says so with these. */
 type Paid = { lastPaymentDetails?: LastPayment | null; paymentHistory?: readonly PaymentItem[] };
 export type Organisation = ReplyOf<Calls, 'GET /getOrgbyId/:uniqueId'> & Paid;
