@@ -22,7 +22,7 @@ function forWords(folder: string): NameOf {
   };
 }
 
-/** What first pages need nothing of: settings of applications and their forms, countries, and the table of the audit. */
+/** What first pages need nothing of: settings of applications and their forms, countries, the table of the audit, and lists to pick from. */
 export const neededLater = [
   'org-ui/things/settings/',
   'domain/settings/',
@@ -32,6 +32,7 @@ export const neededLater = [
   'domain/countries.ts',
   'web-kit/data/countries.ts',
   'org-ui/things/audit/',
+  'org-ui/parts/pick/',
 ];
 /** What kinds of streams, fields and reactions are called, of which first pages need nothing either. */
 const names = /\/(?:streamKinds|logWords|fieldWords|reactionWords)\.ts$/;
