@@ -142,8 +142,8 @@ async function takeIn(words: string[]) {
 
 /** Does at once what is done every night. */
 async function reconcile() {
-  const { asked: count, changed, failed } = (await inProduct('reconcile', null)) as Reconciled;
-  console.log(`Subscriptions asked for: ${count}, answered: ${changed}, failed: ${failed}`);
+  const { asked, changed, failed } = (await inProduct('reconcile', null)) as Reconciled;
+  console.log(`Subscriptions asked for: ${asked}, changed: ${changed}, failed: ${failed}`);
   if (failed) process.exitCode = 1;
 }
 

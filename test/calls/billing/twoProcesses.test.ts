@@ -78,6 +78,6 @@ test('npm run reconcile asks for every subscription, beside the running product'
   const { stdout } = await promisify(execFile)(process.execPath, words, {
     env: { ...bareEnv, ...product.env },
   });
-  expect(stdout).toMatch(/^[1-9]\d* subscriptions asked for: [1-9]\d* answered, 0 failed\n$/);
+  expect(stdout).toMatch(/^Subscriptions asked for: [1-9]\d*, changed: [1-9]\d*, failed: 0\n$/);
   expect(await typesOf(uniqueId)).toContain('SubscriptionUnpaid');
 });
