@@ -5,8 +5,8 @@ import { invalid, Refusal, type RefusalCode, refusals } from '../domain/refusals
 import { english } from '../domain/sentences/english/english.ts';
 import { type Names, type ProblemCode, say } from '../domain/sentences/sentences.ts';
 import { EventStoreUnavailableError, WrongExpectedRevisionError } from '../event-store/port.ts';
+import { KeyLostError } from '../event-store/vault/keyring.ts';
 import { UnreadableEventError } from '../event-store/vault/unreadable.ts';
-import { KeyLostError } from '../event-store/vault/vault.ts';
 import { correlationIdOf } from './http/request/correlation.ts';
 import type { Answering } from './http/request/plain.ts';
 import type { Log } from './log.ts';

@@ -3,7 +3,8 @@ import { type Happened, type Ref, ref, streamOf } from '../../domain/kit.ts';
 import { type Cut, cutMarked } from '../../domain/marks.ts';
 import type { Metadata, Provenance } from '../metadata.ts';
 import type { EventStore, NewEvent } from '../port.ts';
-import type { SealedBefore, Vault } from './vault.ts';
+import type { SealedBefore } from './keyring.ts';
+import type { Vault } from './vault.ts';
 
 /** The subject whose key seals a field: the one named by its mark, otherwise the person of the stream. */
 function subjectOf({ mark }: Cut, { of, id }: Ref, data: Record<string, unknown>): string {

@@ -8,8 +8,9 @@ import type { Actor } from '../../domain/kit.ts';
 import { ChangeOperatorDetails, SuspendOperator } from '../../domain/operator/commands.ts';
 import { executor } from '../executor/execute.ts';
 import { admin, by, openSystem, operatorOf, system } from '../testSystem.ts';
+import { KeyLostError } from './keyring.ts';
 import { sqliteKeyStore } from './keys.ts';
-import { KeyLostError, openVault } from './vault.ts';
+import { openVault } from './vault.ts';
 
 const visitor: Actor = { role: 'visitor', id: 'visitor' };
 const from = { ip: '203.0.113.77', userAgent: 'Canary/7.7 (personal)' };

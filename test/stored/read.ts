@@ -5,8 +5,9 @@ import { onTestFinished } from 'vitest';
 import type { Metadata } from '../../event-store/metadata.ts';
 import type { RecordedEvent } from '../../event-store/port.ts';
 import { tempFolder } from '../../event-store/testFolder.ts';
+import type { TakenKey } from '../../event-store/vault/keyring.ts';
 import { sqliteKeyStore } from '../../event-store/vault/keys.ts';
-import { openVault, type TakenKey, type Vault } from '../../event-store/vault/vault.ts';
+import { openVault, type Vault } from '../../event-store/vault/vault.ts';
 
 const folder = import.meta.dirname;
 /** The names of the logs of earlier releases, oldest first. */
