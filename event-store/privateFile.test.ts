@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFolderPrivate, makePrivate } from './privateFile.ts';
-import { sqliteRecords } from './records/records.ts';
+import { sqliteRecords } from './records/sqliteRecords.ts';
 import { openSqliteEventStore } from './sqlite/sqlite.ts';
 import { tempFolder } from './testFolder.ts';
 import { sqliteKeyStore } from './vault/keys.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../testFolder.ts';
-import { sqliteRecords } from './records.ts';
+import { sqliteRecords } from './sqliteRecords.ts';
 
 async function open(cached?: number) {
   const file = join(await tempFolder(), 'records.db');

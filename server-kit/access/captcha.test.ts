@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Challenge, pbkdf2, type Solution, solveChallenge } from 'altcha/lib';
 import { expect, onTestFinished, test } from 'vitest';
 import { Refusal } from '../../domain/refusals.ts';
-import { sqliteRecords } from '../../event-store/records/records.ts';
+import { sqliteRecords } from '../../event-store/records/sqliteRecords.ts';
 import { tempFolder } from '../../event-store/testFolder.ts';
 import { captchaOf, noCaptcha } from './captcha.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { sqliteRecords } from '../../event-store/records/records.ts';
+import { sqliteRecords } from '../../event-store/records/sqliteRecords.ts';
 import { tempFolder } from '../../event-store/testFolder.ts';
 import { audienceIn, readCookie, sessionCookies } from '../http/request/cookies.ts';
 import { sessionsOf } from './sessions.ts';

@@ -5,7 +5,7 @@ import type { Call } from '../../api/callKinds.ts';
 import { calls } from '../../api/calls.ts';
 import { factorOf } from '../../domain/addressLimits/addressLimits.ts';
 import { Refusal } from '../../domain/refusals.ts';
-import { sqliteRecords } from '../../event-store/records/records.ts';
+import { sqliteRecords } from '../../event-store/records/sqliteRecords.ts';
 import { tempFolder } from '../../event-store/testFolder.ts';
 import { captchaOf, noCaptcha } from '../access/captcha.ts';
 import { limitsOf } from '../limits/limits.ts';

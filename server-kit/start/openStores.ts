@@ -15,7 +15,8 @@ import {
 import type { ClaimingStore, EventStore } from '../../event-store/port.ts';
 import { makePrivate } from '../../event-store/privateFile.ts';
 import { postgresRecords } from '../../event-store/records/postgresRecords.ts';
-import { type Records, sqliteRecords } from '../../event-store/records/records.ts';
+import type { Records } from '../../event-store/records/records.ts';
+import { sqliteRecords } from '../../event-store/records/sqliteRecords.ts';
 import { openSqliteEventStore } from '../../event-store/sqlite/sqlite.ts';
 import { type KeyStore, sqliteKeyStore } from '../../event-store/vault/keys.ts';
 import { postgresKeyStore } from '../../event-store/vault/postgresKeys.ts';
