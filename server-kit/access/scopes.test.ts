@@ -6,7 +6,7 @@ import { scopeOf } from '../../api/scopes.ts';
 import { type Role, roles } from '../../domain/kit.ts';
 import { type Scope, scopeAreas } from '../../domain/scopes.ts';
 import { type MemberRole, memberRoleNames, memberRoles } from '../../domain/team/roles.ts';
-import { admit } from '../calls/serve.ts';
+import { admit } from '../calls/admit.ts';
 import { scopesHeldBy } from './scopes.ts';
 
 const table = Object.entries(calls as Record<string, Call>);

@@ -1,20 +1,16 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Call, Verb } from '../../api/callKinds.ts';
 import { jsonTypeOf, mediaTypeOf, sideOf } from '../../api/derived.ts';
-import { scopeFor } from '../../api/scopes.ts';
 import { isOver } from '../../domain/entitlements/entitlements.ts';
 import { refuse, refuseField } from '../../domain/refusals.ts';
-import { type MemberRole, memberRoles, rolesWith } from '../../domain/team/roles.ts';
 import { bodyIn, rawBody } from '../http/request/body.ts';
-import { audienceOf } from '../http/request/cookies.ts';
-import { deviceIn } from '../http/request/userAgent.ts';
 import { routesByWord } from '../http/routes.ts';
 import type { Kit } from '../kit.ts';
 import { refusalLog } from '../refusalLog.ts';
 import { tell, tellRefusal } from './about.ts';
+import { admit } from './admit.ts';
+import { answerOf, sendFile, streamEvents } from './answers.ts';
 import type { Answer, Caller, Sender } from './caller.ts';
 import { callerOf, ownOrigin } from './callerOf.ts';
 import { limited } from './callLimit.ts';
@@ -30,27 +26,6 @@ export type Run = (
   caller: Caller,
   answer: Answer,
 ) => Promise<unknown>;
-
-/**
- * Refuses callers without one of the call's roles, or without its scope; the role `visitor` admits everyone. Members of a
- * team whose role is why they have not the scope are told which roles have it. `given` are the fields of the call.
- */
-export function admit(
-  call: Admitting,
-  { actor, scopes, teamRole }: Pick<Sender, 'actor' | 'scopes' | 'teamRole'>,
-  given: Record<string, unknown> = {},
-) {
-  if (call.roles.includes('visitor')) return;
-  if (!call.roles.includes(actor.role))
-    refuse(actor.role === 'visitor' ? 'session.none' : 'session.forbidden');
-  const scope = scopeFor(call, given, actor);
-  if (!scope || scopes.has(scope)) return;
-  if (teamRole && !memberRoles[teamRole].scopes.has(scope))
-    refuse('role.needed', { role: nameOf(teamRole), needs: rolesWith(scope).map(nameOf) });
-  refuse('session.scope', { scope });
-}
-const nameOf = (role: MemberRole) => memberRoles[role].name;
-type Admitting = Pick<Call, 'roles' | 'scope' | 'own' | 'path' | 'changesByGet'>;
 
 /** Refuses changes by operators after the end of their subscription, but for calls that renew it. */
 async function mustBePaid({ executor }: Kit, call: Call, { actor }: Sender) {
@@ -165,37 +140,6 @@ function withPosition(kit: Kit, call: Call, caller: Caller, reply: unknown, res:
 const asksCaptcha = ({ captcha }: Call, input: Record<string, unknown>) =>
   captcha === true || (captcha?.(input) ?? false);
 
-/** Milliseconds between heartbeats on a stream, since proxies close silent connections. */
-const heartbeat = 15_000;
-/** Sends server-sent events (WHATWG HTML section 9.2), one JSON text each. */
-async function streamEvents(res: Response, events: NonNullable<Streamed['events']>) {
-  const gone = new AbortController();
-  res.once('close', () => gone.abort());
-  res.set({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' }).flushHeaders();
-  const say = (text: string) => res.writableEnded || res.write(text);
-  const beating = setInterval(() => say(':\n\n'), heartbeat);
-  try {
-    for await (const each of events(gone.signal)) {
-      if (gone.signal.aborted) return;
-      say(`data: ${JSON.stringify(each)}\n\n`);
-    }
-    res.end();
-  } finally {
-    clearInterval(beating);
-  }
-}
-type File = { name: string; bytes: Parameters<Answer['file']>[1] };
-type Streamed = { events?: Parameters<Answer['events']>[0]; file?: File };
-
-/** Sends a file to be saved. When it cannot be finished, the connection is cut, so that nobody takes it for whole. */
-async function sendFile(res: Response, mediaType: string, { name, bytes }: File) {
-  res.attachment(name).type(mediaType);
-  await pipeline(Readable.from(bytes, { objectMode: false }), res).catch((error) => {
-    const hasLeft = error?.code === 'ERR_STREAM_PREMATURE_CLOSE';
-    if (!hasLeft) throw error;
-  });
-}
-
 const queryOf = ({ query }: Request) =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
@@ -212,26 +156,4 @@ function paramsOf({ params }: Request): Record<string, string> {
 function sameOrigin(kit: Kit, req: Request, caller: Sender) {
   const origin = req.get('origin');
   if ((origin || caller.session) && origin !== ownOrigin(kit, caller)) refuse('request.origin');
-}
-
-function answerOf(kit: Kit, req: Request, res: Response, caller: Sender) {
-  const streamed: Streamed = {};
-  const answer: Answer = {
-    async signIn(actor, by = {}) {
-      // The previous session ends even when the call ignores cookies, and one for another audience goes on.
-      const cookie = kit.cookies[audienceOf(actor.role)];
-      await kit.sessions.end(cookie.read(req.headers.cookie));
-      const browser = deviceIn(caller);
-      const token = await kit.sessions.start(actor, { host: caller.host, browser, ...by });
-      res.append('Set-Cookie', cookie.set(token));
-    },
-    async signOut() {
-      if (caller.session) await kit.sessions.end(caller.session);
-      res.append('Set-Cookie', kit.cookies[caller.audience].clear());
-    },
-    header: (name, value) => void res.set(name, value),
-    events: (events) => void Object.assign(streamed, { events }),
-    file: (name, bytes) => void Object.assign(streamed, { file: { name, bytes } }),
-  };
-  return { answer, streamed };
 }
