@@ -1,0 +1,68 @@
+/** The objects of the public API description, of the version that the adapter names, as far as it reads them. */
+export type Entity = Record<string, unknown> & { id: string };
+export type Sub = Entity & {
+  status: string;
+  customer: string;
+  ended_at: number | null;
+  start: number;
+  end: number;
+};
+
+/** Lists as the API sends them. */
+export const list = (data: unknown[]) => ({ object: 'list', data, has_more: false, url: '/v1/list' });
+
+/** All that the provider knows: prices, subscriptions, charges and invoices, at a time in seconds that a test moves on. */
+export function stripeAccount() {
+  let made = 0;
+  const account = {
+    prices: { price_small: 5000, price_large: 20_000 } as Record<string, number>,
+    sessions: new Map<string, Entity>(),
+    subs: new Map<string, Sub>(),
+    charges: [] as Entity[],
+    invoices: [] as Entity[],
+    customers: new Map<string, Entity>(),
+    now: 1_767_225_600,
+    id: (kind: string) => `${kind}_${++made}`,
+    subOf: (checkoutId: string) =>
+      account.subs.get(account.sessions.get(checkoutId)!.subscription as string)!,
+  };
+  return account;
+}
+export type Account = ReturnType<typeof stripeAccount>;
+
+/** A subscription as the API shows it. */
+export const shown = ({ prices }: Account, { start, end, price, ...sub }: Sub) => ({
+  ...sub,
+  items: list([
+    {
+      ...{ id: `si_${sub.id}`, object: 'subscription_item', quantity: 1 },
+      ...{ current_period_start: start, current_period_end: end },
+      price: { id: price, object: 'price', currency: 'usd', unit_amount: prices[price as string] },
+    },
+  ]),
+});
+
+/** Charges what a subscription costs, or `amount`, for the time from `start` to the end of its cycle, by an invoice. */
+export function charge(
+  account: Account,
+  sub: Sub,
+  status: 'succeeded' | 'failed',
+  amount = account.prices[sub.price as string]!,
+  start = sub.start,
+) {
+  const { id, charges, invoices } = account;
+  const intent = id('pi');
+  charges.unshift({
+    ...{ id: id('ch'), object: 'charge', created: ++account.now, customer: sub.customer, status, amount },
+    ...{ currency: 'usd', amount_refunded: 0, disputed: false, payment_intent: intent },
+  });
+  invoices.unshift({
+    ...{ id: id('in'), object: 'invoice', created: account.now, customer: sub.customer },
+    parent: { type: 'subscription_details', subscription_details: { subscription: sub.id } },
+    lines: list([
+      { amount: -1, period: { start, end: sub.end } },
+      { amount, pricing: { price_details: { price: sub.price } }, period: { start, end: sub.end } },
+    ]),
+    payments: list([{ payment: { type: 'payment_intent', payment_intent: intent } }]),
+  });
+}
