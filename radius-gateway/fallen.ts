@@ -1,6 +1,8 @@
 import { reasonOf, type Told } from '../approvals/networks/replies.ts';
 import { application } from '../domain/application/application.ts';
 import * as applications from '../domain/application/events.ts';
+import * as groups from '../domain/group/events.ts';
+import { group } from '../domain/group/group.ts';
 import { type Ref, ref } from '../domain/kit.ts';
 import * as organisations from '../domain/organisation/events.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
@@ -13,7 +15,7 @@ import { standing } from '../domain/standing.ts';
 import * as users from '../domain/user/events.ts';
 import { user } from '../domain/user/user.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { headOf } from '../server-kit/people/joined.ts';
+import { groupIdsOf, headOf } from '../server-kit/people/joined.ts';
 import { chainOf } from '../server-kit/people/standing.ts';
 import type { Client } from './clients/clients.ts';
 
@@ -33,7 +35,7 @@ export const losses = [
   ...[organisations.OrganisationSuspended, organisations.OrganisationDeleted],
   ...[applications.ApplicationSuspended, applications.ApplicationDeleted],
   ...[applications.ApplicationClosedToGroup, applications.ApplicationClosedToEverybody],
-  ...[people.PersonSuspended, people.PersonDeleted, people.GroupLeft],
+  ...[people.PersonSuspended, people.PersonDeleted, people.GroupLeft, groups.GroupDeleted],
   ...[users.UserSuspended, users.UserDeleted],
   ...[radiusClients.RadiusClientSuspended, radiusClients.RadiusClientDeleted],
 ].map(({ type }) => type);
@@ -46,9 +48,13 @@ export async function linksOf(kit: Looking, client: Client, userId: string | und
     ref(radiusClient, client.id),
   ];
   if (!userId) return all;
-  const { personId } = (await kit.executor.look(ref(user, userId))).state;
+  const { personId, direct } = (await kit.executor.look(ref(user, userId))).state;
   const head = await headOf(kit, personId);
-  return [...all, ref(user, userId), ...[...new Set([personId, head])].map((id) => ref(person, id))];
+  all.push(ref(user, userId), ...[...new Set([personId, head])].map((id) => ref(person, id)));
+  if (direct) return all;
+  const { openTo } = (await kit.executor.look(ref(application, client.applicationId))).state;
+  const own = await groupIdsOf(kit, personId);
+  return [...all, ...openTo.groups.filter((id) => own.has(id)).map((id) => ref(group, id))];
 }
 
 /**

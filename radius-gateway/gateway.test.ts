@@ -264,18 +264,36 @@ describe('suspension', () => {
       expect(users).toMatchObject([{ username: person.email, loginCount: 0 }]);
     },
   );
-  test('of nobody: access by a group that ends while a request waits refuses at once, too', async () => {
-    const [own, member] = [await radiusApp(ada), await radiusUser(product, ada, app)];
-    const personId = await personIdOf(product.system, member.userId);
-    const { id: groupId } = await ada.call('POST /groups', { name: unique('Visitors ') });
-    await ada.call('PUT /group/:groupId/people', { groupId, personIds: [personId] });
-    await ada.call('PUT /application/:appId/openings', { appId: own.appId, open: groupId });
-    const waiting = radclient(product, own, login(member));
-    const phone = await mailedRequest(product, member.email);
-    await ada.call('DELETE /group/:groupId/person/:personId', { groupId, personId });
-    expect(await waiting).toMatch(/Received Access-Reject/);
-    await expect(phone.approve(member.key)).rejects.toThrow();
-  });
+  test.for(['left', 'deleted', 'no longer one that opens the application'] as const)(
+    'of nobody: a group that is %s while a request waits refuses its people at once, too',
+    async (how) => {
+      const [own, member] = [await radiusApp(ada), await radiusUser(product, ada, app)];
+      const personId = await personIdOf(product.system, member.userId);
+      const { id: groupId } = await ada.call('POST /groups', { name: unique('Visitors ') });
+      await ada.call('PUT /group/:groupId/people', { groupId, personIds: [personId] });
+      await ada.call('PUT /application/:appId/openings', { appId: own.appId, open: groupId });
+      const waiting = radclient(product, own, login(member));
+      const phone = await mailedRequest(product, member.email);
+      if (how === 'left') await ada.call('DELETE /group/:groupId/person/:personId', { groupId, personId });
+      else if (how === 'deleted') await ada.call('DELETE /group/:groupId', { groupId });
+      else await ada.call('PUT /application/:appId/openings', { appId: own.appId, close: groupId });
+      expect(await waiting).toMatch(/Received Access-Reject/);
+      await expect(phone.approve(member.key)).rejects.toThrow();
+    },
+  );
+  test.for(['user', 'application'] as const)(
+    'of nobody: the %s that is deleted while a request waits refuses at once, too',
+    async (what) => {
+      const own = await radiusApp(ada);
+      const person = await radiusUser(product, ada, own);
+      const waiting = radclient(product, own, login(person));
+      const phone = await mailedRequest(product, person.email);
+      if (what === 'user') await ada.call('DELETE /deleteRadiusUser/:userId', person);
+      else await ada.call('DELETE /deleteRadiusApp/:appId', own);
+      expect(await waiting).toMatch(/Received Access-Reject/);
+      await expect(phone.approve(person.key)).rejects.toThrow();
+    },
+  );
   test.for(['access', 'person', 'application', 'client'] as const)(
     'of the %s while a request waits refuses at once, and makes its approval useless',
     async (what) => {
