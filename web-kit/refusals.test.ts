@@ -58,6 +58,6 @@ test('what a page does not know yet stays as the server says it', () => {
 });
 
 test('a reason that is told as a sentence of its own ends with one full stop', () => {
-  for (const code of ['user.noAccess', 'user.suspended'] as const)
+  for (const code of ['user.noAccess', 'user.taken'] as const)
     expect(say(english, { code: 'reply.because', values: { why: english[code] } })).toMatch(/\w\.$/);
 });

@@ -128,11 +128,12 @@ export function mainJob<P extends Product>(start: () => Promise<P>): World<P> {
     const verify = () => server.call('POST /verifyToken', { accessToken: kept.accessToken });
     expect(await verify()).toMatchObject({ username: 'Grace' });
     await decides(admin, ada.email, 'Suspend');
-    expect(await refusal(verify())).toEqual(refusing('organisation.suspended'));
-    expect(await atShop(user, 'Sign in')).toBe('This organization is suspended');
+    const suspended = refusing('organisation.suspended');
+    expect(await refusal(verify())).toEqual(suspended);
+    expect(await atShop(user, 'Sign in')).toBe(suspended.message);
     expect(await answerTo(operator, '/usage')).toMatchObject({
       status: 403,
-      body: { errorMessage: 'This organization is suspended' },
+      body: { errorMessage: suspended.message },
     });
     // The open console leads there by itself, as a page that is loaded anew does.
     await operator.getByRole('tab', { name: 'Insight' }).click();

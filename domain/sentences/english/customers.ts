@@ -3,7 +3,8 @@ import { type DirectoryFault, directorySays } from './directories.ts';
 /** What the refusals of `domain/refusals/customers.ts` say. */
 export const customers = {
   'organisation.unknown': 'There is no such organization',
-  'organisation.suspended': 'This organization is suspended',
+  'organisation.suspended':
+    'This organization is suspended. The people who run it can ask our support to activate it again.',
   'organisation.subdomain': 'This address is already taken. Please choose another one.',
   'organisation.subdomainSet': 'The address of an organization can be set only once',
   'organisation.subdomainUnusable':

@@ -19,7 +19,8 @@ export const people = {
 
   'user.unknown': 'There is no such user',
   'user.taken': 'This user is already registered',
-  'user.suspended': 'This user is suspended',
+  'user.suspended':
+    'This user is suspended. The people who run the organization can activate the user again.',
   'user.limit': 'Error: No remaining usage for max.user.per.app.count.',
   'user.uninvited':
     'Only invited people can register here. Please ask the people who run it for an invitation.',

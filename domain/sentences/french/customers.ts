@@ -5,7 +5,8 @@ import { directories } from './directories.ts';
 /** What the refusals of `domain/refusals/customers.ts` say. */
 export const customers = {
   'organisation.unknown': 'Cette organisation n’existe pas',
-  'organisation.suspended': 'Cette organisation est suspendue',
+  'organisation.suspended':
+    'Cette organisation est suspendue. Ses responsables peuvent demander à notre assistance de la réactiver.',
   'organisation.subdomain': 'Cette adresse est déjà prise. Choisissez-en une autre.',
   'organisation.subdomainSet': 'L’adresse d’une organisation ne peut être définie qu’une seule fois',
   'organisation.subdomainUnusable':

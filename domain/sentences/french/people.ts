@@ -24,7 +24,7 @@ export const people = {
 
   'user.unknown': 'Cet utilisateur n’existe pas',
   'user.taken': 'Cet utilisateur est déjà inscrit',
-  'user.suspended': 'Cet utilisateur est suspendu',
+  'user.suspended': 'Cet utilisateur est suspendu. Les responsables de l’organisation peuvent le réactiver.',
   'user.limit': 'La limite est atteinte pour max.user.per.app.count.',
   'user.uninvited':
     'Seules les personnes invitées peuvent s’inscrire ici. Demandez une invitation aux responsables.',

@@ -4,7 +4,8 @@ import { directorySays } from './directories.ts';
 /** What the refusals of `domain/refusals/customers.ts` say. */
 export const customers = {
   'organisation.unknown': 'Diese Organisation gibt es nicht',
-  'organisation.suspended': 'Diese Organisation ist gesperrt',
+  'organisation.suspended':
+    'Diese Organisation ist gesperrt. Ihre Verantwortlichen können unseren Support bitten, sie wieder zu aktivieren.',
   'organisation.subdomain': 'Diese Adresse ist bereits vergeben. Bitte wählen Sie eine andere.',
   'organisation.subdomainSet': 'Die Adresse einer Organisation kann nur einmal festgelegt werden',
   'organisation.subdomainUnusable':

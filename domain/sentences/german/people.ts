@@ -23,7 +23,8 @@ export const people = {
 
   'user.unknown': 'Diesen Benutzer gibt es nicht',
   'user.taken': 'Dieser Benutzer ist bereits registriert',
-  'user.suspended': 'Dieser Benutzer ist gesperrt',
+  'user.suspended':
+    'Dieser Benutzer ist gesperrt. Die Verantwortlichen der Organisation können ihn wieder aktivieren.',
   'user.limit': 'Fehler: Das Kontingent für max.user.per.app.count ist aufgebraucht.',
   'user.uninvited':
     'Hier können sich nur eingeladene Personen registrieren. Bitte fragen Sie die Betreiber nach einer Einladung.',

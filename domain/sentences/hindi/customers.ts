@@ -5,7 +5,8 @@ import { directories } from './directories.ts';
 /** What the refusals of `domain/refusals/customers.ts` say. */
 export const customers = {
   'organisation.unknown': 'ऐसा कोई संगठन नहीं है।',
-  'organisation.suspended': 'यह संगठन निलंबित है।',
+  'organisation.suspended':
+    'यह संगठन निलंबित है। इसे चलाने वाले लोग हमारी सहायता टीम से इसे फिर से चालू करने को कह सकते हैं।',
   'organisation.subdomain': 'यह पता पहले ही लिया जा चुका है। कृपया कोई दूसरा चुनें।',
   'organisation.subdomainSet': 'संगठन का पता केवल एक बार चुना जा सकता है।',
   'organisation.subdomainUnusable':

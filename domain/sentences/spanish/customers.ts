@@ -5,7 +5,8 @@ import { directories } from './directories.ts';
 /** What the refusals of `domain/refusals/customers.ts` say. */
 export const customers = {
   'organisation.unknown': 'Esta organización no existe',
-  'organisation.suspended': 'Esta organización está suspendida',
+  'organisation.suspended':
+    'Esta organización está suspendida. Sus responsables pueden pedir a nuestro equipo de soporte que vuelva a activarla.',
   'organisation.subdomain': 'Esta dirección ya está ocupada. Elija otra.',
   'organisation.subdomainSet': 'La dirección de una organización solo se puede definir una vez',
   'organisation.subdomainUnusable':

@@ -24,7 +24,8 @@ export const people = {
 
   'user.unknown': 'Este usuario no existe',
   'user.taken': 'Este usuario ya está registrado',
-  'user.suspended': 'Este usuario está suspendido',
+  'user.suspended':
+    'Este usuario está suspendido. Los responsables de la organización pueden volver a activarlo.',
   'user.limit': 'Se ha alcanzado el límite de max.user.per.app.count.',
   'user.uninvited':
     'Aquí solo pueden registrarse las personas invitadas. Pida una invitación a quienes lo gestionan.',
