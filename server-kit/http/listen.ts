@@ -14,15 +14,20 @@ const patience = 5000;
  * if the server does, a request on its way at that moment is reset.
  */
 const idle = 75_000;
+/**
+ * The times, in milliseconds, that a caller may take to send the headers of a request and the whole request, and the pause
+ * between two looks for callers who take longer.
+ */
+const usual = { headersTimeout: 60_000, requestTimeout: 300_000, connectionsCheckingInterval: 30_000 };
 
 /**
  * Listens on a port. `close` still answers every accepted request, with `Connection: close`, and ends streams of
  * events.
  */
-export async function listen(app: RequestListener, port: number): Promise<Listening> {
+export async function listen(app: RequestListener, port: number, times = usual): Promise<Listening> {
   const underway = new Set<ServerResponse>();
   let stopping = false;
-  const server = createServer((request, response) => {
+  const server = createServer(times, (request, response) => {
     underway.add(response);
     response.once('close', () => underway.delete(response));
     if (stopping) response.shouldKeepAlive = false;

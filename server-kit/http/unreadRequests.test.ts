@@ -28,3 +28,22 @@ test.for([
     correlationId: expect.any(String),
   });
 });
+
+test.for([
+  ['nothing at all', ''],
+  ['half of its headers', head],
+  ['half of its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf'],
+] as const)('a caller who has sent %s is told when the time is over, and cut off', async ([, bytes]) => {
+  const times = { headersTimeout: 40, requestTimeout: 60, connectionsCheckingInterval: 10 };
+  const { port, close } = await listen(
+    (request, response) => request.resume().on('end', () => response.end()),
+    0,
+    times,
+  );
+  onTestFinished(close);
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes);
+  const [lines, body] = (await text(socket)).split('\r\n\r\n') as [string, string];
+  expect(lines).toMatch(/^HTTP\/1\.1 408 /);
+  expect(JSON.parse(body).errorMessage).toBe('The request was not sent completely in time');
+});
