@@ -15,7 +15,7 @@ import { standing } from '../domain/standing.ts';
 import * as users from '../domain/user/events.ts';
 import { user } from '../domain/user/user.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { groupIdsOf, headOf } from '../server-kit/people/joined.ts';
+import { groupIdsOf, oneWith } from '../server-kit/people/joined.ts';
 import { chainOf } from '../server-kit/people/standing.ts';
 import type { Client } from './clients/clients.ts';
 
@@ -49,8 +49,7 @@ export async function linksOf(kit: Looking, client: Client, userId: string | und
   ];
   if (!userId) return all;
   const { personId, direct } = (await kit.executor.look(ref(user, userId))).state;
-  const head = await headOf(kit, personId);
-  all.push(ref(user, userId), ...[...new Set([personId, head])].map((id) => ref(person, id)));
+  all.push(ref(user, userId), ...(await oneWith(kit, personId)).map((id) => ref(person, id)));
   if (direct) return all;
   const { openTo } = (await kit.executor.look(ref(application, client.applicationId))).state;
   const own = await groupIdsOf(kit, personId);

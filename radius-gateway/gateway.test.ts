@@ -281,6 +281,21 @@ describe('suspension', () => {
       await expect(phone.approve(member.key)).rejects.toThrow();
     },
   );
+  test('of nobody: a group that somebody leaves who was joined into the person refuses at once, too', async () => {
+    const [own, other] = [await radiusApp(ada), await radiusApp(ada)];
+    const [member, joined] = [await radiusUser(product, ada, app), await radiusUser(product, ada, other)];
+    const into = await personIdOf(product.system, member.userId);
+    const personId = await personIdOf(product.system, joined.userId);
+    const { id: groupId } = await ada.call('POST /groups', { name: unique('Visitors ') });
+    await ada.call('PUT /group/:groupId/people', { groupId, personIds: [personId] });
+    await ada.call('PUT /application/:appId/openings', { appId: own.appId, open: groupId });
+    await ada.call('POST /person/:personId/join', { personId, into });
+    const waiting = radclient(product, own, login(member));
+    const phone = await mailedRequest(product, member.email);
+    await ada.call('DELETE /group/:groupId/person/:personId', { groupId, personId });
+    expect(await waiting).toMatch(/Received Access-Reject/);
+    await expect(phone.approve(member.key)).rejects.toThrow();
+  });
   test.for(['user', 'application'] as const)(
     'of nobody: the %s that is deleted while a request waits refuses at once, too',
     async (what) => {
