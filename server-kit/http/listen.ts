@@ -15,10 +15,13 @@ const patience = 5000;
  */
 const idle = 75_000;
 /**
- * The times, in milliseconds, that a caller may take to send the headers of a request and the whole request, and the pause
- * between two looks for callers who take longer.
+ * The times, in milliseconds, that a caller may take to send the headers of a request and the whole request, the pause
+ * between two looks for callers who take longer, and how long nothing may move on a connection whose caller does not read.
  */
-const usual = { headersTimeout: 60_000, requestTimeout: 300_000, connectionsCheckingInterval: 30_000 };
+const usual = {
+  ...{ headersTimeout: 60_000, requestTimeout: 300_000, connectionsCheckingInterval: 30_000 },
+  timeout: 300_000,
+};
 
 /**
  * Listens on a port. `close` still answers every accepted request, with `Connection: close`, and ends streams of
@@ -34,6 +37,7 @@ export async function listen(app: RequestListener, port: number, times = usual):
     app(request, response);
   });
   server.keepAliveTimeout = idle;
+  server.timeout = times.timeout;
   answerUnread(server, underway);
   await new Promise<void>((resolve, reject) =>
     server.once('error', (error) => reject(portTrouble(port, error))).listen(port, resolve),

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
@@ -29,12 +30,13 @@ test.for([
   });
 });
 
+/** Short times, in milliseconds. Where nobody is silent, no silence ends anything. */
+const times = { headersTimeout: 40, requestTimeout: 60, connectionsCheckingInterval: 10, timeout: 0 };
 test.for([
   ['nothing at all', ''],
   ['half of its headers', head],
   ['half of its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf'],
 ] as const)('a caller who has sent %s is told when the time is over, and cut off', async ([, bytes]) => {
-  const times = { headersTimeout: 40, requestTimeout: 60, connectionsCheckingInterval: 10 };
   const { port, close } = await listen(
     (request, response) => request.resume().on('end', () => response.end()),
     0,
@@ -46,4 +48,16 @@ test.for([
   const [lines, body] = (await text(socket)).split('\r\n\r\n') as [string, string];
   expect(lines).toMatch(/^HTTP\/1\.1 408 /);
   expect(JSON.parse(body).errorMessage).toBe('The request was not sent completely in time');
+});
+
+test('a caller who does not read the answer is cut off', async () => {
+  const ended = Promise.withResolvers<void>();
+  const large = Buffer.alloc(2 ** 26);
+  const answers: RequestListener = (_, response) => response.on('close', () => ended.resolve()).end(large);
+  const { port, close } = await listen(answers, 0, { ...times, timeout: 50 });
+  onTestFinished(close);
+  const socket = connect(port, '127.0.0.1').pause();
+  socket.on('error', () => undefined).write(`${head}\r\n`);
+  await ended.promise;
+  socket.destroy();
 });
