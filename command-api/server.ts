@@ -13,6 +13,7 @@ import { serve } from '../server-kit/calls/serve.ts';
 import { mustBeCertificate } from '../server-kit/keys/certificates.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { personalOf } from '../server-kit/people/personal.ts';
+import { billingDetailsHandlers } from './billing/billingDetails.ts';
 import { paymentHandlers } from './billing/payments.ts';
 import { brandHandlers } from './brand/brand.ts';
 import { groupHandlers } from './groups.ts';
@@ -74,6 +75,7 @@ export function commandApi(kit: Kit, steps: Steps): Router {
     ...appHandlers(kit),
     ...applicationHandlers(kit),
     ...approvalHandlers(kit),
+    ...billingDetailsHandlers(kit),
     ...brandHandlers(kit),
     ...directoryHandlers(kit),
     ...groupHandlers(kit),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { billingForm, ChangeBillingDetails } from '../../domain/billingDetails/commands.ts';
+import * as buyer from '../../domain/billingDetails/billingDetails.ts';
+import { billingForm } from '../../domain/billingDetails/commands.ts';
 import { details } from '../../domain/billingDetails/events.ts';
 import { CreditInvoice } from '../../domain/invoice/commands.ts';
 import { invoice } from '../../domain/invoice/invoice.ts';
@@ -72,22 +73,17 @@ export const invoiceCalls = {
       about: 'Reads what invoices to an organization show of it: name, address, tax number and reference.',
     },
   ),
-  changeBillingDetails: does(
-    'PUT /billingDetails/:uniqueId',
-    ['operator'],
-    ChangeBillingDetails,
-    ({ uniqueId, ...typed }) => ({ id: uniqueId, ...typed }),
-    {
-      renews: true,
-      about:
-        'Changes what invoices to an organization show from now on. Those that are issued stay as they are.',
-      body: billingForm,
-      example: {
-        ...{ name: 'Acme Ltd', street: '1 High Street', postalCode: 'LS1 4AP', city: 'Leeds' },
-        ...{ taxNumber: 'GB123456789', reference: 'PO 4711' },
-      },
+  changeBillingDetails: effect('PUT /billingDetails/:uniqueId', ['operator'], changed, {
+    renews: true,
+    about:
+      'Changes what invoices to an organization show from now on. Those that are issued stay as they are.',
+    body: billingForm,
+    example: {
+      ...{ name: 'Acme Ltd', street: '1 High Street', postalCode: 'LS1 4AP', city: 'Leeds' },
+      ...{ taxNumber: 'GB123456789', reference: 'PO 4711' },
     },
-  ),
+    changes: [buyer.billingDetails],
+  }),
   invoicing: answers(
     'GET /invoicing',
     ['admin'],

@@ -1,5 +1,3 @@
-import { billingDetails } from '../../domain/billingDetails/billingDetails.ts';
-import type { Details } from '../../domain/billingDetails/events.ts';
 import { countryCodeOf } from '../../domain/countries.ts';
 import { BeginInvoice, CreditRefund } from '../../domain/invoice/commands.ts';
 import { invoice } from '../../domain/invoice/invoice.ts';
@@ -8,6 +6,7 @@ import { organisation } from '../../domain/organisation/organisation.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
+import { detailsOf } from './billingDetails.ts';
 import { numberAll } from './numbering.ts';
 import { subscriptionOf } from './refresh.ts';
 
@@ -19,10 +18,8 @@ export async function buyerOf(kit: Kit, organisationId: string) {
     ...{ name: name ?? '', city: city ?? '', country: country ?? '' },
     countryCode: countryCodeOf(country ?? ''),
   };
-  const { details } = await personalOf<Sealed>(kit, ref(billingDetails, organisationId));
-  return { buyer, billTo: details ?? null };
+  return { buyer, billTo: await detailsOf(kit, organisationId) };
 }
-type Sealed = { details?: Details | null };
 
 /** Credits what was paid back of the payment of an invoice, all in all, where that is not credited yet. */
 export async function creditRefund(kit: Kit, id: string, refunded: number, by: Provenance): Promise<number> {

@@ -25,6 +25,16 @@ describe('the billing details of an organisation', () => {
       .when(ChangeBillingDetails, { ...id, ...german, reference: '' }, of('Germany'))
       .then(changed({ ...german, reference: '' }));
   });
+  test('stay as they are without an event when they are saved unchanged, unless another change came first', () => {
+    const saved = { ...id, ...german, before: german, changes: 1 };
+    given(changed(german)).when(ChangeBillingDetails, saved, of('Germany')).then();
+    given(changed(german))
+      .when(ChangeBillingDetails, { ...saved, taxNumber: '987654321' }, of('Germany'))
+      .then();
+    given(changed(german), changed({ ...german, reference: '' }))
+      .when(ChangeBillingDetails, saved, of('Germany'))
+      .then(changed(german));
+  });
   for (const field of ['name', 'street', 'city'] as const)
     test.for(Object.entries(unstorable))(`${field} is needed, and cannot be %s`, ([, value]) =>
       given()

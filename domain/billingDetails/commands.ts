@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { same } from '../changes.ts';
 import { countryCodeOf } from '../countries.ts';
 import { commandsOf, id, lineText, ref, text } from '../kit.ts';
 import { limits } from '../limits.ts';
@@ -28,14 +29,20 @@ export const billingForm = z.object({
   reference: optional(limits.purchaseReference).describe('Such as the number of an order; empty for none.'),
 });
 
-/** Enters or changes what invoices show of the organisation from now on. Its country decides what can be right. */
+/**
+ * Enters or changes what invoices show of the organisation from now on. Its country decides what can be right. `before` is all
+ * that was known after this many `changes`, because a state holds no personal data: what is the same changes nothing.
+ */
 export const ChangeBillingDetails = command(
   {
-    input: z.object({ id: id(), ...billingForm.shape }),
+    input: z.object({
+      ...{ id: id(), ...billingForm.shape },
+      ...{ before: happened.details.nullable().default(null), changes: z.int().default(0) },
+    }),
     parent: ({ id }) => ref(organisation, id),
     needs: ({ id }) => ({ organisation: ref(organisation, id) }),
   },
-  (_, { id, ...typed }, { needs }) => {
+  (state, { id, before, changes, ...typed }, { needs }) => {
     const country = countryCodeOf(needs.organisation.country);
     const problems = checkedFields.flatMap((field) => {
       const fault = problemIn(field, typed, country);
@@ -43,6 +50,8 @@ export const ChangeBillingDetails = command(
     });
     if (problems.length) throw invalid(...problems);
     const taxNumber = taxNumberIn(country, typed.taxNumber) ?? '';
-    return [happened.BillingDetailsChanged({ subjectId: id, details: { ...typed, taxNumber } })];
+    const details = { ...typed, taxNumber };
+    const isKnown = state.changes === changes && same(details, before);
+    return isKnown ? [] : [happened.BillingDetailsChanged({ subjectId: id, details })];
   },
 );
