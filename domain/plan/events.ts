@@ -39,7 +39,7 @@ export const terms = z.object({
   /** In months. */
   billingCycle: z.number().int(),
   features: grants,
-  /** Whether the pricing page shows it. */
+  /** Whether the pricing page shows it, and it is sold. */
   published: z.boolean().default(notSold.published),
   isPopular: z.boolean().default(notSold.isPopular),
   offer: offer.nullable().default(notSold.offer),

@@ -2,4 +2,4 @@
 
 export { hasPostalCodes, indianStates } from '../../domain/billingDetails/places.ts';
 export { type CheckedField, problemIn } from '../../domain/billingDetails/problems.ts';
-export { taxNumberExample } from '../../domain/billingDetails/taxNumbers.ts';
+export { isInEu, taxNumberExample } from '../../domain/billingDetails/taxNumbers.ts';

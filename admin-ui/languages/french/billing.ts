@@ -105,6 +105,10 @@ export const billing = {
     taxes: {
       title: 'Taxes par pays',
       lead: 'Les prix comprennent la taxe du pays de l’acheteur. Pour un pays qui n’est pas ici, aucune taxe n’est facturée.',
+      europe:
+        'Un acheteur d’un autre pays de l’Union européenne qui a indiqué son numéro de TVA ne se voit facturer aucune taxe et la doit lui-même (autoliquidation), si le numéro fiscal du vendeur est lui aussi un numéro de TVA.',
+      india:
+        'La taxe de l’Inde est pour moitié CGST et pour moitié SGST (ou UTGST) dans l’État du vendeur, et IGST dans tout autre. Les États sont ceux du GSTIN du vendeur et des coordonnées de facturation de l’acheteur. Si l’un n’est pas connu, les factures indiquent la taxe sous le nom de ce tableau.',
       none: 'Aucun pays n’a de taxe.',
       needsTaxId: 'Indiquez d’abord le numéro fiscal du vendeur.',
       add: 'Ajouter une taxe',

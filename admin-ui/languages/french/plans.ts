@@ -45,7 +45,8 @@ export const plans = {
     terms: {
       card: 'Carte',
       published: 'Publié',
-      publishedHint: 'Indique si la page des tarifs l’affiche.',
+      publishedHint:
+        'La page des tarifs l’affiche et les organisations peuvent l’acheter. Celles qui l’ont le gardent dans tous les cas.',
       popular: 'Marqué comme populaire',
       price: 'Prix',
       offer: 'Offre',

@@ -105,6 +105,10 @@ export const billing = {
     taxes: {
       title: 'Steuern nach Land',
       lead: 'Preise enthalten die Steuer des Landes, in dem der Käufer sitzt. Für ein Land, das hier fehlt, wird keine Steuer berechnet.',
+      europe:
+        'Einem Käufer in einem anderen Land der Europäischen Union, der seine USt-IdNr. eingetragen hat, wird keine Steuer berechnet: Er schuldet sie selbst (Reverse Charge), wenn auch die Steuernummer des Verkäufers eine USt-IdNr. ist.',
+      india:
+        'Die Steuer Indiens ist im Bundesstaat des Verkäufers je zur Hälfte CGST und SGST (oder UTGST), in jedem anderen IGST. Die Bundesstaaten sind die der GSTIN des Verkäufers und der Rechnungsangaben des Käufers. Ist einer unbekannt, trägt die Steuer auf Rechnungen den Namen aus dieser Tabelle.',
       none: 'Für kein Land gibt es eine Steuer.',
       needsTaxId: 'Tragen Sie zuerst die Steuernummer des Verkäufers ein.',
       add: 'Steuer hinzufügen',

@@ -45,7 +45,8 @@ export const plans = {
     terms: {
       card: 'Karte',
       published: 'Veröffentlicht',
-      publishedHint: 'Ob die Preisseite ihn zeigt.',
+      publishedHint:
+        'Die Preisseite zeigt ihn, und Organisationen können ihn kaufen. Wer ihn hat, behält ihn in jedem Fall.',
       popular: 'Als beliebt markiert',
       price: 'Preis',
       offer: 'Angebot',

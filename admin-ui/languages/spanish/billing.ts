@@ -105,6 +105,10 @@ export const billing = {
     taxes: {
       title: 'Impuestos por país',
       lead: 'Los precios incluyen el impuesto del país del comprador. Si un país no está aquí, no se cobra ningún impuesto.',
+      europe:
+        'A un comprador de otro país de la Unión Europea que ha indicado su número de IVA no se le cobra ningún impuesto: lo debe él mismo (inversión del sujeto pasivo), si el número fiscal del vendedor también es un número de IVA.',
+      india:
+        'El impuesto de la India es la mitad CGST y la mitad SGST (o UTGST) en el estado del vendedor, e IGST en cualquier otro. Los estados son los del GSTIN del vendedor y los de los datos de facturación del comprador. Si no se conoce alguno, las facturas muestran el impuesto con el nombre de esta tabla.',
       none: 'Ningún país tiene impuesto.',
       needsTaxId: 'Indique antes el número fiscal del vendedor.',
       add: 'Añadir un impuesto',

@@ -45,7 +45,8 @@ export const plans = {
     terms: {
       card: 'Tarjeta',
       published: 'Publicado',
-      publishedHint: 'Si la página de precios lo muestra.',
+      publishedHint:
+        'La página de precios lo muestra y las organizaciones pueden comprarlo. Las que lo tienen lo conservan en cualquier caso.',
       popular: 'Marcado como popular',
       price: 'Precio',
       offer: 'Oferta',

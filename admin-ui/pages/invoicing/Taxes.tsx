@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { countryNameOf } from '../../../web-kit/data/countries.ts';
+import { isInEu } from '../../../web-kit/domain/billing.ts';
 import { limits } from '../../../web-kit/domain/limits.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import type { Field } from '../../../web-kit/form/fields.ts';
@@ -20,10 +21,14 @@ const { taxes: t } = texts;
 const { columns } = t;
 const isPercent = (typed: string) => /^\d{1,3}(\.\d{1,2})?$/.test(typed) && Number(typed) <= 100;
 
+/** What holds beside the table for a seller in this country. */
+const ruleOf = (country: string) => (country === 'IN' ? t.india : isInEu(country) ? t.europe : undefined);
+
 /** The tax that prices contain, by the country of the buyer. */
 export function Taxes({ query }: { query: UseQueryResult<Invoicing> }) {
   const [editing, setEditing] = useState<Tax | 'new' | null>(null);
   const isTaxable = Boolean(query.data?.seller?.taxId);
+  const special = isTaxable ? ruleOf(query.data!.seller!.country) : undefined;
   const taxed = query.data?.taxes.map(({ country }) => country) ?? [];
   const add = query.data && (
     <Button variant="outlined" disabled={!isTaxable} onClick={() => setEditing('new')}>
@@ -38,6 +43,7 @@ export function Taxes({ query }: { query: UseQueryResult<Invoicing> }) {
             {!isTaxable && <Typography>{t.needsTaxId}</Typography>}
             {isTaxable && !taxes.length && <Typography>{t.none}</Typography>}
             {taxes.length > 0 && <TaxTable taxes={taxes} onEdit={setEditing} />}
+            {special && <Typography color="textSecondary">{special}</Typography>}
           </>
         )}
       </Section>

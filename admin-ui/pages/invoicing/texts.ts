@@ -23,6 +23,10 @@ export const texts = spoken('staff/pages/invoicing', {
   taxes: {
     title: 'Taxes by country',
     lead: 'Prices contain the tax of the buyer’s country. For a country that is not here, no tax is charged.',
+    europe:
+      'A buyer in another country of the European Union that has entered its VAT number is charged no tax, and owes it itself (reverse charge), when the tax number of the seller is one of the VAT too.',
+    india:
+      'The tax of India is half CGST and half SGST (or UTGST) in the seller’s own state, and IGST in any other. The states are those of the seller’s GSTIN and of the buyer’s billing details. Where one is not known, invoices show the tax by the name in this table.',
     none: 'No country has a tax.',
     needsTaxId: 'Enter the tax number of the seller first.',
     add: 'Add a tax',

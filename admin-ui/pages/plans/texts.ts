@@ -44,7 +44,8 @@ export const texts = spoken('staff/pages/plans', {
   terms: {
     card: 'Card',
     published: 'Published',
-    publishedHint: 'Whether the pricing page shows it.',
+    publishedHint:
+      'The pricing page shows it, and organizations can buy it. Those that have it keep it in any case.',
     popular: 'Marked as popular',
     price: 'Price',
     offer: 'Offer',
