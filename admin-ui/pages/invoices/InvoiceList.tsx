@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { documentDate } from '../../../web-kit/format.ts';
 import { InvoiceFiles } from '../../../web-kit/plans/InvoiceFiles.tsx';
 import { money, typedMoney } from '../../base/money.ts';
 import { words } from '../../base/words.ts';
@@ -8,7 +9,6 @@ import { ListPage } from '../../parts/ListPage.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import { Note } from '../../parts/values/Note.tsx';
-import { Time } from '../../parts/values/Time.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import type { InvoiceRow } from './index.ts';
 import { texts } from './texts.ts';
@@ -22,7 +22,11 @@ const { label, all, ...kinds } = kind;
 const ofKind = oneOf('kind', { label, of: kinds, all });
 type Cell = (row: InvoiceRow) => React.ReactNode;
 
-const date: Cell = ({ issuedAt }) => <Time at={issuedAt} />;
+const date: Cell = ({ issuedAt }) => (
+  <time dateTime={issuedAt} title={issuedAt}>
+    {documentDate(issuedAt)}
+  </time>
+);
 const number: Cell = ({ number, invoiceNumber, replacementId }) => (
   <Box sx={{ whiteSpace: { sm: 'nowrap' } }}>
     {number}
