@@ -29,6 +29,7 @@ export const fieldWords = spoken('staff/base/fields', {
   cancelAtCycleEnd: 'Ends with the billing cycle',
   categories: 'Categories',
   certificates: 'Certificates',
+  changes: 'Changes so far',
   city: 'City',
   cloneAlarm: 'Warning of a copied passkey',
   counter: 'Counter of the authenticator',

@@ -30,6 +30,7 @@ export const fields = {
     cancelAtCycleEnd: 'Se termine avec le cycle',
     categories: 'Catégories',
     certificates: 'Certificats',
+    changes: 'Modifications à ce jour',
     city: 'Ville',
     cloneAlarm: 'Alerte de clé copiée',
     counter: 'Compteur de l’authentificateur',

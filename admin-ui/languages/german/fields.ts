@@ -30,6 +30,7 @@ export const fields = {
     cancelAtCycleEnd: 'Endet mit dem Abrechnungszeitraum',
     categories: 'Kategorien',
     certificates: 'Zertifikate',
+    changes: 'Bisherige Änderungen',
     city: 'Ort',
     cloneAlarm: 'Warnung vor kopiertem Passkey',
     counter: 'Zähler des Authenticators',

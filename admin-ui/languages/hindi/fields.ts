@@ -30,6 +30,7 @@ export const fields = {
     cancelAtCycleEnd: 'बिलिंग साइकल के साथ खत्म',
     categories: 'श्रेणियाँ',
     certificates: 'सर्टिफ़िकेट',
+    changes: 'अब तक के बदलाव',
     city: 'शहर',
     cloneAlarm: 'पासकी की नकल की चेतावनी',
     counter: 'ऑथेंटिकेटर का काउंटर',

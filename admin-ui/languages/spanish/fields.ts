@@ -30,6 +30,7 @@ export const fields = {
     cancelAtCycleEnd: 'Termina con el ciclo',
     categories: 'Categorías',
     certificates: 'Certificados',
+    changes: 'Cambios hasta ahora',
     city: 'Ciudad',
     cloneAlarm: 'Aviso de llave de acceso copiada',
     counter: 'Contador del autenticador',
