@@ -7,9 +7,10 @@ export const typedMoney = (amount: number, currency: string) =>
   (amount / 10 ** digitsOf(currency)).toFixed(digitsOf(currency));
 /** The smallest units in an amount that was typed in the main unit; undefined when it is none above 0. */
 export function unitsIn(typed: string, currency: string): number | undefined {
-  const units = Number(typed) * 10 ** digitsOf(currency);
-  const whole = Math.round(units);
-  return whole > 0 && Math.abs(units - whole) < 1e-6 && Number.isSafeInteger(whole) ? whole : undefined;
+  const digits = digitsOf(currency);
+  const [, main = '', part = ''] = /^(\d+)(?:\.(\d+))?$/.exec(typed) ?? [];
+  const units = Number(main + part.padEnd(digits, '0'));
+  return main && part.length <= digits && units > 0 && Number.isSafeInteger(units) ? units : undefined;
 }
 /** An amount of a currency's smallest unit, as the viewer writes it: $1,200.00 in the United States. */
 export const money = (amount: number, currency: string): string =>

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { typedMoney, unitsIn } from './money.ts';
+
+test('an amount is typed in the main unit, with as many digits as its currency has', () => {
+  for (const [currency, units, typed] of [
+    ['usd', 123_456_789_012, '1234567890.12'],
+    ['jpy', 7900, '7900'],
+    ['kwd', 1_234_567, '1234.567'],
+  ] as const) {
+    expect(typedMoney(units, currency)).toBe(typed);
+    expect(unitsIn(typed, currency)).toBe(units);
+  }
+});
+test('what is no amount above 0, has too many digits or is written in another way is none', () => {
+  for (const typed of ['', '0', '-5', '1.005', '1,5', '1e3', '0x10', 'Infinity', ' '])
+    expect([typed, unitsIn(typed, 'usd')]).toEqual([typed, undefined]);
+  expect([unitsIn('1.5', 'jpy'), unitsIn('1.2345', 'kwd')]).toEqual([undefined, undefined]);
+});
