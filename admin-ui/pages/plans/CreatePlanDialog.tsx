@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import { useWrite } from '../../data/useWrite.ts';
-import { newPlanId, type PlanField, planFields, termsOf } from './fields.ts';
+import { besideId, newPlanId, type PlanField, planFields, termsOf } from './fields.ts';
 import { texts } from './texts.ts';
 
 /** The dialog that creates a plan. */
@@ -15,7 +15,7 @@ export function CreatePlanDialog({ onClose }: { onClose: () => void }) {
       fields={planFields}
       initial={initial}
       columns={2}
-      run={(typed) => create(termsOf(typed))}
+      run={(typed) => create(termsOf(typed)).catch(besideId)}
       done={texts.created}
       onClose={onClose}
     />

@@ -1,3 +1,4 @@
+import { CallError } from '../../../web-kit/call.ts';
 import { idPattern, limits } from '../../../web-kit/domain/limits.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { formatNumber } from '../../../web-kit/format.ts';
@@ -66,6 +67,12 @@ export function termsOf(typed: Record<PlanField, string>): Record<string, unknow
   const isNumber = (name: string) => (numbers as readonly string[]).includes(name);
   const given = Object.entries(typed).filter(([, value]) => value);
   return Object.fromEntries(given.map(([name, value]) => [name, isNumber(name) ? Number(value) : value]));
+}
+
+/** Says beside the field that another plan has the id, which a refusal of the whole plan does not say of a field. */
+export function besideId(error: unknown): never {
+  if (error instanceof CallError && error.refusal === 'plan.taken') error.errors = { planId: error.message };
+  throw error;
 }
 
 /** A new plan id: the fixed prefix and ten random characters. */
