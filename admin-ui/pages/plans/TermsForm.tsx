@@ -5,7 +5,8 @@ import { FormFields } from '../../../web-kit/form/FormFields.tsx';
 import { trimmed } from '../../../web-kit/form/fields.ts';
 import { focusFirstWrong } from '../../../web-kit/form/focus.ts';
 import { ChangedMeanwhile, saveUnchanged } from '../../../web-kit/form/meanwhile.ts';
-import { useForm } from '../../../web-kit/form/useForm.ts';
+import { Restored } from '../../../web-kit/form/Restored.tsx';
+import { useKeptForm } from '../../../web-kit/form/useKeptForm.ts';
 import type { Currency } from '../../../web-kit/plans/offer.ts';
 import { PlanCard } from '../../../web-kit/plans/PlanCard.tsx';
 import { words } from '../../base/words.ts';
@@ -20,7 +21,7 @@ const { terms: t } = texts;
 /** The form of a plan's terms, beside the card that they make. */
 export function TermsForm({ row }: { row: PlanRow }) {
   const { update, reread } = useWrite('plans');
-  const form = useForm(termFields, typedOf(row));
+  const form = useKeptForm(`terms of the plan ${row.id}`, termFields, typedOf(row));
   const typed = trimmed(form.values);
   const { mutate, isPending } = useVerb({
     run: () => {
@@ -54,6 +55,7 @@ export function TermsForm({ row }: { row: PlanRow }) {
       }}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
+        {form.restored && form.isChanged && <Restored onDiscard={form.discard} />}
         {sections.map(({ title, fields }) => (
           <Part key={title} title={title}>
             <FormFields fields={fields} form={form} columns={2} focus={false} />

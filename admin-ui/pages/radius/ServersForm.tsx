@@ -6,7 +6,9 @@ import { FormFields } from '../../../web-kit/form/FormFields.tsx';
 import { trimmed } from '../../../web-kit/form/fields.ts';
 import { focusFirstWrong } from '../../../web-kit/form/focus.ts';
 import { ChangedMeanwhile, saveUnchanged } from '../../../web-kit/form/meanwhile.ts';
-import { type Form, useForm } from '../../../web-kit/form/useForm.ts';
+import { Restored } from '../../../web-kit/form/Restored.tsx';
+import type { Form } from '../../../web-kit/form/useForm.ts';
+import { useKeptForm } from '../../../web-kit/form/useKeptForm.ts';
 import { words } from '../../base/words.ts';
 import { useWrite } from '../../data/useWrite.ts';
 import { type ServerKey, sentServer, serverFields, typedServer } from './fields.ts';
@@ -21,8 +23,21 @@ type Props = {
 /** The servers while they are edited. */
 export function ServersForm({ servers, onClose }: Props) {
   const { create } = useWrite('radius');
-  const primary = useForm(serverFields, typedServer(servers.primary_server));
-  const secondary = useForm(serverFields, typedServer(servers.secondary_server));
+  const primary = useKeptForm('primary RADIUS server', serverFields, typedServer(servers.primary_server));
+  const secondary = useKeptForm(
+    'secondary RADIUS server',
+    serverFields,
+    typedServer(servers.secondary_server),
+  );
+  const close = () => {
+    primary.forget();
+    secondary.forget();
+    onClose();
+  };
+  const discard = () => {
+    primary.discard();
+    secondary.discard();
+  };
   const catchUp = async () => {
     const now = await call('GET /getRadiusSetting', {});
     const areChanged = [
@@ -39,7 +54,7 @@ export function ServersForm({ servers, onClose }: Props) {
   const { mutate, isPending } = useVerb({
     run: () => saveUnchanged(catchUp, save),
     done: texts.updated,
-    onDone: onClose,
+    onDone: close,
   });
   const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
@@ -49,13 +64,14 @@ export function ServersForm({ servers, onClose }: Props) {
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+      {(primary.restored || secondary.restored) && <Restored onDiscard={discard} />}
       <ServerForm title={texts.sections.primary_server} form={primary} focus />
       <ServerForm title={texts.sections.secondary_server} form={secondary} />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" loading={isPending}>
           {words.save}
         </Button>
-        <Button onClick={onClose} disabled={isPending}>
+        <Button onClick={close} disabled={isPending}>
           {words.cancel}
         </Button>
       </Box>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { empty, problemOf } from './draft.ts';
+import { differs, empty, problemOf } from './draft.ts';
 import { texts } from './texts.ts';
 
 const whole = { ...empty, email: 'bob@acme.example', subject: 'News' };
@@ -17,4 +17,9 @@ test('an address that is too long is refused, and not cut to another one', () =>
   expect(long.length).toBe(51);
   expect(problemOf({ ...whole, email: long })).toBe(texts.tooLong(50));
   expect(problemOf({ ...whole, email: long.slice(1) })).toBe('');
+});
+test('a mail that was begun is told from the empty form', () => {
+  expect(differs(empty, { ...empty })).toBe(false);
+  for (const typed of [{ email: 'b' }, { subject: 'N' }, { message: '<p>Hello, Bob</p>' }])
+    expect(differs(empty, { ...empty, ...typed })).toBe(true);
 });

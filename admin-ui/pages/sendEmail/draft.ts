@@ -6,6 +6,10 @@ export type Draft = { email: string; subject: string; message: string };
 /** The initial content of the form. */
 export const empty: Draft = { email: '', subject: '', message: `<p>${t.hello}</p>` };
 
+/** Whether anything was typed since. */
+export const differs = (before: Draft, next: Draft) =>
+  (['email', 'subject', 'message'] as const).some((key) => before[key] !== next[key]);
+
 /** Whether the HTML has no text: only tags and white space. */
 const isBlank = (html: string) =>
   !html
