@@ -99,6 +99,8 @@ export async function closesStarter(page: Page) {
   const told = page.waitForResponse('**/api/updateOperator/*');
   await starter.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('heading', { name: 'Manage Applications' }).waitFor();
+  // The keyboard goes on at the button that opens it again, though nobody pressed that.
+  await page.getByRole('button', { name: 'Getting Started' }).and(page.locator(':focus')).waitFor();
   return (await told).request().postDataJSON() as unknown;
 }
 

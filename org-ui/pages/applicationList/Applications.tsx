@@ -29,7 +29,7 @@ export default function Applications() {
   return (
     <>
       <Heading title={title}>
-        <Button startIcon={<PlayCircleOutlined />} onClick={() => setAsked(true)}>
+        <Button autoFocus={open} startIcon={<PlayCircleOutlined />} onClick={() => setAsked(true)}>
           {gettingStarted}
         </Button>
         <Button component={Link} to="/license" replace startIcon={<UpgradeIcon />}>
