@@ -112,7 +112,7 @@ export const operators = {
     steps: ['Confirmer le compte', 'Créer l’accès', 'Commencer'],
     stepsLabel: 'Étapes de mise en route',
     checking: 'Vérification de votre lien…',
-    confirmLead: 'Est-ce bien votre adresse e-mail\u00a0?',
+    confirmLead: 'Est-ce bien votre adresse e\u2011mail\u00a0?',
     confirmHint: 'Confirmez-la pour activer votre compte.',
     confirm: 'Confirmer le compte',
     failedHint: 'Connectez-vous pour recevoir un nouveau lien.',

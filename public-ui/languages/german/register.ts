@@ -7,7 +7,7 @@ export const register = {
     steps: ['Konto bestätigen', 'Zugang anlegen', 'Loslegen'],
     stepsLabel: 'Schritte der Einrichtung',
     checking: 'Ihr Link wird geprüft …',
-    confirmLead: 'Ist das Ihre E-Mail-Adresse?',
+    confirmLead: 'Ist das Ihre E\u2011Mail-Adresse?',
     confirmHint: 'Bestätigen Sie sie, um Ihr Konto zu aktivieren.',
     confirm: 'Konto bestätigen',
     failedHint: 'Melden Sie sich an, um einen neuen Link zu erhalten.',

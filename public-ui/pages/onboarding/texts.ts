@@ -6,7 +6,7 @@ export const onboarding = spoken('pages/onboarding', {
   steps: ['Confirm Account', 'Create Access', 'Start Now'],
   stepsLabel: 'Onboarding steps',
   checking: 'Checking your link...',
-  confirmLead: 'Is this your e-mail address?',
+  confirmLead: 'Is this your e\u2011mail address?',
   confirmHint: 'Confirm it to activate your account.',
   confirm: 'Confirm Account',
   failedHint: 'Sign in to have a new link sent to you.',

@@ -88,7 +88,7 @@ test('a newcomer starts at step 1 of three, with the address to confirm [onboard
     'Start Now',
   ]);
   expect(await step().innerText()).toContain('Confirm Account');
-  await said('Is this your e-mail address?');
+  await said('Is this your e\u2011mail address?');
   await page.getByText(/^ada.*@acme\.example$/).waitFor();
 });
 test('confirming sends emailVerified true and goes on [onboarding.step1.confirm, onboarding.call.put-updateoperator]', async () => {
