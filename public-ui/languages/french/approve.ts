@@ -104,6 +104,7 @@ export const approve: Catalogue['pages/approve'] = {
   },
   backToApp: 'Retour à l’application',
   openApp: 'Ouvrir l’application Latchkey',
+  unconfirmed: 'Aucune clé d’accès de ce téléphone n’a confirmé la demande.',
   startAgain: 'Pour réessayer, recommencez sur l’autre écran.',
   getApp: 'Recevez votre prochaine connexion sous forme de notification',
   footer: { product: 'Latchkey', privacy: 'Politique de confidentialité' },

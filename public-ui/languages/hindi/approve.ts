@@ -93,6 +93,7 @@ export const approve = {
     },
     backToApp: 'ऐप पर वापस जाएँ',
     openApp: 'ऐप खोलें',
+    unconfirmed: 'इस फ़ोन की किसी पासकी ने अनुरोध की पुष्टि नहीं की।',
     startAgain: 'फिर से कोशिश करने के लिए दूसरी स्क्रीन पर शुरू करें।',
     getApp: 'अगला साइन-इन सूचना के रूप में पाएँ',
     footer: { product: 'Latchkey', privacy: 'निजता नीति' },

@@ -101,6 +101,7 @@ export const approve: Catalogue['pages/approve'] = {
   },
   backToApp: 'Volver a la app',
   openApp: 'Abrir la app',
+  unconfirmed: 'Ninguna llave de acceso de este teléfono ha confirmado la solicitud.',
   startAgain: 'Para intentarlo de nuevo, empiece en la otra pantalla.',
   getApp: 'Reciba su próximo inicio de sesión como notificación',
   footer: { product: 'Latchkey', privacy: 'Política de privacidad' },

@@ -100,6 +100,7 @@ export const texts = spoken('pages/approve', {
   },
   backToApp: 'Back to the app',
   openApp: 'Open the app',
+  unconfirmed: 'No passkey of this phone confirmed the request.',
   startAgain: 'To try again, start on the other screen.',
   getApp: 'Get your next sign-in as a notification',
   footer: { product: 'Latchkey', privacy: 'Privacy Policy' },

@@ -49,6 +49,8 @@ export function useAnswer(accessToken: string, approval: Approval) {
         if (error instanceof PasskeyError) {
           await end(accessToken, id, { message: error.message });
           closeWindow();
+          // The words of a sign-in ask to try again, which is over on this page.
+          if (error.why === 'cancelled') throw new Error(t.unconfirmed, { cause: error });
         }
         throw error;
       }
