@@ -6,7 +6,7 @@ export const singleSignOn = {
     tabs: {
       applications: 'Applications SSO',
       users: 'Utilisateurs SSO',
-      reports: 'Rapport des applications SSO',
+      reports: 'Applications SSO',
     },
     users: {
       text: 'Les personnes qui se connectent à vos applications par authentification unique. Choisissez une application pour y inviter d’autres personnes.',

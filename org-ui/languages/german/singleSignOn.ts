@@ -6,7 +6,7 @@ export const singleSignOn = {
     tabs: {
       applications: 'Single-Sign-On-Apps (SSO)',
       users: 'Single-Sign-On-Benutzer (SSO)',
-      reports: 'Bericht über SSO-Anwendungen',
+      reports: 'SSO-Anwendungen',
     },
     users: {
       text: 'Die Personen, die sich über Single Sign-On bei Ihren Anwendungen anmelden. Wählen Sie eine Anwendung, um weitere Personen zu ihr einzuladen.',

@@ -6,7 +6,7 @@ export const singleSignOn = {
     tabs: {
       applications: 'Aplicaciones de inicio de sesión único (SSO)',
       users: 'Usuarios de inicio de sesión único (SSO)',
-      reports: 'Informe de aplicaciones SSO',
+      reports: 'Aplicaciones SSO',
     },
     users: {
       text: 'Las personas que inician sesión en sus aplicaciones mediante el inicio de sesión único. Elija una aplicación para invitar a más personas a ella.',

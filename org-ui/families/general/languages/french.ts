@@ -106,7 +106,7 @@ export const words: GeneralWords = {
     tabs: {
       applications: 'Applications web et mobiles',
       users: 'Utilisateurs web et mobiles',
-      reports: 'Rapport des applications sans mot de passe',
+      reports: 'Applications sans mot de passe',
     },
     empty: 'Pas encore d’applications. Ajoutez la première.',
     type: 'Type',

@@ -102,7 +102,7 @@ export const words: GeneralWords = {
     tabs: {
       applications: 'Eigene Web-/Mobil-Apps',
       users: 'Benutzer von Web-/Mobil-Apps',
-      reports: 'Bericht über passwortlose Anwendungen',
+      reports: 'Passwortlose Anwendungen',
     },
     empty: 'Noch keine Anwendungen. Fügen Sie die erste hinzu.',
     type: 'Typ',

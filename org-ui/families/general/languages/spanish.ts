@@ -110,7 +110,7 @@ export const words: GeneralWords = {
     tabs: {
       applications: 'Aplicaciones web y móviles propias',
       users: 'Usuarios web y móviles',
-      reports: 'Informe de aplicaciones sin contraseña',
+      reports: 'Aplicaciones sin contraseña',
     },
     empty: 'Aún no hay aplicaciones. Añada la primera.',
     type: 'Tipo',

@@ -121,7 +121,7 @@ export const words: RadiusWords = {
     tabs: {
       applications: 'Applications RADIUS (AAA)',
       users: 'Utilisateurs RADIUS (AAA)',
-      reports: 'Rapport des applications RADIUS',
+      reports: 'Applications RADIUS',
     },
     empty: 'Pas encore d’applications RADIUS. Ajoutez la première.',
     users: {

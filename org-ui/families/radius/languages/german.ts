@@ -121,7 +121,7 @@ export const words: RadiusWords = {
     tabs: {
       applications: 'RADIUS-Apps (AAA)',
       users: 'RADIUS-Benutzer (AAA)',
-      reports: 'Bericht über RADIUS-Anwendungen',
+      reports: 'RADIUS-Anwendungen',
     },
     empty: 'Noch keine RADIUS-Anwendungen. Fügen Sie die erste hinzu.',
     users: {

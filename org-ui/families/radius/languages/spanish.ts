@@ -120,7 +120,7 @@ export const words: RadiusWords = {
     tabs: {
       applications: 'Aplicaciones RADIUS (AAA)',
       users: 'Usuarios RADIUS (AAA)',
-      reports: 'Informe de aplicaciones RADIUS',
+      reports: 'Aplicaciones RADIUS',
     },
     empty: 'Aún no hay aplicaciones RADIUS. Añada la primera.',
     users: {
