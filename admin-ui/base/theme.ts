@@ -20,7 +20,12 @@ function look(mode: 'light' | 'dark'): RaThemeOptions {
             '& .RaList-main': { minWidth: 0 },
             '& .RaList-content': { overflow: 'clip' },
             // Paper has no use for what is pressed.
-            '@media print': { '& .RaList-actions, & .MuiCheckbox-root, & button': { display: 'none' } },
+            '@media print': {
+              '& .RaList-actions, & .MuiCheckbox-root, & button': { display: 'none' },
+              // So that the last column stays on the paper.
+              '& .MuiTableCell-root': { padding: '4px', overflowWrap: 'anywhere' },
+              '& .MuiTableCell-root, & .MuiTableCell-root *': { fontSize: 10 },
+            },
           },
         },
       },
