@@ -28,7 +28,7 @@ export function Leaving({ organisationId: id }: { organisationId: string }) {
     />
   );
   return (
-    <Alert severity="warning" action={action} sx={{ my: 2 }}>
+    <Alert severity="warning" action={action} sx={{ my: 2, '& .MuiButton-root': { whiteSpace: 'nowrap' } }}>
       {t.asked[row.type]} {row.requestedByUsername && t.by(row.requestedByUsername)}
       <Time at={row.deleteSuspendReqDate} />
       {row.dueAt && (
