@@ -12,6 +12,14 @@ const { leaving: t } = texts;
 type RequestRow = RowOf<typeof model>;
 const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' } } as const;
 
+/** On narrow screens the button stands below the text, for which there would be too little room beside it. */
+const besideOrBelow = {
+  my: 2,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: '1 1 70%' },
+  '& .MuiButton-root': { whiteSpace: 'nowrap' },
+} as const;
+
 /** Says that the organisation asked for its deletion or suspension, which the staff can take back. */
 export function Leaving({ organisationId: id }: { organisationId: string }) {
   const { update } = useWrite('requests');
@@ -28,7 +36,7 @@ export function Leaving({ organisationId: id }: { organisationId: string }) {
     />
   );
   return (
-    <Alert severity="warning" action={action} sx={{ my: 2, '& .MuiButton-root': { whiteSpace: 'nowrap' } }}>
+    <Alert severity="warning" action={action} sx={besideOrBelow}>
       {t.asked[row.type]} {row.requestedByUsername && t.by(row.requestedByUsername)}
       <Time at={row.deleteSuspendReqDate} />
       {row.dueAt && (
