@@ -1,7 +1,10 @@
 import type { WebKitCatalogue } from '../web-kit/languages/catalogue.ts';
 import type { SharedWords } from './things/settings/rowWords.ts';
 
-/** What this app says in each language: the words of its folders, by the names that they give. Families of applications have their own. */
+/**
+ * What this app says in each language: the words of its folders, by the names that they give. Families of applications have
+ * their own.
+ */
 export type Catalogue = WebKitCatalogue & {
   base: typeof import('./base/words.ts').words;
   'families/sso': typeof import('./families/sso/words.ts').ssoWords;

@@ -7,7 +7,10 @@ export type Pushes = {
   requests: { transactionId: string; requestedAt: string }[];
 };
 
-/** The messages to one person that pages or networks ask for in one span of ten minutes. Every span has a stream of its own, so that no stream grows. */
+/**
+ * The messages to one person that pages or networks ask for in one span of ten minutes. Every span has a stream of its own, so
+ * that no stream grows.
+ */
 export const pushes = aggregate<Pushes, typeof events>({
   name: 'pushes',
   events,
