@@ -1,4 +1,4 @@
-import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON, SettingsService } from '@simplewebauthn/server';
 import type { Credential } from '../domain/device/device.ts';
 import { deviceTypeOf, platformOf } from '../server-kit/http/request/userAgent.ts';
 import type { Begun } from './begin.ts';
@@ -40,11 +40,21 @@ function checkObject(
   must(statement.get('alg') === fieldsOf(publicKey).get(label.alg), 'algorithm of self attestation');
 }
 
+type Roots = Parameters<typeof SettingsService.setRootCertificates>[0]['identifier'];
 /**
- * Formats for which the library has roots. Where a chain leads to one of them, it fetches the lists of revoked certificates that the
- * certificates of the chain name, from any address. No attestation is requested, so no chain has to lead anywhere.
+ * No root for any format. Where a chain leads to a root, the library fetches the lists of revoked certificates that the certificates
+ * of the chain name, from any address. No attestation is requested, so no chain has to lead anywhere.
  */
-const withRoots = ['apple', 'android-key', 'android-safetynet'] as const;
+const noRoots: Record<Roots, []> = {
+  none: [],
+  packed: [],
+  tpm: [],
+  apple: [],
+  mds: [],
+  'android-key': [],
+  'android-safetynet': [],
+  'fido-u2f': [],
+};
 
 /** Verifies an attestation (WebAuthn L3 section 7.1). Throws CeremonyFailed. */
 export async function verifyAttestation(
@@ -54,8 +64,9 @@ export async function verifyAttestation(
 ): Promise<Credential> {
   checkClient(response, begun.origin);
   // The library takes 5 MB of memory or more, which only registrations need.
-  const { verifyRegistrationResponse, SettingsService } = await import('@simplewebauthn/server');
-  for (const identifier of withRoots) SettingsService.setRootCertificates({ identifier, certificates: [] });
+  const { verifyRegistrationResponse, SettingsService: settings } = await import('@simplewebauthn/server');
+  for (const [identifier, certificates] of Object.entries(noRoots) as [Roots, []][])
+    settings.setRootCertificates({ identifier, certificates });
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: begun.challenge,
