@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Problem } from '../domain/problems.ts';
 import type { RefusalCode } from '../domain/refusals.ts';
+import type { RefusedBody } from '../domain/refusedIn.ts';
 import type { Call, Does, Handled, ParamsOf, Path, Reads } from './callKinds.ts';
 import { patiently, retryAfterOf } from './patience.ts';
 
@@ -26,16 +26,6 @@ export type ReplyOf<T, P extends PathOf<T>> = ByPath<T>[P] extends infer C
         }
   : never;
 
-/** The body of a refusal, as far as the answer is one. */
-export type RefusedBody = {
-  errorCode?: number;
-  errorMessage?: string;
-  refusal?: RefusalCode;
-  values?: object;
-  errors?: Record<string, string>;
-  problems?: readonly Problem[];
-  accessToken?: string;
-};
 /** Thrown for a reply other than 2xx: a message for the person, the refusal, and the time to wait in seconds. */
 export class CallError extends Error {
   status: number;

@@ -56,6 +56,25 @@ test('the step at which a passkey failed is in the log, without what the caller 
   ]);
 });
 
+test('a refusal is told in the language that its caller asks for, with what is wrong with each field', async () => {
+  const wrong = z.object({ name: z.string().min(1) }).safeParse({ name: '' }).error;
+  const ask = await serving(wrong);
+  const german = await ask('{}', { 'accept-language': 'nl,de-AT;q=0.8,en;q=0.5' });
+  expect(german.headers.get('content-language')).toBe('de');
+  expect(await answered(german)).toMatchObject({
+    status: 400,
+    body: {
+      ...{ errorMessage: 'name: ist leer', errors: { name: 'ist leer' }, refusal: 'request.invalid' },
+      ...{ problems: [{ field: 'name', code: 'is.empty' }], correlationId: 'abc-12345' },
+    },
+  });
+  for (const language of ['nl', '*', 'en-US,de;q=0.9']) {
+    const english = await ask('{}', { 'accept-language': language });
+    expect(english.headers.get('content-language')).toBe('en');
+    expect(await english.json()).toMatchObject({ errorMessage: 'name: is empty' });
+  }
+});
+
 test('a refusal with values, and for a time, says so', async () => {
   const refusal = new Refusal('plan.feature', { feature: 'sso.enabled' });
   const ask = await serving(Object.assign(refusal, { retryAfterSeconds: 7 }));

@@ -1,13 +1,17 @@
 import type { ErrorRequestHandler } from 'express';
 import { z } from 'zod';
+import type { LanguageTag } from '../domain/languages.ts';
 import { faultOf, type Problem } from '../domain/problems.ts';
 import { invalid, Refusal, type RefusalCode, refusals } from '../domain/refusals.ts';
+import { refusedIn } from '../domain/refusedIn.ts';
 import { english } from '../domain/sentences/english/english.ts';
 import { type Names, type ProblemCode, say } from '../domain/sentences/sentences.ts';
+import { sentencesIn } from '../domain/translations.ts';
 import { EventStoreUnavailableError, WrongExpectedRevisionError } from '../event-store/port.ts';
 import { KeyLostError } from '../event-store/vault/keyring.ts';
 import { UnreadableEventError } from '../event-store/vault/unreadable.ts';
 import { correlationIdOf } from './http/request/correlation.ts';
+import { languageOf } from './http/request/languages.ts';
 import type { Answering } from './http/request/plain.ts';
 import type { Log } from './log.ts';
 
@@ -63,16 +67,36 @@ export const answering =
     for (const name of ofWhatWasAsked) response.removeHeader(name);
     // A range that cannot be sent is answered with the length (RFC 9110 section 15.5.17).
     if (status !== 416) response.removeHeader('Content-Range');
-    const text = JSON.stringify({ ...body, correlationId });
-    response
-      .writeHead(status, {
-        'Cache-Control': 'no-store',
-        'Content-Type': 'application/json; charset=utf-8',
-        'Content-Length': Buffer.byteLength(text),
-        ...(retryAfter && { 'Retry-After': String(retryAfter) }),
-      })
-      .end(text);
+    const headers = {
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/json; charset=utf-8',
+      ...(retryAfter && { 'Retry-After': String(retryAfter) }),
+    };
+    sayTo(response, { status, headers, body: { ...body, correlationId } });
   };
+
+type Saying = {
+  status: number;
+  headers: Record<string, string>;
+  body: Answered['body'] & { correlationId: string };
+};
+
+/** Sends a refusal in the language that its caller asks for; in English when the sentences of that cannot be read. */
+function sayTo(response: Answering, { status, headers, body }: Saying): void {
+  const send = (language: LanguageTag, said: Answered['body']) => {
+    // While the sentences were read, a deadline may have answered.
+    if (response.headersSent) return;
+    const text = JSON.stringify(said);
+    const ofText = { 'Content-Language': language, 'Content-Length': Buffer.byteLength(text) };
+    response.writeHead(status, { ...headers, ...ofText }).end(text);
+  };
+  const language = languageOf(response.req);
+  if (language === 'en') return void send('en', body);
+  sentencesIn[language]().then(
+    (sentences) => send(language, refusedIn(sentences, body)),
+    () => send('en', body),
+  );
+}
 
 /** Headers about the file or the list that would have been sent. */
 const ofWhatWasAsked = ['Accept-Ranges', 'Content-Encoding', 'ETag', 'Last-Modified', 'X-Next'];

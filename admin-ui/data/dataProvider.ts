@@ -1,6 +1,6 @@
 import simpleRest from 'ra-data-simple-rest';
 import { type DataProvider, HttpError } from 'react-admin';
-import type { RefusedBody } from '../../api/client.ts';
+import type { RefusedBody } from '../../domain/refusedIn.ts';
 import { call, noteRead, positionOf, readAfter } from '../../web-kit/call.ts';
 import { untilFresh } from '../../web-kit/openTab/fresh.ts';
 import { refusedHere } from '../../web-kit/refusals.ts';

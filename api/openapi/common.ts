@@ -113,7 +113,10 @@ export const refusal = {
       type: 'integer',
       description: `The exact reason. A number never changes its meaning.\n\n${codes}`,
     },
-    errorMessage: { type: 'string', description: 'The reason in English.' },
+    errorMessage: {
+      type: 'string',
+      description: 'The reason in the language that `Accept-Language` asks for, or else in English.',
+    },
     refusal: { type: 'string', enum: refusalCodes, description: 'The name of the reason.' },
     values: { type: 'object', description: 'What the sentence names, such as a feature.' },
     errors: {

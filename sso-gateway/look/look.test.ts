@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { png } from '../../test/logo.ts';
 import { type Operator, operatorOf } from '../../test/people/people.ts';
 import { type Here, sharedProduct, visit } from '../../test/product.ts';
-import { wantedBy } from './look.ts';
 import { contentPolicy } from './pages.ts';
 
 let product: Here;
@@ -19,13 +18,6 @@ async function pageAt(path: string, wanted: string, { subdomain }: Operator) {
   const answer = await browser.send(path, { headers: { 'accept-language': wanted, accept: 'text/html' } });
   return { html: await answer.text(), policy: answer.headers.get('content-security-policy') };
 }
-test('a browser gets the language that weighs most, and none that it refuses', () => {
-  const wanted = (text?: string) => wantedBy({ headers: { 'accept-language': text } });
-  expect(wanted('de-AT,de;q=0.9,en;q=0.8')).toEqual(['de-AT', 'de', 'en']);
-  expect(wanted('en;q=0.2, fr ; q=0.7,de;q=0, es')).toEqual(['es', 'fr', 'en']);
-  for (const nothing of [undefined, '', ',,;', 'de;q=0']) expect(wanted(nothing)).toEqual([]);
-  expect(wanted('x;'.repeat(5000))).toEqual(['x']);
-});
 
 const askLogout = '/saml/idp/logout';
 

@@ -77,6 +77,7 @@ export const rooms: Record<string, Room> = {
         // The periods, ends and steps that both consoles show are those that are counted.
         'domain/signIns/',
         'domain/names.ts',
+        'domain/refusedIn.ts',
         'domain/sentences/',
         'domain/webAddresses.ts',
         'domain/radiusClient/address.ts',
@@ -98,7 +99,10 @@ export const rooms: Record<string, Room> = {
   // An example of a customer's back end, to try out the script.
   'web-sdk/sample/': { mayImport: [], packages: ['express', 'jose'] },
   'web-sdk/': {
-    mayImport: ['api/patience.ts', 'web-kit/captcha/proofOfWork.ts', 'web-kit/passkeys/passkeySignals.ts'],
+    mayImport: [
+      ...['api/patience.ts', 'domain/languages.ts'],
+      ...['web-kit/captcha/proofOfWork.ts', 'web-kit/passkeys/passkeySignals.ts'],
+    ],
     packages: [],
     noNode: true,
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { english } from '../domain/sentences/english/english.ts';
-import { type Language, say } from '../domain/sentences/sentences.ts';
-import { refusedIn } from './refusals.ts';
+import { refusedIn } from './refusedIn.ts';
+import { english } from './sentences/english/english.ts';
+import { type Language, say } from './sentences/sentences.ts';
 
 const german: Language = {
   ...english,
