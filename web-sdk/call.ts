@@ -1,32 +1,15 @@
 import { patiently } from '../api/patience.ts';
 import { codes, LatchkeyError } from './error.ts';
+import { appId, base, isConfigured, language } from './setup.ts';
+import { words } from './words.ts';
 
 type Solver = typeof import('./solver.ts');
 type Challenge = { off?: true } & Parameters<Solver['solved']>[0];
 
-/** The platform's address and the application's client id, both taken from the script tag. */
-export type Setup = { baseUrl: string; appId: string };
-
-// `currentScript` is only set while the script itself runs.
-const tag = document.currentScript as HTMLScriptElement | null;
-let setup: Setup = {
-  baseUrl: tag?.src ? new URL('..', tag.src).href : '',
-  appId: tag?.dataset.appId ?? '',
-};
-
-/** Sets the values that the script tag does not give. */
-export function configure(given: Partial<Setup>): void {
-  setup = { ...setup, ...given };
-}
-export const isConfigured = () => Boolean(setup.baseUrl && setup.appId);
-
 /** The longest time in seconds that a call waits by itself. */
 const patience = 10;
 
-/** The platform's address without a trailing slash. */
-export const base = () => setup.baseUrl.replace(/\/$/, '');
-
-const addressOf = (step: string) => `${base()}/api/sdk/${encodeURIComponent(setup.appId)}/${step}`;
+const addressOf = (step: string) => `${base()}/api/sdk/${encodeURIComponent(appId())}/${step}`;
 const json = { 'content-type': 'application/json' };
 
 /**
@@ -46,21 +29,17 @@ export function tell(ceremony: 'signIn' | 'registration', step: string): void {
  * one. Throws LatchkeyError.
  */
 export async function call<T>(step: string, body: object, once = false): Promise<T> {
-  if (!isConfigured())
-    throw new LatchkeyError(
-      codes.unconfigured,
-      'Latchkey needs the data-app-id of its script tag, or init()',
-    );
+  if (!isConfigured()) throw new LatchkeyError(codes.unconfigured, words.unconfigured);
   const key = once ? { 'idempotency-key': crypto.randomUUID() } : {};
   const ask = (proof: Record<string, string>) =>
     fetch(addressOf(step), {
       method: 'POST',
       credentials: 'omit',
-      headers: { ...json, ...key, ...proof },
+      headers: { ...json, 'accept-language': language(), ...key, ...proof },
       body: JSON.stringify(body),
     });
   const lost = (error: unknown) => {
-    throw new LatchkeyError(codes.unreachable, 'The sign-in service cannot be reached', error);
+    throw new LatchkeyError(codes.unreachable, words.unreachable, error);
   };
   const { answer, body: reply } = await patiently({ patience, prove: proof }, async (proved) => {
     const answer = await ask(proved).catch(once ? () => ask(proved).catch(lost) : lost);
@@ -72,7 +51,7 @@ export async function call<T>(step: string, body: object, once = false): Promise
 
 type Refused = { errorCode?: number; errorMessage?: string; refusal?: string };
 const refused = (status: number, reply: Refused) =>
-  Object.assign(new LatchkeyError(reply.errorCode ?? status, reply.errorMessage ?? 'Something went wrong.'), {
+  Object.assign(new LatchkeyError(reply.errorCode ?? status, reply.errorMessage ?? words.wrong), {
     refusal: reply.refusal,
   });
 
@@ -84,7 +63,7 @@ export async function proof(): Promise<string> {
   const challenge = await call<Challenge>('challenge', {});
   if (challenge.off) return 'off';
   const { solved }: Solver = await import(/* @vite-ignore */ `${base()}/sdk/solver.js`).catch((error) => {
-    throw new LatchkeyError(codes.unreachable, 'The sign-in service cannot be reached', error);
+    throw new LatchkeyError(codes.unreachable, words.unreachable, error);
   });
   return solved(challenge);
 }

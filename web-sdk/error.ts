@@ -1,3 +1,5 @@
+import { type Words, words } from './words.ts';
+
 /** Codes of errors that arise in the browser. The server's own codes are positive. */
 export const codes = {
   unsupported: -1,
@@ -23,16 +25,15 @@ export class LatchkeyError extends Error {
   }
 }
 
-const unused = 'No passkey was used. Try again, or choose another way to sign in.';
-const messages: Record<string, [code: number, message: string]> = {
-  NotAllowedError: [codes.cancelled, unused],
-  AbortError: [codes.cancelled, unused],
-  InvalidStateError: [codes.known, 'This device is already registered. Sign in with it.'],
-  TimeoutError: [codes.expired, 'This took too long. Please try again.'],
-  NotSupportedError: [codes.unsupported, 'WebAuthn is not supported in this browser'],
+const known: Record<string, [code: number, message: keyof Words['passkey']]> = {
+  NotAllowedError: [codes.cancelled, 'unused'],
+  AbortError: [codes.cancelled, 'unused'],
+  InvalidStateError: [codes.known, 'known'],
+  TimeoutError: [codes.expired, 'late'],
+  NotSupportedError: [codes.unsupported, 'unsupported'],
 };
 /** Turns a DOMException of `navigator.credentials` into an error with a readable message. */
 export function explained(error: unknown, incomplete: string): LatchkeyError {
-  const [code, message] = messages[(error as Error).name] ?? [codes.incomplete, incomplete];
-  return new LatchkeyError(code, message, error);
+  const [code, message] = known[(error as Error).name] ?? [codes.incomplete];
+  return new LatchkeyError(code, message ? words.passkey[message] : incomplete, error);
 }

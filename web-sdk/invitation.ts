@@ -1,18 +1,8 @@
 import { choice, paragraph as line, openDialog } from './dialog.ts';
-
-const words = {
-  titles: { invite: 'You are invited', recovery: 'Make a new passkey' },
-  lead: 'Your passkey is made on this device: your fingerprint, your face or your screen lock. There is no password.',
-  wait: 'One moment…',
-  register: 'Create passkey',
-  later: 'Not now',
-  done: 'Registration SuccessFull !',
-  go: 'Continue',
-  close: 'Close',
-};
+import { words } from './words.ts';
 
 /** An invitation for a new user, or a recovery of an existing one. */
-let kind: keyof typeof words.titles = 'invite';
+let kind: 'invite' | 'recovery' = 'invite';
 
 /**
  * Takes the token of an invitation or a recovery from this page's address. It is removed there, so that people do not
@@ -34,13 +24,13 @@ export type Invitation = { who: () => Promise<string>; register: () => Promise<v
 
 /** Asks the invited person to make a passkey, in a modal dialog for which the page needs no code of its own. */
 export function ask({ who, register }: Invitation): void {
-  const person = line(words.wait, 'strong');
-  const lead = line(words.lead);
+  const person = line(words.invited.wait, 'strong');
+  const lead = line(words.invited.lead);
   const problem = line('', 'strong');
   problem.setAttribute('role', 'alert');
-  const yes = choice('yes', words.register);
-  const no = choice('no', words.later);
-  const { dialog, title } = openDialog(words.titles[kind], [person, lead, problem], [yes, no]);
+  const yes = choice('yes', words.invited.register);
+  const no = choice('no', words.invited.later);
+  const { dialog, title } = openDialog(words.invited[kind], [person, lead, problem], [yes, no]);
   const close = () => dialog.close();
   const fail = (error: Error) => {
     problem.textContent = error.message;
@@ -64,10 +54,10 @@ export function ask({ who, register }: Invitation): void {
     problem.textContent = '';
     register().then(
       () => {
-        title.textContent = words.done;
+        title.textContent = words.invited.done;
         lead.remove();
         no.remove();
-        yes.textContent = words.go;
+        yes.textContent = words.invited.go;
         yes.disabled = false;
         yes.onclick = close;
       },

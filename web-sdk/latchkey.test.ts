@@ -1,16 +1,17 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refusedBody } from '../test/clients/raw.ts';
 import { softKey } from '../test/clients/softKey.ts';
 import { solved } from './solver.ts';
 
 // Node has no page and no authenticator. These stubs replace the browser's, not our own code.
-vi.stubGlobal('document', { currentScript: null });
+const page = { currentScript: null, documentElement: { lang: 'en' } };
+vi.stubGlobal('document', page);
 const api: typeof latchkey = await import('./latchkey.ts');
 const { call } = await import('./call.ts');
 
-const setup = { baseUrl: 'http://login.example/', appId: 'app 1' };
+const setup = { baseUrl: 'http://login.example/', appId: 'app 1', language: 'en' };
 const key = softKey({ rpId: 'shop.example', origin: 'https://shop.example' });
 type SentRequest = { url: string; body: Record<string, unknown> };
 let asked: SentRequest[];
@@ -37,7 +38,7 @@ const presented = ({ response, ...rest }: ReturnType<typeof key.get>) => ({
 });
 const browser = (credentials: object) => {
   vi.stubGlobal('PublicKeyCredential', class {});
-  vi.stubGlobal('navigator', { credentials });
+  vi.stubGlobal('navigator', { credentials, languages: ['en'] });
 };
 const failing = (name: string) => ({ get: async () => Promise.reject(new DOMException('no', name)) });
 /** `off` means that no proof of work is required. */
@@ -45,7 +46,8 @@ const begun = { options: { challenge: 'AAAA', timeout: 1000 }, transactionId: 't
 const done = { errorCode: 0, accessToken: 'a.b.c', expiresIn: 120, userId: 'u1' };
 
 beforeAll(() => api.init(setup));
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => void vi.stubGlobal('document', page));
+afterEach(() => void vi.unstubAllGlobals());
 
 test('signing in sends the passkey of the browser as JSON and gives the token', async () => {
   platform({ ...begun, ...done });
@@ -112,6 +114,28 @@ test('a refusal of the platform keeps its code and its message', async () => {
   platform({ errorCode: 1602, errorMessage: 'This user is suspended' }, 403);
   await expect(api.signIn()).rejects.toMatchObject({ errorCode: 1602, message: 'This user is suspended' });
 });
+test.each([
+  ['de-AT', undefined, 'de'],
+  ['de', 'fr', 'fr'],
+  ['nl', undefined, 'es'],
+  ['', undefined, 'es'],
+])(
+  'a page in %s that chooses %s for the script asks the platform for refusals in %s',
+  async (lang, language, asked) => {
+    vi.stubGlobal('document', { ...page, documentElement: { lang } });
+    vi.stubGlobal('navigator', { languages: ['it-IT', 'es-ES', 'en'] });
+    api.init({ language: language ?? '' });
+    onTestFinished(() => api.init({ language: 'en' }));
+    const headers: string[] = [];
+    vi.stubGlobal('fetch', async (_: string, init: { headers: Record<string, string> }) => {
+      headers.push(init.headers['accept-language']!);
+      return Response.json({ errorCode: 1602, errorMessage: 'Gesperrt' }, { status: 403 });
+    });
+    // The words themselves cannot be fetched here, and that stops nobody.
+    await expect(api.signIn()).rejects.toThrow('Gesperrt');
+    expect(headers).toEqual([asked]);
+  },
+);
 test('an unreachable platform is reported as such', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('fetch failed')));
   await expect(api.signIn()).rejects.toMatchObject({ errorCode: -5 });

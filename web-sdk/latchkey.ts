@@ -1,9 +1,11 @@
 import { forgetRefused, keepAccepted } from '../web-kit/passkeys/passkeySignals.ts';
-import { call, configure, isConfigured, proof, type Setup, tell } from './call.ts';
+import { call, proof, tell } from './call.ts';
 import { codes, LatchkeyError } from './error.ts';
-import { ask, takenInvitation } from './invitation.ts';
+import { ask, type Invitation, takenInvitation } from './invitation.ts';
 import { type CredentialJSON, createPasskey, usePasskey } from './passkey.ts';
 import { answeredBy, byPhone, type PhoneRequest, type Place } from './phone.ts';
+import { configure, isConfigured, type Setup } from './setup.ts';
+import { learn, words } from './words.ts';
 
 export { LatchkeyError };
 /** A signed-in user. `accessToken` is a JWT for your server, valid for `expiresIn` seconds. */
@@ -14,7 +16,10 @@ type Begun = {
   transactionId: string;
 };
 
-/** Sets the values that the script tag does not give: `latchkey.init({ baseUrl: 'https://login.example', appId: '…' })`. */
+/**
+ * Sets the values that the script tag does not give: `latchkey.init({ baseUrl: 'https://login.example', appId: '…' })`.
+ * `language` is that of the dialogs and messages (BCP 47), which is otherwise that of the page.
+ */
 export function init(given: Partial<Setup>): void {
   configure(given);
   welcome();
@@ -29,13 +34,14 @@ function welcome(): void {
   const token = invite;
   if (!token || !isConfigured() || document.readyState === 'loading') return;
   invite = null;
-  ask({
+  const invitation: Invitation = {
     who: async () => (await call<Begun>('register', { invite: token })).options.user!.name,
     register: async () => {
       const detail = await register({ invite: token });
       window.dispatchEvent(new CustomEvent('latchkey:registered', { detail }));
     },
-  });
+  };
+  learn().then(() => ask(invitation));
 }
 if (invite) {
   document.addEventListener('DOMContentLoaded', welcome);
@@ -75,6 +81,7 @@ export type Who = Account | { invite: string };
  * Throws LatchkeyError.
  */
 export async function register(account: Who): Promise<SignedIn> {
+  await learn();
   if ('invite' in account) return registerHere({ invite: account.invite });
   const { username, name, phone, place } = account;
   const who = { username, ...(name && { name }), captcha: await proof() };
@@ -93,6 +100,7 @@ type How = { username?: string; conditional?: boolean; phone?: boolean; method?:
  * 'push'`: sends a notification to the app on that phone instead, which requires a user name. Throws LatchkeyError.
  */
 export async function signIn({ username, conditional, phone, method, place }: How = {}): Promise<SignedIn> {
+  await learn();
   const who = username ? { username } : {};
   if (phone || method) return byPhone(2, { ...who, ...(method && { method }), ...(place && { place }) });
   if (conditional) tell('signIn', 'offered');
@@ -113,11 +121,12 @@ type Adding = { username?: string; phone?: boolean; place?: Place };
  * in by phone from then on. The application must allow several devices. Throws LatchkeyError.
  */
 export async function addPasskey({ username, phone, place }: Adding = {}): Promise<SignedIn> {
+  await learn();
   const confirming = await call<Begun>('login', username ? { username } : {});
   const known = await usePasskey(confirming.options, false);
   if (phone) {
     const open = await check<PhoneRequest>('add-phone', confirming, known, place ? { place } : {});
-    return answeredBy(open, 'Add a phone');
+    return answeredBy(open, words.phone.add);
   }
   const begun = await check<Begun>('add-device', confirming, known);
   return finish('verify-add-device', begun, await createPasskey(begun.options));

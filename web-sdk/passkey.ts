@@ -1,6 +1,7 @@
 import { fromBase64url, toBase64url } from './bytes.ts';
 import { tell } from './call.ts';
 import { codes, explained, LatchkeyError } from './error.ts';
+import { words } from './words.ts';
 
 type Options = Record<string, unknown>;
 /** WebAuthn L3, RegistrationResponseJSON and AuthenticationResponseJSON. */
@@ -28,7 +29,7 @@ async function run(
   waits = false,
 ): Promise<PublicKeyCredential> {
   if (typeof PublicKeyCredential === 'undefined' || !navigator.credentials)
-    throw new LatchkeyError(codes.unsupported, 'WebAuthn is not supported in this browser');
+    throw new LatchkeyError(codes.unsupported, words.passkey.unsupported);
   if (!waits) for (const step of ['offered', 'begun']) tell(ceremony, step);
   const fail = (error: LatchkeyError) => {
     if (!waits) tell(ceremony, error.errorCode === codes.cancelled ? 'cancelled' : 'failed');
@@ -66,7 +67,7 @@ export async function createPasskey(options: Options): Promise<CredentialJSON> {
   const made = await run(
     'registration',
     () => navigator.credentials.create({ publicKey, signal: alone().signal }),
-    'Attestation was not completed',
+    words.passkey.notMade,
   );
   const response = made.response as AuthenticatorAttestationResponse;
   return shared(made, {
@@ -93,7 +94,7 @@ export async function usePasskey(options: Options, conditional: boolean): Promis
   const made = await run(
     'signIn',
     () => navigator.credentials.get({ publicKey, signal, mediation }),
-    'Assertion was not completed',
+    words.passkey.notUsed,
     conditional,
   ).finally(() => timer && clearTimeout(timer));
   const response = made.response as AuthenticatorAssertionResponse;

@@ -1,6 +1,7 @@
 import { call } from './call.ts';
 import { choice, element, openDialog, paragraph } from './dialog.ts';
 import { codes, LatchkeyError } from './error.ts';
+import { words } from './words.ts';
 
 export type PhoneRequest = {
   transactionId: string;
@@ -13,8 +14,6 @@ type Result<T> = { transactionStatus: string; state: string; message: string | n
 const pause = 1000;
 /** Lifetime of the code in seconds, equal to the server's. */
 const seconds = 120;
-
-const asked = 'At most three messages are sent in ten minutes. None came? Cancel, and sign in another way.';
 
 /** The code as elements, because a page with Trusted Types takes no markup that is a text. */
 function drawn(svg: string): Element {
@@ -40,25 +39,23 @@ function show({ svg, number }: PhoneRequest, title: string) {
   );
   if (svg) code.append(drawn(svg));
   code.setAttribute('role', 'img');
-  code.setAttribute('aria-label', 'QR code that opens the request on your phone');
+  code.setAttribute('aria-label', words.phone.code);
   const left = paragraph('', 'small');
   left.setAttribute('role', 'timer');
   const end = performance.now() + seconds * 1000;
   const tick = () => {
     const now = Math.max(0, Math.ceil((end - performance.now()) / 1000));
-    left.textContent = `This request expires in ${now} seconds`;
+    left.textContent = words.phone.left(now);
   };
   tick();
   const timer = setInterval(tick, pause);
-  const cancel = choice('no', 'Cancel');
+  const cancel = choice('no', words.cancel);
   const content = [
-    ...(svg
-      ? [paragraph("Scan the code below using your Phone's Camera"), code]
-      : [paragraph('Open the notification of the app on your phone')]),
-    paragraph('On the phone, choose this number'),
+    ...(svg ? [paragraph(words.phone.scan), code] : [paragraph(words.phone.open)]),
+    paragraph(words.phone.number),
     element('p', String(number), 'margin:0;font-size:2.5rem;line-height:1.2;font-weight:700'),
     left,
-    ...(svg ? [] : [paragraph(asked, 'small')]),
+    ...(svg ? [] : [paragraph(words.phone.asked, 'small')]),
   ];
   const { dialog } = openDialog(title, content, [cancel]);
   cancel.onclick = () => dialog.close();
@@ -66,12 +63,11 @@ function show({ svg, number }: PhoneRequest, title: string) {
   return dialog;
 }
 
-const ends: Record<string, [code: number, message: string]> = {
-  declined: [codes.declined, 'The request was declined on the phone.'],
-  expired: [codes.expired, 'The request has expired.'],
-};
-const cancelled = () =>
-  new LatchkeyError(codes.cancelled, 'The window was closed before the phone answered. Please try again.');
+/** The end of a request without a token. */
+const ended = (state: string, message: string | null) =>
+  state === 'declined' || state === 'expired'
+    ? new LatchkeyError(codes[state], words.phone[state])
+    : new LatchkeyError(codes.incomplete, message ?? words.phone.failed);
 
 /** Polls once a second until there is an outcome; a short network failure does not end it. */
 async function outcome<T>(open: PhoneRequest, dialog: HTMLDialogElement): Promise<T> {
@@ -79,15 +75,12 @@ async function outcome<T>(open: PhoneRequest, dialog: HTMLDialogElement): Promis
   for (let missed = 0; ; await new Promise((resolve) => setTimeout(resolve, pause))) {
     if (!dialog.open) {
       await call('cancel', { transactionId, secret }).catch(() => undefined);
-      throw cancelled();
+      throw new LatchkeyError(codes.cancelled, words.phone.closed);
     }
     try {
       const now = await call<Result<T>>('result', { transactionId, secret });
       if (now.token) return now.token;
-      if (now.transactionStatus === 'FAILED')
-        throw new LatchkeyError(
-          ...(ends[now.state] ?? ([codes.incomplete, now.message ?? 'Something Went Wrong'] as const)),
-        );
+      if (now.transactionStatus === 'FAILED') throw ended(now.state, now.message);
       missed = 0;
     } catch (error) {
       if ((error as LatchkeyError).errorCode !== codes.unreachable || ++missed > 5) throw error;
@@ -103,16 +96,16 @@ type Who = { username?: string; name?: string; place?: Place; method?: 'push'; c
  * notification to the installed app replaces the code. Throws LatchkeyError.
  */
 export async function byPhone<T>(type: 1 | 2, who: Who): Promise<T> {
-  const title = who.method === 'push' ? 'Sign in with the app' : 'Sign in by phone';
   const open = await call<PhoneRequest>('request', { type, ...who });
-  return answeredBy(open, type === 1 ? 'Register by phone' : title);
+  const signIn = who.method === 'push' ? words.phone.app : words.phone.signIn;
+  return answeredBy(open, type === 1 ? words.phone.register : signIn);
 }
 
 function shown(open: PhoneRequest, title: string) {
   try {
     return show(open, title);
   } catch (error) {
-    throw new LatchkeyError(codes.incomplete, 'This page cannot show the request for the phone.', error);
+    throw new LatchkeyError(codes.incomplete, words.phone.unshown, error);
   }
 }
 

@@ -1,14 +1,25 @@
 import { build, defineConfig, type LibraryOptions, type Plugin } from 'vite';
+import type { Fetched } from './words.ts';
 
 const root = import.meta.dirname;
 const target = 'es2022';
-const solver: LibraryOptions = { entry: 'solver.ts', formats: ['es'], fileName: () => 'solver.js' };
+const languages: Record<Fetched, string> = {
+  de: 'languages/german.ts',
+  es: 'languages/spanish.ts',
+  fr: 'languages/french.ts',
+  hi: 'languages/hindi.ts',
+};
+const modules: LibraryOptions = {
+  entry: { solver: 'solver.ts', ...languages },
+  formats: ['es'],
+  fileName: (_, name) => `${name}.js`,
+};
 
-/** Builds the solver module next to the script, which loads it when somebody registers. */
+/** Builds the modules next to the script which it loads when they are needed: the solver, and the words of a language. */
 const besides: Plugin = {
-  name: 'solver',
+  name: 'besides',
   async writeBundle({ dir }) {
-    const lib = { target, lib: solver, outDir: dir!, emptyOutDir: false, copyPublicDir: false };
+    const lib = { target, lib: modules, outDir: dir!, emptyOutDir: false, copyPublicDir: false };
     await build({ root, configFile: false, logLevel: 'error', build: lib });
   },
 };

@@ -5,8 +5,11 @@
 declare namespace latchkey {
   /** A signed-in user. `accessToken` is a JWT for your server, valid for `expiresIn` seconds. */
   type SignedIn = { accessToken: string; expiresIn: number; userId: string };
-  /** Sets the platform's address and the application's client id when the script tag does not give them. */
-  function init(setup: { baseUrl?: string; appId?: string }): void;
+  /**
+   * Sets the platform's address and the application's client id when the script tag does not give them. `language` (BCP 47)
+   * is that of dialogs and messages; without it they have the language of the page.
+   */
+  function init(setup: { baseUrl?: string; appId?: string; language?: string }): void;
   /** The page's location, if the page asked for it. The phone shows it to the person who approves. */
   type Place = { longitude: number; latitude: number };
   type Account = { username: string; name?: string; phone?: boolean; place?: Place };

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ref } from '../../../domain/kit.ts';
 import { transaction } from '../../../domain/transaction/transaction.ts';
+import { sentencesIn } from '../../../domain/translations.ts';
 import { openShop } from '../../../web-sdk/sample/relyingParty.ts';
 import { type Chrome, nothingWrong, openBrowser, withPasskeys } from '../../clients/browser.ts';
 import { type App, type Operator, operatorOf, webApp } from '../../people/people.ts';
@@ -147,6 +148,27 @@ test('a request that is declined on the phone or cancelled in the shop signs nob
   await approves(phone);
   await alert(phone).getByText('This request has already been answered').waitFor();
   nothingWrong(chrome, [/status of 409/]);
+});
+test('the script speaks the language of its page, in dialogs, errors and refusals', async () => {
+  await laptop.goto(shopAt);
+  await laptop.evaluate(() => document.documentElement.setAttribute('lang', 'de-AT'));
+  await laptop.getByRole('button', { name: 'Sign in by phone' }).click();
+  const dialog = laptop.getByRole('dialog', { name: 'Mit dem Smartphone anmelden' });
+  await dialog.getByText('Wählen Sie auf dem Smartphone diese Zahl').waitFor();
+  expect(await barriers(laptop)).toEqual([]);
+  await shoot('approval-shop-german', laptop);
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await laptop.getByRole('status').getByText('Das Fenster wurde geschlossen').waitFor();
+  const [refusal, message] = await laptop.evaluate(() =>
+    latchkey.register({ invite: 'nonsense' }).then(
+      () => ['', ''],
+      (error: latchkey.LatchkeyError) => [error.refusal!, error.message],
+    ),
+  );
+  const german: Record<string, unknown> = await sentencesIn.de();
+  expect(german[refusal!]).toBe(message);
+  nothingWrong(chrome, [/status of 40\d/]);
+  await laptop.goto(shopAt);
 });
 
 test.each([

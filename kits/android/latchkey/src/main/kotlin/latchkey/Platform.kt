@@ -4,6 +4,7 @@ import java.io.IOException
 import java.net.HttpURLConnection
 import java.net.URL
 import java.net.URLEncoder
+import java.util.Locale
 import org.json.JSONException
 import org.json.JSONObject
 
@@ -27,6 +28,7 @@ internal class Platform(baseUrl: String, private val appId: String) {
       connection.readTimeout = 20_000
       connection.doOutput = true
       connection.setRequestProperty("Content-Type", "application/json")
+      connection.setRequestProperty("Accept-Language", Locale.getDefault().toLanguageTag())
       if (proof != null) connection.setRequestProperty("X-Proof-Of-Work", proof)
       connection.outputStream.use { it.write(body.toString().toByteArray()) }
       val accepted = connection.responseCode in 200..299
