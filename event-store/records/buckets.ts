@@ -1,6 +1,19 @@
 /** A limit: `count` in `seconds`. */
 export type Rate = { count: number; seconds: number };
 export type Allowance = { ok: boolean; retryAfterSeconds: number };
+/** Buckets that all processes share. */
+export type Buckets = {
+  /** Takes one from a bucket. */
+  allow(key: string, rate: Rate): Promise<Allowance>;
+  /** Tells whether `allow` would succeed, and takes nothing. */
+  hasRoom(key: string, rate: Rate): Promise<Allowance>;
+  /** Returns one to a bucket when the attempt turned out not to count. */
+  putBack(key: string, rate: Rate): Promise<void>;
+};
+export type StoredBuckets = Buckets & {
+  /** Deletes buckets that are full by `now`. */
+  sweepBuckets(now: number): Promise<void>;
+};
 
 /** The milliseconds in which a bucket refills by one, and from empty to full. */
 export const timesOf = ({ count, seconds }: Rate) => {

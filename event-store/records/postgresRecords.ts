@@ -2,13 +2,39 @@ import type { Pool } from 'pg';
 import { boundedCache } from '../cache.ts';
 import { createSchema } from '../postgresSchema.ts';
 import { gathered } from '../vault/gathered.ts';
-import { type Allowance, type Rate, taken, timesOf, tolerated } from './buckets.ts';
+import { bucketSchema, postgresBuckets } from './postgresBuckets.ts';
 import type { Put, RecordName, Records } from './records.ts';
+import { keyOf, living, type Row } from './row.ts';
 import { type Writing, writesOf } from './writes.ts';
 
-type Row = { value: string; expiresAt: number };
 /** Postgres has no text with a null character. A statement that contains one fails, also for others who share it. */
 const isImpossible = (id: string) => id.includes('\0');
+
+const rowOf = 'value, "expiresAt"::float8 as "expiresAt"';
+const replacing = `on conflict (kind, id) do update
+  set value = excluded.value, "expiresAt" = excluded."expiresAt", family = excluded.family`;
+// A single record uses a plain insert, at half the cost of the statement that also deletes.
+const into = 'insert into latchkey_records.records';
+const puttingOne = `${into} values ($1, $2, $3, $4, $5) ${replacing}`;
+const puttingAll = `${into} select * from unnest($1::text[], $2::text[], $3::text[], $4::int8[], $5::text[]) ${replacing}`;
+const replacingSome = `with dropped as (delete from latchkey_records.records
+  where (kind, id) in (select * from unnest($6::text[], $7::text[]))) ${puttingAll}`;
+/** Does the same after a change of one record, if there was one. */
+const changingMore = (changing: string) => `with changed as (${changing} returning kind),
+  dropped as (delete from latchkey_records.records where exists (select from changed)
+    and (kind, id) in (select * from unnest($10::text[], $11::text[]))),
+  done as (${into} select put.* from changed,
+    unnest($5::text[], $6::text[], $7::text[], $8::int8[], $9::text[]) as put ${replacing})
+  select kind from changed`;
+const rowFor = ({ kind, id, value, expiresAt, group }: Put) =>
+  [kind, id, JSON.stringify(value), expiresAt, group ?? null] as const;
+
+type Values = ReturnType<typeof rowFor>;
+/** The columns of rows, and the names of records to drop, for `unnest`. */
+const listsOf = (rows: readonly Values[], drops: readonly RecordName[]): unknown[][] => [
+  ...[0, 1, 2, 3, 4].map((at) => rows.map((row) => row[at])),
+  ...[drops.map(({ kind }) => kind), drops.map(({ id }) => id)],
+];
 
 /**
  * The records in a Postgres schema of their own, for several processes. Records that were read stay cached here, so
@@ -25,40 +51,12 @@ export async function postgresRecords(
        kind text not null, id text not null, value text not null, "expiresAt" int8 not null, family text, primary key (kind, id));
      create index if not exists by_family on latchkey_records.records (kind, family) where family is not null;
      create index if not exists by_expiry on latchkey_records.records ("expiresAt");
-     create table if not exists latchkey_records.buckets (key text primary key, "fullAt" float8 not null);
-     create index if not exists by_full on latchkey_records.buckets ("fullAt")`,
+     ${bucketSchema}`,
   );
+  const { sweepBuckets, ...buckets } = postgresBuckets(pool, clock);
   const known = boundedCache<Row>(cached);
-  const key = (kind: string, id: string) => `${kind}\0${id}`;
-  const living = (row: Row | undefined) =>
-    row && row.expiresAt > clock() ? JSON.parse(row.value) : undefined;
-  const rowOf = 'value, "expiresAt"::float8 as "expiresAt"';
-  const replacing = `on conflict (kind, id) do update
-    set value = excluded.value, "expiresAt" = excluded."expiresAt", family = excluded.family`;
-  // A single record uses a plain insert, at half the cost of the statement that also deletes.
-  const into = 'insert into latchkey_records.records';
-  const puttingOne = `${into} values ($1, $2, $3, $4, $5) ${replacing}`;
-  const puttingAll = `${into} select * from unnest($1::text[], $2::text[], $3::text[], $4::int8[], $5::text[]) ${replacing}`;
-  const replacingSome = `with dropped as (delete from latchkey_records.records
-    where (kind, id) in (select * from unnest($6::text[], $7::text[]))) ${puttingAll}`;
-  /** Does the same after a change of one record, if there was one. */
-  const changingMore = (changing: string) => `with changed as (${changing} returning kind),
-    dropped as (delete from latchkey_records.records where exists (select from changed)
-      and (kind, id) in (select * from unnest($10::text[], $11::text[]))),
-    done as (${into} select put.* from changed,
-      unnest($5::text[], $6::text[], $7::text[], $8::int8[], $9::text[]) as put ${replacing})
-    select kind from changed`;
-  const rowFor = ({ kind, id, value, expiresAt, group }: Put) =>
-    [kind, id, JSON.stringify(value), expiresAt, group ?? null] as const;
-
-  type Values = ReturnType<typeof rowFor>;
-  /** The columns of rows, and the names of records to drop, for `unnest`. */
-  const listsOf = (rows: readonly Values[], drops: readonly RecordName[]): unknown[][] => [
-    ...[0, 1, 2, 3, 4].map((at) => rows.map((row) => row[at])),
-    ...[drops.map(({ kind }) => kind), drops.map(({ id }) => id)],
-  ];
   const remember = (rows: readonly Values[]) => {
-    for (const [kind, id, value, expiresAt] of rows) known.set(key(kind, id), { value, expiresAt });
+    for (const [kind, id, value, expiresAt] of rows) known.set(keyOf(kind, id), { value, expiresAt });
   };
 
   /** What is asked for in one turn of the event loop is read by one statement. */
@@ -76,13 +74,13 @@ export async function postgresRecords(
               values: [kinds, ids],
             };
       const { rows } = await pool.query<Row & RecordName>(query);
-      return new Map(rows.map(({ kind, id, ...row }) => [key(kind, id), row]));
+      return new Map(rows.map(({ kind, id, ...row }) => [keyOf(kind, id), row]));
     },
     { sideBySide: true },
   );
   async function select(kind: string, id: string): Promise<Row | undefined> {
     if (isImpossible(id)) return undefined;
-    const name = key(kind, id);
+    const name = keyOf(kind, id);
     try {
       const row = (await read({ kind, id })).get(name);
       if (row) known.set(name, row);
@@ -95,7 +93,7 @@ export async function postgresRecords(
     }
   }
   const write = writesOf(async ({ puts, drops }: Writing) => {
-    for (const { kind, id } of drops) known.delete(key(kind, id));
+    for (const { kind, id } of drops) known.delete(keyOf(kind, id));
     const rows = puts.map(rowFor);
     const all = listsOf(rows, drops);
     if (drops.length) await pool.query({ name: 'write records', text: replacingSome, values: all });
@@ -106,25 +104,17 @@ export async function postgresRecords(
   });
   async function remove(kind: string, id: string): Promise<Row | undefined> {
     if (isImpossible(id)) return undefined;
-    known.delete(key(kind, id));
+    known.delete(keyOf(kind, id));
     const text = `delete from latchkey_records.records where kind = $1 and id = $2 returning ${rowOf}`;
     return (await pool.query<Row>({ name: 'take record', text, values: [kind, id] })).rows[0];
   }
-  const fullAtOf = async (key: string) => {
-    const text = 'select "fullAt" from latchkey_records.buckets where key = $1';
-    const { rows } = await pool.query<{ fullAt: number }>({ name: 'bucket', text, values: [key] });
-    return rows[0]?.fullAt;
-  };
-  async function roomIn(key: string, rate: Rate): Promise<Allowance> {
-    const { ok, retryAfterSeconds } = taken(await fullAtOf(key), rate, clock());
-    return { ok, retryAfterSeconds };
-  }
 
   return {
+    ...buckets,
     put: (kind, id, value, keeping) => write({ puts: [{ kind, id, value, ...keeping }], drops: [] }),
     write: (puts, drops = []) => write({ puts, drops }),
-    get: async (kind, id) => living(await select(kind, id)),
-    take: async (kind, id) => living(await remove(kind, id)),
+    get: async (kind, id) => living(await select(kind, id), clock()),
+    take: async (kind, id) => living(await remove(kind, id), clock()),
     async change(kind, id, change, { leaves = false, puts = [], drops = [] } = {}) {
       const changing = `update latchkey_records.records set value = $3${leaves ? ', family = null' : ''}
         where kind = $1 and id = $2 and value = $4`;
@@ -133,9 +123,9 @@ export async function postgresRecords(
       const rows = puts.map(rowFor);
       const more = isMore ? listsOf(rows, drops) : [];
       // What was read last is usually still so; the statement fails if it is not.
-      let row = known.get(key(kind, id)) ?? (await select(kind, id));
+      let row = known.get(keyOf(kind, id)) ?? (await select(kind, id));
       for (let isRead = false; ; isRead = true, row = await select(kind, id)) {
-        const before = living(row);
+        const before = living(row, clock());
         const value = before === undefined ? undefined : change(before);
         if (!row || value === undefined) {
           if (isRead) return false;
@@ -145,9 +135,9 @@ export async function postgresRecords(
         const values = [kind, id, changed.value, row.value, ...more];
         const name = `change record${leaves ? ' that leaves' : ''}${isMore ? ' and more' : ''}`;
         const { rowCount } = await pool.query({ name, text, values });
-        for (const gone of [{ kind, id }, ...drops]) known.delete(key(gone.kind, gone.id));
+        for (const gone of [{ kind, id }, ...drops]) known.delete(keyOf(gone.kind, gone.id));
         if (!rowCount) continue;
-        known.set(key(kind, id), changed);
+        known.set(keyOf(kind, id), changed);
         remember(rows);
         return true;
       }
@@ -159,7 +149,7 @@ export async function postgresRecords(
       const text = `delete from latchkey_records.records
         where kind = $1 and family = $2 and "expiresAt" <= $3 returning id`;
       const { rows } = await pool.query<{ id: string }>(text, [kind, group, expiringBy]);
-      for (const { id } of rows) known.delete(key(kind, id));
+      for (const { id } of rows) known.delete(keyOf(kind, id));
     },
     async idsOf(kind, group, most) {
       const text = `select id from latchkey_records.records
@@ -167,27 +157,10 @@ export async function postgresRecords(
       const { rows } = await pool.query<{ id: string }>(text, [kind, group, clock(), most]);
       return rows.map(({ id }) => id);
     },
-    async allow(key, rate) {
-      const times = timesOf(rate);
-      const text = `insert into latchkey_records.buckets as b values ($1, $2::float8 + $3::float8)
-        on conflict (key) do update
-        set "fullAt" = greatest($2::float8, least(b."fullAt", $2::float8 + $4::float8)) + $3::float8
-        where greatest(0, least(b."fullAt" - $2::float8, $4::float8)) + $3::float8 <= $5::float8
-        returning "fullAt"`;
-      const values = [key, clock(), times.share, times.window, tolerated(times)];
-      const { rowCount } = await pool.query({ name: 'take from bucket', text, values });
-      return rowCount ? { ok: true, retryAfterSeconds: 0 } : roomIn(key, rate);
-    },
-    hasRoom: roomIn,
-    async putBack(key, rate) {
-      const text = 'update latchkey_records.buckets set "fullAt" = "fullAt" - $2::float8 where key = $1';
-      await pool.query({ name: 'put back', text, values: [key, timesOf(rate).share] });
-    },
     async sweep(now) {
-      await pool.query('delete from latchkey_records.buckets where "fullAt" <= $1', [now]);
-      const { rowCount } = await pool.query('delete from latchkey_records.records where "expiresAt" <= $1', [
-        now,
-      ]);
+      await sweepBuckets(now);
+      const text = 'delete from latchkey_records.records where "expiresAt" <= $1';
+      const { rowCount } = await pool.query(text, [now]);
       return rowCount ?? 0;
     },
     close: async () => undefined,

@@ -1,4 +1,4 @@
-import type { Allowance, Rate } from './buckets.ts';
+import type { Buckets } from './buckets.ts';
 
 /** Expiry in milliseconds since the epoch, and the group with which a record can be dropped. */
 export type Keeping = { expiresAt: number; group?: string };
@@ -10,7 +10,7 @@ export type Put = RecordName & Keeping & { value: unknown };
  */
 export type Changing = { leaves?: boolean; puts?: readonly Put[]; drops?: readonly RecordName[] };
 /** Expiring operational records: sessions, counters, artefacts of protocols. None of them is the only copy of a fact. */
-export type Records = {
+export type Records = Buckets & {
   put(kind: string, id: string, value: unknown, keeping: Keeping): Promise<void>;
   /** Puts several records and drops others, all in one step. */
   write(puts: readonly Put[], drops?: readonly RecordName[]): Promise<void>;
@@ -27,12 +27,6 @@ export type Records = {
   dropGroup(kind: string, group: string, expiringBy?: number): Promise<void>;
   /** Ids of a group's unexpired records, latest expiry first, at most `most`. */
   idsOf(kind: string, group: string, most: number): Promise<string[]>;
-  /** Takes one from a bucket that all processes share. */
-  allow(key: string, rate: Rate): Promise<Allowance>;
-  /** Tells whether `allow` would succeed, and takes nothing. */
-  hasRoom(key: string, rate: Rate): Promise<Allowance>;
-  /** Returns one to a bucket when the attempt turned out not to count. */
-  putBack(key: string, rate: Rate): Promise<void>;
   /** Deletes records and full buckets expired by `now`. Returns the number of records. */
   sweep(now: number): Promise<number>;
   close(): Promise<void>;

@@ -2,8 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { boundedCache } from '../cache.ts';
 import { batchOf } from './batch.ts';
-import { type Allowance, type Rate, taken, timesOf, tolerated } from './buckets.ts';
 import type { Put, RecordName, Records } from './records.ts';
+import { keyOf, living, type Row } from './row.ts';
+import { bucketSchema, sqliteBuckets } from './sqliteBuckets.ts';
 
 // The pages that writes touch lie far apart, so that a small cache would read most of them from the file each time, and
 // small pages are less to write. Rows lie in the order in which they came, so that those of one request share a page, and
@@ -19,13 +20,11 @@ const schema = `
     unique (kind, id)) strict;
   create index if not exists kept_by_family on kept (kind, family) where family is not null;
   create index if not exists kept_by_expiry on kept (expiresAt);
-  create table if not exists buckets (key text primary key, fullAt real not null) strict, without rowid;
-  create index if not exists by_full on buckets (fullAt);`;
+  ${bucketSchema}`;
 
 /** Milliseconds to wait for another process that writes. */
 const longestWait = 5000;
 
-type Row = { value: string; expiresAt: number };
 /** The most characters of a text that is cached. A longer one would take the memory of hundreds of others. */
 const longest = 100_000;
 
@@ -33,6 +32,7 @@ const longest = 100_000;
 export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 } = {}): Records {
   const db = new DatabaseSync(file, { timeout: longestWait });
   db.exec(schema);
+  const { sweepBuckets, ...buckets } = sqliteBuckets(db, clock);
   // Unlike a replacement, an update leaves the indexes of unchanged columns alone.
   const upsert = db.prepare(
     `insert into kept values (?, ?, ?, ?, ?) on conflict (kind, id) do update
@@ -53,28 +53,16 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
     `delete from kept where rowid in (
      select rowid from kept where expiresAt <= ? order by expiresAt limit 1000)`,
   );
-  const takeOne = db.prepare(
-    `insert into buckets values ($key, $now + $share) on conflict (key) do update
-     set fullAt = max($now, min(fullAt, $now + $window)) + $share
-     where max(0, min(fullAt - $now, $window)) + $share <= $tolerated returning fullAt`,
-  );
-  const fullAtOf = db.prepare('select fullAt from buckets where key = ?');
-  const giveBack = db.prepare('update buckets set fullAt = fullAt - ? where key = ?');
-  const removeFull = db.prepare('delete from buckets where fullAt <= ?');
-  // Cache texts rather than objects, so that a caller cannot change what the next one gets.
   const cache = boundedCache<Row>(cached);
-  const key = (kind: string, id: string) => `${kind}\0${id}`;
   function remember(name: string, row: Row) {
     if (row.value.length <= longest) cache.set(name, row);
     else cache.delete(name);
   }
-  const living = (row: Row | undefined) =>
-    row && row.expiresAt > clock() ? JSON.parse(row.value) : undefined;
   const batch = batchOf(db);
   /** What is being written, by key. It already counts for readers, and for those who want to take or change it. */
   const underway = new Map<string, { row?: Row }>();
   const rowOf = (kind: string, id: string): Row | undefined => {
-    const name = key(kind, id);
+    const name = keyOf(kind, id);
     const writing = underway.get(name);
     if (writing) return writing.row;
     const cached = cache.get(name);
@@ -84,7 +72,7 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
     return row;
   };
   function written(changes: readonly (RecordName & { row?: Row })[], work: () => void): Promise<void> {
-    const names = changes.map(({ kind, id, row }) => [key(kind, id), row ? { row } : {}] as const);
+    const names = changes.map(({ kind, id, row }) => [keyOf(kind, id), row ? { row } : {}] as const);
     for (const [name, change] of names) underway.set(name, change);
     return batch.add(work, (committed) => {
       for (const [name, change] of names) {
@@ -112,22 +100,18 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
   async function take(kind: string, id: string) {
     const row = rowOf(kind, id);
     if (row) await write([], [{ kind, id }]);
-    return living(row);
-  }
-  function roomIn(key: string, rate: Rate): Allowance {
-    const { fullAt } = (fullAtOf.get(key) ?? {}) as { fullAt?: number };
-    const { ok, retryAfterSeconds } = taken(fullAt, rate, clock());
-    return { ok, retryAfterSeconds };
+    return living(row, clock());
   }
 
   return {
+    ...buckets,
     put: (kind, id, value, keeping) => write([{ kind, id, value, ...keeping }]),
     write,
-    get: async (kind, id) => living(rowOf(kind, id)),
+    get: async (kind, id) => living(rowOf(kind, id), clock()),
     take,
     async change(kind, id, change, { leaves = false, puts = [], drops = [] } = {}) {
       const row = rowOf(kind, id);
-      const before = living(row);
+      const before = living(row, clock());
       const value = before === undefined ? undefined : change(before);
       if (!row || value === undefined) return false;
       const changed = { value: JSON.stringify(value), expiresAt: row.expiresAt };
@@ -146,25 +130,14 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
       // Deletions end the sessions of many people who have none; a look costs a fraction of a write.
       if (!anyOfFamily.get(kind, group)) return;
       const dropped = removeFamily.all(kind, group, expiringBy) as { id: string }[];
-      for (const { id } of dropped) cache.delete(key(kind, id));
+      for (const { id } of dropped) cache.delete(keyOf(kind, id));
     },
     async idsOf(kind, group, most) {
       batch.flush();
       return (selectFamily.all(kind, group, clock(), most) as { id: string }[]).map(({ id }) => id);
     },
-    async allow(key, rate) {
-      const times = timesOf(rate);
-      const [now, most] = [clock(), tolerated(times)];
-      if (takeOne.get({ $key: key, $now: now, $tolerated: most, $share: times.share, $window: times.window }))
-        return { ok: true, retryAfterSeconds: 0 };
-      return roomIn(key, rate);
-    },
-    hasRoom: async (key, rate) => roomIn(key, rate),
-    async putBack(key, rate) {
-      giveBack.run(timesOf(rate).share, key);
-    },
     async sweep(now) {
-      removeFull.run(now);
+      await sweepBuckets(now);
       for (let swept = 0; ; await turn()) {
         const { changes } = removeExpired.run(now);
         swept += Number(changes);

@@ -1,9 +1,8 @@
 import { gathered } from '../vault/gathered.ts';
 import type { Put, RecordName } from './records.ts';
+import { keyOf } from './row.ts';
 
 export type Writing = { puts: readonly Put[]; drops: readonly RecordName[] };
-
-const nameOf = ({ kind, id }: RecordName) => `${kind}\0${id}`;
 
 /**
  * Several writes as one that has their result. It has an order that all processes keep, so that they never wait for each
@@ -12,8 +11,8 @@ const nameOf = ({ kind, id }: RecordName) => `${kind}\0${id}`;
 export function together(all: readonly Writing[]): Writing {
   const last = new Map<string, { put?: Put; name: RecordName }>();
   for (const { puts, drops } of all) {
-    for (const name of drops) last.set(nameOf(name), { name });
-    for (const put of puts) last.set(nameOf(put), { put, name: put });
+    for (const name of drops) last.set(keyOf(name.kind, name.id), { name });
+    for (const put of puts) last.set(keyOf(put.kind, put.id), { put, name: put });
   }
   const sorted = [...last].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
   return {

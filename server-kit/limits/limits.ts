@@ -1,26 +1,18 @@
 import { createHmac } from 'node:crypto';
-import type { Allowance, Rate } from '../../event-store/records/buckets.ts';
-import type { Records } from '../../event-store/records/records.ts';
+import type { Buckets } from '../../event-store/records/buckets.ts';
 import type { Vault } from '../../event-store/vault/vault.ts';
 import { isUnavailable } from '../errors.ts';
 import type { Rates } from './rates.ts';
 
 /** Limits that all processes count together, and that a restart does not forget. */
-export type Limits = {
-  /** Takes one from the key's bucket. */
-  allow(key: string, rate: Rate): Promise<Allowance>;
-  /** Tells whether `allow` would succeed, and takes nothing. */
-  hasRoom(key: string, rate: Rate): Promise<Allowance>;
-  /** Returns one when the attempt turned out not to count. */
-  putBack(key: string, rate: Rate): Promise<void>;
-};
+export type Limits = Buckets;
 
 /**
  * Keeps limits in the records, under keyed hashes, because keys contain addresses. While the records are unavailable,
  * this process counts alone, so that an outage does not free anybody from a limit.
  */
 export function limitsOf(
-  records: Pick<Records, 'allow' | 'hasRoom' | 'putBack'>,
+  records: Buckets,
   alone: Rates,
   vault: Pick<Vault, 'derive'>,
   clock: () => number,
