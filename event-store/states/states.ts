@@ -1,17 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Ref, streamOf } from '../../domain/kit.ts';
 import { boundedCache } from '../cache.ts';
 import type { Metadata } from '../metadata.ts';
 import type { Batch, EventStore, RecordedEvent } from '../port.ts';
 import { type Follow, type Following, follow } from '../reader/follow.ts';
+import { hearingOf } from './hearing.ts';
 import { advance, emptyState, type LoadedState } from './loadedState.ts';
 
 /** How many streams' newest revisions to remember. It must exceed what can change during one read or append. */
 const mostHeardOf = 4000;
-/** Milliseconds without news after which the log is asked whether this process has heard everything. */
-const silence = 1000;
-/** Milliseconds between looks at whether what the log had then was heard. */
-const waits = [5, 10, 20, 40, 80, 160];
 
 /**
  * `fresh` reads the stream even if a state is cached: another process may have written, and this one's own append reaches
@@ -26,11 +22,7 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
   const cache = new Map<string, LoadedState>();
   /** The revisions that were heard of last, which a read or an append that was under way may lack. */
   const heardOf = boundedCache<number>(mostHeardOf);
-  /** Everything up to this position was heard; undefined while this process does not follow the log. */
-  let heardTo: number | undefined;
-  /** When nothing was missing for the last time. */
-  let completeAt = Number.NEGATIVE_INFINITY;
-  let checking: Promise<boolean> | undefined;
+  const hearing = hearingOf(store);
 
   /** Keeps the newest state, so that a slow reader does not restore an older one. */
   function remember(ref: Ref, known: LoadedState) {
@@ -71,43 +63,20 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
     return revision === 0 && ((metadata as Partial<Metadata> | null)?.claims?.length ?? 0) > 0;
   }
 
-  /** True while the cache is at most a second old. */
-  const isCurrent = () => store.soleWriter || performance.now() - completeAt <= silence;
-  /**
-   * True if the cache is at most a second old. After a second without news it asks the log for its newest position, once
-   * for all who wait, and waits until everything up to there was heard: a busy machine is silent too, and one question
-   * costs less than reading each cached state again.
-   */
-  async function staysCurrent(): Promise<boolean> {
-    if (isCurrent()) return true;
-    if (heardTo === undefined) return false;
-    checking ??= hasHeardAll().finally(() => {
-      checking = undefined;
-    });
-    return checking;
-  }
-  async function hasHeardAll(): Promise<boolean> {
-    const askedAt = performance.now();
-    const head = await store.head();
-    const isMissing = () => heardTo === undefined || heardTo < head;
-    for (const rest of waits) if (isMissing()) await pause(rest);
-    if (isMissing()) return false;
-    completeAt = Math.max(completeAt, askedAt);
-    return true;
-  }
   /** The cached state; undefined when there is none, or when it may lack what another process wrote. */
-  const known = (ref: Ref): LoadedState | undefined => (isCurrent() ? cache.get(streamOf(ref)) : undefined);
+  const known = (ref: Ref): LoadedState | undefined =>
+    hearing.isCurrent() ? cache.get(streamOf(ref)) : undefined;
 
   async function readUnknown(ref: Ref, how: HowRead): Promise<LoadedState> {
     const stream = streamOf(ref);
-    const isKnown = !how.fresh && cache.has(stream) && (await staysCurrent());
+    const isKnown = !how.fresh && cache.has(stream) && (await hearing.staysCurrent());
     const cached = cache.get(stream);
     return (isKnown && cached) || readOn(ref, cached ?? emptyState(ref), how);
   }
 
   return {
     remember,
-    staysCurrent,
+    staysCurrent: hearing.staysCurrent,
     known,
     /** The cached state, otherwise the initial one. */
     assumed: (ref: Ref): LoadedState => cache.get(streamOf(ref)) ?? emptyState(ref),
@@ -127,14 +96,14 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
       signal: AbortSignal,
     ): Following {
       let isFollowing = false;
-      function fold({ events, position, caughtUp }: Batch) {
+      function fold(batch: Batch) {
         // States cached before may lack an event that this beginning will not bring.
         if (!isFollowing) {
           cache.clear();
           begins();
         }
         isFollowing = true;
-        for (const event of events) {
+        for (const event of batch.events) {
           heard(event);
           heardOf.set(event.streamId, event.revision);
           const ref = isNews(event) ? refOf(event.streamId) : null;
@@ -143,8 +112,7 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
           if (event.revision !== known.revision + 1 || !moved(ref, known, event))
             cache.delete(event.streamId);
         }
-        heardTo = position;
-        if (caughtUp) completeAt = performance.now();
+        hearing.heard(batch);
       }
       const over = () => (isFollowing = false);
       return follow(store, { name: 'cached-states', from: 'end', fold, over, failed }, signal);
