@@ -15,17 +15,11 @@ import {
   type ReadAll,
   type ReadStream,
   type Subscribe,
-  WrongExpectedRevisionError,
 } from '../port.ts';
-import type { AppendRequest, Outcome, Request } from './log.ts';
+import type { Request } from './log.ts';
+import { WriteQueue } from './queue.ts';
 import { LogReader, page, type Row, recorded } from './reading.ts';
 import { startWriter, type Writer } from './writer.ts';
-
-type QueuedAppend = {
-  request: Request;
-  resolve: (appended: Appended) => void;
-  reject: (error: Error) => void;
-};
 
 /** Opens the embedded event log. The caller holds the folder's lock, so no other process writes to the file. */
 export async function openSqliteEventStore(file: string, writer?: Writer): Promise<ClaimingStore> {
@@ -52,26 +46,24 @@ export function readOnlySqliteLog(file: string): EventStore | undefined {
   });
 }
 
-/** A queue longer than this is written in two batches, so that one is sent while the disk takes the other. */
-const oneBatch = 32;
-
 class SqliteEventStore implements ClaimingStore {
   soleWriter = true;
   claims: ClaimTable;
-  #queue: QueuedAppend[] = [];
-  /** How many loops write batches now, and when all that were started have ended. */
-  #draining = 0;
-  #drained: Promise<unknown> = Promise.resolve();
   #news = new EventEmitter().setMaxListeners(0);
   /** The last rows read since an append, shared by the subscribers that it wakes. */
   #shared: { after: number; rows: Row[] } | undefined;
   #closed = new AbortController();
   #writer: Writer;
+  #queue: WriteQueue;
   #log: LogReader;
 
   constructor(log: LogReader, writer: Writer) {
     this.#log = log;
     this.#writer = writer;
+    this.#queue = new WriteQueue(writer, () => {
+      this.#shared = undefined;
+      this.#news.emit('appended');
+    });
     this.claims = claimsOf(log, (request) => this.#write(request));
   }
 
@@ -87,43 +79,7 @@ class SqliteEventStore implements ClaimingStore {
 
   async #write(request: Request): Promise<Appended> {
     if (this.#closed.signal.aborted) throw new EventStoreUnavailableError('the event log is closed');
-    return new Promise((resolve, reject) => {
-      this.#queue.push({ request, resolve, reject });
-      if (this.#draining < (this.#queue.length > oneBatch ? 2 : 1))
-        this.#drained = Promise.all([this.#drained, this.#drain()]);
-    });
-  }
-
-  /** Writes one batch after the other while more queue, so the disk sets the pace rather than a timer. */
-  async #drain() {
-    this.#draining += 1;
-    for (;;) {
-      await turn(); // Everything requested in this turn goes into one batch.
-      const batch = this.#nextBatch();
-      if (!batch.length) break;
-      const outcomes = await this.#outcomes(batch.map(({ request }) => request));
-      batch.forEach((waiting, i) => {
-        settle(waiting, outcomes[i]!);
-      });
-      this.#shared = undefined;
-      this.#news.emit('appended');
-    }
-    this.#draining -= 1;
-  }
-  /** Takes the queue or, of a long one, half; never more events than are read at once, except in one append. */
-  #nextBatch() {
-    const { length } = this.#queue;
-    let size = 0;
-    const tooMany = this.#queue.findIndex(({ request }) => (size += sizeOf(request)) > page);
-    const most = tooMany < 0 ? length : Math.max(1, tooMany);
-    return this.#queue.splice(0, length > oneBatch ? Math.min(most, Math.ceil(length / 2)) : most);
-  }
-  async #outcomes(requests: Request[]): Promise<Outcome[]> {
-    try {
-      return await this.#writer.write(requests);
-    } catch (error) {
-      return requests.map(() => ({ failed: String(error) }));
-    }
+    return this.#queue.write(request);
   }
 
   readStream(streamId: string, how?: ReadStream) {
@@ -165,13 +121,11 @@ class SqliteEventStore implements ClaimingStore {
   async close() {
     if (this.#closed.signal.aborted) return;
     this.#closed.abort();
-    await this.#drained;
+    await this.#queue.drained();
     this.#log.close();
     await this.#writer.close();
   }
 }
-
-const sizeOf = (request: Request) => ('events' in request ? request.events.length : 1);
 
 /** The table of claims in the log's file. The appends themselves take, so that nothing has to be taken ahead of them. */
 function claimsOf(log: LogReader, write: (request: Request) => Promise<unknown>): ClaimTable {
@@ -207,15 +161,4 @@ function json(value: unknown, id: string): string {
   const text: string | undefined = JSON.stringify(value);
   if (text === undefined) throw new TypeError(`event ${id} holds nothing that JSON can hold`);
   return text;
-}
-
-function settle({ request, resolve, reject }: QueuedAppend, outcome: Outcome) {
-  if ('position' in outcome) resolve(outcome);
-  else if ('claimed' in outcome) reject(new ClaimedError(outcome.claimed));
-  else if ('conflict' in outcome) {
-    const { stream, expected } = request as AppendRequest;
-    reject(new WrongExpectedRevisionError(stream, expected, outcome.conflict));
-  } else if ('refused' in outcome)
-    reject(new TypeError(`${'stream' in request && request.stream} cannot take this: ${outcome.refused}`));
-  else reject(new EventStoreUnavailableError(outcome.failed));
 }
