@@ -1,7 +1,8 @@
 import { counts, type Keeping } from '../domain/keeping/lastOne.ts';
 import type { Claim, Command, Ref, State } from '../domain/kit.ts';
 import { Refusal } from '../domain/refusals.ts';
-import type { Done, InputOf } from '../event-store/executor/execute.ts';
+import type { InputOf } from '../event-store/executor/execute.ts';
+import type { Done } from '../event-store/executor/turns.ts';
 import { further, type Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
 

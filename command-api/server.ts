@@ -5,7 +5,7 @@ import { callsOf } from '../api/derived.ts';
 import { formsOf } from '../domain/addresses.ts';
 import { lives, type Ref } from '../domain/kit.ts';
 import { refuse } from '../domain/refusals.ts';
-import { idOf } from '../event-store/executor/prepare.ts';
+import { idOf } from '../event-store/executor/ids.ts';
 import { newSecret } from '../server-kit/access/secrets.ts';
 import type { Caller, HandlersOf, SharedHandlersOf } from '../server-kit/calls/caller.ts';
 import { handlersByCall } from '../server-kit/calls/handlersByCall.ts';

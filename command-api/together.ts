@@ -1,5 +1,5 @@
 import { Refusal, toldOf } from '../domain/refusals.ts';
-import type { Done } from '../event-store/executor/execute.ts';
+import type { Done } from '../event-store/executor/turns.ts';
 import { inBatches } from '../server-kit/inBatches.ts';
 
 type Failed = { id: string; code: string; message: string } & ReturnType<typeof toldOf>;

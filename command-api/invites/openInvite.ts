@@ -2,7 +2,7 @@ import { stillOpen } from '../../domain/invite/commands.ts';
 import { invite } from '../../domain/invite/invite.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { idOf } from '../../event-store/executor/prepare.ts';
+import { idOf } from '../../event-store/executor/ids.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
 import { mustStand } from '../../server-kit/people/standing.ts';

@@ -15,7 +15,7 @@ import {
 import { invalid, Refusal, refuse, toldOf } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
-import { idOf } from '../../event-store/executor/prepare.ts';
+import { idOf } from '../../event-store/executor/ids.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { customAttributesOf } from '../../server-kit/people/customAttributes.ts';

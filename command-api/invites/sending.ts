@@ -10,7 +10,7 @@ import { mayGoOn } from '../../domain/standing.ts';
 import type { MemberRole } from '../../domain/team/roles.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
-import { idOf } from '../../event-store/executor/prepare.ts';
+import { idOf } from '../../event-store/executor/ids.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { personAt } from '../../passkeys/holders.ts';
 import type { Kit } from '../../server-kit/kit.ts';

@@ -6,7 +6,7 @@ import { RequestDeviceInvitation } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { idOf } from '../../event-store/executor/prepare.ts';
+import { idOf } from '../../event-store/executor/ids.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
 import { asMember } from '../../passkeys/holders.ts';

@@ -5,7 +5,7 @@ import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { GrantResource, RevokeResource } from '../../domain/user/access.ts';
 import { user } from '../../domain/user/user.ts';
-import { idOf } from '../../event-store/executor/prepare.ts';
+import { idOf } from '../../event-store/executor/ids.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 

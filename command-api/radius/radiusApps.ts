@@ -11,7 +11,7 @@ import { SetUserSource } from '../../domain/application/directory.ts';
 import { ref } from '../../domain/kit.ts';
 import { AddRadiusClient } from '../../domain/radiusClient/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { idOf } from '../../event-store/executor/prepare.ts';
+import { idOf } from '../../event-store/executor/ids.ts';
 import { further } from '../../event-store/metadata.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';

@@ -10,7 +10,7 @@ import { recovery } from '../../domain/recovery/recovery.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { isNamedByDirectory } from '../../domain/user/directory.ts';
 import { user } from '../../domain/user/user.ts';
-import { idOf } from '../../event-store/executor/prepare.ts';
+import { idOf } from '../../event-store/executor/ids.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { provedAddressOf } from '../../server-kit/people/joined.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';

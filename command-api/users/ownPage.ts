@@ -4,7 +4,7 @@ import { lives, ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { idOf } from '../../event-store/executor/prepare.ts';
+import { idOf } from '../../event-store/executor/ids.ts';
 import { newId } from '../../event-store/newId.ts';
 import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
 import { must } from '../../passkeys/client.ts';

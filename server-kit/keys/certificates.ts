@@ -5,7 +5,7 @@ import { type Certificate, keyring } from '../../domain/keyring/keyring.ts';
 import { ref, streamOf } from '../../domain/kit.ts';
 import { refuseField } from '../../domain/refusals.ts';
 import { boundedCache } from '../../event-store/cache.ts';
-import { idOf } from '../../event-store/executor/prepare.ts';
+import { idOf } from '../../event-store/executor/ids.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../kit.ts';
 

@@ -7,7 +7,7 @@ import { lives, ref } from '../../domain/kit.ts';
 import { usernameIn } from '../../domain/radiusClient/names.ts';
 import { radiusClient } from '../../domain/radiusClient/radiusClient.ts';
 import { refuse, refuseField } from '../../domain/refusals.ts';
-import { idOf } from '../../event-store/executor/prepare.ts';
+import { idOf } from '../../event-store/executor/ids.ts';
 import { newId } from '../../event-store/newId.ts';
 import type { Caller, Sender } from '../../server-kit/calls/caller.ts';
 import { deviceIn } from '../../server-kit/http/request/userAgent.ts';

@@ -2,7 +2,7 @@ import { lives, ref } from '../../../domain/kit.ts';
 import { DeliverLetter, GiveUpLetter } from '../../../domain/letter/commands.ts';
 import { letter } from '../../../domain/letter/letter.ts';
 import { mail } from '../../../domain/mail/mail.ts';
-import { idOf } from '../../../event-store/executor/prepare.ts';
+import { idOf } from '../../../event-store/executor/ids.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/people/personal.ts';
 import type { Cause } from '../kit/cause.ts';

@@ -4,7 +4,7 @@ import { linkTo } from '../../../approvals/links.ts';
 import { openDeviceRequest } from '../../../approvals/registration/furtherDevice.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { takesMoreDevices } from '../../../domain/user/commands.ts';
-import { idOf } from '../../../event-store/executor/prepare.ts';
+import { idOf } from '../../../event-store/executor/ids.ts';
 import { type Begun, beginRegistration } from '../../../passkeys/begin.ts';
 import { must } from '../../../passkeys/client.ts';
 import { begunBy, finishRegistration } from '../../../passkeys/finish.ts';
