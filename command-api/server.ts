@@ -20,6 +20,7 @@ import { groupHandlers } from './groups.ts';
 import { helpHandlers } from './help/help.ts';
 import { acceptHandlers } from './invites/accept.ts';
 import { inviteHandlers } from './invites/invites.ts';
+import { joinTeamHandlers } from './invites/joinTeam.ts';
 import { inviteRunHandlers } from './invites/runs.ts';
 import { directoryHandlers } from './ldap/handlers.ts';
 import { notOurs, ownOriginOf } from './notOurs.ts';
@@ -92,6 +93,7 @@ export function commandApi(kit: Kit, steps: Steps): Router {
     ...operatorDeviceHandlers(kit),
     ...addressHandlers(kit),
     ...joinHandlers(kit),
+    ...joinTeamHandlers(kit),
     ...networkCodeHandlers(kit),
     ...ownHostHandlers(kit),
     ...operatorHandlers(kit),

@@ -1,32 +1,27 @@
-import { hold, useUp } from '../../approvals/invited.ts';
 import { offeredMethods } from '../../approvals/offeredMethods.ts';
 import { formsOf } from '../../domain/addresses.ts';
 import { application, originsOf } from '../../domain/application/application.ts';
 import { familyOf, ownSiteOf } from '../../domain/application/kinds.ts';
 import { embeddedLogo } from '../../domain/application/settings/shared.ts';
-import { stillOpen } from '../../domain/invite/commands.ts';
 import { ref } from '../../domain/kit.ts';
-import { JoinTeam } from '../../domain/operator/commands.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse, refuseField } from '../../domain/refusals.ts';
-import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
-import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
 import { startOf } from '../../server-kit/startOf.ts';
 import { readyPerson } from './access.ts';
 import { keepAccess } from './keep.ts';
-import { joining, knownInvite, openInvite } from './openInvite.ts';
+import { openInvite } from './openInvite.ts';
 import { isFull, prospects, shownOutcomes } from './places.ts';
 import { mayUseAll, sendInvitation } from './sending.ts';
 
 /** The reply to an invitation with this id. */
 const givenBy = (id: string) => ({ errorCode: 0, id, inviteId: id, accessToken: id }) as const;
 
-/** Handles invitations, and joining a team on the base host, whose RP ID serves the members of all organisations. */
+/** Handles invitations, to a team and to applications. */
 export function inviteHandlers(kit: Kit) {
-  const { tokens, executor, origins, config, clock } = kit;
+  const { executor } = kit;
   const { anyHolderOf } = executor.reserved;
 
   /** Refuses a taken address or a full team early; joining decides both exactly. */
@@ -50,10 +45,6 @@ export function inviteHandlers(kit: Kit) {
   };
   const isExternal = async (id: string) =>
     (await executor.look(ref(application, id))).state.userSource === 'external';
-  async function teamInvite(accessToken: string) {
-    const invited = await openInvite(kit, accessToken);
-    return invited.type === 'ADD_ADMIN' ? invited : refuse('session.token');
-  }
 
   return {
     async sendInvite({ type, email, name, appId, appIds = [], attributes, role }, caller) {
@@ -93,45 +84,6 @@ export function inviteHandlers(kit: Kit) {
         isLdapChecked: checked,
         known: (await readyPerson(kit, { ...invited, checked: true })) !== null,
       };
-    },
-
-    async addAdmin({ accessToken }) {
-      const { inviteId, email, name } = await teamInvite(accessToken);
-      return beginRegistration(tokens, 'join team', {
-        rpId: config.BASE_DOMAIN,
-        origin: origins.public,
-        rpName: 'Latchkey',
-        holderId: joining(inviteId, 'operator'),
-        userName: email,
-        displayName: name,
-        inviteId,
-      });
-    },
-
-    async verifyAddAdmin({ credential, transactionId }, caller) {
-      const begun = begunBy<Begun & { inviteId: string }>(kit, 'join team', transactionId);
-      const { inviteId } = begun;
-      const { state, target, organisationId } = await knownInvite(kit, inviteId);
-      if (!state.used) stillOpen(state, new Date(clock()));
-      const { email, name } = await personalOf(kit, target);
-      const id = joining(inviteId, 'operator');
-      const person = { id, organisationId, inviteId, email: email ?? '', name: name ?? '', enrolling: true };
-      const { position } = await executor.reserved.during(`operator-${id}`, () =>
-        finishRegistration(
-          kit,
-          { ...begun, deviceId: joining(inviteId, 'device') },
-          credential as never,
-          { kind: 'operator', id, organisationId, applicationId: null },
-          caller.provenance,
-          async (by) => {
-            if (state.used) return;
-            await hold(kit, inviteId, by);
-            await executor.execute(JoinTeam, person, by);
-          },
-          (by) => useUp(kit, inviteId, by),
-        ),
-      );
-      return { errorCode: 0, email: email ?? '', position };
     },
   } satisfies CommandHandlers;
 }
