@@ -52,6 +52,7 @@ import { staffRecoveryHandlers } from './recovery/staffRecovery.ts';
 import { invoiceHandlers } from './staff/invoices.ts';
 import { licenceHandlers } from './staff/licences.ts';
 import { staffHandlers } from './staff/staff.ts';
+import { staffPasskeyHandlers } from './staff/staffPasskeys.ts';
 import { tokenHandlers } from './tokens/verifyToken.ts';
 import { addressHandlers } from './users/addresses.ts';
 import { customAttributeHandlers } from './users/customAttributes.ts';
@@ -117,6 +118,7 @@ export function commandApi(kit: Kit, steps: Steps): Router {
     ...sessionHandlers(kit),
     ...tokenHandlers(kit),
     ...staffHandlers(kit),
+    ...staffPasskeyHandlers(kit),
     ...staffRecoveryHandlers(kit),
     ...teamHandlers(kit),
     ...transactionHandlers(kit),
