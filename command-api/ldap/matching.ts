@@ -41,15 +41,14 @@ const nobody = (outcome: Outcome): Matched => ({ userId: null, outcome });
 /** Refusals after which a run goes on without this one person. */
 const personal = new Set(['user.taken', 'user.unknown', 'request.conflict', 'attributes.large']);
 
-/** Finds or makes the users of a directory's people, one at a time. In a preview it makes none and changes nothing. */
-export function matcher(kit: Kit, run: Run, place: Place) {
-  const { appId, runId, confirmed, isPreview, provenance } = run;
+/** Brings users up to what entries say, and makes those who come. `isConfirmed` tells whether one held back may be taken. */
+function takingOver(kit: Kit, run: Run, place: Place, isConfirmed: () => boolean) {
+  const { appId, runId, isPreview, provenance } = run;
   const { executor, vault } = kit;
   const { organisationId } = place;
-  const { stateOf, byName, accessHere, ofEntry, areJoined, withAddress } = peopleOf(kit, place);
-  const { madeOf, holderOf, isAnothers, formerName } = userNamesOf(kit, place);
-  let toConfirm = confirmed.held;
-  const { withValues, fitting, takeCustom } = customValues(kit, organisationId, provenance);
+  const { stateOf, areJoined } = peopleOf(kit, place);
+  const { isAnothers, formerName } = userNamesOf(kit, place);
+  const { fitting, takeCustom } = customValues(kit, organisationId, provenance);
   const digestOf = ({ attributes, values, left }: Read, name: string) =>
     vault.hash(
       'directory entry',
@@ -67,7 +66,7 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     const link = sure && !directory ? 'known' : standsFor(state, entry);
     const isOfBoth = link === 'other' && sure && (await areJoined(directory?.entry, sure));
     if (link === 'open' || isOfBoth) return { userId: id, outcome: 'unchanged' };
-    if (link === 'other' && toConfirm-- <= 0) return nobody('held');
+    if (link === 'other' && !isConfirmed()) return nobody('held');
     const { personId } = state;
     const whose = sure?.whose ?? personId;
     const { attributes, names } = read;
@@ -156,14 +155,27 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     await takeCustom(personId, person);
     return { userId: id, outcome: 'created', left };
   }
+
+  return { takenOver, come };
+}
+
+/** Finds or makes the users of a directory's people, one at a time. In a preview it makes none and changes nothing. */
+export function matcher(kit: Kit, run: Run, place: Place) {
+  const { byName, accessHere, ofEntry, withAddress } = peopleOf(kit, place);
+  const { madeOf, holderOf } = userNamesOf(kit, place);
+  const { withValues } = customValues(kit, place.organisationId, run.provenance);
+  let toConfirm = run.confirmed.held;
+  const isConfirmed = () => toConfirm-- > 0;
+  const { takenOver, come } = takingOver(kit, run, place, isConfirmed);
+
   /**
    * Addresses are given again, and whoever has one may have passkeys for other applications. So nobody becomes the person of
    * an entry by its address before an operator has confirmed it.
    */
   async function joined(person: Read, entry: string | null, others: readonly string[]): Promise<Matched> {
     const [personId] = others;
-    if (others.length > 1 || (await accessHere(personId!)) || toConfirm-- <= 0) return nobody('held');
-    if (entry !== null && !isPreview && !(await linkEntry(kit, personId!, entry, provenance)))
+    if (others.length > 1 || (await accessHere(personId!)) || !isConfirmed()) return nobody('held');
+    if (entry !== null && !run.isPreview && !(await linkEntry(kit, personId!, entry, run.provenance)))
       return nobody('held');
     return come(person, entry, personId!);
   }
@@ -174,7 +186,7 @@ export function matcher(kit: Kit, run: Run, place: Place) {
     const id = known?.access ?? (await madeOf(person, entry)) ?? (await holderOf(person, entry));
     if (id) return takenOver(id, person, entry, known?.access === id ? known : undefined);
     const personId = known?.personId ?? byName(person.names[0]);
-    const { state } = await executor.look(ref(personKind, personId), { passing: true });
+    const { state } = await kit.executor.look(ref(personKind, personId), { passing: true });
     const others = state.status === 'absent' ? await withAddress(person) : [];
     return others.length ? joined(person, entry, others) : come(person, entry, personId, known?.whose);
   }
