@@ -1,10 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { apiVersion } from '../stripe/client.ts';
+import { type Reply, serving } from './serving.ts';
 import { type Account, charge, type Sub, stripeAccount } from './stripeAccount.ts';
-import { answer, type Reply } from './stripeApi.ts';
+import { answer } from './stripeApi.ts';
 
 const year = 365 * 86_400;
 export const secrets = ['whsec_of_the_double_2', 'whsec_of_the_double_1'];
@@ -13,9 +11,9 @@ export const secrets = ['whsec_of_the_double_2', 'whsec_of_the_double_1'];
 export async function startStripe() {
   const account = stripeAccount();
   const { prices, sessions, customers, subOf } = account;
-  const { close, url, seen, goesDown } = await served(account);
+  const server = await served(account);
   return {
-    ...{ url, seen, goesDown, close, subOf, sessions, customers },
+    ...{ ...server, subOf, sessions, customers },
     /** Changes what a price costs from now on. */
     reprices: (price: string, amount: number) => void (prices[price] = amount),
     isEnded: (checkoutId: string) => subOf(checkoutId).status === 'canceled',
@@ -29,41 +27,26 @@ export async function startStripe() {
 async function served(account: Account) {
   const replies = new Map<string, Reply>();
   const seen: { path: string; version: string | undefined; key: string | undefined }[] = [];
-  let down = false;
-  const server = createServer(async (req, res) => {
-    const url = new URL(req.url!, 'http://stripe');
-    const header = (asked: string) => req.headers[asked] as string | undefined;
-    seen.push({ path: url.pathname, version: header('stripe-version'), key: header('idempotency-key') });
-    const { status, body } = await reply(req, url);
-    if (status === 0) return void req.socket.destroy();
-    res.writeHead(status, { 'content-type': 'application/json', 'request-id': account.id('req') });
-    res.end(JSON.stringify(body));
-  });
-  async function reply(req: IncomingMessage, url: URL) {
-    const body = await text(req);
-    if (down) return { status: 0, body: null };
-    if (req.headers.authorization !== 'Bearer sk_test_of_the_double')
-      return {
-        status: 401,
-        body: { error: { type: 'invalid_request_error', message: 'Invalid API Key: sk_test_***' } },
-      };
-    const sent = req.method === 'GET' ? url.searchParams : new URLSearchParams(body);
-    const key = req.headers['idempotency-key'] as string | undefined;
-    const known = key && replies.get(`${url.pathname} ${key}`);
-    if (known) return known;
-    const made = answer(account, req.method!, url.pathname, sent);
-    if (key) replies.set(`${url.pathname} ${key}`, structuredClone(made));
-    return made;
-  }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-  return {
-    url,
-    seen,
-    goesDown: (is: boolean) => void (down = is),
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
+  const server = await serving(
+    (req, url, body) => {
+      const header = (asked: string) => req.headers[asked] as string | undefined;
+      const key = header('idempotency-key');
+      seen.push({ path: url.pathname, version: header('stripe-version'), key });
+      if (req.headers.authorization !== 'Bearer sk_test_of_the_double')
+        return {
+          status: 401,
+          body: { error: { type: 'invalid_request_error', message: 'Invalid API Key: sk_test_***' } },
+        };
+      const known = key && replies.get(`${url.pathname} ${key}`);
+      if (known) return known;
+      const sent = req.method === 'GET' ? url.searchParams : new URLSearchParams(body);
+      const made = answer(account, req.method!, url.pathname, sent);
+      if (key) replies.set(`${url.pathname} ${key}`, structuredClone(made));
+      return made;
+    },
+    () => ({ 'request-id': account.id('req') }),
+  );
+  return { ...server, seen };
 }
 
 /** What payers, their banks and the passing of time do to an account. */

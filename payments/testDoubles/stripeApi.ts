@@ -1,8 +1,8 @@
+import type { Reply } from './serving.ts';
 import { type Account, charge, type Entity, list, type Sub, shown } from './stripeAccount.ts';
 
 /** A request to the API: the parts of its path behind the version, and its form or query. */
 type Asked = { method: string; parts: string[]; sent: URLSearchParams };
-export type Reply = { status: number; body: unknown };
 
 const ok = (body: unknown): Reply => ({ status: 200, body });
 const missing = (what: string, name: string): Reply => ({
