@@ -14,7 +14,7 @@ import { delivered, giveUp } from './letters.ts';
 import { eventAt, type Notes } from './notes.ts';
 import { ReactionGivenUp, ReactionHandled, ReactionWaits, type Waiting } from './progress.ts';
 
-export const backoff = [1, 5, 30, 120, 600, 3600].map((seconds) => seconds * 1000);
+const backoff = [1, 5, 30, 120, 600, 3600].map((seconds) => seconds * 1000);
 export const awayFor = 5000;
 export type Outcome = 'handled' | 'failed' | 'away' | typeof nothing;
 /** A reaction's events to try again, by id, with the stream of its notes. */
@@ -100,6 +100,14 @@ export async function attempt(
 /** Postpones an event until its time, when the retries of failed events pick it up, also after a restart. */
 export const postpone = ({ event }: Cause, retryAt: number, troubled: Troubled) =>
   wait(troubled, { ...aboutOf(event), attempt: 0, retryAt });
+
+/** Whether the time of a waiting event has come. */
+export function isDue({ retryAt, attempt, error }: Waiting, now: number): boolean {
+  const left = retryAt - now;
+  if (error === undefined) return left <= 0;
+  // More time than the wait itself is left only if the clock was set back.
+  return left <= 0 || left > Math.max(awayFor, backoff[attempt - 1] ?? 0);
+}
 
 /** Starts the attempts of a dead letter again, after a member of the staff asked for it. */
 export async function resume(

@@ -4,7 +4,7 @@ import type { WorkUnderWay } from '../../../server-kit/behind.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import type { Cause } from '../kit/cause.ts';
 import type { Reaction, Tell } from '../kit/kit.ts';
-import { attempt, awayFor, backoff, causeOf, postpone, resume, type Troubled } from './attempt.ts';
+import { attempt, causeOf, isDue, postpone, resume, type Troubled } from './attempt.ts';
 import { lanesOf, type Surroundings } from './lanes.ts';
 import { eventAt, notesIn } from './notes.ts';
 import { notesOf } from './position.ts';
@@ -164,15 +164,9 @@ export class Worker {
   #retryDue() {
     for (const [id, one] of this.#troubled.waiting) {
       if (this.#signal.aborted || this.#lanes.size >= (this.#isAway ? 1 : this.#atOnce)) return;
-      if (!this.#isDue(one) || this.#lanes.isBusy(one.stream)) continue;
+      if (!isDue(one, this.#kit.clock()) || this.#lanes.isBusy(one.stream)) continue;
       this.#during(one.stream, () => this.#retry(id, one));
     }
-  }
-  #isDue({ retryAt, attempt, error }: Waiting) {
-    const left = retryAt - this.#kit.clock();
-    if (error === undefined) return left <= 0;
-    // More time than the wait itself is left only if the clock was set back.
-    return left <= 0 || left > Math.max(awayFor, backoff[attempt - 1] ?? 0);
   }
   async #retry(id: string, { stream, revision }: Waiting) {
     const event = await eventAt(this.#kit.store, stream, revision);
