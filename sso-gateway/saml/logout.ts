@@ -10,6 +10,7 @@ import { type Arrived, readLogoutRequest, readLogoutResponse } from './messages.
 import { loggedOutPage } from './pages.ts';
 import {
   latestSessions,
+  type Named,
   type Participant,
   sessionsOf,
   sessionWith,
@@ -44,19 +45,20 @@ const roundLasts = 10 * 60_000;
 const visitsInRow = 7;
 export const continuing = '/saml/idp/logout/next';
 
+const sent = (
+  url: string,
+  { settings, privateKey }: Answering,
+  message: Parameters<typeof redirectTo>[1],
+): Step => ({ to: redirectTo(url, message, { algorithm: algorithmOf(settings), privateKey }) });
+const roundOf = (organisationId: string, sessionUids: string[], ended: Ended): Round => ({
+  ...{ organisationId, sessionUids, ...ended },
+  ...{ asked: null, complete: true, visits: 0 },
+});
+
 /** Signs people out of all SAML applications of their session (SAML profiles, section 4.4). */
 export function singleLogout(kit: Kit, applications: SamlApplications) {
   const keep = (state: string, round: Round) =>
     kit.records.put(kind, state, round, { expiresAt: kit.clock() + roundLasts });
-  const sent = (
-    url: string,
-    { settings, privateKey }: Answering,
-    message: Parameters<typeof redirectTo>[1],
-  ): Step => ({ to: redirectTo(url, message, { algorithm: algorithmOf(settings), privateKey }) });
-  const roundOf = (organisationId: string, sessionUids: string[], ended: Ended): Round => ({
-    ...{ organisationId, sessionUids, ...ended },
-    ...{ asked: null, complete: true, visits: 0 },
-  });
 
   /** Begins the round through the SAML applications of sessions that have ended. */
   const begin = (served: Issuer, sessionUids: string[], ended: Ended): Promise<Step> =>
@@ -114,8 +116,7 @@ export function singleLogout(kit: Kit, applications: SamlApplications) {
 
   /**
    * Takes an application's request to sign somebody out: of the sessions that it names or, when it names none, of all
-   * that it has with this person (SAML core, section 3.7.1). A session that it names by an index that is not known is
-   * taken for that of the browser.
+   * that it has with this person (SAML core, section 3.7.1).
    */
   async function requested(
     served: Issuer,
@@ -132,22 +133,12 @@ export function singleLogout(kit: Kit, applications: SamlApplications) {
     const asker = { appId, inResponseTo, relayState };
     if (!(await userNamed(kit, named)))
       return answer(await applications.answering(served, appId), asker, 'UnknownPrincipal');
-    const found = indexes.length
-      ? await Promise.all(indexes.map((index) => sessionWith(kit, named, index)))
-      : await sessionsOf(kit, named);
-    const sessionUids = new Set(found.filter((uid) => uid !== undefined));
-    const isUnsure = found.includes(undefined);
-    if (isUnsure && browserUid && (await takesPart(kit, named, browserUid))) sessionUids.add(browserUid);
+    const { sessionUids, isUnsure } = await sessionsMeant(kit, named, indexes, browserUid);
     for (const uid of sessionUids) await endSession(kit, organisationId, uid);
     // A session that is not found may have ended already, which is what the application wants, or have another index.
-    const complete = !isUnsure || sessionUids.size > 0 || !(await livesElsewhere(named));
-    return next(served, { ...roundOf(organisationId, [...sessionUids], { asker, to: null }), complete });
+    const complete = !isUnsure || sessionUids.length > 0 || !(await livesElsewhere(kit, named));
+    return next(served, { ...roundOf(organisationId, sessionUids, { asker, to: null }), complete });
   }
-  const livesElsewhere = async (named: { organisationId: string; appId: string; nameId: string }) => {
-    const uids = await latestSessions(kit, named);
-    const lives = await Promise.all(uids.map((uid) => sessionLives(kit, named.organisationId, uid)));
-    return lives.includes(true);
-  };
 
   /** Takes an application's answer, and goes on with the round that it belongs to. */
   async function answered(served: Issuer, appId: string, arrived: Arrived): Promise<Step> {
@@ -180,3 +171,23 @@ export function singleLogout(kit: Kit, applications: SamlApplications) {
   return { begin, requested, answered, resumed, here };
 }
 export type SingleLogout = ReturnType<typeof singleLogout>;
+
+/**
+ * The sessions of a request, which names some by their indexes or none. One that it names by an index that is not known is
+ * taken for that of the browser.
+ */
+async function sessionsMeant(kit: Kit, named: Named, indexes: readonly string[], browserUid?: string) {
+  const found = indexes.length
+    ? await Promise.all(indexes.map((index) => sessionWith(kit, named, index)))
+    : await sessionsOf(kit, named);
+  const sessionUids = new Set(found.filter((uid) => uid !== undefined));
+  const isUnsure = found.includes(undefined);
+  if (isUnsure && browserUid && (await takesPart(kit, named, browserUid))) sessionUids.add(browserUid);
+  return { sessionUids: [...sessionUids], isUnsure };
+}
+
+async function livesElsewhere(kit: Kit, named: Named) {
+  const uids = await latestSessions(kit, named);
+  const lives = await Promise.all(uids.map((uid) => sessionLives(kit, named.organisationId, uid)));
+  return lives.includes(true);
+}

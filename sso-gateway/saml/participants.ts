@@ -22,7 +22,7 @@ const ofUser = 'saml participant of user';
 const ofName = 'saml name';
 type Keeping = Pick<Kit, 'records' | 'clock'>;
 type Reading = Pick<Kit, 'records'>;
-type Named = Pick<Participant, 'organisationId' | 'appId' | 'nameId'>;
+export type Named = Pick<Participant, 'organisationId' | 'appId' | 'nameId'>;
 const idOf = (organisationId: string, sessionIndex: string) => hashed(`${organisationId} ${sessionIndex}`);
 /** Names are compared as user names are: without regard to case. */
 export const isSameName = (one: string, other: string) =>
