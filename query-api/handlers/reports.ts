@@ -32,45 +32,46 @@ const countryNamed = (code: string) => regions.of(code) ?? code;
 const reportedDays = 30;
 const reportedMonths = 12;
 
+type Db = QueryKit['db'];
+/** Sign-ins to an application per day (UTC) from that day on. */
+async function signInsSince(db: Db, day: string, applicationId: string) {
+  // The ids begin with application and day, so that the primary key finds them.
+  const found = await sql<{ day: string; count: number }>`
+    select day, sum(count) as count from sign_ins
+    where id >= ${`${applicationId} ${day}`} and id < ${`${applicationId}!`}
+    group by day order by day`.execute(db);
+  return found.rows.map((row) => ({ day: row.day, count: Number(row.count) }));
+}
+
+/** Numbers of devices by platform, for each of these applications. */
+async function devicesOf(db: Db, appIds: readonly string[]) {
+  const { rows } = await sql<{ applicationId: string; platform: string; count: number }>`
+    select "applicationId", platform, count from device_counts
+    where "applicationId" = any(${appIds}::text[]) and count > 0`.execute(db);
+  const byApplication = Map.groupBy(rows, ({ applicationId }) => applicationId);
+  return (appId: string): Counts =>
+    Object.fromEntries(
+      (byApplication.get(appId) ?? []).map(({ platform, count }) => [platform, Number(count)]),
+    );
+}
+
+/** Visits by the English name of the country, for each of these applications; those of no known country count as `own`. */
+async function visitsOf(db: Db, appIds: readonly string[], own: string) {
+  const { rows } = await sql<{ applicationId: string; country: string; count: number }>`
+    select "applicationId", country, count from visits where "applicationId" = any(${appIds}::text[])`.execute(
+    db,
+  );
+  const byApplication = Map.groupBy(rows, ({ applicationId }) => applicationId);
+  return (appId: string): Counts =>
+    sumOf(
+      (byApplication.get(appId) ?? []).map(({ country, count }) => ({
+        [country ? countryNamed(country) : own]: Number(count),
+      })),
+    );
+}
+
 /** Makes what the reports of applications and users are made of. */
 function reportsIn({ db }: Pick<QueryKit, 'db'>) {
-  /** Sign-ins to an application per day (UTC) from that day on. */
-  async function signInsSince(day: string, applicationId: string) {
-    // The ids begin with application and day, so that the primary key finds them.
-    const found = await sql<{ day: string; count: number }>`
-      select day, sum(count) as count from sign_ins
-      where id >= ${`${applicationId} ${day}`} and id < ${`${applicationId}!`}
-      group by day order by day`.execute(db);
-    return found.rows.map((row) => ({ day: row.day, count: Number(row.count) }));
-  }
-
-  /** Numbers of devices by platform, for each of these applications. */
-  async function devicesOf(appIds: readonly string[]) {
-    const { rows } = await sql<{ applicationId: string; platform: string; count: number }>`
-      select "applicationId", platform, count from device_counts
-      where "applicationId" = any(${appIds}::text[]) and count > 0`.execute(db);
-    const byApplication = Map.groupBy(rows, ({ applicationId }) => applicationId);
-    return (appId: string): Counts =>
-      Object.fromEntries(
-        (byApplication.get(appId) ?? []).map(({ platform, count }) => [platform, Number(count)]),
-      );
-  }
-
-  /** Visits by the English name of the country, for each of these applications; those of no known country count as `own`. */
-  async function visitsOf(appIds: readonly string[], own: string) {
-    const { rows } = await sql<{ applicationId: string; country: string; count: number }>`
-      select "applicationId", country, count from visits where "applicationId" = any(${appIds}::text[])`.execute(
-      db,
-    );
-    const byApplication = Map.groupBy(rows, ({ applicationId }) => applicationId);
-    return (appId: string): Counts =>
-      sumOf(
-        (byApplication.get(appId) ?? []).map(({ country, count }) => ({
-          [country ? countryNamed(country) : own]: Number(count),
-        })),
-      );
-  }
-
   /** Users and devices of an organisation's applications of one family, by the application's id. */
   async function applicationsReport(family: FamilyName, organisationId: string) {
     const { rows } = await list(
@@ -80,9 +81,9 @@ function reportsIn({ db }: Pick<QueryKit, 'db'>) {
       { organisationId, family },
     );
     const ids = rows.map(({ id }) => id);
-    const devices = await devicesOf(ids);
+    const devices = await devicesOf(db, ids);
     const organisation = await one(db, organisations, organisationId, {});
-    const visits = await visitsOf(ids, String(organisation?.country || unknownCountry));
+    const visits = await visitsOf(db, ids, String(organisation?.country || unknownCountry));
     return Object.fromEntries(
       rows.map(({ id, name, settings, userCount, suspendedUserCount }) => [
         id,
@@ -130,8 +131,8 @@ function reportsIn({ db }: Pick<QueryKit, 'db'>) {
     };
     return {
       user: { totalUsers: userCount, ActiveUsers: userCount - suspendedUserCount },
-      device: (await devicesOf([appId]))(appId),
-      signIns: await signInsSince(firstDayOf(reportedDays), appId),
+      device: (await devicesOf(db, [appId]))(appId),
+      signIns: await signInsSince(db, firstDayOf(reportedDays), appId),
     };
   }
 
