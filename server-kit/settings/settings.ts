@@ -1,22 +1,27 @@
 import { z } from 'zod';
 import { limits } from '../../domain/limits.ts';
-import { octetsOf } from '../../domain/radiusClient/address.ts';
 import { readAddress } from '../../event-store/eventstoredb/address.ts';
 import { networksOf } from '../egress.ts';
 import {
   domain,
+  header,
+  ipAddress,
   link,
+  mailServer,
+  mapsKey,
   masterKey,
   oneOf,
   origin,
   port,
   portOrOff,
+  postgres,
   providerKey,
   providerUrl,
   proxy,
   readBy,
+  sender,
+  tiles,
   times,
-  url,
   webhookSecrets,
 } from './values.ts';
 
@@ -45,17 +50,11 @@ export const settings = z.object({
     example: 'esdb://latchkey:password@node1:2113,node2:2113,node3:2113?tls=true',
     secret: true,
   }),
-  DATABASE_URL: setting(
-    url(
-      /^postgres(?:ql)?:\/\//,
-      'a postgres:// address, with special characters of the password as % codes',
-    ).optional(),
-    {
-      description: 'Read models and records in Postgres instead of DATA_DIR.',
-      example: 'postgres://latchkey:password@localhost:5432/latchkey',
-      secret: true,
-    },
-  ),
+  DATABASE_URL: setting(postgres.optional(), {
+    description: 'Read models and records in Postgres instead of DATA_DIR.',
+    example: 'postgres://latchkey:password@localhost:5432/latchkey',
+    secret: true,
+  }),
   MASTER_KEY: setting(masterKey.optional(), {
     description:
       'Comma-separated base64 keys of 32 bytes, newest first; seals personal data and signs tokens.',
@@ -79,25 +78,16 @@ export const settings = z.object({
       secret: true,
     },
   ),
-  SMTP_URL: setting(url(/^smtps?:\/\//, 'an smtp:// or smtps:// address').optional(), {
+  SMTP_URL: setting(mailServer.optional(), {
     description: 'Mail server; without it mails are shown at /mailbox, to this machine only.',
     example: 'smtps://user:password@mail.example:465',
     secret: true,
   }),
-  MAIL_FROM: setting(
-    z
-      .string()
-      .regex(
-        /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-        'must be an e-mail address, with or without a name',
-      )
-      .optional(),
-    {
-      description: 'Sender of all mails; needed with SMTP_URL.',
-      example: '"Latchkey <no-reply@latchkey.example>"',
-      fallback: 'Latchkey <no-reply@<BASE_DOMAIN>>',
-    },
-  ),
+  MAIL_FROM: setting(sender.optional(), {
+    description: 'Sender of all mails; needed with SMTP_URL.',
+    example: '"Latchkey <no-reply@latchkey.example>"',
+    fallback: 'Latchkey <no-reply@<BASE_DOMAIN>>',
+  }),
   CAPTCHA: setting(oneOf('on', 'off').default('on'), {
     description: 'Proof of work before registering and signing in; cannot be off in production.',
     example: 'on',
@@ -114,19 +104,10 @@ export const settings = z.object({
     description: 'Where the link "Raise A Ticket" leads: your help desk.',
     example: 'https://help.latchkey.example/new',
   }),
-  TILES_URL: setting(
-    z
-      .string()
-      .regex(
-        /^(?=.*\{x\})(?=.*\{y\})(?:\/(?!\/)|https?:\/\/[\w.:-]+\/)\S*\{z\}\S*$/,
-        'must be a path or an address with {z}, {x} and {y}',
-      )
-      .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-    {
-      description: 'Where the tiles of maps come from.',
-      example: 'https://tiles.latchkey.example/{z}/{x}/{y}.png',
-    },
-  ),
+  TILES_URL: setting(tiles.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'), {
+    description: 'Where the tiles of maps come from.',
+    example: 'https://tiles.latchkey.example/{z}/{x}/{y}.png',
+  }),
   LDAP_NETWORKS: setting(readBy(networksOf).default(''), {
     description: 'Networks with LDAP directories besides the open internet, comma-separated.',
     example: '10.1.0.0/16,192.168.7.20',
@@ -144,23 +125,14 @@ export const settings = z.object({
     description: 'UDP port for the accounting of RADIUS clients; `off` for none.',
     example: '1813',
   }),
-  RADIUS_HOST: setting(
-    z
-      .string()
-      .refine((value) => octetsOf(value) !== null, 'must be an IP address')
-      .default('0.0.0.0'),
-    { description: 'Address that the RADIUS gateway listens on.', example: '127.0.0.1' },
-  ),
-  MAPS_KEY: setting(
-    z
-      .string()
-      .regex(/^[\w-]{1,200}$/, 'must be letters, digits, _ or -')
-      .optional(),
-    {
-      description: 'Key of a maps service; browsers may read it.',
-      example: 'a-browser-key-that-is-limited-to-your-host',
-    },
-  ),
+  RADIUS_HOST: setting(ipAddress.default('0.0.0.0'), {
+    description: 'Address that the RADIUS gateway listens on.',
+    example: '127.0.0.1',
+  }),
+  MAPS_KEY: setting(mapsKey.optional(), {
+    description: 'Key of a maps service; browsers may read it.',
+    example: 'a-browser-key-that-is-limited-to-your-host',
+  }),
   PAYMENTS: setting(oneOf('sandbox', 'providers').optional(), {
     description: 'Who takes payments: the sandbox, where no money is real, or the providers that have a key.',
     example: 'providers',
@@ -231,17 +203,11 @@ export const settings = z.object({
     example: '1',
     fallback: 'off',
   }),
-  COUNTRY_HEADER: setting(
-    z
-      .string()
-      .regex(/^[A-Za-z][\w-]{0,60}$/, 'must be the name of a header')
-      .optional(),
-    {
-      description:
-        'Header in which the proxy tells the country of the browser, for reports; needs TRUST_PROXY.',
-      example: 'CF-IPCountry',
-    },
-  ),
+  COUNTRY_HEADER: setting(header.optional(), {
+    description:
+      'Header in which the proxy tells the country of the browser, for reports; needs TRUST_PROXY.',
+    example: 'CF-IPCountry',
+  }),
   NODE_ENV: setting(oneOf('development', 'production', 'test').default('development'), {
     description: 'What is fit only for trying out is refused in production.',
     example: 'production',

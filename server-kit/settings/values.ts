@@ -1,13 +1,35 @@
 import { z } from 'zod';
+import { octetsOf } from '../../domain/radiusClient/address.ts';
 import { readMasterKeys } from '../../event-store/vault/masterKey.ts';
 import { isNetwork } from '../egress.ts';
 import { isLoopbackName } from '../http/request/hosts.ts';
 
 /** An address that has this form. `kind` says in the refusal what it must be. */
-export const url = (pattern: RegExp, kind: string) =>
+const url = (pattern: RegExp, kind: string) =>
   z.string().refine((value) => pattern.test(value) && URL.canParse(value), `must be ${kind}`);
+/** The address of a Postgres database. */
+export const postgres = url(
+  /^postgres(?:ql)?:\/\//,
+  'a postgres:// address, with special characters of the password as % codes',
+);
+/** The address of a mail server. */
+export const mailServer = url(/^smtps?:\/\//, 'an smtp:// or smtps:// address');
+/** The sender of mails. */
+export const sender = z
+  .string()
+  .regex(
+    /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    'must be an e-mail address, with or without a name',
+  );
 /** Where a link leads: a path of the main site, or an address. */
 export const link = z.string().regex(/^(?:\/(?!\/)|https?:\/\/)\S*$/, 'must be a path or an address');
+/** Where the tiles of maps are. */
+export const tiles = z
+  .string()
+  .regex(
+    /^(?=.*\{x\})(?=.*\{y\})(?:\/(?!\/)|https?:\/\/[\w.:-]+\/)\S*\{z\}\S*$/,
+    'must be a path or an address with {z}, {x} and {y}',
+  );
 /** One of these words. */
 export const oneOf = <const V extends string>(...values: V[]) =>
   z.enum(values, `must be one of: ${values.join(', ')}`);
@@ -36,6 +58,10 @@ export const domain = z
     'must be a domain name: no scheme, no port, no IP address (browsers refuse passkeys there), and other letters than ' +
       'a to z as xn--…',
   );
+/** An address of this machine. */
+export const ipAddress = z.string().refine((value) => octetsOf(value) !== null, 'must be an IP address');
+/** The name of an HTTP header. */
+export const header = z.string().regex(/^[A-Za-z][\w-]{0,60}$/, 'must be the name of a header');
 /** Scheme, host and port of a web address. */
 export const origin = z
   .string()
@@ -69,6 +95,8 @@ export const proxy = z
     'must be off, the number of proxies (1 to 9), or their addresses',
   )
   .transform((value) => (value === 'off' ? false : /^\d$/.test(value) ? Number(value) : value));
+/** A key of a maps service. */
+export const mapsKey = z.string().regex(/^[\w-]{1,200}$/, 'must be letters, digits, _ or -');
 /** A key of a payment provider. */
 export const providerKey = z.string().regex(/^[\w-]{8,300}$/, 'must be 8 or more letters, digits, _ or -');
 /** The secrets of a webhook: none, one, or two while one replaces the other. */
