@@ -1,4 +1,4 @@
-import { shownSaml } from '../../api/calls/applications/saml.ts';
+import { shownSaml } from '../../api/calls/applications/samlShown.ts';
 import type { RowOf } from '../../api/kit.ts';
 import { application } from '../../domain/application/application.ts';
 import { ref } from '../../domain/kit.ts';
