@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import type { LimitKind, OwnLimit, UniqueKind } from './claims.ts';
 import type { Feature } from './features.ts';
-import { idPattern } from './limits.ts';
 import { nameForm, nameProblem } from './names.ts';
+import { idPattern } from './patterns.ts';
 import { issueOf, wrong } from './problems.ts';
 import { type RefusalCode, refuse } from './refusals.ts';
 

@@ -1,4 +1,4 @@
-import { notOneLine } from './limits.ts';
+import { notOneLine } from './patterns.ts';
 import type { Fault } from './sentences/sentences.ts';
 
 /** A name as one line for mails, lists and titles: line breaks and control characters become blanks. */

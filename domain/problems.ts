@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notOneLine } from './limits.ts';
+import { notOneLine } from './patterns.ts';
 import { problems } from './sentences/english/problems/problems.ts';
 import { type Fault, type Names, type ProblemCode, say } from './sentences/sentences.ts';
 

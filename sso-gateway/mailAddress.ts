@@ -1,4 +1,4 @@
-import { emailPattern } from '../domain/limits.ts';
+import { emailPattern } from '../domain/patterns.ts';
 import type { User } from '../domain/user/user.ts';
 
 type Fields = Readonly<Record<string, string | null>>;

@@ -1,4 +1,4 @@
-import { idPattern } from '../../domain/limits.ts';
+import { idPattern } from '../../domain/patterns.ts';
 import { ReceivePaymentNotice } from '../../domain/paymentNotice/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Provenance } from '../../event-store/metadata.ts';

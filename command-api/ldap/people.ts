@@ -1,6 +1,6 @@
 import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
 import { lives, ref } from '../../domain/kit.ts';
-import { emailPattern } from '../../domain/limits.ts';
+import { emailPattern } from '../../domain/patterns.ts';
 import { person } from '../../domain/person/person.ts';
 import { isNamedByDirectory } from '../../domain/user/directory.ts';
 import { type User, user } from '../../domain/user/user.ts';

@@ -5,8 +5,8 @@
  */
 
 import type { LanguageTag } from '../languages.ts';
-import { notOneLine } from '../limits.ts';
 import { isLinked, unlinked } from '../names.ts';
+import { notOneLine } from '../patterns.ts';
 import { type MailCode, type MailLanguage, type MailOf, type Words, wordsOf } from '../sentences/mails.ts';
 import type { Fault } from '../sentences/sentences.ts';
 

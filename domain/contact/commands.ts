@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { commandsOf, emailForm, id, nameText, ref, text } from '../kit.ts';
-import { emailPattern, limits } from '../limits.ts';
+import { limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
+import { emailPattern } from '../patterns.ts';
 import { wrong } from '../problems.ts';
 import { contact } from './contact.ts';
 import * as happened from './events.ts';

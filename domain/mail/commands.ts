@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commandsOf, emailForm, id, lineText, text } from '../kit.ts';
-import { emailPattern, limits } from '../limits.ts';
+import { limits } from '../limits.ts';
+import { emailPattern } from '../patterns.ts';
 import { wrong } from '../problems.ts';
 import * as happened from './events.ts';
 import { mail } from './mail.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reservedLabels } from '../limits.ts';
+import { reservedLabels } from '../patterns.ts';
 import { given, unstorable } from '../testSpec.ts';
 import {
   ActivateOrganisation,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Claim, commandsOf, emailForm, id, text } from '../kit.ts';
-import { emailPattern, limits } from '../limits.ts';
+import { limits } from '../limits.ts';
+import { emailPattern } from '../patterns.ts';
 import { wrong } from '../problems.ts';
 import { refuse } from '../refusals.ts';
 import { username } from '../usernames/username.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { text } from '../kit.ts';
-import { birthdateProblem, emailPattern, limits, phonePattern } from '../limits.ts';
+import { limits } from '../limits.ts';
 import { oneLine } from '../names.ts';
+import { birthdateProblem, emailPattern, phonePattern } from '../patterns.ts';
 import { issueOf, wrong } from '../problems.ts';
 import { webAddress } from '../webAddresses.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { radiusSecretPattern } from '../limits.ts';
+import { radiusSecretPattern } from '../patterns.ts';
 import { wrong } from '../problems.ts';
 import { fieldsOf } from '../settings/schema.ts';
 import { clientRows } from './rows.ts';

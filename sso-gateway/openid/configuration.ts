@@ -1,5 +1,5 @@
 import { type Configuration, errors, interactionPolicy } from 'oidc-provider';
-import { commonScopes } from '../../domain/limits.ts';
+import { commonScopes } from '../../domain/resourceScopes.ts';
 import { openKeys } from '../../server-kit/keys/signingKeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personIdOf } from '../../server-kit/people/people.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import type Provider from 'oidc-provider';
-import { commonScopes } from '../../domain/limits.ts';
+import { commonScopes } from '../../domain/resourceScopes.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { sessionCookie } from '../issuer.ts';
 import { routes } from '../openid/routes.ts';

@@ -73,7 +73,7 @@ export const rooms: Record<string, Room> = {
         'domain/languages.ts',
         'domain/translations.ts',
         'domain/latin.ts',
-        'domain/limits.ts',
+        ...['domain/limits.ts', 'domain/patterns.ts', 'domain/resourceScopes.ts'],
         // The periods, ends and steps that both consoles show are those that are counted.
         'domain/signIns/',
         'domain/names.ts',

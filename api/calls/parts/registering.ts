@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FamilyName } from '../../../domain/families/families.ts';
-import { limits, postalCodePattern } from '../../../domain/limits.ts';
+import { limits } from '../../../domain/limits.ts';
+import { postalCodePattern } from '../../../domain/patterns.ts';
 import { wrong } from '../../../domain/problems.ts';
 import { profile } from '../../../domain/profile/profile.ts';
 import type { Path } from '../../callKinds.ts';

@@ -1,7 +1,7 @@
 import { urlTo } from '../../../approvals/links.ts';
 import { lookAt, personalIn } from '../../../approvals/requests.ts';
 import { ref } from '../../../domain/kit.ts';
-import { emailPattern } from '../../../domain/limits.ts';
+import { emailPattern } from '../../../domain/patterns.ts';
 import { LinkMailRequested } from '../../../domain/pushes/events.ts';
 import { statusAt } from '../../../domain/transaction/transaction.ts';
 import { user } from '../../../domain/user/user.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../kit.ts';
-import { directoryHostPattern, limits } from '../../limits.ts';
+import { limits } from '../../limits.ts';
+import { directoryHostPattern } from '../../patterns.ts';
 import { issueOf, wrong } from '../../problems.ts';
 import { customMapOf, readMap } from './attributeMap.ts';
 import { filterAttributes, plainFilter } from './searchFilter.ts';

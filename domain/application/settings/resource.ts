@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { nameText, text } from '../../kit.ts';
-import { limits, scopeProblem } from '../../limits.ts';
+import { limits } from '../../limits.ts';
 import { issueOf } from '../../problems.ts';
+import { scopeProblem } from '../../resourceScopes.ts';
 import type { Fault } from '../../sentences/sentences.ts';
 import { resourceProblem } from '../../webAddresses.ts';
 

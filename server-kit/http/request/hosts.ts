@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { reservedLabels } from '../../../domain/limits.ts';
+import { reservedLabels } from '../../../domain/patterns.ts';
 
 /** The app at a host: the public one, the staff's, or that of the organisation with this subdomain. */
 export type Host = { app: 'public' | 'admin' } | { app: 'org'; subdomain: string } | { app: 'unknown' };

@@ -1,4 +1,5 @@
-import { fingerprintPattern, limits, packagePattern } from '../../../limits.ts';
+import { limits } from '../../../limits.ts';
+import { fingerprintPattern, packagePattern } from '../../../patterns.ts';
 import type { Fault } from '../../../sentences/sentences.ts';
 import type { All, Rows } from '../../../settings/setting.ts';
 import { logo, name } from './everyKind.ts';
