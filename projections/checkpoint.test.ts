@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOwnTables, moveCheckpoint } from './checkpoint.ts';
-import { type Database, openTestDatabase } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import { lead, NotLeadingError } from './database/lease.ts';
+import { openTestDatabase } from './testDatabase.ts';
 
 let database: Database;
 beforeAll(async () => {

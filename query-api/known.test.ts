@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventTypes } from '../domain/aggregates.ts';
-import { openTestDatabase } from '../projections/database/database.ts';
 import { createTable, indexTable, upsertRows } from '../projections/database/tables.ts';
 import { audit } from '../projections/models/audit/audit.ts';
 import { models } from '../projections/models.ts';
+import { openTestDatabase } from '../projections/testDatabase.ts';
 import { list } from './list.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

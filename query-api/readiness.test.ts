@@ -3,9 +3,9 @@ import { eventTypes } from '../domain/aggregates.ts';
 import { AddVideo } from '../domain/video/commands.ts';
 import { sharing } from '../event-store/reader/sharing.ts';
 import { openSystem } from '../event-store/testSystem.ts';
-import { openTestDatabase } from '../projections/database/database.ts';
 import { models } from '../projections/models.ts';
 import { projector } from '../projections/projector/projector.ts';
+import { openTestDatabase } from '../projections/testDatabase.ts';
 import { answerTo } from '../server-kit/errors.ts';
 import { modelsCheck, readiness } from './readiness.ts';
 

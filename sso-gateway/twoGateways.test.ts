@@ -3,7 +3,7 @@ import * as client from 'openid-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { executor } from '../event-store/executor/execute.ts';
 import { postgresRecords } from '../event-store/records/postgresRecords.ts';
-import { openTestDatabase } from '../projections/database/database.ts';
+import { openTestDatabase } from '../projections/testDatabase.ts';
 import { serverApp } from '../server-kit/http/app.ts';
 import { listen } from '../server-kit/http/listen.ts';
 import { createLog } from '../server-kit/log.ts';

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { CannotStartError, openingPostgres } from '../../event-store/cannotStart.ts';
 import { timeFrom } from '../columns/values.ts';
@@ -135,20 +133,4 @@ async function openFolder(folder: string, log?: (message: string) => void): Prom
     if (error instanceof CannotStartError) throw error;
     return emptied(messageOf(error));
   }
-}
-
-/** An empty database for tests, in a folder of its own. `empty` empties it again within milliseconds. */
-export async function openTestDatabase(): Promise<Database & { empty(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-database-'));
-  const database = await openDatabase({ dataDir });
-  const empty = async () => {
-    await sql`drop schema public cascade`.execute(database.db);
-    await sql`create schema public`.execute(database.db);
-    await sql.raw(peopleOrder).execute(database.db);
-  };
-  const close = async () => {
-    await database.close();
-    await rm(dataDir, { recursive: true });
-  };
-  return { ...database, empty, close };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { until } from '../../test/until.ts';
-import { type Database, openTestDatabase } from './database.ts';
+import { openTestDatabase } from '../testDatabase.ts';
+import type { Database } from './database.ts';
 import { createLeases, type Lead, lead, whileLeading } from './lease.ts';
 
 let database: Database & { empty(): Promise<void> };

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Database, openTestDatabase } from './database.ts';
+import { openTestDatabase } from '../testDatabase.ts';
+import type { Database } from './database.ts';
 import { inPipeline, type Statements } from './pipeline.ts';
 
 let database: Database;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../testDatabase.ts';
 import { models, people } from '../testSample.ts';
-import { type Database, openTestDatabase } from './database.ts';
+import type { Database } from './database.ts';
 import { renewStatistics, statisticsOf } from './statistics.ts';
 import { createTable, indexTable } from './tables.ts';
 

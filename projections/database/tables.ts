@@ -160,16 +160,3 @@ export async function parkedRows(db: Db): Promise<ParkedRow[]> {
       from parked order by parked.at desc, model, "row" limit 1000`.execute(db)
   ).rows;
 }
-
-/** One hash per table over every value of every row, equal for equal tables. */
-export async function hashTables(db: Db, models: readonly ReadModel[]): Promise<Record<string, string>> {
-  const hashes: Record<string, string> = {};
-  for (const model of models) {
-    const columns = names(columnsOf(model).map(({ name }) => name));
-    const { rows } = await sql<{ hash: string | null; rows: number }>`
-      select md5(string_agg(row(${columns})::text, chr(10) order by id)) as hash, count(*) as rows
-      from ${sql.id(model.name)}`.execute(db);
-    hashes[model.name] = `${rows[0]!.rows} ${rows[0]!.hash ?? 'empty'}`;
-  }
-  return hashes;
-}

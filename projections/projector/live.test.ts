@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { SubjectErased } from '../../domain/erasure/events.ts';
 import type { EventStore } from '../../event-store/port.ts';
 import { createOwnTables } from '../checkpoint.ts';
-import { openTestDatabase } from '../database/database.ts';
 import { lead } from '../database/lease.ts';
-import { hashTables, parkedRows } from '../database/tables.ts';
+import { parkedRows } from '../database/tables.ts';
 import { rebuild } from '../rebuild/rebuild.ts';
 import { createShadow, startBuild, touch } from '../rebuild/shadow.ts';
 import { writeTouched, writeWaiting } from '../rebuild/write.ts';
+import { hashTables, openTestDatabase } from '../testDatabase.ts';
 import {
   ClubClosed,
   ClubDissolved,

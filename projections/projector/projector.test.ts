@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { z } from 'zod';
 import { SubjectErased } from '../../domain/erasure/events.ts';
 import { checkpointOf, createOwnTables } from '../checkpoint.ts';
-import { openTestDatabase } from '../database/database.ts';
 import { lead, NotLeadingError } from '../database/lease.ts';
-import { hashTables, parkedRows } from '../database/tables.ts';
+import { parkedRows } from '../database/tables.ts';
 import { readModel } from '../kit.ts';
 import type { Progress } from '../rebuild/rebuild.ts';
+import { hashTables, openTestDatabase } from '../testDatabase.ts';
 import {
   ClubClosed,
   ClubFounded,

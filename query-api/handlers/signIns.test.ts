@@ -1,10 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openTestDatabase } from '../../projections/database/database.ts';
+import type { Database } from '../../projections/database/database.ts';
 import { renewStatistics } from '../../projections/database/statistics.ts';
 import { createTable, type Db, indexTable } from '../../projections/database/tables.ts';
 import { audit } from '../../projections/models/audit/audit.ts';
 import { models } from '../../projections/models.ts';
+import { openTestDatabase } from '../../projections/testDatabase.ts';
 import { countLimit } from '../paging.ts';
 import { auditHandlers } from './audit.ts';
 

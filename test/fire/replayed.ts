@@ -1,9 +1,9 @@
 import { openStores } from '../../bench/log.ts';
 import { eventTypes } from '../../domain/aggregates.ts';
-import { type Database, openDatabase, openTestDatabase } from '../../projections/database/database.ts';
-import { hashTables } from '../../projections/database/tables.ts';
+import { type Database, openDatabase } from '../../projections/database/database.ts';
 import { models } from '../../projections/models.ts';
 import { projector } from '../../projections/projector/projector.ts';
+import { hashTables, openTestDatabase } from '../../projections/testDatabase.ts';
 
 type Opened = Pick<Database, 'db' | 'close'>;
 /** Projects the log of a data folder to its end, and returns one hash per table. No other process may use the folder. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { calls } from '../../api/calls.ts';
-import { tableOfLimits } from '../../server-kit/calls/limitTable.ts';
+import { tableOfLimits } from './limitTable.ts';
 
 const guide = new URL('../../docs/security.md', import.meta.url);
 const table = /<!-- limits -->[\s\S]*?<!-- end of limits -->/;

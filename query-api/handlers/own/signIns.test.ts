@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openTestDatabase } from '../../../projections/database/database.ts';
+import type { Database } from '../../../projections/database/database.ts';
 import { renewStatistics } from '../../../projections/database/statistics.ts';
 import { createTable, type Db, indexTable } from '../../../projections/database/tables.ts';
 import { audit } from '../../../projections/models/audit/audit.ts';
+import { openTestDatabase } from '../../../projections/testDatabase.ts';
 import { orderOf, placeOf } from '../../paging.ts';
 import { recordsOf } from './signIns.ts';
 

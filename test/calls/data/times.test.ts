@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { neededPostgres } from '../../../bench/postgres.ts';
 import { createOwnTables } from '../../../projections/checkpoint.ts';
-import { type Database, openDatabase, openTestDatabase } from '../../../projections/database/database.ts';
+import { type Database, openDatabase } from '../../../projections/database/database.ts';
 import { createTable, indexTable, upsertRows } from '../../../projections/database/tables.ts';
 import { loadTogether } from '../../../projections/database/together.ts';
 import { readModel } from '../../../projections/kit.ts';
+import { openTestDatabase } from '../../../projections/testDatabase.ts';
 import { list, one } from '../../../query-api/list.ts';
 
 const visits = readModel(

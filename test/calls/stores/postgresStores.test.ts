@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { postgresRecords } from '../../../event-store/records/postgresRecords.ts';
 import { postgresKeyStore } from '../../../event-store/vault/postgresKeys.ts';
 import { openVault, SubjectErasedError } from '../../../event-store/vault/vault.ts';
-import { openTestDatabase } from '../../../projections/database/database.ts';
+import { openTestDatabase } from '../../../projections/testDatabase.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let now = 1000;

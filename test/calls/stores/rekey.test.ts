@@ -9,7 +9,7 @@ import { type KeyStore, sqliteKeyStore } from '../../../event-store/vault/keys.t
 import { postgresKeyStore } from '../../../event-store/vault/postgresKeys.ts';
 import { keyProgress, MissingMasterKeyError, rekey } from '../../../event-store/vault/rekey.ts';
 import { openVault, SubjectErasedError } from '../../../event-store/vault/vault.ts';
-import { openTestDatabase } from '../../../projections/database/database.ts';
+import { openTestDatabase } from '../../../projections/testDatabase.ts';
 import { operatorOf, shopper, unique, webApp } from '../../people/people.ts';
 import { bareEnv, node } from '../../process.ts';
 import { freePort, startProduct } from '../../product.ts';

@@ -1,7 +1,7 @@
 import type { Call, CallRate } from '../../api/callKinds.ts';
 import type { Rate } from '../../event-store/records/buckets.ts';
-import { type Quota, quotas } from '../limits/quotas.ts';
-import { wrongLimits } from './callLimit.ts';
+import { wrongLimits } from '../../server-kit/calls/callLimit.ts';
+import { type Quota, quotas } from '../../server-kit/limits/quotas.ts';
 
 type Row = { what: string; limit: string; per: string; counts: string; kept: string };
 
