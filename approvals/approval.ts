@@ -22,7 +22,7 @@ import { oneWith } from '../server-kit/people/joined.ts';
 import { approvalHost } from './host.ts';
 import { offeringHelp } from './offeringHelp.ts';
 import { carryOut, claimFor, type Registrant } from './registration/enrol.ts';
-import { lookAt, personalIn, whoseIs } from './requests.ts';
+import { lookAt, personalIn, whoseIs } from './requests/look.ts';
 
 const token = 'approve';
 type Approving = Begun & { number: number | null };

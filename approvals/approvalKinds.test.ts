@@ -17,7 +17,7 @@ import { askedIn, berlin, openRequest, phoneWith, shopRequest, withPhone } from 
 import { type Here, mailedToken, sharedProduct, visit } from '../test/product.ts';
 import { collect } from './collect.ts';
 import { linkTo } from './links.ts';
-import { openUserRequest } from './requests.ts';
+import { openUserRequest } from './requests/open.ts';
 
 let product: Here;
 let ada: Operator;

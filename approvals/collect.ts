@@ -8,7 +8,7 @@ import { whereOf } from '../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { hashOf } from './challenge.ts';
 import { carryOut } from './registration/enrol.ts';
-import { lookAt } from './requests.ts';
+import { lookAt } from './requests/look.ts';
 
 /**
  * Collects the result of an approved request for the waiting screen: the sign-in, or the end of the registration.

@@ -3,7 +3,7 @@ import { ref, streamOf } from '../domain/kit.ts';
 import { transaction } from '../domain/transaction/transaction.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import type { Changes } from './changes.ts';
-import { lookAt, statusOf } from './requests.ts';
+import { lookAt, statusOf } from './requests/look.ts';
 
 /**
  * Reports the state of a request now, at its outcome, and when something happens to one of the other streams. It ends with the

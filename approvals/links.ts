@@ -2,7 +2,7 @@ import { aboutKind } from '../domain/families/requests.ts';
 import { refuse } from '../domain/refusals.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { approvalHost } from './host.ts';
-import { lookAt } from './requests.ts';
+import { lookAt } from './requests/look.ts';
 
 /** Lifetime of the link in seconds. It outlives the request, so that the phone can say that it came too late. */
 const linkLasts = 600;

@@ -1,4 +1,4 @@
-import type { openRequest, Place } from './requests.ts';
+import type { openRequest, Place } from './requests/open.ts';
 
 /** The place of the requesting screen, if it tells it. */
 export const placeIn = ({

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { usersNamed } from '../approvals/requests.ts';
+import { usersNamed } from '../approvals/requests/open.ts';
 import { limits } from '../domain/limits.ts';
 import { ReportRadiusRestart, ReportRadiusSession } from '../domain/radiusAccounting/commands.ts';
 import { accountingSpan } from '../domain/radiusAccounting/radiusAccounting.ts';

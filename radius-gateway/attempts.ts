@@ -1,5 +1,5 @@
 import type { SigningIn } from '../approvals/networks/asking.ts';
-import { lookAt } from '../approvals/requests.ts';
+import { lookAt } from '../approvals/requests/look.ts';
 import { statusAt } from '../domain/transaction/transaction.ts';
 import { usernameKeys } from '../domain/usernames/username.ts';
 import type { Kit } from '../server-kit/kit.ts';

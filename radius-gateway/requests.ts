@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Made } from '../approvals/requests.ts';
+import type { Made } from '../approvals/requests/open.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import type { Attempt } from './attempts.ts';
 import type { Client } from './clients/clients.ts';

@@ -12,7 +12,8 @@ import { mustStand } from '../../server-kit/people/standing.ts';
 import { notify, notifyByMail, notifyNobody } from '../push/notify.ts';
 import { pusherOf } from '../push/pusher.ts';
 import { vapidOf } from '../push/vapid.ts';
-import { lookAt, type Made, openUserRequest, statusOf, usersNamed, whoseIs } from '../requests.ts';
+import { lookAt, statusOf, whoseIs } from '../requests/look.ts';
+import { type Made, openUserRequest, usersNamed } from '../requests/open.ts';
 
 /** A client of a network, whose users approve on another device. */
 export type NetworkClient = {

@@ -12,7 +12,7 @@ import { holderOf, holdersWith } from '../../passkeys/holders.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { wordsFor } from '../../server-kit/people/readers.ts';
 import { approvalToken } from '../links.ts';
-import { lookAt, personalIn } from '../requests.ts';
+import { lookAt, personalIn } from '../requests/look.ts';
 import type { Pusher, PushMessage } from './pusher.ts';
 
 type To = { owner: z.output<typeof owner>; organisationId: string; transactionId: string };

@@ -1,7 +1,7 @@
 import { Refusal } from '../../domain/refusals.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { lookAt, whoseIs } from '../requests.ts';
+import { lookAt, whoseIs } from '../requests/look.ts';
 import { notify, notifyNobody } from './notify.ts';
 import { pusherOf } from './pusher.ts';
 import { vapidOf } from './vapid.ts';

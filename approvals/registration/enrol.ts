@@ -22,7 +22,7 @@ import { linkEntry, mayCome } from '../../server-kit/people/people.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
 import { giveAccess } from '../giving.ts';
 import { hold, mayRegister } from '../invited.ts';
-import { lookAt, personalIn } from '../requests.ts';
+import { lookAt, personalIn } from '../requests/look.ts';
 import { withinRegistrations } from './registrationQuota.ts';
 
 /** The form of a registering operator: the person and the company. */

@@ -1,7 +1,7 @@
 import { families } from '../../domain/families/families.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { type Asking, openRequest, usedApplication } from '../requests.ts';
+import { type Asking, openRequest, usedApplication } from '../requests/open.ts';
 
 type AskingDevice = Pick<Asking, 'device' | 'ip' | 'place'> & {
   applicationId: string;

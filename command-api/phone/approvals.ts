@@ -2,7 +2,7 @@ import type { Approval } from '../../api/calls/tokens.ts';
 import { beginApproval, finishApproval } from '../../approvals/approval.ts';
 import { numbersOf } from '../../approvals/challenge.ts';
 import { approvalHost } from '../../approvals/host.ts';
-import { lookAt, outcomeOf, personalIn } from '../../approvals/requests.ts';
+import { lookAt, outcomeOf, personalIn } from '../../approvals/requests/look.ts';
 import { aboutKind } from '../../domain/families/requests.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { statusAt } from '../../domain/transaction/transaction.ts';

@@ -7,7 +7,7 @@ import { encryptFor } from '../../approvals/push/encrypt.ts';
 import { notify } from '../../approvals/push/notify.ts';
 import { pusherOf } from '../../approvals/push/pusher.ts';
 import { vapidOf } from '../../approvals/push/vapid.ts';
-import { lookAt } from '../../approvals/requests.ts';
+import { lookAt } from '../../approvals/requests/look.ts';
 import { formsOf } from '../../domain/addresses.ts';
 import { aboutKind, type Kind } from '../../domain/families/requests.ts';
 import { ref } from '../../domain/kit.ts';

@@ -8,12 +8,13 @@ import { collect } from '../../approvals/collect.ts';
 import { followed } from '../../approvals/follow.ts';
 import { linkTo } from '../../approvals/links.ts';
 import { openedReply, placeIn } from '../../approvals/opening.ts';
-import { type Asking, lookAt, openRequest, statusOf, tooMany, whoseIs } from '../../approvals/requests.ts';
+import { lookAt, statusOf, whoseIs } from '../../approvals/requests/look.ts';
+import { type Asking, openRequest } from '../../approvals/requests/open.ts';
 import { formsOf } from '../../domain/addresses.ts';
 import { aboutKind } from '../../domain/families/requests.ts';
 import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
-import { refuse } from '../../domain/refusals.ts';
+import { Refusal, refuse } from '../../domain/refusals.ts';
 import {
   CloseTransaction,
   deviceMessages,
@@ -119,7 +120,7 @@ export function transactionHandlers(kit: Kit) {
         [`address ${addressKey(caller.ip)}`]: streamsAtMost.address * (await kit.widened(caller.ip)),
         [`request ${id}`]: streamsAtMost.request,
       });
-      if (!over) tooMany(1);
+      if (!over) throw Object.assign(new Refusal('request.tooMany'), { retryAfterSeconds: 1 });
       answer.events((signal) => following(id, signal, over));
     },
 

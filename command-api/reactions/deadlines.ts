@@ -1,5 +1,5 @@
 import { carryOut } from '../../approvals/registration/enrol.ts';
-import { lookAt, whoseIs } from '../../approvals/requests.ts';
+import { lookAt, whoseIs } from '../../approvals/requests/look.ts';
 import { EraseSubject } from '../../domain/erasure/erasure.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openRequest } from '../../approvals/requests.ts';
+import { openRequest } from '../../approvals/requests/open.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Metadata } from '../../event-store/metadata.ts';
 import { tempFolder } from '../../event-store/testFolder.ts';

@@ -1,5 +1,5 @@
 import { newCode } from '../../approvals/networkCodes.ts';
-import { isNamed } from '../../approvals/requests.ts';
+import { isNamed } from '../../approvals/requests/open.ts';
 import { formsOf } from '../../domain/addresses.ts';
 import { application } from '../../domain/application/application.ts';
 import { applicationKinds } from '../../domain/application/kinds.ts';

@@ -3,7 +3,7 @@ import type { ssoCalls } from '../../api/calls/signIn/sso.ts';
 import type { Calls } from '../../api/calls.ts';
 import { offeredMethods } from '../../approvals/offeredMethods.ts';
 import { type Noting, offeringHelp } from '../../approvals/offeringHelp.ts';
-import { isNamed } from '../../approvals/requests.ts';
+import { isNamed } from '../../approvals/requests/open.ts';
 import { application } from '../../domain/application/application.ts';
 import { embeddedLogo } from '../../domain/application/settings/shared.ts';
 import { ref } from '../../domain/kit.ts';

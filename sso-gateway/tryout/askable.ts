@@ -1,5 +1,5 @@
 import { approvalHost } from '../../approvals/host.ts';
-import { usersNamed } from '../../approvals/requests.ts';
+import { usersNamed } from '../../approvals/requests/open.ts';
 import type { UserKind } from '../../domain/families/requests.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { hasPasskey, holderOf, openedTo } from '../../passkeys/holders.ts';

@@ -1,7 +1,7 @@
 import { changesOf } from '../../approvals/changes.ts';
 import { collect } from '../../approvals/collect.ts';
 import { followed } from '../../approvals/follow.ts';
-import { lookAt } from '../../approvals/requests.ts';
+import { lookAt } from '../../approvals/requests/look.ts';
 import { Refusal, type RefusalCode } from '../../domain/refusals.ts';
 import type { OpenedRequest } from '../../domain/transaction/transaction.ts';
 import type { Provenance } from '../../event-store/metadata.ts';

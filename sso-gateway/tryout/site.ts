@@ -5,7 +5,8 @@ import { closingUnless, entersByName } from '../../approvals/networks/asking.ts'
 import { notify } from '../../approvals/push/notify.ts';
 import { pusherOf } from '../../approvals/push/pusher.ts';
 import { vapidOf } from '../../approvals/push/vapid.ts';
-import { lookAt, openUserRequest, whoseIs } from '../../approvals/requests.ts';
+import { lookAt, whoseIs } from '../../approvals/requests/look.ts';
+import { openUserRequest } from '../../approvals/requests/open.ts';
 import { application } from '../../domain/application/application.ts';
 import { ownSiteOf, type Settings } from '../../domain/application/kinds.ts';
 import { families } from '../../domain/families/families.ts';

@@ -1,6 +1,6 @@
 import { collect } from '../../approvals/collect.ts';
 import { linkTo } from '../../approvals/links.ts';
-import { openUserRequest } from '../../approvals/requests.ts';
+import { openUserRequest } from '../../approvals/requests/open.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import type { App } from '../people/people.ts';
 import { berlin } from './phone.ts';

@@ -172,7 +172,7 @@ describe('the check itself', () => {
     ['domain/kit.ts', 'zod'],
     ['projections/models/users/users.ts', 'domain/kit.ts'],
     ['query-api/server.ts', 'projections/projector/projector.ts'],
-    ['sso-gateway/server.ts', 'approvals/requests.ts'],
+    ['sso-gateway/server.ts', 'approvals/requests/open.ts'],
     ['radius-gateway/server.ts', 'passkeys/assertion.ts'],
     ['web-kit/call.ts', 'api/client.ts'],
     ['web-kit/domain/limits.ts', 'domain/limits.ts'],

@@ -1,5 +1,5 @@
 import { urlTo } from '../../../approvals/links.ts';
-import { lookAt, personalIn } from '../../../approvals/requests.ts';
+import { lookAt, personalIn } from '../../../approvals/requests/look.ts';
 import { ref } from '../../../domain/kit.ts';
 import { emailPattern } from '../../../domain/patterns.ts';
 import { LinkMailRequested } from '../../../domain/pushes/events.ts';

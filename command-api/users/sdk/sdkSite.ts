@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { sdkCalls } from '../../../api/calls/approvals/sdk.ts';
-import { isNamed } from '../../../approvals/requests.ts';
+import { isNamed } from '../../../approvals/requests/open.ts';
 import { application, nativeOriginOf, originsOf } from '../../../domain/application/application.ts';
 import { ownSiteOf } from '../../../domain/application/kinds.ts';
 import { lives, ref } from '../../../domain/kit.ts';

@@ -1,33 +1,26 @@
 import { createHmac } from 'node:crypto';
-import type { TransactionReply } from '../api/calls/approvals/transactions.ts';
-import { application } from '../domain/application/application.ts';
-import { ownSiteOf } from '../domain/application/kinds.ts';
-import { ownerRef } from '../domain/device/commands.ts';
-import { aboutKind, type Kind, type UserKind } from '../domain/families/requests.ts';
-import { lives, ref, streamOf } from '../domain/kit.ts';
-import { featureOf, type RemoteMethod } from '../domain/methods.ts';
-import { Refusal, refuse } from '../domain/refusals.ts';
-import { OpenTransaction } from '../domain/transaction/approval.ts';
-import type { TransactionOpened } from '../domain/transaction/events.ts';
-import { statusAt, type Transaction, transaction } from '../domain/transaction/transaction.ts';
-import { RegisterUser } from '../domain/user/commands.ts';
-import { user } from '../domain/user/user.ts';
-import { usernameKeys } from '../domain/usernames/username.ts';
-import type { Provenance } from '../event-store/metadata.ts';
-import { newId } from '../event-store/newId.ts';
-import { openedTo, registering } from '../passkeys/holders.ts';
-import { withinQuota } from '../server-kit/calls/quota.ts';
-import type { Kit } from '../server-kit/kit.ts';
-import type { Attributes } from '../server-kit/people/details.ts';
-import { accessAt } from '../server-kit/people/people.ts';
-import { mustStand } from '../server-kit/people/standing.ts';
-import { challengeOf, hashOf, newNumber, newSecret } from './challenge.ts';
-import { approvalHost } from './host.ts';
-import { mayRegister } from './invited.ts';
-
-export function tooMany(retryAfterSeconds: number): never {
-  throw Object.assign(new Refusal('request.tooMany'), { retryAfterSeconds });
-}
+import { application } from '../../domain/application/application.ts';
+import { ownSiteOf } from '../../domain/application/kinds.ts';
+import { aboutKind, type Kind, type UserKind } from '../../domain/families/requests.ts';
+import { ref } from '../../domain/kit.ts';
+import { featureOf, type RemoteMethod } from '../../domain/methods.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { OpenTransaction } from '../../domain/transaction/approval.ts';
+import { RegisterUser } from '../../domain/user/commands.ts';
+import { user } from '../../domain/user/user.ts';
+import { usernameKeys } from '../../domain/usernames/username.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
+import { newId } from '../../event-store/newId.ts';
+import { openedTo, registering } from '../../passkeys/holders.ts';
+import { withinQuota } from '../../server-kit/calls/quota.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import type { Attributes } from '../../server-kit/people/details.ts';
+import { accessAt } from '../../server-kit/people/people.ts';
+import { mustStand } from '../../server-kit/people/standing.ts';
+import { challengeOf, hashOf, newNumber, newSecret } from '../challenge.ts';
+import { approvalHost } from '../host.ts';
+import { mayRegister } from '../invited.ts';
+import { lookAt } from './look.ts';
 
 export type Place = { longitude: number; latitude: number };
 /** The description of a request. Its id, secret, number, challenge and times are made here. */
@@ -164,50 +157,4 @@ export async function usedApplication(kit: Kit, applicationId: string, byPush: b
     )
       refuse('plan.feature', { feature });
   return { settings: settings!, organisationId };
-}
-
-/** A request as recorded in the log, without personal fields. */
-export async function lookAt({ executor }: Pick<Kit, 'executor'>, id: string, fresh = false) {
-  const { state, ancestors } = await executor.look(ref(transaction, id), { fresh });
-  return { state, ancestors };
-}
-/** The outcome of a request, in the words of the requirements. */
-export function outcomeOf(state: ReturnType<typeof statusAt>): TransactionReply['status'] {
-  if (state === 'pending') return 'PENDING';
-  return state === 'approved' || state === 'completed' ? 'SUCCESS' : 'FAILED';
-}
-/** The state of a request as told to the waiting screen. */
-export async function statusOf(
-  kit: Pick<Kit, 'executor' | 'clock'>,
-  id: string,
-  fresh = false,
-): Promise<TransactionReply> {
-  const { state } = await lookAt(kit, id, fresh);
-  const now = statusAt(state, kit.clock());
-  const status = outcomeOf(now);
-  return {
-    errorCode: 0,
-    transactionId: id,
-    transactionStatus: status,
-    status,
-    state: now,
-    message: state.message,
-    expiresAt: state.opened!.expiresAt,
-  };
-}
-/** The personal fields of a request; null once erased. */
-export async function personalIn({ store, vault }: Pick<Kit, 'store' | 'vault'>, id: string) {
-  const stream = streamOf(ref(transaction, id));
-  const [first] = await Array.fromAsync(store.readStream(stream, { maxCount: 1 }));
-  const [read] = await vault.open([first!]);
-  type OpenedData = ReturnType<typeof TransactionOpened>['data'];
-  // Fields added in a later version are absent in the data of an earlier one.
-  return read!.data as Partial<Pick<OpenedData, 'account' | 'registration' | 'device' | 'ip' | 'place'>>;
-}
-
-/** The existing person whom a request names, for the audit of the organisation. */
-export async function whoseIs({ executor }: Kit, { opened }: Transaction) {
-  if (!opened?.ownerId) return null;
-  const owner = { kind: aboutKind(opened.kind).owner, id: opened.ownerId };
-  return lives((await executor.look(ownerRef(owner))).state) ? owner : null;
 }
