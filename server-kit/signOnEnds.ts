@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { SignOutPerson } from '../domain/person/commands.ts';
+import { ignoreRefusal } from '../domain/refusals.ts';
 import { SignOutUser } from '../domain/user/access.ts';
-import { forgetSession } from './access/oidcSessions.ts';
+import type { Provenance } from '../event-store/metadata.ts';
+import { forgetSession, sessionsTold } from './access/oidcSessions.ts';
 import { keyOf, kindOf, uidOf } from './access/signOns.ts';
 import type { Kit } from './kit.ts';
 import { oneWith } from './people/joined.ts';
@@ -18,6 +21,12 @@ async function takeSession({ records }: Pick<Kit, 'records'>, name: string, know
   return keyed ? ((await records.take<KeptSession>(kindOf('Session'), keyed)) ?? known) : undefined;
 }
 
+/** Records that a user was signed out of the application, which a reaction tells. */
+async function signOut({ executor }: Kit, organisationId: string, id: string, sessionId: string) {
+  const actor = { role: 'user', id, organisationId } as const;
+  await executor.execute(SignOutUser, { id, sessionId }, { actor, correlationId: randomUUID() });
+}
+
 /** Ends a session, once, and records it for every OpenID application in which its account has signed in. */
 async function end(kit: Kit, organisationId: string, name: string, known?: KeptSession): Promise<boolean> {
   const session = await takeSession(kit, name, known);
@@ -28,8 +37,7 @@ async function end(kit: Kit, organisationId: string, name: string, known?: KeptS
     await forgetSession(kit.records, sessionId);
     const id = await knownIn(kit, organisationId, accountId, clientId);
     if (!id) continue;
-    const actor = { role: 'user', id, organisationId } as const;
-    await kit.executor.execute(SignOutUser, { id, sessionId }, { actor, correlationId: randomUUID() });
+    await signOut(kit, organisationId, id, sessionId);
   }
   return true;
 }
@@ -47,12 +55,24 @@ export const endSession = (
 
 /** The most sessions of one person that are read at a time. */
 const page = 100;
+/** The sessions that have ended before and of which applications still hold tokens: the newest are told. */
+const mostTold = 100;
 
-/** Ends everything that a person is signed in to: the installed app, and single sign-on in every browser. */
-export async function endAllSessionsOf(kit: Kit, organisationId: string, personId: string): Promise<void> {
+/**
+ * Ends everything that a person is signed in to: the installed app, single sign-on in every browser, and what applications
+ * got to use without it, of which they are told.
+ */
+export async function endAllOf(kit: Kit, organisationId: string, personId: string, by: Provenance) {
+  const { executor, records, sessions } = kit;
   for (const each of await oneWith(kit, personId)) {
-    await kit.sessions.endAllOf(each);
-    for (let names: string[]; (names = await kit.records.idsOf(uidOf('Session'), each, page)).length; )
+    // First, so that nothing that is about to end leads on to anything new. Who was joined may be deleted meanwhile.
+    await executor.execute(SignOutPerson, { id: each }, by).catch(ignoreRefusal);
+    await sessions.endAllOf(each);
+    for (let names: string[]; (names = await records.idsOf(uidOf('Session'), each, page)).length; )
       for (const name of names) await end(kit, organisationId, name);
+    for (const { sid, userId } of await sessionsTold(records, each, mostTold)) {
+      await forgetSession(records, sid);
+      await signOut(kit, organisationId, userId, sid).catch(ignoreRefusal);
+    }
   }
 }

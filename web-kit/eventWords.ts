@@ -23,6 +23,7 @@ const deeds: Readonly<Record<string, string>> = {
   GroupLeft: 'removed … from a group',
   PersonJoined: 'joined … with another person',
   PersonParted: 'took back that … was joined with another person',
+  PersonSignedOut: 'signed … out everywhere',
   PersonDescribed: 'changed the details of …',
   CustomAttributesChanged: 'changed the custom attributes of …',
   CustomAttributesDefined: 'said which custom attributes the organization keeps',

@@ -81,6 +81,7 @@ export const fieldWords = spoken('staff/base/fields', {
   issuedAt: 'Issued at',
   item: 'Item',
   joinedInto: 'Joined into',
+  signedOutUntil: 'Signed out everywhere until',
   joining: 'Being joined',
   key: 'Key',
   keys: 'Keys',

@@ -13,7 +13,7 @@ import { knownOf } from '../../server-kit/people/details.ts';
 import { oneWith } from '../../server-kit/people/joined.ts';
 import { otherSiteOf } from '../../server-kit/people/otherSite.ts';
 import { bestAccess, type Owner } from '../../server-kit/people/people.ts';
-import { endAllSessionsOf } from '../../server-kit/signOnEnds.ts';
+import { endAllOf } from '../../server-kit/signOnEnds.ts';
 import { mailsFrom } from '../mail/quota.ts';
 import {
   type Link,
@@ -81,7 +81,7 @@ export async function beginUserRecovery(kit: Kit, token: string, { appId, ...sit
   });
 }
 
-/** The recovery's own stream decides before the device is added; after that, the user's sessions end. */
+/** The recovery's own stream decides before the device is added; after that, all that the user had signed in to ends. */
 export async function finishUserRecovery(
   kit: Kit,
   begun: Recovering & { appId: string },
@@ -98,7 +98,7 @@ export async function finishUserRecovery(
     { kind: 'user', id, organisationId, applicationId: appId },
     provenance,
     (by) => completes(kit, { id, round, deviceId }, by),
-    () => endAllSessionsOf(kit, organisationId, begun.holderId),
+    (by) => endAllOf(kit, organisationId, begun.holderId, by),
   );
 }
 /** Opens and completes the recovery in one step, because users have no waiting time. A repeat resumes. */

@@ -104,6 +104,10 @@ export const ActivatePerson = command({ input: one }, (state) => {
   whole(state);
   return state.status === 'suspended' ? [happened.PersonActivated({})] : [];
 });
+/** Ends all that was signed in to as this person until now. */
+export const SignOutPerson = command({ input: one }, (_, __, { now }) => [
+  happened.PersonSignedOut({ until: now.toISOString() }),
+]);
 const membership = {
   input: one.extend({ groupId: id(), source }),
   needs: ({ groupId }: { groupId: string }) => ({ group: ref(group, groupId) }),

@@ -76,6 +76,11 @@ export const PersonLinked = event('PersonLinked', z.object({ entries: z.array(z.
 export const PersonSuspended = event('PersonSuspended', z.object({}));
 export const PersonActivated = event('PersonActivated', z.object({}));
 /**
+ * All that the person had signed in to until then has ended, also what applications got to use for longer than a session. A
+ * sign-out of the person's own leaves that.
+ */
+export const PersonSignedOut = event('PersonSignedOut', z.object({ until: z.iso.datetime() }));
+/**
  * Another person is about to be joined into this one, at the latest at `until`. It is so from the moment at which that one
  * says so.
  */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fold, type Happened } from '../kit.ts';
-import { given, unstorable } from '../testSpec.ts';
+import { given, now, unstorable } from '../testSpec.ts';
 import { AskAddress, ConfirmAddress, DropAddress } from './address.ts';
 import {
   ActivatePerson,
@@ -10,6 +10,7 @@ import {
   LeaveGroup,
   LinkPerson,
   RegisterPerson,
+  SignOutPerson,
   SuspendPerson,
 } from './commands.ts';
 import {
@@ -27,6 +28,7 @@ import {
   PersonLinked,
   PersonParted,
   PersonRegistered,
+  PersonSignedOut,
   PersonSuspended,
 } from './events.ts';
 import { DropJoin, JoinPerson, PartPerson, PrepareJoin } from './joining.ts';
@@ -163,6 +165,15 @@ test('a person is suspended and activated, once each', () => {
   given(registered, suspended).when(ActivatePerson, id).then(PersonActivated({}));
   given(registered).when(ActivatePerson, id).then();
   expect(fold(person, [registered, suspended, PersonActivated({})]).status).toBe('active');
+});
+test('all that a person had signed in to until a moment has ended, at the latest such moment', () => {
+  const out = (minute: number) => PersonSignedOut({ until: `2026-01-01T00:0${minute}:00.000Z` });
+  given(registered)
+    .when(SignOutPerson, id)
+    .then(PersonSignedOut({ until: now.toISOString() }));
+  expect(fold(person, [registered]).signedOutUntil).toBe(0);
+  const twice = fold(person, [registered, out(1), out(2)]);
+  expect(twice.signedOutUntil).toBe(Date.parse('2026-01-01T00:02:00.000Z'));
 });
 test('a person joins a group and leaves it, once each', () => {
   const inGroup = { ...id, groupId: 'group-1' };

@@ -25,6 +25,8 @@ export type Person = Keeping &
     joinedInto: string | null;
     /** Who may have been joined into this one, and until when it could happen. Each is asked whether it did. */
     joining: readonly { personId: string; until: string }[];
+    /** The moment until which everything has ended that was signed in to, in milliseconds since the epoch. */
+    signedOutUntil: number;
   };
 
 /** Who may have been joined into a person, without one. */
@@ -58,7 +60,7 @@ export const person = aggregate<Person, typeof events>({
     ...{ status: 'absent', enrolling: false, groups: [], entries: [], directoryGave: {} },
     customChanges: 0,
     ...{ addressChange: null, joinedInto: null, joining: [] },
-    ...{ mailLanguage: null, ...allKept },
+    ...{ mailLanguage: null, signedOutUntil: 0, ...allKept },
   },
   evolve: {
     PersonRegistered: (state, { entries, enrolling = false, ...data }) => ({
@@ -83,6 +85,7 @@ export const person = aggregate<Person, typeof events>({
     }),
     PersonSuspended: (state) => ({ ...state, status: 'suspended' }),
     PersonActivated: (state) => ({ ...state, status: 'active' }),
+    PersonSignedOut: (state, { until }) => ({ ...state, signedOutUntil: Date.parse(until) }),
     JoinPrepared: (state, prepared) => ({
       ...state,
       // Nobody ends a person whom an operator joined with another.

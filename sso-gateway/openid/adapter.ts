@@ -9,7 +9,7 @@ import type { UserIn } from './accounts.ts';
 import type { OwnClient } from './clients.ts';
 import { asOneType, withReply, workFor } from './perRequest.ts';
 import { type Rotated, rotationsOf } from './rotations.ts';
-import { isStanding, type KeptToken, tokenKindOf } from './userTokens.ts';
+import { isGranted, isStanding, type KeptToken, tokenKindOf } from './userTokens.ts';
 
 type Kept = Rotated & { accountId?: string; deviceCode?: string; sid?: string } & KeptToken &
   Record<string, unknown>;
@@ -67,6 +67,7 @@ export function adapterOf(
     }
     async #find(id: string): Promise<Kept | undefined> {
       const kept = await this.#read(key(id), id);
+      if (kept && this.#model === 'Grant') return (await isGranted(kit, kept)) ? kept : undefined;
       const kind = tokenKindOf(this.#model) ?? (this.#model === 'ClientCredentials' ? 'access' : undefined);
       if (!kept || !kind) return kept;
       if (!(await isStanding(kit, kind, kept, await userOf(kept)))) return undefined;
@@ -101,8 +102,8 @@ export function adapterOf(
       const sealed = (code: string) => tokens.seal(userCodes, { id: code }, seconds);
       if (payload.userCode) put(userCodes, key(payload.userCode), sealed(id));
       if (kept.deviceCode) kept.deviceCode = sealed(kept.deviceCode);
+      if (tokenKindOf(this.#model) || this.#model === 'Grant') kept.issuedAt = clock();
       if (tokenKindOf(this.#model)) {
-        kept.issuedAt = clock();
         kept.userId = await userOf(kept);
         group = kept.userId ? { group: kept.userId } : {};
       }

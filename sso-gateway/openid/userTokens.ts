@@ -1,8 +1,9 @@
 import { application } from '../../domain/application/application.ts';
 import { resourceAt } from '../../domain/application/resources.ts';
 import { ref } from '../../domain/kit.ts';
+import { person } from '../../domain/person/person.ts';
 import { user } from '../../domain/user/user.ts';
-import { keyOf, kindOf } from '../../server-kit/access/signOns.ts';
+import { keyOf, kindOf, partsOf } from '../../server-kit/access/signOns.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
 export type TokenKind = 'access' | 'refresh';
@@ -29,6 +30,8 @@ export type KeptToken = {
 /** Most tokens that a list shows, and the number of entries that are looked at for it. */
 const longest = 100;
 const lookedAt = 200;
+/** When an artefact was made, in milliseconds since the epoch. Those of earlier releases say it in seconds alone. */
+const madeAt = ({ issuedAt, iat }: Pick<KeptToken, 'issuedAt' | 'iat'>) => issuedAt ?? (iat ?? 0) * 1000;
 const indicatorOf = ({ aud, resource }: KeptToken) => [aud ?? resource ?? []].flat()[0] ?? '';
 
 /**
@@ -41,29 +44,39 @@ export async function isStanding(
   kept: KeptToken,
   userId: string | null,
 ): Promise<boolean> {
-  const person = userId === null ? null : (await executor.look(ref(user, userId))).state;
-  if (person && (kept.issuedAt ?? (kept.iat ?? 0) * 1000) <= person.revokedUntil[kind]) return false;
+  const holder = userId === null ? null : (await executor.look(ref(user, userId))).state;
+  if (holder && madeAt(kept) <= holder.revokedUntil[kind]) return false;
   const [indicator] = [kept.aud ?? []].flat();
   if (!indicator) return true;
   const { resources } = (await executor.look(ref(application, kept.clientId ?? ''))).state;
   const resource = resourceAt(resources, indicator);
-  return resource !== undefined && (!person || person.resources.includes(resource.resourceId));
+  return resource !== undefined && (!holder || holder.resources.includes(resource.resourceId));
+}
+
+/** Whether a grant has not ended with all others that its person had got until a moment, and with it all that came from it. */
+export async function isGranted(
+  { executor }: Pick<Kit, 'executor'>,
+  grant: Pick<KeptToken, 'issuedAt' | 'iat'> & { accountId?: string },
+): Promise<boolean> {
+  const { personId } = partsOf(grant.accountId ?? '');
+  return madeAt(grant) > (await executor.look(ref(person, personId))).state.signedOutUntil;
 }
 
 /** The lists of the users' tokens. A token that has not been used up is in the group of its user. */
 export function tokenLists({ records, executor }: Pick<Kit, 'records' | 'executor'>) {
   const read = (kind: TokenKind, tokenId: string) => records.get<KeptToken>(kindOf(models[kind]), tokenId);
 
-  /** The grant from which a token came, and with which it ends. */
-  async function grantOf({ grantId = '' }: KeptToken, userId: string): Promise<unknown> {
+  /** Whether the grant is there from which a token came, and with which it ends. */
+  async function hasGrant({ grantId = '' }: KeptToken, userId: string): Promise<boolean> {
     const { ancestors } = await executor.look(ref(user, userId));
-    return records.get(kindOf('Grant'), keyOf(ancestors.organisationId ?? '', grantId));
+    const grant = await records.get<object>(kindOf('Grant'), keyOf(ancestors.organisationId ?? '', grantId));
+    return grant !== undefined && isGranted({ executor }, grant);
   }
   /** A token of a list, if it still counts. What has ended for good leaves the list. */
   async function listed(kind: TokenKind, jti: string, userId: string) {
     const kept = await read(kind, jti);
     if (!kept || kept.consumed) return [];
-    if (!(await grantOf(kept, userId))) await records.drop(kindOf(models[kind]), jti);
+    if (!(await hasGrant(kept, userId))) await records.drop(kindOf(models[kind]), jti);
     else if (await isStanding({ executor }, kind, kept, userId)) return [{ jti, kept }];
     return [];
   }
@@ -88,7 +101,7 @@ export function tokenLists({ records, executor }: Pick<Kit, 'records' | 'executo
           payload: { jti, aud: indicatorOf(kept), scope: kept.scope ?? '' },
           resource: indicatorOf(kept),
           scope: kept.scope ?? '',
-          createdAt: new Date(kept.issuedAt ?? (kept.iat ?? 0) * 1000).toISOString(),
+          createdAt: new Date(madeAt(kept)).toISOString(),
           expiresAt: new Date((kept.exp ?? 0) * 1000).toISOString(),
         }));
     },

@@ -122,6 +122,7 @@ export const deeds: Deeds = {
   PersonLinked: 'a lié [la personne …|une personne] à des entrées de l’annuaire',
   PersonSuspended: 'a suspendu [la personne …|une personne]',
   PersonActivated: 'a activé [la personne …|une personne]',
+  PersonSignedOut: 'a déconnecté [la personne …|une personne] partout',
   JoinPrepared: 'a préparé la fusion [de …|d’une personne] avec une autre personne',
   JoinDropped: 'a abandonné la fusion [de …|d’une personne] avec une autre personne',
   PersonJoined: 'a fusionné […|quelqu’un] avec une autre personne',

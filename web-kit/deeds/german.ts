@@ -125,6 +125,7 @@ export const deeds: Deeds = {
   PersonLinked: 'hat die Person[ …] mit Einträgen des Verzeichnisses verknüpft',
   PersonSuspended: 'hat die Person[ …] gesperrt',
   PersonActivated: 'hat die Person[ …] aktiviert',
+  PersonSignedOut: 'hat die Person[ …] überall abgemeldet',
   JoinPrepared: 'hat das Zusammenführen[ von …] mit einer anderen Person vorbereitet',
   JoinDropped: 'hat das Zusammenführen[ von …] mit einer anderen Person verworfen',
   PersonJoined: 'hat […|jemanden] mit einer anderen Person zusammengeführt',

@@ -122,6 +122,7 @@ export const deeds: Deeds = {
   PersonLinked: 'ha vinculado a [la persona …|una persona] con entradas del directorio',
   PersonSuspended: 'ha suspendido a [la persona …|una persona]',
   PersonActivated: 'ha activado a [la persona …|una persona]',
+  PersonSignedOut: 'ha cerrado todas las sesiones de [la persona …|una persona]',
   JoinPrepared: 'ha preparado la unión de […|una persona] con otra persona',
   JoinDropped: 'ha descartado la unión de […|una persona] con otra persona',
   PersonJoined: 'ha unificado a […|alguien] con otra persona',

@@ -82,6 +82,7 @@ export const fields = {
     issuedAt: 'Émis le',
     item: 'Poste',
     joinedInto: 'Fusionné avec',
+    signedOutUntil: 'Déconnecté partout jusqu’au',
     joining: 'Fusion en cours',
     key: 'Clé',
     keys: 'Clés',

@@ -82,6 +82,7 @@ export const fields = {
     issuedAt: 'Ausgestellt am',
     item: 'Posten',
     joinedInto: 'Zusammengeführt mit',
+    signedOutUntil: 'Überall abgemeldet bis',
     joining: 'Wird zusammengeführt',
     key: 'Schlüssel',
     keys: 'Schlüssel (mehrere)',

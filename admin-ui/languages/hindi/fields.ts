@@ -82,6 +82,7 @@ export const fields = {
     issuedAt: 'जारी करने का समय',
     item: 'आइटम',
     joinedInto: 'किससे जोड़ा गया',
+    signedOutUntil: 'इस समय तक के सभी साइन-इन खत्म',
     joining: 'जोड़ा जा रहा है',
     key: 'कुंजी',
     keys: 'कुंजियाँ',

@@ -82,6 +82,7 @@ export const fields = {
     issuedAt: 'Emitido el',
     item: 'Concepto',
     joinedInto: 'Unificado con',
+    signedOutUntil: 'Sesiones cerradas hasta',
     joining: 'En proceso de unión',
     key: 'Clave',
     keys: 'Claves',
