@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { changesOf } from '../approvals/changes.ts';
 import { collect } from '../approvals/collect.ts';
-import { followed } from '../approvals/follow.ts';
+import { followedWith } from '../approvals/follow.ts';
 import { codeIn, useCode } from '../approvals/networkCodes.ts';
 import { askingBy } from '../approvals/networks/asking.ts';
 import { endedBy, reasonOf, type Told } from '../approvals/networks/replies.ts';
@@ -68,14 +68,14 @@ export function logins(kit: Kit, stopping: AbortSignal) {
   ): Promise<Decision | null> {
     const userId = await namedAt(client, username);
     const links = await linksOf(kit, client, userId);
+    const all = links.map(streamOf);
     let isOpen = isOf;
-    let isWoken = false;
-    for await (const { state, message } of followed(kit, changes, id, signal, links.map(streamOf))) {
+    for await (const { reply, changed } of followedWith(kit, changes, id, signal, all)) {
+      const { state, message } = reply;
       if (state === 'pending') {
-        // At first, what this process knows is enough, so that a login reads nothing anew.
-        const told = await lostBy(kit, client, userId, isWoken ? links : []);
+        const about = links.filter((link) => changed.has(streamOf(link)));
+        const told = await lostBy(kit, client, userId, about);
         if (told) return { kind: 'reject', told };
-        isWoken = true;
         isOpen = true;
         continue;
       }
