@@ -35,7 +35,8 @@ export const losses = [
   ...[organisations.OrganisationSuspended, organisations.OrganisationDeleted],
   ...[applications.ApplicationSuspended, applications.ApplicationDeleted],
   ...[applications.ApplicationClosedToGroup, applications.ApplicationClosedToEverybody],
-  ...[people.PersonSuspended, people.PersonDeleted, people.GroupLeft, groups.GroupDeleted],
+  ...[people.PersonSuspended, people.PersonDeleted, people.PersonParted],
+  ...[people.GroupLeft, groups.GroupDeleted],
   ...[users.UserSuspended, users.UserDeleted],
   ...[radiusClients.RadiusClientSuspended, radiusClients.RadiusClientDeleted],
 ].map(({ type }) => type);
@@ -57,8 +58,8 @@ export async function linksOf(kit: Looking, client: Client, userId: string | und
 }
 
 /**
- * What a client is told whose request cannot be approved any more; null while it can. Something has just happened to one of
- * `links`, if there are any.
+ * What a client is told whose request cannot be approved any more; null while it can. Something has just happened to these
+ * `links`, which are read anew. What this process knows of all others is enough.
  */
 export async function lostBy(
   kit: Looking,
