@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RequestLinkMail } from '../domain/pushes/commands.ts';
+import { english } from '../domain/sentences/families/radius/english.ts';
 import { TransactionOpened } from '../domain/transaction/events.ts';
 import { ratesOf } from '../server-kit/limits/rates.ts';
 import { personIdOf } from '../server-kit/people/people.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => socket.close());
 
+const { 'reply.suspended': suspended, 'reply.client': suspendedClient } = english;
 const login = ({ email }: Person) => ({ 'User-Name': email, 'User-Password': 'anything' });
 const secret = Buffer.from(radiusSecret);
 const asked = (more: Parameters<typeof request>[1] = {}) =>
@@ -226,7 +228,7 @@ describe('suspension', () => {
     const person = await radiusUser(product, ada, app);
     await ada.call('PUT /updateRadiusUser/:userId', { userId: person.userId, suspended: true });
     const before = await product.system.store.head();
-    for (let n = 0; n < 3; n++) expect(await refused(person)).toBe('Access is suspended.');
+    for (let n = 0; n < 3; n++) expect(await refused(person)).toBe(suspended);
     const types = await Array.fromAsync(product.system.store.readAll({ after: before }), ({ type }) => type);
     expect(types).not.toContain(TransactionOpened.type);
   });
@@ -235,17 +237,17 @@ describe('suspension', () => {
     const person = await radiusUser(product, ada, vpn);
     const { userId } = person;
     await ada.call('PUT /updateRadiusUser/:userId', { userId, suspended: true });
-    expect(await refused(person, vpn)).toBe('Access is suspended.');
+    expect(await refused(person, vpn)).toBe(suspended);
     await ada.call('PUT /updateRadiusUser/:userId', { userId, suspended: false });
     const { clientId: radiusClientId, appId } = vpn;
     await ada.call('PUT /updateRadiusClient/:radiusClientId', {
       radiusClientId,
       isRadiusClientEnable: false,
     });
-    await expect.poll(() => refused(person, vpn)).toBe('This client is suspended.');
+    await expect.poll(() => refused(person, vpn)).toBe(suspendedClient);
     await ada.call('PUT /updateRadiusClient/:radiusClientId', { radiusClientId, isRadiusClientEnable: true });
     await ada.call('PUT /updateRadiusApp/:appId', { appId, suspended: true });
-    await expect.poll(() => refused(person, vpn)).toBe('Access is suspended.');
+    await expect.poll(() => refused(person, vpn)).toBe(suspended);
   });
   test.for(['suspended', 'deleted'] as const)(
     'of a client, which is %s while a request waits, makes its approval useless',
@@ -259,7 +261,9 @@ describe('suspension', () => {
       if (how === 'suspended') await ada.call('PUT /updateRadiusClient/:radiusClientId', change);
       else await ada.call('DELETE /deleteRadiusClientById/:radiusClientId', { radiusClientId });
       await phone.approve(person.key);
-      expect(await waiting).toMatch(/Received Access-Reject[\s\S]*"This client is suspended\."/);
+      expect(await waiting).toMatch(
+        /Received Access-Reject[\s\S]*"This client is suspended\. Ask the administrators/,
+      );
       const users = await ada.call('GET /getRadiusUsersByAppId/:appId', vpn);
       expect(users).toMatchObject([{ username: person.email, loginCount: 0 }]);
     },
@@ -332,7 +336,7 @@ describe('suspension', () => {
       const waiting = radclient(product, own, login(person));
       const phone = await mailedRequest(product, person.email);
       await suspend(true);
-      const sentence = what === 'client' ? 'This client is suspended.' : 'Access is suspended.';
+      const sentence = what === 'client' ? suspendedClient : suspended;
       expect(await waiting).toMatch(new RegExp(`Received Access-Reject[^]*"${sentence}"`));
       if (what !== 'client') await expect(phone.approve(person.key)).rejects.toThrow();
     },
@@ -465,7 +469,9 @@ describe('a code from the user’s page', () => {
     const { code: hers } = await codeFor(joe);
     const { userId } = joe;
     await ada.call('PUT /updateRadiusUser/:userId', { userId, suspended: true });
-    expect(await enters(joe, hers)).toMatch(/Received Access-Reject[\s\S]*"Access is suspended\."/);
+    expect(await enters(joe, hers)).toMatch(
+      /Received Access-Reject[\s\S]*"Access is suspended\. Ask the administrators/,
+    );
     await expect(codeFor(joe)).rejects.toThrow();
   });
   test('is void after five wrong ones at several gateways together', async () => {

@@ -8,7 +8,10 @@ import { secret } from './network.ts';
 // The least that a server in Node can do: send back a reply that was made before, or verify the request and sign a
 // reply. What the gateway needs beyond the latter is its own cost.
 const key = Buffer.from(secret);
-const told = textAttributes(attribute.replyMessage, 'Access is suspended.');
+const told = textAttributes(
+  attribute.replyMessage,
+  'Access is suspended. Ask the administrators of your organization.',
+);
 const nobody = { identifier: 0, authenticator: Buffer.alloc(16), attributes: [] };
 const made = writeReply(code.accessReject, nobody, key, told);
 

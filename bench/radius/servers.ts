@@ -149,7 +149,8 @@ export async function startFreeRadius(folder: string, { users, clients }: Size, 
   await configure(folder, port, clients, kind);
   const lines = Array.from(
     { length: users },
-    (_, n) => `${nameOf(n)} Auth-Type := Reject\n\tReply-Message = "Access is suspended."\n`,
+    (_, n) =>
+      `${nameOf(n)} Auth-Type := Reject\n\tReply-Message = "Access is suspended. Ask the administrators of your organization."\n`,
   );
   await writeFile(join(folder, 'mods-config/files/authorize'), lines.join(''));
   const child = spawn('freeradius', ['-f', '-d', folder], { stdio: 'inherit' });

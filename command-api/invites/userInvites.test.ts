@@ -283,7 +283,7 @@ test('a full application invites nobody, and of two at the last place one regist
     people.map((each, i) => finishRegisteringUser(each, own, begun[i]!)),
   );
   const told = ended.flatMap((each) => (each.status === 'rejected' ? each.reason.message : []));
-  expect(told).toEqual(['Error: No remaining usage for max.user.per.app.count.']);
+  expect(told).toEqual([refusing('user.limit').message]);
   // Who was refused is nobody here: no address is kept of them.
   const kept = last.map(({ email }) => personAt(product.system, small.uniqueId, email));
   expect((await Promise.all(kept)).map((id) => id !== null)).toEqual(

@@ -170,7 +170,7 @@ describe('two weeks later', () => {
       expect.stringContaining('ended more than 14 days ago'),
     ]);
     expect(await atNetwork()).toMatch(
-      /Received Access-Reject[\s\S]*Reply-Message = "The subscription of this organization has ended\. Nobody can sign in until it is renewed\."/,
+      /Received Access-Reject[\s\S]*Reply-Message = "The subscription of this organization has ended\. Nobody can sign in until its administrators renew it\."/,
     );
   });
   test('operators still read everything, and a licence opens all of it again', async () => {

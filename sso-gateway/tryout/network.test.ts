@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { english } from '../../domain/sentences/families/radius/english.ts';
 import { executor } from '../../event-store/executor/execute.ts';
 import type { Caller as Sender } from '../../server-kit/calls/caller.ts';
 import { mailedRequest, radiusApp, radiusGuest, radiusUser, requestsTo } from '../../test/clients/radius.ts';
@@ -85,10 +86,10 @@ describe('a tryout of a RADIUS client', () => {
     const dora = await radiusUser(product, ada, app);
     const { userId } = dora;
     await ada.call('PUT /updateRadiusUser/:userId', { userId, suspended: true });
-    expect(await whose(dora.email)).toEqual(['user.suspended', 'Access is suspended.']);
+    expect(await whose(dora.email)).toEqual(['user.suspended', english['reply.suspended']]);
     const change = { radiusClientId: app.clientId, isRadiusClientEnable: false };
     await ada.call('PUT /updateRadiusClient/:radiusClientId', change);
-    expect(await whose(grace.email)).toEqual(['tryout.client', 'This client is suspended.']);
+    expect(await whose(grace.email)).toEqual(['tryout.client', english['reply.client']]);
     expect(await requestsTo(product, dora.email)).toBe(0);
   });
   test('is of no use to another organisation, nor to another session of the same person', async () => {

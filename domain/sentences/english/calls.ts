@@ -24,7 +24,8 @@ export const calls = {
 
   'session.none': 'Please sign in',
   'session.forbidden': 'You are not allowed to do this',
-  'session.token': 'This link or token is not valid, or it has expired or been used',
+  'session.token':
+    'This link or token is not valid, or it has expired or been used. Please ask for a new one.',
   'session.password': 'User name or password is wrong',
   'session.proof':
     'Many passwords have been tried. A proof of work (GET /captcha, in the field captcha) must come with the next one; a passkey needs none.',

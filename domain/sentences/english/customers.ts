@@ -14,7 +14,7 @@ export const customers = {
   'organisation.ended':
     'The subscription of this organization has ended. Everything can be read and exported; please renew it to change something.',
   'organisation.closed':
-    'The subscription of this organization ended more than 14 days ago. Nobody can sign in until it is renewed.',
+    'The subscription of this organization ended more than 14 days ago. Nobody can sign in until its administrators renew it.',
   'organisation.noRequest': 'This organization was not suspended by its own request',
   'organisation.noBackup': 'There is no backup to fetch: the deletion was taken back, or is done',
   'organisation.backupShared': 'This backup was fetched already. The link works once.',
@@ -29,7 +29,7 @@ export const customers = {
   'plan.trial': 'Every organization begins with this plan, so it cannot be withdrawn',
 
   'application.unknown': 'There is no such application',
-  'application.suspended': 'This application is suspended. It can be used again once it has been activated.',
+  'application.suspended': 'This application is suspended. The people who run it can activate it again.',
   'application.limit': ({ limit } = { limit: 'app.count' }) => `Error: No remaining usage for ${limit}.`,
   'application.kind': 'This application is of another kind',
   'application.secret': 'This application has no such secret',

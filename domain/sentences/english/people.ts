@@ -4,7 +4,8 @@ export const people = {
     about ? `There is no operator with the address ${about.email}.` : 'Operator is not registered !!',
   'operator.taken': 'This Email already Exist !!',
   'operator.self': 'You cannot suspend or delete yourself',
-  'operator.suspended': 'This account is suspended',
+  'operator.suspended':
+    'This account is suspended. The administrators of the organization can activate it again.',
   'operator.unverified': 'Please verify Email First',
   'operator.last':
     'This is the only owner of the team who can sign in. Invite or activate another owner first, or make somebody else one.',
@@ -18,14 +19,16 @@ export const people = {
       : 'Your role in the team may not give or change a role that may do more',
 
   'user.unknown': 'There is no such user',
-  'user.taken': 'This user is already registered',
+  'user.taken': 'This user is already registered. Please sign in, or choose another name.',
   'user.suspended':
     'This user is suspended. The people who run the organization can activate the user again.',
-  'user.limit': 'Error: No remaining usage for max.user.per.app.count.',
+  'user.limit':
+    'Error: No remaining usage for max.user.per.app.count. The people who run the organization can choose a larger plan.',
   'user.uninvited':
     'Only invited people can register here. Please ask the people who run it for an invitation.',
   'user.tooMany': 'Too many people have registered from this network today. Please try again tomorrow.',
-  'user.totalLimit': 'Error: No remaining usage for people of the organization.',
+  'user.totalLimit':
+    'Error: No remaining usage for people of the organization. The people who run it can choose a larger plan.',
   'user.username': 'A username cannot be changed',
   'user.token': 'There is no such token',
   'user.noAccess': 'You have no access to this application. The people who run it can give it to you.',
@@ -54,7 +57,7 @@ export const people = {
     'A person can be in 500 groups, and an application can be open to 500, at most. Please remove one first.',
 
   'device.unknown': 'There is no such device',
-  'device.taken': 'This device is already registered',
+  'device.taken': 'This device is already registered. Please sign in with it.',
   'device.suspended':
     'This device is suspended. Please use another one, or ask for this one to be activated.',
   'device.last': "Last device can't be deleted",

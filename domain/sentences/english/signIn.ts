@@ -1,10 +1,12 @@
 /** What the refusals of `domain/refusals/signIn.ts` say. */
 export const signIn = {
-  'transaction.unknown': 'There is no such transaction',
+  'transaction.unknown': 'There is no such request. Please start again.',
   'transaction.used': 'Authentication failed. Please try again.',
-  'transaction.closed': 'This request has already been answered',
+  'transaction.closed':
+    'This request has already been answered. If that did not let you in, please start again.',
   'transaction.expired': 'This request has expired. Please start again.',
-  'transaction.number': 'This is not the number on the other screen. The request has ended.',
+  'transaction.number':
+    'This is not the number on the other screen. The request has ended. Please start again there.',
   'transaction.phoneOff':
     'Your organization does not allow signing in on another screen with a phone. Sign in there with the passkey of that device or with a security key.',
   'transaction.phoneFar':
@@ -12,7 +14,8 @@ export const signIn = {
   'transaction.tooMany': 'Too many people are asking at this moment. Please try again in a moment.',
 
   'push.unknown': 'This device does not receive notifications',
-  'push.taken': 'This device receives the notifications of another person',
+  'push.taken':
+    'This device receives the notifications of another person. That person must turn them off first.',
   'push.limit': 'Too many devices receive your notifications. Please turn them off on one of these first.',
   'push.tooMany': 'Too many requests were sent to this phone. Please wait, or choose another way to sign in.',
   'push.service': 'This push service cannot be used. Please use another browser.',

@@ -26,7 +26,8 @@ export const calls = {
 
   'session.none': 'Veuillez vous connecter',
   'session.forbidden': 'Vous n’avez pas le droit de faire cela',
-  'session.token': 'Ce lien ou ce jeton n’est pas valide, a expiré ou a déjà été utilisé',
+  'session.token':
+    'Ce lien ou ce jeton n’est pas valide, a expiré ou a déjà été utilisé. Demandez-en un nouveau.',
   'session.password': 'Le nom d’utilisateur ou le mot de passe est incorrect',
   'session.proof':
     'De nombreux mots de passe ont été essayés. Le prochain doit être accompagné d’une preuve de travail (GET /captcha, dans le champ captcha)\u00a0; une clé d’accès n’en demande pas.',

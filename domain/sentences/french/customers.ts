@@ -16,7 +16,7 @@ export const customers = {
   'organisation.ended':
     'L’abonnement de cette organisation a pris fin. Tout reste lisible et exportable\u00a0; renouvelez-le pour faire des modifications.',
   'organisation.closed':
-    'L’abonnement de cette organisation a pris fin il y a plus de 14 jours. Personne ne peut se connecter avant son renouvellement.',
+    'L’abonnement de cette organisation a pris fin il y a plus de 14 jours. Personne ne peut se connecter avant que ses administrateurs le renouvellent.',
   'organisation.noRequest': 'Cette organisation n’a pas été suspendue à sa propre demande',
   'organisation.noBackup':
     'Il n’y a pas de sauvegarde à télécharger\u00a0: la suppression a été annulée ou est terminée',
@@ -35,8 +35,7 @@ export const customers = {
   'plan.trial': 'Toute organisation commence avec ce forfait\u00a0: il ne peut pas être retiré',
 
   'application.unknown': 'Cette application n’existe pas',
-  'application.suspended':
-    'Cette application est suspendue. Elle pourra de nouveau être utilisée une fois activée.',
+  'application.suspended': 'Cette application est suspendue. Ses responsables peuvent la réactiver.',
   'application.limit': ({ limit } = { limit: 'app.count' }) => `La limite est atteinte pour ${limit}.`,
   'application.kind': 'Cette application est d’un autre type',
   'application.secret': 'Cette application n’a pas ce secret',

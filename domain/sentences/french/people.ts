@@ -9,7 +9,7 @@ export const people = {
       : 'Aucun opérateur n’est inscrit avec ces données',
   'operator.taken': 'Cette adresse e-mail est déjà inscrite',
   'operator.self': 'Vous ne pouvez ni suspendre ni supprimer votre propre compte',
-  'operator.suspended': 'Ce compte est suspendu',
+  'operator.suspended': 'Ce compte est suspendu. Les administrateurs de l’organisation peuvent le réactiver.',
   'operator.unverified': 'Confirmez d’abord votre adresse e-mail',
   'operator.last':
     'C’est le seul propriétaire de l’équipe qui peut se connecter. Invitez, activez ou nommez d’abord un autre propriétaire.',
@@ -23,13 +23,15 @@ export const people = {
       : 'Votre rôle dans l’équipe ne permet pas d’attribuer ou de modifier un rôle plus étendu',
 
   'user.unknown': 'Cet utilisateur n’existe pas',
-  'user.taken': 'Cet utilisateur est déjà inscrit',
+  'user.taken': 'Cet utilisateur est déjà inscrit. Connectez-vous ou choisissez un autre nom.',
   'user.suspended': 'Cet utilisateur est suspendu. Les responsables de l’organisation peuvent le réactiver.',
-  'user.limit': 'La limite est atteinte pour max.user.per.app.count.',
+  'user.limit':
+    'La limite est atteinte pour max.user.per.app.count. Les responsables de l’organisation peuvent choisir un forfait plus grand.',
   'user.uninvited':
     'Seules les personnes invitées peuvent s’inscrire ici. Demandez une invitation aux responsables.',
   'user.tooMany': 'Trop de personnes se sont inscrites depuis ce réseau aujourd’hui. Réessayez demain.',
-  'user.totalLimit': 'Le nombre maximal de personnes de l’organisation est atteint.',
+  'user.totalLimit':
+    'Le nombre maximal de personnes de l’organisation est atteint. Ses responsables peuvent choisir un forfait plus grand.',
   'user.username': 'Un nom d’utilisateur ne peut pas être modifié',
   'user.token': 'Ce jeton n’existe pas',
   'user.noAccess':
@@ -62,7 +64,7 @@ export const people = {
     'Une personne peut faire partie de 500 groupes au maximum, et une application peut être ouverte à 500 groupes au maximum. Retirez-en un d’abord.',
 
   'device.unknown': 'Cet appareil n’existe pas',
-  'device.taken': 'Cet appareil est déjà enregistré',
+  'device.taken': 'Cet appareil est déjà enregistré. Connectez-vous avec lui.',
   'device.suspended': 'Cet appareil est suspendu. Utilisez-en un autre ou demandez que celui-ci soit activé.',
   'device.last': 'Le dernier appareil ne peut pas être supprimé',
   'device.limit': 'La limite est atteinte pour max.device.count.',

@@ -2,11 +2,13 @@ import type { Language } from '../sentences.ts';
 
 /** What the refusals of `domain/refusals/signIn.ts` say. */
 export const signIn = {
-  'transaction.unknown': 'Cette transaction n’existe pas',
+  'transaction.unknown': 'Cette demande n’existe pas. Recommencez.',
   'transaction.used': 'L’authentification a échoué. Réessayez.',
-  'transaction.closed': 'Cette demande a déjà reçu une réponse',
+  'transaction.closed':
+    'Cette demande a déjà reçu une réponse. Si vous n’êtes pas connecté pour autant, recommencez.',
   'transaction.expired': 'Cette demande a expiré. Recommencez.',
-  'transaction.number': 'Ce n’est pas le numéro affiché sur l’autre écran. La demande est terminée.',
+  'transaction.number':
+    'Ce n’est pas le numéro affiché sur l’autre écran. La demande est terminée. Recommencez sur cet écran.',
   'transaction.phoneOff':
     'Votre organisation n’autorise pas la connexion sur un autre écran avec un téléphone. Connectez-vous sur cet écran avec la clé d’accès de cet appareil ou avec une clé de sécurité.',
   'transaction.phoneFar':
@@ -14,7 +16,8 @@ export const signIn = {
   'transaction.tooMany': 'Il y a trop de demandes en ce moment. Réessayez dans un instant.',
 
   'push.unknown': 'Cet appareil ne reçoit pas de notifications',
-  'push.taken': 'Cet appareil reçoit les notifications d’une autre personne',
+  'push.taken':
+    'Cet appareil reçoit les notifications d’une autre personne. Cette personne doit d’abord les désactiver.',
   'push.limit': 'Trop d’appareils reçoivent vos notifications. Désactivez-les d’abord sur l’un d’eux.',
   'push.tooMany':
     'Trop de demandes ont été envoyées à ce téléphone. Attendez ou choisissez un autre mode de connexion.',

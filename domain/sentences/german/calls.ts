@@ -26,7 +26,8 @@ export const calls = {
 
   'session.none': 'Bitte melden Sie sich an',
   'session.forbidden': 'Dazu sind Sie nicht berechtigt',
-  'session.token': 'Dieser Link oder dieses Token ist ungültig, abgelaufen oder bereits verwendet',
+  'session.token':
+    'Dieser Link oder dieses Token ist ungültig, abgelaufen oder bereits verwendet. Bitte lassen Sie sich einen neuen Link geben.',
   'session.password': 'Benutzername oder Passwort ist falsch',
   'session.proof':
     'Es wurden viele Passwörter ausprobiert. Mit dem nächsten muss ein Proof of Work (GET /captcha, im Feld captcha) kommen; ein Passkey braucht keinen.',

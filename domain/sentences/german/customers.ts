@@ -15,7 +15,7 @@ export const customers = {
   'organisation.ended':
     'Das Abonnement dieser Organisation ist beendet. Alles kann gelesen und exportiert werden; bitte erneuern Sie es, um etwas zu ändern.',
   'organisation.closed':
-    'Das Abonnement dieser Organisation ist seit mehr als 14 Tagen beendet. Bis es erneuert wird, kann sich niemand anmelden.',
+    'Das Abonnement dieser Organisation ist seit mehr als 14 Tagen beendet. Bis ihre Administratoren es erneuern, kann sich niemand anmelden.',
   'organisation.noRequest': 'Diese Organisation wurde nicht auf eigenen Wunsch gesperrt',
   'organisation.noBackup':
     'Es gibt kein Backup zum Abholen: Die Löschung wurde zurückgenommen oder ist erledigt',
@@ -33,8 +33,7 @@ export const customers = {
   'plan.trial': 'Jede Organisation beginnt mit diesem Tarif, deshalb kann er nicht zurückgezogen werden',
 
   'application.unknown': 'Diese Anwendung gibt es nicht',
-  'application.suspended':
-    'Diese Anwendung ist gesperrt. Sobald sie aktiviert ist, kann sie wieder verwendet werden.',
+  'application.suspended': 'Diese Anwendung ist gesperrt. Die Betreiber können sie wieder aktivieren.',
   'application.limit': ({ limit } = { limit: 'app.count' }) =>
     `Fehler: Das Kontingent für ${limit} ist aufgebraucht.`,
   'application.kind': 'Diese Anwendung ist von anderer Art',

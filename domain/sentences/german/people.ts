@@ -8,7 +8,8 @@ export const people = {
       : 'Dieser Operator ist nicht registriert.',
   'operator.taken': 'Diese E-Mail-Adresse ist bereits registriert.',
   'operator.self': 'Sie können sich nicht selbst sperren oder löschen',
-  'operator.suspended': 'Dieses Konto ist gesperrt',
+  'operator.suspended':
+    'Dieses Konto ist gesperrt. Die Administratoren der Organisation können es wieder aktivieren.',
   'operator.unverified': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse',
   'operator.last':
     'Nur dieses Teammitglied mit der Rolle „Owner“ kann sich anmelden. Geben Sie die Rolle zuerst einem anderen Mitglied, oder laden Sie jemanden dafür ein, oder aktivieren Sie ein Mitglied, das sie hat.',
@@ -22,15 +23,18 @@ export const people = {
       : 'Mit Ihrer Rolle im Team können Sie keine Rolle vergeben oder ändern, die mehr darf',
 
   'user.unknown': 'Diesen Benutzer gibt es nicht',
-  'user.taken': 'Dieser Benutzer ist bereits registriert',
+  'user.taken':
+    'Dieser Benutzer ist bereits registriert. Bitte melden Sie sich an, oder wählen Sie einen anderen Namen.',
   'user.suspended':
     'Dieser Benutzer ist gesperrt. Die Verantwortlichen der Organisation können ihn wieder aktivieren.',
-  'user.limit': 'Fehler: Das Kontingent für max.user.per.app.count ist aufgebraucht.',
+  'user.limit':
+    'Fehler: Das Kontingent für max.user.per.app.count ist aufgebraucht. Die Verantwortlichen der Organisation können einen größeren Tarif wählen.',
   'user.uninvited':
     'Hier können sich nur eingeladene Personen registrieren. Bitte fragen Sie die Betreiber nach einer Einladung.',
   'user.tooMany':
     'Aus diesem Netzwerk haben sich heute zu viele Personen registriert. Bitte versuchen Sie es morgen erneut.',
-  'user.totalLimit': 'Fehler: Das Kontingent für Personen der Organisation ist aufgebraucht.',
+  'user.totalLimit':
+    'Fehler: Das Kontingent für Personen der Organisation ist aufgebraucht. Ihre Verantwortlichen können einen größeren Tarif wählen.',
   'user.username': 'Ein Benutzername kann nicht geändert werden',
   'user.token': 'Dieses Token gibt es nicht',
   'user.noAccess': 'Sie haben keinen Zugriff auf diese Anwendung. Ihre Verantwortlichen können ihn erteilen.',
@@ -63,7 +67,7 @@ export const people = {
     'Eine Person kann höchstens 500 Gruppen angehören, und eine Anwendung kann höchstens 500 offenstehen. Bitte entfernen Sie zuerst eine.',
 
   'device.unknown': 'Dieses Gerät gibt es nicht',
-  'device.taken': 'Dieses Gerät ist bereits registriert',
+  'device.taken': 'Dieses Gerät ist bereits registriert. Bitte melden Sie sich damit an.',
   'device.suspended':
     'Dieses Gerät ist gesperrt. Bitte verwenden Sie ein anderes, oder bitten Sie darum, dass dieses aktiviert wird.',
   'device.last': 'Das letzte Gerät kann nicht gelöscht werden',

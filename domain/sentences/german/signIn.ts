@@ -1,10 +1,12 @@
 /** What the refusals of `domain/refusals/signIn.ts` say. */
 export const signIn = {
-  'transaction.unknown': 'Diesen Vorgang gibt es nicht',
+  'transaction.unknown': 'Diese Anfrage gibt es nicht. Bitte beginnen Sie noch einmal.',
   'transaction.used': 'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
-  'transaction.closed': 'Diese Anfrage wurde bereits beantwortet',
+  'transaction.closed':
+    'Diese Anfrage wurde bereits beantwortet. Wenn Sie dadurch nicht angemeldet sind, beginnen Sie bitte noch einmal.',
   'transaction.expired': 'Diese Anfrage ist abgelaufen. Bitte beginnen Sie noch einmal.',
-  'transaction.number': 'Das ist nicht die Zahl auf dem anderen Bildschirm. Die Anfrage wurde beendet.',
+  'transaction.number':
+    'Das ist nicht die Zahl auf dem anderen Bildschirm. Die Anfrage wurde beendet. Bitte beginnen Sie dort noch einmal.',
   'transaction.phoneOff':
     'Ihre Organisation erlaubt es nicht, sich an einem anderen Bildschirm mit dem Smartphone anzumelden. Melden Sie sich dort mit dem Passkey des Geräts oder mit einem Sicherheitsschlüssel an.',
   'transaction.phoneFar':
@@ -12,7 +14,8 @@ export const signIn = {
   'transaction.tooMany': 'Gerade kommen zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
 
   'push.unknown': 'Dieses Gerät empfängt keine Benachrichtigungen',
-  'push.taken': 'Dieses Gerät empfängt die Benachrichtigungen einer anderen Person',
+  'push.taken':
+    'Dieses Gerät empfängt die Benachrichtigungen einer anderen Person. Diese muss sie zuerst ausschalten.',
   'push.limit':
     'Zu viele Geräte empfangen Ihre Benachrichtigungen. Bitte schalten Sie sie zuerst auf einem davon aus.',
   'push.tooMany':

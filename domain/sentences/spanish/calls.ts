@@ -26,7 +26,7 @@ export const calls = {
 
   'session.none': 'Inicie sesión',
   'session.forbidden': 'No tiene permiso para hacer esto',
-  'session.token': 'Este enlace o token no es válido, ha caducado o ya se ha usado',
+  'session.token': 'Este enlace o token no es válido, ha caducado o ya se ha usado. Pida uno nuevo.',
   'session.password': 'El nombre de usuario o la contraseña no son correctos',
   'session.proof':
     'Se han probado muchas contraseñas. La siguiente debe incluir una prueba de trabajo (GET /captcha, en el campo captcha); con una llave de acceso no hace falta.',

@@ -16,7 +16,7 @@ export const customers = {
   'organisation.ended':
     'La suscripción de esta organización ha terminado. Se puede leer y exportar todo; renuévela para hacer cambios.',
   'organisation.closed':
-    'La suscripción de esta organización terminó hace más de 14 días. Nadie puede iniciar sesión hasta que se renueve.',
+    'La suscripción de esta organización terminó hace más de 14 días. Nadie puede iniciar sesión hasta que sus administradores la renueven.',
   'organisation.noRequest': 'Esta organización no se suspendió a petición propia',
   'organisation.noBackup':
     'No hay ninguna copia de seguridad que descargar: la eliminación se anuló o ya se ha completado',
@@ -35,7 +35,7 @@ export const customers = {
   'plan.trial': 'Todas las organizaciones empiezan con este plan, así que no se puede retirar',
 
   'application.unknown': 'Esta aplicación no existe',
-  'application.suspended': 'Esta aplicación está suspendida. Podrá usarse de nuevo cuando se active.',
+  'application.suspended': 'Esta aplicación está suspendida. Quienes la gestionan pueden volver a activarla.',
   'application.limit': ({ limit } = { limit: 'app.count' }) => `Se ha alcanzado el límite de ${limit}.`,
   'application.kind': 'Esta aplicación es de otro tipo',
   'application.secret': 'Esta aplicación no tiene ese secreto',

@@ -9,7 +9,8 @@ export const people = {
       : 'No hay ningún operador registrado con estos datos',
   'operator.taken': 'Esta dirección de correo ya está registrada',
   'operator.self': 'No puede suspender ni eliminar su propia cuenta',
-  'operator.suspended': 'Esta cuenta está suspendida',
+  'operator.suspended':
+    'Esta cuenta está suspendida. Los administradores de la organización pueden volver a activarla.',
   'operator.unverified': 'Confirme primero su dirección de correo',
   'operator.last':
     'Es el único propietario del equipo que puede iniciar sesión. Invite, active o nombre primero a otro propietario.',
@@ -23,14 +24,16 @@ export const people = {
       : 'Su rol en el equipo no permite asignar ni cambiar un rol con más permisos',
 
   'user.unknown': 'Este usuario no existe',
-  'user.taken': 'Este usuario ya está registrado',
+  'user.taken': 'Este usuario ya está registrado. Inicie sesión o elija otro nombre.',
   'user.suspended':
     'Este usuario está suspendido. Los responsables de la organización pueden volver a activarlo.',
-  'user.limit': 'Se ha alcanzado el límite de max.user.per.app.count.',
+  'user.limit':
+    'Se ha alcanzado el límite de max.user.per.app.count. Los responsables de la organización pueden elegir un plan mayor.',
   'user.uninvited':
     'Aquí solo pueden registrarse las personas invitadas. Pida una invitación a quienes lo gestionan.',
   'user.tooMany': 'Hoy se han registrado demasiadas personas desde esta red. Inténtelo de nuevo mañana.',
-  'user.totalLimit': 'Se ha alcanzado el límite de personas de la organización.',
+  'user.totalLimit':
+    'Se ha alcanzado el límite de personas de la organización. Sus responsables pueden elegir un plan mayor.',
   'user.username': 'El nombre de usuario no se puede cambiar',
   'user.token': 'Este token no existe',
   'user.noAccess': 'No tiene acceso a esta aplicación. Pídaselo a sus responsables.',
@@ -58,7 +61,7 @@ export const people = {
     'Una persona puede estar en 500 grupos como máximo, y una aplicación puede estar abierta a 500 como máximo. Quite uno primero.',
 
   'device.unknown': 'Este dispositivo no existe',
-  'device.taken': 'Este dispositivo ya está registrado',
+  'device.taken': 'Este dispositivo ya está registrado. Inicie sesión con él.',
   'device.suspended': 'Este dispositivo está suspendido. Use otro o pida que se active este.',
   'device.last': 'El último dispositivo no se puede eliminar',
   'device.limit': 'Se ha alcanzado el límite de max.device.count.',

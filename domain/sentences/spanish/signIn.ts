@@ -2,11 +2,13 @@ import type { Language } from '../sentences.ts';
 
 /** What the refusals of `domain/refusals/signIn.ts` say. */
 export const signIn = {
-  'transaction.unknown': 'Esta transacción no existe',
+  'transaction.unknown': 'Esta solicitud no existe. Empiece de nuevo.',
   'transaction.used': 'No se ha podido verificar su identidad. Inténtelo de nuevo.',
-  'transaction.closed': 'Esta solicitud ya se ha respondido',
+  'transaction.closed':
+    'Esta solicitud ya se ha respondido. Si aun así no ha iniciado sesión, empiece de nuevo.',
   'transaction.expired': 'Esta solicitud ha caducado. Empiece de nuevo.',
-  'transaction.number': 'Este no es el número de la otra pantalla. La solicitud ha terminado.',
+  'transaction.number':
+    'Este no es el número de la otra pantalla. La solicitud ha terminado. Empiece de nuevo en ella.',
   'transaction.phoneOff':
     'Su organización no permite iniciar sesión en otra pantalla con un teléfono. Inicie sesión allí con la llave de acceso de ese dispositivo o con una llave de seguridad.',
   'transaction.phoneFar':
@@ -14,7 +16,8 @@ export const signIn = {
   'transaction.tooMany': 'Hay demasiadas solicitudes en este momento. Inténtelo de nuevo en unos instantes.',
 
   'push.unknown': 'Este dispositivo no recibe notificaciones',
-  'push.taken': 'Este dispositivo recibe las notificaciones de otra persona',
+  'push.taken':
+    'Este dispositivo recibe las notificaciones de otra persona. Esa persona debe desactivarlas primero.',
   'push.limit': 'Demasiados dispositivos reciben sus notificaciones. Desactívelas primero en uno de ellos.',
   'push.tooMany':
     'Se han enviado demasiadas solicitudes a este teléfono. Espere o elija otro método de inicio de sesión.',

@@ -53,7 +53,8 @@ export const approve: Catalogue['pages/approve'] = {
     },
   },
   title: 'Approuver une demande',
-  unknown: 'Ce lien ou ce jeton n’est pas valide, a expiré ou a déjà été utilisé',
+  unknown:
+    'Ce lien ou ce jeton n’est pas valide, a expiré ou a déjà été utilisé. Recommencez là où vous vous connectez.',
   invalid: 'Le type d’approbation n’est pas valable pour la connexion',
   checking: 'Vérification de votre lien…',
   noPasskeys:

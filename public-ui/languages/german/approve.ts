@@ -54,7 +54,8 @@ export const approve = {
       },
     },
     title: 'Anfrage bestätigen',
-    unknown: 'Dieser Link oder dieses Token ist ungültig, abgelaufen oder bereits verwendet',
+    unknown:
+      'Dieser Link oder dieses Token ist ungültig, abgelaufen oder bereits verwendet. Bitte beginnen Sie dort noch einmal, wo Sie sich anmelden.',
     invalid: 'Ungültige Art der Bestätigung für die Anmeldung',
     checking: 'Ihr Link wird geprüft …',
     noPasskeys:

@@ -51,7 +51,8 @@ export const approve: Catalogue['pages/approve'] = {
     },
   },
   title: 'Aprobar una solicitud',
-  unknown: 'Este enlace o token no es válido, ha caducado o ya se ha usado',
+  unknown:
+    'Este enlace o token no es válido, ha caducado o ya se ha usado. Empiece de nuevo donde inicia sesión.',
   invalid: 'El tipo de aprobación no es válido para el inicio de sesión',
   checking: 'Comprobando su enlace…',
   noPasskeys: 'Este navegador no admite llaves de acceso (WebAuthn). Abra el enlace en otro navegador.',

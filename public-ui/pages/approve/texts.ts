@@ -52,7 +52,8 @@ export const texts = spoken('pages/approve', {
   },
   /** Title while the kind of the request is not known yet. */
   title: 'Approve a request',
-  unknown: 'This link or token is not valid, or it has expired or been used',
+  unknown:
+    'This link or token is not valid, or it has expired or been used. Please start again where you sign in.',
   /** Written to the log, as the requirements say. */
   invalid: 'Invalid approval type for login',
   checking: 'Checking your link...',

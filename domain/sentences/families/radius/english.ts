@@ -13,11 +13,12 @@ export const english = {
   'reply.expired': 'The sign-in was not approved in time.',
   'reply.failed': 'The sign-in failed.',
   'reply.because': ({ why }: { why: string }) => fullSentence(why),
-  'reply.suspended': 'Access is suspended.',
-  'reply.unpaid': 'The subscription of this organization has ended. Nobody can sign in until it is renewed.',
+  'reply.suspended': 'Access is suspended. Ask the administrators of your organization.',
+  'reply.unpaid':
+    'The subscription of this organization has ended. Nobody can sign in until its administrators renew it.',
   'reply.closed': 'This sign-in has ended. Please begin again.',
   'reply.code': 'This code is wrong or was used. Please get another one.',
-  'reply.client': 'This client is suspended.',
+  'reply.client': 'This client is suspended. Ask the administrators of your organization.',
   'reply.username': 'The request has no user name.',
   'reply.pap': 'Only PAP is supported. Please set the client to PAP.',
 } as const;

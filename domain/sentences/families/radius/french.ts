@@ -14,12 +14,12 @@ export const french = {
   'reply.expired': 'La connexion n’a pas été approuvée à temps.',
   'reply.failed': 'La connexion a échoué.',
   'reply.because': ({ why }) => fullSentence(why),
-  'reply.suspended': 'L’accès est suspendu.',
+  'reply.suspended': 'L’accès est suspendu. Adressez-vous aux administrateurs de votre organisation.',
   'reply.unpaid':
-    'L’abonnement de cette organisation a pris fin. Personne ne peut se connecter avant son renouvellement.',
+    'L’abonnement de cette organisation a pris fin. Personne ne peut se connecter avant que ses administrateurs le renouvellent.',
   'reply.closed': 'Cette connexion est terminée. Recommencez.',
   'reply.code': 'Ce code est incorrect ou a déjà été utilisé. Demandez-en un autre.',
-  'reply.client': 'Ce client est suspendu.',
+  'reply.client': 'Ce client est suspendu. Adressez-vous aux administrateurs de votre organisation.',
   'reply.username': 'La demande ne contient pas de nom d’utilisateur.',
   'reply.pap': 'Seul PAP est pris en charge. Configurez le client pour PAP.',
 } satisfies Said<typeof english>;

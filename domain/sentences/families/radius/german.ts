@@ -13,12 +13,12 @@ export const german = {
   'reply.expired': 'Die Anmeldung wurde nicht rechtzeitig bestätigt.',
   'reply.failed': 'Die Anmeldung ist fehlgeschlagen.',
   'reply.because': ({ why }: { why: string }) => fullSentence(why),
-  'reply.suspended': 'Der Zugang ist gesperrt.',
+  'reply.suspended': 'Der Zugang ist gesperrt. Fragen Sie die Administratoren Ihrer Organisation.',
   'reply.unpaid':
-    'Das Abonnement dieser Organisation ist beendet. Bis es erneuert wird, kann sich niemand anmelden.',
+    'Das Abonnement dieser Organisation ist beendet. Bis ihre Administratoren es erneuern, kann sich niemand anmelden.',
   'reply.closed': 'Diese Anmeldung ist beendet. Bitte beginnen Sie von vorn.',
   'reply.code': 'Dieser Code ist falsch oder schon verwendet. Bitte holen Sie sich einen neuen.',
-  'reply.client': 'Dieser Client ist gesperrt.',
+  'reply.client': 'Dieser Client ist gesperrt. Fragen Sie die Administratoren Ihrer Organisation.',
   'reply.username': 'Die Anfrage hat keinen Benutzernamen.',
   'reply.pap': 'Nur PAP wird unterstützt. Bitte stellen Sie den Client auf PAP.',
 } as const;

@@ -14,12 +14,12 @@ export const spanish = {
   'reply.expired': 'El inicio de sesión no se aprobó a tiempo.',
   'reply.failed': 'No se ha podido iniciar sesión.',
   'reply.because': ({ why }) => fullSentence(why),
-  'reply.suspended': 'El acceso está suspendido.',
+  'reply.suspended': 'El acceso está suspendido. Consulte a los administradores de su organización.',
   'reply.unpaid':
-    'La suscripción de esta organización ha terminado. Nadie puede iniciar sesión hasta que se renueve.',
+    'La suscripción de esta organización ha terminado. Nadie puede iniciar sesión hasta que sus administradores la renueven.',
   'reply.closed': 'Este inicio de sesión ha terminado. Empiece de nuevo.',
   'reply.code': 'Este código no es correcto o ya se ha usado. Obtenga otro.',
-  'reply.client': 'Este cliente está suspendido.',
+  'reply.client': 'Este cliente está suspendido. Consulte a los administradores de su organización.',
   'reply.username': 'La solicitud no tiene nombre de usuario.',
   'reply.pap': 'Solo se admite PAP. Configure el cliente para usar PAP.',
 } satisfies Said<typeof english>;
