@@ -139,7 +139,7 @@ export function mainJob<P extends Product>(start: () => Promise<P>): World<P> {
     await operator.getByRole('tab', { name: 'Insight' }).click();
     await operator.getByRole('heading', { name: 'Operator Login' }).waitFor();
     await asksToSignIn(operator, ada);
-    await operator.getByText('This organization is suspended').waitFor();
+    await operator.getByText(/^Your organization is suspended, .*Ask our support/).waitFor();
     await screenshot('5-suspended', operator);
     await decides(admin, ada.email, 'Activate');
     expect(await verify()).toMatchObject({ username: 'Grace' });

@@ -67,7 +67,7 @@ export const operators = {
         'Cette clé d’accès n’a pas été acceptée. Elle appartient peut-être à un autre compte, ou son appareil a été suspendu ou supprimé. Choisissez une autre clé d’accès, adressez-vous à quelqu’un de votre équipe ou suivez «\u00a0J’ai perdu mon appareil\u00a0».',
       organisation:
         'Votre organisation est suspendue\u00a0: personne de votre équipe ne peut se connecter. Prévenez notre assistance, qui peut la réactiver.',
-      suspended: 'Demandez à quelqu’un de votre équipe de réactiver votre compte.',
+      suspended: 'Votre compte est suspendu. Demandez à quelqu’un de votre équipe de le réactiver.',
       offline:
         'Le service est injoignable. Vérifiez votre connexion, puis appuyez à nouveau sur «\u00a0Se connecter\u00a0».',
     },

@@ -73,7 +73,7 @@ export const operators = {
         'Dieser Passkey wurde nicht akzeptiert. Vielleicht gehört er zu einem anderen Konto, oder sein Gerät wurde gesperrt oder entfernt. Wählen Sie einen anderen Passkey, fragen Sie jemanden aus Ihrem Team, oder folgen Sie „Ich habe mein Gerät verloren“.',
       organisation:
         'Ihre Organisation ist gesperrt, daher kann sich niemand aus Ihrem Team anmelden. Wenden Sie sich an unseren Support. Er kann sie wieder aktivieren.',
-      suspended: 'Bitten Sie ein Mitglied Ihres Teams, Ihr Konto wieder zu aktivieren.',
+      suspended: 'Ihr Konto ist gesperrt. Bitten Sie ein Mitglied Ihres Teams, es wieder zu aktivieren.',
       offline:
         'Der Dienst war nicht erreichbar. Prüfen Sie Ihre Verbindung, und klicken Sie dann noch einmal auf „Anmelden“.',
     },

@@ -67,7 +67,7 @@ export const operators = {
         'No se ha aceptado esta llave de acceso. Puede que sea de otra cuenta, o que su dispositivo se haya suspendido o eliminado. Elija otra llave de acceso, consulte a alguien de su equipo o siga «He perdido mi dispositivo».',
       organisation:
         'Su organización está suspendida, por lo que nadie de su equipo puede iniciar sesión. Avise a nuestro equipo de soporte, que puede reactivarla.',
-      suspended: 'Pida a alguien de su equipo que vuelva a activar su cuenta.',
+      suspended: 'Su cuenta está suspendida. Pida a alguien de su equipo que vuelva a activarla.',
       offline:
         'No se ha podido acceder al servicio. Compruebe su conexión y vuelva a pulsar «Iniciar sesión».',
     },

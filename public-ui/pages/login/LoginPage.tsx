@@ -33,7 +33,7 @@ function useSignIn() {
   const [captcha, setCaptcha] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [help, setHelp] = useState<string | null>(null);
+  const [help, setHelp] = useState<ReturnType<typeof helpFor>>(null);
   const [unverified, setUnverified] = useState<SignedIn | null>(null);
   function onSignedIn(result: SignedIn) {
     if (!result.redirectTo) return setUnverified(result);
@@ -52,7 +52,7 @@ function useSignIn() {
     } catch (error) {
       const advice = helpFor(error);
       setHelp(advice);
-      toast.error(error, { alsoInPage: advice !== null });
+      if (!advice?.isAll) toast.error(error, { alsoInPage: advice !== null });
     }
     setTries((n) => n + 1);
     setBusy(false);
@@ -91,7 +91,7 @@ export default function LoginPage() {
     <EntryShell>
       <Heading title={t.loginTitle} />
       <p className="lead">{t.loginLead}</p>
-      {ended && (
+      {ended && !help && (
         <p className="notice" role="status">
           {ended}
         </p>
@@ -122,8 +122,8 @@ export default function LoginPage() {
         </button>
       </form>
       {help && (
-        <p className="banner" role="status">
-          {help}
+        <p className="banner" role={help.isAll ? 'alert' : 'status'}>
+          {help.text}
         </p>
       )}
       <p className="aside-link">

@@ -15,9 +15,15 @@ test('a prompt that was closed, a passkey that was refused and a server that is 
     helpFor(refused('organisation.suspended')),
     helpFor(new TypeError('Failed to fetch')),
   ];
-  expect(helps).toEqual(Array.from({ length: 5 }, () => expect.stringMatching(/\w{3}/)));
-  expect(new Set(helps).size).toBe(5);
-  expect(helps[1]).toContain('I lost my device');
+  const texts = helps.map((help) => help?.text);
+  expect(texts).toEqual(Array.from({ length: 5 }, () => expect.stringMatching(/\w{3}/)));
+  expect(new Set(texts).size).toBe(5);
+  expect(texts[1]).toContain('I lost my device');
+});
+test('who is suspended is told so and whom to ask by the page alone', () => {
+  for (const why of ['organisation.suspended', 'operator.suspended'] as const)
+    expect(helpFor(refused(why))).toEqual({ text: expect.stringMatching(/suspended.*\. Ask /), isAll: true });
+  expect(helpFor(refused('ceremony.failed'))).toMatchObject({ isAll: false });
 });
 test('where the message itself says what to do, nothing is added', () =>
   expect(helpFor(new PasskeyError('unsupported', 'WebAuthn is not supported in this browser'))).toBeNull());
@@ -26,5 +32,5 @@ test('whoever comes here because the session has ended is told to sign in, unles
   expect(endedFor('?returnTo=%2Faudit')).toBeNull();
   expect(endedFor('?ended=1')).toContain('Sign in to continue');
   for (const why of ['organisation.suspended', 'operator.suspended'] as const)
-    expect(endedFor(`?ended=${why}`)).toBe(helpFor(refused(why)));
+    expect(endedFor(`?ended=${why}`)).toBe(helpFor(refused(why))?.text);
 });

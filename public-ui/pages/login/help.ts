@@ -4,11 +4,17 @@ import { texts } from './texts.ts';
 
 const t = texts.help;
 
-/** Advice after a failed sign-in, which stays on the page when the toast is gone. Null when the toast is enough. */
-export function helpFor(error: unknown): string | null {
-  if (error instanceof PasskeyError) return error.why === 'cancelled' ? t.cancelled : null;
-  if (!(error instanceof CallError)) return t.offline;
-  return error.refusal === 'ceremony.failed' ? t.refused : barredBy(error.refusal);
+/**
+ * Advice after a failed sign-in, which stays on the page when the toast is gone. `isAll` tells that it also says what a toast
+ * would say. Null when the toast is enough.
+ */
+export function helpFor(error: unknown): { text: string; isAll: boolean } | null {
+  if (error instanceof PasskeyError)
+    return error.why === 'cancelled' ? { text: t.cancelled, isAll: false } : null;
+  if (!(error instanceof CallError)) return { text: t.offline, isAll: false };
+  if (error.refusal === 'ceremony.failed') return { text: t.refused, isAll: false };
+  const text = barredBy(error.refusal);
+  return text === null ? null : { text, isAll: true };
 }
 
 /** What somebody can do whom no passkey lets in, by the reason; null for any other reason. */

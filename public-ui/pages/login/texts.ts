@@ -22,7 +22,7 @@ export const texts = spoken('pages/login', {
       'This passkey was not accepted. It may belong to another account, or its device was suspended or removed. Choose another passkey, ask a colleague, or follow “I lost my device”.',
     organisation:
       'Your organization is suspended, so nobody of your team can sign in. Ask our support, who can activate it again.',
-    suspended: 'Ask a member of your team to activate your account again.',
+    suspended: 'Your account is suspended. Ask a member of your team to activate it again.',
     offline: 'The service could not be reached. Check your connection, then press Login again.',
   },
   unverified: {

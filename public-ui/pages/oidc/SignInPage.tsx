@@ -94,7 +94,7 @@ function Asking({ flow, requestId, request }: AskingProps) {
       finish(await flow.signIn(requestId, username));
     } catch (error) {
       const advice = helpFor(error, application.name);
-      toast.error(error, { alsoInPage: advice !== null });
+      if (!advice.isAll) toast.error(error, { alsoInPage: true });
       setHelp(advice);
       setBusy(false);
     }
@@ -107,7 +107,11 @@ function Asking({ flow, requestId, request }: AskingProps) {
       </div>
       <p className="lead">{t.lead}</p>
       <Banner>{!able && words.noPasskeys}</Banner>
-      {help && <p className="banner break">{help.text}</p>}
+      {help && (
+        <p className="banner break" role={help.isAll && 'alert'}>
+          {help.text}
+        </p>
+      )}
       {help?.ask && <AskAccess key={help.ask} accessToken={help.ask} application={application.name} />}
       <form className="form" onSubmit={submit} noValidate>
         <Field

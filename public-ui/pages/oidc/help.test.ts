@@ -17,6 +17,12 @@ test('every failed sign-in says what to do next', () => {
   }
   expect(helpFor(new PasskeyError('cancelled', 'cancelled'), 'Wiki').text).toMatch(/lost your device/);
 });
+test('an application that is closed is told of by the page alone', () => {
+  for (const why of ['application.suspended', 'organisation.suspended', 'organisation.closed'] as const)
+    expect(helpFor(new CallError(403, { refusal: why }), 'Wiki')).toEqual({
+      ...{ text: expect.stringContaining('Wiki is closed'), isAll: true },
+    });
+});
 test('a person without access can ask for it where the refusal brings a token', () => {
   const refused = (accessToken?: string) =>
     new CallError(403, { refusal: 'user.noAccess', ...(accessToken && { accessToken }) });

@@ -2,8 +2,11 @@ import { CallError } from '../../../web-kit/call.ts';
 import { texts } from './texts.ts';
 
 const t = texts.help;
-/** What to do after a failed sign-in. `ask` is the token with which a person without access can ask for it. */
-export type Help = { text: string; ask?: string | undefined };
+/**
+ * What to do after a failed sign-in. `ask` is the token with which a person without access can ask for it. `isAll` tells that
+ * the text also says what a toast would say.
+ */
+export type Help = { text: string; ask?: string | undefined; isAll?: true };
 
 /** The help that stays on the page when the toast is gone. */
 export function helpFor(error: unknown, application: string): Help {
@@ -25,7 +28,7 @@ export function helpFor(error: unknown, application: string): Help {
     case 'application.suspended':
     case 'organisation.suspended':
     case 'organisation.closed':
-      return { text: t.closed(application) };
+      return { text: t.closed(application), isAll: true };
     default:
       return { text: t.other(application) };
   }

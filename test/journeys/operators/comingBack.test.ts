@@ -102,7 +102,6 @@ test('an organisation that asked for its deletion is taken back by the staff on 
   await signsIn();
   await leaves();
   await asks();
-  await operator.getByText('This organization is suspended').waitFor();
   await operator.getByText(/^Your organization is suspended, .*Ask our support/).waitFor();
   await clock.forward(product, 6 * day);
   await opensRequests();
