@@ -4,6 +4,7 @@ import { CallError, positionOf, unchangedSince } from '../call.ts';
 import { settled } from '../openTab/stale.ts';
 import type { Sends } from '../sends.ts';
 import { toast } from '../toast/toast.tsx';
+import { SaidBesideFields } from './saidBesideFields.ts';
 import { texts } from './texts.ts';
 import { useWhyNot } from './whyNot.ts';
 
@@ -47,7 +48,10 @@ export function useVerb<Value = void>({
   undo,
 }: Omit<Verb, 'label' | 'run'> & { run: Sends<[value: Value]> }) {
   const barred = useWhyNot(run);
-  const fail = (error: unknown) => toast.error(error, { before: failed });
+  const fail = (error: unknown) => {
+    if (!(error instanceof SaidBesideFields)) toast.error(error, { before: failed });
+    else if (failed) toast.error(failed, { alsoInPage: true });
+  };
   const takeBack = async ({ run, done }: NonNullable<Verb['undo']>, since: string | undefined) => {
     try {
       const answer = await unchangedSince(since, run);

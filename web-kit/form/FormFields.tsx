@@ -1,9 +1,11 @@
 import { Box, InputAdornment, MenuItem, TextField } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { type Field, presentFields } from './fields.ts';
 import type { Form } from './useForm.ts';
 
 /** The part of a form that its fields show and change. */
-type Shown<K extends string> = Pick<Form<K>, 'values' | 'problems' | 'change'>;
+type Shown<K extends string> = Pick<Form<K>, 'values' | 'problems' | 'change'> &
+  Partial<Pick<Form<K>, 'refused'>>;
 type FormFieldsProps<K extends string> = {
   fields: readonly Field<K>[];
   form: Shown<K>;
@@ -41,9 +43,16 @@ type InputProps<K extends string> = { field: Field<K>; form: Shown<K>; autoFocus
 function Input<K extends string>({ field, form, autoFocus }: InputProps<K>) {
   const { key, label, hint, more, choices, multiline, rows, required, unmarked, disabled, wide, End } = field;
   const problem = form.problems[key];
+  const isRefused = form.refused?.[key] !== undefined;
+  const input = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The field may have been scrolled out of sight, and no toast says what is wrong with it.
+    if (isRefused) input.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRefused]);
   const known = !choices || choices.some(({ value }) => value === form.values[key]);
   return (
     <TextField
+      ref={input}
       name={key}
       label={label}
       value={known ? form.values[key] : ''}
@@ -65,6 +74,7 @@ function Input<K extends string>({ field, form, autoFocus }: InputProps<K>) {
       autoComplete={field.autoComplete ?? 'off'}
       slotProps={{
         htmlInput: { inputMode: field.inputMode },
+        ...(isRefused && { formHelperText: { role: 'alert' } }),
         ...(field.type === 'date' ? { inputLabel: { shrink: true } } : {}),
         ...(End && {
           input: {

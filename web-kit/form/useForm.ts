@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { CallError } from '../call.ts';
-import { type Field, isIncomplete, type Problems, problemsOf, refusedFields, type Values } from './fields.ts';
+import { SaidBesideFields } from '../commands/saidBesideFields.ts';
+import {
+  type Field,
+  isIncomplete,
+  type Problems,
+  presentFields,
+  problemsOf,
+  refusedFields,
+  type Values,
+} from './fields.ts';
 import { onTopOf } from './meanwhile.ts';
 
 export type Form<K extends string> = ReturnType<typeof useForm<K>>;
@@ -26,6 +35,8 @@ export function useForm<K extends string>(
     values,
     /** What to say beside the fields. */
     problems: { ...refused, ...(tried ? problems : {}) } as Problems<K>,
+    /** What the server has said of them, of all the problems. */
+    refused,
     isIncomplete: tried && isIncomplete(fields, values),
     isChanged: fields.some(({ key }) => values[key] !== before[key]),
     change(key: K, value: string) {
@@ -57,11 +68,12 @@ export function useForm<K extends string>(
       try {
         await run();
       } catch (error) {
-        const found = error instanceof CallError ? refusedFields(fields, error.errors) : {};
+        const present = presentFields(fields, values);
+        const found = error instanceof CallError ? refusedFields(present, error.errors) : {};
         const [first] = Object.values<string>(found);
         if (first === undefined) throw error;
         setRefused(found);
-        throw new Error(first, { cause: error });
+        throw new SaidBesideFields(first, { cause: error });
       }
     },
   };

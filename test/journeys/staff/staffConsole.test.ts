@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { RegisterOperator } from '../../../domain/operator/commands.ts';
 import { seriousIn } from '../../clients/axe.ts';
-import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
+import { type Chrome, complains, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { tomorrow } from '../../people/days.ts';
 import {
   type App,
@@ -377,6 +377,14 @@ test('a new plan has an id of its own and needs all but the billing cycle [admin
   for (const label of numbers) await form.getByLabel(label).fill('5');
   await form.getByLabel('Plan Name').fill('Made by a test');
   await form.getByLabel('Description').fill('For nobody');
+  await form.getByLabel('Plan Id').fill('special_plan');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const taken = page.getByText('There is already a plan with this id');
+  await expect.poll(() => taken.allInnerTexts()).toEqual(['Plan Id: There is already a plan with this id']);
+  expect(await form.locator('[aria-invalid=true]').count()).toBe(1);
+  await complains(chrome, /status of 409/);
+  nothingWrong(chrome, [/status of 409/]);
+  await form.getByLabel('Plan Id').fill(id);
   await form.getByRole('button', { name: 'Save' }).click();
   await toast('Plan created successfully');
   await rowOf('Made by a test').getByText(id, { exact: true }).waitFor();
