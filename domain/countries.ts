@@ -265,6 +265,8 @@ export const countries: readonly Country[] = lines
 
 const byName = new Map(countries.map(({ name, code }) => [name.toLowerCase(), code]));
 const byCode = new Map(countries.map(({ name, code }) => [code, name]));
+/** Whether there is a country with this code. */
+export const isCountryCode = (code: string): boolean => byCode.has(code);
 /** The name of a country by its code; the code itself when it is not in the list. */
 export const countryNameOf = (code: string): string => byCode.get(code) ?? code;
 /** The code of a country by its name, in any case; '' for a name that is not in the list. */

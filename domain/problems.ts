@@ -109,3 +109,16 @@ export function faultOf(issue: z.core.$ZodIssue): Fault {
   if (!isProblem(message)) return { code: 'is.wrong' };
   return { code: message, values: issue.code === 'custom' ? issue.params : undefined } as Fault;
 }
+
+/** Whether it says no more than that an integer is beyond those that a number holds exactly. */
+const isOfExactness = (issue: z.core.$ZodIssue) =>
+  (issue.code === 'too_big' || issue.code === 'too_small') && issue.origin === 'int';
+/** What a schema found wrong. The bounds that a field has of its own stand for those of all integers. */
+export const issuesIn = ({ issues }: z.ZodError): z.core.$ZodIssue[] =>
+  issues.filter(
+    (issue) =>
+      !isOfExactness(issue) ||
+      !issues.some(
+        (other) => other !== issue && other.code === issue.code && `${other.path}` === `${issue.path}`,
+      ),
+  );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Refusal } from '../domain/refusals.ts';
 import { EventStoreUnavailableError, WrongExpectedRevisionError } from '../event-store/port.ts';
-import { answerErrors, answerTo } from './errors.ts';
+import { answerErrors, answerTo, problemsIn } from './errors.ts';
 import { correlate } from './http/request/correlation.ts';
 import { createLog } from './log.ts';
 import { listen } from './testServer.ts';
@@ -203,4 +203,16 @@ test.for([
     correlationId: 'abc-12345',
   });
   if (error instanceof Error) expect(JSON.parse(lines[0]!).err.stack).toContain('errors.test.ts');
+});
+
+test('a number that is far out of its bounds is told these, and each fault once', () => {
+  const schema = z.object({ basisPoints: z.int().min(0).max(10_000), revision: z.number().int().min(0) });
+  const faultsOf = (sent: object) => problemsIn(schema.safeParse(sent).error!);
+  expect(faultsOf({ basisPoints: 1e300, revision: -1e300 })).toEqual([
+    { field: 'basisPoints', code: 'is.large', values: { most: 10_000 } },
+    { field: 'revision', code: 'is.small', values: { least: 0 } },
+  ]);
+  expect(faultsOf({ basisPoints: 1, revision: 1e300 })).toEqual([
+    { field: 'revision', code: 'is.large', values: { most: Number.MAX_SAFE_INTEGER } },
+  ]);
 });

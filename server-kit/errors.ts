@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { z } from 'zod';
 import type { LanguageTag } from '../domain/languages.ts';
-import { faultOf, type Problem } from '../domain/problems.ts';
+import { faultOf, issuesIn, type Problem } from '../domain/problems.ts';
 import { invalid, Refusal, type RefusalCode, refusals } from '../domain/refusals.ts';
 import { refusedIn } from '../domain/refusedIn.ts';
 import { english } from '../domain/sentences/english/english.ts';
@@ -133,9 +133,9 @@ function refused(refusal: Refusal & { retryAfterSeconds?: number; accessToken?: 
 }
 
 /** The problems that a schema found, each field once. */
-export function problemsIn({ issues }: z.ZodError): Problem[] {
+export function problemsIn(error: z.ZodError): Problem[] {
   const found = new Map<string, Problem>();
-  for (const issue of issues) {
+  for (const issue of issuesIn(error)) {
     const field = issue.path.join('.') || 'request';
     if (!found.has(field)) found.set(field, { field, ...faultOf(issue) });
   }

@@ -69,3 +69,16 @@ test('a rate is between nothing and all of the price, in whole hundredths of a p
       .when(SetTaxRate, { ...id, ...german, basisPoints } as never)
       .thenInvalid('basisPoints');
 });
+test('seller and buyers are in countries that there are, and the tax of another one can be removed', () => {
+  for (const country of ['XX', 'de', 'D', 'Germany', '']) {
+    given(changed)
+      .when(SetTaxRate, { ...id, ...german, country })
+      .thenInvalid('country');
+    given()
+      .when(ChangeSeller, { ...id, ...seller, country })
+      .thenInvalid('country');
+  }
+  given(changed, TaxRateSet({ ...german, country: 'XX' }))
+    .when(RemoveTaxRate, { ...id, country: 'XX' })
+    .then(TaxRateRemoved({ country: 'XX' }));
+});

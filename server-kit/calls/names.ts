@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faultOf, mostProblems, type Problem } from '../../domain/problems.ts';
+import { faultOf, issuesIn, mostProblems, type Problem } from '../../domain/problems.ts';
 import { invalid, Refusal } from '../../domain/refusals.ts';
 import type { Fault } from '../../domain/sentences/sentences.ts';
 
@@ -41,7 +41,7 @@ function placeOf({ path, input }: Wrong, places: readonly Sent[], parameters: re
 export function inNamesOf(error: unknown, sent: object, parameters: readonly string[]): unknown {
   const wrongs: Wrong[] =
     error instanceof z.ZodError
-      ? error.issues.map((issue) => ({ ...issue, fault: faultOf(issue) }))
+      ? issuesIn(error).map((issue) => ({ ...issue, fault: faultOf(issue) }))
       : error instanceof Refusal
         ? error.problems.map(({ field, ...fault }) => ({ path: field.split('.'), fault }))
         : [];

@@ -13,7 +13,7 @@ export const people = {
   'is.dialCode': 'must be the digits of a dialling code',
   'is.day': 'must be a day such as 1960-01-24',
   'is.future': 'must not be in the future',
-  'is.country': 'must be a country code of two letters, such as DE',
+  'is.country': 'must be the code of a country by ISO 3166-1, such as DE',
   'is.taxNumber': ({ example }: { example: string }) =>
     `must be a number such as ${example}; leave it empty if you have none`,
   'is.otherState': 'belongs to another state than the address',

@@ -16,7 +16,7 @@ export const people = {
   'is.dialCode': 'doit contenir les chiffres d’un indicatif téléphonique',
   'is.day': 'doit être une date, comme 1960-01-24',
   'is.future': 'ne doit pas être dans le futur',
-  'is.country': 'doit être un code de pays à deux lettres, comme DE',
+  'is.country': 'doit être le code d’un pays selon ISO 3166-1, comme DE',
   'is.taxNumber': ({ example }: { example: string }) =>
     `doit être un numéro tel que ${example} ; laissez le champ vide si vous n’en avez pas`,
   'is.otherState': 'appartient à un autre État que l’adresse',

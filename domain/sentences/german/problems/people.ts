@@ -13,7 +13,7 @@ export const people = {
   'is.dialCode': 'muss aus den Ziffern einer Vorwahl bestehen',
   'is.day': 'muss ein Tag wie 1960-01-24 sein',
   'is.future': 'darf nicht in der Zukunft liegen',
-  'is.country': 'muss ein Ländercode aus zwei Buchstaben sein, zum Beispiel DE',
+  'is.country': 'muss der Code eines Landes nach ISO 3166-1 sein, zum Beispiel DE',
   'is.taxNumber': ({ example }: { example: string }) =>
     `muss eine Nummer wie ${example} sein; lassen Sie das Feld leer, wenn Sie keine haben`,
   'is.otherState': 'gehört zu einem anderen Bundesstaat als die Anschrift',

@@ -15,7 +15,7 @@ export const people = {
   'is.dialCode': 'debe contener los dígitos de un prefijo telefónico',
   'is.day': 'debe ser una fecha como 1960-01-24',
   'is.future': 'no debe estar en el futuro',
-  'is.country': 'debe ser un código de país de dos letras, como DE',
+  'is.country': 'debe ser el código de un país según ISO 3166-1, como DE',
   'is.taxNumber': ({ example }: { example: string }) =>
     `debe ser un número como ${example}; deje el campo vacío si no tiene ninguno`,
   'is.otherState': 'pertenece a otro estado que la dirección',
