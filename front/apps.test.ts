@@ -47,6 +47,21 @@ test('the address of a page may end in a name with a dot, such as an e-mail addr
     expect([path, (await shown(hosts[2]!, path)).status]).toEqual([path, 404]);
 });
 
+test('nobody keeps that a file is missing, which the next release may have', async () => {
+  for (const host of hosts)
+    for (const path of [
+      '/assets/next.js',
+      '/next.css',
+      '/docs/next',
+      '/downloads/next.zip',
+      '/.well-known/next',
+    ]) {
+      const answer = await visit(product, host).send(path);
+      const kept = answer.status === 404 ? answer.headers.get('cache-control') : 'no-store';
+      expect([host, path, kept]).toEqual([host, path, 'no-store']);
+    }
+});
+
 test('browsers find an icon, and search engines what is not for them', async () => {
   for (const host of hosts) {
     const { status, type, text } = await shown(host, '/robots.txt');

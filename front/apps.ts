@@ -76,10 +76,14 @@ function filesOf(app: App): RequestHandler {
     req.url = encoded(join(dist, path), path, req, res);
     res.vary('Accept-Encoding');
     send(req, res, (error?: { status?: number }) =>
-      error && error.status !== 404 ? next(error) : void res.status(404).type('text').send('404 - Not found'),
+      error && error.status !== 404 ? next(error) : missing(res),
     );
   };
 }
+
+/** Nobody keeps that a file is missing: a proxy in front may ask the old release for one of the new, while that is rolled out. */
+const missing = (res: Response) =>
+  void res.status(404).set('Cache-Control', 'no-store').type('text').send('404 - Not found');
 
 /** The precompressed file next to the requested one, if the browser accepts it. */
 function encoded(file: string, path: string, req: Request, res: Response): string {

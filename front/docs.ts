@@ -44,10 +44,8 @@ export function docs(
   router.get('/docs/*path', (req, res) => {
     const { path } = req.params as unknown as { path: string[] };
     const page = pages().find(({ name }) => path.length === 1 && name === path[0]);
-    res
-      .status(page ? 200 : 404)
-      .type('html')
-      .send(layout(pages(), page ? guide(page) : missing));
+    if (!page) res.status(404).set('Cache-Control', 'no-store');
+    res.type('html').send(layout(pages(), page ? guide(page) : missing));
   });
   return router;
 }
