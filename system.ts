@@ -6,7 +6,7 @@ import { lockFolder } from './event-store/lock.ts';
 import { makeFolderPrivate } from './event-store/privateFile.ts';
 import { refuseDisagreement } from './projections/database/agree.ts';
 import { type Database, openDatabase } from './projections/database/database.ts';
-import { parkedRows } from './projections/database/tables.ts';
+import { parkedCount } from './projections/database/tables.ts';
 import { models } from './projections/models.ts';
 import { dropOldPages } from './projections/oldPages.ts';
 import { type Projector, projector } from './projections/projector/projector.ts';
@@ -97,7 +97,7 @@ export async function openSystem(
       staff: (asked) => staffCommand({ ...kit, db: database.db, readAfter: waits }, asked as StaffAsked),
       reconcile: () => reconcileAll(kit, subscriptionPages(db, kit.clock)),
       recover: (email) => recoveryLinkFor(kit, String(email)),
-      progress: async () => ({ error: projecting.status().error, parked: (await parkedRows(db)).length }),
+      progress: async () => ({ error: projecting.status().error, parked: await parkedCount(db) }),
     };
     const onClose = (one: () => unknown) => void closers.push(one);
     const dropOld = (through: number) => dropOldPages(database, through);

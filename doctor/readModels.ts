@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { EventStore } from '../event-store/port.ts';
 import { disagreement, storedCheckpoint } from '../projections/database/agree.ts';
 import { openDatabase, readSchema } from '../projections/database/database.ts';
-import { type Db, parkedRows } from '../projections/database/tables.ts';
+import { type Db, parkedCount } from '../projections/database/tables.ts';
 import { messageOf } from '../projections/fold.ts';
 import { models } from '../projections/models.ts';
 import { unbuilt } from '../projections/rebuild/rebuild.ts';
@@ -80,7 +80,7 @@ async function checkTables(db: Db, log: Log, say: Report) {
   else if (missing.size)
     say.fine(`${missing.size} of ${models.length} read models are to be built: ${again}.`);
   else say.fine(`The ${models.length} read models are whole, up to position ${noted?.position ?? 0}.`);
-  if (!damaged.length) tellParked((await parkedRows(db)).length, say);
+  if (!damaged.length) tellParked(await parkedCount(db), say);
 }
 
 function tellParked(parked: number, say: Report) {

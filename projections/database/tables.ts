@@ -160,3 +160,9 @@ export async function parkedRows(db: Db): Promise<ParkedRow[]> {
       from parked order by parked.at desc, model, "row" limit 1000`.execute(db)
   ).rows;
 }
+
+/** How many rows wait for a replay. */
+export async function parkedCount(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(*) as count from parked`.execute(db);
+  return Number(rows[0]!.count);
+}

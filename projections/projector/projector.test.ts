@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { SubjectErased } from '../../domain/erasure/events.ts';
 import { checkpointOf, createOwnTables } from '../checkpoint.ts';
 import { lead, NotLeadingError } from '../database/lease.ts';
-import { parkedRows } from '../database/tables.ts';
+import { parkedCount, parkedRows, parkRows } from '../database/tables.ts';
 import { readModel } from '../kit.ts';
 import type { Progress } from '../rebuild/rebuild.ts';
 import { hashTables, openTestDatabase } from '../testDatabase.ts';
@@ -272,6 +272,12 @@ describe('a poison event', () => {
     expect(await parkedRows(database.db)).toMatchObject([
       { model: 'people', row: 'p1', position, error: 'poison' },
     ]);
+  });
+  test('of many rows has all of them counted, of which the newest thousand are named', async () => {
+    await start();
+    const parked = Array.from({ length: 1001 }, (_, n) => ({ row: `p${n}`, position: 1, error: 'poison' }));
+    await parkRows(database.db, people, parked);
+    expect([(await parkedRows(database.db)).length, await parkedCount(database.db)]).toEqual([1000, 1001]);
   });
   test('is mended by a replay with a fold that can take it', async () => {
     await start();

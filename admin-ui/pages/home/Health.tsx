@@ -1,6 +1,7 @@
 import { Alert, Box, Link as Look, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { formatNumber } from '../../../web-kit/format.ts';
 import { guideAt } from '../../base/addresses.ts';
 import type { Reactions } from '../../base/log.ts';
 import type { Staff } from '../../data/dataProvider.ts';
@@ -11,6 +12,9 @@ import { texts } from './texts.ts';
 /** A reaction counts as late after this many seconds. */
 const late = 30;
 const isToTell = ({ seconds, failed }: Reactions['reactions'][number]) => seconds >= late || failed > 0;
+
+/** The server names no more rows than these. */
+const mostParked = 1000;
 
 /**
  * Whether read models and reactions follow the log, and whether the gateways answer. The page of the event history, to which
@@ -26,7 +30,9 @@ export function Health() {
   const told = reactions.data.data;
   const rows = Array.isArray(parked.data.data) ? parked.data.data.length : 0;
   const lines = [
-    ...(rows ? [texts.parked(rows)] : []),
+    ...(rows
+      ? [texts.parked(rows < mostParked ? formatNumber(rows) : texts.atLeast(formatNumber(rows)))]
+      : []),
     ...(told.readModels ? [] : [texts.noReadModels]),
     ...(told.since ? [] : [texts.none]),
     ...told.reactions.flatMap(({ name, seconds, failed }) => [

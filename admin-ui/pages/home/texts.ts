@@ -20,7 +20,7 @@ export const texts = spoken('staff/pages/home', {
   atLeast: (count: string) => `${count}+`,
   health: 'Health',
   well: 'Read models and reactions are up to date.',
-  parked: (rows: number) => `Rows that wait for a replay: ${rows}`,
+  parked: (rows: string) => `Rows that wait for a replay: ${rows}`,
   behind: (name: string, seconds: number) =>
     `${name} is ${seconds} ${seconds === 1 ? 'second' : 'seconds'} behind`,
   failedReaction: (name: string, events: number) =>
