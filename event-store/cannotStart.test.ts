@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { CannotStartError, startFailure } from './cannotStart.ts';
+import { CannotStartError, openingFile, startFailure } from './cannotStart.ts';
 import { tempFolder } from './testFolder.ts';
 
 /** The error of a database that may not grow, which is the one of a full disk. */
@@ -31,4 +31,15 @@ test('other failures are told by their own sentence, and faults of ours whole', 
   const fault = new TypeError('undefined is not a function');
   expect(startFailure(new Error('outer', { cause: new CannotStartError('Start it.') }))).toBe('Start it.');
   expect(startFailure(fault)).toBe(fault);
+});
+
+test('a file that is not ours, or on a file system that is read-only, is told with what helps', () => {
+  for (const code of ['EACCES', 'EROFS']) {
+    const open = () => {
+      throw Object.assign(new Error(`${code}: open`), { code });
+    };
+    expect(() => openingFile('data/keys.db', open)).toThrow(
+      `data/keys.db cannot be opened (${code}: open). The user that runs Latchkey must own its data folder`,
+    );
+  }
 });

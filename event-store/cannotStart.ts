@@ -21,6 +21,8 @@ const isFull = ({ code, errcode = 0 }: Error & { code?: string; errcode?: number
 /** SQLite's result codes (sqlite.org/rescode.html): corrupt, not a database; cannot open, read-only, permission. */
 const damaged = [11, 26];
 const closed = [3, 8, 14, 23];
+/** What the operating system says of a file that is not ours, or of a file system that is read-only. */
+const refused = ['EACCES', 'EPERM', 'EROFS', 'EISDIR'];
 
 /** Runs work that opens a database file. If the file cannot be opened or is damaged, it throws a readable error. */
 export function openingFile<T>(file: string, open: () => T, remedy?: string): T {
@@ -39,10 +41,10 @@ const restoring = 'Restore it from a backup; npm run doctor says what can still 
 
 /** Describes what is wrong with a database file; undefined when the error has another cause. */
 export function fileTrouble(file: string, error: unknown, remedy = restoring): CannotStartError | undefined {
-  const { errcode = 0, message } = error as { errcode?: number; message?: string };
+  const { errcode = 0, code, message } = error as { errcode?: number; code?: string; message?: string };
   if (damaged.includes(errcode & 255))
     return new CannotStartError(`${file} is damaged (${message}). ${remedy}.`, { cause: error });
-  if (closed.includes(errcode & 255))
+  if (closed.includes(errcode & 255) || (code && refused.includes(code)))
     return new CannotStartError(
       `${file} cannot be opened (${message}). The user that runs Latchkey must own its data folder and may write to it.`,
       { cause: error },

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { FolderInUseError, lockFolder } from './lock.ts';
@@ -41,4 +42,20 @@ test('the death of its holder frees the folder', async () => {
 
 test('other trouble with the folder is not called a second process', () => {
   expect(() => lockFolder('/dev/null/data')).toThrow(/ENOTDIR/);
+});
+
+test('a folder that cannot be made, and a file in its place, are told at once', async () => {
+  const file = join(await tempFolder(), 'data');
+  writeFileSync(file, '');
+  for (const folder of ['/proc/latchkey', '/proc/latchkey/data', '/sys/latchkey', file]) {
+    const { status, stderr } = tryThere(folder);
+    expect([folder, status]).toEqual([folder, 1]);
+    expect(stderr).toContain(`The data folder ${folder} cannot be written to`);
+  }
+});
+
+test('a folder is made with those above it, for its owner alone', async () => {
+  const above = join(await tempFolder(), 'above');
+  lockFolder(join(above, 'data'))();
+  for (const folder of [above, join(above, 'data')]) expect(statSync(folder).mode & 0o777).toBe(0o700);
 });

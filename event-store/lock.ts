@@ -1,7 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CannotStartError } from './cannotStart.ts';
+import { CannotStartError, fileTrouble } from './cannotStart.ts';
 
 /** Thrown when another process uses this folder. */
 export class FolderInUseError extends CannotStartError {}
@@ -20,7 +20,9 @@ export function lockFolder(folder: string): () => void {
     db.exec('begin exclusive');
   } catch (error) {
     db.close();
-    if ((error as { errcode?: number }).errcode !== 5) throw error; // SQLITE_BUSY
+    // SQLITE_BUSY (sqlite.org/rescode.html)
+    if ((error as { errcode?: number }).errcode !== 5)
+      throw fileTrouble(join(folder, 'lock'), error) ?? error;
     throw new FolderInUseError(
       `Another process is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
     );
@@ -33,7 +35,8 @@ export function lockFolder(folder: string): () => void {
 
 function openLock(folder: string): DatabaseSync {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(resolve(folder));
+    if (!statSync(folder).isDirectory()) throw new Error('it is no folder');
     accessSync(folder, constants.W_OK);
     return new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
   } catch (error) {
@@ -43,4 +46,12 @@ function openLock(folder: string): DatabaseSync {
       { cause: error },
     );
   }
+}
+
+/** Makes a folder and those above it. Node's own way never ends where a file system has no room for folders, such as /proc. */
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return;
+  const above = dirname(folder);
+  if (above !== folder) makeFolder(above);
+  mkdirSync(folder, { mode: 0o700 });
 }

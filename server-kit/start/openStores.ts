@@ -55,8 +55,8 @@ export async function openKeys(
   log: Log,
 ): Promise<{ keys: KeyStore; close: () => Promise<void> }> {
   if (!config.DATABASE_URL) {
-    const file = makePrivate(at(config, 'keys.db'));
-    const keys = openingFile(file, () => sqliteKeyStore(file));
+    const file = at(config, 'keys.db');
+    const keys = openingFile(file, () => sqliteKeyStore(makePrivate(file)));
     return { keys, close: () => keys.close() };
   }
   const pool = openPool(config.DATABASE_URL, config, log);
@@ -103,7 +103,7 @@ export async function openStores(config: Config, log: Log, clock: () => number):
     closers.push(() => records.close());
     const store = remote
       ? claiming(remote, pool ? await postgresClaims(pool) : openClaims(places.claims, closers))
-      : await openSqliteEventStore(makePrivate(places.log));
+      : await openSqliteEventStore(openingFile(places.log, () => makePrivate(places.log)));
     if (!remote) closers.push(() => store.close());
     return { keys, records, store, found, places, close };
   } catch (error) {
