@@ -12,7 +12,7 @@ h1 { margin: 0; font-size: 1.6rem; } p { margin: 0; } a { color: var(--brand); }
 const page = (home: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>404 - Page not found</title>
 <link rel="stylesheet" href="/not-found.css"></head>
-<body><main><h1>404 - Page not found</h1><p>No organisation has this address.</p><p><a href="${home}">Go to the home page</a></p></main></body></html>`;
+<body><main><h1>404 - Page not found</h1><p>No organization has this address.</p><p><a href="${home}">Go to the home page</a></p></main></body></html>`;
 
 /** The page for an organisation's address that does not exist. */
 export function notFound(
