@@ -3,7 +3,7 @@ import type { deviceGrant } from '../../domain/application/settings/oidc.ts';
 import { addDevice } from '../people/familyUsers.ts';
 import { adminOf, type Operator, unique } from '../people/people.ts';
 import { scanned } from '../people/phones.ts';
-import { type Guest, type Here, mailedToken, type Product, visit } from '../product.ts';
+import { caughtUp, type Guest, type Here, mailedToken, type Product, visit } from '../product.ts';
 import { type SoftKey, softKey } from './softKey.ts';
 
 const callback = 'https://wiki.example/callback';
@@ -182,6 +182,8 @@ export async function suspendAt(
   if (what === 'application') await call('PUT /updateOIDCAppStatus/:appId', { appId, suspended: true });
   if (what === 'user') await call('PUT /updateOidcUser/:userId', { userId, suspended: true });
   if (what === 'device') {
+    // The person was registered by another caller, for whose changes the operator's reads do not wait.
+    await caughtUp(product);
     const [first] = (await call('GET /getOIDCUser/:userId', { userId })).deviceList;
     // The last working device of a person cannot be suspended, so there is another one.
     await addDevice(product, operator, userId, first!.rpId);
