@@ -67,6 +67,16 @@ test('the toast appears at the top right and disappears by itself [api.error-toa
   expect(box!.x + box!.width).toBeGreaterThan(1200);
   await page.locator('.toast-error').waitFor({ state: 'hidden' });
 });
+test('on a phone, the toast lies above the heading of the page and covers none of it', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await opens('no-such-token');
+  const toast = page.locator('.toast-error');
+  await toast.hover();
+  const [above, heading] = [await toast.boundingBox(), await page.getByRole('heading').first().boundingBox()];
+  expect(above!.y + above!.height).toBeLessThanOrEqual(heading!.y);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  nothingWrong(chrome, [/status of 401/]);
+});
 test('while the link is checked, the wizard says so [onboarding.loading, onboarding.title, onboarding.route]', async () => {
   const toCheck = Promise.withResolvers<void>();
   await page.route('**/api/verifyToken', async (route) => {
