@@ -160,8 +160,8 @@ export const home = {
     },
     someLeft: ([one, several], total, used) =>
       `Utilisation\u00a0: ${used} sur ${total} ${total < 2 ? one : several}.`,
-    allUsed: ([one, several], total) =>
-      `Votre forfait autorise ${total} ${total < 2 ? one : several}\u00a0: il n’est plus possible d’en ajouter. Supprimez ce dont vous n’avez plus besoin, ou demandez un forfait supérieur à votre fournisseur.`,
+    allUsed: ([one, several], total, used) =>
+      `Votre forfait autorise ${total} ${total < 2 ? one : several}${used > total ? `, et il y en a ${used}. Tout continue de fonctionner, mais` : '\u00a0:'} il n’est plus possible d’en ajouter. Supprimez ce dont vous n’avez plus besoin, ou demandez un forfait supérieur à votre fournisseur.`,
     seePlan: 'Voir votre forfait',
     feature: named(features),
     missing: 'Élément introuvable.',

@@ -159,8 +159,8 @@ export const home = {
     },
     someLeft: ([one, several], total, used) =>
       `Ihr Tarif umfasst ${total} ${total === 1 ? one : several}, davon in Gebrauch: ${used}.`,
-    allUsed: ([one, several], total) =>
-      `Ihr Tarif umfasst ${total} ${total === 1 ? one : several}, mehr sind nicht möglich. Löschen Sie, was Sie nicht mehr brauchen, oder fragen Sie Ihren Anbieter nach einem größeren Tarif.`,
+    allUsed: ([one, several], total, used) =>
+      `Ihr Tarif umfasst ${total} ${total === 1 ? one : several}, ${used > total ? `vorhanden sind ${used}. Alle funktionieren weiter, aber ` : ''}mehr sind nicht möglich. Löschen Sie, was Sie nicht mehr brauchen, oder fragen Sie Ihren Anbieter nach einem größeren Tarif.`,
     seePlan: 'Tarif ansehen',
     feature: named(features),
     missing: 'Eintrag nicht gefunden.',

@@ -157,8 +157,8 @@ export const home = {
     },
     someLeft: ([one, several], total, used) =>
       `इस्तेमाल में: ${total} में से ${used} ${used === 1 ? one : several}।`,
-    allUsed: ([one, several], total) =>
-      `आपके प्लान की सीमा ${total} ${total === 1 ? one : several} है और इससे ज़्यादा नहीं जोड़ा जा सकता। जिसकी अब ज़रूरत नहीं है, उसे मिटाएँ या अपने सेवा प्रदाता से बड़ा प्लान माँगें।`,
+    allUsed: ([one, several], total, used) =>
+      `आपके प्लान की सीमा ${total} ${total === 1 ? one : several} है${used > total ? `, जबकि ${used} मौजूद हैं। वे सब चलते रहेंगे, लेकिन` : ' और'} इससे ज़्यादा नहीं जोड़ा जा सकता। जिसकी अब ज़रूरत नहीं है, उसे मिटाएँ या अपने सेवा प्रदाता से बड़ा प्लान माँगें।`,
     seePlan: 'अपना प्लान देखें',
     feature: named(features),
     missing: 'आइटम नहीं मिला।',

@@ -158,8 +158,8 @@ export const home = {
       'max.device.count': ['dispositivo por persona', 'dispositivos por persona'],
     },
     someLeft: ([one, several], total, used) => `En uso: ${used} de ${total} ${total === 1 ? one : several}.`,
-    allUsed: ([one, several], total) =>
-      `Su plan permite ${total} ${total === 1 ? one : several} y no se pueden añadir más. Elimine lo que no necesite o pida a su proveedor un plan mayor.`,
+    allUsed: ([one, several], total, used) =>
+      `Su plan permite ${total} ${total === 1 ? one : several} y ${used > total ? `hay ${used}. Todo sigue funcionando, pero ` : ''}no se pueden añadir más. Elimine lo que no necesite o pida a su proveedor un plan mayor.`,
     seePlan: 'Ver su plan',
     feature: named(features),
     missing: 'Elemento no encontrado.',

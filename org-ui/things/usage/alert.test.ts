@@ -46,6 +46,9 @@ test('an alert also says in plain words what the plan allows, and at its end wha
   expect(plain(3, 3)).toMatch(
     /^Your plan allows 3 applications, and no more can be added\. Delete .* larger plan\.$/,
   );
+  expect(plain(3, 5)).toMatch(
+    /^Your plan allows 3 applications, and there are 5\. All of them go on working, but no more can be added\. Delete /,
+  );
   expect(usersBanner(feature(20), 20)?.plain).toMatch(
     /^Your plan allows 20 users in an application, and no more/,
   );

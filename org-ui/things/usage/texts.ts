@@ -13,8 +13,9 @@ export const texts = spoken('things/usage', {
   } as Record<string, readonly [string, string]>,
   someLeft: ([one, several]: readonly [string, string], total: number, used: number) =>
     `In use: ${used} of ${total} ${total === 1 ? one : several}.`,
-  allUsed: ([one, several]: readonly [string, string], total: number) =>
-    `Your plan allows ${total} ${total === 1 ? one : several}, and no more can be added. Delete what you no longer need, or ask your provider for a larger plan.`,
+  /** More are used than the plan allows once the organisation has a smaller plan. */
+  allUsed: ([one, several]: readonly [string, string], total: number, used: number) =>
+    `Your plan allows ${total} ${total === 1 ? one : several}${used > total ? `, and there are ${used}. All of them go on working, but` : ', and'} no more can be added. Delete what you no longer need, or ask your provider for a larger plan.`,
   seePlan: 'See your plan',
   /** A feature by its key. */
   feature: capitalised,
