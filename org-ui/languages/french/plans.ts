@@ -56,6 +56,8 @@ export const plans = {
       choose: 'Choisir ce forfait',
       error: 'Erreur',
       downgrade: 'Vous ne pouvez pas passer à un forfait inférieur',
+      smaller:
+        'S’il vous en faut moins, résiliez votre forfait dans «\u00a0Mon entreprise\u00a0» et choisissez-en un plus petit une fois qu’il est terminé, ou écrivez-nous avec «\u00a0Nous contacter\u00a0».',
       upgradeTitle: (plan) => `Passer au forfait ${plan}\u00a0?`,
       upgradeText: (price) =>
         `Le forfait coûte ${price}. Ce que vous avez payé pour le reste de la période en cours est déduit.`,

@@ -54,6 +54,8 @@ export const plans = {
       choose: 'Tarif wählen',
       error: 'Fehler',
       downgrade: 'Ein Wechsel in einen kleineren Tarif ist nicht möglich',
+      smaller:
+        'Wenn Sie weniger brauchen, kündigen Sie Ihren Tarif unter „Unternehmensdaten“ und wählen Sie nach dessen Ende einen kleineren, oder schreiben Sie uns über „Kontakt aufnehmen“.',
       upgradeTitle: (plan) => `Zu ${plan} wechseln?`,
       upgradeText: (price) =>
         `Der Tarif kostet ${price}. Was Sie für den Rest des laufenden Zeitraums bezahlt haben, wird angerechnet.`,

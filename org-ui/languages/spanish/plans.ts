@@ -56,6 +56,8 @@ export const plans = {
       choose: 'Elegir plan',
       error: 'Error',
       downgrade: 'No puede cambiar a un plan inferior',
+      smaller:
+        'Si necesita menos, cancele su plan en «Datos de mi empresa» y elija uno más pequeño cuando haya terminado, o escríbanos desde «Contacto».',
       upgradeTitle: (plan) => `¿Cambiar a ${plan}?`,
       upgradeText: (price) =>
         `El plan cuesta ${price}. Se descuenta lo que ya ha pagado por el resto del periodo actual.`,

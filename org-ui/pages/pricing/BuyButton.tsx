@@ -47,7 +47,7 @@ function Downgrade() {
       <Button variant="outlined" fullWidth onClick={() => setOpen(true)}>
         {t.choose}
       </Button>
-      {open && <Told title={t.error} text={t.downgrade} onClose={() => setOpen(false)} />}
+      {open && <Told title={t.error} text={t.downgrade} hint={t.smaller} onClose={() => setOpen(false)} />}
     </>
   );
 }

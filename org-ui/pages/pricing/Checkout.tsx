@@ -1,4 +1,4 @@
-import { Button, LinearProgress } from '@mui/material';
+import { Button, DialogContentText, LinearProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { organisationQuery, queries } from '../../base/session.ts';
@@ -35,9 +35,9 @@ export function Checkout({ url, purchaseId, uniqueId, onClose }: Begun & Props) 
 }
 type Props = { uniqueId: string; onClose: () => void };
 
-type ToldProps = { title: string; text: string; onClose: () => void; children?: ReactNode };
+type ToldProps = { title: string; text: string; hint?: string; onClose: () => void; children?: ReactNode };
 /** A dialog that says something; with further buttons it is about something that is still going on. */
-export function Told({ title, text, onClose, children }: ToldProps) {
+export function Told({ title, text, hint, onClose, children }: ToldProps) {
   return (
     <TitledDialog
       title={title}
@@ -52,7 +52,11 @@ export function Told({ title, text, onClose, children }: ToldProps) {
       }
       onClose={onClose}
     >
-      {children && <LinearProgress aria-label={title} />}
+      {hint ? (
+        <DialogContentText>{hint}</DialogContentText>
+      ) : (
+        children && <LinearProgress aria-label={title} />
+      )}
     </TitledDialog>
   );
 }

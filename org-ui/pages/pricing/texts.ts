@@ -17,6 +17,8 @@ export const texts = spoken('pages/pricing', {
     choose: 'Choose Plan',
     error: 'Error',
     downgrade: "You can't downgrade your plan",
+    smaller:
+      'If you need less, cancel your plan under "My Business Details" and choose a smaller one once it has ended, or write to us with "Contact Us".',
     upgradeTitle: (plan: string) => `Change to ${plan}?`,
     upgradeText: (price: string) =>
       `The plan costs ${price}. What you have paid for the rest of the present period is counted.`,

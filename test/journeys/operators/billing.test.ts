@@ -244,6 +244,7 @@ test('a plan is bought at the payment page, and its result comes from the provid
     .click();
   const refused = own.getByRole('dialog', { name: 'Error', exact: true });
   await refused.getByText("You can't downgrade your plan", { exact: true }).waitFor();
+  await refused.getByText('choose a smaller one once it has ended').waitFor();
   await refused.getByRole('button', { name: 'Close' }).click();
 });
 test('what was paid is shown with the currency’s symbol, last and in the history [org-account.payments.last, org-account.payments.history, org-account.payments.symbols]', async () => {
