@@ -173,6 +173,20 @@ describe.each([
   });
 });
 
+test('a message of Stripe whose signature is older than five minutes is refused as a forged one', async () => {
+  const { checkoutId } = await stripeGateway.begin(purchase('old-signature', 'price_small'));
+  await stripe.pays(checkoutId);
+  const { octets, headers } = await stripe.message(checkoutId);
+  const readAfter = (seconds: number) => {
+    const clock = () => stripe.now() + seconds * 1000;
+    const { secrets: webhookSecrets } = stripeDouble;
+    const later = stripeOf({ key: 'sk_test_of_the_double', url: stripe.url, webhookSecrets, clock });
+    return later.read({ octets, header: (name) => headers[name] });
+  };
+  expect(readAfter(300).id).toMatch(/^evt_/);
+  expect(() => readAfter(301)).toThrow(expect.objectContaining({ forged: true }));
+});
+
 test('a wrong key is no fault of the payer, and is not told', async () => {
   const wrong = stripeOf({ key: 'sk_test_wrong', url: stripe.url, webhookSecrets: [], clock: stripe.now });
   const failure = await wrong.begin(purchase('wrong-key', 'price_small')).catch((error: Error) => error);
