@@ -106,7 +106,7 @@ export const approve = {
     },
     backToApp: 'Zurück zur App',
     openApp: 'App öffnen',
-    unconfirmed: 'Kein Passkey dieses Telefons hat die Anfrage bestätigt.',
+    unconfirmed: 'Kein Passkey dieses Smartphones hat die Anfrage bestätigt.',
     startAgain: 'Um es noch einmal zu versuchen, beginnen Sie auf dem anderen Bildschirm.',
     getApp: 'Die nächste Anmeldung als Benachrichtigung erhalten',
     footer: { product: 'Latchkey', privacy: 'Datenschutzerklärung' },

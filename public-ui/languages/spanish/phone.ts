@@ -114,6 +114,16 @@ export const phone = {
     declined: 'La solicitud se ha rechazado en el teléfono.',
     expired: 'El código ha caducado.',
     failed: 'Algo ha fallado',
+    reasons: {
+      'Authentication failed. Please try again.':
+        'Ninguna clave de acceso del teléfono ha confirmado la solicitud.',
+      'Assertion was not completed': 'Ninguna clave de acceso del teléfono ha confirmado la solicitud.',
+      'Attestation was not completed': 'El teléfono no ha creado ninguna clave de acceso.',
+      'WebAuthn is not supported in this browser': 'El navegador del teléfono no admite claves de acceso.',
+      'This device is already registered': 'El teléfono ya está registrado.',
+      'Another number was chosen': 'En el teléfono se ha elegido otro número.',
+      'The approval failed': 'El teléfono no ha podido aprobar la solicitud.',
+    },
     cancel: 'Cancelar',
     again: 'Reintentar',
     close: 'Cerrar',

@@ -1,6 +1,7 @@
+import type { deviceMessages } from '../../../domain/transaction/approval.ts';
 import { call, withBearer } from '../../../web-kit/call.ts';
 import { aboutKind, type Kind, kinds } from '../../../web-kit/passkeys/approvals.ts';
-import { checking, createPasskey, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
+import { checking, createPasskey, getPasskey, type PasskeyError } from '../../../web-kit/passkeys/passkey.ts';
 import { texts as t } from './texts.ts';
 
 /** Reads the request behind the link. Throws when the link is invalid or belongs to another page. */
@@ -32,6 +33,19 @@ export const finish = (chosen: Chosen, credential: Awaited<ReturnType<typeof ask
   const checked = call('POST /verify-approveTransaction', { credential, challenge, transactionId });
   return checking(chosen, credential, checked);
 };
+
+/** Why the device did not confirm, in the words that the server passes on, whatever language this page is in. */
+export function toldOf({ why }: PasskeyError, { type }: Pick<Approval, 'type'>): { message?: Message } {
+  const messages: Partial<Record<PasskeyError['why'], Message>> = {
+    unsupported: 'WebAuthn is not supported in this browser',
+    cancelled: 'Authentication failed. Please try again.',
+    known: 'This device is already registered',
+    incomplete: type === 1 ? 'Attestation was not completed' : 'Assertion was not completed',
+  };
+  const message = messages[why];
+  return message ? { message } : {};
+}
+type Message = (typeof deviceMessages)[number];
 
 type Ending = { message?: string; reported?: boolean };
 /** Ends the request without approving it. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CallError } from '../../../web-kit/call.ts';
 import { PasskeyError } from '../../../web-kit/passkeys/passkey.ts';
 import { messageOf, toast } from '../../../web-kit/toast/toast.tsx';
-import { type Approval, askDevice, choose, end, finish } from './approve.ts';
+import { type Approval, askDevice, choose, end, finish, toldOf } from './approve.ts';
 import { texts as t } from './texts.ts';
 
 export type Done = 'approved' | 'declined' | 'reported';
@@ -47,7 +47,7 @@ export function useAnswer(accessToken: string, approval: Approval) {
       } catch (error) {
         // The device refused, so the other screen must stop waiting.
         if (error instanceof PasskeyError) {
-          await end(accessToken, id, { message: error.message });
+          await end(accessToken, id, toldOf(error, approval));
           closeWindow();
           // The words of a sign-in ask to try again, which is over on this page.
           if (error.why === 'cancelled') throw new Error(t.unconfirmed, { cause: error });

@@ -30,6 +30,7 @@ type Props<R> = {
 type Phase = 'locating' | 'opening' | 'waiting' | 'approved' | 'ended';
 
 const sentences: Record<string, string> = { declined: t.declined, expired: t.expired };
+const reasons: Record<string, string> = t.reasons;
 
 /** Opens one request after another while the dialog is shown; keeps the current one and why the last one ended. */
 function useRequest<R>({ phoneFlow, onEnd }: Props<R>) {
@@ -57,7 +58,7 @@ function useRequest<R>({ phoneFlow, onEnd }: Props<R>) {
       const request = open;
       open = undefined;
       if (outcome.transactionStatus !== 'SUCCESS')
-        return end(sentences[outcome.state] ?? outcome.message ?? t.failed);
+        return end(sentences[outcome.state] ?? reasons[outcome.message ?? ''] ?? t.failed);
       setPhase('approved');
       latest.current(await phoneFlow.collect(request));
     })().catch((error) => signal.aborted || end(messageOf(error)));

@@ -187,9 +187,25 @@ test('a device that refuses ends the request with its message, and its page clos
   const closed = stranger.waitForEvent('close');
   await approves(stranger);
   await closed;
-  await dialog.getByRole('alert').getByText('Authentication failed. Please try again.').waitFor();
+  await dialog.getByRole('alert').getByText('No passkey of the phone confirmed the request.').waitFor();
   await theirs.close();
   nothingWrong(chrome, [/ERR_FAILED/]);
+  await page.close();
+});
+
+test('why a phone did not confirm is said in the language of the computer, whatever the phone speaks', async () => {
+  const page = await atComputer(laptop, product.url);
+  const { url, number, dialog } = await asksForPhone(page);
+  const theirs = await chrome.person({ viewport: { width: 360, height: 740 }, locale: 'de-DE' });
+  await withTiles(theirs);
+  const stranger = await theirs.newPage();
+  await withPasskeys(stranger);
+  await stranger.goto(url);
+  await stranger.getByRole('radio', { name: String(number) }).check();
+  await stranger.locator('button[type=submit]').click();
+  await stranger.getByRole('main').getByText('Kein Passkey dieses Smartphones').waitFor();
+  await dialog.getByRole('alert').getByText('No passkey of the phone confirmed the request.').waitFor();
+  await theirs.close();
   await page.close();
 });
 
