@@ -42,18 +42,21 @@ export function Details({ approval }: { approval: Approval }) {
 }
 
 /** Where the request came from, below the buttons: on a phone, these stand where they are seen at once. */
-export function Place({ approval: { latitude, longitude, tiles } }: { approval: Approval }) {
+export function Place({ approval: { latitude, longitude, tiles, ipAddress } }: { approval: Approval }) {
   return (
     <figure className="place">
       {latitude === null || longitude === null ? (
         <p>{t.noPlace}</p>
       ) : (
-        <Suspense fallback={<Loading text={t.mapLoading} />}>
-          <PlaceMap place={{ latitude, longitude }} tiles={tiles} />
-        </Suspense>
+        <>
+          <Suspense fallback={<Loading text={t.mapLoading} />}>
+            <PlaceMap place={{ latitude, longitude }} tiles={tiles} />
+          </Suspense>
+          <figcaption className="soft small">{t.tentative}</figcaption>
+        </>
       )}
-      <figcaption className="soft small">{t.tentative}</figcaption>
-      <p className="soft small">{t.unproved}</p>
+      {/* What has an address comes from a server, and no screen said anything of itself. */}
+      {!ipAddress && <p className="soft small">{t.unproved}</p>}
     </figure>
   );
 }

@@ -17,11 +17,11 @@ const ToApp = ({ newcomer = false }: { newcomer?: boolean }) => (
   <a href="/app">{installed() ? t.backToApp : newcomer ? t.getApp : t.openApp}</a>
 );
 
-/** A request that can no longer be answered here, with the reason. */
-export const Over = ({ why }: { why: string }) => (
+/** A request that can no longer be answered here, with the reason. Who has approved it has nothing to try again. */
+export const Over = ({ why, isApproved = false }: { why: string; isApproved?: boolean }) => (
   <div className="centre">
     <Banner>{why}</Banner>
-    <p className="soft">{t.startAgain}</p>
+    {!isApproved && <p className="soft">{t.startAgain}</p>}
     <ToApp />
   </div>
 );
@@ -80,7 +80,10 @@ export function Request({ accessToken, approval }: { accessToken: string; approv
     return <Done words={done === 'approved' ? words.done : t.done[done]} newcomer={newcomer} />;
   }
   if (ended) return <Over why={ended} />;
-  if (approval.state !== 'pending') return <Over why={t.ended[approval.state] ?? t.ended.failed!} />;
+  if (approval.state !== 'pending') {
+    const isApproved = ['approved', 'completed'].includes(approval.state);
+    return <Over why={t.ended[approval.state] ?? t.ended.failed!} isApproved={isApproved} />;
+  }
   if (left === 0 && !busy) return <Over why={t.ended.expired!} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();

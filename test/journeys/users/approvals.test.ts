@@ -182,8 +182,10 @@ test.each([
   await scans(phone, url, heading);
   expect(new URL(phone.url()).pathname.split('/')[1]).toBe(route);
   for (const text of [origin, from]) await phone.getByText(text, { exact: true }).waitFor();
-  const other = origin === 'Request IP' ? 'From Device' : 'Request IP';
+  const isFromServer = origin === 'Request IP';
+  const other = isFromServer ? 'From Device' : 'Request IP';
   expect(await phone.getByText(other, { exact: true }).count()).toBe(0);
+  expect(await phone.getByText('other screen itself reported').count()).toBe(isFromServer ? 0 : 1);
   await phone.locator('.leaflet-tile-loaded').first().waitFor();
   expect(await barriers(phone)).toEqual([]);
   await shoot(`approval-${kind}`, phone);
@@ -194,6 +196,7 @@ test.each([
   await phone.reload();
   await alert(phone).getByText('This request has already been approved.').waitFor();
   expect(await phone.getByRole('button').count()).toBe(0);
+  expect(await phone.getByText('To try again').count()).toBe(0);
 });
 test('a tab that the camera opened closes once it has registered [approval.by-type]', async () => {
   const { url, number, collect } = await ask('radius-register', 'dave');
