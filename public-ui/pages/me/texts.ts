@@ -106,9 +106,9 @@ export const texts = spoken('pages/me', {
     lead: 'Was one of them not yours? Remove the device, end the other sessions, and tell the people who run the application.',
     what: {
       SignedIn: 'Signed in',
-      TransactionDeclined: 'Declined on the phone',
-      TransactionReported: 'You said that this was not you',
-      TransactionExpired: 'Not answered on the phone',
+      TransactionDeclined: 'You declined a sign-in',
+      TransactionReported: 'You reported a sign-in',
+      TransactionExpired: 'You did not answer a sign-in',
     },
     to: (what: string, application: string) => `${what} to ${application}`,
     device: (device: string) => `Device: ${device}`,
