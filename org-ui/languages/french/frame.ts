@@ -161,6 +161,7 @@ export const frame = {
   },
   'parts/charts': {
     coming: 'Chargement',
+    none: 'Il n’y a rien à afficher pour l’instant.',
     platforms: { ios: 'iOS', android: 'Android', web: 'Web', others: 'Autres' },
     logins: {
       none: 'Aucune connexion au cours des 30 derniers jours.',

@@ -159,6 +159,7 @@ export const frame = {
   },
   'parts/charts': {
     coming: 'Wird geladen',
+    none: 'Noch gibt es nichts zu zeigen.',
     platforms: { ios: 'iOS', android: 'Android', web: 'Web', others: 'Andere' },
     logins: {
       none: 'Keine Anmeldungen in den letzten 30 Tagen.',

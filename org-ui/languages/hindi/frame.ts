@@ -152,6 +152,7 @@ export const frame = {
   },
   'parts/charts': {
     coming: 'लोड हो रहा है',
+    none: 'दिखाने के लिए अभी कुछ नहीं है।',
     platforms: { ios: 'iOS', android: 'Android', web: 'वेब', others: 'अन्य' },
     logins: {
       none: 'पिछले 30 दिनों में कोई साइन-इन नहीं हुआ।',

@@ -161,6 +161,7 @@ export const frame = {
   },
   'parts/charts': {
     coming: 'Cargando',
+    none: 'Aún no hay nada que mostrar.',
     platforms: { ios: 'iOS', android: 'Android', web: 'Web', others: 'Otras' },
     logins: {
       none: 'No hay inicios de sesión en los últimos 30 días.',

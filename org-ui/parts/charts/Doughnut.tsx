@@ -1,14 +1,16 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { PieChart } from '@mui/x-charts/PieChart';
 import { formatNumber } from '../../../web-kit/format.ts';
 import { colours, Figure, still } from './Figure.tsx';
 import { sharesOf } from './shares.ts';
+import { texts } from './texts.ts';
 
 const size = 180;
 
 /** Shares of a whole as a ring, with the numbers beside it. */
 export default function Doughnut({ label, parts }: { label: string; parts: Record<string, number> }) {
   const shares = sharesOf(parts).map((share, at) => ({ ...share, colour: colours[at % colours.length]! }));
+  if (!shares.length) return <Typography>{texts.none}</Typography>;
   const data = shares.map(({ name, count, colour }) => ({
     id: name,
     value: count,

@@ -3,6 +3,7 @@ import { spoken } from '../../../web-kit/language/language.ts';
 /** Texts of charts. */
 export const texts = spoken('parts/charts', {
   coming: 'Loading',
+  none: 'There is nothing to show yet.',
   platforms: { ios: 'Ios', android: 'Android', web: 'Web', others: 'Others' } as Record<string, string>,
   logins: {
     none: 'No sign-ins in the last 30 days.',
