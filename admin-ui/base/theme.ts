@@ -21,7 +21,11 @@ function look(mode: 'light' | 'dark'): RaThemeOptions {
             '& .RaList-content': { overflow: 'clip' },
             // Paper has no use for what is pressed.
             '@media print': {
-              '& .RaList-actions, & .MuiCheckbox-root, & button': { display: 'none' },
+              '& .RaList-actions, & form, & button, & .sticky, & .MuiTablePagination-input': {
+                display: 'none',
+              },
+              '& .MuiTablePagination-selectLabel, & span:has(> .MuiCheckbox-root)': { display: 'none' },
+              '& .MuiCheckbox-root': { display: 'none' },
               // So that the last column stays on the paper.
               '& .MuiTableCell-root': { padding: '4px', overflowWrap: 'anywhere' },
               '& .MuiTableCell-root, & .MuiTableCell-root *': { fontSize: 10 },
