@@ -11,7 +11,7 @@ type FormFieldsProps<K extends string> = {
   form: Shown<K>;
   /** Fields side by side where there is room. */
   columns?: 1 | 2;
-  /** Whether the keyboard begins in the first field. */
+  /** Whether the keyboard begins in the first field that is typed in, or of which nothing is chosen yet. */
   focus?: boolean;
 };
 
@@ -22,7 +22,8 @@ export function FormFields<K extends string>({
   columns = 1,
   focus = true,
 }: FormFieldsProps<K>) {
-  const first = focus ? fields.find(({ disabled, choices }) => !disabled && !choices) : undefined;
+  const isNext = ({ key, disabled, choices }: Field<K>) => !disabled && !(choices && form.values[key]);
+  const first = focus ? fields.find(isNext) : undefined;
   return (
     <Box
       sx={{

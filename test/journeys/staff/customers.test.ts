@@ -362,6 +362,8 @@ test('the seller and a tax are set; an invoice is downloaded, credited and issue
   await picks(dialog('Edit the seller'), 'Germany');
   await toast('Seller saved');
   await button('Add a tax').click();
+  const country = dialog('Add a tax').getByRole('combobox', { name: 'Country' });
+  await country.and(page.locator(':focus')).waitFor();
   await dialog('Add a tax').getByLabel('Percent').fill('20');
   await picks(dialog('Add a tax'), 'United Kingdom');
   await toast('Tax saved');
