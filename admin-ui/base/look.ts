@@ -15,7 +15,10 @@ export const cards = {
     padding: '8px 0',
   },
   '& tbody tr:last-of-type': { borderBottom: 0 },
-  '& tbody td': { border: 0, padding: '4px 16px', textAlign: 'start', overflowWrap: 'anywhere' },
+  '& tbody td': {
+    ...{ border: 0, padding: '4px 16px', textAlign: 'start' },
+    ...{ overflowWrap: 'anywhere', '--whole': 'normal' },
+  },
   '& tbody td:not([data-label])': { gridColumn: '1 / -1' },
   '& tbody td[data-label]': {
     ...{ display: 'flex', flexDirection: 'row', gap: '12px' },

@@ -11,7 +11,9 @@ const untranslated = (page: Page, names: readonly string[]) =>
     const texts: string[] = [];
     for (let node = seen.nextNode(); node; node = seen.nextNode()) {
       const { parentElement } = node;
-      const text = node.textContent?.trim() ?? '';
+      // A name that may break has a node for each of its parts.
+      const whole = parentElement?.querySelector(':scope > wbr') ? parentElement : node;
+      const text = whole.textContent?.trim() ?? '';
       // Names of countries, industries and languages come from lists.
       if (!text || parentElement?.closest('option, script, style, noscript')) continue;
       let rest = text.replace(/⟦.*⟧/s, '').replace(/\d [AP]M\b|\b[A-Z][a-z]{2} \d+/g, '');

@@ -18,7 +18,7 @@ export function Pieces({ text }: { text: string }) {
   ));
 }
 
-/** The longest e-mail address, in characters, that stays in one piece. */
+/** The longest e-mail address, in characters, that stays in one piece in a column. In a card it breaks as others do. */
 const longest = 26;
 const isWhole = (text: string) => text.includes('@') && text.length <= longest;
 
@@ -30,8 +30,8 @@ export function Breaking({ children }: { children: string | null | undefined }) 
   const text = children ?? '-';
   if (isWhole(text))
     return (
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {text}
+      <Box component="span" sx={{ whiteSpace: 'var(--whole, nowrap)' }}>
+        <Pieces text={text} />
       </Box>
     );
   return (

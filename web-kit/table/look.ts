@@ -50,7 +50,7 @@ export const cards = (columns: number) => ({
       py: 0.5,
       textAlign: 'end',
       overflowWrap: 'anywhere',
-      '--wrapping': 'anywhere',
+      ...{ '--wrapping': 'anywhere', '--whole': 'normal' },
     },
     // The heading of a row is the title of its card.
     '& tbody th': {
@@ -59,7 +59,7 @@ export const cards = (columns: number) => ({
       pb: 0.5,
       fontWeight: 650,
       overflowWrap: 'anywhere',
-      '--wrapping': 'anywhere',
+      ...{ '--wrapping': 'anywhere', '--whole': 'normal' },
     },
     '& tbody td:not([data-title])': { justifyContent: 'flex-end' },
     '& tbody td[data-title]::before': {
