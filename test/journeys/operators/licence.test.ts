@@ -123,10 +123,12 @@ test('after the end every page leads to the renewal, and that leads to the plans
   const alert = page.getByRole('alert').filter({ hasText: text });
   await alert.getByText('Subscription Expired').waitFor();
   expect(await alert.getByRole('button').count()).toBe(0);
+  expect(await page.getByRole('main').getByRole('alert').count()).toBe(1);
   await screenshot('subscription-expired', page);
   await page.goto(`${origin}/license`);
   await says('Your license is expired, please upgrade your plan.');
   await says('Your license has expired.');
+  expect(await page.getByRole('link', { name: 'Renew', exact: true }).count()).toBe(0);
   await page.goto(`${origin}/subscription-expired`);
   await button('Renew Subscription').waitFor();
   await page.clock.install();
