@@ -13,7 +13,11 @@ const backgrounds = { added: '--good-soft', changed: '--warn-soft', removed: '--
 /** The fields of a row with their values. Changed fields are highlighted and show the value before. */
 export function DifferenceTable({ differences }: { differences: Difference[] }) {
   return (
-    <PlainTable heads={[asOf.field, asOf.before, asOf.after]} look={{ tableLayout: 'auto' }}>
+    <PlainTable
+      heads={[asOf.field, asOf.before, asOf.after]}
+      look={{ tableLayout: 'auto' }}
+      around={{ label: asOf.field }}
+    >
       {differences.map((each) => (
         <Line key={each.field} {...each} />
       ))}
