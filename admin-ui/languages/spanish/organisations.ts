@@ -135,7 +135,7 @@ export const organisations = {
     types: { DELETE: 'Eliminación', SUSPENDED: 'Suspensión' },
     status: {
       pending: 'Pendiente de eliminación',
-      backupPending: 'Copia de seguridad pendiente',
+      backupPending: 'Copia pendiente',
       backupShared: 'Copia de seguridad entregada',
       deleted: 'Eliminada',
       suspended: 'Suspendida',

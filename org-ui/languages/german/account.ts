@@ -40,7 +40,7 @@ export const account = {
       tooltip: (apps, users, websites) =>
         `Anwendungen: ${apps}. Benutzer je Anwendung: ${users}. RPs je Anwendung: ${websites}.`,
       what: 'Was der Tarif begrenzt',
-      used: 'In Gebrauch',
+      used: 'Genutzt',
       total: 'Erlaubt',
     },
     subscription: {
