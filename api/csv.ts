@@ -10,9 +10,13 @@ const harmless = (text: string) => text.replace(formula, "'");
  */
 const formula = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;,\t\r\n])\s*)|^(?=[\t\r])(?!\s*[=+\-@＝＋－＠])/g;
 const quoted = (text: string) => (/[",;\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** A negative number in digits, such as the amount of a credit note, which would not be added up if it were text. */
+const negative = /^-\d+(?:\.\d+)?$/;
 /** Numbers alone may begin with a sign; lists are text, too. */
-const field = (value: unknown): string =>
-  typeof value === 'number' ? String(value) : quoted(harmless(String(value ?? '')));
+function field(value: unknown): string {
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && negative.test(value));
+  return isNumber ? String(value) : quoted(harmless(String(value ?? '')));
+}
 
 /** One line of a CSV file without its end (RFC 4180). */
 export const csvLine = (fields: readonly unknown[]): string => fields.map(field).join(',');

@@ -22,6 +22,9 @@ test.for([
   ['ada;＠SUM(1)', `"ada;'＠SUM(1)"`],
   [['=1', 'ada'], `"'=1,ada"`],
   ['\tone', `"'\tone"`],
+  ['-10.33', '-10.33'],
+  ['-10.33-1', "'-10.33-1"],
+  [['-10.33'], "'-10.33"],
   ['a;b', '"a;b"'],
   ['plain text - with a dash', 'plain text - with a dash'],
 ] as const)('%j is one field that runs nothing, wherever a spreadsheet splits', ([text, field]) =>
