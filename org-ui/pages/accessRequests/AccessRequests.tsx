@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
-import { Breaking } from '../../../web-kit/table/Breaking.tsx';
+import { Breaking, Pieces } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
 import { Dated } from '../../../web-kit/table/Dated.tsx';
 import { DataTable } from '../../../web-kit/table.tsx';
@@ -89,9 +89,9 @@ function Who({ request }: { request: HelpRequest }) {
       ) : (
         who
       )}
-      {username !== who && (
+      {username && username !== who && (
         <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-          {username}
+          <Pieces text={username} />
         </Typography>
       )}
     </Box>
