@@ -4,7 +4,7 @@ import { refusal, refusing } from '../../test/clients/raw.ts';
 import { softKey } from '../../test/clients/softKey.ts';
 import { adminOf, operatorOf, register, signIn, unique, webApp } from '../../test/people/people.ts';
 import { beginJoining, colleagueOf, finishJoining, invited } from '../../test/people/team.ts';
-import { type Here, mailedToken, mailsOf, sharedProduct, visit } from '../../test/product.ts';
+import { caughtUp, type Here, mailedToken, mailsOf, sharedProduct, visit } from '../../test/product.ts';
 
 let product: Here;
 let ada: Awaited<ReturnType<typeof operatorOf>>;
@@ -15,7 +15,10 @@ beforeAll(async () => {
 
 const verify = (accessToken: string) =>
   visit(product).call('GET /invite/verifyInvite/:accessToken', { accessToken });
-const pending = async () => (await ada.call('GET /invite/getInvites', {})).map(({ inviteId }) => inviteId);
+async function pending() {
+  await caughtUp(product);
+  return (await ada.call('GET /invite/getInvites', {})).map(({ inviteId }) => inviteId);
+}
 
 test('an invitation is mailed with a link to the base host, and the link tells who is invited where [invite.link] [invite.call.get-invite-verifyinvite]', async () => {
   const { email, inviteId, accessToken } = await invited(product, ada);
