@@ -63,11 +63,12 @@ function show({ svg, number }: PhoneRequest, title: string) {
   return dialog;
 }
 
+const reasons = (): Record<string, string> => words.phone.reasons;
 /** The end of a request without a token. */
 const ended = (state: string, message: string | null) =>
   state === 'declined' || state === 'expired'
     ? new LatchkeyError(codes[state], words.phone[state])
-    : new LatchkeyError(codes.incomplete, message ?? words.phone.failed);
+    : new LatchkeyError(codes.incomplete, reasons()[message ?? ''] ?? words.phone.failed);
 
 /** Polls once a second until there is an outcome; a short network failure does not end it. */
 async function outcome<T>(open: PhoneRequest, dialog: HTMLDialogElement): Promise<T> {

@@ -53,14 +53,19 @@ export async function asksForPhone(page: Page, email = '') {
     page.getByRole('button', { name: 'Login', exact: true }).click(),
   );
 }
-/** Runs `act`, waits for the dialog of this name, and returns the link in its code and its number. */
-export async function showsCode(page: Page, name: string, act: () => Promise<unknown>) {
+/** Runs `act`, waits for the dialog of this name with its code, and returns the link in that and its number. */
+export async function showsCode(
+  page: Page,
+  name: string,
+  act: () => Promise<unknown>,
+  scan = "Scan the code below using your Phone's Camera",
+) {
   const answered = page.waitForResponse(/\/(generateQrCode|request|add-phone)$/);
   await act();
   const { url } = (await (await answered).json()) as { url: string };
   const dialog = page.getByRole('dialog', { name });
-  await dialog.getByText("Scan the code below using your Phone's Camera").waitFor();
-  await dialog.getByRole('img', { name: /QR code/ }).waitFor();
+  await dialog.getByText(scan).waitFor();
+  await dialog.getByRole('img', { name: /QR.code/i }).waitFor();
   const number = Number(await dialog.getByText(/^\d\d$/).textContent());
   return { url, number, dialog };
 }

@@ -152,12 +152,22 @@ test('a request that is declined on the phone or cancelled in the shop signs nob
 test('the script speaks the language of its page, in dialogs, errors and refusals', async () => {
   await laptop.goto(shopAt);
   await laptop.evaluate(() => document.documentElement.setAttribute('lang', 'de-AT'));
-  await laptop.getByRole('button', { name: 'Sign in by phone' }).click();
-  const dialog = laptop.getByRole('dialog', { name: 'Mit dem Smartphone anmelden' });
-  await dialog.getByText('Wählen Sie auf dem Smartphone diese Zahl').waitFor();
+  const asked = () =>
+    showsCode(
+      laptop,
+      'Mit dem Smartphone anmelden',
+      () => laptop.getByRole('button', { name: 'Sign in by phone' }).click(),
+      'Scannen Sie den Code',
+    );
+  const { url, number, dialog } = await asked();
   expect(await barriers(laptop)).toEqual([]);
   await shoot('approval-shop-german', laptop);
-  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await scans(phone, url);
+  await picks(phone, number, { wrong: true });
+  await approves(phone);
+  await who(laptop, 'Auf dem Smartphone wurde eine andere Zahl gewählt.');
+  await dialog.waitFor({ state: 'detached' });
+  await (await asked()).dialog.getByRole('button', { name: 'Abbrechen' }).click();
   await laptop.getByRole('status').getByText('Das Fenster wurde geschlossen').waitFor();
   const [refusal, message] = await laptop.evaluate(() =>
     latchkey.register({ invite: 'nonsense' }).then(
