@@ -22,7 +22,10 @@ function forWords(folder: string): NameOf {
   };
 }
 
-/** What first pages need nothing of: settings of applications and their forms, countries, the table of the audit, and lists to pick from. */
+/**
+ * What first pages need nothing of: settings of applications and their forms, countries, the table of the audit, lists to pick
+ * from, and fields of several rows.
+ */
 export const neededLater = [
   'org-ui/things/settings/',
   'domain/settings/',
@@ -33,6 +36,8 @@ export const neededLater = [
   'web-kit/data/countries.ts',
   'org-ui/things/audit/',
   'org-ui/parts/pick/',
+  'org-ui/parts/form/EditableRows.tsx',
+  'org-ui/parts/form/UriList.tsx',
 ];
 /** What kinds of streams, fields and reactions are called, of which first pages need nothing either. */
 const names = /\/(?:streamKinds|logWords|fieldWords|reactionWords)\.ts$/;
