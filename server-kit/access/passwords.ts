@@ -1,11 +1,10 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { refuse } from '../../domain/refusals.ts';
+import { lanesOf } from './lanes.ts';
 import { fullWork, type PasswordWork } from './work.ts';
 
 const most = { N: 2 ** 17, r: 16, p: 8 };
 /** Hashes computed at once and requests that may wait, so that a flood exhausts neither memory nor the thread pool. */
-const atOnce = 2;
-const mayWait = { each: 50, all: 500 };
+const limits = { atOnce: 2, waitingInOne: 50, waitingInAll: 500 };
 
 export type Passwords = {
   /** Returns `scrypt$N$r$p$salt$hash`, with salt and hash in base64url. */
@@ -19,7 +18,7 @@ export type Passwords = {
 
 /** Hashes passwords at the given cost and verifies each at the cost stored with it. */
 export function passwordsOf(cost: PasswordWork = fullWork.password): Passwords {
-  const inTurn = lanesOf();
+  const inTurn = lanesOf(limits);
   const nobody = { ...cost, salt: randomBytes(16), hash: randomBytes(32) };
   return {
     async hash(password) {
@@ -54,40 +53,4 @@ function derive(password: string, salt: Buffer, { N, r, p }: PasswordWork): Prom
       error ? reject(error) : resolve(key),
     ),
   );
-}
-
-/**
- * Lets a few computations run at a time. The others wait in their account's lane, and the lanes take turns, so that a
- * flood on one account delays no other account.
- */
-function lanesOf() {
-  let running = 0;
-  const lanes = new Map<string, (() => void)[]>();
-
-  function place(lane: string): Promise<void> {
-    const waiting = lanes.get(lane) ?? [];
-    const all = [...lanes.values()].reduce((sum, { length }) => sum + length, 0);
-    if (waiting.length >= mayWait.each || all >= mayWait.all) refuse('request.unavailable');
-    return new Promise((resolve) => lanes.set(lane, [...waiting, resolve]));
-  }
-
-  /** Takes the first request from the next lane and moves that lane to the end of the round. */
-  function nextInLine(): (() => void) | undefined {
-    const [lane, [next, ...rest]] = lanes.entries().next().value ?? ['', []];
-    lanes.delete(lane);
-    if (rest.length) lanes.set(lane, rest);
-    return next;
-  }
-
-  return async <T>(lane: string, work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running++;
-    else await place(lane);
-    try {
-      return await work();
-    } finally {
-      const next = nextInLine();
-      if (next) next();
-      else running--;
-    }
-  };
 }
