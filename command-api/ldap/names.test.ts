@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorTime } from '../../test/processorTime.ts';
 import type { Connection } from './connection.ts';
 import { membersOf, nameKey, rangeIn, userKey } from './groupEntries.ts';
 import { memberships } from './memberships.ts';
@@ -19,11 +20,8 @@ test('an escaped comma ends no part of a name', () => {
 });
 
 test('the longest name that a server may send is spelled at once, whatever it is made of', () => {
-  for (const piece of [' ', '\t', ' =', '= ', ' ,', '\\ ', 'a ']) {
-    const begun = performance.now();
-    plainName(piece.repeat(2000 / piece.length));
-    expect(performance.now() - begun).toBeLessThan(500);
-  }
+  for (const piece of [' ', '\t', ' =', '= ', ' ,', '\\ ', 'a '])
+    expect(processorTime(() => plainName(piece.repeat(2000 / piece.length)))).toBeLessThan(500);
 });
 
 test('a part of the values says where the next begins', () => {

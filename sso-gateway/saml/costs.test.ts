@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { saml } from '../../domain/application/settings/saml.ts';
 import { newCertificate } from '../../server-kit/keys/certificates.ts';
+import { processorTime } from '../../test/processorTime.ts';
 import { type Arrived, readAuthnRequest, readLogoutRequest, readLogoutResponse } from './messages.ts';
 import { costly, sizes } from './testCosts.ts';
 import { kinds, messageMaker, post } from './testMessages.ts';
@@ -11,17 +12,15 @@ const destination = 'https://acme.example/saml/idp/sso/app-1';
 const acs = 'https://hr.example/acs';
 
 /** Milliseconds of processor time that one run takes, on average over several. */
-function cost(run: () => unknown, runs = 2): number {
-  const before = process.threadCpuUsage();
-  for (let i = 0; i < runs; i += 1)
-    try {
-      run();
-    } catch {
-      // Most of these messages are refused.
-    }
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000 / runs;
-}
+const cost = (run: () => unknown, runs = 2): number =>
+  processorTime(() => {
+    for (let i = 0; i < runs; i += 1)
+      try {
+        run();
+      } catch {
+        // Most of these messages are refused.
+      }
+  }) / runs;
 /** The same for the best of three tries, which are made only while it is more than `most`. */
 const least = (run: () => unknown, most: number) => {
   let best = cost(run);
