@@ -1,4 +1,5 @@
 import type { LanguageTag } from '../domain/languages.ts';
+import { reasons } from '../web-kit/phoneReasons/english.ts';
 import { base, language } from './setup.ts';
 
 const english = {
@@ -39,16 +40,7 @@ const english = {
     declined: 'The request was declined on the phone.',
     expired: 'The request has expired.',
     failed: 'Something Went Wrong',
-    /** Why the phone could not approve, by what the server says of it. */
-    reasons: {
-      'Authentication failed. Please try again.': 'No passkey of the phone confirmed the request.',
-      'Assertion was not completed': 'No passkey of the phone confirmed the request.',
-      'Attestation was not completed': 'The phone did not make a passkey.',
-      'WebAuthn is not supported in this browser': 'The browser of the phone does not support passkeys.',
-      'This device is already registered': 'The phone is already registered.',
-      'Another number was chosen': 'Another number was chosen on the phone.',
-      'The approval failed': 'The phone could not approve the request.',
-    },
+    reasons,
     closed: 'The window was closed before the phone answered. Please try again.',
     unshown: 'This page cannot show the request for the phone.',
   },

@@ -1,3 +1,4 @@
+import { reasons } from '../../web-kit/phoneReasons/french.ts';
 import type { Words } from '../words.ts';
 
 /** What the script says in French. */
@@ -40,16 +41,7 @@ export const words: Words = {
     declined: 'La demande a été refusée sur le téléphone.',
     expired: 'La demande a expiré.',
     failed: 'Une erreur s’est produite',
-    reasons: {
-      'Authentication failed. Please try again.': 'Aucune clé d’accès du téléphone n’a confirmé la demande.',
-      'Assertion was not completed': 'Aucune clé d’accès du téléphone n’a confirmé la demande.',
-      'Attestation was not completed': 'Le téléphone n’a pas créé de clé d’accès.',
-      'WebAuthn is not supported in this browser':
-        'Le navigateur du téléphone ne prend pas en charge les clés d’accès.',
-      'This device is already registered': 'Le téléphone est déjà enregistré.',
-      'Another number was chosen': 'Un autre nombre a été choisi sur le téléphone.',
-      'The approval failed': 'Le téléphone n’a pas pu approuver la demande.',
-    },
+    reasons,
     closed: 'La fenêtre a été fermée avant la réponse du téléphone. Réessayez.',
     unshown: 'Cette page ne peut pas afficher la demande pour le téléphone.',
   },

@@ -1,3 +1,4 @@
+import { reasons } from '../../web-kit/phoneReasons/spanish.ts';
 import type { Words } from '../words.ts';
 
 /** What the script says in Spanish. */
@@ -41,16 +42,7 @@ export const words: Words = {
     declined: 'La solicitud se ha rechazado en el teléfono.',
     expired: 'La solicitud ha caducado.',
     failed: 'Algo ha fallado',
-    reasons: {
-      'Authentication failed. Please try again.':
-        'Ninguna llave de acceso del teléfono ha confirmado la solicitud.',
-      'Assertion was not completed': 'Ninguna llave de acceso del teléfono ha confirmado la solicitud.',
-      'Attestation was not completed': 'El teléfono no ha creado ninguna llave de acceso.',
-      'WebAuthn is not supported in this browser': 'El navegador del teléfono no admite llaves de acceso.',
-      'This device is already registered': 'El teléfono ya está registrado.',
-      'Another number was chosen': 'En el teléfono se ha elegido otro número.',
-      'The approval failed': 'El teléfono no ha podido aprobar la solicitud.',
-    },
+    reasons,
     closed: 'La ventana se ha cerrado antes de que respondiera el teléfono. Inténtelo de nuevo.',
     unshown: 'Esta página no puede mostrar la solicitud para el teléfono.',
   },

@@ -1,3 +1,4 @@
+import { reasons } from '../../../web-kit/phoneReasons/german.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { approve } from './approve.ts';
 
@@ -116,15 +117,7 @@ export const phone = {
     declined: 'Die Anfrage wurde auf dem Smartphone abgelehnt.',
     expired: 'Der Code ist abgelaufen.',
     failed: 'Etwas ist schiefgelaufen',
-    reasons: {
-      'Authentication failed. Please try again.': 'Kein Passkey des Smartphones hat die Anfrage bestätigt.',
-      'Assertion was not completed': 'Kein Passkey des Smartphones hat die Anfrage bestätigt.',
-      'Attestation was not completed': 'Das Smartphone hat keinen Passkey erstellt.',
-      'WebAuthn is not supported in this browser': 'Der Browser des Smartphones unterstützt keine Passkeys.',
-      'This device is already registered': 'Das Smartphone ist bereits registriert.',
-      'Another number was chosen': 'Auf dem Smartphone wurde eine andere Zahl gewählt.',
-      'The approval failed': 'Das Smartphone konnte die Anfrage nicht bestätigen.',
-    },
+    reasons,
     cancel: 'Abbrechen',
     again: 'Erneut versuchen',
     close: 'Schließen',

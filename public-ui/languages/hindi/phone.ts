@@ -1,3 +1,4 @@
+import { reasons } from '../../../web-kit/phoneReasons/hindi.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { approve } from './approve.ts';
 
@@ -108,15 +109,7 @@ export const phone = {
     declined: 'फ़ोन पर अनुरोध अस्वीकार कर दिया गया।',
     expired: 'कोड की समय-सीमा खत्म हो गई है।',
     failed: 'कोई गड़बड़ी हुई',
-    reasons: {
-      'Authentication failed. Please try again.': 'फ़ोन की किसी पासकी से अनुरोध की पुष्टि नहीं हुई।',
-      'Assertion was not completed': 'फ़ोन की किसी पासकी से अनुरोध की पुष्टि नहीं हुई।',
-      'Attestation was not completed': 'फ़ोन पर पासकी नहीं बनी।',
-      'WebAuthn is not supported in this browser': 'फ़ोन के ब्राउज़र में पासकी काम नहीं करतीं।',
-      'This device is already registered': 'फ़ोन पहले से रजिस्टर है।',
-      'Another number was chosen': 'फ़ोन पर कोई दूसरी संख्या चुनी गई।',
-      'The approval failed': 'फ़ोन अनुरोध को मंज़ूरी नहीं दे सका।',
-    },
+    reasons,
     cancel: 'रद्द करें',
     again: 'फिर से कोशिश करें',
     close: 'बंद करें',

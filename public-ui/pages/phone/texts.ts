@@ -1,7 +1,5 @@
-import type { deviceMessages, outcomes } from '../../../domain/transaction/approval.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
-
-type Reason = (typeof deviceMessages)[number] | (typeof outcomes)['wrongNumber' | 'failed'];
+import { reasons } from '../../../web-kit/phoneReasons/english.ts';
 
 /**
  * Fixed texts of the screen that waits for a phone, in a file of their own so that the sign-in page does not load
@@ -29,16 +27,7 @@ export const texts = spoken('pages/phone', {
   declined: 'The request was declined on the phone.',
   expired: 'The code has expired.',
   failed: 'Something Went Wrong',
-  /** Why the phone could not approve, by what the server says of it. */
-  reasons: {
-    'Authentication failed. Please try again.': 'No passkey of the phone confirmed the request.',
-    'Assertion was not completed': 'No passkey of the phone confirmed the request.',
-    'Attestation was not completed': 'The phone did not make a passkey.',
-    'WebAuthn is not supported in this browser': 'The browser of the phone does not support passkeys.',
-    'This device is already registered': 'The phone is already registered.',
-    'Another number was chosen': 'Another number was chosen on the phone.',
-    'The approval failed': 'The phone could not approve the request.',
-  } satisfies Record<Reason, string>,
+  reasons,
   cancel: 'Cancel',
   again: 'Try again',
   close: 'Close',
