@@ -20,6 +20,7 @@ export const plans = {
     yes: 'Oui',
     no: 'Non',
     days,
+    over: 'Plus que ce que permet le forfait',
     groups: {
       Users: 'Utilisateurs',
       Apps: 'Applications',

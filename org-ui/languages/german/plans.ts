@@ -18,6 +18,7 @@ export const plans = {
     yes: 'Ja',
     no: 'Nein',
     days: (days) => `${days} ${days === 1 ? 'Tag' : 'Tage'}`,
+    over: 'Mehr, als der Tarif erlaubt',
     groups: {
       Users: 'Benutzer',
       Apps: 'Anwendungen',

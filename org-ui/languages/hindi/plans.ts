@@ -18,6 +18,7 @@ export const plans = {
     yes: 'हाँ',
     no: 'नहीं',
     days: (days) => `${days} दिन`,
+    over: 'प्लान की सीमा से ज़्यादा',
     groups: { Users: 'उपयोगकर्ता', Apps: 'ऐप्लिकेशन', Security: 'सुरक्षा', Plugins: 'प्लगइन', Other: 'अन्य' },
     feature: named(features),
     isCurrent: 'मौजूदा',

@@ -20,6 +20,7 @@ export const plans = {
     yes: 'Sí',
     no: 'No',
     days: inDays,
+    over: 'Más de lo que permite el plan',
     groups: {
       Users: 'Usuarios',
       Apps: 'Aplicaciones',

@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Section } from '../../parts/page/Section.tsx';
-import { type Feature, grouped, shownValue } from './features.ts';
+import { type Feature, grouped, isOver, shownValue } from './features.ts';
 import { texts } from './texts.ts';
 
 /** What the licence grants, and how much of it is used, in groups. */
@@ -16,6 +16,11 @@ export function MyLicense({ features }: { features: readonly Feature[] }) {
             </Typography>
             <Typography component="dd" sx={{ m: 0, fontWeight: 650 }}>
               {shownValue(feature)}
+              {isOver(feature) && (
+                <Typography variant="body2" color="error">
+                  {texts.over}
+                </Typography>
+              )}
             </Typography>
           </Card>
         ))}

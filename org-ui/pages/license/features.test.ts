@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colourOf, grouped, shownValue } from './features.ts';
+import { colourOf, grouped, isOver, shownValue } from './features.ts';
 import { texts } from './texts.ts';
 
 const feature = (name: string, total: number | boolean | string, used = 0) => ({ name, total, used });
@@ -32,4 +32,9 @@ test('numbers show used and total, the others Yes, No, days or the level [org-li
   const days = feature('extend.expiration.in.days', 30);
   expect([texts.feature(days.name), shownValue(days)]).toEqual(['Time Expiry Days', '30 days']);
   expect(texts.feature('max.team.size')).toBe('Max Team Size');
+});
+
+test('what there is more of than is granted is marked, and nothing that is not counted', () => {
+  const all = [feature('app.count', 1, 4), feature('app.count', 4, 4), feature('ldap.enabled', true, 2)];
+  expect(all.map(isOver)).toEqual([true, false, false]);
 });

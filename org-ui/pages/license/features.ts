@@ -38,6 +38,9 @@ export function shownValue({ name, total, used }: Feature): string {
   return `${formatNumber(used)} / ${formatNumber(total)}`;
 }
 
+/** Whether there is more than is granted, as after a change to a smaller plan. */
+export const isOver = ({ total, used }: Feature): boolean => typeof total === 'number' && used > total;
+
 /** The colour of the days that are left: red at 10 or fewer, orange at 30 or fewer, blue above. */
 export function colourOf(days: number): 'error' | 'warning' | 'info' {
   if (days <= 10) return 'error';

@@ -20,6 +20,7 @@ export const texts = spoken('pages/license', {
   yes: 'Yes',
   no: 'No',
   days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
+  over: 'More than the plan allows',
   groups: { Users: 'Users', Apps: 'Apps', Security: 'Security', Plugins: 'Plugins', Other: 'Other' },
   feature: featureName,
   isCurrent: 'CURRENT',
