@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import express from 'express';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
+import { languageTags } from '../domain/languages.ts';
 import { listen } from '../server-kit/testServer.ts';
 import { bareEnv, freePort } from '../test/process.ts';
 import { until } from '../test/until.ts';
@@ -55,6 +56,23 @@ test.each([
     expect([...files.keys()].filter((path) => /node_modules|\/\.|\.test\.ts/.test(path))).toEqual([]);
   },
 );
+
+/** The texts of a file in PHP, in single quotes, which these begin. */
+const quoted = (source: string, begin: string) =>
+  [...source.matchAll(new RegExp(`${begin}'([^']+)'(?: => '([^']+)')?`, 'g'))].map(
+    ([, text, said = '']) => [text!, said] as const,
+  );
+test('the WordPress plugin says each of its texts in each language', async () => {
+  const files = await filesOf('latchkey-wordpress.zip');
+  const sources = [...files].filter(([path]) => path.startsWith('latchkey/includes/')).map(([, php]) => php);
+  const texts = new Set(sources.flatMap((php) => quoted(php, '(?:__|_e)\\( ')).map(([text]) => text));
+  const blanks = (text: string) => text.match(/%(?:\d\$)?s/g) ?? [];
+  for (const tag of languageTags.filter((each) => each !== 'en')) {
+    const words = new Map(quoted(files.get(`latchkey/languages/${tag}.php`)!, '\n\t'));
+    expect([...words.keys()].sort(), tag).toEqual([...texts].sort());
+    for (const [text, said] of words) expect(blanks(said), said).toEqual(blanks(text));
+  }
+});
 
 test('an archive is downloaded as a file, and is the same each time', async () => {
   const ask = await serve();

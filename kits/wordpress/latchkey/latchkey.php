@@ -16,6 +16,7 @@ const LATCHKEY_VERSION = '1.0.0';
 /** The user meta that holds the id of a person at Latchkey. */
 const LATCHKEY_LINK = 'latchkey_user_id';
 
+require __DIR__ . '/includes/languages.php';
 require __DIR__ . '/includes/settings.php';
 require __DIR__ . '/includes/settings-page.php';
 require __DIR__ . '/includes/tokens.php';

@@ -104,6 +104,16 @@ describe.skipIf(!hasWordPress())('a WordPress site with the plugin', () => {
     nothingWrong(chrome);
   });
 
+  test('the page of a site in another language offers the passkey in that language', async () => {
+    await page.goto(`${site.origin}/wp-login.php?wp_lang=de_DE`);
+    await page.getByRole('button', { name: 'Mit einem Passkey anmelden' }).waitFor();
+    await page.getByRole('button', { name: 'Mit dem Smartphone anmelden' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await screenshot('wordpress-german', page);
+    nothingWrong(chrome);
+  });
+
   test('a token opens an account once, and only from a page of the site', async () => {
     const registered = await person(unique('nobody'));
     expect(await gives(registered.accessToken)).toMatchObject({

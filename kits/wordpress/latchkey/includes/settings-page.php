@@ -23,10 +23,7 @@ function latchkey_problem(): ?string {
 		$settings['address'] . '/api/sdk/' . rawurlencode( $settings['app_id'] ) . '/challenge',
 		array(
 			'timeout' => 5,
-			'headers' => array(
-				'content-type' => 'application/json',
-				'origin'       => latchkey_origin(),
-			),
+			'headers' => latchkey_headers() + array( 'origin' => latchkey_origin() ),
 			'body'    => '{}',
 		)
 	);

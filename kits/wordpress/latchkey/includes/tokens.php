@@ -15,7 +15,7 @@ function latchkey_who( string $token ) {
 		$settings['address'] . '/api/verifyToken',
 		array(
 			'timeout' => 10,
-			'headers' => array( 'content-type' => 'application/json' ),
+			'headers' => latchkey_headers(),
 			'body'    => wp_json_encode(
 				array(
 					'accessToken' => $token,
